@@ -1,0 +1,29 @@
+import type {Config} from 'jest'
+
+/** Jest in ESM mode: the packages we test against ship ES modules only. Browser tests are Playwright's (`tests/browser`). */
+const config: Config = {
+  rootDir: '..',
+  roots: ['<rootDir>/lake', '<rootDir>/shared', '<rootDir>/scripts', '<rootDir>/studio', '<rootDir>/web', '<rootDir>/tests'],
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/.next/', '/dist/'],
+  modulePathIgnorePatterns: ['<rootDir>/web/.next', '<rootDir>/studio/dist'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2024',
+          parser: {syntax: 'typescript', tsx: true},
+          transform: {react: {runtime: 'automatic'}},
+        },
+        module: {type: 'es6'},
+      },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/'],
+  moduleNameMapper: {'\\.module\\.css$': '<rootDir>/tests/support/cssModule.mjs', '\\.css$': '<rootDir>/tests/support/empty.mjs'},
+  testEnvironment: 'node',
+  testTimeout: 30_000,
+}
+export default config
