@@ -1,0 +1,14 @@
+const allowedSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:'])
+
+/**
+ * Whether an address may become a link. Relative addresses, fragments and a short list of schemes may; anything that could run
+ * code may not (`legacy-format.md`, "Identity and conflicts"). Browsers ignore tabs, line ends and leading control
+ * characters inside a scheme, so those go before the scheme is read.
+ */
+export function isSafeHref(href: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  const compact = href.replace(/[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028\u2029\ufeff]/g, '').toLowerCase()
+  if (compact === '') return false
+  const scheme = /^([a-z][a-z0-9+.-]*:)/.exec(compact)?.[1]
+  return scheme === undefined || allowedSchemes.has(scheme)
+}

@@ -1,0 +1,182 @@
+import {DocumentTextIcon} from '@sanity/icons'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+import {legacyField} from '../objects/legacyOrigin.ts'
+import {uniqueCanonicalPath} from './uniqueCanonicalPath.ts'
+
+/** The page templates (`legacy-format.md`, Article). */
+export const pageTemplates = [
+  {title: 'Article', value: 'article'},
+  {title: 'Recipe', value: 'recipe'},
+  {title: 'Homepage', value: 'homepage'},
+  {title: 'Drug', value: 'drug'},
+  {title: 'Subcategory landing page', value: 'subcategory-landing-page'},
+  {title: 'Marketing landing page', value: 'marketing-landing-page'},
+  {title: 'Paid media', value: 'paid-media'},
+  {title: 'Editorial paid media', value: 'editorial-paid-media'},
+  {title: 'Transactional paid media', value: 'transactional-paid-media'},
+]
+
+/** A page of the site: what a reader opens at `canonicalPath`. */
+export const article = defineType({
+  name: 'article',
+  title: 'Article',
+  type: 'document',
+  icon: DocumentTextIcon,
+  groups: [
+    {name: 'content', title: 'Content', default: true},
+    {name: 'trust', title: 'Authors and sources'},
+    {name: 'placing', title: 'Address and targeting'},
+    {name: 'seo', title: 'Search and sharing'},
+  ],
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Headline',
+      description: 'The heading of the page. Say what the reader will know afterwards.',
+      type: 'string',
+      group: 'content',
+      validation: (rule) => [
+        rule.required().error('Give the article a headline.'),
+        rule.max(110).warning('Long headlines are cut off in search results: try for fewer than 110 characters.'),
+      ],
+    }),
+    defineField({
+      name: 'dek',
+      title: 'Dek',
+      description: 'One or two sentences below the headline that make the reader stay.',
+      type: 'text',
+      rows: 2,
+      group: 'content',
+    }),
+    defineField({
+      name: 'heroImage',
+      title: 'Hero picture',
+      description: 'Above the article, and on cards that link to it. At least 1600 pixels wide.',
+      type: 'contentImage',
+      group: 'content',
+    }),
+    defineField({
+      name: 'body',
+      title: 'Body',
+      description: 'The article. Add widgets, pictures and tables with the plus sign, or with “/”.',
+      type: 'body',
+      group: 'content',
+    }),
+    defineField({
+      name: 'authors',
+      title: 'Authors',
+      description: 'Who wrote it, in the order of the byline.',
+      type: 'array',
+      of: [defineArrayMember({type: 'reference', to: [{type: 'person'}]})],
+      group: 'trust',
+      validation: (rule) => rule.unique().error('The same person is listed twice: remove one.'),
+    }),
+    defineField({
+      name: 'medicalReviewer',
+      title: 'Medical reviewer',
+      description: 'Who checked the facts. Shown in the byline with the date below.',
+      type: 'reference',
+      to: [{type: 'person'}],
+      group: 'trust',
+    }),
+    defineField({
+      name: 'medicallyReviewedAt',
+      title: 'Medically reviewed on',
+      description: 'The day of the last medical review.',
+      type: 'datetime',
+      group: 'trust',
+      validation: (rule) =>
+        rule.custom((date, context) => {
+          const reviewer = (context.document as {medicalReviewer?: unknown} | undefined)?.medicalReviewer
+          return reviewer !== undefined && date === undefined ? 'Give the day of the review, as there is a reviewer.' : true
+        }),
+    }),
+    defineField({
+      name: 'sources',
+      title: 'Sources',
+      description: 'What the article rests on, in the order of the numbers in the text.',
+      type: 'array',
+      of: [defineArrayMember({type: 'source'})],
+      group: 'trust',
+    }),
+    defineField({
+      name: 'publishedAt',
+      title: 'First published',
+      description: 'The day the article first appeared.',
+      type: 'datetime',
+      group: 'trust',
+    }),
+    defineField({
+      name: 'updatedAt',
+      title: 'Last updated',
+      description: 'The day of the last change that a reader would care about.',
+      type: 'datetime',
+      group: 'trust',
+      validation: (rule) => rule.min(rule.valueOfField('publishedAt')).error('The update cannot be before the first publication.'),
+    }),
+    defineField({
+      name: 'canonicalPath',
+      title: 'Path',
+      description: 'The address of the page on this site, for example “/sleep/magnesium-for-sleep”. Readers keep it: make a redirect when you change it.',
+      type: 'string',
+      group: ['placing', 'content'],
+      validation: (rule) => rule.required().error('Give the page an address.').custom(uniqueCanonicalPath),
+    }),
+    defineField({
+      name: 'pageTemplate',
+      title: 'Template',
+      description: 'How the page is laid out. Paid-media and marketing templates have a header without links.',
+      type: 'string',
+      group: 'placing',
+      options: {list: pageTemplates},
+      initialValue: 'article',
+      validation: (rule) => rule.required().error('Choose a template.'),
+    }),
+    defineField({
+      name: 'categories',
+      title: 'Categories',
+      description: 'Where the article is listed. The first one is shown above the headline.',
+      type: 'array',
+      of: [defineArrayMember({type: 'reference', to: [{type: 'category'}]})],
+      group: 'placing',
+      validation: (rule) => rule.unique().error('The same category is listed twice: remove one.'),
+    }),
+    defineField({
+      name: 'targeting',
+      title: 'Targeting',
+      description: 'Topics that ads and drivers are chosen by.',
+      type: 'targeting',
+      group: 'placing',
+    }),
+    defineField({
+      name: 'sponsored',
+      title: 'Sponsored',
+      description: 'On when somebody paid for this article. It is then labelled so.',
+      type: 'boolean',
+      initialValue: false,
+      group: 'placing',
+    }),
+    defineField({
+      name: 'metaDescription',
+      title: 'Meta description',
+      description: 'What search engines show below the headline. About 155 characters.',
+      type: 'text',
+      rows: 3,
+      group: 'seo',
+      validation: (rule) => rule.max(200).warning('Longer than a results page shows: shorten it to about 155 characters.'),
+    }),
+    defineField({
+      name: 'seo',
+      title: 'Search and sharing',
+      description: 'Only where it should differ from the article.',
+      type: 'seo',
+      group: 'seo',
+    }),
+    legacyField,
+  ],
+  orderings: [
+    {title: 'Last updated', name: 'updatedAtDesc', by: [{field: 'updatedAt', direction: 'desc'}]},
+    {title: 'Headline', name: 'titleAsc', by: [{field: 'title', direction: 'asc'}]},
+  ],
+  preview: {select: {title: 'title', subtitle: 'canonicalPath', media: 'heroImage'}},
+})

@@ -1,0 +1,37 @@
+import {TagIcon} from '@sanity/icons'
+import {defineField, defineType} from 'sanity'
+import {legacyField} from '../objects/legacyOrigin.ts'
+
+/** A subject that articles are listed under. */
+export const category = defineType({
+  name: 'category',
+  title: 'Category',
+  type: 'document',
+  icon: TagIcon,
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      description: 'One or two words, as readers see them.',
+      type: 'string',
+      validation: (rule) => rule.required().error('Give the category a title.'),
+    }),
+    defineField({
+      name: 'slug',
+      title: 'Slug',
+      description: 'The name in addresses. Use “Generate”.',
+      type: 'slug',
+      options: {source: 'title'},
+      validation: (rule) => rule.required().error('Press “Generate”, or type a short name with hyphens.'),
+    }),
+    defineField({
+      name: 'description',
+      title: 'Description',
+      description: 'One sentence on what readers find here.',
+      type: 'text',
+      rows: 2,
+    }),
+    legacyField,
+  ],
+  preview: {select: {title: 'title', subtitle: 'slug.current'}},
+})

@@ -1,0 +1,50 @@
+import {TransferIcon} from '@sanity/icons'
+import {defineField, defineType} from 'sanity'
+import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
+
+/** Sends readers of an old address to a new one. */
+export const redirect = defineType({
+  name: 'redirect',
+  title: 'Redirect',
+  type: 'document',
+  icon: TransferIcon,
+  fields: [
+    defineField({
+      name: 'from',
+      title: 'Old path',
+      description: 'The path that no longer has a page, for example “/health/old-name”.',
+      type: 'string',
+      validation: (rule) =>
+        rule
+          .required()
+          .error('Give the old path.')
+          .custom((from) => (typeof from !== 'string' || from.startsWith('/') ? true : 'Begin the path with “/”.')),
+    }),
+    defineField({
+      name: 'to',
+      title: 'New address',
+      description: 'A path of this site, or a whole web address.',
+      type: 'string',
+      validation: (rule) =>
+        rule
+          .required()
+          .error('Give the new address.')
+          .custom((to, context) => {
+            if (typeof to !== 'string') return true
+            if (to === (context.document as {from?: unknown} | undefined)?.from) return 'This leads back to itself: choose another address.'
+            return isSafeHref(to) ? true : 'Begin with “/” or “https://”.'
+          }),
+    }),
+    defineField({
+      name: 'permanent',
+      title: 'For good',
+      description: 'On when the old path will never be used again. Search engines then forget it.',
+      type: 'boolean',
+      initialValue: true,
+    }),
+  ],
+  preview: {
+    select: {from: 'from', to: 'to'},
+    prepare: ({from, to}) => ({title: from ?? 'No path yet', subtitle: `→ ${to ?? '?'}`}),
+  },
+})

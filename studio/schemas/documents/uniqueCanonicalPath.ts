@@ -1,0 +1,21 @@
+import type {ValidationContext} from 'sanity'
+
+/**
+ * Says what is wrong with an article's path, or `true`. A path begins with "/", holds no spaces, query or fragment, and
+ * belongs to one article (`contract.md`, "Addresses and settings").
+ */
+export async function uniqueCanonicalPath(path: unknown, context: ValidationContext): Promise<true | string> {
+  if (typeof path !== 'string' || path === '') return true
+  if (!path.startsWith('/')) return 'Begin the path with “/”.'
+  if (/[\s?#]/.test(path)) return 'Leave out spaces, “?” and “#”.'
+  if (path !== '/' && path.endsWith('/')) return 'Leave out the “/” at the end.'
+  const id = context.document?._id.replace(/^drafts\./, '')
+  if (id === undefined) return true
+  const client = context.getClient({apiVersion: '2025-02-19'})
+  const taken = await client.fetch<string | null>(
+    '*[_type == "article" && canonicalPath == $path && !(_id in [$id, "drafts." + $id]) && !sanity::versionOf($id)][0].title',
+    {path, id},
+    {perspective: 'raw'},
+  )
+  return taken === null ? true : `“${taken}” already has this path: choose another.`
+}

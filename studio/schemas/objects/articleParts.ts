@@ -1,0 +1,99 @@
+import {defineArrayMember, defineField, defineType} from 'sanity'
+import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
+
+/** One source that an article rests on. */
+export const source = defineType({
+  name: 'source',
+  title: 'Source',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      description: 'The title of the study or page, as its publisher gives it.',
+      type: 'string',
+      validation: (rule) => rule.required().error('Give the title of the source, so that readers can find it.'),
+    }),
+    defineField({
+      name: 'url',
+      title: 'Address',
+      description: 'Where readers can look it up. A DOI address is best.',
+      type: 'string',
+      validation: (rule) =>
+        rule.custom((url) =>
+          typeof url !== 'string' || isSafeHref(url) ? true : 'Use an address that begins with “https://”.',
+        ),
+    }),
+  ],
+  preview: {select: {title: 'title', subtitle: 'url'}},
+})
+
+/** What search engines and social networks are told, where it differs from the article. */
+export const seo = defineType({
+  name: 'seo',
+  title: 'Search and sharing',
+  type: 'object',
+  options: {collapsible: true, collapsed: true},
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title for search engines',
+      description: 'Leave empty to use the headline. About 60 characters fit on a results page.',
+      type: 'string',
+      validation: (rule) => rule.max(70).warning('Longer than a results page shows: shorten it to about 60 characters.'),
+    }),
+    defineField({
+      name: 'description',
+      title: 'Description for search engines',
+      description: 'Leave empty to use the meta description. About 155 characters fit.',
+      type: 'text',
+      rows: 3,
+      validation: (rule) => rule.max(200).warning('Longer than a results page shows: shorten it to about 155 characters.'),
+    }),
+    defineField({
+      name: 'shareImage',
+      title: 'Picture for sharing',
+      description: 'Leave empty to use the hero picture. 1200 × 630 pixels work everywhere.',
+      type: 'contentImage',
+    }),
+    defineField({
+      name: 'noIndex',
+      title: 'Hide from search engines',
+      description: 'On for pages that only visitors with the address should find.',
+      type: 'boolean',
+      initialValue: false,
+    }),
+  ],
+})
+
+/** What ads, drivers and recommendations are chosen by (doc 2 §3, drivers request payload). */
+export const targeting = defineType({
+  name: 'targeting',
+  title: 'Targeting',
+  type: 'object',
+  options: {collapsible: true, collapsed: true},
+  fields: [
+    defineField({
+      name: 'k1',
+      title: 'Primary topic (k1)',
+      description: 'The one topic that drivers and ads go by, for example “sleep”.',
+      type: 'string',
+    }),
+    defineField({
+      name: 'kMetas',
+      title: 'Further topics (kMetas)',
+      description: 'Other topics of the article.',
+      type: 'array',
+      of: [defineArrayMember({type: 'string'})],
+      options: {layout: 'tags'},
+    }),
+    defineField({
+      name: 'mpdTags',
+      title: 'Marketplace tags (mpdTags)',
+      description: 'Tags that the marketplace matches drivers with.',
+      type: 'array',
+      of: [defineArrayMember({type: 'string'})],
+      options: {layout: 'tags'},
+    }),
+  ],
+})

@@ -1,0 +1,91 @@
+import {ThListIcon} from '@sanity/icons'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+
+/** One cell of a table. */
+export const tableCell = defineType({
+  name: 'tableCell',
+  title: 'Cell',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'header',
+      title: 'Heading cell',
+      description: 'On for cells that name their row or column. Screen readers read them with every value.',
+      type: 'boolean',
+      initialValue: false,
+    }),
+    defineField({name: 'content', title: 'Content', description: 'What stands in the cell.', type: 'richText'}),
+  ],
+  preview: {
+    select: {content: 'content', header: 'header'},
+    prepare: ({content, header}) => ({title: blockText(content) || 'Empty cell', ...(header ? {subtitle: 'Heading'} : {})}),
+  },
+})
+
+/** One row of a table. */
+export const tableRow = defineType({
+  name: 'tableRow',
+  title: 'Row',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'cells',
+      title: 'Cells',
+      description: 'From left to right. Every row has as many cells as the first.',
+      type: 'array',
+      of: [defineArrayMember({type: 'tableCell'})],
+      validation: (rule) => rule.required().min(1).error('A row needs at least one cell: add one, or remove the row.'),
+    }),
+  ],
+  preview: {
+    select: {cells: 'cells'},
+    prepare: ({cells}: {cells?: readonly {content?: unknown}[]}) => ({
+      title: (cells ?? []).map((cell) => blockText(cell.content)).join(' · ') || 'Empty row',
+    }),
+  },
+})
+
+/** A table of text: doses, comparisons, timings. */
+export const table = defineType({
+  name: 'table',
+  title: 'Table',
+  type: 'object',
+  icon: ThListIcon,
+  fields: [
+    defineField({
+      name: 'caption',
+      title: 'Caption',
+      description: 'What the table shows, in a few words. Screen readers announce it first.',
+      type: 'string',
+    }),
+    defineField({
+      name: 'rows',
+      title: 'Rows',
+      description: 'From top to bottom. Mark the cells of the first row as headings.',
+      type: 'array',
+      of: [defineArrayMember({type: 'tableRow'})],
+      validation: (rule) => rule.required().min(1).error('A table needs at least one row: add one, or remove the table.'),
+    }),
+  ],
+  preview: {
+    select: {caption: 'caption', rows: 'rows'},
+    prepare: ({caption, rows}: {caption?: string; rows?: readonly unknown[]}) => ({
+      title: caption ?? 'Table',
+      subtitle: `${rows?.length ?? 0} rows`,
+    }),
+  },
+})
+
+function blockText(content: unknown): string {
+  if (!Array.isArray(content)) return ''
+  return content
+    .flatMap((block: unknown) =>
+      typeof block === 'object' && block !== null && 'children' in block && Array.isArray(block.children)
+        ? block.children
+        : [],
+    )
+    .map((span: unknown) =>
+      typeof span === 'object' && span !== null && 'text' in span && typeof span.text === 'string' ? span.text : '',
+    )
+    .join('')
+}

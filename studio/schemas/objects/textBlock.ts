@@ -1,0 +1,97 @@
+import {defineArrayMember, defineField} from 'sanity'
+import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
+
+/** List styles of every Portable Text field. */
+export const blockLists = [
+  {title: 'Bulleted', value: 'bullet'},
+  {title: 'Numbered', value: 'number'},
+]
+
+/** Marks of every Portable Text field. Superscript and subscript carry doses, ions and note numbers. */
+export const blockDecorators = [
+  {title: 'Bold', value: 'strong'},
+  {title: 'Italic', value: 'em'},
+  {title: 'Underline', value: 'underline'},
+  {title: 'Strike', value: 'strike-through'},
+  {title: 'Superscript', value: 'sup'},
+  {title: 'Subscript', value: 'sub'},
+  {title: 'Code', value: 'code'},
+]
+
+/** Annotations of every Portable Text field: links, jump targets, and runs in another language. */
+export const blockAnnotations = [
+  defineArrayMember({
+    name: 'link',
+    title: 'Link',
+    type: 'object',
+    fields: [
+      defineField({
+        name: 'href',
+        title: 'Address',
+        description: 'A page of this site (“/sleep/naps”), a place on this page (“#sources”), a web address, or “mailto:”.',
+        type: 'string',
+        validation: (rule) =>
+          rule
+            .required()
+            .error('Give the link an address, or remove the link.')
+            .custom((href) =>
+              typeof href !== 'string' || isSafeHref(href)
+                ? true
+                : 'Use an address that begins with “/”, “#”, “https://”, “http://”, “mailto:” or “tel:”.',
+            ),
+      }),
+      defineField({
+        name: 'title',
+        title: 'Tooltip',
+        description: 'Optional words for readers who want to know where the link goes.',
+        type: 'string',
+      }),
+      defineField({
+        name: 'openInNewTab',
+        title: 'Open in a new tab',
+        description: 'Leave off, unless the reader would lose something they have filled in.',
+        type: 'boolean',
+        initialValue: false,
+      }),
+    ],
+  }),
+  defineArrayMember({
+    name: 'anchor',
+    title: 'Jump target',
+    type: 'object',
+    fields: [
+      defineField({
+        name: 'id',
+        title: 'Name',
+        description: 'The part after “#” in links that jump here, for example “how-we-chose”.',
+        type: 'string',
+        validation: (rule) =>
+          rule
+            .required()
+            .error('Give the jump target a name, or remove it.')
+            .regex(/^\S+$/)
+            .error('Leave out spaces: use hyphens.'),
+      }),
+    ],
+  }),
+  defineArrayMember({
+    name: 'language',
+    title: 'Other language',
+    type: 'object',
+    fields: [
+      defineField({
+        name: 'lang',
+        title: 'Language',
+        description: 'The language code, for example “ar” or “es-MX”, so that screen readers pronounce it.',
+        type: 'string',
+      }),
+      defineField({
+        name: 'dir',
+        title: 'Direction',
+        description: 'Right to left for Arabic and Hebrew.',
+        type: 'string',
+        options: {list: ['ltr', 'rtl']},
+      }),
+    ],
+  }),
+]

@@ -1,0 +1,93 @@
+import {BlockElementIcon} from '@sanity/icons'
+import {defineField, defineType} from 'sanity'
+import {documentWidgetTypes} from '@apothecary/shared/types/widgets.ts'
+
+/** What belongs to one placement of a widget, not to the shared widget (`legacy-format.md`, "Identity and conflicts"). */
+export const placement = defineType({
+  name: 'placement',
+  title: 'Placement',
+  type: 'object',
+  options: {collapsible: true, collapsed: true},
+  fields: [
+    defineField({
+      name: 'position',
+      title: 'Position',
+      description: 'The place in the list of products of this article, from 1. Sent with clicks, and shown as a number where the design has one.',
+      type: 'number',
+      validation: (rule) => rule.integer().min(0).error('Use a whole number from 0.'),
+    }),
+    defineField({
+      name: 'contentIndex',
+      title: 'Content index',
+      description: 'The place among all widgets of the article, for reports.',
+      type: 'number',
+      validation: (rule) => rule.integer().min(0).error('Use a whole number from 0.'),
+    }),
+    defineField({
+      name: 'articleTitle',
+      title: 'Article title',
+      description: 'Overrides the title of this article in what the widget shows and reports.',
+      type: 'string',
+    }),
+    defineField({
+      name: 'articlePlacement',
+      title: 'Placement name',
+      description: 'The name of this place in reports, for example “inline” or “series”.',
+      type: 'string',
+    }),
+  ],
+})
+
+/** A widget document placed in a body. The document can stand in any number of bodies. */
+export const widgetReference = defineType({
+  name: 'widgetReference',
+  title: 'Widget',
+  type: 'object',
+  icon: BlockElementIcon,
+  fields: [
+    defineField({
+      name: 'widget',
+      title: 'Widget',
+      description: 'Choose a widget that exists, or make a new one. A change to it shows wherever it is placed.',
+      type: 'reference',
+      to: documentWidgetTypes.map((type) => ({type})),
+      validation: (rule) => rule.required().error('Choose a widget, or remove this block.'),
+    }),
+    defineField({
+      name: 'placement',
+      title: 'Placement',
+      description: 'What holds in this article only.',
+      type: 'placement',
+    }),
+    defineField({
+      name: 'nodeId',
+      title: 'Imported as',
+      description: 'The name of this placement on the old site.',
+      type: 'string',
+      readOnly: true,
+      hidden: ({value}) => value === undefined,
+    }),
+  ],
+  preview: {
+    select: {
+      type: 'widget._type',
+      internalTitle: 'widget.internalTitle',
+      title: 'widget.title',
+      productTitle: 'widget.productTitle',
+      productName: 'widget.productName',
+      format: 'widget.format',
+      media: 'widget.image',
+    },
+    prepare: ({type, internalTitle, title, productTitle, productName, format, media}) => ({
+      title: internalTitle ?? productTitle ?? productName ?? title ?? format ?? 'Choose a widget',
+      subtitle: typeof type === 'string' ? titleOf(type) : 'No widget yet',
+      media,
+    }),
+  },
+})
+
+/** "productCard" → "Product card". */
+function titleOf(type: string): string {
+  const words = type.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
