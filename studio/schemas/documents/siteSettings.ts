@@ -1,0 +1,131 @@
+import {CogIcon} from '@sanity/icons'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
+
+/** A link with its label, for navigation. */
+export const navLink = defineType({
+  name: 'navLink',
+  title: 'Link',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'label',
+      title: 'Label',
+      description: 'The words to press.',
+      type: 'string',
+      validation: (rule) => rule.required().error('Give the link a label.'),
+    }),
+    defineField({
+      name: 'url',
+      title: 'Address',
+      description: 'A path of this site, or a whole web address.',
+      type: 'string',
+      validation: (rule) =>
+        rule
+          .required()
+          .error('Give the link an address.')
+          .custom((url) => (typeof url !== 'string' || isSafeHref(url) ? true : 'Begin with “/” or “https://”.')),
+    }),
+  ],
+  preview: {select: {title: 'label', subtitle: 'url'}},
+})
+
+const pathList = (name: string, title: string, description: string) =>
+  defineField({
+    name,
+    title,
+    description,
+    type: 'array',
+    of: [
+      defineArrayMember({
+        type: 'string',
+        validation: (rule) =>
+          rule.custom((path) => (typeof path !== 'string' || path.startsWith('/') ? true : 'Begin the path with “/”.')),
+      }),
+    ],
+    group: 'widgets',
+    validation: (rule) => rule.unique().error('The same path is listed twice: remove one.'),
+  })
+
+/** Settings of the whole site. There is one, with the id `siteSettings`. */
+export const siteSettings = defineType({
+  name: 'siteSettings',
+  title: 'Site settings',
+  type: 'document',
+  icon: CogIcon,
+  groups: [
+    {name: 'site', title: 'Site', default: true},
+    {name: 'widgets', title: 'Widgets'},
+    {name: 'ads', title: 'Ads'},
+  ],
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Name of the site',
+      description: 'In the browser’s title bar, after the headline.',
+      type: 'string',
+      group: 'site',
+      validation: (rule) => rule.required().error('Give the site a name.'),
+    }),
+    defineField({
+      name: 'description',
+      title: 'Description',
+      description: 'One sentence on what the site is for. Used on the home page and by search engines.',
+      type: 'text',
+      rows: 2,
+      group: 'site',
+    }),
+    defineField({
+      name: 'navigation',
+      title: 'Main navigation',
+      description: 'The links in the header, from left to right. Five or six fit.',
+      type: 'array',
+      of: [defineArrayMember({type: 'navLink'})],
+      group: 'site',
+      validation: (rule) => rule.max(7).warning('More than seven do not fit on a laptop.'),
+    }),
+    defineField({
+      name: 'footerLinks',
+      title: 'Footer links',
+      description: 'About, privacy, terms, and the like.',
+      type: 'array',
+      of: [defineArrayMember({type: 'navLink'})],
+      group: 'site',
+    }),
+    defineField({
+      name: 'footerText',
+      title: 'Footer text',
+      description: 'The line that says that the site does not give medical advice.',
+      type: 'text',
+      rows: 3,
+      group: 'site',
+    }),
+    pathList(
+      'pathsWithoutStarRating',
+      'Paths without star ratings',
+      'Engagement-test product cards on these pages hide the row of stars.',
+    ),
+    pathList(
+      'pathsWithoutAffiliateDisclaimer',
+      'Paths without the affiliate disclaimer',
+      'The disclosure above the first affiliate link is left out on these pages. Ask legal before you add one.',
+    ),
+    defineField({
+      name: 'adsEnabled',
+      title: 'Show ads',
+      description: 'Off takes every ad slot off the site.',
+      type: 'boolean',
+      initialValue: true,
+      group: 'ads',
+    }),
+    defineField({
+      name: 'costPerViewPaths',
+      title: 'Cost-per-view pages',
+      description: 'Pages that visitors reach through paid views. They carry fewer ads: 3 rectangles and 2 leaderboards.',
+      type: 'array',
+      of: [defineArrayMember({type: 'string'})],
+      group: 'ads',
+    }),
+  ],
+  preview: {select: {title: 'title'}, prepare: ({title}) => ({title: title ?? 'Site settings', subtitle: 'Settings of the whole site'})},
+})

@@ -1,0 +1,29 @@
+import {RemoveIcon} from '@sanity/icons'
+import {defineField, defineType} from 'sanity'
+
+/** A break between two parts of a body (doc 2 §2). */
+export const divider = defineType({
+  name: 'divider',
+  title: 'Divider',
+  type: 'object',
+  icon: RemoveIcon,
+  fields: [
+    defineField({
+      name: 'style',
+      title: 'Style',
+      description: 'A hairline, a gap, or three dots.',
+      type: 'string',
+      options: {
+        list: [
+          {title: 'Line', value: 'line'},
+          {title: 'Space', value: 'space'},
+          {title: 'Dots', value: 'dots'},
+        ],
+        layout: 'radio',
+      },
+      initialValue: 'line',
+      validation: (rule) => rule.required().error('Choose a style.'),
+    }),
+  ],
+  preview: {select: {style: 'style'}, prepare: ({style}) => ({title: 'Divider', subtitle: style})},
+})

@@ -1,0 +1,20 @@
+import {BoltIcon} from '@sanity/icons'
+import {defineField, defineType} from 'sanity'
+
+/** A place that a driver fills (doc 2 §1, §7: newsletter sign-ups, promos, banners). */
+export const driverPlacement = defineType({
+  name: 'driverPlacement',
+  title: 'Driver placement',
+  type: 'object',
+  icon: BoltIcon,
+  fields: [
+    defineField({
+      name: 'placement',
+      title: 'Placement',
+      description: 'The name that drivers are aimed at, for example “inArticle50”.',
+      type: 'string',
+      validation: (rule) => rule.required().error('Name the placement, so that drivers find it.'),
+    }),
+  ],
+  preview: {select: {title: 'placement'}, prepare: ({title}) => ({title: title ?? 'No name yet', subtitle: 'Driver placement'})},
+})

@@ -1,0 +1,33 @@
+import {StackCompactIcon} from '@sanity/icons'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+
+/** Product cards that belong together (doc 2 §2: also made from consecutive product cards). */
+export const productCardGroup = defineType({
+  name: 'productCardGroup',
+  title: 'Product card group',
+  type: 'object',
+  icon: StackCompactIcon,
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      description: 'Optional heading above the cards.',
+      type: 'string',
+    }),
+    defineField({
+      name: 'cards',
+      title: 'Product cards',
+      description: 'In the order readers should see them.',
+      type: 'array',
+      of: [defineArrayMember({type: 'widgetReference'})],
+      validation: (rule) => rule.required().min(1).error('Add at least one product card, or remove the group.'),
+    }),
+  ],
+  preview: {
+    select: {title: 'title', cards: 'cards'},
+    prepare: ({title, cards}: {title?: string; cards?: readonly unknown[]}) => ({
+      title: title ?? 'Product cards',
+      subtitle: `${cards?.length ?? 0} cards`,
+    }),
+  },
+})

@@ -1,0 +1,73 @@
+import {SplitVerticalIcon} from '@sanity/icons'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+
+/** One column of a row. */
+export const rowColumn = defineType({
+  name: 'rowColumn',
+  title: 'Column',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'content',
+      title: 'Content',
+      description: 'Text and widgets, from top to bottom.',
+      type: 'body',
+      validation: (rule) => rule.required().error('An empty column shows nothing: fill it, or remove it.'),
+    }),
+  ],
+  preview: {
+    select: {content: 'content'},
+    prepare: ({content}: {content?: readonly unknown[]}) => ({title: 'Column', subtitle: `${content?.length ?? 0} blocks`}),
+  },
+})
+
+/** Blocks side by side, or over the full width (doc 2 §2, row layouts). */
+export const row = defineType({
+  name: 'row',
+  title: 'Row',
+  type: 'object',
+  icon: SplitVerticalIcon,
+  fields: [
+    defineField({
+      name: 'layout',
+      title: 'Layout',
+      description: 'Full width holds one column, split holds a left and a right one. On narrow screens they stand below each other.',
+      type: 'string',
+      options: {
+        list: [
+          {title: 'Full width', value: 'fullWidth'},
+          {title: 'Split', value: 'splitWidth'},
+        ],
+        layout: 'radio',
+      },
+      initialValue: 'splitWidth',
+      validation: (rule) => rule.required().error('Choose a layout.'),
+    }),
+    defineField({
+      name: 'columns',
+      title: 'Columns',
+      description: 'From left to right.',
+      type: 'array',
+      of: [defineArrayMember({type: 'rowColumn'})],
+      validation: (rule) =>
+        rule
+          .required()
+          .min(1)
+          .max(2)
+          .error('A row has one or two columns.')
+          .custom((columns, context) => {
+            const layout = (context.parent as {layout?: unknown} | undefined)?.layout
+            return layout === 'fullWidth' && (columns?.length ?? 0) > 1
+              ? 'A full-width row has one column: remove one, or choose “Split”.'
+              : true
+          }),
+    }),
+  ],
+  preview: {
+    select: {layout: 'layout', columns: 'columns'},
+    prepare: ({layout, columns}: {layout?: string; columns?: readonly unknown[]}) => ({
+      title: layout === 'fullWidth' ? 'Full-width row' : 'Split row',
+      subtitle: `${columns?.length ?? 0} columns`,
+    }),
+  },
+})
