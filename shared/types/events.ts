@@ -1,0 +1,178 @@
+import {z} from 'zod'
+
+export {affiliateAttributes, trackingAttributes} from './trackingAttributes.ts'
+
+/**
+ * Every tracking event there is (doc 1 §7, doc 2 §7, doc 3 §7): the only shapes that `track()` takes and `/api/events` accepts.
+ * Names of fields follow the documents. No event carries what a reader typed.
+ *
+ * Code for the browser imports types alone from here (`import type`), and helpers from `trackingAttributes.ts`: zod stays on the server.
+ */
+
+const text = z.string().max(300)
+const id = z.string().min(1).max(200)
+const url = z.string().max(4096)
+const position = z.number().int().min(0).max(10_000)
+const openOrClose = z.enum(['OPEN', 'CLOSE'])
+
+/** What is known of a product, wherever it is shown. `location` is the place on the page, such as `productCard` or `quickLook`. */
+const product = {
+  productId: id,
+  name: text.optional(),
+  brand: text.optional(),
+  variant: text.optional(),
+  category: text.optional(),
+  position: position.optional(),
+  location: text.optional(),
+}
+
+/** A part of the page that is no product: a button, a link, a section. `element` names its kind in capitals, as `END_OF_SECTION_LINK`. */
+const element = {
+  element: id,
+  label: text.optional(),
+  location: text.optional(),
+  position: position.optional(),
+  widgetId: id.optional(),
+  linkUrl: url.optional(),
+}
+
+/** A form or a quiz. `step` counts from 1. */
+const form = {form: id, step: position.optional(), widgetId: id.optional(), location: text.optional()}
+
+/** An affiliate link (doc 2 §7). `correlationId` ties our click to the retailer's report and exists from the click on. */
+const affiliateLink = {
+  brand: text,
+  category: z.literal('In-Content Affiliate Link'),
+  location: text,
+  productId: text,
+  variant: text,
+  position,
+  text: text.optional(),
+  formatType: text.optional(),
+  outboundUrl: url,
+}
+
+const placement = {
+  placement: id,
+  driverId: id.optional(),
+  driverType: text.optional(),
+  brand: text.optional(),
+  campaignName: text.optional(),
+}
+
+const announcement = {announcementId: id, campaignName: text.optional()}
+const video = {videoId: id, title: text.optional(), percent: z.number().min(0).max(100).optional()}
+
+export const trackingEvent = z.discriminatedUnion('type', [
+  z.strictObject({type: z.literal('productLoaded'), ...product}),
+  z.strictObject({type: z.literal('productViewed'), ...product}),
+  z.strictObject({type: z.literal('productClicked'), ...product, linkUrl: url.optional()}),
+
+  z.strictObject({type: z.literal('elementLoaded'), ...element}),
+  z.strictObject({type: z.literal('elementViewed'), ...element}),
+  z.strictObject({type: z.literal('elementClicked'), ...element}),
+
+  z.strictObject({type: z.literal('formStarted'), ...form}),
+  z.strictObject({type: z.literal('formContinued'), ...form}),
+  z.strictObject({type: z.literal('formBacked'), ...form}),
+  z.strictObject({type: z.literal('formSubmitted'), ...form}),
+  z.strictObject({
+    type: z.literal('fieldSelected'),
+    form: id,
+    field: id,
+    value: text.optional(),
+    widgetId: id.optional(),
+  }),
+
+  z.strictObject({type: z.literal('affiliateLinkViewed'), ...affiliateLink}),
+  z.strictObject({type: z.literal('affiliateLinkClicked'), ...affiliateLink, correlationId: id}),
+
+  z.strictObject({
+    type: z.literal('accordionToggled'),
+    element: z.literal('ACCORDIONS'),
+    label: text,
+    state: openOrClose,
+    productId: id.optional(),
+    widgetId: id.optional(),
+  }),
+  z.strictObject({
+    type: z.literal('reviewToggled'),
+    state: openOrClose,
+    productId: id.optional(),
+    widgetId: id.optional(),
+  }),
+  z.strictObject({
+    type: z.literal('comparisonChanged'),
+    action: z.enum(['add', 'remove', 'clear', 'open', 'close', 'compare']),
+    productId: id.optional(),
+    widgetId: id.optional(),
+  }),
+  z.strictObject({
+    type: z.literal('checklistToggled'),
+    list: z.enum(['ingredients', 'instructions']),
+    position,
+    checked: z.boolean(),
+  }),
+  z.strictObject({
+    type: z.literal('shared'),
+    method: z.enum(['native', 'copy', 'email', 'facebook', 'x', 'pinterest', 'dialog']),
+    widgetId: id.optional(),
+  }),
+  z.strictObject({type: z.literal('printed'), element: text.optional(), widgetId: id.optional()}),
+
+  z.strictObject({type: z.literal('placementQueued'), ...placement}),
+  z.strictObject({type: z.literal('placementPlaced'), ...placement}),
+  z.strictObject({type: z.literal('placementViewed'), ...placement}),
+  z.strictObject({
+    type: z.literal('placementClicked'),
+    ...placement,
+    correlationId: id.optional(),
+    linkUrl: url.optional(),
+  }),
+  z.strictObject({type: z.literal('placementFailed'), ...placement, reason: text.optional()}),
+
+  z.strictObject({type: z.literal('announcementViewed'), ...announcement}),
+  z.strictObject({type: z.literal('announcementClicked'), ...announcement, linkUrl: url.optional()}),
+  z.strictObject({type: z.literal('announcementDismissed'), ...announcement}),
+
+  z.strictObject({type: z.literal('videoStarted'), ...video}),
+  z.strictObject({type: z.literal('videoPaused'), ...video}),
+  z.strictObject({type: z.literal('videoProgressed'), ...video}),
+  z.strictObject({type: z.literal('videoCompleted'), ...video}),
+
+  z.strictObject({type: z.literal('pageViewed'), pageTemplate: text.optional(), virtual: z.boolean().optional()}),
+  z.strictObject({type: z.literal('scrollDepthReached'), percent: z.number().min(0).max(100)}),
+  z.strictObject({type: z.literal('sessionDurationReached'), seconds: z.number().min(0)}),
+  z.strictObject({type: z.literal('infiniteScrollReached'), articlePath: url, percent: z.number().min(0).max(100)}),
+
+  z.strictObject({type: z.literal('registrationCompleted'), provider: z.enum(['apple', 'google'])}),
+  z.strictObject({type: z.literal('lessonStarted'), lessonId: id, unitId: id.optional()}),
+  z.strictObject({type: z.literal('lessonCompleted'), lessonId: id, unitId: id.optional()}),
+  z.strictObject({
+    type: z.literal('accountLogout'),
+    correlationId: id,
+    logoutTime: z.iso.datetime(),
+    memberSince: z.number().int().optional(),
+  }),
+])
+
+/** What `/api/events` takes: at most 50 events, each with its own id, the time it happened, and the path (no query) of the page. */
+export const trackingBatch = z.strictObject({
+  events: z
+    .array(
+      z.strictObject({
+        id: z.uuid(),
+        at: z.iso.datetime(),
+        page: z.string().startsWith('/').max(1000),
+        event: trackingEvent,
+      }),
+    )
+    .min(1)
+    .max(50),
+})
+
+export type TrackingEvent = z.infer<typeof trackingEvent>
+export type TrackingBatch = z.infer<typeof trackingBatch>
+export type TrackingEventType = TrackingEvent['type']
+/** One event by its name: `TrackingEventOf<'productViewed'>`. */
+export type TrackingEventOf<T extends TrackingEventType> = Extract<TrackingEvent, {type: T}>

@@ -1,0 +1,71 @@
+import {defineField, defineType} from 'sanity'
+import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
+
+/** Says what is wrong with an optional web address or path, or `true`. */
+export function safeUrlOrEmpty(url: unknown): true | string {
+  return typeof url !== 'string' || url === '' || isSafeHref(url) ? true : 'Use an address that begins with “https://” or “/”.'
+}
+
+/** One fact about a product: "CBD per gummy: 25 mg" (doc 2 §3). */
+export const productFact = defineType({
+  name: 'productFact',
+  title: 'Fact',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'label',
+      title: 'Label',
+      description: 'What the value is, for example “Price”.',
+      type: 'string',
+      validation: (rule) => rule.required().error('Say what the value is.'),
+    }),
+    defineField({
+      name: 'value',
+      title: 'Value',
+      description: 'Short: it stands in a narrow column.',
+      type: 'string',
+      validation: (rule) => rule.required().error('Give the value, or remove the fact.'),
+    }),
+    defineField({
+      name: 'tooltip',
+      title: 'Explanation',
+      description: 'Shown when readers point at or tap the “i”. For terms that most readers do not know.',
+      type: 'text',
+      rows: 2,
+    }),
+    defineField({
+      name: 'linkUrl',
+      title: 'Link',
+      description: 'Where the value leads, for example a lab report.',
+      type: 'string',
+      validation: (rule) => rule.custom(safeUrlOrEmpty),
+    }),
+  ],
+  preview: {select: {title: 'label', subtitle: 'value'}},
+})
+
+/** One score of a review, out of 5 (doc 2 §3). The criterion named "Overall" is the headline score. */
+export const reviewScore = defineType({
+  name: 'reviewScore',
+  title: 'Score',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'scoreCriteriaName',
+      title: 'Criterion',
+      description: '“Overall” is the headline score; the others are shown as bars.',
+      type: 'string',
+      validation: (rule) => rule.required().error('Name the criterion.'),
+    }),
+    defineField({
+      name: 'scoreCriteriaValue',
+      title: 'Score',
+      description: 'From 0 to 5, one decimal.',
+      type: 'number',
+      // doc 1 §9: the default score is 4.5. It is the Studio's first value only (rulings 8).
+      initialValue: 4.5,
+      validation: (rule) => rule.required().min(0).max(5).error('Give a score from 0 to 5.'),
+    }),
+  ],
+  preview: {select: {title: 'scoreCriteriaName', subtitle: 'scoreCriteriaValue'}},
+})

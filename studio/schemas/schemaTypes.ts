@@ -1,0 +1,41 @@
+import type {SchemaTypeDefinition} from 'sanity'
+import {article} from './documents/article.ts'
+import {category} from './documents/category.ts'
+import {person} from './documents/person.ts'
+import {redirect} from './documents/redirect.ts'
+import {navLink, siteSettings} from './documents/siteSettings.ts'
+import {seo, source, targeting} from './objects/articleParts.ts'
+import {body} from './objects/body.ts'
+import {contentImage} from './objects/contentImage.ts'
+import {legacyOrigin} from './objects/legacyOrigin.ts'
+import {productFact, reviewScore} from './objects/productParts.ts'
+import {richText} from './objects/richText.ts'
+import {table, tableCell, tableRow} from './objects/table.ts'
+import {placement, widgetReference} from './objects/widgetReference.ts'
+import {widgetParts, widgetSchemas} from './widgets/index.ts'
+
+/** Everything an editor can fill: documents, widgets, and the objects inside them. */
+export const schemaTypes: SchemaTypeDefinition[] = [
+  article,
+  category,
+  person,
+  redirect,
+  siteSettings,
+  ...Object.values(widgetSchemas),
+  ...widgetParts,
+  body,
+  contentImage,
+  legacyOrigin,
+  navLink,
+  placement,
+  productFact,
+  reviewScore,
+  richText,
+  seo,
+  source,
+  table,
+  tableCell,
+  tableRow,
+  targeting,
+  widgetReference,
+]

@@ -1,0 +1,21 @@
+import {adSlot} from './adSlot.ts'
+import {divider} from './divider.ts'
+import {driverPlacement} from './driverPlacement.ts'
+import {legacyWidget} from './legacyWidget.ts'
+import {productCard} from './productCard.ts'
+import {productCardGroup} from './productCardGroup.ts'
+import {row, rowColumn} from './row.ts'
+
+/** Every widget's schema, by type. `scripts/widgets/check.ts` holds it equal to `shared/types/widgets.ts`. */
+export const widgetSchemas = {
+  adSlot,
+  divider,
+  driverPlacement,
+  legacyWidget,
+  productCard,
+  productCardGroup,
+  row,
+}
+
+/** Objects that only one widget uses. */
+export const widgetParts = [rowColumn]
