@@ -1,0 +1,27 @@
+/** The HTTP statuses that an asset can be refused with. */
+export type AssetStatus = 400 | 404 | 413 | 415 | 416 | 500
+
+const REASONS: Record<AssetStatus, string> = {
+  400: 'Bad Request',
+  404: 'Not Found',
+  413: 'Payload Too Large',
+  415: 'Unsupported Media Type',
+  416: 'Range Not Satisfiable',
+  500: 'Internal Server Error',
+}
+
+/** A refusal that the client may read: the message says what is wrong and, where there is one, the way out. */
+export class AssetError extends Error {
+  readonly statusCode: AssetStatus
+
+  constructor(statusCode: AssetStatus, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'AssetError'
+    this.statusCode = statusCode
+  }
+
+  /** The answer's body, in the form of the other errors of Sanity's HTTP API. */
+  toBody(): {statusCode: number; error: string; message: string} {
+    return {statusCode: this.statusCode, error: REASONS[this.statusCode], message: this.message}
+  }
+}
