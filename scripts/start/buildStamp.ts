@@ -1,0 +1,33 @@
+import {createHash} from 'node:crypto'
+import {glob, readFile, writeFile} from 'node:fs/promises'
+import path from 'node:path'
+import {root} from './processes.ts'
+
+const ignored = /(^|\/)(node_modules|\.next|dist|\.sanity|public\/enhance|test-results)(\/|$)|\.test\.tsx?$/
+
+/**
+ * A fingerprint of everything that a build reads: the sources of the given folders, the lockfile, and the settings that are
+ * built in. Two equal fingerprints need no second build.
+ */
+export async function fingerprint(folders: readonly string[], settings: Readonly<Record<string, string>>): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(settings))
+  const files: string[] = ['package-lock.json', 'tsconfig.json']
+  for (const folder of folders) {
+    for await (const entry of glob(`${folder}/**/*`, {cwd: root, withFileTypes: true, exclude: (dirent) => ignored.test(dirent.name)})) {
+      const file = path.relative(root, path.join(entry.parentPath, entry.name))
+      if (entry.isFile() && !ignored.test(file)) files.push(file)
+    }
+  }
+  for (const file of files.sort()) hash.update(file).update(await readFile(path.join(root, file)))
+  return hash.digest('hex')
+}
+
+/** Runs `build` unless the folder at `output` was built from the same fingerprint. Returns whether it ran. */
+export async function buildOnce(output: string, wanted: string, build: () => Promise<unknown>): Promise<boolean> {
+  const stamp = path.join(root, output, '.fingerprint')
+  const built = await readFile(stamp, 'utf8').catch(() => '')
+  if (built === wanted) return false
+  await build()
+  await writeFile(stamp, wanted)
+  return true
+}

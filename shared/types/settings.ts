@@ -1,0 +1,65 @@
+import {z} from 'zod'
+
+const port = z.coerce.number().int().min(1).max(65_535)
+
+/** What the environment may set (`contract.md`, "Addresses and settings"). `.env.example` lists it for people. */
+const environment = z.object({
+  WEB_PORT: port.default(3000),
+  STUDIO_PORT: port.default(3333),
+  LAKE_PORT: port.default(3900),
+  HOST: z.string().min(1).default('localhost'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  SANITY_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'has lower-case letters, digits and hyphens only')
+    .optional(),
+  SANITY_DATASET: z
+    .string()
+    .regex(/^[a-z0-9_-]+$/, 'has lower-case letters, digits, "_" and "-" only')
+    .default('production'),
+  SANITY_TOKEN: z.string().min(1).optional(),
+})
+
+/** The settings of a program of this repository. */
+export interface Settings {
+  readonly webPort: number
+  readonly studioPort: number
+  readonly lakePort: number
+  /** The host that everything binds to. */
+  readonly host: string
+  readonly dataDir: string
+  /** Set when content lives on hosted Sanity instead of the embedded lake. */
+  readonly hosted: {readonly projectId: string; readonly dataset: string; readonly token: string | undefined} | undefined
+}
+
+/** A wrong setting: the message names it in one line. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+}
+
+/** Reads and checks the settings. Empty values count as unset. Throws a `SettingsError` that names the first wrong one. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const defined = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(defined)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    const name = String(issue?.path[0])
+    throw new SettingsError(`${name}: ${issue?.message ?? 'is wrong'} (it is ${JSON.stringify(defined[name])})`)
+  }
+  const {data} = parsed
+  const ports = [data.WEB_PORT, data.STUDIO_PORT, data.LAKE_PORT]
+  if (new Set(ports).size < ports.length) {
+    throw new SettingsError('WEB_PORT, STUDIO_PORT and LAKE_PORT: two of them are the same')
+  }
+  return {
+    webPort: data.WEB_PORT,
+    studioPort: data.STUDIO_PORT,
+    lakePort: data.LAKE_PORT,
+    host: data.HOST,
+    dataDir: data.DATA_DIR,
+    hosted:
+      data.SANITY_PROJECT_ID === undefined
+        ? undefined
+        : {projectId: data.SANITY_PROJECT_ID, dataset: data.SANITY_DATASET, token: data.SANITY_TOKEN},
+  }
+}
