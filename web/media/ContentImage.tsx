@@ -1,0 +1,90 @@
+import {classNames} from '../widgets/_shared/classNames.ts'
+import {imageSources, type ImageValue} from './imageSources.ts'
+import styles from './ContentImage.module.css'
+
+interface PictureProps {
+  readonly value: ImageValue
+  /** How wide it is shown, as the `sizes` of an `<img>`. Default: the article's column. */
+  readonly sizes?: string
+  /** Width over height; crops around the hotspot. Without it the picture keeps its own shape. */
+  readonly ratio?: number
+  /** For the one picture a page opens with: loaded at once and first. All others load when they come near. */
+  readonly priority?: boolean
+  /** Says nothing to screen readers, where the text beside it says the same. */
+  readonly decorative?: boolean
+  readonly className?: string | undefined
+}
+
+const columnSizes = '(min-width: 760px) 680px, 100vw'
+
+/**
+ * A picture alone, its room reserved before it loads. Where an import could not fetch the file, its alt text stands in a box of its size
+ * (`legacy-format.md`, "Images"). Nothing, where there is neither file nor address.
+ */
+export function Picture({
+  value,
+  sizes = columnSizes,
+  ratio,
+  priority = false,
+  decorative = false,
+  className,
+}: PictureProps) {
+  const alt = decorative ? '' : (value.alt ?? '')
+  const sources = imageSources(value, ratio)
+  if (sources === undefined) return <MissingPicture value={value} alt={alt} ratio={ratio} className={className} />
+  return (
+    <img
+      {...sources}
+      {...(sources.srcSet === undefined ? {} : {sizes})}
+      alt={alt}
+      className={classNames(styles['picture'], className)}
+      {...(priority ? {fetchPriority: 'high' as const} : {loading: 'lazy' as const, decoding: 'async' as const})}
+      {...(value.lqip ? {style: {backgroundImage: `url("${value.lqip}")`}} : {})}
+    />
+  )
+}
+
+interface ContentImageProps extends PictureProps {
+  /** Leaves caption and credit out, where a widget shows them itself. */
+  readonly bare?: boolean
+}
+
+/** A picture with its caption and credit, as a figure. Without either, the picture alone. */
+export function ContentImage({bare = false, ...picture}: ContentImageProps) {
+  const {caption, credit} = picture.value
+  if (bare || (!caption && !credit)) return <Picture {...picture} />
+  return (
+    <figure className={styles['figure']}>
+      <Picture {...picture} />
+      <figcaption className={styles['caption']}>
+        {caption && <span>{caption}</span>} {credit && <span className={styles['credit']}>{credit}</span>}
+      </figcaption>
+    </figure>
+  )
+}
+
+function MissingPicture({
+  value,
+  alt,
+  ratio,
+  className,
+}: {
+  readonly value: ImageValue
+  readonly alt: string
+  readonly ratio: number | undefined
+  readonly className: string | undefined
+}) {
+  const {source} = value
+  if (source === undefined || source === null || !source.url) return null
+  const width = source.width ?? 1600
+  const height = ratio === undefined ? (source.height ?? Math.round((width * 9) / 16)) : Math.round(width / ratio)
+  return (
+    <span
+      className={classNames(styles['missing'], className)}
+      style={{aspectRatio: `${width} / ${height}`}}
+      {...(alt === '' ? {'aria-hidden': true} : {role: 'img', 'aria-label': alt})}
+    >
+      <span aria-hidden="true">{alt}</span>
+    </span>
+  )
+}

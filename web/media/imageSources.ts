@@ -1,0 +1,84 @@
+import {createImageUrlBuilder, type ImageUrlBuilder} from '@sanity/image-url'
+import {settings} from '../sanity/client.ts'
+
+/** A stored `contentImage`, with what a projection may add: `lqip`, the tiny blurred copy as a data URL. */
+export interface ImageValue {
+  readonly asset?: {readonly _ref?: string | null} | null | undefined
+  readonly alt?: string | null | undefined
+  readonly caption?: string | null | undefined
+  readonly credit?: string | null | undefined
+  readonly source?:
+    {readonly url?: string | null; readonly width?: number | null; readonly height?: number | null} | null | undefined
+  readonly hotspot?:
+    {readonly x: number; readonly y: number; readonly width: number; readonly height: number} | null | undefined
+  readonly crop?:
+    {readonly top: number; readonly bottom: number; readonly left: number; readonly right: number} | null | undefined
+  readonly lqip?: string | null | undefined
+}
+
+/** What an `<img>` needs. Sizes in CSS pixels. */
+export interface ImageSources {
+  readonly src: string
+  readonly srcSet?: string
+  readonly width: number
+  readonly height: number
+}
+
+/** Widths on offer: phones to wide columns, at one and two device pixels a CSS pixel. */
+const widths = [320, 480, 640, 828, 1080, 1360, 1840]
+const builder: ImageUrlBuilder = createImageUrlBuilder({
+  projectId: settings.projectId,
+  dataset: settings.dataset,
+  baseUrl: settings.imageOrigin,
+})
+
+/**
+ * The addresses of a picture in all useful widths, through the content lake's image pipeline. `ratio` (width over height) crops around the
+ * editor's hotspot. Returns `undefined` where no file was uploaded, or the reference is not an image's.
+ */
+export function imageSources(image: ImageValue, ratio?: number): ImageSources | undefined {
+  const ref = image.asset?._ref
+  const file = ref === undefined || ref === null ? undefined : assetSize(ref)
+  if (ref === undefined || ref === null || file === undefined) return undefined
+  const width = Math.round(file.width * (1 - (image.crop?.left ?? 0) - (image.crop?.right ?? 0)))
+  const stored = Math.round(file.height * (1 - (image.crop?.top ?? 0) - (image.crop?.bottom ?? 0)))
+  const height = ratio === undefined ? stored : Math.round(width / ratio)
+  const whole = builder.image({
+    asset: {_ref: ref},
+    ...(image.crop ? {crop: image.crop} : {}),
+    ...(image.hotspot ? {hotspot: image.hotspot} : {}),
+  })
+  // Drawings scale by themselves, and the pipeline leaves them alone.
+  if (file.extension === 'svg') return {src: whole.url(), width, height}
+  const at = (target: number): string => {
+    const sized = whole.width(target).auto('format').quality(75)
+    return (ratio === undefined ? sized.fit('max') : sized.height(Math.round(target / ratio)).fit('crop')).url()
+  }
+  const offered = [...widths.filter((candidate) => candidate < width), Math.min(width, widths.at(-1) ?? width)]
+  const middle = offered.find((candidate) => candidate >= 828) ?? offered.at(-1) ?? width
+  return {src: at(middle), srcSet: offered.map((target) => `${at(target)} ${target}w`).join(', '), width, height}
+}
+
+/** One address of a picture at a fixed size, for feeds, share cards and structured data. */
+export function imageUrl(image: ImageValue | null | undefined, width: number, height: number): string | undefined {
+  const ref = image?.asset?._ref
+  if (image === null || image === undefined || ref === undefined || ref === null || assetSize(ref) === undefined)
+    return undefined
+  return builder
+    .image({
+      asset: {_ref: ref},
+      ...(image.crop ? {crop: image.crop} : {}),
+      ...(image.hotspot ? {hotspot: image.hotspot} : {}),
+    })
+    .width(width)
+    .height(height)
+    .fit('crop')
+    .url()
+}
+
+/** The size that Sanity writes into every image's id, as `image-<hash>-1600x900-jpg`. */
+function assetSize(ref: string): {width: number; height: number; extension: string} | undefined {
+  const [, width, height, extension] = /^image-[^-]+-(\d+)x(\d+)-([a-z0-9]+)$/i.exec(ref) ?? []
+  if (width === undefined || height === undefined || extension === undefined) return undefined
+  return {width: Number(width), height: Number(height), extension}
+}

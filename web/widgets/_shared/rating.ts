@@ -1,0 +1,20 @@
+/** The highest rating there is (doc 1 §5, doc 3 §9). */
+export const highestRating = 5
+
+/** The word for a rating, with the thresholds of doc 2 §9. Ratings run from 0 to 5. */
+export function ratingLabel(rating: number): 'EXCELLENT' | 'GREAT' | 'VERY GOOD' | 'GOOD' {
+  if (rating >= 4.8) return 'EXCELLENT'
+  if (rating >= 4.5) return 'GREAT'
+  if (rating >= 3.9) return 'VERY GOOD'
+  return 'GOOD'
+}
+
+/** A rating as readers see it: one decimal, kept within 0 and 5. */
+export function ratingText(rating: number): string {
+  return clampRating(rating).toFixed(1)
+}
+
+/** A rating kept within 0 and 5. */
+export function clampRating(rating: number): number {
+  return Math.min(highestRating, Math.max(0, rating))
+}

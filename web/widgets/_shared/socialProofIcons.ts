@@ -1,0 +1,37 @@
+import {
+  Battery,
+  BadgeCheck,
+  Brain,
+  Check,
+  Clock,
+  Globe,
+  Heart,
+  House,
+  type IconNode,
+  MonitorSmartphone,
+  Package,
+  Pill,
+  Star,
+  Users,
+  Watch,
+  X,
+} from 'lucide'
+
+/** The icon names that editors choose from (doc 1 §3, social proof), with their drawings. Call-outs use the same set. */
+export const socialProofIcons: Readonly<Record<string, IconNode>> = {
+  star_with_check: BadgeCheck,
+  shipping_box: Package,
+  star: Star,
+  house: House,
+  globe: Globe,
+  clock: Clock,
+  checkmark: Check,
+  cancel: X,
+  devices: MonitorSmartphone,
+  users: Users,
+  battery: Battery,
+  brain: Brain,
+  watch: Watch,
+  heart: Heart,
+  pills: Pill,
+}
