@@ -34,7 +34,11 @@ const child = spawn(path.join(bin, 'node'), [path.join(root, script), ...rest], 
   cwd: root,
   // The channel tells the child when this process is gone, whatever ended it: nothing is left running.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: {...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`, INIT_CWD: process.env.INIT_CWD ?? process.cwd()},
+  env: {
+    ...process.env,
+    PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
+    INIT_CWD: process.env.INIT_CWD ?? process.cwd(),
+  },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)))
@@ -42,7 +46,9 @@ child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0
 /** Installs when the lockfile is not the one that was installed last. Exits 2 when that fails. */
 function installWhatIsMissing() {
   const stamp = path.join(root, 'node_modules', '.installed')
-  const wanted = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex')
+  const wanted = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex')
   const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
   if (installed === wanted && existsSync(path.join(root, 'node_modules', '.bin', 'node'))) return
   console.error('Installing packages (once; two to four minutes) …')

@@ -3,7 +3,14 @@ import type {Config} from 'jest'
 /** Jest in ESM mode: the packages we test against ship ES modules only. Browser tests are Playwright's (`tests/browser`). */
 const config: Config = {
   rootDir: '..',
-  roots: ['<rootDir>/lake', '<rootDir>/shared', '<rootDir>/scripts', '<rootDir>/studio', '<rootDir>/web', '<rootDir>/tests'],
+  roots: [
+    '<rootDir>/lake',
+    '<rootDir>/shared',
+    '<rootDir>/scripts',
+    '<rootDir>/studio',
+    '<rootDir>/web',
+    '<rootDir>/tests',
+  ],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/web/.next', '<rootDir>/studio/dist'],
@@ -22,7 +29,10 @@ const config: Config = {
     ],
   },
   transformIgnorePatterns: ['/node_modules/'],
-  moduleNameMapper: {'\\.module\\.css$': '<rootDir>/tests/support/cssModule.mjs', '\\.css$': '<rootDir>/tests/support/empty.mjs'},
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/tests/support/cssModule.mjs',
+    '\\.css$': '<rootDir>/tests/support/empty.mjs',
+  },
   testEnvironment: 'node',
   testTimeout: 30_000,
 }

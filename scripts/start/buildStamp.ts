@@ -9,11 +9,18 @@ const ignored = /(^|\/)(node_modules|\.next|dist|\.sanity|public\/enhance|test-r
  * A fingerprint of everything that a build reads: the sources of the given folders, the lockfile, and the settings that are
  * built in. Two equal fingerprints need no second build.
  */
-export async function fingerprint(folders: readonly string[], settings: Readonly<Record<string, string>>): Promise<string> {
+export async function fingerprint(
+  folders: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(settings))
   const files: string[] = ['package-lock.json', 'tsconfig.json']
   for (const folder of folders) {
-    for await (const entry of glob(`${folder}/**/*`, {cwd: root, withFileTypes: true, exclude: (dirent) => ignored.test(dirent.name)})) {
+    for await (const entry of glob(`${folder}/**/*`, {
+      cwd: root,
+      withFileTypes: true,
+      exclude: (dirent) => ignored.test(dirent.name),
+    })) {
       const file = path.relative(root, path.join(entry.parentPath, entry.name))
       if (entry.isFile() && !ignored.test(file)) files.push(file)
     }

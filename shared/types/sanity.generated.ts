@@ -37,7 +37,7 @@ export type ProductCardReference = {
 
 export type WidgetReference = {
   _type: 'widgetReference'
-  widget: LegacyWidgetReference | ProductCardReference
+  widget?: LegacyWidgetReference | ProductCardReference
   placement?: Placement
   nodeId?: string
 }
@@ -51,7 +51,7 @@ export type Targeting = {
 
 export type TableRow = {
   _type: 'tableRow'
-  cells: Array<
+  cells?: Array<
     {
       _key: string
     } & TableCell
@@ -67,7 +67,7 @@ export type TableCell = {
 export type Table = {
   _type: 'table'
   caption?: string
-  rows: Array<
+  rows?: Array<
     {
       _key: string
     } & TableRow
@@ -76,7 +76,7 @@ export type Table = {
 
 export type Source = {
   _type: 'source'
-  title: string
+  title?: string
   url?: string
 }
 
@@ -100,14 +100,14 @@ export type RichText = Array<
       listItem?: 'bullet' | 'number'
       markDefs?: Array<
         | {
-            href: string
+            href?: string
             title?: string
             openInNewTab?: boolean
             _type: 'link'
             _key: string
           }
         | {
-            id: string
+            id?: string
             _type: 'anchor'
             _key: string
           }
@@ -129,14 +129,14 @@ export type RichText = Array<
 
 export type ReviewScore = {
   _type: 'reviewScore'
-  scoreCriteriaName: string
-  scoreCriteriaValue: number
+  scoreCriteriaName?: string
+  scoreCriteriaValue?: number
 }
 
 export type ProductFact = {
   _type: 'productFact'
-  label: string
-  value: string
+  label?: string
+  value?: string
   tooltip?: string
   linkUrl?: string
 }
@@ -151,8 +151,8 @@ export type Placement = {
 
 export type NavLink = {
   _type: 'navLink'
-  label: string
-  url: string
+  label?: string
+  url?: string
 }
 
 export type LegacyOrigin = {
@@ -198,14 +198,14 @@ export type Body = Array<
       listItem?: 'bullet' | 'number'
       markDefs?: Array<
         | {
-            href: string
+            href?: string
             title?: string
             openInNewTab?: boolean
             _type: 'link'
             _key: string
           }
         | {
-            id: string
+            id?: string
             _type: 'anchor'
             _key: string
           }
@@ -248,13 +248,13 @@ export type Body = Array<
 
 export type RowColumn = {
   _type: 'rowColumn'
-  content: Body
+  content?: Body
 }
 
 export type Row = {
   _type: 'row'
-  layout: 'fullWidth' | 'splitWidth'
-  columns: Array<
+  layout?: 'fullWidth' | 'splitWidth'
+  columns?: Array<
     {
       _key: string
     } & RowColumn
@@ -264,7 +264,7 @@ export type Row = {
 export type ProductCardGroup = {
   _type: 'productCardGroup'
   title?: string
-  cards: Array<
+  cards?: Array<
     {
       _key: string
     } & WidgetReference
@@ -277,7 +277,7 @@ export type ProductCard = {
   _createdAt: string
   _updatedAt: string
   _rev: string
-  productTitle: string
+  productTitle?: string
   productBrand?: string
   image?: ContentImage
   bgColor?: string
@@ -330,26 +330,35 @@ export type LegacyWidget = {
   _createdAt: string
   _updatedAt: string
   _rev: string
-  format: string
+  format?: string
   reason?: string
   articleId?: string
-  raw: string
+  raw?: string
   legacy?: LegacyOrigin
 }
 
 export type DriverPlacement = {
   _type: 'driverPlacement'
-  placement: string
+  placement?: string
+}
+
+export type Driver = {
+  _id: string
+  _type: 'driver'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  headline?: string
 }
 
 export type Divider = {
   _type: 'divider'
-  style: 'line' | 'space' | 'dots'
+  style?: 'line' | 'space' | 'dots'
 }
 
 export type AdSlot = {
   _type: 'adSlot'
-  slot: string
+  slot?: string
   size?: 'mediumRect' | 'halfPage' | 'leaderboard' | 'largeLeaderboard' | 'mobileLeaderboard' | 'billboard'
 }
 
@@ -359,7 +368,7 @@ export type SiteSettings = {
   _createdAt: string
   _updatedAt: string
   _rev: string
-  title: string
+  title?: string
   description?: string
   navigation?: Array<
     {
@@ -384,8 +393,8 @@ export type Redirect = {
   _createdAt: string
   _updatedAt: string
   _rev: string
-  from: string
-  to: string
+  from?: string
+  to?: string
   permanent?: boolean
 }
 
@@ -395,15 +404,15 @@ export type Category = {
   _createdAt: string
   _updatedAt: string
   _rev: string
-  title: string
-  slug: Slug
+  title?: string
+  slug?: Slug
   description?: string
   legacy?: LegacyOrigin
 }
 
 export type Slug = {
   _type: 'slug'
-  current: string
+  current?: string
   source?: string
 }
 
@@ -427,7 +436,7 @@ export type Article = {
   _createdAt: string
   _updatedAt: string
   _rev: string
-  title: string
+  title?: string
   dek?: string
   heroImage?: ContentImage
   body?: Body
@@ -445,8 +454,8 @@ export type Article = {
   >
   publishedAt?: string
   updatedAt?: string
-  canonicalPath: string
-  pageTemplate:
+  canonicalPath?: string
+  pageTemplate?:
     | 'article'
     | 'recipe'
     | 'homepage'
@@ -474,7 +483,7 @@ export type Person = {
   _createdAt: string
   _updatedAt: string
   _rev: string
-  name: string
+  name?: string
   credentials?: string
   bio?: RichText
   image?: ContentImage
@@ -484,18 +493,18 @@ export type Person = {
 
 export type SanityImageCrop = {
   _type: 'sanity.imageCrop'
-  top: number
-  bottom: number
-  left: number
-  right: number
+  top?: number
+  bottom?: number
+  left?: number
+  right?: number
 }
 
 export type SanityImageHotspot = {
   _type: 'sanity.imageHotspot'
-  x: number
-  y: number
-  height: number
-  width: number
+  x?: number
+  y?: number
+  height?: number
+  width?: number
 }
 
 export type SanityImagePaletteSwatch = {
@@ -519,9 +528,9 @@ export type SanityImagePalette = {
 
 export type SanityImageDimensions = {
   _type: 'sanity.imageDimensions'
-  height: number
-  width: number
-  aspectRatio: number
+  height?: number
+  width?: number
+  aspectRatio?: number
 }
 
 export type SanityImageMetadata = {
@@ -547,14 +556,14 @@ export type SanityFileAsset = {
   title?: string
   description?: string
   altText?: string
-  sha1hash: string
-  extension: string
-  mimeType: string
-  size: number
-  assetId: string
+  sha1hash?: string
+  extension?: string
+  mimeType?: string
+  size?: number
+  assetId?: string
   uploadId?: string
-  path: string
-  url: string
+  path?: string
+  url?: string
   source?: SanityAssetSourceData
 }
 
@@ -576,14 +585,14 @@ export type SanityImageAsset = {
   title?: string
   description?: string
   altText?: string
-  sha1hash: string
-  extension: string
-  mimeType: string
-  size: number
-  assetId: string
+  sha1hash?: string
+  extension?: string
+  mimeType?: string
+  size?: number
+  assetId?: string
   uploadId?: string
-  path: string
-  url: string
+  path?: string
+  url?: string
   metadata?: SanityImageMetadata
   source?: SanityAssetSourceData
 }
@@ -621,6 +630,7 @@ export type AllSanitySchemaTypes =
   | ProductCard
   | LegacyWidget
   | DriverPlacement
+  | Driver
   | Divider
   | AdSlot
   | SiteSettings
@@ -642,10 +652,332 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset
   | Geopoint
 
-// Source: ../web/sanity/probe.groq.ts
-// Variable: PROBE_QUERY
-// Query: *[_type == "article" && canonicalPath == $path][0]{title, body}
-export type PROBE_QUERY_RESULT = {
-  title: string
+// Source: ../web/article/article.groq.ts
+// Variable: ARTICLE_QUERY
+// Query: *[_type == "article" && canonicalPath == $path][0]{    _id,    title,    canonicalPath,    pageTemplate,    dek,    metaDescription,    body,    "bodyImages": body[_type == "contentImage"].asset->{_id, "lqip": select(metadata.isOpaque == true => metadata.lqip)},    "authors": authors[]->{  _id,  name,  credentials,  bio,  link,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},    medicalReviewer->{  _id,  name,  credentials,  bio,  link,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},    medicallyReviewedAt,    publishedAt,    updatedAt,    heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    sources[]{_key, title, url},    "categories": categories[]->{_id, title, "slug": slug.current},    targeting,    sponsored,    seo  }
+export type ARTICLE_QUERY_RESULT = {
+  _id: string
+  title: string | null
+  canonicalPath: string | null
+  pageTemplate:
+    | 'article'
+    | 'drug'
+    | 'editorial-paid-media'
+    | 'homepage'
+    | 'marketing-landing-page'
+    | 'paid-media'
+    | 'recipe'
+    | 'subcategory-landing-page'
+    | 'transactional-paid-media'
+    | null
+  dek: string | null
+  metaDescription: string | null
   body: Body | null
+  bodyImages: Array<{
+    _id: string
+    lqip: string | null
+  } | null> | null
+  authors: Array<{
+    _id: string
+    name: string | null
+    credentials: string | null
+    bio: RichText | null
+    link: string | null
+    image: {
+      _type: 'contentImage'
+      asset?: SanityImageAssetReference
+      media?: unknown
+      hotspot?: SanityImageHotspot
+      crop?: SanityImageCrop
+      alt?: string
+      caption?: string
+      credit?: string
+      source?: HeroImageSource
+      lqip: string | null
+    } | null
+  }> | null
+  medicalReviewer: {
+    _id: string
+    name: string | null
+    credentials: string | null
+    bio: RichText | null
+    link: string | null
+    image: {
+      _type: 'contentImage'
+      asset?: SanityImageAssetReference
+      media?: unknown
+      hotspot?: SanityImageHotspot
+      crop?: SanityImageCrop
+      alt?: string
+      caption?: string
+      credit?: string
+      source?: HeroImageSource
+      lqip: string | null
+    } | null
+  } | null
+  medicallyReviewedAt: string | null
+  publishedAt: string | null
+  updatedAt: string | null
+  heroImage: {
+    _type: 'contentImage'
+    asset?: SanityImageAssetReference
+    media?: unknown
+    hotspot?: SanityImageHotspot
+    crop?: SanityImageCrop
+    alt?: string
+    caption?: string
+    credit?: string
+    source?: HeroImageSource
+    lqip: string | null
+  } | null
+  sources: Array<{
+    _key: string
+    title: string | null
+    url: string | null
+  }> | null
+  categories: Array<{
+    _id: string
+    title: string | null
+    slug: string | null
+  }> | null
+  targeting: Targeting | null
+  sponsored: boolean | null
+  seo: Seo | null
 } | null
+
+// Source: ../web/article/article.groq.ts
+// Variable: REDIRECT_QUERY
+// Query: *[_type == "redirect" && from == $path][0]{to, permanent}
+export type REDIRECT_QUERY_RESULT = {
+  to: string | null
+  permanent: boolean | null
+} | null
+
+// Source: ../web/chrome/siteSettings.groq.ts
+// Variable: SITE_SETTINGS_QUERY
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{    title,    description,    navigation[]{_key, label, url},    footerLinks[]{_key, label, url},    footerText,    pathsWithoutStarRating,    pathsWithoutAffiliateDisclaimer,    adsEnabled,    costPerViewPaths  }
+export type SITE_SETTINGS_QUERY_RESULT = {
+  title: string | null
+  description: string | null
+  navigation: Array<{
+    _key: string
+    label: string | null
+    url: string | null
+  }> | null
+  footerLinks: Array<{
+    _key: string
+    label: string | null
+    url: string | null
+  }> | null
+  footerText: string | null
+  pathsWithoutStarRating: Array<string> | null
+  pathsWithoutAffiliateDisclaimer: Array<string> | null
+  adsEnabled: boolean | null
+  costPerViewPaths: Array<string> | null
+} | null
+
+// Source: ../web/dispatcher/widgets.groq.ts
+// Variable: WIDGETS_QUERY
+// Query: *[_id in $ids && _type in ["legacyWidget", "productCard"]]{    _id,    _type,    _type == "legacyWidget" => {format, reason},    _type == "productCard" => {  productTitle,  productBrand,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  bgColor,  superlative,  tags,  highlights[]{_key, label, value, tooltip, linkUrl},  productDetails[]{_key, label, value, linkUrl},  rating,  numberOfRatings,  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},  pros,  cons,  healthlineReviews,  handsOnReview,  ctaText,  ctaUrl,  discount,  showDisclaimer,  mobileDisclaimer,  desktopDisclaimer,  productId,  variantId,  isBestOverall,  isEditorPick,  isBrandApproved,  isFeaturedPartner,  hesiBadgeTags,  showReviewScoreBoard,  noProductRating,  noProductIngredients,  isEngagementTeamTest}  }
+export type WIDGETS_QUERY_RESULT = Array<
+  | {
+      _id: string
+      _type: 'legacyWidget'
+      format: string | null
+      reason: string | null
+    }
+  | {
+      _id: string
+      _type: 'productCard'
+      productTitle: string | null
+      productBrand: string | null
+      image: {
+        _type: 'contentImage'
+        asset?: SanityImageAssetReference
+        media?: unknown
+        hotspot?: SanityImageHotspot
+        crop?: SanityImageCrop
+        alt?: string
+        caption?: string
+        credit?: string
+        source?: HeroImageSource
+        lqip: string | null
+      } | null
+      bgColor: string | null
+      superlative: string | null
+      tags: Array<string> | null
+      highlights: Array<{
+        _key: string
+        label: string | null
+        value: string | null
+        tooltip: string | null
+        linkUrl: string | null
+      }> | null
+      productDetails: Array<{
+        _key: string
+        label: string | null
+        value: string | null
+        linkUrl: string | null
+      }> | null
+      rating: number | null
+      numberOfRatings: number | null
+      proprietaryReviews: Array<{
+        _key: string
+        scoreCriteriaName: string | null
+        scoreCriteriaValue: number | null
+      }> | null
+      pros: Array<string> | null
+      cons: Array<string> | null
+      healthlineReviews: RichText | null
+      handsOnReview: RichText | null
+      ctaText: string | null
+      ctaUrl: string | null
+      discount: string | null
+      showDisclaimer: boolean | null
+      mobileDisclaimer: string | null
+      desktopDisclaimer: string | null
+      productId: string | null
+      variantId: string | null
+      isBestOverall: boolean | null
+      isEditorPick: boolean | null
+      isBrandApproved: boolean | null
+      isFeaturedPartner: boolean | null
+      hesiBadgeTags: Array<string> | null
+      showReviewScoreBoard: boolean | null
+      noProductRating: boolean | null
+      noProductIngredients: boolean | null
+      isEngagementTeamTest: boolean | null
+    }
+>
+
+// Source: ../web/home/home.groq.ts
+// Variable: HOME_QUERY
+// Query: *[    _type == "article" &&    pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&    seo.noIndex != true  ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...40]{  _id,  title,  canonicalPath,  pageTemplate,  dek,  metaDescription,  publishedAt,  updatedAt,  sponsored,  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  "category": categories[0]->{title, "slug": slug.current},  "authorName": authors[0]->name}
+export type HOME_QUERY_RESULT = Array<{
+  _id: string
+  title: string | null
+  canonicalPath: string | null
+  pageTemplate:
+    | 'article'
+    | 'drug'
+    | 'editorial-paid-media'
+    | 'homepage'
+    | 'marketing-landing-page'
+    | 'paid-media'
+    | 'recipe'
+    | 'subcategory-landing-page'
+    | 'transactional-paid-media'
+    | null
+  dek: string | null
+  metaDescription: string | null
+  publishedAt: string | null
+  updatedAt: string | null
+  sponsored: boolean | null
+  heroImage: {
+    _type: 'contentImage'
+    asset?: SanityImageAssetReference
+    media?: unknown
+    hotspot?: SanityImageHotspot
+    crop?: SanityImageCrop
+    alt?: string
+    caption?: string
+    credit?: string
+    source?: HeroImageSource
+    lqip: string | null
+  } | null
+  category: {
+    title: string | null
+    slug: string | null
+  } | null
+  authorName: string | null
+}>
+
+// Source: ../web/home/home.groq.ts
+// Variable: TOPIC_QUERY
+// Query: *[_type == "category" && slug.current == $slug][0]{    _id,    title,    description,    "articles": *[      _type == "article" &&      ^._id in categories[]._ref &&      pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&      seo.noIndex != true    ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...60]{  _id,  title,  canonicalPath,  pageTemplate,  dek,  metaDescription,  publishedAt,  updatedAt,  sponsored,  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  "category": categories[0]->{title, "slug": slug.current},  "authorName": authors[0]->name}  }
+export type TOPIC_QUERY_RESULT = {
+  _id: string
+  title: string | null
+  description: string | null
+  articles: Array<{
+    _id: string
+    title: string | null
+    canonicalPath: string | null
+    pageTemplate:
+      | 'article'
+      | 'drug'
+      | 'editorial-paid-media'
+      | 'homepage'
+      | 'marketing-landing-page'
+      | 'paid-media'
+      | 'recipe'
+      | 'subcategory-landing-page'
+      | 'transactional-paid-media'
+      | null
+    dek: string | null
+    metaDescription: string | null
+    publishedAt: string | null
+    updatedAt: string | null
+    sponsored: boolean | null
+    heroImage: {
+      _type: 'contentImage'
+      asset?: SanityImageAssetReference
+      media?: unknown
+      hotspot?: SanityImageHotspot
+      crop?: SanityImageCrop
+      alt?: string
+      caption?: string
+      credit?: string
+      source?: HeroImageSource
+      lqip: string | null
+    } | null
+    category: {
+      title: string | null
+      slug: string | null
+    } | null
+    authorName: string | null
+  }>
+} | null
+
+// Source: ../web/seo/machines.groq.ts
+// Variable: SITEMAP_QUERY
+// Query: {    "articles": *[      _type == "article" && seo.noIndex != true && pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page", "homepage"]    ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...49000]{canonicalPath, "changedAt": coalesce(updatedAt, publishedAt)},    "topics": *[_type == "category" && defined(slug.current)] | order(slug.current asc)[0...900]{"slug": slug.current}  }
+export type SITEMAP_QUERY_RESULT = {
+  articles: Array<{
+    canonicalPath: string | null
+    changedAt: string | null
+  }>
+  topics: Array<{
+    slug: string | null
+  }>
+}
+
+// Source: ../web/seo/machines.groq.ts
+// Variable: FEED_QUERY
+// Query: *[_type == "article" && seo.noIndex != true && pageTemplate in ["article", "recipe", "drug"] && defined(publishedAt)]    | order(publishedAt desc, _id asc)[0...50]{    _id, title, canonicalPath, dek, metaDescription, publishedAt, updatedAt, "authors": authors[]->name, "categories": categories[]->title  }
+export type FEED_QUERY_RESULT = Array<{
+  _id: string
+  title: string | null
+  canonicalPath: string | null
+  dek: string | null
+  metaDescription: string | null
+  publishedAt: string | null
+  updatedAt: string | null
+  authors: Array<string | null> | null
+  categories: Array<string | null> | null
+}>
+
+// Query TypeMap
+import '@sanity/client'
+declare module '@sanity/client' {
+  interface SanityQueries {
+    '\n  *[_type == "article" && canonicalPath == $path][0]{\n    _id,\n    title,\n    canonicalPath,\n    pageTemplate,\n    dek,\n    metaDescription,\n    body,\n    "bodyImages": body[_type == "contentImage"].asset->{_id, "lqip": select(metadata.isOpaque == true => metadata.lqip)},\n    "authors": authors[]->{\n  _id,\n  name,\n  credentials,\n  bio,\n  link,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n},\n    medicalReviewer->{\n  _id,\n  name,\n  credentials,\n  bio,\n  link,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n},\n    medicallyReviewedAt,\n    publishedAt,\n    updatedAt,\n    heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    sources[]{_key, title, url},\n    "categories": categories[]->{_id, title, "slug": slug.current},\n    targeting,\n    sponsored,\n    seo\n  }\n': ARTICLE_QUERY_RESULT
+    '\n  *[_type == "redirect" && from == $path][0]{to, permanent}\n': REDIRECT_QUERY_RESULT
+    '\n  *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    title,\n    description,\n    navigation[]{_key, label, url},\n    footerLinks[]{_key, label, url},\n    footerText,\n    pathsWithoutStarRating,\n    pathsWithoutAffiliateDisclaimer,\n    adsEnabled,\n    costPerViewPaths\n  }\n': SITE_SETTINGS_QUERY_RESULT
+    '\n  *[_id in $ids && _type in ["legacyWidget", "productCard"]]{\n    _id,\n    _type,\n    _type == "legacyWidget" => {format, reason},\n    _type == "productCard" => {\n  productTitle,\n  productBrand,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  bgColor,\n  superlative,\n  tags,\n  highlights[]{_key, label, value, tooltip, linkUrl},\n  productDetails[]{_key, label, value, linkUrl},\n  rating,\n  numberOfRatings,\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  pros,\n  cons,\n  healthlineReviews,\n  handsOnReview,\n  ctaText,\n  ctaUrl,\n  discount,\n  showDisclaimer,\n  mobileDisclaimer,\n  desktopDisclaimer,\n  productId,\n  variantId,\n  isBestOverall,\n  isEditorPick,\n  isBrandApproved,\n  isFeaturedPartner,\n  hesiBadgeTags,\n  showReviewScoreBoard,\n  noProductRating,\n  noProductIngredients,\n  isEngagementTeamTest\n}\n  }\n': WIDGETS_QUERY_RESULT
+    '\n  *[\n    _type == "article" &&\n    pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&\n    seo.noIndex != true\n  ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...40]{\n  _id,\n  title,\n  canonicalPath,\n  pageTemplate,\n  dek,\n  metaDescription,\n  publishedAt,\n  updatedAt,\n  sponsored,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  "category": categories[0]->{title, "slug": slug.current},\n  "authorName": authors[0]->name\n}\n': HOME_QUERY_RESULT
+    '\n  *[_type == "category" && slug.current == $slug][0]{\n    _id,\n    title,\n    description,\n    "articles": *[\n      _type == "article" &&\n      ^._id in categories[]._ref &&\n      pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&\n      seo.noIndex != true\n    ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...60]{\n  _id,\n  title,\n  canonicalPath,\n  pageTemplate,\n  dek,\n  metaDescription,\n  publishedAt,\n  updatedAt,\n  sponsored,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  "category": categories[0]->{title, "slug": slug.current},\n  "authorName": authors[0]->name\n}\n  }\n': TOPIC_QUERY_RESULT
+    '\n  {\n    "articles": *[\n      _type == "article" && seo.noIndex != true && pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page", "homepage"]\n    ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...49000]{canonicalPath, "changedAt": coalesce(updatedAt, publishedAt)},\n    "topics": *[_type == "category" && defined(slug.current)] | order(slug.current asc)[0...900]{"slug": slug.current}\n  }\n': SITEMAP_QUERY_RESULT
+    '\n  *[_type == "article" && seo.noIndex != true && pageTemplate in ["article", "recipe", "drug"] && defined(publishedAt)]\n    | order(publishedAt desc, _id asc)[0...50]{\n    _id, title, canonicalPath, dek, metaDescription, publishedAt, updatedAt, "authors": authors[]->name, "categories": categories[]->title\n  }\n': FEED_QUERY_RESULT
+  }
+}

@@ -29,7 +29,8 @@ export interface Settings {
   readonly host: string
   readonly dataDir: string
   /** Set when content lives on hosted Sanity instead of the embedded lake. */
-  readonly hosted: {readonly projectId: string; readonly dataset: string; readonly token: string | undefined} | undefined
+  readonly hosted:
+    {readonly projectId: string; readonly dataset: string; readonly token: string | undefined} | undefined
 }
 
 /** A wrong setting: the message names it in one line. */

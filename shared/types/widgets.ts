@@ -10,7 +10,7 @@ export const documentWidgetTypes = ['legacyWidget', 'productCard'] as const
 export const inlineWidgetTypes = ['adSlot', 'divider', 'driverPlacement', 'productCardGroup', 'row'] as const
 
 /** Widget documents that no body holds: the dispatcher or the page chrome places them. */
-export const placedWidgetTypes = [] as const
+export const placedWidgetTypes = ['driver'] as const
 
 export type DocumentWidgetType = (typeof documentWidgetTypes)[number]
 export type InlineWidgetType = (typeof inlineWidgetTypes)[number]

@@ -88,7 +88,9 @@ export const article = defineType({
       validation: (rule) =>
         rule.custom((date, context) => {
           const reviewer = (context.document as {medicalReviewer?: unknown} | undefined)?.medicalReviewer
-          return reviewer !== undefined && date === undefined ? 'Give the day of the review, as there is a reviewer.' : true
+          return reviewer !== undefined && date === undefined
+            ? 'Give the day of the review, as there is a reviewer.'
+            : true
         }),
     }),
     defineField({
@@ -112,12 +114,14 @@ export const article = defineType({
       description: 'The day of the last change that a reader would care about.',
       type: 'datetime',
       group: 'trust',
-      validation: (rule) => rule.min(rule.valueOfField('publishedAt')).error('The update cannot be before the first publication.'),
+      validation: (rule) =>
+        rule.min(rule.valueOfField('publishedAt')).error('The update cannot be before the first publication.'),
     }),
     defineField({
       name: 'canonicalPath',
       title: 'Path',
-      description: 'The address of the page on this site, for example “/sleep/magnesium-for-sleep”. Readers keep it: make a redirect when you change it.',
+      description:
+        'The address of the page on this site, for example “/sleep/magnesium-for-sleep”. Readers keep it: make a redirect when you change it.',
       type: 'string',
       group: ['placing', 'content'],
       validation: (rule) => rule.required().error('Give the page an address.').custom(uniqueCanonicalPath),
@@ -163,7 +167,8 @@ export const article = defineType({
       type: 'text',
       rows: 3,
       group: 'seo',
-      validation: (rule) => rule.max(200).warning('Longer than a results page shows: shorten it to about 155 characters.'),
+      validation: (rule) =>
+        rule.max(200).warning('Longer than a results page shows: shorten it to about 155 characters.'),
     }),
     defineField({
       name: 'seo',

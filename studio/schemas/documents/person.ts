@@ -22,7 +22,12 @@ export const person = defineType({
       description: 'Letters after the name, for example “MD” or “PharmD”.',
       type: 'string',
     }),
-    defineField({name: 'bio', title: 'Biography', description: 'Two or three sentences: why should a reader trust this person?', type: 'richText'}),
+    defineField({
+      name: 'bio',
+      title: 'Biography',
+      description: 'Two or three sentences: why should a reader trust this person?',
+      type: 'richText',
+    }),
     defineField({name: 'image', title: 'Portrait', description: 'Square, face in the middle.', type: 'contentImage'}),
     defineField({
       name: 'link',

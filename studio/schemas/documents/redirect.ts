@@ -31,7 +31,8 @@ export const redirect = defineType({
           .error('Give the new address.')
           .custom((to, context) => {
             if (typeof to !== 'string') return true
-            if (to === (context.document as {from?: unknown} | undefined)?.from) return 'This leads back to itself: choose another address.'
+            if (to === (context.document as {from?: unknown} | undefined)?.from)
+              return 'This leads back to itself: choose another address.'
             return isSafeHref(to) ? true : 'Begin with “/” or “https://”.'
           }),
     }),

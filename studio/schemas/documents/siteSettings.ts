@@ -121,11 +121,15 @@ export const siteSettings = defineType({
     defineField({
       name: 'costPerViewPaths',
       title: 'Cost-per-view pages',
-      description: 'Pages that visitors reach through paid views. They carry fewer ads: 3 rectangles and 2 leaderboards.',
+      description:
+        'Pages that visitors reach through paid views. They carry fewer ads: 3 rectangles and 2 leaderboards.',
       type: 'array',
       of: [defineArrayMember({type: 'string'})],
       group: 'ads',
     }),
   ],
-  preview: {select: {title: 'title'}, prepare: ({title}) => ({title: title ?? 'Site settings', subtitle: 'Settings of the whole site'})},
+  preview: {
+    select: {title: 'title'},
+    prepare: ({title}) => ({title: title ?? 'Site settings', subtitle: 'Settings of the whole site'}),
+  },
 })

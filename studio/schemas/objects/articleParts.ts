@@ -40,7 +40,8 @@ export const seo = defineType({
       title: 'Title for search engines',
       description: 'Leave empty to use the headline. About 60 characters fit on a results page.',
       type: 'string',
-      validation: (rule) => rule.max(70).warning('Longer than a results page shows: shorten it to about 60 characters.'),
+      validation: (rule) =>
+        rule.max(70).warning('Longer than a results page shows: shorten it to about 60 characters.'),
     }),
     defineField({
       name: 'description',
@@ -48,7 +49,8 @@ export const seo = defineType({
       description: 'Leave empty to use the meta description. About 155 characters fit.',
       type: 'text',
       rows: 3,
-      validation: (rule) => rule.max(200).warning('Longer than a results page shows: shorten it to about 155 characters.'),
+      validation: (rule) =>
+        rule.max(200).warning('Longer than a results page shows: shorten it to about 155 characters.'),
     }),
     defineField({
       name: 'shareImage',

@@ -39,14 +39,25 @@ export const contentImage = defineType({
     defineField({
       name: 'source',
       title: 'Imported from',
-      description: 'Where an import found this picture. Kept when the picture could not be fetched, so that it can be later.',
+      description:
+        'Where an import found this picture. Kept when the picture could not be fetched, so that it can be later.',
       type: 'object',
       readOnly: true,
       hidden: ({value}) => value === undefined,
       fields: [
         defineField({name: 'url', title: 'Address', description: 'The address on the old site.', type: 'string'}),
-        defineField({name: 'width', title: 'Width', description: 'In pixels, as the old site gave it.', type: 'number'}),
-        defineField({name: 'height', title: 'Height', description: 'In pixels, as the old site gave it.', type: 'number'}),
+        defineField({
+          name: 'width',
+          title: 'Width',
+          description: 'In pixels, as the old site gave it.',
+          type: 'number',
+        }),
+        defineField({
+          name: 'height',
+          title: 'Height',
+          description: 'In pixels, as the old site gave it.',
+          type: 'number',
+        }),
       ],
     }),
   ],

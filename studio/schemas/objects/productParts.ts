@@ -3,7 +3,9 @@ import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
 
 /** Says what is wrong with an optional web address or path, or `true`. */
 export function safeUrlOrEmpty(url: unknown): true | string {
-  return typeof url !== 'string' || url === '' || isSafeHref(url) ? true : 'Use an address that begins with “https://” or “/”.'
+  return typeof url !== 'string' || url === '' || isSafeHref(url)
+    ? true
+    : 'Use an address that begins with “https://” or “/”.'
 }
 
 /** One fact about a product: "CBD per gummy: 25 mg" (doc 2 §3). */

@@ -18,7 +18,10 @@ export const tableCell = defineType({
   ],
   preview: {
     select: {content: 'content', header: 'header'},
-    prepare: ({content, header}) => ({title: blockText(content) || 'Empty cell', ...(header ? {subtitle: 'Heading'} : {})}),
+    prepare: ({content, header}) => ({
+      title: blockText(content) || 'Empty cell',
+      ...(header ? {subtitle: 'Heading'} : {}),
+    }),
   },
 })
 
@@ -64,7 +67,8 @@ export const table = defineType({
       description: 'From top to bottom. Mark the cells of the first row as headings.',
       type: 'array',
       of: [defineArrayMember({type: 'tableRow'})],
-      validation: (rule) => rule.required().min(1).error('A table needs at least one row: add one, or remove the table.'),
+      validation: (rule) =>
+        rule.required().min(1).error('A table needs at least one row: add one, or remove the table.'),
     }),
   ],
   preview: {

@@ -28,7 +28,8 @@ export const blockAnnotations = [
       defineField({
         name: 'href',
         title: 'Address',
-        description: 'A page of this site (“/sleep/naps”), a place on this page (“#sources”), a web address, or “mailto:”.',
+        description:
+          'A page of this site (“/sleep/naps”), a place on this page (“#sources”), a web address, or “mailto:”.',
         type: 'string',
         validation: (rule) =>
           rule

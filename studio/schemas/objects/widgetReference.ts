@@ -12,7 +12,8 @@ export const placement = defineType({
     defineField({
       name: 'position',
       title: 'Position',
-      description: 'The place in the list of products of this article, from 1. Sent with clicks, and shown as a number where the design has one.',
+      description:
+        'The place in the list of products of this article, from 1. Sent with clicks, and shown as a number where the design has one.',
       type: 'number',
       validation: (rule) => rule.integer().min(0).error('Use a whole number from 0.'),
     }),

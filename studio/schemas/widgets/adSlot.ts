@@ -21,7 +21,8 @@ export const adSlot = defineType({
     defineField({
       name: 'slot',
       title: 'Slot',
-      description: 'The name that ads are booked by, for example “DMR1”. Slots after questions, call-outs and comparisons come by themselves.',
+      description:
+        'The name that ads are booked by, for example “DMR1”. Slots after questions, call-outs and comparisons come by themselves.',
       type: 'string',
       validation: (rule) =>
         rule
@@ -33,7 +34,8 @@ export const adSlot = defineType({
     defineField({
       name: 'size',
       title: 'Size',
-      description: 'The room to keep free, so that nothing moves when the ad arrives. Leave empty for a rectangle on phones and a leaderboard elsewhere.',
+      description:
+        'The room to keep free, so that nothing moves when the ad arrives. Leave empty for a rectangle on phones and a leaderboard elsewhere.',
       type: 'string',
       options: {list: adSizes},
     }),

@@ -16,5 +16,8 @@ export const driverPlacement = defineType({
       validation: (rule) => rule.required().error('Name the placement, so that drivers find it.'),
     }),
   ],
-  preview: {select: {title: 'placement'}, prepare: ({title}) => ({title: title ?? 'No name yet', subtitle: 'Driver placement'})},
+  preview: {
+    select: {title: 'placement'},
+    prepare: ({title}) => ({title: title ?? 'No name yet', subtitle: 'Driver placement'}),
+  },
 })

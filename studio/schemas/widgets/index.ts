@@ -1,5 +1,6 @@
 import {adSlot} from './adSlot.ts'
 import {divider} from './divider.ts'
+import {driver} from './driver.ts'
 import {driverPlacement} from './driverPlacement.ts'
 import {legacyWidget} from './legacyWidget.ts'
 import {productCard} from './productCard.ts'
@@ -10,6 +11,7 @@ import {row, rowColumn} from './row.ts'
 export const widgetSchemas = {
   adSlot,
   divider,
+  driver,
   driverPlacement,
   legacyWidget,
   productCard,

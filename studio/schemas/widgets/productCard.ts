@@ -31,7 +31,13 @@ export const productCard = defineType({
       group: 'product',
       validation: (rule) => rule.required().error('Give the name of the product.'),
     }),
-    defineField({name: 'productBrand', title: 'Brand', description: 'The maker. Sent with clicks.', type: 'string', group: 'product'}),
+    defineField({
+      name: 'productBrand',
+      title: 'Brand',
+      description: 'The maker. Sent with clicks.',
+      type: 'string',
+      group: 'product',
+    }),
     defineField({
       name: 'image',
       title: 'Picture',
@@ -45,7 +51,8 @@ export const productCard = defineType({
       description: 'Behind the picture, as “#F4F1FA”. Light tints work best.',
       type: 'string',
       group: 'product',
-      validation: (rule) => rule.regex(/^#[0-9a-fA-F]{6}$/).error('Write the colour as “#” and six digits or letters a–f.'),
+      validation: (rule) =>
+        rule.regex(/^#[0-9a-fA-F]{6}$/).error('Write the colour as “#” and six digits or letters a–f.'),
     }),
     defineField({
       name: 'superlative',
@@ -187,7 +194,11 @@ export const productCard = defineType({
     flag('showReviewScoreBoard', 'Show the scores', 'Shows the score bars.'),
     flag('noProductRating', 'Hide the rating', 'Hides the stars even where there is a rating.'),
     flag('noProductIngredients', 'Hide the ingredients', 'For products without ingredients.'),
-    flag('isEngagementTeamTest', 'Engagement test', 'Part of a test: stars are hidden on the paths listed in the site settings.'),
+    flag(
+      'isEngagementTeamTest',
+      'Engagement test',
+      'Part of a test: stars are hidden on the paths listed in the site settings.',
+    ),
     legacyField,
   ],
   orderings: [{title: 'Product', name: 'titleAsc', by: [{field: 'productTitle', direction: 'asc'}]}],

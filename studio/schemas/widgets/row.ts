@@ -17,7 +17,10 @@ export const rowColumn = defineType({
   ],
   preview: {
     select: {content: 'content'},
-    prepare: ({content}: {content?: readonly unknown[]}) => ({title: 'Column', subtitle: `${content?.length ?? 0} blocks`}),
+    prepare: ({content}: {content?: readonly unknown[]}) => ({
+      title: 'Column',
+      subtitle: `${content?.length ?? 0} blocks`,
+    }),
   },
 })
 
@@ -31,7 +34,8 @@ export const row = defineType({
     defineField({
       name: 'layout',
       title: 'Layout',
-      description: 'Full width holds one column, split holds a left and a right one. On narrow screens they stand below each other.',
+      description:
+        'Full width holds one column, split holds a left and a right one. On narrow screens they stand below each other.',
       type: 'string',
       options: {
         list: [

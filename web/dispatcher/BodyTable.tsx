@@ -1,0 +1,54 @@
+import type {ReactNode} from 'react'
+import {RichText} from '../widgets/_shared/RichText.tsx'
+import type {BodyBlock} from './types.ts'
+
+type Table = Extract<BodyBlock, {_type: 'table'}>
+
+/** A table of the body. It scrolls by itself where it does not fit, by keyboard too, so that the page never does. */
+export function BodyTable({value}: {readonly value: Table}): ReactNode {
+  const rows = value.rows ?? []
+  const [first, ...rest] = rows
+  const hasHead = rest.length > 0 && first?.cells !== undefined && first.cells.every((cell) => cell.header === true)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reachable by keyboard
+    <section className="table" aria-label={value.caption ?? 'Table'} tabIndex={0}>
+      <table>
+        {value.caption ? <caption>{value.caption}</caption> : null}
+        {hasHead ? (
+          <thead>
+            <Row row={first} scope="col" />
+          </thead>
+        ) : null}
+        <tbody>
+          {(hasHead ? rest : rows).map((row) => (
+            <Row key={row._key} row={row} scope="row" />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Row({
+  row,
+  scope,
+}: {
+  readonly row: NonNullable<Table['rows']>[number]
+  readonly scope: 'col' | 'row'
+}): ReactNode {
+  return (
+    <tr>
+      {(row.cells ?? []).map((cell) =>
+        cell.header === true ? (
+          <th key={cell._key} scope={scope}>
+            <RichText value={cell.content ?? []} />
+          </th>
+        ) : (
+          <td key={cell._key}>
+            <RichText value={cell.content ?? []} />
+          </td>
+        ),
+      )}
+    </tr>
+  )
+}

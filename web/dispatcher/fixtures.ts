@@ -1,0 +1,10 @@
+import type {WidgetType} from '@apothecary/shared/types/widgets.ts'
+import {productCardFixtures} from '../widgets/productCard/productCard.fixtures.ts'
+
+/**
+ * Every widget's fixtures. The gallery, the tests and the screenshots run over all of them; a widget that is not here fails
+ * `npm run check`.
+ */
+export const widgetFixtures: Partial<Record<WidgetType, Readonly<Record<string, object>>>> = {
+  productCard: productCardFixtures,
+}

@@ -1,0 +1,15 @@
+import type {WidgetFailure} from './types.ts'
+
+const reported = new Set<string>()
+
+/**
+ * Writes one line of JSON for a widget that could not be shown, with everything that an editor needs to find it (rulings 15).
+ * The same failure is written once in the life of the process: a broken widget on a popular page must not flood the log.
+ */
+export function reportWidgetFailure(failure: WidgetFailure): void {
+  const line = JSON.stringify({level: 'error', event: 'widget-failed', ...failure})
+  if (reported.has(line)) return
+  if (reported.size >= 1000) reported.clear()
+  reported.add(line)
+  process.stderr.write(`${line}\n`)
+}

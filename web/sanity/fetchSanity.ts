@@ -1,0 +1,36 @@
+import type {ClientReturn, QueryParams} from '@sanity/client'
+import {cacheLife, cacheTag} from 'next/cache'
+import {draftMode} from 'next/headers'
+import {apiVersion, client, settings} from './client.ts'
+
+/**
+ * Runs a query for a page. Readers get published documents from the page cache, tagged with the sync tags of everything the
+ * query read, so that a publish renews exactly the pages that show it; editors in draft mode get drafts, never cached.
+ * Throws when the lake does not answer: Next then keeps the page it has.
+ */
+export async function fetchSanity<const Query extends string>(
+  query: Query,
+  params: QueryParams = {},
+): Promise<ClientReturn<Query>> {
+  const draft = await draftMode()
+  if (draft.isEnabled) {
+    return client
+      .withConfig({perspective: 'drafts', ...(settings.token === undefined ? {} : {token: settings.token})})
+      .fetch<ClientReturn<Query>, QueryParams>(query, params, {tag: 'web.draft'})
+  }
+  return fetchPublished<ClientReturn<Query>>(query, params)
+}
+
+async function fetchPublished<Result>(query: string, params: QueryParams): Promise<Result> {
+  'use cache'
+  cacheLife('max')
+  const {result, syncTags} = await client.fetch<Result, QueryParams>(query, params, {
+    filterResponse: false,
+    returnQuery: false,
+    tag: 'web.page',
+  })
+  // `sanity:` is next-sanity's prefix, so that its webhook and live helpers work on hosted Sanity too; the bare tag renews
+  // everything, after an interruption of unknown length.
+  cacheTag('sanity', `sanity:api:${apiVersion}`, ...(syncTags ?? []).map((tag) => `sanity:${tag}`))
+  return result
+}

@@ -1,0 +1,48 @@
+import {z} from 'zod'
+
+/**
+ * Where content comes from. Without `SANITY_PROJECT_ID` it is the embedded content lake of this machine; with it, the same
+ * code talks to hosted Sanity (`contract.md`, "Addresses and settings").
+ */
+const environment = z.object({
+  SANITY_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .optional(),
+  SANITY_DATASET: z
+    .string()
+    .regex(/^[a-z0-9_-]+$/)
+    .default('production'),
+  SANITY_TOKEN: z.string().min(1).optional(),
+  LAKE_PORT: z.coerce.number().int().min(1).max(65_535).default(3900),
+  LAKE_HOST: z.string().min(1).default('localhost'),
+})
+
+/** The connection to the content lake, embedded or hosted. */
+export interface ContentSettings {
+  readonly projectId: string
+  readonly dataset: string
+  /** Set for the embedded lake only: hosted Sanity has one address. */
+  readonly apiHost?: string
+  /** Reads drafts; never sent to a browser. */
+  readonly token?: string
+  /** The origin that pictures are loaded from by readers. */
+  readonly imageOrigin: string
+}
+
+/** Reads the settings from the environment. Throws a `ZodError` that names a wrong one. */
+export function contentSettings(env: Record<string, string | undefined>): ContentSettings {
+  const defined = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.parse(defined)
+  const token = parsed.SANITY_TOKEN === undefined ? {} : {token: parsed.SANITY_TOKEN}
+  if (parsed.SANITY_PROJECT_ID !== undefined) {
+    return {
+      projectId: parsed.SANITY_PROJECT_ID,
+      dataset: parsed.SANITY_DATASET,
+      imageOrigin: 'https://cdn.sanity.io',
+      ...token,
+    }
+  }
+  const apiHost = `http://${parsed.LAKE_HOST}:${parsed.LAKE_PORT}`
+  return {projectId: 'local', dataset: 'production', apiHost, imageOrigin: apiHost, ...token}
+}

@@ -1,0 +1,47 @@
+import {Check, Minus} from 'lucide'
+import type {ReactNode} from 'react'
+import {Icon} from './Icon.tsx'
+import styles from './ProsCons.module.css'
+
+/** What is good and what is not, side by side. The headings carry the meaning, icons and colour only help. */
+export function ProsCons({
+  pros,
+  cons,
+  headingLevel,
+}: {
+  readonly pros: readonly string[] | null
+  readonly cons: readonly string[] | null
+  readonly headingLevel: 3 | 4 | 5
+}): ReactNode {
+  return (
+    <div className={styles['columns']}>
+      <Column title="Pros" items={pros ?? []} headingLevel={headingLevel} tone="pros" />
+      <Column title="Cons" items={cons ?? []} headingLevel={headingLevel} tone="cons" />
+    </div>
+  )
+}
+
+interface ColumnProps {
+  readonly title: string
+  readonly items: readonly string[]
+  readonly headingLevel: 3 | 4 | 5
+  readonly tone: 'pros' | 'cons'
+}
+
+function Column({title, items, headingLevel, tone}: ColumnProps): ReactNode {
+  if (items.length === 0) return null
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div className={styles[tone]}>
+      <Heading className={styles['title']}>{title}</Heading>
+      <ul className={styles['list']}>
+        {items.map((item) => (
+          <li key={item} className={styles['item']}>
+            <Icon icon={tone === 'pros' ? Check : Minus} size={18} className={styles['icon']} />
+            <span>{item}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

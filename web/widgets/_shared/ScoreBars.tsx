@@ -1,0 +1,25 @@
+import type {CSSProperties, ReactNode} from 'react'
+import type {SubScore} from './reviewScores.ts'
+import styles from './ScoreBars.module.css'
+
+/** Scores out of 5 as bars: the width is the score's part of 5 (doc 1 §5). */
+export function ScoreBars({scores}: {readonly scores: readonly SubScore[]}): ReactNode {
+  if (scores.length === 0) return null
+  return (
+    <dl className={styles['scores']}>
+      {scores.map(({key, name, value, share}) => {
+        const bar: CSSProperties & Record<`--${string}`, string> = {'--share': `${share * 100}%`}
+        return (
+          <div key={key} className={styles['score']}>
+            <dt>{name}</dt>
+            <dd className={styles['value']}>
+              {value.toFixed(1)}
+              <span className={styles['outOf']}> / 5</span>
+            </dd>
+            <div aria-hidden="true" className={styles['track']} style={bar} />
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

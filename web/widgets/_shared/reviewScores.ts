@@ -1,0 +1,43 @@
+/** One score of a review, as projected. */
+export interface ReviewScore {
+  readonly _key: string
+  readonly scoreCriteriaName: string | null
+  readonly scoreCriteriaValue: number | null
+}
+
+/** A score with its name, as shown. `share` is the part of 5, from 0 to 1 (doc 1 §5: score divided by 5). */
+export interface SubScore {
+  readonly key: string
+  readonly name: string
+  readonly value: number
+  readonly share: number
+}
+
+const scale = 5
+
+/**
+ * The headline score: the criterion "Overall", else the rating, else nothing (rulings 8). Never a made-up number. Scores
+ * outside 0–5 are not scores.
+ */
+export function headlineScore(scores: readonly ReviewScore[] | null, rating: number | null): number | undefined {
+  const overall = scores?.find((score) => isOverall(score))?.scoreCriteriaValue
+  return [overall, rating].find((value): value is number => isScore(value))
+}
+
+/** The scores other than the headline, out of 5 (doc 2 §3), in the editor's order. */
+export function subScores(scores: readonly ReviewScore[] | null): readonly SubScore[] {
+  return (scores ?? []).flatMap((score) => {
+    const {scoreCriteriaName: name, scoreCriteriaValue: value} = score
+    return name === null || !isScore(value) || isOverall(score)
+      ? []
+      : [{key: score._key, name, value, share: value / scale}]
+  })
+}
+
+function isOverall(score: ReviewScore): boolean {
+  return score.scoreCriteriaName?.trim().toLowerCase() === 'overall'
+}
+
+function isScore(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= scale
+}

@@ -1,0 +1,51 @@
+import {Award, BadgeCheck, Handshake, HeartHandshake, Medal, PenLine, Rainbow, Sparkles, Store, Users} from 'lucide'
+import type {IconNode} from 'lucide'
+import type {ReactNode} from 'react'
+import {founderBadges, type FounderBadge} from '@apothecary/shared/types/founderBadges.ts'
+import {Badge, type BadgeTone} from '../_shared/Badge.tsx'
+import type {ProductBadge} from './productCardView.ts'
+import styles from './ProductCard.module.css'
+
+const looks: Readonly<Record<ProductBadge['kind'], {readonly icon: IconNode; readonly tone: BadgeTone}>> = {
+  partner: {icon: Handshake, tone: 'partner'},
+  superlative: {icon: Award, tone: 'highlight'},
+  editorsPick: {icon: PenLine, tone: 'plain'},
+  vetted: {icon: BadgeCheck, tone: 'plain'},
+}
+
+const founderIcons: Readonly<Record<FounderBadge, IconNode>> = {
+  'AAPI-Founded': Sparkles,
+  'Black-Founded': HeartHandshake,
+  'LGBTQIA+-Founded': Rainbow,
+  'Small Business-Founded': Store,
+  'Veteran-Founded': Medal,
+  'Women-Founded': Users,
+}
+
+/** What the card is praised or told apart for, then who founded the brand (doc 2 §3, badge tags: an icon and a label each). */
+export function ProductBadges({
+  badges,
+  founders,
+}: {
+  readonly badges: readonly ProductBadge[]
+  readonly founders: readonly string[] | null
+}): ReactNode {
+  const known = founderBadges.filter((badge) => founders?.includes(badge))
+  if (badges.length === 0 && known.length === 0) return null
+  return (
+    <ul className={styles['badges']} aria-label="Badges">
+      {badges.map(({kind, label}) => (
+        <li key={kind}>
+          <Badge {...looks[kind]}>{label}</Badge>
+        </li>
+      ))}
+      {known.map((badge) => (
+        <li key={badge}>
+          <Badge tone="quiet" icon={founderIcons[badge]}>
+            {badge}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,51 @@
+import type {ReactNode} from 'react'
+import type {WidgetData} from '../../dispatcher/types.ts'
+import {AffiliateButton} from '../_shared/AffiliateLink.tsx'
+import {withSeparators} from '../_shared/discountText.ts'
+import type {ProductCardView} from './productCardView.ts'
+import styles from './ProductCard.module.css'
+
+/** How much and where: the price, the one strong button, and what must be said beside it. */
+export function ProductBuy({
+  data,
+  view,
+}: {
+  readonly data: WidgetData<'productCard'>
+  readonly view: ProductCardView
+}): ReactNode {
+  const {note} = view
+  if (data.ctaUrl === null && view.price === undefined) return null
+  return (
+    <div className={styles['buy']}>
+      {view.price === undefined ? null : (
+        <p className={styles['price']}>
+          <span className={styles['priceLabel']}>Price</span> {withSeparators(view.price)}
+        </p>
+      )}
+      {data.ctaUrl === null ? null : (
+        <AffiliateButton href={data.ctaUrl} link={view.link} className={styles['cta']}>
+          {view.ctaText}
+        </AffiliateButton>
+      )}
+      {note === undefined ? null : (
+        <p className={styles['note']}>
+          {note.narrow === note.wide ? (
+            note.wide
+          ) : (
+            <>
+              <span className={styles['narrow']}>{note.narrow}</span>
+              <span className={styles['wide']}>{note.wide}</span>
+            </>
+          )}
+        </p>
+      )}
+      {data.isFeaturedPartner === true ? (
+        // doc 2 §9, featured partner disclosure
+        <p className={styles['note']}>
+          Featured partner: this brand pays to appear at the top. Our editors test and approve every product, and brands
+          cannot pay for positive reviews.
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type {ReactNode} from 'react'
+import {trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
+import type {WidgetData} from '../../dispatcher/types.ts'
+import {CollapsibleText} from '../_shared/CollapsibleText.tsx'
+import {Disclosure} from '../_shared/Disclosure.tsx'
+import {ProsCons} from '../_shared/ProsCons.tsx'
+import {RichText} from '../_shared/RichText.tsx'
+import type {ProductCardView} from './productCardView.ts'
+import {ProductFacts} from './ProductFacts.tsx'
+import styles from './ProductCard.module.css'
+
+/** The review, collapsed where it is long, and three accordions that open independently (doc 2 §4). */
+export function ProductReview({
+  data,
+  view,
+}: {
+  readonly data: WidgetData<'productCard'>
+  readonly view: ProductCardView
+}): ReactNode {
+  const opened = (label: string) =>
+    trackingAttributes({type: 'accordionToggled', element: 'ACCORDIONS', label, widgetId: data._id})
+  const hasProsCons = (data.pros?.length ?? 0) + (data.cons?.length ?? 0) > 0
+  return (
+    <div className={styles['review']}>
+      {data.healthlineReviews === null || data.healthlineReviews.length === 0 ? null : (
+        <CollapsibleText
+          id={`review-${view.anchor}`}
+          {...trackingAttributes({type: 'reviewToggled', widgetId: data._id, productId: view.product.productId})}
+        >
+          <RichText value={data.healthlineReviews} />
+        </CollapsibleText>
+      )}
+      <div>
+        {hasProsCons ? (
+          <Disclosure summary="Pros & cons" headingLevel={4} open {...opened('Pros & cons')}>
+            <ProsCons pros={data.pros} cons={data.cons} headingLevel={5} />
+          </Disclosure>
+        ) : null}
+        {data.handsOnReview === null || data.handsOnReview.length === 0 ? null : (
+          <Disclosure summary="What our tester says" headingLevel={4} {...opened('What our tester says')}>
+            <RichText value={data.handsOnReview} />
+          </Disclosure>
+        )}
+        {view.details.length === 0 ? null : (
+          <Disclosure summary="Product details" headingLevel={4} {...opened('Product details')}>
+            <ProductFacts id={`${view.anchor}-details`} facts={view.details} />
+          </Disclosure>
+        )}
+      </div>
+    </div>
+  )
+}

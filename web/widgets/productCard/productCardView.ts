@@ -1,0 +1,125 @@
+import type {AffiliateLink} from '@apothecary/shared/types/trackingAttributes.ts'
+import type {WidgetContext, WidgetData, WidgetPlacement} from '../../dispatcher/types.ts'
+import {headlineScore, subScores, type SubScore} from '../_shared/reviewScores.ts'
+
+type Data = WidgetData<'productCard'>
+
+/** A badge above the name. */
+export interface ProductBadge {
+  readonly kind: 'partner' | 'superlative' | 'editorsPick' | 'vetted'
+  readonly label: string
+}
+
+/** A fact that has both its label and its value. */
+export interface ProductFact {
+  readonly key: string
+  readonly label: string
+  readonly value: string
+  readonly tooltip: string | undefined
+  readonly linkUrl: string | undefined
+}
+
+/** What the card shows and reports, computed from its document, its placement and the page. */
+export interface ProductCardView {
+  /** The fragment that links of the page jump to. */
+  readonly anchor: string
+  readonly position: number | undefined
+  readonly badges: readonly ProductBadge[]
+  readonly rating: number | undefined
+  readonly scores: readonly SubScore[]
+  /** The value of the fact "Price", which stands beside the button. */
+  readonly price: string | undefined
+  readonly facts: readonly ProductFact[]
+  readonly details: readonly ProductFact[]
+  readonly isCompact: boolean
+  readonly note: {readonly narrow: string; readonly wide: string} | undefined
+  readonly ctaText: string
+  readonly link: AffiliateLink
+  /** The product in tracking events. */
+  readonly product: {
+    readonly productId: string
+    readonly location: string
+    readonly brand?: string
+    readonly variant?: string
+    readonly position?: number
+  }
+}
+
+/**
+ * Computes the view of a product card.
+ * - The stars are hidden with `noProductRating`, and for engagement tests on the paths of the site settings (rulings 18).
+ * - The layout is compact without review, ingredients, hands-on review, and pros or cons (doc 2 §5).
+ */
+export function productCardView(data: Data, context: WidgetContext, placement: WidgetPlacement): ProductCardView {
+  const starsHiddenHere =
+    data.isEngagementTeamTest === true && context.settings.pathsWithoutStarRating.includes(context.canonicalPath)
+  const facts = factsOf(data.highlights)
+  const price = facts.find((fact) => fact.label.trim().toLowerCase() === 'price')
+  const product = {
+    productId: data.productId ?? data._id,
+    location: 'productCard',
+    ...(data.productBrand ? {brand: data.productBrand} : {}),
+    ...(data.variantId ? {variant: data.variantId} : {}),
+    ...(placement.position === undefined ? {} : {position: placement.position}),
+  }
+  return {
+    anchor: data.variantId ?? data.productId ?? data._id,
+    position: placement.position,
+    badges: badgesOf(data),
+    rating:
+      data.noProductRating === true || starsHiddenHere
+        ? undefined
+        : headlineScore(data.proprietaryReviews, data.rating),
+    scores: data.showReviewScoreBoard === true ? subScores(data.proprietaryReviews) : [],
+    price: price?.value,
+    facts: facts.filter((fact) => fact !== price),
+    details: factsOf(data.productDetails),
+    isCompact: isCompact(data),
+    note: priceNote(data),
+    ctaText: data.ctaText || 'SHOP NOW',
+    link: {...product, brand: data.productBrand ?? ''},
+    product,
+  }
+}
+
+/** An editor's own superlative says more than the flag, and the two would say it twice. */
+function badgesOf(data: Data): readonly ProductBadge[] {
+  const superlative = data.superlative || (data.isBestOverall === true ? 'Best overall' : undefined)
+  const badges: (ProductBadge | undefined)[] = [
+    data.isFeaturedPartner === true ? {kind: 'partner', label: 'Featured partner'} : undefined,
+    superlative === undefined ? undefined : {kind: 'superlative', label: superlative},
+    data.isEditorPick === true ? {kind: 'editorsPick', label: 'Editor’s pick'} : undefined,
+    data.isBrandApproved === true ? {kind: 'vetted', label: 'Vetted brand'} : undefined,
+  ]
+  return badges.filter((badge) => badge !== undefined)
+}
+
+interface StoredFact {
+  readonly _key: string
+  readonly label: string | null
+  readonly value: string | null
+  readonly tooltip?: string | null
+  readonly linkUrl: string | null
+}
+
+function factsOf(facts: readonly StoredFact[] | null): readonly ProductFact[] {
+  return (facts ?? []).flatMap(({_key, label, value, tooltip, linkUrl}) =>
+    label && value ? [{key: _key, label, value, tooltip: tooltip || undefined, linkUrl: linkUrl || undefined}] : [],
+  )
+}
+
+function isCompact(data: Data): boolean {
+  const noReview = isEmpty(data.healthlineReviews) && isEmpty(data.handsOnReview)
+  const noIngredients = data.noProductIngredients === true || isEmpty(data.productDetails)
+  return noReview && noIngredients && (isEmpty(data.pros) || isEmpty(data.cons))
+}
+
+function priceNote(data: Data): ProductCardView['note'] {
+  const wide = data.desktopDisclaimer || data.mobileDisclaimer
+  const narrow = data.mobileDisclaimer || data.desktopDisclaimer
+  return data.showDisclaimer === true && wide && narrow ? {narrow, wide} : undefined
+}
+
+function isEmpty(list: readonly unknown[] | null): boolean {
+  return list === null || list.length === 0
+}
