@@ -1,13 +1,13 @@
 /** The HTTP statuses that an asset can be refused with. */
-export type AssetStatus = 400 | 404 | 413 | 415 | 416 | 500
+export type AssetStatus = 400 | 404 | 413 | 416 | 500 | 503
 
 const REASONS: Record<AssetStatus, string> = {
   400: 'Bad Request',
   404: 'Not Found',
   413: 'Payload Too Large',
-  415: 'Unsupported Media Type',
   416: 'Range Not Satisfiable',
   500: 'Internal Server Error',
+  503: 'Service Unavailable',
 }
 
 /** A refusal that the client may read: the message says what is wrong and, where there is one, the way out. */

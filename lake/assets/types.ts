@@ -114,7 +114,7 @@ export interface FileRequest extends AssetRequest {
 }
 
 /**
- * An answer, ready to send. Status 200, 206, 304, 400, 404, 413, 415, 416 or 500; headers in lower case, complete
+ * An answer, ready to send. Status 200, 206, 304, 400, 404, 413, 416, 500 or 503; headers in lower case, complete
  * (type, length, caching, CORS, safety); errors carry `{statusCode, error, message}` as JSON. A `Readable` body holds an
  * open file: pipe it or destroy it.
  */
@@ -152,13 +152,13 @@ export interface AssetStore {
   /**
    * Stores the bytes (durably, before it resolves) and describes them. The same bytes give the same `_id` and are stored
    * once; whether a document of that `_id` exists already is the database's to know.
-   * Throws `AssetError`: 400 undecodable or unknown `meta`, 413 too many bytes or more than 256 megapixels, 415 not a
-   * picture we can read.
+   * Throws `AssetError`: 400 not a picture we can decode, or an unknown `meta`; 413 too many bytes, or more than 256
+   * megapixels. The body is left open then, so that an answer can still be sent.
    */
   upload(kind: 'image', body: Readable, options: UploadOptions): Promise<ImageAssetDocument>
   upload(kind: 'file', body: Readable, options: UploadOptions): Promise<FileAssetDocument>
   upload(kind: AssetKind, body: Readable, options: UploadOptions): Promise<AssetDocument>
-  /** Answers for `/images/<project>/<dataset>/<hash>-<W>x<H>.<ext>`; never throws for anything that came in a request. */
+  /** Answers for `/images/<project>/<dataset>/<hash>-<W>x<H>.<ext>`. Refusals are answers; it throws only when the disk fails. */
   image(request: ImageRequest): Promise<AssetResponse>
   /** Answers for `/files/<project>/<dataset>/<hash>.<ext>`, single byte ranges included. */
   file(request: FileRequest): Promise<AssetResponse>

@@ -1,0 +1,143 @@
+import {z} from 'zod'
+import {AssetError} from './errors.ts'
+
+export const FIT_MODES = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const
+export type FitMode = (typeof FIT_MODES)[number]
+
+export const OUTPUT_FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif', 'gif', 'json'] as const
+export type RequestedFormat = (typeof OUTPUT_FORMATS)[number]
+
+export interface Colour {
+  r: number
+  g: number
+  b: number
+  /** 0 transparent to 1 opaque. */
+  alpha: number
+}
+
+const CROP_WORDS = ['top', 'bottom', 'left', 'right', 'center', 'focalpoint', 'entropy'] as const
+const CROP_LIST = new RegExp(`^(?:${CROP_WORDS.join('|')})(?:,(?:${CROP_WORDS.join('|')})){0,3}$`)
+
+const oneOf = <const T extends readonly string[]>(words: T) =>
+  z.enum(words, {error: `must be one of: ${words.join(', ')}`}).optional()
+
+const number = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^-?\d+(?:\.\d+)?$/, `must be a number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a number from ${min} to ${max}`)
+    .optional()
+
+/** A whole number; `200.0` is tolerated, as the hosted service tolerates it. */
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,9}(?:\.0+)?$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
+    .optional()
+
+/**
+ * A size. Front ends compute sizes, so fractions are rounded; more than the 8192 pixels that can come out is not an
+ * error either, the result is scaled down to them.
+ */
+const pixels = z
+  .string()
+  .regex(/^\d{1,9}(?:\.\d+)?$/, 'must be a number of pixels, 1 or more')
+  .transform(Number)
+  .refine((value) => value > 0, 'must be a number of pixels, 1 or more')
+  .transform((value) => Math.max(1, Math.round(value)))
+  .optional()
+
+const rect = z
+  .string()
+  .regex(/^\d{1,9},\d{1,9},[1-9]\d{0,8},[1-9]\d{0,8}$/, 'must be left,top,width,height in whole pixels')
+  .transform((value) => {
+    const [left = 0, top = 0, width = 0, height = 0] = value.split(',').map(Number)
+    return {left, top, width, height}
+  })
+  .optional()
+
+const colour = z
+  .string()
+  .regex(
+    /^(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i,
+    'must be a colour in hexadecimal: RGB, ARGB, RRGGBB or AARRGGBB',
+  )
+  .transform(toColour)
+  .optional()
+
+const crop = z
+  .string()
+  .regex(CROP_LIST, `must be one or more of: ${CROP_WORDS.join(', ')}`)
+  .transform((value) => value.split(','))
+  .optional()
+
+/** `invert` and `invert=true` switch on, `invert=false` does not: the URL builder writes either word. */
+const flag = z.string().transform((value) => value !== 'false')
+
+const parameters = z.object({
+  rect,
+  w: pixels,
+  h: pixels,
+  'max-w': pixels,
+  'max-h': pixels,
+  'min-w': pixels,
+  'min-h': pixels,
+  fit: oneOf(FIT_MODES),
+  crop,
+  'fp-x': number(0, 1),
+  'fp-y': number(0, 1),
+  fm: oneOf(OUTPUT_FORMATS),
+  auto: oneOf(['format']),
+  q: whole(0, 100),
+  dpr: number(0.1, 5),
+  blur: whole(0, 2000),
+  sharp: whole(0, 100),
+  sat: z.literal('-100', {error: 'must be -100 (greyscale), the only level there is'}).optional(),
+  invert: flag.optional(),
+  flip: oneOf(['h', 'v', 'hv', 'vh']),
+  or: oneOf(['0', '90', '180', '270']),
+  bg: colour,
+  pad: whole(0, 8192),
+  frame: z.literal('1', {error: 'must be 1, the first frame'}).optional(),
+  cs: oneOf(['srgb', 'origin', 'b-w']),
+})
+
+/** The transformation that a URL asks for, parsed; a missing key was not asked for. */
+export type ImageParameters = z.output<typeof parameters>
+
+export interface ParsedQuery {
+  parameters: ImageParameters
+  /** Nothing but the original is wanted: no parameter that changes the bytes. */
+  isOriginal: boolean
+}
+
+/**
+ * Reads the transformation from the query of an image URL (hosted reference: "Image transformations"). Parameters that it
+ * does not know are ignored, as the hosted service does; of a repeated one the first counts.
+ * Throws `AssetError` 400 naming the parameter and what it takes.
+ */
+export function parseImageQuery(query: URLSearchParams): ParsedQuery {
+  const given: Record<string, string> = {}
+  for (const name of Object.keys(parameters.shape)) {
+    const value = query.get(name)
+    if (value !== null && value !== '') given[name] = value
+    else if (value === '' && name === 'invert') given[name] = 'true'
+  }
+  if (query.has('dlRaw')) return {parameters: {}, isOriginal: true}
+
+  const parsed = parameters.safeParse(given)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `Parameter "${issue.path.join('.')}" ${issue.message}`)
+    throw new AssetError(400, problems.join('; '))
+  }
+  return {parameters: parsed.data, isOriginal: Object.keys(given).length === 0}
+}
+
+function toColour(hex: string): Colour {
+  const digits = hex.length <= 4 ? hex.split('').map((digit) => digit + digit) : (hex.match(/../g) ?? [])
+  const [b = 0, g = 0, r = 0, alpha = 255] = digits.map((pair) => Number.parseInt(pair, 16)).toReversed()
+  return {r, g, b, alpha: alpha / 255}
+}

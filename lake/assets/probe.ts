@@ -1,0 +1,112 @@
+import {readFile, stat} from 'node:fs/promises'
+import {fileTypeFromFile} from 'file-type'
+import mime from 'mime'
+import sharp, {type Metadata, type Sharp, type SharpOptions} from 'sharp'
+import {AssetError} from './errors.ts'
+
+/** The most pixels an image may have, all frames together (documented limit of the hosted service: 256 megapixels). */
+export const MAX_PIXELS = 256_000_000
+
+/** The largest drawing that is parsed; text of that size is no illustration. */
+const MAX_SVG_BYTES = 16 * 1024 * 1024
+
+/** Formats by the name that sharp gives them: what their files and ids end in, and their media type. */
+const IMAGE_TYPES: Record<string, {ext: string; mimeType: string}> = {
+  jpeg: {ext: 'jpg', mimeType: 'image/jpeg'},
+  png: {ext: 'png', mimeType: 'image/png'},
+  gif: {ext: 'gif', mimeType: 'image/gif'},
+  webp: {ext: 'webp', mimeType: 'image/webp'},
+  avif: {ext: 'avif', mimeType: 'image/avif'},
+  tiff: {ext: 'tif', mimeType: 'image/tiff'},
+  svg: {ext: 'svg', mimeType: 'image/svg+xml'},
+}
+
+/** What the header of an image says. Sizes in pixels, of one frame, upright (EXIF orientation applied). */
+export interface ImageProbe {
+  ext: string
+  mimeType: string
+  width: number
+  height: number
+  frames: number
+  /** Milliseconds each frame is shown, and how often all of it is repeated (0: for ever); for animations only. */
+  delay: number[]
+  loop: number
+  hasAlpha: boolean
+  exif: Buffer | undefined
+}
+
+/**
+ * Reads an image's header; the type is taken from the bytes, never from a name.
+ * Throws `AssetError`: 400 when it is not an image we can decode, 413 when it has more than 256 megapixels.
+ */
+export async function probeImage(path: string): Promise<ImageProbe> {
+  let metadata: Metadata
+  try {
+    metadata = await sharp(path, {limitInputPixels: false}).metadata()
+  } catch (error) {
+    throw undecodable(error)
+  }
+  const type = IMAGE_TYPES[metadata.format === 'heif' && metadata.compression === 'av1' ? 'avif' : metadata.format]
+  if (type === undefined) {
+    const name = metadata.format === 'heif' ? 'HEIC' : metadata.format
+    throw new AssetError(400, `Images of type ${name} cannot be decoded here; convert it to JPEG, PNG, WebP or AVIF`)
+  }
+  const frames = metadata.pages ?? 1
+  if (metadata.width * metadata.height * frames > MAX_PIXELS) {
+    const size = `${metadata.width}x${metadata.height}${frames > 1 ? ` in ${frames} frames` : ''}`
+    throw new AssetError(413, `The image has ${size} pixels; at most 256 megapixels are accepted`)
+  }
+  const {width, height} = metadata.autoOrient
+  return {
+    ...type,
+    width: Math.max(1, Math.round(width)),
+    height: Math.max(1, Math.round(height)),
+    frames,
+    delay: metadata.delay ?? [],
+    loop: metadata.loop ?? 0,
+    hasAlpha: metadata.hasAlpha,
+    exif: metadata.exif,
+  }
+}
+
+/**
+ * Opens the first frame of an image for decoding, upright, with the pixel limit enforced.
+ * A drawing is handed over as bytes, not as a path, so that it has no place on disk to refer to other files from.
+ */
+export async function openImage(path: string, probe: ImageProbe, options: SharpOptions = {}): Promise<Sharp> {
+  const isDrawing = probe.ext === 'svg'
+  if (isDrawing && (await stat(path)).size > MAX_SVG_BYTES) {
+    throw new AssetError(413, 'The drawing is larger than 16 MiB; export it as PNG')
+  }
+  return sharp(isDrawing ? await readFile(path) : path, {limitInputPixels: MAX_PIXELS, ...options}).autoOrient()
+}
+
+/** The refusal for bytes that the decoder gave up on. */
+export function undecodable(cause: unknown): AssetError {
+  const detail = cause instanceof Error ? cause.message.split('\n')[0] : ''
+  return new AssetError(400, `Invalid image: it could not be decoded${detail ? ` (${detail})` : ''}`, {cause})
+}
+
+/** Archives and XML that many formats are built on: there the name says more than the bytes. */
+const CONTAINERS = new Set(['application/zip', 'application/gzip', 'application/xml', 'application/x-cfb'])
+
+/**
+ * The type of a file that is not an image: from its bytes where they tell, else (text has no signature) from its name,
+ * else from what the client claimed.
+ */
+export async function probeFile(
+  path: string,
+  filename: string | undefined,
+  claimedType: string | undefined,
+): Promise<{ext: string; mimeType: string}> {
+  const named = /\.([a-z0-9]{1,16})$/i.exec(filename ?? '')?.[1]?.toLowerCase()
+  const namedType = named === undefined ? null : mime.getType(named)
+  const found = await fileTypeFromFile(path)
+
+  if (found !== undefined && !CONTAINERS.has(found.mime)) {
+    return {ext: named !== undefined && namedType === found.mime ? named : found.ext, mimeType: found.mime}
+  }
+  const claimed = claimedType?.split(';')[0]?.trim().toLowerCase()
+  const ext = named ?? found?.ext ?? (claimed === undefined ? null : mime.getExtension(claimed)) ?? 'bin'
+  return {ext, mimeType: namedType ?? found?.mime ?? mime.getType(ext) ?? 'application/octet-stream'}
+}

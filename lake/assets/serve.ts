@@ -1,0 +1,140 @@
+import {createHash} from 'node:crypto'
+import {access} from 'node:fs/promises'
+import mime from 'mime'
+import {contentOf, contentOfFile} from './content.ts'
+import type {DerivedCache} from './derived.ts'
+import {AssetError} from './errors.ts'
+import {planGeometry} from './geometry.ts'
+import {chooseFormat, DEFAULT_QUALITY, OUTPUT_TYPES, type OutputFormat} from './output.ts'
+import {parseImageQuery, type ImageParameters} from './params.ts'
+import {probeImage, type ImageProbe} from './probe.ts'
+import {isFresh, notModified, refuse, sendAll, sendRange, type Answer} from './respond.ts'
+import {transform, type TransformPlan} from './transform.ts'
+import type {AssetRequest, AssetResponse, FileRequest, ImageRequest} from './types.ts'
+
+/** Part of every derived image's name: to be raised when the same parameters begin to give other pixels. */
+const PIPELINE_VERSION = 1
+
+/** Answers for an image: the original, a derived image, or (`fm=json`) what is known about it. `path` is the original's. */
+export async function serveImage(request: ImageRequest, path: string, derived: DerivedCache): Promise<AssetResponse> {
+  return await guard(request, async () => {
+    const {parameters, isOriginal} = parseImageQuery(request.query)
+    await mustExist(path)
+    if (isOriginal) return await serveOriginal(request, path)
+
+    const probe = await probeImage(path)
+    if (parameters.fm === 'json') return await serveFacts(request, path, probe)
+    const format = chooseFormat(parameters, probe, request.accept)
+    // A drawing scales by itself: without a format asked for it is served as it is, as the hosted service does.
+    if (format === undefined) return await serveOriginal(request, path)
+
+    const plan = planOf(parameters, probe, format)
+    const {ext, mimeType} = OUTPUT_TYPES[format]
+    const key = createHash('sha256')
+      .update(JSON.stringify([PIPELINE_VERSION, request.hash, request.ext, plan]))
+      .digest('hex')
+    const answer: Answer = {
+      request,
+      etag: `"${key.slice(0, 32)}"`,
+      contentType: mimeType,
+      defaultFilename: `${request.hash}-${request.width}x${request.height}.${ext}`,
+      extraHeaders: parameters.auto === undefined ? {} : {vary: 'Accept'},
+    }
+    if (isFresh(request, answer.etag)) return notModified(answer)
+    return await sendAll(answer, await derived.get(`${key}.${ext}`, () => transform(path, probe, plan)))
+  })
+}
+
+/** Answers for a file, with byte ranges. `path` is the original's. */
+export async function serveFile(request: FileRequest, path: string): Promise<AssetResponse> {
+  return await guard(request, async () => {
+    const answer = originalAnswer(request, `${request.hash}.${request.ext}`)
+    if (isFresh(request, answer.etag)) {
+      await mustExist(path)
+      return notModified(answer)
+    }
+    return await sendRange(answer, await openOriginal(path), request.range, request.ifRange)
+  })
+}
+
+async function serveOriginal(request: ImageRequest, path: string): Promise<AssetResponse> {
+  const answer = originalAnswer(request, `${request.hash}-${request.width}x${request.height}.${request.ext}`)
+  if (isFresh(request, answer.etag)) return notModified(answer)
+  return await sendAll(answer, await openOriginal(path))
+}
+
+function originalAnswer(request: AssetRequest, defaultFilename: string): Answer {
+  const type = mime.getType(request.ext) ?? 'application/octet-stream'
+  return {
+    request,
+    etag: `"${request.hash}"`,
+    contentType: type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+    defaultFilename,
+    extraHeaders: {
+      // Sanity's own exporter checks what it downloads against this.
+      'x-sanity-sha1': request.hash,
+      ...(request.query.has('auto') ? {vary: 'Accept'} : {}),
+    },
+  }
+}
+
+async function serveFacts(request: ImageRequest, path: string, probe: ImageProbe): Promise<AssetResponse> {
+  const original = await openOriginal(path)
+  await original.release()
+  const facts = {
+    width: probe.width,
+    height: probe.height,
+    frames: probe.frames,
+    contentLength: original.size,
+    contentType: probe.mimeType,
+  }
+  const answer: Answer = {
+    request,
+    etag: `"${request.hash}-json"`,
+    contentType: 'application/json; charset=utf-8',
+    defaultFilename: `${request.hash}.json`,
+  }
+  return isFresh(request, answer.etag)
+    ? notModified(answer)
+    : await sendAll(answer, contentOf(Buffer.from(JSON.stringify(facts))))
+}
+
+function planOf(parameters: ImageParameters, probe: ImageProbe, format: OutputFormat): TransformPlan {
+  const canMove = format === 'gif' || format === 'webp'
+  const {blur, sharp, sat, invert, bg, cs} = parameters
+  return {
+    geometry: planGeometry(parameters, {width: probe.width, height: probe.height}),
+    format,
+    progressive: parameters.fm === 'pjpg',
+    // The encoders know no quality 0.
+    quality: Math.max(1, parameters.q ?? DEFAULT_QUALITY),
+    animated: canMove && probe.frames > 1 && parameters.frame === undefined,
+    effects: {blur, sharp, sat, invert, bg, cs},
+  }
+}
+
+async function openOriginal(path: string) {
+  const content = await contentOfFile(path)
+  if (content === undefined) throw notFound()
+  return content
+}
+
+async function mustExist(path: string): Promise<void> {
+  await access(path).catch(() => {
+    throw notFound()
+  })
+}
+
+function notFound(): AssetError {
+  return new AssetError(404, 'There is no asset at this address')
+}
+
+/** Turns refusals into answers. What is not a refusal is a fault of ours or of the disk, and goes on to the caller's log. */
+async function guard(request: AssetRequest, serve: () => Promise<AssetResponse>): Promise<AssetResponse> {
+  try {
+    return await serve()
+  } catch (error) {
+    if (error instanceof AssetError) return refuse(error, request)
+    throw error
+  }
+}

@@ -1,0 +1,128 @@
+import {randomBytes} from 'node:crypto'
+import {mkdirSync, readdirSync, rmSync} from 'node:fs'
+import {access, readdir, rm, stat} from 'node:fs/promises'
+import {join, resolve} from 'node:path'
+import type {Readable} from 'node:stream'
+import {createDerivedCache} from './derived.ts'
+import {assetPath, fileId, imageId, isAssetId} from './ids.ts'
+import {receive, settle} from './intake.ts'
+import {describeImage, parseMetadataNames} from './metadata.ts'
+import {probeFile, probeImage} from './probe.ts'
+import {serveFile, serveImage} from './serve.ts'
+import type {
+  AssetDocument,
+  AssetKind,
+  AssetStore,
+  AssetStoreOptions,
+  FileAssetDocument,
+  ImageAssetDocument,
+  StoredAsset,
+  UploadOptions,
+} from './types.ts'
+
+const DEFAULT_MAX_UPLOAD_BYTES = 1024 ** 3
+
+/**
+ * Opens the asset store in a folder, making what is missing; leftovers of uploads that a crash cut off are removed.
+ * One process at a time may have a folder open. Throws when the folder cannot be written.
+ */
+export function createAssetStore(options: AssetStoreOptions): AssetStore {
+  const dir = resolve(options.dir)
+  const incomingDir = join(dir, 'incoming')
+  const originalsDir = join(dir, 'originals')
+  const derivedDir = join(dir, 'derived')
+  for (const folder of [incomingDir, originalsDir, derivedDir]) mkdirSync(folder, {recursive: true})
+  for (const leftover of readdirSync(incomingDir)) rmSync(join(incomingDir, leftover), {force: true})
+
+  const {now, maxDerivedBytes, maxUploadBytes = DEFAULT_MAX_UPLOAD_BYTES, makeUploadId = randomUploadId} = options
+  const derived = createDerivedCache({dir: derivedDir, now, maxBytes: maxDerivedBytes})
+
+  /** Originals are spread over 256 folders by the start of their hash. */
+  const pathOf = (id: string) => join(originalsDir, id.replace(/^(?:image|file)-/, '').slice(0, 2), id)
+
+  async function uploadImage(body: Readable, upload: UploadOptions): Promise<ImageAssetDocument> {
+    const wanted = parseMetadataNames(upload.meta)
+    const incoming = await receive(body, incomingDir, maxUploadBytes)
+    try {
+      const probe = await probeImage(incoming.path)
+      const metadata = await describeImage(incoming.path, probe, wanted)
+      const {ext, mimeType, width, height} = probe
+      const id = imageId({hash: incoming.sha1, width, height, ext})
+      await settle(incoming, pathOf(id))
+      const common = commonFields('image', id, incoming, upload, makeUploadId())
+      return {_id: id, _type: 'sanity.imageAsset', ...common, extension: ext, mimeType, metadata}
+    } finally {
+      await rm(incoming.path, {force: true})
+    }
+  }
+
+  async function uploadFile(body: Readable, upload: UploadOptions): Promise<FileAssetDocument> {
+    const incoming = await receive(body, incomingDir, maxUploadBytes)
+    try {
+      const {ext, mimeType} = await probeFile(incoming.path, upload.filename, upload.contentType)
+      const id = fileId({hash: incoming.sha1, ext})
+      await settle(incoming, pathOf(id))
+      const common = commonFields('file', id, incoming, upload, makeUploadId())
+      return {_id: id, _type: 'sanity.fileAsset', ...common, extension: ext, mimeType}
+    } finally {
+      await rm(incoming.path, {force: true})
+    }
+  }
+
+  function upload(kind: 'image', body: Readable, options: UploadOptions): Promise<ImageAssetDocument>
+  function upload(kind: 'file', body: Readable, options: UploadOptions): Promise<FileAssetDocument>
+  function upload(kind: AssetKind, body: Readable, options: UploadOptions): Promise<AssetDocument>
+  function upload(kind: AssetKind, body: Readable, options: UploadOptions): Promise<AssetDocument> {
+    return kind === 'image' ? uploadImage(body, options) : uploadFile(body, options)
+  }
+
+  return {
+    upload,
+    image: (request) => serveImage(request, pathOf(imageId(request)), derived),
+    file: (request) => serveFile(request, pathOf(fileId(request))),
+    async *list(): AsyncIterable<StoredAsset> {
+      for (const folder of await readdir(originalsDir)) {
+        for (const id of await readdir(join(originalsDir, folder))) {
+          if (!isAssetId(id)) continue
+          const path = pathOf(id)
+          yield {id, path, size: (await stat(path)).size}
+        }
+      }
+    },
+    async has(id) {
+      if (!isAssetId(id)) return false
+      return await access(pathOf(id)).then(
+        () => true,
+        () => false,
+      )
+    },
+  }
+}
+
+function commonFields(
+  kind: AssetKind,
+  id: string,
+  {sha1, size}: {sha1: string; size: number},
+  {assetBaseUrl, projectId, dataset, filename, title, description, label, creditLine, source}: UploadOptions,
+  uploadId: string,
+) {
+  const path = assetPath(kind, projectId, dataset, id)
+  return {
+    assetId: sha1,
+    path,
+    url: `${assetBaseUrl}/${path}`,
+    sha1hash: sha1,
+    size,
+    uploadId,
+    ...(filename === undefined ? {} : {originalFilename: filename}),
+    ...(title === undefined ? {} : {title}),
+    ...(description === undefined ? {} : {description}),
+    ...(label === undefined ? {} : {label}),
+    ...(creditLine === undefined ? {} : {creditLine}),
+    ...(source === undefined ? {} : {source}),
+  }
+}
+
+function randomUploadId(): string {
+  return randomBytes(48).toString('base64url').replace(/[-_]/g, '').slice(0, 32).padEnd(32, '0')
+}
