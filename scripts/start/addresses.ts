@@ -1,0 +1,41 @@
+import type {Settings} from '@apothecary/shared/types/settings.ts'
+
+/** Where the three parts answer. */
+export interface Addresses {
+  readonly site: string
+  readonly studio: string
+  readonly lake: string
+}
+
+/** The addresses that people and browsers use. A server that binds to every interface is still `localhost` from here. */
+export function addresses(settings: Settings): Addresses {
+  const host = ['0.0.0.0', '::', '127.0.0.1'].includes(settings.host) ? 'localhost' : settings.host
+  return {
+    site: `http://${host}:${settings.webPort}`,
+    studio: `http://${host}:${settings.studioPort}`,
+    lake: `http://${host}:${settings.lakePort}`,
+  }
+}
+
+/** The settings as environment variables, for the programs that are started. */
+export function environmentOf(settings: Settings): Record<string, string> {
+  return {
+    WEB_PORT: String(settings.webPort),
+    STUDIO_PORT: String(settings.studioPort),
+    LAKE_PORT: String(settings.lakePort),
+    HOST: settings.host,
+    DATA_DIR: settings.dataDir,
+  }
+}
+
+/** What Sanity's bundler puts into the Studio at build time. */
+export function studioEnvironment(settings: Settings): Record<string, string> {
+  const {lake, site} = addresses(settings)
+  return {
+    SANITY_STUDIO_PROJECT_ID: settings.hosted?.projectId ?? '',
+    SANITY_STUDIO_DATASET: settings.hosted?.dataset ?? '',
+    SANITY_STUDIO_LAKE_URL: lake,
+    SANITY_STUDIO_SITE_URL: site,
+    DO_NOT_TRACK: '1',
+  }
+}

@@ -1,0 +1,52 @@
+import {readSettings, SettingsError, type Settings} from '@apothecary/shared/types/settings.ts'
+import path from 'node:path'
+import {addresses, environmentOf, studioEnvironment} from './addresses.ts'
+import {type Service, root, runToEnd, startService, waitFor} from './processes.ts'
+import {seedIfEmpty} from './seedIfEmpty.ts'
+
+/** `npm run dev`: the same as `npm start`, with hot reload everywhere. */
+const services: Service[] = []
+let stopping = false
+
+async function stop(exitCode: number): Promise<void> {
+  if (stopping) return
+  stopping = true
+  await Promise.all(services.map((service) => service.stop()))
+  process.exit(exitCode)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+process.on('disconnect', () => void stop(0))
+
+try {
+  await start(readSettings(process.env))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  await stop(error instanceof SettingsError ? 2 : 1)
+}
+
+async function start(settings: Settings): Promise<void> {
+  const url = addresses(settings)
+  const env = {...environmentOf(settings), GALLERY: '1', NODE_ENV: 'development'}
+  if (settings.hosted === undefined) {
+    const lake = startService('The content lake', ['--watch', 'lake/main.ts'], env)
+    services.push(lake)
+    await waitFor(`${url.lake}/health`, lake, 30_000)
+    await seedIfEmpty(settings, console.log)
+  }
+  await runToEnd(process.execPath, ['web/enhance/build.ts'])
+  const site = startService('The site', ['web/server/main.ts', '--dev'], env)
+  const sanity = path.join(root, 'node_modules/.bin/sanity')
+  const studio = startService(
+    'The Studio',
+    ['dev', '--port', String(settings.studioPort)],
+    studioEnvironment(settings),
+    {
+      command: sanity,
+      cwd: path.join(root, 'studio'),
+    },
+  )
+  services.push(site, studio)
+  await Promise.all([waitFor(url.site, site, 120_000), waitFor(url.studio, studio, 120_000)])
+  console.log(`ready\n  site    ${url.site}\n  Studio  ${url.studio}\n  lake    ${url.lake}`)
+}

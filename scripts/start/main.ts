@@ -1,0 +1,74 @@
+import type {Server} from 'node:http'
+import path from 'node:path'
+import {readSettings, SettingsError, type Settings} from '@apothecary/shared/types/settings.ts'
+import {addresses, environmentOf} from './addresses.ts'
+import {buildSite, buildStudio} from './builds.ts'
+import {type Service, root, startService, waitFor} from './processes.ts'
+import {seedIfEmpty} from './seedIfEmpty.ts'
+import {serveStatic} from './staticServer.ts'
+
+/**
+ * `npm start`: the whole product on this machine. Starts the lake and fills it on the first run, builds what changed, starts
+ * the site and serves the Studio, and prints `ready` with the addresses (`contract.md`, Commands).
+ */
+const services: Service[] = []
+let studio: Server | undefined
+let stopping: Promise<void> | undefined
+
+function stop(exitCode: number): Promise<void> {
+  stopping ??= (async () => {
+    studio?.close()
+    studio?.closeAllConnections()
+    await Promise.all(services.map((service) => service.stop()))
+    process.exit(exitCode)
+  })()
+  return stopping
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+// The command that started this one is gone, whatever ended it.
+process.on('disconnect', () => void stop(0))
+
+try {
+  await start(readSettings(process.env))
+} catch (error) {
+  if (stopping === undefined) {
+    console.error(error instanceof SettingsError ? error.message : describe(error))
+    await stop(error instanceof SettingsError ? 2 : 1)
+  }
+}
+
+async function start(settings: Settings): Promise<void> {
+  const url = addresses(settings)
+  const env = environmentOf(settings)
+  if (settings.hosted === undefined) {
+    const lake = keep(startService('The content lake', ['lake/main.ts'], env))
+    await waitFor(`${url.lake}/health`, lake, 30_000)
+    await seedIfEmpty(settings, console.log)
+  }
+  console.log('Building the site and the Studio (the first time about two minutes) …')
+  await Promise.all([buildSite(settings), buildStudio(settings)])
+  if (stopping !== undefined) return
+  const site = keep(startService('The site', ['web/server/main.ts'], {...env, NODE_ENV: 'production'}))
+  studio = await serveStatic(path.join(root, 'studio/dist'), settings.host, settings.studioPort)
+  await waitFor(url.site, site, 60_000)
+  console.log(`ready\n  site    ${url.site}\n  Studio  ${url.studio}\n  lake    ${url.lake}`)
+}
+
+/** A part that ends by itself takes the others with it: half a product only confuses. */
+function keep(service: Service): Service {
+  services.push(service)
+  void service.ended.then((reason) => {
+    if (stopping !== undefined) return
+    console.error(reason)
+    void stop(1)
+  })
+  return service
+}
+
+function describe(error: unknown): string {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
+    return `Port ${String(error.port)} is taken: stop what uses it, or set another (.env.example).`
+  }
+  return error instanceof Error ? error.message : String(error)
+}
