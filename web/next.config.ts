@@ -1,0 +1,21 @@
+import {resolve} from 'node:path'
+import type {NextConfig} from 'next'
+
+/**
+ * Next builds and renders; `web/server` stands in front of it and does what concerns whole responses: compression, security
+ * headers, entity tags for readers, page copies.
+ */
+const config: NextConfig = {
+  poweredByHeader: false,
+  compress: false,
+  reactStrictMode: true,
+  // `npm run check` checks types, with the native compiler, for the whole repository at once.
+  typescript: {ignoreBuildErrors: true},
+  turbopack: {root: resolve(import.meta.dirname, '..')},
+  images: {unoptimized: true},
+  // `use cache` for query results, with the sync tags that came with them. Not `cacheComponents`: a page must be complete
+  // when it leaves the server, without parts that a script reveals.
+  experimental: {useCache: true},
+}
+
+export default config

@@ -1,0 +1,232 @@
+import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
+import {type Captured, CapturedResponse} from './captureResponse.ts'
+import {type Log, messageOf} from './log.ts'
+import type {PageCopy, PageStore} from './pageStore.ts'
+import {sendCaptured, sendCopy, sendUnavailable, type Sending} from './send.ts'
+import {Unscannable} from './transform/scan.ts'
+import {contentHash, inlineScriptHashes, transformDocument, Untransformable} from './transform/transformDocument.ts'
+
+/** How long a page may take before we ask whether the lake is there at all; with the probe, a reader waits less than a second. */
+const patienceMs = 650
+/** How long a page may take when the lake is there. */
+const deadlineMs = 10_000
+/** How long an answer of Next's is believed without asking again, while no content has changed. It bounds what we cannot see, such as a revalidation from elsewhere. */
+const trustMs = 1000
+
+export interface DocumentServices {
+  /** Next's request handler. */
+  readonly render: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  readonly store: PageStore
+  readonly log: Log
+  /** Off, documents keep their inline scripts and the policy gets their hashes. */
+  readonly transform: boolean
+  /** The site has a proxy (middleware), which may answer one path in several ways. */
+  readonly hasProxy: boolean
+  /** Goes up with every revalidation. */
+  readonly generation: () => number
+  /** Whether the lake answers now; takes at most 250 ms. */
+  readonly lakeAnswers: () => Promise<boolean>
+  readonly now: () => number
+}
+
+type Outcome =
+  | {readonly kind: 'copy'; readonly copy: PageCopy}
+  /** A page for this request alone, or no page: a redirect, a feed. */
+  | {readonly kind: 'single'; readonly captured: Captured; readonly scriptHashes: readonly string[]}
+  | {readonly kind: 'failed'; readonly reason: string}
+
+/** Serves finished HTML documents: out of the copies, or by asking Next whether its page has changed. */
+export class Documents {
+  readonly #services: DocumentServices
+  readonly #believed = new Map<string, {generation: number; at: number}>()
+  readonly #rendering = new Set<Promise<unknown>>()
+  readonly #reported = new Set<string>()
+
+  constructor(services: DocumentServices) {
+    this.#services = services
+  }
+
+  /** Resolves when every page that is being rendered now is done; false when there was none. */
+  async settle(): Promise<boolean> {
+    const pending = [...this.#rendering]
+    await Promise.allSettled(pending)
+    return pending.length > 0
+  }
+
+  /** Answers one request, whatever happens. `draft`: an editor's preview, never kept. */
+  async serve(request: IncomingMessage, response: ServerResponse, sending: Sending): Promise<void> {
+    const {store, hasProxy, generation, now} = this.#services
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    const kept = reads && !sending.draft
+    const [pathname = '/', query] = (request.url ?? '/').split('?', 2)
+    const key = hasProxy && query !== undefined ? `${pathname}?${query}` : pathname
+
+    if (kept && !hasProxy) {
+      const copy = store.peek(key)
+      const belief = this.#believed.get(key)
+      if (copy !== undefined && belief?.generation === generation() && now() - belief.at < trustMs) {
+        await sendCopy(response, sending, store, copy)
+        return
+      }
+    }
+
+    const previous = kept ? await store.get(key) : undefined
+    const outcome = await this.#ask(request, key, kept, previous)
+    if (outcome.kind === 'copy') {
+      await sendCopy(response, sending, store, outcome.copy)
+    } else if (outcome.kind === 'single') {
+      await sendCaptured(response, sending, outcome.captured, outcome.scriptHashes)
+    } else if (previous?.status === 200) {
+      this.#services.log.error('page-stale', {path: pathname, reason: outcome.reason})
+      await sendCopy(response, {...sending, stale: true}, store, previous)
+    } else {
+      const lakeDown = !(await this.#services.lakeAnswers())
+      this.#services.log.error('page-failed', {
+        path: pathname,
+        reason: outcome.reason,
+        reference: sending.reference,
+        lakeDown,
+      })
+      sendUnavailable(response, sending, lakeDown ? 503 : 500)
+    }
+  }
+
+  /** Asks Next for the page, as far as a reader's patience goes. A page that comes later is kept for the next reader. */
+  async #ask(request: IncomingMessage, key: string, kept: boolean, previous: PageCopy | undefined): Promise<Outcome> {
+    const {log, lakeAnswers} = this.#services
+    const rendered = this.#render(request, key, kept, previous).catch((error: unknown): Outcome => {
+      log.error('page-error', {path: key.split('?')[0], reason: messageOf(error)})
+      return {kind: 'failed', reason: messageOf(error)}
+    })
+    this.#rendering.add(rendered)
+    void rendered.finally(() => this.#rendering.delete(rendered))
+
+    const early = await within(patienceMs, rendered)
+    if (early !== undefined) return early
+    if (!(await lakeAnswers())) return {kind: 'failed', reason: 'the content lake does not answer'}
+    return (
+      (await within(deadlineMs - patienceMs, rendered)) ?? {kind: 'failed', reason: `no page after ${deadlineMs} ms`}
+    )
+  }
+
+  async #render(
+    request: IncomingMessage,
+    key: string,
+    kept: boolean,
+    previous: PageCopy | undefined,
+  ): Promise<Outcome> {
+    const {render, store, transform, generation, now} = this.#services
+    const generationBefore = generation()
+    delete request.headers['if-modified-since']
+    delete request.headers['if-none-match']
+    delete request.headers.range
+    if (previous !== undefined) request.headers['if-none-match'] = previous.sourceEtag
+    if (request.method === 'HEAD') request.method = 'GET'
+
+    const target = new CapturedResponse(request)
+    render(request, target).catch((error: unknown) =>
+      target.destroy(error instanceof Error ? error : new Error(String(error))),
+    )
+    const captured = await target.captured
+    const believe = () => this.#believe(key, {generation: generationBefore, at: now()})
+
+    if (captured.status >= 500) return {kind: 'failed', reason: `Next answered ${captured.status}`}
+    if (captured.status === 304 && previous !== undefined) {
+      believe()
+      return {kind: 'copy', copy: previous}
+    }
+    if (!String(captured.headers['content-type'] ?? '').startsWith('text/html')) {
+      if (previous !== undefined) await store.remove(key)
+      return {kind: 'single', captured, scriptHashes: []}
+    }
+
+    const {html, flight, scriptHashes} = this.#process(captured.body.toString('utf8'), key, transform && kept)
+    const sourceEtag = sharedEtag(captured)
+    if (!kept || sourceEtag === undefined) {
+      if (flight !== undefined) await store.putFlight(flight, false)
+      return {kind: 'single', captured: {...captured, body: Buffer.from(html)}, scriptHashes}
+    }
+    const copy: PageCopy = {
+      key,
+      sourceEtag,
+      etag: `W/"${contentHash(html)}"`,
+      status: captured.status,
+      headers: keptHeaders(captured.headers),
+      scriptHashes,
+      html: Buffer.from(html),
+      ...(flight === undefined ? {} : {flight}),
+    }
+    if (copy.status !== 200 && previous?.status === 200) await store.remove(key)
+    // A page that is not there must not fill the disk, nor one with a query of a reader's making.
+    await store.put(copy, copy.status === 200 && !key.includes('?'))
+    believe()
+    return {kind: 'copy', copy}
+  }
+
+  #process(source: string, key: string, transform: boolean) {
+    try {
+      if (transform) return {...transformDocument(source), scriptHashes: []}
+      return {html: source, flight: undefined, scriptHashes: inlineScriptHashes(source)}
+    } catch (error) {
+      if (!(error instanceof Untransformable || error instanceof Unscannable)) throw error
+      if (!this.#reported.has(key) && this.#reported.size < 1000) {
+        this.#reported.add(key)
+        this.#services.log.error('page-untransformed', {path: key.split('?')[0], reason: error.message})
+      }
+      return {html: source, flight: undefined, scriptHashes: error instanceof Unscannable ? [] : safeHashes(source)}
+    }
+  }
+
+  #believe(key: string, belief: {generation: number; at: number}): void {
+    if (this.#believed.size > 20_000) this.#believed.clear()
+    this.#believed.set(key, belief)
+  }
+}
+
+function safeHashes(source: string): readonly string[] {
+  try {
+    return inlineScriptHashes(source)
+  } catch (error) {
+    // What cannot be read gets no leave to run: the page stays readable, its scripts do not start.
+    if (error instanceof Unscannable) return []
+    throw error
+  }
+}
+
+/** The entity tag of a page that Next keeps for everybody; undefined for a page made for one request. */
+function sharedEtag(captured: Captured): string | undefined {
+  const etag = captured.headers.etag
+  const shared = /\bs-maxage=[1-9]/.test(String(captured.headers['cache-control'] ?? ''))
+  return typeof etag === 'string' && shared && captured.headers['set-cookie'] === undefined ? etag : undefined
+}
+
+const ownHeaders =
+  /^(cache-control|etag|content-length|content-encoding|transfer-encoding|connection|keep-alive|date|vary|x-powered-by|x-nextjs-.*)$/
+
+/** Next's headers that readers get. A `Link` that preloads a script would start the runtime's download. */
+export function keptHeaders(headers: OutgoingHttpHeaders): Record<string, string> {
+  const kept: Record<string, string> = {}
+  for (const [name, value] of Object.entries(headers)) {
+    if (value === undefined || ownHeaders.test(name)) continue
+    const text = Array.isArray(value) ? value.join(', ') : String(value)
+    if (name !== 'link') kept[name] = text
+    else {
+      const links = text.split(/,\s*(?=<)/).filter((link) => !/\bas="?script|rel="?modulepreload/.test(link))
+      if (links.length > 0) kept[name] = links.join(', ')
+    }
+  }
+  return kept
+}
+
+/** The promise's value if it comes within `ms`. */
+async function within<Value>(ms: number, promise: Promise<Value>): Promise<Value | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms)
+  })
+  try {
+    return await Promise.race([promise, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

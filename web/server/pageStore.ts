@@ -1,0 +1,197 @@
+import {createHash, randomBytes} from 'node:crypto'
+import {mkdir, readdir, readFile, rename, rm, stat, unlink, utimes, writeFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import {LRUCache} from 'lru-cache'
+import {z} from 'zod'
+import {encodeBody, type Encoding} from './encode.ts'
+import type {Flight} from './transform/transformDocument.ts'
+
+/** One version of one page, as readers get it. */
+export interface PageCopy {
+  /** Path, or path and query where the site's proxy may answer by it. */
+  readonly key: string
+  /** The entity tag of Next's page, that this was made from. */
+  readonly sourceEtag: string
+  /** Our own, weak: the same for every encoding. */
+  readonly etag: string
+  readonly status: number
+  /** Headers of Next's that the page keeps, such as `link` and `content-language`. */
+  readonly headers: Readonly<Record<string, string>>
+  /** CSP sources of inline scripts, where the page kept them. */
+  readonly scriptHashes: readonly string[]
+  readonly flight?: Flight
+  readonly html: Buffer
+}
+
+const storedHead = z.object({
+  key: z.string(),
+  sourceEtag: z.string(),
+  etag: z.string(),
+  status: z.number(),
+  headers: z.record(z.string(), z.string()),
+  scriptHashes: z.array(z.string()),
+  flightName: z.string().optional(),
+})
+
+const memoryLimit = 96 * 1024 * 1024
+const flightMemoryLimit = 16 * 1024 * 1024
+/** A reader may scroll to an island a week after the page was opened; then the page is newer anyway. */
+const flightLifetimeMs = 7 * 24 * 60 * 60 * 1000
+
+interface Held {
+  readonly copy: PageCopy
+  readonly encoded: Map<Encoding, Promise<Buffer>>
+}
+
+/**
+ * The last good copy of every page: in memory (the most used), and on disk under `directory/<build id>`, where it survives a
+ * restart and stands in when Next cannot render (the lake is down). Pages of another build are removed: their scripts are gone.
+ * Files are written to one side and renamed, so that a reader never meets half a file; a damaged one counts as absent.
+ */
+export class PageStore {
+  readonly #directory: string
+  readonly #pages: LRUCache<string, Held>
+  readonly #flights: LRUCache<string, string>
+
+  private constructor(directory: string) {
+    this.#directory = directory
+    this.#pages = new LRUCache({
+      maxSize: memoryLimit,
+      // The compressed forms add about a third.
+      sizeCalculation: (held) =>
+        Math.ceil(held.copy.html.byteLength * 1.4) + (held.copy.flight?.body.length ?? 0) + 1000,
+    })
+    this.#flights = new LRUCache({maxSize: flightMemoryLimit, sizeCalculation: (body) => body.length + 100})
+  }
+
+  /** Opens the store of one build, and removes those of others and flight files that nobody can need any more. */
+  static async open(directory: string, buildId: string, now: Date): Promise<PageStore> {
+    const own = createHash('sha256').update(buildId).digest('hex').slice(0, 16)
+    await mkdir(directory, {recursive: true})
+    for (const entry of await readdir(directory)) {
+      if (entry !== own) await rm(join(directory, entry), {recursive: true, force: true})
+    }
+    const store = new PageStore(join(directory, own))
+    await mkdir(join(store.#directory, 'copies'), {recursive: true})
+    await mkdir(join(store.#directory, 'flight'), {recursive: true})
+    await store.#prune(now)
+    return store
+  }
+
+  async #prune(now: Date): Promise<void> {
+    const folder = join(this.#directory, 'flight')
+    const needed = new Set<string>()
+    for (const file of await readdir(join(this.#directory, 'copies'))) {
+      const name = (await this.#read(join(this.#directory, 'copies', file)))?.flightName
+      if (name !== undefined) needed.add(name)
+    }
+    for (const file of await readdir(folder)) {
+      const {mtimeMs} = await stat(join(folder, file))
+      if (!needed.has(file) && now.getTime() - mtimeMs > flightLifetimeMs) await unlink(join(folder, file))
+    }
+  }
+
+  #fileOf(key: string): string {
+    return join(this.#directory, 'copies', createHash('sha256').update(key).digest('hex'))
+  }
+
+  async #read(file: string): Promise<(z.infer<typeof storedHead> & {html: Buffer}) | undefined> {
+    let bytes: Buffer
+    try {
+      bytes = await readFile(file)
+    } catch {
+      return undefined
+    }
+    const end = bytes.indexOf(0x0a)
+    if (end === -1) return undefined
+    try {
+      return {...storedHead.parse(JSON.parse(bytes.toString('utf8', 0, end))), html: bytes.subarray(end + 1)}
+    } catch {
+      return undefined
+    }
+  }
+
+  /** The copy in memory. */
+  peek(key: string): PageCopy | undefined {
+    return this.#pages.get(key)?.copy
+  }
+
+  /** The copy in memory or, after a restart, on disk. */
+  async get(key: string): Promise<PageCopy | undefined> {
+    const held = this.#pages.get(key)
+    if (held !== undefined) return held.copy
+    const stored = await this.#read(this.#fileOf(key))
+    if (stored === undefined || stored.key !== key) return undefined
+    const {flightName, ...rest} = stored
+    const body = flightName === undefined ? undefined : await this.flight(flightName)
+    if (flightName !== undefined && body === undefined) return undefined
+    const copy: PageCopy = {
+      ...rest,
+      ...(flightName === undefined || body === undefined ? {} : {flight: {name: flightName, body}}),
+    }
+    this.#pages.set(key, {copy, encoded: new Map()})
+    return copy
+  }
+
+  /** Keeps a copy in memory and, when `durable`, on disk. Resolves when it would survive a crash of the process. */
+  async put(copy: PageCopy, durable: boolean): Promise<void> {
+    this.#pages.set(copy.key, {copy, encoded: new Map()})
+    if (copy.flight !== undefined) await this.putFlight(copy.flight, durable)
+    if (!durable) return
+    const {html, flight, ...head} = copy
+    const stored = {...head, ...(flight === undefined ? {} : {flightName: flight.name})}
+    await this.#write(this.#fileOf(copy.key), Buffer.concat([Buffer.from(`${JSON.stringify(stored)}\n`), html]))
+  }
+
+  async #write(file: string, content: Buffer | string): Promise<void> {
+    const aside = `${file}.${randomBytes(4).toString('hex')}`
+    await writeFile(aside, content)
+    await rename(aside, file)
+  }
+
+  /** Forgets a page: it is gone, or moved. */
+  async remove(key: string): Promise<void> {
+    this.#pages.delete(key)
+    await rm(this.#fileOf(key), {force: true})
+  }
+
+  /** The compressed body of a copy, made once. */
+  async encoded(copy: PageCopy, encoding: Encoding): Promise<Buffer> {
+    if (encoding === 'identity') return copy.html
+    const held = this.#pages.peek(copy.key)
+    if (held?.copy !== copy) return encodeBody(copy.html, encoding)
+    let body = held.encoded.get(encoding)
+    if (body === undefined) {
+      body = encodeBody(copy.html, encoding)
+      held.encoded.set(encoding, body)
+    }
+    return body
+  }
+
+  /** Keeps a page's joined inline scripts, in memory first so that the page never arrives before them. */
+  async putFlight(flight: Flight, durable: boolean): Promise<void> {
+    this.#flights.set(flight.name, flight.body)
+    if (!durable) return
+    const file = join(this.#directory, 'flight', flight.name)
+    try {
+      const now = new Date()
+      await utimes(file, now, now)
+    } catch {
+      await this.#write(file, flight.body)
+    }
+  }
+
+  /** The joined inline scripts by file name (`<hash>.js`). */
+  async flight(name: string): Promise<string | undefined> {
+    if (!/^[\w-]{22}\.js$/.test(name)) return undefined
+    const held = this.#flights.get(name)
+    if (held !== undefined) return held
+    try {
+      const body = await readFile(join(this.#directory, 'flight', name), 'utf8')
+      this.#flights.set(name, body)
+      return body
+    } catch {
+      return undefined
+    }
+  }
+}

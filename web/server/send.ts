@@ -1,0 +1,108 @@
+import type {ServerResponse} from 'node:http'
+import type {Captured} from './captureResponse.ts'
+import {encodeBody, type Encoding} from './encode.ts'
+import {errorPage} from './errorPage.ts'
+import type {PageCopy, PageStore} from './pageStore.ts'
+import {commonHeaders, documentHeaders, type PolicyInput} from './securityHeaders.ts'
+
+/** How one document is to be sent. What the reader asked for is noted here, because Next gets a request that we altered. */
+export interface Sending extends Omit<PolicyInput, 'scriptHashes'> {
+  readonly head: boolean
+  readonly ifNoneMatch: string | undefined
+  readonly encoding: Encoding
+  /** Stands in an error page and in the log. */
+  readonly reference: string
+  /** The copy is the last good one, not today's page. */
+  readonly stale?: boolean
+}
+
+function setAll(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+}
+
+/** Next answers a path differently to its own client-side requests; the body also differs by encoding. */
+const vary = 'accept-encoding, rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch'
+
+/** Whether an `If-None-Match` header names this tag (weak comparison, RFC 9110 §13.1.2). */
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  if (header.trim() === '*') return true
+  const bare = etag.replace(/^W\//, '')
+  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === bare)
+}
+
+function sendBody(sending: Sending, response: ServerResponse, body: Buffer): void {
+  response.setHeader('content-length', body.byteLength)
+  if (sending.head) response.end()
+  else response.end(body)
+}
+
+/** Sends a kept page: 304 where the reader has it, else compressed. Browsers keep it and ask each time whether it is current. */
+export async function sendCopy(
+  response: ServerResponse,
+  sending: Sending,
+  store: PageStore,
+  copy: PageCopy,
+): Promise<void> {
+  const {encoding} = sending
+  const body = await store.encoded(copy, encoding)
+  setAll(response, copy.headers)
+  setAll(response, commonHeaders(sending.publicHost))
+  setAll(response, documentHeaders({...sending, scriptHashes: copy.scriptHashes}))
+  response.setHeader('cache-control', 'public, max-age=0, must-revalidate')
+  response.setHeader('vary', vary)
+  response.setHeader('etag', copy.etag)
+  if (sending.stale === true) response.setHeader('x-apothecary-copy', 'stale')
+  if (copy.status === 200 && matches(sending.ifNoneMatch, copy.etag)) {
+    response.removeHeader('content-type')
+    response.statusCode = 304
+    response.end()
+    return
+  }
+  response.statusCode = copy.status
+  if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
+  sendBody(sending, response, body)
+}
+
+/** Sends what Next made for this request alone: a page that is never kept, a redirect, a feed. */
+export async function sendCaptured(
+  response: ServerResponse,
+  sending: Sending,
+  captured: Captured,
+  scriptHashes: readonly string[],
+): Promise<void> {
+  for (const [name, value] of Object.entries(captured.headers)) {
+    if (value !== undefined && !/^(content-length|x-powered-by|x-nextjs-.*)$/.test(name))
+      response.setHeader(name, value)
+  }
+  setAll(response, commonHeaders(sending.publicHost))
+  setAll(response, documentHeaders({...sending, scriptHashes}))
+  response.statusCode = captured.status
+  if (captured.body.byteLength < 1024 || captured.headers['content-encoding'] !== undefined) {
+    sendBody(sending, response, captured.body)
+    return
+  }
+  const compressible = /^(text\/|application\/(json|javascript|xml|rss\+xml|atom\+xml|manifest\+json)|image\/svg)/
+  const encoding = compressible.test(String(captured.headers['content-type'] ?? '')) ? sending.encoding : 'identity'
+  response.setHeader('vary', vary)
+  if (encoding !== 'identity') {
+    response.setHeader('content-encoding', encoding)
+    response.removeHeader('etag')
+  }
+  sendBody(sending, response, await encodeBody(captured.body, encoding))
+}
+
+/** The page of last resort: ours, complete without any script, and without a word of what went wrong inside. */
+export function sendUnavailable(response: ServerResponse, sending: Sending, status: 500 | 503): void {
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  setAll(response, commonHeaders(sending.publicHost))
+  setAll(response, documentHeaders({...sending, scriptHashes: []}))
+  response.statusCode = status
+  response.setHeader('content-type', 'text/html; charset=utf-8')
+  response.setHeader('cache-control', 'no-store')
+  if (status === 503) response.setHeader('retry-after', '5')
+  sendBody(sending, response, Buffer.from(errorPage(status, sending.reference)))
+}

@@ -1,0 +1,68 @@
+import {resolve} from 'node:path'
+import {z} from 'zod'
+import {type ContentSettings, contentSettings} from '../sanity/settings.ts'
+
+const repositoryRoot = resolve(import.meta.dirname, '../..')
+
+const port = z.coerce.number().int().min(1).max(65_535)
+const flag = z
+  .enum(['0', '1', 'on', 'off', 'true', 'false'])
+  .transform((value) => value === '1' || value === 'on' || value === 'true')
+const origin = z.url().transform((value) => new URL(value).origin)
+
+const environment = z.object({
+  WEB_PORT: port.default(3000),
+  STUDIO_PORT: port.default(3333),
+  STUDIO_ORIGIN: origin.optional(),
+  HOST: z.string().min(1).default('localhost'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  APOTHECARY_TRANSFORM: flag.default(true),
+  APOTHECARY_DEV: flag.default(false),
+  GALLERY: flag.optional(),
+  LOG_REQUESTS: flag.default(false),
+})
+
+/** How this process serves the site. */
+export interface ServerSettings {
+  readonly port: number
+  /** `localhost` binds both loopback addresses. */
+  readonly host: string
+  /** Absolute; holds page copies and tracking events, beside the lake's data. */
+  readonly dataDir: string
+  /** Hot reload, no transform, a policy that lets the bundler's client run. */
+  readonly dev: boolean
+  /** The document transform (`docs/decisions`); off, pages are plain Next pages with hashes in their policy. */
+  readonly transform: boolean
+  readonly logRequests: boolean
+  /** Origins that may show the site in a frame, for the Studio's preview. */
+  readonly studioOrigins: readonly string[]
+  readonly content: ContentSettings
+}
+
+/**
+ * Reads and checks the settings (`contract.md`, "Addresses and settings"); an empty variable counts as unset. Throws an `Error`
+ * of one line that names the wrong setting.
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): ServerSettings {
+  const defined = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  try {
+    const parsed = environment.parse(defined)
+    return {
+      port: parsed.WEB_PORT,
+      host: parsed.HOST,
+      dataDir: resolve(repositoryRoot, parsed.DATA_DIR),
+      dev: parsed.APOTHECARY_DEV,
+      transform: parsed.APOTHECARY_TRANSFORM && !parsed.APOTHECARY_DEV,
+      logRequests: parsed.LOG_REQUESTS,
+      studioOrigins:
+        parsed.STUDIO_ORIGIN === undefined
+          ? [`http://localhost:${parsed.STUDIO_PORT}`, `http://127.0.0.1:${parsed.STUDIO_PORT}`]
+          : [parsed.STUDIO_ORIGIN],
+      content: contentSettings(defined),
+    }
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error
+    const [issue] = error.issues
+    throw new Error(`${String(issue?.path[0] ?? 'settings')}: ${issue?.message ?? 'invalid'}`, {cause: error})
+  }
+}

@@ -1,0 +1,94 @@
+import {randomBytes} from 'node:crypto'
+import {existsSync} from 'node:fs'
+import {readFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import type {SanityClient} from '@sanity/client'
+import createNextServer from 'next'
+import {LiveBridge} from './bridge.ts'
+import {Documents} from './documents.ts'
+import {internalRequest, internalSecretVariable} from './internalRequest.ts'
+import {lakeAnswers} from './lakeProbe.ts'
+import type {Log} from './log.ts'
+import {PageStore} from './pageStore.ts'
+import {close, listen} from './server.ts'
+import type {ServerSettings} from './settings.ts'
+
+const probeMs = 250
+const graceMs = 3000
+
+export interface SiteOptions {
+  readonly settings: ServerSettings
+  /** The Next application (`web/`). Built, unless in development. */
+  readonly directory: string
+  /** Live events come from here. */
+  readonly client: SanityClient
+  readonly log: Log
+  readonly now: () => Date
+}
+
+/** Whether the build has a proxy (middleware), which may answer one path in several ways. */
+async function hasProxy(buildDirectory: string): Promise<boolean> {
+  for (const file of ['middleware-manifest.json', 'functions-config-manifest.json']) {
+    const path = join(buildDirectory, 'server', file)
+    if (existsSync(path) && /"\/(_middleware)?"\s*:|"\/_middleware"/.test(await readFile(path, 'utf8'))) return true
+  }
+  return false
+}
+
+/**
+ * Starts the whole site: Next behind the document transform, the page copies, and the bridge from the lake's live events.
+ * Resolves when it takes requests; the lake need not be there. Rejects when there is no build, or the port is taken.
+ */
+export async function startSite(options: SiteOptions): Promise<{close: () => Promise<void>}> {
+  const {settings, directory, client, log, now} = options
+  const build = join(directory, '.next')
+  if (!settings.dev && !existsSync(join(build, 'BUILD_ID'))) {
+    throw new Error(`There is no build in ${build}: run "next build" first.`)
+  }
+  const secret = randomBytes(32).toString('base64url')
+  process.env[internalSecretVariable] = secret
+
+  const app = createNextServer({dev: settings.dev, dir: directory, hostname: settings.host, port: settings.port})
+  await app.prepare()
+  const render = app.getRequestHandler()
+  const buildId = settings.dev ? 'development' : await readFile(join(build, 'BUILD_ID'), 'utf8')
+  const store = await PageStore.open(join(settings.dataDir, 'pages'), `${buildId}:${settings.transform}`, now())
+
+  let generation = 0
+  const documents = new Documents({
+    render,
+    store,
+    log,
+    transform: settings.transform,
+    hasProxy: !settings.dev && (await hasProxy(build)),
+    generation: () => generation,
+    lakeAnswers: () => lakeAnswers(settings.content, probeMs),
+    now: () => performance.now(),
+  })
+  const bridge = new LiveBridge({
+    client,
+    log,
+    settle: () => documents.settle(),
+    revalidate: async (tags) => {
+      const answer = await internalRequest(render, '/api/internal/revalidate', secret, {tags})
+      if (answer.status !== 204) throw new Error(`revalidation answered ${answer.status}`)
+      generation += 1
+    },
+  })
+  const upgrade = app.getUpgradeHandler()
+  const servers = await listen({settings, log, render, upgrade, documents, store, now: () => performance.now()})
+  bridge.start()
+  log.info('listening', {
+    address: `http://${settings.host}:${settings.port}`,
+    transform: settings.transform,
+    dev: settings.dev,
+    buildId,
+  })
+  return {
+    close: async () => {
+      bridge.stop()
+      await close(servers, graceMs)
+      await app.close()
+    },
+  }
+}

@@ -1,0 +1,154 @@
+import {createHash} from 'node:crypto'
+import {revealBoundaries} from './revealBoundaries.ts'
+import {startTags, type StartTag, Unscannable} from './scan.ts'
+
+/** The address of the runtime's own scripts. */
+const runtimePrefix = '/_next/static/'
+/** Where the joined inline scripts of a page are served. */
+export const flightPrefix = '/_flight/'
+
+/** The joined inline scripts of a page: bootstrap and flight data. */
+export interface Flight {
+  /** `<hash of the body>.js`. */
+  readonly name: string
+  readonly body: string
+}
+
+export interface TransformedDocument {
+  readonly html: string
+  /** Only for a page with an island: without one the runtime never starts and nothing needs its data. */
+  readonly flight?: Flight
+}
+
+/** A document that must keep its scripts where they are. The message says why; the page is then served as Next made it. */
+export class Untransformable extends Error {
+  override readonly name = 'Untransformable'
+}
+
+const executableTypes = new Set([
+  '',
+  'text/javascript',
+  'application/javascript',
+  'text/ecmascript',
+  'application/ecmascript',
+])
+
+/** Whether a browser would run this script; JSON-LD, templates and other data are none of our business. */
+export function isExecutable(tag: StartTag): boolean {
+  const type = (tag.attributes.get('type') ?? '').trim().toLowerCase()
+  return executableTypes.has(type) || type === 'module'
+}
+
+function isScriptPreload(tag: StartTag): boolean {
+  const rel = (tag.attributes.get('rel') ?? '').toLowerCase().split(/\s+/)
+  if (rel.includes('modulepreload')) return true
+  return (rel.includes('preload') || rel.includes('prefetch')) && tag.attributes.get('as')?.toLowerCase() === 'script'
+}
+
+function pathOf(src: string): string {
+  return src.replace(/^https?:\/\/[^/]+/, '')
+}
+
+/** 128 bits of SHA-256 as base64url: a name that no two contents share. */
+export function contentHash(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 22)
+}
+
+function escapeAttribute(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+}
+
+/**
+ * Takes the framework's runtime out of a finished document (`docs/decisions`, "Pages without a runtime"): inline scripts go
+ * to one external file, runtime script tags and their preloads go into `data-runtime` of the enhance script (flight first,
+ * then the chunks in order), which starts them when an island is near. JSON-LD and scripts of other origins stay.
+ * Content that React would move into place by inline script is moved here. Throws `Untransformable` for what cannot start late:
+ * an open boundary, an inline module, an island without the enhance script.
+ */
+export function transformDocument(source: string): TransformedDocument {
+  const html = revealed(source)
+  const edits: Edit[] = []
+  const inline: string[] = []
+  const chunks = new Set<string>()
+  let runtimeList: Edit | undefined
+  let hasIsland = false
+  for (const tag of tagsOf(html)) {
+    if (tag.attributes.has('data-island')) hasIsland = true
+    if (tag.name === 'template' && /^[BP]:/.test(tag.attributes.get('id') ?? '')) {
+      throw new Untransformable('a Suspense boundary is left open')
+    }
+    if (tag.name === 'link' && isScriptPreload(tag)) edits.push({start: tag.start, end: tag.end, text: ''})
+    if (tag.name !== 'script' || tag.text === undefined || !isExecutable(tag)) continue
+    const cut = {start: tag.start, end: tag.text.close, text: ''}
+    const src = tag.attributes.get('src')
+    if (tag.attributes.has('data-enhance')) {
+      runtimeList = {start: tag.end - 1, end: tag.end - 1, text: ''}
+      edits.push(runtimeList)
+    } else if (tag.attributes.has('nomodule')) {
+      edits.push(cut)
+    } else if (src === undefined) {
+      if (tag.attributes.get('type') === 'module') throw new Untransformable('the page holds an inline module')
+      inline.push(html.slice(tag.end, tag.text.end))
+      edits.push(cut)
+    } else if (pathOf(src).startsWith(runtimePrefix)) {
+      chunks.add(src)
+      edits.push(cut)
+    }
+  }
+  if (!hasIsland) return {html: apply(html, edits)}
+  if (runtimeList === undefined) throw new Untransformable('the page has an island but not the enhance script')
+  const body = inline.map((script) => `${script}\n;`).join('')
+  const flight = {name: `${contentHash(body)}.js`, body}
+  runtimeList.text = ` data-runtime="${escapeAttribute([`${flightPrefix}${flight.name}`, ...chunks].join(' '))}"`
+  return {html: apply(html, edits), flight}
+}
+
+/** A piece of the document, from `start` to `end`, that becomes `text`. Edits are in order and do not overlap. */
+interface Edit {
+  start: number
+  end: number
+  text: string
+}
+
+function apply(html: string, edits: readonly Edit[]): string {
+  const parts: string[] = []
+  let at = 0
+  for (const edit of edits) {
+    parts.push(html.slice(at, edit.start), edit.text)
+    at = edit.end
+  }
+  parts.push(html.slice(at))
+  return parts.join('')
+}
+
+function revealed(html: string): string {
+  try {
+    return revealBoundaries(html)
+  } catch (error) {
+    if (error instanceof Unscannable) throw new Untransformable(error.message, {cause: error})
+    throw error
+  }
+}
+
+function* tagsOf(html: string): Generator<StartTag, void, undefined> {
+  try {
+    yield* startTags(html)
+  } catch (error) {
+    if (error instanceof Unscannable) throw new Untransformable(error.message, {cause: error})
+    throw error
+  }
+}
+
+/**
+ * The CSP sources (`'sha256-…'`) of a document's inline scripts, in order, without repeats: for pages that keep them.
+ * Throws `Unscannable`.
+ */
+export function inlineScriptHashes(html: string): readonly string[] {
+  const hashes = new Set<string>()
+  for (const tag of startTags(html)) {
+    if (tag.name !== 'script' || tag.text === undefined || !isExecutable(tag) || tag.attributes.has('src')) continue
+    const content = html.slice(tag.end, tag.text.end)
+    hashes.add(`'sha256-${createHash('sha256').update(content.replace(/\r\n?/g, '\n')).digest('base64')}'`)
+  }
+  return [...hashes]
+}
