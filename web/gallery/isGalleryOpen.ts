@@ -1,0 +1,4 @@
+/** The gallery is off in production unless `GALLERY=1` (`contract.md`, Site). */
+export function isGalleryOpen(env: Readonly<Record<string, string | undefined>>): boolean {
+  return env['NODE_ENV'] !== 'production' || env['GALLERY'] === '1'
+}
