@@ -29,7 +29,7 @@ export async function contentOfFile(path: string): Promise<Content | undefined> 
   try {
     handle = await open(path, 'r')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT') return undefined
     throw error
   }
   const {size} = await handle.stat()
