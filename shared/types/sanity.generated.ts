@@ -654,11 +654,11 @@ export type AllSanitySchemaTypes =
 
 // Source: ../web/article/article.groq.ts
 // Variable: ARTICLE_QUERY
-// Query: *[_type == "article" && canonicalPath == $path][0]{    _id,    title,    canonicalPath,    pageTemplate,    dek,    metaDescription,    body,    "bodyImages": body[_type == "contentImage"].asset->{_id, "lqip": select(metadata.isOpaque == true => metadata.lqip)},    "authors": authors[]->{  _id,  name,  credentials,  bio,  link,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},    medicalReviewer->{  _id,  name,  credentials,  bio,  link,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},    medicallyReviewedAt,    publishedAt,    updatedAt,    heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    sources[]{_key, title, url},    "categories": categories[]->{_id, title, "slug": slug.current},    targeting,    sponsored,    seo  }
+// Query: *[_type == "article" && canonicalPath == $path][0]{    _id,    "title": coalesce(title, "Untitled"),    "canonicalPath": coalesce(canonicalPath, "/"),    "pageTemplate": coalesce(pageTemplate, "article"),    dek,    metaDescription,    body,    "bodyImages": body[_type == "contentImage"].asset->{_id, "lqip": select(metadata.isOpaque == true => metadata.lqip)},    "authors": authors[]->{  _id,  "name": coalesce(name, "Apothecary"),  credentials,  bio,  link,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},    medicalReviewer->{  _id,  "name": coalesce(name, "Apothecary"),  credentials,  bio,  link,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},    medicallyReviewedAt,    publishedAt,    updatedAt,    heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    sources[]{_key, "title": coalesce(title, url, "Source"), url},    "categories": categories[]->{_id, "title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},    targeting,    sponsored,    seo  }
 export type ARTICLE_QUERY_RESULT = {
   _id: string
-  title: string | null
-  canonicalPath: string | null
+  title: string | 'Untitled'
+  canonicalPath: string | '/'
   pageTemplate:
     | 'article'
     | 'drug'
@@ -669,7 +669,6 @@ export type ARTICLE_QUERY_RESULT = {
     | 'recipe'
     | 'subcategory-landing-page'
     | 'transactional-paid-media'
-    | null
   dek: string | null
   metaDescription: string | null
   body: Body | null
@@ -679,7 +678,7 @@ export type ARTICLE_QUERY_RESULT = {
   } | null> | null
   authors: Array<{
     _id: string
-    name: string | null
+    name: string | 'Apothecary'
     credentials: string | null
     bio: RichText | null
     link: string | null
@@ -698,7 +697,7 @@ export type ARTICLE_QUERY_RESULT = {
   }> | null
   medicalReviewer: {
     _id: string
-    name: string | null
+    name: string | 'Apothecary'
     credentials: string | null
     bio: RichText | null
     link: string | null
@@ -732,13 +731,13 @@ export type ARTICLE_QUERY_RESULT = {
   } | null
   sources: Array<{
     _key: string
-    title: string | null
+    title: string | 'Source'
     url: string | null
   }> | null
   categories: Array<{
     _id: string
-    title: string | null
-    slug: string | null
+    title: string | ''
+    slug: string | ''
   }> | null
   targeting: Targeting | null
   sponsored: boolean | null
@@ -747,27 +746,27 @@ export type ARTICLE_QUERY_RESULT = {
 
 // Source: ../web/article/article.groq.ts
 // Variable: REDIRECT_QUERY
-// Query: *[_type == "redirect" && from == $path][0]{to, permanent}
+// Query: *[_type == "redirect" && from == $path][0]{"to": coalesce(to, ""), permanent}
 export type REDIRECT_QUERY_RESULT = {
-  to: string | null
+  to: string | ''
   permanent: boolean | null
 } | null
 
 // Source: ../web/chrome/siteSettings.groq.ts
 // Variable: SITE_SETTINGS_QUERY
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{    title,    description,    navigation[]{_key, label, url},    footerLinks[]{_key, label, url},    footerText,    pathsWithoutStarRating,    pathsWithoutAffiliateDisclaimer,    adsEnabled,    costPerViewPaths  }
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{    title,    description,    navigation[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},    footerLinks[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},    footerText,    pathsWithoutStarRating,    pathsWithoutAffiliateDisclaimer,    adsEnabled,    costPerViewPaths  }
 export type SITE_SETTINGS_QUERY_RESULT = {
   title: string | null
   description: string | null
   navigation: Array<{
     _key: string
-    label: string | null
-    url: string | null
+    label: string | ''
+    url: string | ''
   }> | null
   footerLinks: Array<{
     _key: string
-    label: string | null
-    url: string | null
+    label: string | ''
+    url: string | ''
   }> | null
   footerText: string | null
   pathsWithoutStarRating: Array<string> | null
@@ -850,13 +849,20 @@ export type WIDGETS_QUERY_RESULT = Array<
     }
 >
 
+// Source: ../web/gallery/gallery.groq.ts
+// Variable: GALLERY_PICTURES_QUERY
+// Query: *[_type == "sanity.imageAsset" && extension != "gif"] | order(_id asc)[0...12]{_id}
+export type GALLERY_PICTURES_QUERY_RESULT = Array<{
+  _id: string
+}>
+
 // Source: ../web/home/home.groq.ts
 // Variable: HOME_QUERY
-// Query: *[    _type == "article" &&    pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&    seo.noIndex != true  ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...40]{  _id,  title,  canonicalPath,  pageTemplate,  dek,  metaDescription,  publishedAt,  updatedAt,  sponsored,  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  "category": categories[0]->{title, "slug": slug.current},  "authorName": authors[0]->name}
+// Query: *[    _type == "article" &&    pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&    seo.noIndex != true  ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...40]{  _id,  "title": coalesce(title, "Untitled"),  "canonicalPath": coalesce(canonicalPath, "/"),  pageTemplate,  dek,  metaDescription,  publishedAt,  updatedAt,  sponsored,  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  "category": categories[0]->{"title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},  "authorName": authors[0]->name}
 export type HOME_QUERY_RESULT = Array<{
   _id: string
-  title: string | null
-  canonicalPath: string | null
+  title: string | 'Untitled'
+  canonicalPath: string | '/'
   pageTemplate:
     | 'article'
     | 'drug'
@@ -886,23 +892,23 @@ export type HOME_QUERY_RESULT = Array<{
     lqip: string | null
   } | null
   category: {
-    title: string | null
-    slug: string | null
+    title: string | ''
+    slug: string | ''
   } | null
   authorName: string | null
 }>
 
 // Source: ../web/home/home.groq.ts
 // Variable: TOPIC_QUERY
-// Query: *[_type == "category" && slug.current == $slug][0]{    _id,    title,    description,    "articles": *[      _type == "article" &&      ^._id in categories[]._ref &&      pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&      seo.noIndex != true    ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...60]{  _id,  title,  canonicalPath,  pageTemplate,  dek,  metaDescription,  publishedAt,  updatedAt,  sponsored,  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  "category": categories[0]->{title, "slug": slug.current},  "authorName": authors[0]->name}  }
+// Query: *[_type == "category" && slug.current == $slug][0]{    _id,    "title": coalesce(title, slug.current, ""),    description,    "articles": *[      _type == "article" &&      ^._id in categories[]._ref &&      pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&      seo.noIndex != true    ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...60]{  _id,  "title": coalesce(title, "Untitled"),  "canonicalPath": coalesce(canonicalPath, "/"),  pageTemplate,  dek,  metaDescription,  publishedAt,  updatedAt,  sponsored,  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  "category": categories[0]->{"title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},  "authorName": authors[0]->name}  }
 export type TOPIC_QUERY_RESULT = {
   _id: string
-  title: string | null
+  title: string | ''
   description: string | null
   articles: Array<{
     _id: string
-    title: string | null
-    canonicalPath: string | null
+    title: string | 'Untitled'
+    canonicalPath: string | '/'
     pageTemplate:
       | 'article'
       | 'drug'
@@ -932,8 +938,8 @@ export type TOPIC_QUERY_RESULT = {
       lqip: string | null
     } | null
     category: {
-      title: string | null
-      slug: string | null
+      title: string | ''
+      slug: string | ''
     } | null
     authorName: string | null
   }>
@@ -941,24 +947,24 @@ export type TOPIC_QUERY_RESULT = {
 
 // Source: ../web/seo/machines.groq.ts
 // Variable: SITEMAP_QUERY
-// Query: {    "articles": *[      _type == "article" && seo.noIndex != true && pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page", "homepage"]    ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...49000]{canonicalPath, "changedAt": coalesce(updatedAt, publishedAt)},    "topics": *[_type == "category" && defined(slug.current)] | order(slug.current asc)[0...900]{"slug": slug.current}  }
+// Query: {    "articles": *[      _type == "article" && seo.noIndex != true && pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page", "homepage"]    ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...49000]{"canonicalPath": coalesce(canonicalPath, "/"), "changedAt": coalesce(updatedAt, publishedAt)},    "topics": *[_type == "category" && defined(slug.current)] | order(slug.current asc)[0...900]{"slug": coalesce(slug.current, "")}  }
 export type SITEMAP_QUERY_RESULT = {
   articles: Array<{
-    canonicalPath: string | null
+    canonicalPath: string | '/'
     changedAt: string | null
   }>
   topics: Array<{
-    slug: string | null
+    slug: string | ''
   }>
 }
 
 // Source: ../web/seo/machines.groq.ts
 // Variable: FEED_QUERY
-// Query: *[_type == "article" && seo.noIndex != true && pageTemplate in ["article", "recipe", "drug"] && defined(publishedAt)]    | order(publishedAt desc, _id asc)[0...50]{    _id, title, canonicalPath, dek, metaDescription, publishedAt, updatedAt, "authors": authors[]->name, "categories": categories[]->title  }
+// Query: *[_type == "article" && seo.noIndex != true && pageTemplate in ["article", "recipe", "drug"] && defined(publishedAt)]    | order(publishedAt desc, _id asc)[0...50]{    _id, "title": coalesce(title, "Untitled"), "canonicalPath": coalesce(canonicalPath, "/"), dek, metaDescription, publishedAt, updatedAt, "authors": authors[]->name, "categories": categories[]->title  }
 export type FEED_QUERY_RESULT = Array<{
   _id: string
-  title: string | null
-  canonicalPath: string | null
+  title: string | 'Untitled'
+  canonicalPath: string | '/'
   dek: string | null
   metaDescription: string | null
   publishedAt: string | null
@@ -971,13 +977,14 @@ export type FEED_QUERY_RESULT = Array<{
 import '@sanity/client'
 declare module '@sanity/client' {
   interface SanityQueries {
-    '\n  *[_type == "article" && canonicalPath == $path][0]{\n    _id,\n    title,\n    canonicalPath,\n    pageTemplate,\n    dek,\n    metaDescription,\n    body,\n    "bodyImages": body[_type == "contentImage"].asset->{_id, "lqip": select(metadata.isOpaque == true => metadata.lqip)},\n    "authors": authors[]->{\n  _id,\n  name,\n  credentials,\n  bio,\n  link,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n},\n    medicalReviewer->{\n  _id,\n  name,\n  credentials,\n  bio,\n  link,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n},\n    medicallyReviewedAt,\n    publishedAt,\n    updatedAt,\n    heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    sources[]{_key, title, url},\n    "categories": categories[]->{_id, title, "slug": slug.current},\n    targeting,\n    sponsored,\n    seo\n  }\n': ARTICLE_QUERY_RESULT
-    '\n  *[_type == "redirect" && from == $path][0]{to, permanent}\n': REDIRECT_QUERY_RESULT
-    '\n  *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    title,\n    description,\n    navigation[]{_key, label, url},\n    footerLinks[]{_key, label, url},\n    footerText,\n    pathsWithoutStarRating,\n    pathsWithoutAffiliateDisclaimer,\n    adsEnabled,\n    costPerViewPaths\n  }\n': SITE_SETTINGS_QUERY_RESULT
+    '\n  *[_type == "article" && canonicalPath == $path][0]{\n    _id,\n    "title": coalesce(title, "Untitled"),\n    "canonicalPath": coalesce(canonicalPath, "/"),\n    "pageTemplate": coalesce(pageTemplate, "article"),\n    dek,\n    metaDescription,\n    body,\n    "bodyImages": body[_type == "contentImage"].asset->{_id, "lqip": select(metadata.isOpaque == true => metadata.lqip)},\n    "authors": authors[]->{\n  _id,\n  "name": coalesce(name, "Apothecary"),\n  credentials,\n  bio,\n  link,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n},\n    medicalReviewer->{\n  _id,\n  "name": coalesce(name, "Apothecary"),\n  credentials,\n  bio,\n  link,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n},\n    medicallyReviewedAt,\n    publishedAt,\n    updatedAt,\n    heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    sources[]{_key, "title": coalesce(title, url, "Source"), url},\n    "categories": categories[]->{_id, "title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},\n    targeting,\n    sponsored,\n    seo\n  }\n': ARTICLE_QUERY_RESULT
+    '\n  *[_type == "redirect" && from == $path][0]{"to": coalesce(to, ""), permanent}\n': REDIRECT_QUERY_RESULT
+    '\n  *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    title,\n    description,\n    navigation[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},\n    footerLinks[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},\n    footerText,\n    pathsWithoutStarRating,\n    pathsWithoutAffiliateDisclaimer,\n    adsEnabled,\n    costPerViewPaths\n  }\n': SITE_SETTINGS_QUERY_RESULT
     '\n  *[_id in $ids && _type in ["legacyWidget", "productCard"]]{\n    _id,\n    _type,\n    _type == "legacyWidget" => {format, reason},\n    _type == "productCard" => {\n  productTitle,\n  productBrand,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  bgColor,\n  superlative,\n  tags,\n  highlights[]{_key, label, value, tooltip, linkUrl},\n  productDetails[]{_key, label, value, linkUrl},\n  rating,\n  numberOfRatings,\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  pros,\n  cons,\n  healthlineReviews,\n  handsOnReview,\n  ctaText,\n  ctaUrl,\n  discount,\n  showDisclaimer,\n  mobileDisclaimer,\n  desktopDisclaimer,\n  productId,\n  variantId,\n  isBestOverall,\n  isEditorPick,\n  isBrandApproved,\n  isFeaturedPartner,\n  hesiBadgeTags,\n  showReviewScoreBoard,\n  noProductRating,\n  noProductIngredients,\n  isEngagementTeamTest\n}\n  }\n': WIDGETS_QUERY_RESULT
-    '\n  *[\n    _type == "article" &&\n    pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&\n    seo.noIndex != true\n  ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...40]{\n  _id,\n  title,\n  canonicalPath,\n  pageTemplate,\n  dek,\n  metaDescription,\n  publishedAt,\n  updatedAt,\n  sponsored,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  "category": categories[0]->{title, "slug": slug.current},\n  "authorName": authors[0]->name\n}\n': HOME_QUERY_RESULT
-    '\n  *[_type == "category" && slug.current == $slug][0]{\n    _id,\n    title,\n    description,\n    "articles": *[\n      _type == "article" &&\n      ^._id in categories[]._ref &&\n      pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&\n      seo.noIndex != true\n    ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...60]{\n  _id,\n  title,\n  canonicalPath,\n  pageTemplate,\n  dek,\n  metaDescription,\n  publishedAt,\n  updatedAt,\n  sponsored,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  "category": categories[0]->{title, "slug": slug.current},\n  "authorName": authors[0]->name\n}\n  }\n': TOPIC_QUERY_RESULT
-    '\n  {\n    "articles": *[\n      _type == "article" && seo.noIndex != true && pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page", "homepage"]\n    ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...49000]{canonicalPath, "changedAt": coalesce(updatedAt, publishedAt)},\n    "topics": *[_type == "category" && defined(slug.current)] | order(slug.current asc)[0...900]{"slug": slug.current}\n  }\n': SITEMAP_QUERY_RESULT
-    '\n  *[_type == "article" && seo.noIndex != true && pageTemplate in ["article", "recipe", "drug"] && defined(publishedAt)]\n    | order(publishedAt desc, _id asc)[0...50]{\n    _id, title, canonicalPath, dek, metaDescription, publishedAt, updatedAt, "authors": authors[]->name, "categories": categories[]->title\n  }\n': FEED_QUERY_RESULT
+    '\n  *[_type == "sanity.imageAsset" && extension != "gif"] | order(_id asc)[0...12]{_id}\n': GALLERY_PICTURES_QUERY_RESULT
+    '\n  *[\n    _type == "article" &&\n    pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&\n    seo.noIndex != true\n  ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...40]{\n  _id,\n  "title": coalesce(title, "Untitled"),\n  "canonicalPath": coalesce(canonicalPath, "/"),\n  pageTemplate,\n  dek,\n  metaDescription,\n  publishedAt,\n  updatedAt,\n  sponsored,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  "category": categories[0]->{"title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},\n  "authorName": authors[0]->name\n}\n': HOME_QUERY_RESULT
+    '\n  *[_type == "category" && slug.current == $slug][0]{\n    _id,\n    "title": coalesce(title, slug.current, ""),\n    description,\n    "articles": *[\n      _type == "article" &&\n      ^._id in categories[]._ref &&\n      pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&\n      seo.noIndex != true\n    ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...60]{\n  _id,\n  "title": coalesce(title, "Untitled"),\n  "canonicalPath": coalesce(canonicalPath, "/"),\n  pageTemplate,\n  dek,\n  metaDescription,\n  publishedAt,\n  updatedAt,\n  sponsored,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  "category": categories[0]->{"title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},\n  "authorName": authors[0]->name\n}\n  }\n': TOPIC_QUERY_RESULT
+    '\n  {\n    "articles": *[\n      _type == "article" && seo.noIndex != true && pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page", "homepage"]\n    ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...49000]{"canonicalPath": coalesce(canonicalPath, "/"), "changedAt": coalesce(updatedAt, publishedAt)},\n    "topics": *[_type == "category" && defined(slug.current)] | order(slug.current asc)[0...900]{"slug": coalesce(slug.current, "")}\n  }\n': SITEMAP_QUERY_RESULT
+    '\n  *[_type == "article" && seo.noIndex != true && pageTemplate in ["article", "recipe", "drug"] && defined(publishedAt)]\n    | order(publishedAt desc, _id asc)[0...50]{\n    _id, "title": coalesce(title, "Untitled"), "canonicalPath": coalesce(canonicalPath, "/"), dek, metaDescription, publishedAt, updatedAt, "authors": authors[]->name, "categories": categories[]->title\n  }\n': FEED_QUERY_RESULT
   }
 }

@@ -9,10 +9,8 @@ export interface ImageValue {
   readonly credit?: string | null | undefined
   readonly source?:
     {readonly url?: string | null; readonly width?: number | null; readonly height?: number | null} | null | undefined
-  readonly hotspot?:
-    {readonly x: number; readonly y: number; readonly width: number; readonly height: number} | null | undefined
-  readonly crop?:
-    {readonly top: number; readonly bottom: number; readonly left: number; readonly right: number} | null | undefined
+  readonly hotspot?: Partial<Record<'x' | 'y' | 'width' | 'height', number>> | null | undefined
+  readonly crop?: Partial<Record<'top' | 'bottom' | 'left' | 'right', number>> | null | undefined
   readonly lqip?: string | null | undefined
 }
 
@@ -43,11 +41,7 @@ export function imageSources(image: ImageValue, ratio?: number): ImageSources | 
   const width = Math.round(file.width * (1 - (image.crop?.left ?? 0) - (image.crop?.right ?? 0)))
   const stored = Math.round(file.height * (1 - (image.crop?.top ?? 0) - (image.crop?.bottom ?? 0)))
   const height = ratio === undefined ? stored : Math.round(width / ratio)
-  const whole = builder.image({
-    asset: {_ref: ref},
-    ...(image.crop ? {crop: image.crop} : {}),
-    ...(image.hotspot ? {hotspot: image.hotspot} : {}),
-  })
+  const whole = builder.image(framed(image, ref))
   // Drawings scale by themselves, and the pipeline leaves them alone.
   if (file.extension === 'svg') return {src: whole.url(), width, height}
   const at = (target: number): string => {
@@ -64,16 +58,27 @@ export function imageUrl(image: ImageValue | null | undefined, width: number, he
   const ref = image?.asset?._ref
   if (image === null || image === undefined || ref === undefined || ref === null || assetSize(ref) === undefined)
     return undefined
-  return builder
-    .image({
-      asset: {_ref: ref},
-      ...(image.crop ? {crop: image.crop} : {}),
-      ...(image.hotspot ? {hotspot: image.hotspot} : {}),
-    })
-    .width(width)
-    .height(height)
-    .fit('crop')
-    .url()
+  return builder.image(framed(image, ref)).width(width).height(height).fit('crop').url()
+}
+
+/** The picture with the editor's crop and hotspot, where they are whole. */
+function framed(
+  {crop, hotspot}: ImageValue,
+  ref: string,
+): {
+  asset: {_ref: string}
+  crop?: Record<'top' | 'bottom' | 'left' | 'right', number>
+  hotspot?: Record<'x' | 'y' | 'width' | 'height', number>
+} {
+  const {top, bottom, left, right} = crop ?? {}
+  const {x, y, width, height} = hotspot ?? {}
+  const hasCrop = top !== undefined && bottom !== undefined && left !== undefined && right !== undefined
+  const hasHotspot = x !== undefined && y !== undefined && width !== undefined && height !== undefined
+  return {
+    asset: {_ref: ref},
+    ...(hasCrop ? {crop: {top, bottom, left, right}} : {}),
+    ...(hasHotspot ? {hotspot: {x, y, width, height}} : {}),
+  }
 }
 
 /** The size that Sanity writes into every image's id, as `image-<hash>-1600x900-jpg`. */

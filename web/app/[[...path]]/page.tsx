@@ -1,0 +1,86 @@
+import type {Metadata} from 'next'
+import {draftMode} from 'next/headers'
+import {notFound, permanentRedirect, redirect} from 'next/navigation'
+import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
+import {articleMetadata} from '../../article/articleMetadata.ts'
+import {articleStructuredData} from '../../article/articleStructuredData.ts'
+import {ArticleView} from '../../article/ArticleView.tsx'
+import {REDIRECT_QUERY} from '../../article/article.groq.ts'
+import {loadArticle} from '../../article/loadArticle.ts'
+import {templates} from '../../article/templates.ts'
+import {loadSiteSettings} from '../../chrome/siteSettings.ts'
+import {SiteFrame} from '../../chrome/SiteFrame.tsx'
+import type {WidgetContext} from '../../dispatcher/types.ts'
+import {FrontPage} from '../../home/FrontPage.tsx'
+import {fetchSanity} from '../../sanity/fetchSanity.ts'
+import {JsonLd} from '../../seo/JsonLd.tsx'
+
+// Rendered when first asked for, then kept until a publish touches what it shows. The front page is here too, not in a file of its own, so that a build reads
+// nothing from the lake.
+export const dynamic = 'force-static'
+export const revalidate = false
+export const dynamicParams = true
+
+export function generateStaticParams(): {path: string[]}[] {
+  return []
+}
+
+interface PageProps {
+  readonly params: Promise<{readonly path?: readonly string[]}>
+}
+
+export async function generateMetadata({params}: PageProps): Promise<Metadata> {
+  const path = await canonicalPath(params)
+  const loaded = await loadArticle(path)
+  if (loaded !== undefined) return articleMetadata(loaded.article)
+  if (path !== '/') return {}
+  const {title, description} = await loadSiteSettings()
+  const words = {title: {absolute: `${title}: health information you can use`}, description}
+  return {...words, alternates: {canonical: '/'}, openGraph: {...words, type: 'website', siteName: title, url: '/'}}
+}
+
+/** An article at its canonical path, or the front page. Old paths lead to new ones; anything else is not found. */
+export default async function Page({params}: PageProps) {
+  const path = await canonicalPath(params)
+  const [loaded, settings] = await Promise.all([loadArticle(path), loadSiteSettings()])
+  if (loaded === undefined && path === '/') {
+    return (
+      <SiteFrame settings={settings} chrome="home">
+        <FrontPage description={settings.description} />
+      </SiteFrame>
+    )
+  }
+  if (loaded === undefined) return followRedirect(path)
+  const {article} = loaded
+  const {isEnabled: isDraft} = await draftMode()
+  const context: WidgetContext = {
+    articleId: article._id,
+    articleTitle: article.title,
+    canonicalPath: article.canonicalPath,
+    settings,
+    isDraft,
+  }
+  return (
+    <SiteFrame settings={settings} chrome={templates[article.pageTemplate].chrome}>
+      <ArticleView loaded={loaded} context={context} />
+      <JsonLd nodes={articleStructuredData(article)} />
+    </SiteFrame>
+  )
+}
+
+/** The path as articles store it: decoded, with a leading slash. Escapes that are no text are nobody's path. */
+async function canonicalPath(params: PageProps['params']): Promise<string> {
+  const {path = []} = await params
+  try {
+    return `/${path.map((segment) => decodeURIComponent(segment)).join('/')}`
+  } catch {
+    notFound()
+  }
+}
+
+async function followRedirect(path: string): Promise<never> {
+  const found = await fetchSanity(REDIRECT_QUERY, {path})
+  if (found === null || !isSafeHref(found.to) || found.to === path) notFound()
+  if (found.permanent === false) redirect(found.to)
+  permanentRedirect(found.to)
+}

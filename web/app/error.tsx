@@ -1,0 +1,28 @@
+'use client'
+
+import {MessagePage} from '../chrome/MessagePage.tsx'
+import {Button, ButtonLink} from '../widgets/_shared/Button.tsx'
+
+/** A page failed while it was rendered. Shows a number that is in the log, never the error itself (rulings 6). */
+export default function ErrorPage({
+  error,
+  reset,
+}: {
+  readonly error: Error & {digest?: string}
+  readonly reset: () => void
+}) {
+  return (
+    <main id="main">
+      <MessagePage
+        title="This page is not well"
+        text="Something failed on our side. It is not your connection, and we have a record of it. Please try again in a moment."
+        reference={error.digest}
+      >
+        <Button onClick={reset}>Try again</Button>
+        <ButtonLink href="/" variant="secondary">
+          Go to the front page
+        </ButtonLink>
+      </MessagePage>
+    </main>
+  )
+}

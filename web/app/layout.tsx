@@ -1,0 +1,50 @@
+import '../styles/tokens.css'
+import '../styles/fonts.css'
+import '../styles/base.css'
+import '../styles/prose.css'
+import '../styles/print.css'
+import type {Metadata, Viewport} from 'next'
+import {draftMode} from 'next/headers'
+import {VisualEditing} from 'next-sanity/visual-editing'
+import type {ReactNode} from 'react'
+import {preload} from 'react-dom'
+import {DraftBar} from '../chrome/DraftBar.tsx'
+import {siteOrigin} from '../seo/siteUrl.ts'
+
+/** What every page says of itself, unless it says otherwise. */
+export function generateMetadata(): Metadata {
+  return {
+    metadataBase: new URL(siteOrigin()),
+    applicationName: 'Apothecary',
+    title: {default: 'Apothecary', template: '%s | Apothecary'},
+    formatDetection: {telephone: false, address: false, email: false},
+    alternates: {types: {'application/rss+xml': '/feed.xml'}},
+  }
+}
+
+export const viewport: Viewport = {
+  colorScheme: 'light dark',
+  themeColor: [
+    {media: '(prefers-color-scheme: light)', color: '#fbfaf6'},
+    {media: '(prefers-color-scheme: dark)', color: '#121816'},
+  ],
+}
+
+const fonts = [
+  new URL('../fonts/source-serif-4-latin.woff2', import.meta.url),
+  new URL('../fonts/figtree-latin.woff2', import.meta.url),
+]
+
+export default async function RootLayout({children}: {readonly children: ReactNode}) {
+  const {isEnabled: isDraft} = await draftMode()
+  for (const font of fonts) preload(font.pathname, {as: 'font', type: 'font/woff2', crossOrigin: 'anonymous'})
+  return (
+    <html lang="en">
+      <body>
+        {isDraft && <DraftBar />}
+        {children}
+        {isDraft && <VisualEditing />}
+      </body>
+    </html>
+  )
+}

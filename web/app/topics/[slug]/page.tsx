@@ -1,0 +1,55 @@
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {cache} from 'react'
+import {loadSiteSettings} from '../../../chrome/siteSettings.ts'
+import {SiteFrame} from '../../../chrome/SiteFrame.tsx'
+import {TOPIC_QUERY} from '../../../home/home.groq.ts'
+import {TopicPage} from '../../../home/TopicPage.tsx'
+import {topicPath} from '../../../home/topicPath.ts'
+import {fetchSanity} from '../../../sanity/fetchSanity.ts'
+
+export const dynamic = 'force-static'
+export const revalidate = false
+export const dynamicParams = true
+
+export function generateStaticParams(): {slug: string}[] {
+  return []
+}
+
+interface PageProps {
+  readonly params: Promise<{readonly slug: string}>
+}
+
+const loadTopic = cache((slug: string) => fetchSanity(TOPIC_QUERY, {slug}))
+
+export async function generateMetadata({params}: PageProps): Promise<Metadata> {
+  const slug = await decodedSlug(params)
+  const topic = await loadTopic(slug)
+  if (topic === null) return {}
+  const words = {title: topic.title, ...(topic.description === null ? {} : {description: topic.description})}
+  return {
+    ...words,
+    alternates: {canonical: topicPath(slug)},
+    openGraph: {...words, type: 'website', url: topicPath(slug)},
+  }
+}
+
+/** The articles of one category. */
+export default async function Page({params}: PageProps) {
+  const [topic, settings] = await Promise.all([decodedSlug(params).then(loadTopic), loadSiteSettings()])
+  if (topic === null) notFound()
+  return (
+    <SiteFrame settings={settings}>
+      <TopicPage topic={topic} />
+    </SiteFrame>
+  )
+}
+
+async function decodedSlug(params: PageProps['params']): Promise<string> {
+  const {slug} = await params
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    notFound()
+  }
+}

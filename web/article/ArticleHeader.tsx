@@ -1,0 +1,66 @@
+import {ChevronRight} from 'lucide'
+import {topicPath} from '../home/topicPath.ts'
+import {ContentImage} from '../media/ContentImage.tsx'
+import {imageSources} from '../media/imageSources.ts'
+import {Badge} from '../widgets/_shared/Badge.tsx'
+import {classNames} from '../widgets/_shared/classNames.ts'
+import {Icon} from '../widgets/_shared/Icon.tsx'
+import {Byline} from './Byline.tsx'
+import type {Article, Template} from './templates.ts'
+import styles from './ArticleHeader.module.css'
+
+/** The head of an article: where it belongs, what it is called, what it says, who stands for it, and its picture. */
+export function ArticleHeader({article, template}: {readonly article: Article; readonly template: Template}) {
+  const [category] = article.categories ?? []
+  const {heroImage} = article
+  const hasPicture = heroImage !== null && (imageSources(heroImage) !== undefined || Boolean(heroImage.source?.url))
+  return (
+    <header className={classNames(styles['header'], styles[template.ground], !template.byline && styles['landing'])}>
+      <div className={styles['inner']} data-picture={hasPicture}>
+        <div className={styles['words']}>
+          {template.chrome === 'full' && category !== undefined && (
+            <nav aria-label="Breadcrumb" className={styles['breadcrumb']} data-chrome>
+              <ol className={styles['crumbs']}>
+                <li>
+                  <a href="/" className={styles['crumb']}>
+                    Home
+                  </a>
+                </li>
+                <li>
+                  <Icon icon={ChevronRight} size={14} className={styles['separator']} />
+                  <a href={topicPath(category.slug)} className={styles['crumb']}>
+                    {category.title}
+                  </a>
+                </li>
+              </ol>
+            </nav>
+          )}
+          {article.sponsored === true && (
+            <p className={styles['label']}>
+              <Badge tone="partner">Sponsored</Badge>
+            </p>
+          )}
+          <h1 className={styles['title']} dir="auto">
+            {article.title}
+          </h1>
+          {article.dek !== null && (
+            <p className={styles['dek']} dir="auto">
+              {article.dek}
+            </p>
+          )}
+          {template.byline && <Byline article={article} />}
+        </div>
+        {hasPicture && (
+          <div className={styles['picture']}>
+            <ContentImage
+              value={heroImage}
+              ratio={4 / 3}
+              sizes="(min-width: 1340px) 600px, (min-width: 990px) 46vw, 100vw"
+              priority
+            />
+          </div>
+        )}
+      </div>
+    </header>
+  )
+}

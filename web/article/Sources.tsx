@@ -1,0 +1,25 @@
+import {linkAttributes} from '../widgets/_shared/links.ts'
+import type {Article} from './templates.ts'
+import styles from './Sources.module.css'
+
+/** What an article rests on, numbered, under the anchor `#sources`. Nothing, where there is nothing. */
+export function Sources({sources}: {readonly sources: NonNullable<Article['sources']>}) {
+  if (sources.length === 0) return null
+  return (
+    <section id="sources" aria-labelledby="sources-title">
+      <h2 id="sources-title" className={styles['title']}>
+        Sources
+      </h2>
+      <ol className={styles['list']}>
+        {sources.map(({_key, title, url}) => {
+          const attributes = linkAttributes(url)
+          return (
+            <li key={_key} dir="auto">
+              {attributes === undefined ? title : <a {...attributes}>{title}</a>}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

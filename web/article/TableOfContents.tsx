@@ -1,0 +1,40 @@
+import {ChevronDown} from 'lucide'
+import type {Heading} from '../dispatcher/headings.tsx'
+import {Icon} from '../widgets/_shared/Icon.tsx'
+import styles from './TableOfContents.module.css'
+
+/** The sections of an article as links. On narrow screens it opens on demand; beside the text it stays open and in view. */
+export function TableOfContents({
+  sections,
+  hasSources,
+}: {
+  readonly sections: readonly Heading[]
+  readonly hasSources: boolean
+}) {
+  return (
+    <nav aria-label="On this page" className={styles['contents']} data-no-print>
+      <details className={styles['details']}>
+        <summary className={styles['summary']}>
+          <span className={styles['title']}>On this page</span>
+          <Icon icon={ChevronDown} className={styles['chevron']} />
+        </summary>
+        <ol className={styles['list']}>
+          {sections.map(({id, text}) => (
+            <li key={id}>
+              <a href={`#${encodeURIComponent(id)}`} className={styles['link']}>
+                {text}
+              </a>
+            </li>
+          ))}
+          {hasSources && (
+            <li>
+              <a href="#sources" className={styles['link']}>
+                Sources
+              </a>
+            </li>
+          )}
+        </ol>
+      </details>
+    </nav>
+  )
+}

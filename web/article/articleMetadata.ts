@@ -1,0 +1,31 @@
+import type {Metadata} from 'next'
+import {imageUrl} from '../media/imageSources.ts'
+import type {Article} from './templates.ts'
+
+/** What an article tells search engines and social networks: the editor's own words for them where there are any. */
+export function articleMetadata(article: Article): Metadata {
+  const {seo} = article
+  const title = seo?.title ?? article.title
+  const description = seo?.description ?? article.metaDescription ?? article.dek ?? undefined
+  const image = imageUrl(seo?.shareImage ?? article.heroImage, 1200, 630)
+  const alt = (seo?.shareImage ?? article.heroImage)?.alt
+  const words = {title, ...(description === undefined ? {} : {description})}
+  return {
+    ...words,
+    alternates: {canonical: article.canonicalPath},
+    authors: (article.authors ?? []).map(({name}) => ({name})),
+    openGraph: {
+      ...words,
+      type: 'article',
+      siteName: 'Apothecary',
+      url: article.canonicalPath,
+      ...(article.publishedAt === null ? {} : {publishedTime: article.publishedAt}),
+      ...(article.updatedAt === null ? {} : {modifiedTime: article.updatedAt}),
+      ...(image === undefined
+        ? {}
+        : {images: [{url: image, width: 1200, height: 630, ...(alt === undefined ? {} : {alt})}]}),
+    },
+    twitter: {card: image === undefined ? 'summary' : 'summary_large_image'},
+    ...(seo?.noIndex === true ? {robots: {index: false, follow: true}} : {}),
+  }
+}

@@ -1,0 +1,81 @@
+import type {Article as ArticleNode, BreadcrumbList, MedicalWebPage, Person as PersonNode, Thing} from 'schema-dts'
+import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
+import {topicPath} from '../home/topicPath.ts'
+import {imageUrl} from '../media/imageSources.ts'
+import {absoluteUrl} from '../seo/siteUrl.ts'
+import {type Article, type Person, templates} from './templates.ts'
+
+/**
+ * The structured data of an article's page: the article, the page as a reviewed medical page where somebody reviewed it, and the breadcrumb. Says what
+ * the page shows: landing pages show neither people nor dates, so their data has none.
+ */
+export function articleStructuredData(article: Article): Thing[] {
+  const {byline, chrome} = templates[article.pageTemplate]
+  const [category] = article.categories ?? []
+  const hasBreadcrumb = chrome === 'full' && category !== undefined
+  return [
+    ...(byline ? [articleNode(article)] : []),
+    ...(byline && article.medicalReviewer !== null ? [reviewedPage(article, article.medicalReviewer)] : []),
+    ...(hasBreadcrumb ? [breadcrumb(article, category)] : []),
+  ]
+}
+
+function articleNode(article: Article): ArticleNode {
+  const url = absoluteUrl(article.canonicalPath)
+  const image = imageUrl(article.heroImage, 1200, 900)
+  const authors = (article.authors ?? []).map(personNode)
+  return {
+    '@type': 'Article',
+    '@id': `${url}#article`,
+    mainEntityOfPage: url,
+    headline: article.title,
+    ...(article.dek === null ? {} : {description: article.dek}),
+    ...(image === undefined ? {} : {image}),
+    ...(authors.length === 0 ? {} : {author: authors}),
+    ...(article.publishedAt === null ? {} : {datePublished: article.publishedAt}),
+    ...(article.updatedAt === null ? {} : {dateModified: article.updatedAt}),
+    publisher: {'@type': 'Organization', name: 'Apothecary', url: absoluteUrl('/')},
+    ...(article.sources === null || article.sources.length === 0
+      ? {}
+      : {citation: article.sources.map(({title}) => title)}),
+  }
+}
+
+function reviewedPage(article: Article, reviewer: Person): MedicalWebPage {
+  const url = absoluteUrl(article.canonicalPath)
+  return {
+    '@type': 'MedicalWebPage',
+    '@id': url,
+    url,
+    name: article.title,
+    mainEntity: {'@id': `${url}#article`},
+    reviewedBy: personNode(reviewer),
+    ...(article.medicallyReviewedAt === null ? {} : {lastReviewed: article.medicallyReviewedAt.slice(0, 10)}),
+  }
+}
+
+function personNode(person: Person): PersonNode {
+  return {
+    '@type': 'Person',
+    name: person.name,
+    ...(person.credentials === null ? {} : {honorificSuffix: person.credentials}),
+    ...(person.link === null || !isSafeHref(person.link) ? {} : {url: absoluteUrl(person.link)}),
+  }
+}
+
+function breadcrumb(article: Article, category: {readonly title: string; readonly slug: string}): BreadcrumbList {
+  const steps = [
+    {name: 'Home', path: '/'},
+    {name: category.title, path: topicPath(category.slug)},
+    {name: article.title, path: article.canonicalPath},
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({name, path}, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absoluteUrl(path),
+    })),
+  }
+}

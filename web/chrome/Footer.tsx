@@ -1,0 +1,55 @@
+import {linkAttributes} from '../widgets/_shared/links.ts'
+import type {NavLink, SiteSettings} from './siteSettings.ts'
+import {Wordmark} from './Wordmark.tsx'
+import styles from './Footer.module.css'
+
+/** The footer: what the site is for, where things are, and that it gives no medical advice. */
+export function Footer({settings}: {readonly settings: SiteSettings}) {
+  return (
+    <footer className={styles['footer']} data-chrome>
+      <div className={styles['inner']}>
+        <div className={styles['about']}>
+          <Wordmark name={settings.title} size={36} />
+          <p className={styles['mission']}>{settings.description}</p>
+        </div>
+        <LinkColumn title="Topics" links={settings.navigation} />
+        <LinkColumn title={`About ${settings.title}`} links={settings.footerLinks} />
+        <p className={styles['legal']}>{settings.footerText}</p>
+      </div>
+    </footer>
+  )
+}
+
+/** Below a paid page: the legal links alone. */
+export function SimpleFooter({settings}: {readonly settings: SiteSettings}) {
+  return (
+    <footer className={styles['footer']} data-chrome>
+      <div className={styles['inner']}>
+        <LinkColumn title={`About ${settings.title}`} links={settings.footerLinks} />
+        <p className={styles['legal']}>{settings.footerText}</p>
+      </div>
+    </footer>
+  )
+}
+
+function LinkColumn({title, links}: {readonly title: string; readonly links: readonly NavLink[]}) {
+  if (links.length === 0) return null
+  return (
+    <nav aria-label={title} className={styles['column']}>
+      <h2 className={styles['title']}>{title}</h2>
+      <ul className={styles['links']}>
+        {links.map(({label, url}) => {
+          const attributes = linkAttributes(url)
+          if (attributes === undefined) return null
+          return (
+            <li key={`${label} ${url}`}>
+              <a {...attributes} className={styles['link']}>
+                {label}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

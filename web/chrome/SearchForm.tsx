@@ -1,0 +1,46 @@
+import {Search} from 'lucide'
+import {Icon} from '../widgets/_shared/Icon.tsx'
+import {VisuallyHidden} from '../widgets/_shared/VisuallyHidden.tsx'
+import styles from './SearchForm.module.css'
+
+/**
+ * The site search (doc 3 §2: action /search, field q1). A plain form, so it works at once. Searches need more than one character (doc 3 §9).
+ * `id` tells the forms of one page apart.
+ */
+export function SearchForm({
+  id,
+  term,
+  autoFocus = false,
+}: {
+  readonly id: string
+  readonly term?: string
+  readonly autoFocus?: boolean
+}) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- React has no types for <search> attributes that older browsers lack a role for
+    <form action="/search" method="get" role="search" className={styles['form']}>
+      <label htmlFor={id}>
+        <VisuallyHidden>Search Apothecary</VisuallyHidden>
+      </label>
+      <input
+        id={id}
+        className={styles['input']}
+        type="search"
+        name="q1"
+        defaultValue={term}
+        minLength={2}
+        maxLength={200}
+        required
+        placeholder="Search conditions, drugs, recipes"
+        autoComplete="off"
+        enterKeyHint="search"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- inside a popover: focus moves there when the reader opens it, not on load
+        autoFocus={autoFocus}
+      />
+      <button type="submit" className={styles['submit']}>
+        <Icon icon={Search} />
+        <VisuallyHidden>Search</VisuallyHidden>
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import type {ReactNode} from 'react'
+import {Footer, SimpleFooter} from './Footer.tsx'
+import {Header, SimpleHeader} from './Header.tsx'
+import type {SiteSettings} from './siteSettings.ts'
+import styles from './SiteFrame.module.css'
+
+interface SiteFrameProps {
+  readonly settings: SiteSettings
+  /** simple: the logo alone, on paid-media and marketing templates (doc 3 §2). home: the logo is the heading. */
+  readonly chrome?: 'full' | 'simple' | 'home'
+  readonly children: ReactNode
+}
+
+/** Header, main part and footer of a page, with the way past the header for keyboards. */
+export function SiteFrame({settings, chrome = 'full', children}: SiteFrameProps) {
+  return (
+    <>
+      <a href="#main" className={styles['skip']} data-chrome>
+        Skip to the content
+      </a>
+      {chrome === 'simple' ? (
+        <SimpleHeader settings={settings} />
+      ) : (
+        <Header settings={settings} isHome={chrome === 'home'} />
+      )}
+      <main id="main" tabIndex={-1} className={styles['main']}>
+        {children}
+      </main>
+      {chrome === 'simple' ? <SimpleFooter settings={settings} /> : <Footer settings={settings} />}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import {defineQuery} from 'groq'
+
+/** The settings that chrome and widgets read. There is one document of them. */
+export const SITE_SETTINGS_QUERY = defineQuery(`
+  *[_type == "siteSettings" && _id == "siteSettings"][0]{
+    title,
+    description,
+    navigation[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},
+    footerLinks[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},
+    footerText,
+    pathsWithoutStarRating,
+    pathsWithoutAffiliateDisclaimer,
+    adsEnabled,
+    costPerViewPaths
+  }
+`)

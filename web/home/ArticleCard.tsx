@@ -1,0 +1,63 @@
+import {Picture} from '../media/ContentImage.tsx'
+import {readableDate} from '../seo/dates.ts'
+import {classNames} from '../widgets/_shared/classNames.ts'
+import type {ArticleCardData} from './arrangeFrontPage.ts'
+import styles from './ArticleCard.module.css'
+
+/** lead: the story a page opens with. card: in grids. row: headline with a small picture beside it. */
+export type ArticleCardLook = 'lead' | 'card' | 'row'
+
+const sizes: Readonly<Record<ArticleCardLook, string>> = {
+  lead: '(min-width: 1340px) 760px, (min-width: 990px) 58vw, 100vw',
+  card: '(min-width: 1340px) 300px, (min-width: 990px) 23vw, (min-width: 560px) 46vw, 100vw',
+  row: '128px',
+}
+
+interface ArticleCardProps {
+  readonly article: ArticleCardData
+  readonly look?: ArticleCardLook
+  readonly headingLevel: 2 | 3
+}
+
+/** One article in a list. The whole card leads to it; the link's name is its headline. */
+export function ArticleCard({article, look = 'card', headingLevel}: ArticleCardProps) {
+  const Heading = `h${headingLevel}` as const
+  const words = article.dek ?? article.metaDescription
+  const date = readableDate(article.updatedAt ?? article.publishedAt)
+  const kicker =
+    article.sponsored === true ? 'Sponsored' : article.pageTemplate === 'recipe' ? 'Recipe' : article.category?.title
+  return (
+    <article className={classNames(styles['card'], styles[look])}>
+      <div className={styles['picture']}>
+        {article.heroImage !== null && (
+          <Picture
+            value={article.heroImage}
+            ratio={look === 'row' ? 1 : 3 / 2}
+            sizes={sizes[look]}
+            priority={look === 'lead'}
+            decorative
+          />
+        )}
+      </div>
+      <div className={styles['words']}>
+        {kicker !== undefined && <p className={styles['kicker']}>{kicker}</p>}
+        <Heading className={styles['title']} dir="auto">
+          <a href={article.canonicalPath} className={styles['link']}>
+            {article.title}
+          </a>
+        </Heading>
+        {words !== null && look !== 'row' && (
+          <p className={styles['dek']} dir="auto">
+            {words}
+          </p>
+        )}
+        <p className={styles['meta']}>
+          {article.authorName !== null && <span>By {article.authorName}</span>}
+          {date !== undefined && (
+            <time dateTime={(article.updatedAt ?? article.publishedAt ?? '').slice(0, 10)}>{date}</time>
+          )}
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,62 @@
+import {fetchSanity} from '../sanity/fetchSanity.ts'
+import {JsonLd} from '../seo/JsonLd.tsx'
+import {absoluteUrl} from '../seo/siteUrl.ts'
+import {ArticleCard} from './ArticleCard.tsx'
+import {ArticleGrid} from './ArticleGrid.tsx'
+import {arrangeFrontPage} from './arrangeFrontPage.ts'
+import {HOME_QUERY} from './home.groq.ts'
+import {topicPath} from './topicPath.ts'
+import styles from './FrontPage.module.css'
+
+/** The front page: a lead story, three beside it, then the newest of every category. The site's heading is the logo in the header. */
+export async function FrontPage({description}: {readonly description: string}) {
+  const {lead, beside, sections, rest} = arrangeFrontPage(await fetchSanity(HOME_QUERY))
+  if (lead === undefined) {
+    return (
+      <div className={styles['page']}>
+        <p className={styles['empty']}>The first articles are being written. Come back soon.</p>
+      </div>
+    )
+  }
+  return (
+    <div className={styles['page']}>
+      <p className={styles['motto']}>{description}</p>
+      <div className={styles['opening']} data-beside={beside.length > 0}>
+        <ArticleCard article={lead} look="lead" headingLevel={2} />
+        {beside.length > 0 && (
+          <ul className={styles['beside']}>
+            {beside.map((article) => (
+              <li key={article._id}>
+                <ArticleCard article={article} look="row" headingLevel={2} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {sections.map(({title, slug, articles}) => (
+        <section key={slug} aria-labelledby={`section-${slug}`} className={styles['section']}>
+          <div className={styles['head']}>
+            <h2 id={`section-${slug}`} className={styles['title']}>
+              {title}
+            </h2>
+            <a href={topicPath(slug)} className={styles['all']}>
+              All in {title}
+            </a>
+          </div>
+          <ArticleGrid articles={articles} />
+        </section>
+      ))}
+      {rest.length > 0 && (
+        <section aria-labelledby="section-more" className={styles['section']}>
+          <div className={styles['head']}>
+            <h2 id="section-more" className={styles['title']}>
+              More to read
+            </h2>
+          </div>
+          <ArticleGrid articles={rest} />
+        </section>
+      )}
+      <JsonLd nodes={[{'@type': 'WebSite', name: 'Apothecary', url: absoluteUrl('/'), description}]} />
+    </div>
+  )
+}

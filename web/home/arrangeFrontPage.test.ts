@@ -1,0 +1,49 @@
+import {describe, expect, test} from '@jest/globals'
+import {type ArticleCardData, arrangeFrontPage} from './arrangeFrontPage.ts'
+
+function card(id: string, category: string | null, hasPicture = false): ArticleCardData {
+  return {
+    _id: id,
+    title: id,
+    canonicalPath: `/${id}`,
+    pageTemplate: 'article',
+    dek: null,
+    metaDescription: null,
+    publishedAt: null,
+    updatedAt: null,
+    sponsored: null,
+    heroImage: hasPicture
+      ? {_type: 'contentImage', asset: {_type: 'reference', _ref: 'image-abc-10x10-png'}, lqip: null}
+      : null,
+    category: category === null ? null : {title: category, slug: category},
+    authorName: null,
+  }
+}
+const ids = (articles: readonly ArticleCardData[]): string[] => articles.map(({_id}) => _id)
+
+describe('the front page', () => {
+  test('leads with the newest article that has a picture, and shows every article once', () => {
+    const articles = [
+      card('a', 'sleep'),
+      card('b', 'sleep', true),
+      card('c', 'food'),
+      card('d', null),
+      card('e', 'sleep'),
+      card('f', 'food'),
+      card('g', 'sleep'),
+      card('h', 'sleep'),
+    ]
+    const layout = arrangeFrontPage(articles)
+    expect(layout.lead?._id).toBe('b')
+    expect(ids(layout.beside)).toEqual(['a', 'c', 'd'])
+    expect(layout.sections.map(({slug, articles: members}) => [slug, ids(members)])).toEqual([
+      ['sleep', ['e', 'g', 'h']],
+    ])
+    expect(ids(layout.rest)).toEqual(['f'])
+  })
+
+  test('has no lead where nothing is published, and a lead without a picture where no article has one', () => {
+    expect(arrangeFrontPage([]).lead).toBeUndefined()
+    expect(arrangeFrontPage([card('a', null)]).lead?._id).toBe('a')
+  })
+})

@@ -1,0 +1,29 @@
+import {defineQuery} from 'groq'
+import {articleCardProjection} from './articleCard.groq.ts'
+
+/**
+ * The newest articles for the front page. What somebody paid to send readers to (paid-media and marketing templates), and what is hidden from search engines,
+ * is not listed.
+ */
+export const HOME_QUERY = defineQuery(`
+  *[
+    _type == "article" &&
+    pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&
+    seo.noIndex != true
+  ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...40]{${articleCardProjection}}
+`)
+
+/** One category with its newest articles. */
+export const TOPIC_QUERY = defineQuery(`
+  *[_type == "category" && slug.current == $slug][0]{
+    _id,
+    "title": coalesce(title, slug.current, ""),
+    description,
+    "articles": *[
+      _type == "article" &&
+      ^._id in categories[]._ref &&
+      pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&
+      seo.noIndex != true
+    ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...60]{${articleCardProjection}}
+  }
+`)
