@@ -1,0 +1,69 @@
+import {z} from 'zod'
+import {flag, json, readJson, type Answer, type Call} from '../http/call.ts'
+import {mutationError} from '../http/errors.ts'
+import {transact} from '../http/transact.ts'
+import {isObject} from '../store/document.ts'
+import {mutation, type Mutation} from '../store/mutation.ts'
+
+const body = z.looseObject({
+  mutations: z.array(z.unknown()),
+  transactionId: z.string().optional(),
+})
+
+/** `POST /data/mutate/:dataset`: all mutations, or none of them. */
+export async function mutate(call: Call): Promise<Answer> {
+  const request = await readJson(call, body)
+  const mutations = request.mutations.map(parseMutation)
+  const draft = transact(
+    call,
+    {
+      transactionId: request.transactionId ?? call.query.get('transactionId') ?? undefined,
+      dryRun: flag(call, 'dryRun'),
+      kind: 'mutate',
+      api: 'mutation',
+    },
+    (each) => mutations.forEach((one, index) => each.apply(one, index)),
+  )
+  const withDocuments = flag(call, 'returnDocuments')
+  const results = draft.results.map(({id, operation}) => {
+    const document = withDocuments ? draft.get(id) : undefined
+    return {id, operation, ...(document === undefined ? {} : {document})}
+  })
+  return json({transactionId: draft.options.transactionId, results})
+}
+
+const operations = ['create', 'createOrReplace', 'createIfNotExists', 'delete', 'patch']
+
+function parseMutation(value: unknown, index: number): Mutation {
+  const parsed = mutation.safeParse(value)
+  if (parsed.success) return parsed.data
+  const named = isObject(value) ? Object.keys(value).filter((key) => operations.includes(key)) : []
+  const description =
+    named.length === 1
+      ? describeIssue(parsed.error.issues, named[0] ?? '')
+      : `Malformed mutation: expected exactly one of ${operations.join(', ')}`
+  throw mutationError(400, index, {type: 'mutationParseError', description})
+}
+
+interface Issue {
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+  readonly errors?: readonly (readonly Issue[])[]
+}
+
+/** A mutation is a union, and so is a patch: of all that was tried, what came furthest within the operation says best what is wrong. */
+function describeIssue(issues: readonly Issue[], operation: string): string {
+  const all = flatten(issues, []).filter(({path}) => path[0] === operation)
+  const {path, message} = all.toSorted((a, b) => b.path.length - a.path.length)[0] ?? {
+    path: [operation],
+    message: 'it has other fields than it may',
+  }
+  return `Malformed mutation at "${path.join('.')}": ${message}`
+}
+
+function flatten(issues: readonly Issue[], prefix: readonly PropertyKey[]): readonly Issue[] {
+  return issues.flatMap((issue) => {
+    const path = [...prefix, ...issue.path]
+    return issue.errors === undefined ? [{path, message: issue.message}] : flatten(issue.errors.flat(), path)
+  })
+}

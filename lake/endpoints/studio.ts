@@ -1,0 +1,35 @@
+import {json, type Answer, type Call} from '../http/call.ts'
+
+/** `GET /ping` and `GET /data/ping/:dataset` */
+export function ping(): Answer {
+  return {...json({pong: true}), headers: {'x-sanity-shard': 'local'}}
+}
+
+/** `GET /check/cors`: whether the calling page may use the API with credentials. Only allowed origins can read the answer. */
+export function checkCors({reply}: Call): Answer {
+  const allowed = reply.getHeader('access-control-allow-origin') !== undefined
+  return json({result: {allowed, withCredentials: allowed}})
+}
+
+/** What hosted Sanity offers around the content and this lake does not: plans, onboarding, help. The Studio takes "nothing" well. */
+export function nothing(): Answer {
+  return json(null)
+}
+export function emptyList(): Answer {
+  return json([])
+}
+
+/** `GET /intake/telemetry-status`: the Studio is to send no telemetry. */
+export function telemetryStatus(): Answer {
+  return json({status: 'denied'})
+}
+
+/** `GET /schedules/:project/:dataset`: hosted Sanity's older scheduling, of which there are no entries. */
+export function schedules(): Answer {
+  return json({schedules: []})
+}
+
+/** `GET /health`, for operators: 200 when the database answers. */
+export function health({lake}: Call): Answer {
+  return json({status: 'ok', documents: lake.store.count(), transactions: lake.store.log.lastSeq()})
+}

@@ -1,0 +1,102 @@
+import type {IncomingMessage} from 'node:http'
+import type {FastifyReply, FastifyRequest} from 'fastify'
+import type {z} from 'zod'
+import type {Identity} from '../auth/identity.ts'
+import type {Lake} from '../lake.ts'
+import {httpError} from './errors.ts'
+
+/** One request, as endpoints see it. */
+export interface Call {
+  readonly lake: Lake
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly identity: Identity
+  readonly query: URLSearchParams
+  /** The parts of the path that the route names, decoded. */
+  readonly path: Readonly<Record<string, string>>
+  /** The date in the address, `9999-…` for `vX` and `0000-…` for `v1`, so that versions compare as text. */
+  readonly apiVersion: string
+}
+
+/** What an endpoint answers. Streams take over the connection and return `streaming`. */
+export interface Answer {
+  readonly status: number
+  readonly type: string
+  readonly body: string | Buffer | null
+  readonly headers?: Readonly<Record<string, string | readonly string[]>>
+}
+export const streaming = 'streaming'
+
+/** An endpoint. */
+export type Handler = (call: Call) => Answer | typeof streaming | Promise<Answer | typeof streaming>
+
+/** A JSON answer. */
+export function json(value: unknown, status = 200): Answer {
+  return {status, type: 'application/json; charset=utf-8', body: JSON.stringify(value)}
+}
+
+/** Mutations, queries and actions: hosted Sanity's documented limit for one request, 4 MB. */
+export const requestLimit = 4 * 1024 * 1024
+
+/** Reads a request's body whole. @throws ApiError 413 above `limit` bytes */
+export async function readBody(message: IncomingMessage, limit: number): Promise<Buffer> {
+  const tooLarge = httpError(413, `Request body is too large: the limit is ${limit} bytes`)
+  if (Number(message.headers['content-length'] ?? 0) > limit) throw tooLarge
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of message) {
+    const piece: Buffer = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk))
+    size += piece.length
+    if (size > limit) throw tooLarge
+    chunks.push(piece)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Reads and checks a JSON body. @throws ApiError 413, 400 for text that is not JSON or does not fit the schema */
+export async function readJson<Schema extends z.ZodType>(call: Call, schema: Schema): Promise<z.infer<Schema>> {
+  const body = await readBody(call.request.raw, requestLimit)
+  let value: unknown
+  try {
+    value = JSON.parse(body.toString('utf8'))
+  } catch (error) {
+    throw httpError(
+      400,
+      `Invalid JSON in the request body: ${error instanceof Error ? error.message : 'cannot be read'}`,
+    )
+  }
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  const where = issue?.path.join('.') ?? ''
+  throw httpError(
+    400,
+    `Invalid request body${where === '' ? '' : ` at "${where}"`}: ${issue?.message ?? 'unexpected shape'}`,
+  )
+}
+
+/** A named part of the path. Routes guarantee it; the error is for a route table that does not fit its handler. */
+export function pathPart(call: Call, name: string): string {
+  const value = call.path[name]
+  if (value === undefined) throw new Error(`The route has no part "${name}"`)
+  return value
+}
+
+/** Whether a query parameter says yes. */
+export function flag(call: Call, name: string): boolean {
+  return call.query.get(name) === 'true'
+}
+
+/** The parameters `$name=<JSON>` of a query string. @throws ApiError 400 for a value that is not JSON */
+export function groqParams(query: URLSearchParams): Record<string, unknown> {
+  const params: Record<string, unknown> = {}
+  for (const [key, value] of query) {
+    if (!key.startsWith('$')) continue
+    try {
+      params[key.slice(1)] = JSON.parse(value)
+    } catch {
+      throw httpError(400, `Invalid value for parameter "${key}": it must be JSON (a string needs its quotes)`)
+    }
+  }
+  return params
+}

@@ -1,0 +1,57 @@
+import {isObject, type Doc} from '../store/document.ts'
+import {idParts} from '../store/ids.ts'
+import {collectReferences} from '../store/references.ts'
+
+/**
+ * Sync tags say what a query depends on; a change carries the tags of all queries it may concern. Four kinds, from precise to
+ * coarse: one document, one value of one field within a type, everything that points at a document, a whole type.
+ */
+export const syncTag = {
+  id: (id: string): string => tag(`i|${idParts(id).base}`),
+  field: (type: string, path: string, value: string): string => tag(`e|${type}|${path}|${value}`),
+  reference: (target: string): string => tag(`r|${target}`),
+  type: (type: string): string => tag(`t|${type}`),
+  everything: (): string => tag('*'),
+}
+
+/** Longer strings are prose; nobody looks documents up by them. */
+export const longestTaggedValue = 512
+
+/** All tags that a change concerns: those of the document as it was and as it is. */
+export function tagsOfChange(before: Doc | null, after: Doc | null): Set<string> {
+  const tags = new Set([syncTag.everything()])
+  for (const doc of [before, after]) {
+    if (doc === null) continue
+    tags.add(syncTag.id(doc._id))
+    tags.add(syncTag.type(doc._type))
+    for (const target of collectReferences(doc).keys()) tags.add(syncTag.reference(target))
+    for (const [name, value] of Object.entries(doc)) {
+      if (name.startsWith('_')) continue
+      if (typeof value === 'string') addField(tags, doc._type, name, value)
+      else if (isObject(value)) {
+        for (const [inner, text] of Object.entries(value)) {
+          if (typeof text === 'string') addField(tags, doc._type, `${name}.${inner}`, text)
+        }
+      }
+    }
+  }
+  return tags
+}
+
+function addField(tags: Set<string>, type: string, path: string, value: string): void {
+  if (value.length <= longestTaggedValue) tags.add(syncTag.field(type, path, value))
+}
+
+/** A short, stable tag: 53 bits of a mix of two multiplicative hashes. Two things with one tag only mean a refresh too many. */
+function tag(key: string): string {
+  let high = 0xdeadbeef
+  let low = 0x41c6ce57
+  for (let index = 0; index < key.length; index++) {
+    const code = key.charCodeAt(index)
+    high = Math.imul(high ^ code, 2_654_435_761)
+    low = Math.imul(low ^ code, 1_597_334_677)
+  }
+  high = Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909)
+  low = Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909)
+  return `s1:${(4_294_967_296 * (2_097_151 & low) + (high >>> 0)).toString(36)}`
+}

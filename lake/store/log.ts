@@ -1,0 +1,146 @@
+import type {DatabaseSync} from 'node:sqlite'
+import {z} from 'zod'
+import {decodeDoc, type Doc, type JsonObject} from './document.ts'
+
+/** One transaction as the log keeps it. `seq` counts up by one per transaction. */
+export interface LogTransaction {
+  readonly seq: number
+  readonly id: string
+  readonly author: string
+  readonly timestamp: string
+}
+
+/** What one logged transaction did to one document. */
+export interface LogChange {
+  readonly documentId: string
+  readonly previousRev: string | null
+  readonly before: Doc | null
+  readonly after: Doc | null
+  readonly mutations: readonly JsonObject[]
+}
+
+const transactionRow = z.object({seq: z.number(), id: z.string(), author: z.string(), timestamp: z.string()})
+const changeRow = z.object({
+  document_id: z.string(),
+  seq: z.number(),
+  previous_seq: z.number().nullable(),
+  previous_rev: z.string().nullable(),
+  deleted: z.number(),
+  mutations: z.string(),
+  content: z.string().nullable(),
+})
+const mutationList = z.array(z.record(z.string(), z.unknown()))
+
+/** Which transactions to read; bounds are included. */
+export interface LogRange {
+  readonly documentIds: readonly string[]
+  readonly fromSeq: number
+  readonly toSeq: number
+  readonly reverse: boolean
+  readonly limit: number
+}
+
+/** The history of the store: every transaction, and every document as it was after each of them. */
+export interface TransactionLog {
+  /** The transaction with this id, if there is one. */
+  find(id: string): LogTransaction | undefined
+  /** Transactions that touched any of the documents. */
+  list(range: LogRange): readonly LogTransaction[]
+  /** All transactions after `seq`, oldest first, at most `limit`. */
+  since(seq: number, limit: number): readonly LogTransaction[]
+  /** The last transaction at or before a moment (ISO 8601), 0 if none. */
+  seqAt(time: string): number
+  /** The newest transaction, 0 if none. */
+  lastSeq(): number
+  /** What a transaction did, document by document. */
+  changes(seq: number): readonly LogChange[]
+  /** A document as it was right after transaction `seq` (or null: not there). */
+  documentAt(id: string, seq: number): Doc | null
+  /** The last content a deleted or present document had. */
+  lastContent(id: string): Doc | null
+}
+
+/** Opens the log on a database made by `openDatabase`. */
+export function openLog(database: DatabaseSync): TransactionLog {
+  const byId = database.prepare('SELECT seq, id, author, timestamp FROM transactions WHERE id = ?')
+  const bySeq = database.prepare('SELECT seq, id, author, timestamp FROM transactions WHERE seq = ?')
+  const after = database.prepare(
+    'SELECT seq, id, author, timestamp FROM transactions WHERE seq > ? ORDER BY seq LIMIT ?',
+  )
+  const atTime = database.prepare('SELECT max(seq) AS seq FROM transactions WHERE timestamp <= ?')
+  const last = database.prepare('SELECT max(seq) AS seq FROM transactions')
+  const changesOf = database.prepare('SELECT * FROM changes WHERE seq = ? ORDER BY rowid')
+  const changeAt = database.prepare(
+    'SELECT * FROM changes WHERE document_id = ? AND seq <= ? ORDER BY seq DESC LIMIT 1',
+  )
+  const lastKept = database.prepare(
+    'SELECT * FROM changes WHERE document_id = ? AND deleted = 0 ORDER BY seq DESC LIMIT 1',
+  )
+  const current = database.prepare('SELECT content FROM documents WHERE id = ?')
+  const ascending = database.prepare(
+    'SELECT DISTINCT seq FROM changes WHERE document_id IN (SELECT value FROM json_each(?)) AND seq BETWEEN ? AND ? ORDER BY seq LIMIT ?',
+  )
+  const descending = database.prepare(
+    'SELECT DISTINCT seq FROM changes WHERE document_id IN (SELECT value FROM json_each(?)) AND seq BETWEEN ? AND ? ORDER BY seq DESC LIMIT ?',
+  )
+  const seqOf = (row: unknown): number => z.object({seq: z.number().nullable()}).parse(row).seq ?? 0
+
+  function content(row: z.infer<typeof changeRow>): Doc | null {
+    if (row.deleted === 1) return null
+    if (row.content !== null) return decodeDoc(row.content)
+    return decodeDoc(z.object({content: z.string()}).parse(current.get(row.document_id)).content)
+  }
+
+  function documentAt(id: string, seq: number): Doc | null {
+    const row = changeAt.get(id, seq)
+    return row === undefined ? null : content(changeRow.parse(row))
+  }
+
+  return {
+    find(id) {
+      const row = byId.get(id)
+      return row === undefined ? undefined : transactionRow.parse(row)
+    },
+    list({documentIds, fromSeq, toSeq, reverse, limit}) {
+      const rows = (reverse ? descending : ascending).all(JSON.stringify(documentIds), fromSeq, toSeq, limit)
+      return rows.map((row) => transactionRow.parse(bySeq.get(seqOf(row))))
+    },
+    since: (seq, limit) => after.all(seq, limit).map((row) => transactionRow.parse(row)),
+    seqAt: (time) => seqOf(atTime.get(time)),
+    lastSeq: () => seqOf(last.get()),
+    changes(seq) {
+      return changesOf.all(seq).map((raw) => {
+        const row = changeRow.parse(raw)
+        const result = content(row)
+        return {
+          documentId: row.document_id,
+          previousRev: row.previous_rev,
+          before:
+            row.previous_rev === null || row.previous_seq === null
+              ? null
+              : documentAt(row.document_id, row.previous_seq),
+          after: result,
+          mutations: expandMutations(row.mutations, result),
+        }
+      })
+    },
+    documentAt,
+    lastContent(id) {
+      const row = lastKept.get(id)
+      return row === undefined ? null : content(changeRow.parse(row))
+    },
+  }
+}
+
+/** A single creation is logged by its kind alone: its document is the content that the change already keeps. */
+export function compactMutations(mutations: readonly JsonObject[], after: Doc | null): string {
+  const [only] = mutations
+  if (mutations.length === 1 && only !== undefined && after !== null) {
+    for (const kind of ['create', 'createOrReplace', 'createIfNotExists']) if (only[kind] === after) return kind
+  }
+  return JSON.stringify(mutations)
+}
+
+function expandMutations(text: string, after: Doc | null): readonly JsonObject[] {
+  return text.startsWith('[') ? mutationList.parse(JSON.parse(text)) : [{[text]: after}]
+}

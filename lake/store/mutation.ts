@@ -1,0 +1,64 @@
+import {z} from 'zod'
+import type {MutationProblem} from '../http/errors.ts'
+
+const fields = z.record(z.string(), z.unknown())
+const numbers = z.record(z.string(), z.number())
+const items = z.array(z.unknown())
+
+/** What a patch does, by operation; paths are JSONMatch. The order of application is that of `@sanity/mutator`. */
+export const patchOperations = z.strictObject({
+  set: fields.optional(),
+  setIfMissing: fields.optional(),
+  unset: z.array(z.string()).optional(),
+  inc: numbers.optional(),
+  dec: numbers.optional(),
+  insert: z
+    .union([
+      z.strictObject({before: z.string(), items}),
+      z.strictObject({after: z.string(), items}),
+      z.strictObject({replace: z.string(), items}),
+    ])
+    .optional(),
+  diffMatchPatch: z.record(z.string(), z.string()).optional(),
+})
+export type PatchOperations = z.infer<typeof patchOperations>
+
+const documentInput = z.looseObject({_id: z.string().optional(), _type: z.string().min(1)})
+export type DocumentInput = z.infer<typeof documentInput>
+
+const byQuery = z.strictObject({query: z.string(), params: fields.optional()})
+
+/** One mutation of `POST /data/mutate`: exactly one of the five operations. */
+export const mutation = z.union([
+  z.strictObject({create: documentInput}),
+  z.strictObject({createOrReplace: documentInput}),
+  z.strictObject({createIfNotExists: documentInput}),
+  z.strictObject({
+    delete: z.union([
+      z.strictObject({id: z.string(), ifRevisionID: z.string().optional(), purge: z.boolean().optional()}),
+      byQuery,
+    ]),
+  }),
+  z.strictObject({
+    patch: z.union([
+      patchOperations.extend({id: z.string(), ifRevisionID: z.string().optional()}),
+      patchOperations.extend({query: z.string(), params: fields.optional()}),
+    ]),
+  }),
+])
+export type Mutation = z.infer<typeof mutation>
+
+/** A mutation that cannot be carried out. `status` 409: it conflicts with what is stored; 400: it can never work. */
+export class MutationFailure extends Error {
+  override readonly name = 'MutationFailure'
+  readonly status: number
+  readonly problem: MutationProblem
+  readonly index: number
+
+  constructor(status: number, index: number, problem: MutationProblem) {
+    super(problem.description)
+    this.status = status
+    this.index = index
+    this.problem = problem
+  }
+}

@@ -1,0 +1,56 @@
+import {Mutation as Mutator} from '@sanity/mutator'
+import {isObject, type Doc, type JsonObject} from './document.ts'
+import {MutationFailure, type PatchOperations} from './mutation.ts'
+
+const immutable = ['_id', '_type'] as const
+
+/**
+ * Applies patch operations to a document with the same code that the Studio runs, so that both arrive at the same content.
+ * System fields cannot be patched; revision and time are the transaction's business. The document is not changed in place.
+ * @throws MutationFailure 400 for a path that cannot be read, an operation that does not fit the value, or a changed `_id` or `_type`.
+ */
+export function applyPatch(doc: Doc, operations: PatchOperations, index: number): JsonObject {
+  let result: unknown
+  try {
+    // The cast is to the mutator's own, looser-than-exact types: our operations are checked, but optional keys may be undefined.
+    const patch: object = {...operations, id: doc._id}
+    result = new Mutator({mutations: [{patch: patch as {id: string; set: Record<string, unknown>}}]}).apply({...doc})
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new MutationFailure(400, index, {
+      type: 'mutationError',
+      description: `Cannot apply the patch: ${reason}`,
+      id: doc._id,
+    })
+  }
+  if (!isObject(result)) {
+    throw new MutationFailure(400, index, {
+      type: 'mutationError',
+      description: 'The patch removes the document',
+      id: doc._id,
+    })
+  }
+  for (const field of immutable) {
+    if (result[field] !== doc[field]) {
+      const description = `Cannot modify immutable attribute "${field}"`
+      throw new MutationFailure(400, index, {type: 'mutationError', description, id: doc._id})
+    }
+  }
+  return result
+}
+
+/** A copy in which every object inside an array has a `_key` (`autoGenerateArrayKeys`); those that had one keep it. */
+export function withArrayKeys<Value>(value: Value, generateKey: () => string): Value {
+  const copy = structuredClone(value)
+  addKeys(copy, generateKey)
+  return copy
+}
+
+function addKeys(value: unknown, generateKey: () => string): void {
+  if (typeof value !== 'object' || value === null) return
+  if (Array.isArray(value)) {
+    for (const item of value)
+      if (isObject(item) && typeof item['_key'] !== 'string') Object.assign(item, {_key: generateKey()})
+  }
+  for (const inner of Object.values(value)) addKeys(inner, generateKey)
+}
