@@ -7,6 +7,9 @@ import {AssetError} from './errors.ts'
 /** The most pixels an image may have, all frames together (documented limit of the hosted service: 256 megapixels). */
 export const MAX_PIXELS = 256_000_000
 
+/** After this many seconds decoding is given up (a drawing full of filters can take for ever). */
+export const TIMEOUT_SECONDS = 30
+
 /** The largest drawing that is parsed; text of that size is no illustration. */
 const MAX_SVG_BYTES = 16 * 1024 * 1024
 
@@ -78,7 +81,9 @@ export async function openImage(path: string, probe: ImageProbe, options: SharpO
   if (isDrawing && (await stat(path)).size > MAX_SVG_BYTES) {
     throw new AssetError(413, 'The drawing is larger than 16 MiB; export it as PNG')
   }
-  return sharp(isDrawing ? await readFile(path) : path, {limitInputPixels: MAX_PIXELS, ...options}).autoOrient()
+  return sharp(isDrawing ? await readFile(path) : path, {limitInputPixels: MAX_PIXELS, ...options})
+    .timeout({seconds: TIMEOUT_SECONDS})
+    .autoOrient()
 }
 
 /** The refusal for bytes that the decoder gave up on. */

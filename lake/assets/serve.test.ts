@@ -117,6 +117,9 @@ describe('an image', () => {
         message: 'There is no asset at this address',
       })
     }
+    for (const ext of ['jpg/../../../../etc/passwd', '../x', 'JPG', '']) {
+      expect((await fetchImage(store, {...photo, extension: ext})).status).toBe(404)
+    }
     // The size and the extension are part of its identity.
     expect((await fetchImage(store, {...photo, extension: 'png'})).status).toBe(404)
   })

@@ -5,6 +5,7 @@ import {contentOf, contentOfFile} from './content.ts'
 import type {DerivedCache} from './derived.ts'
 import {AssetError} from './errors.ts'
 import {planGeometry} from './geometry.ts'
+import {fileId, imageId, isAssetId} from './ids.ts'
 import {chooseFormat, DEFAULT_QUALITY, OUTPUT_TYPES, type OutputFormat} from './output.ts'
 import {parseImageQuery, type ImageParameters} from './params.ts'
 import {probeImage, type ImageProbe} from './probe.ts'
@@ -15,9 +16,13 @@ import type {AssetRequest, AssetResponse, FileRequest, ImageRequest} from './typ
 /** Part of every derived image's name: to be raised when the same parameters begin to give other pixels. */
 const PIPELINE_VERSION = 1
 
-/** Answers for an image: the original, a derived image, or (`fm=json`) what is known about it. `path` is the original's. */
-export async function serveImage(request: ImageRequest, path: string, derived: DerivedCache): Promise<AssetResponse> {
+/** Where the original of an asset id is, if it is anywhere. */
+type PathOf = (id: string) => string
+
+/** Answers for an image: the original, a derived image, or (`fm=json`) what is known about it. */
+export async function serveImage(request: ImageRequest, pathOf: PathOf, derived: DerivedCache): Promise<AssetResponse> {
   return await guard(request, async () => {
+    const path = originalPath(imageId(request), pathOf)
     const {parameters, isOriginal} = parseImageQuery(request.query)
     await mustExist(path)
     if (isOriginal) return await serveOriginal(request, path)
@@ -45,9 +50,10 @@ export async function serveImage(request: ImageRequest, path: string, derived: D
   })
 }
 
-/** Answers for a file, with byte ranges. `path` is the original's. */
-export async function serveFile(request: FileRequest, path: string): Promise<AssetResponse> {
+/** Answers for a file, with byte ranges. */
+export async function serveFile(request: FileRequest, pathOf: PathOf): Promise<AssetResponse> {
   return await guard(request, async () => {
+    const path = originalPath(fileId(request), pathOf)
     const answer = originalAnswer(request, `${request.hash}.${request.ext}`)
     if (isFresh(request, answer.etag)) {
       await mustExist(path)
@@ -111,6 +117,12 @@ function planOf(parameters: ImageParameters, probe: ImageProbe, format: OutputFo
     animated: canMove && probe.frames > 1 && parameters.frame === undefined,
     effects: {blur, sharp, sat, invert, bg, cs},
   }
+}
+
+/** A request is free to name anything; only what looks like an asset becomes a path. */
+function originalPath(id: string, pathOf: PathOf): string {
+  if (!isAssetId(id)) throw notFound()
+  return pathOf(id)
 }
 
 async function openOriginal(path: string) {

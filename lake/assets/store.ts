@@ -3,6 +3,7 @@ import {mkdirSync, readdirSync, rmSync} from 'node:fs'
 import {access, readdir, rm, stat} from 'node:fs/promises'
 import {join, resolve} from 'node:path'
 import type {Readable} from 'node:stream'
+import pLimit from 'p-limit'
 import {createDerivedCache} from './derived.ts'
 import {assetPath, fileId, imageId, isAssetId} from './ids.ts'
 import {receive, settle} from './intake.ts'
@@ -21,6 +22,8 @@ import type {
 } from './types.ts'
 
 const DEFAULT_MAX_UPLOAD_BYTES = 1024 ** 3
+/** Uploaded images that are decoded at a time; each may take a good part of the memory. */
+const DECODING_CONCURRENCY = 2
 
 /**
  * Opens the asset store in a folder, making what is missing; leftovers of uploads that a crash cut off are removed.
@@ -35,6 +38,7 @@ export function createAssetStore(options: AssetStoreOptions): AssetStore {
   for (const leftover of readdirSync(incomingDir)) rmSync(join(incomingDir, leftover), {force: true})
 
   const {now, maxDerivedBytes, maxUploadBytes = DEFAULT_MAX_UPLOAD_BYTES, makeUploadId = randomUploadId} = options
+  const limit = pLimit(DECODING_CONCURRENCY)
   const derived = createDerivedCache({dir: derivedDir, now, maxBytes: maxDerivedBytes})
 
   /** Originals are spread over 256 folders by the start of their hash. */
@@ -45,7 +49,7 @@ export function createAssetStore(options: AssetStoreOptions): AssetStore {
     const incoming = await receive(body, incomingDir, maxUploadBytes)
     try {
       const probe = await probeImage(incoming.path)
-      const metadata = await describeImage(incoming.path, probe, wanted)
+      const metadata = await limit(() => describeImage(incoming.path, probe, wanted))
       const {ext, mimeType, width, height} = probe
       const id = imageId({hash: incoming.sha1, width, height, ext})
       await settle(incoming, pathOf(id))
@@ -78,8 +82,8 @@ export function createAssetStore(options: AssetStoreOptions): AssetStore {
 
   return {
     upload,
-    image: (request) => serveImage(request, pathOf(imageId(request)), derived),
-    file: (request) => serveFile(request, pathOf(fileId(request))),
+    image: (request) => serveImage(request, pathOf, derived),
+    file: (request) => serveFile(request, pathOf),
     async *list(): AsyncIterable<StoredAsset> {
       for (const folder of await readdir(originalsDir)) {
         for (const id of await readdir(join(originalsDir, folder))) {

@@ -11,6 +11,7 @@ import {
   redOnTransparent,
   summary,
   upload,
+  type ColourName,
 } from './testSupport.ts'
 import type {ImageAssetDocument} from './types.ts'
 
@@ -298,6 +299,23 @@ describe('animations', () => {
     expect(await corners(await sharp(fetched.body, {page: 1}).png().toBuffer())).toBe('green green black green')
     const square = await fetchImage(store, document, 'w=20&h=20&fit=crop&crop=entropy&pad=2&bg=f0f')
     expect(await metadataOf(square)).toMatchObject({width: 20, pageHeight: 20, pages: 2})
+  })
+
+  test('a long one is worked on in parts, all frames in their order', async () => {
+    const colours = Array.from({length: 40}, (_, index): ColourName => (index % 2 === 0 ? 'red' : 'blue'))
+    const document = await upload(store, await animation('gif', colours, 1000, 600))
+    const fetched = await fetchImage(store, document, 'w=50')
+    const metadata = await metadataOf(fetched)
+    expect(metadata).toMatchObject({width: 50, pageHeight: 30, pages: 40})
+    expect(metadata.delay).toEqual(colours.map((_, index) => (index + 1) * 100))
+    for (const page of [0, 1, 25, 26, 27, 28, 39]) {
+      const frame = await sharp(fetched.body, {page}).png().toBuffer()
+      expect([page, await colourAt(frame, 0.9, 0.9)]).toEqual([page, colours[page]])
+    }
+    const huge = await fetchImage(store, document, 'w=2000')
+    expect(await summary(huge)).toMatch(
+      /^413 .*The animation would be too large; ask for a smaller one, or add frame=1/,
+    )
   })
 
   test('frame=1, and formats that do not move, give the first frame', async () => {

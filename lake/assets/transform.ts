@@ -3,7 +3,7 @@ import {AssetError} from './errors.ts'
 import type {Geometry, Rect} from './geometry.ts'
 import type {OutputFormat} from './output.ts'
 import type {Colour, ImageParameters} from './params.ts'
-import {openImage, type ImageProbe} from './probe.ts'
+import {MAX_PIXELS, openImage, TIMEOUT_SECONDS, type ImageProbe} from './probe.ts'
 
 /** Everything that decides the bytes of a derived image; equal plans give equal images. */
 export interface TransformPlan {
@@ -16,10 +16,10 @@ export interface TransformPlan {
   effects: Pick<ImageParameters, 'blur' | 'sharp' | 'sat' | 'invert' | 'bg' | 'cs'>
 }
 
-/** After this many seconds a transformation is given up (a filter-laden drawing can take for ever). */
-const TIMEOUT_SECONDS = 30
-/** The most pixels of an animation that are worked on, all frames together: they are held in memory, four bytes each. */
+/** The most pixels of an animated result, all frames together: they are held in memory, four bytes each. */
 const MAX_ANIMATED_PIXELS = 50_000_000
+/** Pixels of an animated source that are decoded at a time. */
+const BATCH_PIXELS = 16_000_000
 /** The most pixels that a drawing is rendered at before it is scaled to size. */
 const MAX_RENDERED_PIXELS = 64_000_000
 /** Above this a blur is computed on a reduced copy: the same look at a fraction of the work. */
@@ -51,34 +51,48 @@ async function transformStill(path: string, probe: ImageProbe, plan: TransformPl
   return encode(shaped, plan).timeout({seconds: TIMEOUT_SECONDS}).toBuffer()
 }
 
-/** Each frame by itself, because turning, mirroring and searching are not defined on the strip that decoders deliver. */
+/**
+ * Each frame by itself, because turning, mirroring and searching are not defined on the strip that decoders deliver; a few
+ * frames are decoded at a time, because all of a long animation would not fit into memory.
+ */
 async function transformAnimation(path: string, probe: ImageProbe, plan: TransformPlan): Promise<Buffer> {
   const {width, height} = plan.geometry.output
-  if (Math.max(probe.width * probe.height, width * height) * probe.frames > MAX_ANIMATED_PIXELS) {
-    throw new AssetError(413, 'The animation is too large to be transformed; add frame=1 for its first frame')
+  const bytesPerFrame = width * height * 4
+  if (width * height * probe.frames > MAX_ANIMATED_PIXELS) {
+    throw new AssetError(
+      413,
+      'The animation would be too large; ask for a smaller one, or add frame=1 for its first frame',
+    )
   }
-  const strip = await sharp(path, {animated: true, failOn: 'none'})
+  const result = Buffer.alloc(bytesPerFrame * probe.frames)
+  const batch = Math.max(1, Math.floor(BATCH_PIXELS / (probe.width * probe.height)))
+  let region: Rect | undefined
+  for (let first = 0; first < probe.frames; first += batch) {
+    for (const [offset, frame] of (await decodeFrames(path, probe, first, batch)).entries()) {
+      region ??= await chooseRegion(frame, probe, plan.geometry)
+      const shaped = await applyBlur(shape(frame, region, isWhole(region, probe, 1), plan), plan)
+      const pixels = await shaped.toColourspace('srgb').ensureAlpha().raw().toBuffer()
+      pixels.copy(result, (first + offset) * bytesPerFrame)
+    }
+  }
+  const pages = {width, height: height * probe.frames, channels: 4, pageHeight: height} as const
+  const joined = sharp(result, {raw: pages, limitInputPixels: false}).timeout({seconds: TIMEOUT_SECONDS})
+  const {loop, delay} = probe
+  return await (
+    plan.format === 'webp' ? joined.webp({quality: plan.quality, loop, delay}) : joined.gif({loop, delay})
+  ).toBuffer()
+}
+
+async function decodeFrames(path: string, {frames}: ImageProbe, first: number, most: number): Promise<Sharp[]> {
+  const count = Math.min(most, frames - first)
+  const {data, info} = await sharp(path, {page: first, pages: count, failOn: 'none', limitInputPixels: MAX_PIXELS})
     .ensureAlpha()
     .raw()
     .timeout({seconds: TIMEOUT_SECONDS})
     .toBuffer({resolveWithObject: true})
-  const frameBytes = strip.data.length / probe.frames
-  const raw = {width: strip.info.width, height: strip.info.height / probe.frames, channels: 4} as const
-  const frameAt = (index: number) => sharp(strip.data.subarray(index * frameBytes, (index + 1) * frameBytes), {raw})
-
-  const region = await chooseRegion(frameAt(0), probe, plan.geometry)
-  const frames: Buffer[] = []
-  for (let index = 0; index < probe.frames; index += 1) {
-    const shaped = await applyBlur(shape(frameAt(index), region, isWhole(region, probe, 1), plan), plan)
-    frames.push(await shaped.toColourspace('srgb').ensureAlpha().raw().toBuffer())
-  }
-  const joined = sharp(Buffer.concat(frames), {
-    raw: {width, height: height * frames.length, channels: 4, pageHeight: height},
-  })
-  const {loop, delay} = probe
-  return plan.format === 'webp'
-    ? joined.webp({quality: plan.quality, loop, delay}).toBuffer()
-    : joined.gif({loop, delay}).toBuffer()
+  const size = data.length / count
+  const raw = {width: info.width, height: info.height / count, channels: 4} as const
+  return Array.from({length: count}, (_, index) => sharp(data.subarray(index * size, (index + 1) * size), {raw}))
 }
 
 /** Cut, scale, turn, mirror, surround, and the effects, in the order that sharp's pipeline has by itself. */
