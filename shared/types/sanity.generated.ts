@@ -21,6 +21,11 @@ export type HeroImageSource = {
   height?: number
 }
 
+export type Servings = {
+  count?: string
+  label?: string
+}
+
 export type LegacyWidgetReference = {
   _ref: string
   _type: 'reference'
@@ -251,6 +256,47 @@ export type RowColumn = {
   content?: Body
 }
 
+export type RecipeTip = {
+  _type: 'recipeTip'
+  title?: string
+  description?: RichText
+}
+
+export type RecipeSponsorship = {
+  _type: 'recipeSponsorship'
+  isSponsored?: boolean
+  sponsorUrl?: string
+  sponsorLogo?: ContentImage
+  sponsorTracker?: string
+}
+
+export type RecipeInstruction = {
+  _type: 'recipeInstruction'
+  text?: RichText
+  image?: ContentImage
+  tip?: RecipeTip
+}
+
+export type RecipeIngredient = {
+  _type: 'recipeIngredient'
+  text?: RichText
+  link?: string
+}
+
+export type Nutrition = {
+  _type: 'nutrition'
+  servings?: Servings
+  calories?: string
+  fatContent?: string
+  saturatedFatContent?: string
+  transFatContent?: string
+  carbohydrateContent?: string
+  fiberContent?: string
+  sugarContent?: string
+  sodiumContent?: string
+  proteinContent?: string
+}
+
 export type Row = {
   _type: 'row'
   layout?: 'fullWidth' | 'splitWidth'
@@ -259,6 +305,65 @@ export type Row = {
       _key: string
     } & RowColumn
   >
+}
+
+export type ReviewScorecard = {
+  _id: string
+  _type: 'reviewScorecard'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  productName?: string
+  productBrand?: string
+  proprietaryReviews?: Array<
+    {
+      _key: string
+    } & ReviewScore
+  >
+  rating?: number
+  pros?: Array<string>
+  cons?: Array<string>
+  ctaText?: string
+  ctaUrl?: string
+  discount?: string
+  variantId?: string
+  legacy?: LegacyOrigin
+}
+
+export type Recipe = {
+  _id: string
+  _type: 'recipe'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  version?: 1 | 2
+  image?: ContentImage
+  description?: RichText
+  ingredients?: Array<
+    {
+      _key: string
+    } & RecipeIngredient
+  >
+  instructions?: Array<
+    {
+      _key: string
+    } & RecipeInstruction
+  >
+  prepTime?: string
+  cookTime?: string
+  totalTime?: string
+  servings?: string
+  cuisine?: string
+  category?: string
+  nutrition?: Nutrition
+  tip?: RecipeTip
+  postIngredientsTip?: RecipeTip
+  postInstructionsTip?: RecipeTip
+  recipeStandout?: RecipeTip
+  substitutionUrl?: string
+  sponsorship?: RecipeSponsorship
+  legacy?: LegacyOrigin
 }
 
 export type ProductCardGroup = {
@@ -606,6 +711,7 @@ export type Geopoint = {
 
 export type AllSanitySchemaTypes =
   | HeroImageSource
+  | Servings
   | LegacyWidgetReference
   | ProductCardReference
   | WidgetReference
@@ -625,7 +731,14 @@ export type AllSanitySchemaTypes =
   | ContentImage
   | Body
   | RowColumn
+  | RecipeTip
+  | RecipeSponsorship
+  | RecipeInstruction
+  | RecipeIngredient
+  | Nutrition
   | Row
+  | ReviewScorecard
+  | Recipe
   | ProductCardGroup
   | ProductCard
   | LegacyWidget

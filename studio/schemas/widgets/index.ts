@@ -5,6 +5,9 @@ import {driverPlacement} from './driverPlacement.ts'
 import {legacyWidget} from './legacyWidget.ts'
 import {productCard} from './productCard.ts'
 import {productCardGroup} from './productCardGroup.ts'
+import {nutrition, recipeTip} from '../objects/recipeParts.ts'
+import {recipe, recipeIngredient, recipeInstruction, recipeSponsorship} from './recipe.ts'
+import {reviewScorecard} from './reviewScorecard.ts'
 import {row, rowColumn} from './row.ts'
 
 /** Every widget's schema, by type. `scripts/widgets/check.ts` holds it equal to `shared/types/widgets.ts`. */
@@ -16,8 +19,10 @@ export const widgetSchemas = {
   legacyWidget,
   productCard,
   productCardGroup,
+  recipe,
+  reviewScorecard,
   row,
 }
 
 /** Objects that only one widget uses. */
-export const widgetParts = [rowColumn]
+export const widgetParts = [nutrition, recipeIngredient, recipeInstruction, recipeSponsorship, recipeTip, rowColumn]

@@ -1,0 +1,92 @@
+import {StarIcon} from '@sanity/icons'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+import {legacyField} from '../objects/legacyOrigin.ts'
+import {safeUrlOrEmpty} from '../objects/productParts.ts'
+
+const thoughts = (name: string, title: string, description: string) =>
+  defineField({name, title, description, type: 'array', of: [defineArrayMember({type: 'string'})], group: 'review'})
+
+/** The scores of one product at a glance (doc 1 §3, scorecard). */
+export const reviewScorecard = defineType({
+  name: 'reviewScorecard',
+  title: 'Review scorecard',
+  type: 'document',
+  icon: StarIcon,
+  groups: [
+    {name: 'review', title: 'Review', default: true},
+    {name: 'offer', title: 'Offer'},
+  ],
+  fields: [
+    defineField({
+      name: 'productName',
+      title: 'Product',
+      description: 'The full name, as on the pack.',
+      type: 'string',
+      group: 'review',
+      validation: (rule) => rule.required().error('Give the name of the product.'),
+    }),
+    defineField({
+      name: 'productBrand',
+      title: 'Brand',
+      description: 'The maker. Shown above the name, and sent with clicks.',
+      type: 'string',
+      group: 'review',
+    }),
+    defineField({
+      name: 'proprietaryReviews',
+      title: 'Scores',
+      description: 'Our own scores out of 5. “Overall” is the headline; the others are bars below it.',
+      type: 'array',
+      of: [defineArrayMember({type: 'reviewScore'})],
+      group: 'review',
+    }),
+    defineField({
+      name: 'rating',
+      title: 'Rating',
+      description: 'From 0 to 5. Stands in for “Overall” where the scores have none. Empty if there is neither.',
+      type: 'number',
+      group: 'review',
+      validation: (rule) => rule.min(0).max(5).error('Give a rating from 0 to 5.'),
+    }),
+    thoughts('pros', 'Pros', 'What is good about it. One thought a line.'),
+    thoughts('cons', 'Cons', 'What is not. Reviews without cons are not believed.'),
+    defineField({
+      name: 'ctaText',
+      title: 'Button',
+      description: 'The words on the button. “SHOP NOW” if empty.',
+      type: 'string',
+      group: 'offer',
+    }),
+    defineField({
+      name: 'ctaUrl',
+      title: 'Button address',
+      description: 'The affiliate link to the shop. Without it there is no button.',
+      type: 'string',
+      group: 'offer',
+      validation: (rule) => rule.custom(safeUrlOrEmpty),
+    }),
+    defineField({
+      name: 'discount',
+      title: 'Discount',
+      description: 'For example: Code "LEMON10" for $10 off. Codes in quotes and amounts before “off” are made bold.',
+      type: 'string',
+      group: 'offer',
+    }),
+    defineField({
+      name: 'variantId',
+      title: 'Variant id',
+      description: 'The id of the product in reports, and the name that links on the page jump to.',
+      type: 'string',
+      group: 'offer',
+    }),
+    legacyField,
+  ],
+  orderings: [{title: 'Product', name: 'nameAsc', by: [{field: 'productName', direction: 'asc'}]}],
+  preview: {
+    select: {title: 'productName', brand: 'productBrand', rating: 'rating'},
+    prepare: ({title, brand, rating}) => ({
+      title: title ?? 'Product without a name',
+      subtitle: [brand, typeof rating === 'number' ? `${rating} of 5` : undefined].filter(Boolean).join(' · '),
+    }),
+  },
+})
