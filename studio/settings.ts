@@ -1,14 +1,24 @@
 /**
- * What the Studio is built for. Without a project id it talks to the embedded content lake of this machine
- * (`contract.md`, "Addresses and settings"); Sanity's bundler puts `SANITY_STUDIO_…` variables in at build time.
+ * What the Studio talks to. `npm start` serves one build on any port, so the addresses come with the page
+ * (`scripts/start/staticServer.ts`); Sanity's bundler puts `SANITY_STUDIO_…` variables in for other hosts. Without a project
+ * id it is the embedded content lake of this machine (`contract.md`, "Addresses and settings").
  */
-const env = process.env
+interface PageSettings {
+  readonly lakeUrl?: string
+  readonly siteUrl?: string
+}
+
+declare global {
+  var apothecarySettings: PageSettings | undefined
+}
+
+const page = globalThis.apothecarySettings
 
 /** The embedded lake, unless a project of hosted Sanity is set. */
-export const embedded = !env['SANITY_STUDIO_PROJECT_ID']
-export const projectId = env['SANITY_STUDIO_PROJECT_ID'] || 'local'
-export const dataset = env['SANITY_STUDIO_DATASET'] || 'production'
-/** Where the lake answers, for example `http://localhost:3900`. */
-export const lakeUrl = env['SANITY_STUDIO_LAKE_URL'] || 'http://localhost:3900'
+export const embedded = !process.env['SANITY_STUDIO_PROJECT_ID']
+export const projectId = process.env['SANITY_STUDIO_PROJECT_ID'] || 'local'
+export const dataset = process.env['SANITY_STUDIO_DATASET'] || 'production'
+/** Where the lake answers. */
+export const lakeUrl = page?.lakeUrl || process.env['SANITY_STUDIO_LAKE_URL'] || 'http://localhost:3900'
 /** Where the site answers, for previews. */
-export const siteUrl = env['SANITY_STUDIO_SITE_URL'] || 'http://localhost:3000'
+export const siteUrl = page?.siteUrl || process.env['SANITY_STUDIO_SITE_URL'] || 'http://localhost:3000'

@@ -28,14 +28,17 @@ export function environmentOf(settings: Settings): Record<string, string> {
   }
 }
 
-/** What Sanity's bundler puts into the Studio at build time. */
-export function studioEnvironment(settings: Settings): Record<string, string> {
-  const {lake, site} = addresses(settings)
+/** What Sanity's bundler puts into the Studio at build time. Addresses come with the page, so that any port will do. */
+export function studioBuildEnvironment(settings: Settings): Record<string, string> {
   return {
     SANITY_STUDIO_PROJECT_ID: settings.hosted?.projectId ?? '',
     SANITY_STUDIO_DATASET: settings.hosted?.dataset ?? '',
-    SANITY_STUDIO_LAKE_URL: lake,
-    SANITY_STUDIO_SITE_URL: site,
     DO_NOT_TRACK: '1',
   }
+}
+
+/** The addresses that the Studio's development server puts in. */
+export function studioDevEnvironment(settings: Settings): Record<string, string> {
+  const {lake, site} = addresses(settings)
+  return {...studioBuildEnvironment(settings), SANITY_STUDIO_LAKE_URL: lake, SANITY_STUDIO_SITE_URL: site}
 }

@@ -2,11 +2,11 @@ import path from 'node:path'
 import type {Settings} from '@apothecary/shared/types/settings.ts'
 import {buildOnce, fingerprint} from './buildStamp.ts'
 import {root, runToEnd} from './processes.ts'
-import {studioEnvironment} from './addresses.ts'
+import {studioBuildEnvironment} from './addresses.ts'
 
 /** Builds the Studio into `studio/dist`, unless the same sources and settings are built there. Returns whether it did. */
 export async function buildStudio(settings: Settings): Promise<boolean> {
-  const env = studioEnvironment(settings)
+  const env = studioBuildEnvironment(settings)
   return buildOnce('studio/dist', await fingerprint(['studio', 'shared'], env), () =>
     runToEnd(path.join(root, 'node_modules/.bin/sanity'), ['build', 'dist', '--yes'], env, path.join(root, 'studio')),
   )

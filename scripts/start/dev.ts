@@ -1,6 +1,6 @@
 import {readSettings, SettingsError, type Settings} from '@apothecary/shared/types/settings.ts'
 import path from 'node:path'
-import {addresses, environmentOf, studioEnvironment} from './addresses.ts'
+import {addresses, environmentOf, studioDevEnvironment} from './addresses.ts'
 import {type Service, root, runToEnd, startService, waitFor} from './processes.ts'
 import {seedIfEmpty} from './seedIfEmpty.ts'
 
@@ -40,7 +40,7 @@ async function start(settings: Settings): Promise<void> {
   const studio = startService(
     'The Studio',
     ['dev', '--port', String(settings.studioPort)],
-    studioEnvironment(settings),
+    studioDevEnvironment(settings),
     {
       command: sanity,
       cwd: path.join(root, 'studio'),

@@ -5,7 +5,7 @@ import {addresses, environmentOf} from './addresses.ts'
 import {buildSite, buildStudio} from './builds.ts'
 import {type Service, root, startService, waitFor} from './processes.ts'
 import {seedIfEmpty} from './seedIfEmpty.ts'
-import {serveStatic} from './staticServer.ts'
+import {serveStudio} from './staticServer.ts'
 
 /**
  * `npm start`: the whole product on this machine. Starts the lake and fills it on the first run, builds what changed, starts
@@ -50,7 +50,12 @@ async function start(settings: Settings): Promise<void> {
   await Promise.all([buildSite(settings), buildStudio(settings)])
   if (stopping !== undefined) return
   const site = keep(startService('The site', ['web/server/main.ts'], {...env, NODE_ENV: 'production'}))
-  studio = await serveStatic(path.join(root, 'studio/dist'), settings.host, settings.studioPort)
+  studio = await serveStudio(
+    path.join(root, 'studio/dist'),
+    {lakeUrl: url.lake, siteUrl: url.site},
+    settings.host,
+    settings.studioPort,
+  )
   await waitFor(url.site, site, 60_000)
   console.log(`ready\n  site    ${url.site}\n  Studio  ${url.studio}\n  lake    ${url.lake}`)
 }
