@@ -1,0 +1,155 @@
+import {at, hasChildren, joinPath, keysOf} from './values.ts'
+
+export type Severity = 'error' | 'warning' | 'info'
+
+/** What became of a leaf. Quarantined: kept as it was (in a `legacyWidget`, or in `legacy.unmapped`), not converted. */
+export type Fate = 'mapped' | 'dropped' | 'quarantined'
+
+/** One line of the report (`contract.md`, migration report). Its path covers everything beneath that path. */
+export interface Issue {
+  readonly file: string
+  readonly articleId: string
+  readonly path: string
+  readonly format: string
+  readonly code: string
+  readonly severity: Severity
+  readonly message: string
+}
+
+/** What an issue says, apart from where its article is. */
+export interface Finding {
+  readonly path: string
+  readonly format?: string
+  readonly code: string
+  readonly severity: Severity
+  readonly message: string
+}
+
+export interface FieldTotals {
+  read: number
+  mapped: number
+  dropped: number
+  quarantined: number
+}
+
+/** Counts of one thing before and after: characters of text, links, images. */
+export interface Pair {
+  source: number
+  converted: number
+}
+
+/** A leaf that nobody took, with what it held. */
+export interface Leftover {
+  readonly path: string
+  readonly value: unknown
+}
+
+interface Note {
+  readonly finding: Finding
+  readonly items: Map<string, number>
+}
+
+type Key = string | number
+
+/**
+ * The account of one article. A leaf is a scalar, or an empty list or object, at a path of the input; JSON inside a string is
+ * opened and its leaves count instead of the string; an HTML string is one leaf, and the widgets inside it count leaf by
+ * leaf. Conversion code says what became of the leaves it takes. `settle` then walks the whole input: a leaf that nobody
+ * took is quarantined and reported, so that nothing can vanish because a line of code is missing.
+ */
+export class Ledger {
+  readonly file: string
+  readonly articleId: string
+  readonly issues: Issue[] = []
+  readonly text: Pair = {source: 0, converted: 0}
+  readonly links: Pair = {source: 0, converted: 0}
+  readonly images: Pair = {source: 0, converted: 0}
+  readonly widgets = {read: 0, converted: 0, unknown: 0, invalid: 0}
+  readonly #fates = new Map<object, Map<Key, Fate>>()
+  readonly #opened = new Map<object, Map<Key, unknown>>()
+  readonly #attached: {readonly path: string; readonly holder: object; readonly key: Key}[] = []
+  readonly #notes = new Map<string, Note>()
+
+  constructor(file: string, articleId: string) {
+    this.file = file
+    this.articleId = articleId
+  }
+
+  /** Says what became of a leaf; of a list or object, what became of everything beneath it, whatever was said before. */
+  mark(holder: object, key: Key, fate: Fate): void {
+    const fates = this.#fates.get(holder)
+    if (fates === undefined) this.#fates.set(holder, new Map([[key, fate]]))
+    else fates.set(key, fate)
+  }
+
+  /** Puts the value that a string holds as JSON in the string's place. */
+  open(holder: object, key: Key, value: unknown): void {
+    const opened = this.#opened.get(holder)
+    if (opened === undefined) this.#opened.set(holder, new Map([[key, value]]))
+    else opened.set(key, value)
+  }
+
+  /** What stands under a key, opened if it was opened. */
+  valueAt(holder: object, key: Key): unknown {
+    const opened = this.#opened.get(holder)
+    return opened !== undefined && opened.has(key) ? opened.get(key) : at(holder, key)
+  }
+
+  /** Adds a value that was found inside a leaf (the data of a widget in an HTML string) to what must be accounted for. */
+  attach(path: string, holder: object, key: Key): void {
+    this.#attached.push({path, holder, key})
+  }
+
+  report(finding: Finding): void {
+    this.issues.push({format: '', ...finding, file: this.file, articleId: this.articleId})
+  }
+
+  /** Collects small findings of one kind at one path; they become one issue that counts them ("class ×12, style ×3"). */
+  note(finding: Finding, item: string): void {
+    const id = `${finding.path}\n${finding.code}`
+    const note = this.#notes.get(id) ?? {finding, items: new Map<string, number>()}
+    note.items.set(item, (note.items.get(item) ?? 0) + 1)
+    this.#notes.set(id, note)
+  }
+
+  /** Writes the collected notes into the issues, counts every leaf of the input, and reports the leaves that nobody took. */
+  settle(input: unknown): {readonly fields: FieldTotals; readonly leftovers: readonly Leftover[]} {
+    const fields: FieldTotals = {read: 0, mapped: 0, dropped: 0, quarantined: 0}
+    const leftovers: Leftover[] = []
+    this.#walk({input}, 'input', '', undefined, fields, leftovers)
+    for (const {path, holder, key} of this.#attached) this.#walk(holder, key, path, undefined, fields, leftovers)
+    for (const leftover of leftovers) {
+      this.report({
+        path: leftover.path,
+        code: 'unknown-field',
+        severity: 'warning',
+        message: `Nothing reads this field. It is kept with the imported article: ${brief(leftover.value)}`,
+      })
+    }
+    for (const {finding, items} of this.#notes.values()) {
+      const list = [...items].map(([item, count]) => (count === 1 ? item : `${item} ×${count}`)).join(', ')
+      this.report({...finding, message: `${finding.message}: ${list}`})
+    }
+    return {fields, leftovers}
+  }
+
+  #walk(holder: object, key: Key, path: string, above: Fate | undefined, fields: FieldTotals, leftovers: Leftover[]) {
+    const own = this.#fates.get(holder)?.get(key)
+    // What is said of a whole counts for its parts; but a part can be left out of what is otherwise kept as it was.
+    const fate = above === 'quarantined' && own === 'dropped' ? own : (above ?? own)
+    const value = this.valueAt(holder, key)
+    if (hasChildren(value)) {
+      for (const child of keysOf(value)) this.#walk(value, child, joinPath(path, child), fate, fields, leftovers)
+      return
+    }
+    fields.read += 1
+    fields[fate ?? 'quarantined'] += 1
+    if (fate === undefined) leftovers.push({path, value})
+  }
+}
+
+/** A value in a message: as JSON, shortened to 200 characters. */
+export function brief(value: unknown): string {
+  const json = JSON.stringify(value) ?? 'nothing'
+  return json.length > 200 ? `${json.slice(0, 199)}…` : json
+}

@@ -1,0 +1,98 @@
+import {brief} from './ledger.ts'
+import type {Slot} from './slot.ts'
+import {isObject} from './values.ts'
+
+/*
+ * Readers of loosely typed values (`legacy-format.md`, "Body nodes"): what can be read is normalised without a report; what
+ * cannot is left out, with a warning that quotes it. Each reader takes the leaf, so that the account is complete.
+ */
+
+/** A string with the white space around it gone; numbers and booleans as text. undefined: absent or unreadable. */
+export function readString(slot: Slot): string | undefined {
+  const {value} = slot
+  if (slot.absent) return taken(slot)
+  if (typeof value === 'string') return kept(slot, value.trim())
+  if (typeof value === 'number' || typeof value === 'boolean') return kept(slot, String(value))
+  return unreadable(slot, 'a text')
+}
+
+/** A number: `4.5`, `"4.5"`, `"1,312"`, `"01"`. undefined: absent or unreadable. */
+export function readNumber(slot: Slot): number | undefined {
+  const {value} = slot
+  if (slot.absent) return taken(slot)
+  if (typeof value === 'number' && Number.isFinite(value)) return kept(slot, value)
+  if (typeof value === 'string') {
+    const text = value.trim().replace(/,(?=\d{3}(\D|$))/g, '')
+    if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) return kept(slot, Number(text))
+  }
+  return unreadable(slot, 'a number')
+}
+
+/** A boolean: `true`, `"true"`, `1`, `"0"`, `"yes"`. undefined: absent or unreadable. */
+export function readBoolean(slot: Slot): boolean | undefined {
+  const {value} = slot
+  if (slot.absent) return taken(slot)
+  const text = String(value).trim().toLowerCase()
+  if (typeof value !== 'object') {
+    if (['true', '1', 'yes', 'on'].includes(text)) return kept(slot, true)
+    if (['false', '0', 'no', 'off'].includes(text)) return kept(slot, false)
+  }
+  return unreadable(slot, 'yes or no')
+}
+
+/** The slots of a list's items: of a list, of a list in a JSON string, or of the one value that stands for a list. Absent items are left out. */
+export function readItems(slot: Slot): readonly Slot[] {
+  if (slot.absent) {
+    slot.accept()
+    return []
+  }
+  if (!slot.open() || !Array.isArray(slot.value)) return [slot]
+  const items = (slot.value as readonly unknown[]).map((_, index) => slot.child(index))
+  for (const item of items) if (item.absent) item.accept()
+  return items.filter((item) => !item.absent)
+}
+
+/** The slot itself where it holds an object (also as a JSON string), for its fields to be read. undefined: absent or unreadable. */
+export function readObject(slot: Slot): Slot | undefined {
+  if (slot.absent) return taken(slot)
+  if (slot.isObject()) return slot
+  return unreadable(slot, 'an object')
+}
+
+/** Dates: ISO 8601, or seconds since 1970 as number or text. Returns ISO 8601 in UTC. undefined: absent or unreadable. */
+export function readDate(slot: Slot): string | undefined {
+  if (slot.absent) return taken(slot)
+  const date = parseDate(slot.value)
+  return date === undefined ? unreadable(slot, 'a date') : kept(slot, date.toISOString())
+}
+
+/** The date in a value, if there is one: ISO 8601, or seconds since 1970 as number or text. */
+export function parseDate(value: unknown): Date | undefined {
+  const text = typeof value === 'string' ? value.trim() : value
+  const seconds =
+    typeof text === 'number'
+      ? text
+      : typeof text === 'string' && /^-?\d{5,}(\.\d+)?$/.test(text)
+        ? Number(text)
+        : undefined
+  if (seconds === undefined && (typeof text !== 'string' || !/^\d{4}-\d{2}/.test(text))) return undefined
+  const date = new Date(seconds === undefined ? String(text) : seconds * 1000)
+  return Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999 ? undefined : date
+}
+
+function taken(slot: Slot): undefined {
+  // An absent field has no leaf; null and "" are leaves whose meaning, "nothing", the result keeps.
+  if (slot.value !== undefined) slot.accept()
+  return undefined
+}
+
+function kept<T>(slot: Slot, value: T): T {
+  slot.accept()
+  return value
+}
+
+function unreadable(slot: Slot, wanted: string): undefined {
+  const found = Array.isArray(slot.value) ? 'a list' : isObject(slot.value) ? 'an object' : brief(slot.value)
+  slot.drop('unreadable-value', 'warning', `Expected ${wanted}, found ${found}; left out: ${brief(slot.value)}`)
+  return undefined
+}

@@ -1,0 +1,104 @@
+import type {Ledger, Severity} from './ledger.ts'
+import {embeddedJson, isAbsent, isObject, joinPath} from './values.ts'
+
+interface Place {
+  readonly ledger: Ledger
+  readonly holder: object
+  readonly key: string | number
+  readonly parent?: Slot | undefined
+  /** The path of a slot without a parent. */
+  readonly root?: string | undefined
+  readonly format: string
+}
+
+/**
+ * A place in the input: a key of an object or an index of a list. Conversion code reads the input through slots only, and says
+ * through them what became of it. A slot may be empty: reading an optional field needs no check.
+ */
+export class Slot {
+  readonly ledger: Ledger
+  readonly holder: object
+  readonly key: string | number
+  /** The widget format that issues name. Empty outside widgets. */
+  readonly format: string
+  readonly #parent: Slot | undefined
+  readonly #root: string
+
+  constructor(place: Place) {
+    this.ledger = place.ledger
+    this.holder = place.holder
+    this.key = place.key
+    this.format = place.format
+    this.#parent = place.parent
+    this.#root = place.root ?? ''
+  }
+
+  /** The slot of a whole input. `root` is its path. */
+  static of(ledger: Ledger, value: unknown, root = '', format = ''): Slot {
+    return new Slot({ledger, holder: {value}, key: 'value', root, format})
+  }
+
+  get path(): string {
+    return this.#parent === undefined ? this.#root : joinPath(this.#parent.path, this.key)
+  }
+
+  get value(): unknown {
+    return this.ledger.valueAt(this.holder, this.key)
+  }
+
+  get absent(): boolean {
+    return isAbsent(this.value)
+  }
+
+  /** The slot of a key beneath this one. It may hold nothing. */
+  child(key: string | number, format = this.format): Slot {
+    const value = this.value
+    const holder = typeof value === 'object' && value !== null ? value : {}
+    return new Slot({ledger: this.ledger, holder, key, parent: this, format})
+  }
+
+  /** The same place, its issues naming a format. */
+  within(format: string): Slot {
+    const {ledger, holder, key} = this
+    return new Slot({ledger, holder, key, parent: this.#parent, root: this.#root, format})
+  }
+
+  /** This leaf is in the result (or says nothing, and nothing is there). */
+  accept(): void {
+    this.ledger.mark(this.holder, this.key, 'mapped')
+  }
+
+  /** This leaf, or everything beneath this place, is left out, and the report says so. */
+  drop(code: string, severity: Severity, message: string): void {
+    this.ledger.mark(this.holder, this.key, 'dropped')
+    this.report(code, severity, message)
+  }
+
+  /** This leaf, or everything beneath this place, is kept as it was. The caller says where, and reports it. */
+  quarantine(): void {
+    this.ledger.mark(this.holder, this.key, 'quarantined')
+  }
+
+  report(code: string, severity: Severity, message: string): void {
+    this.ledger.report({path: this.path, format: this.format, code, severity, message})
+  }
+
+  note(code: string, severity: Severity, message: string, item: string): void {
+    this.ledger.note({path: this.path, format: this.format, code, severity, message}, item)
+  }
+
+  /** Opens a string that holds a JSON object or list. Returns whether this place now holds one. */
+  open(): boolean {
+    const value = this.value
+    if (typeof value !== 'string') return typeof value === 'object' && value !== null
+    const opened = embeddedJson(value)
+    if (opened === undefined) return false
+    this.ledger.open(this.holder, this.key, opened)
+    return true
+  }
+
+  /** Whether this place holds an object, opened from a string if need be. */
+  isObject(): boolean {
+    return this.open() && isObject(this.value)
+  }
+}

@@ -1,0 +1,50 @@
+/** A JSON object. */
+export type JsonObject = {readonly [key: string]: unknown}
+
+/** Whether a value is a JSON object (not a list, not null). */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Whether a value has values beneath it. Empty objects and lists have none: each counts as one leaf. */
+export function hasChildren(value: unknown): value is JsonObject | readonly unknown[] {
+  if (Array.isArray(value)) return value.length > 0
+  return isObject(value) && Object.keys(value).length > 0
+}
+
+/** Whether a value stands for "nothing": null, empty or blank text, `{}`, `[]` (`legacy-format.md`, loose types). */
+export function isAbsent(value: unknown): boolean {
+  if (value === undefined || value === null) return true
+  if (typeof value === 'string') return value.trim() === ''
+  return typeof value === 'object' && !hasChildren(value)
+}
+
+/** The keys of an object, or the indices of a list. */
+export function keysOf(value: JsonObject | readonly unknown[]): (string | number)[] {
+  return Array.isArray(value) ? [...value.keys()] : Object.keys(value)
+}
+
+/** What stands under a key of an object or an index of a list; undefined if nothing does. */
+export function at(holder: unknown, key: string | number): unknown {
+  if (Array.isArray(holder)) return typeof key === 'number' ? (holder as readonly unknown[])[key] : undefined
+  return isObject(holder) && Object.hasOwn(holder, key) ? holder[key] : undefined
+}
+
+/** `body` + `data` → `body.data`; `body` + 3 → `body[3]`. Keys that are not plain names are quoted. */
+export function joinPath(path: string, key: string | number): string {
+  if (typeof key === 'number') return `${path}[${key}]`
+  if (!/^[\w-]+$/.test(key)) return `${path}[${JSON.stringify(key)}]`
+  return path === '' ? key : `${path}.${key}`
+}
+
+/** JSON in a string, where the string is a list or an object; undefined otherwise. */
+export function embeddedJson(text: string): JsonObject | readonly unknown[] | undefined {
+  const trimmed = text.trim()
+  if (!/^[[{]/.test(trimmed)) return undefined
+  try {
+    const value: unknown = JSON.parse(trimmed)
+    return Array.isArray(value) || isObject(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}

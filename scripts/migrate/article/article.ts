@@ -1,0 +1,162 @@
+import type {Leftover} from '../account/ledger.ts'
+import {readBoolean, readDate, readItems, readObject, readString} from '../account/loose.ts'
+import type {Slot} from '../account/slot.ts'
+import {readImage} from '../text/image.ts'
+import {readLink} from '../text/link.ts'
+import {readPlain} from '../text/plain.ts'
+import {unlessEmpty} from '../widgets/fields.ts'
+import {readBody} from './body.ts'
+import type {Conversion} from './conversion.ts'
+import {type Converted, isoTime, referenceTo} from './documents.ts'
+import {documentId, slugOf} from './identity.ts'
+import {readPerson, type WinningPerson} from './person.ts'
+
+/** The page templates (`legacy-format.md`, Article). */
+const pageTemplates = [
+  'article',
+  'recipe',
+  'homepage',
+  'drug',
+  'subcategory-landing-page',
+  'marketing-landing-page',
+  'paid-media',
+  'editorial-paid-media',
+  'transactional-paid-media',
+]
+
+/**
+ * Converts an article's own fields and its body. People and categories join the conversion's documents. A string says why the
+ * article cannot be written.
+ */
+export function readArticle(
+  article: Slot,
+  id: string,
+  time: number,
+  conversion: Conversion,
+  personWinner: (key: string, slot: Slot) => WinningPerson | undefined,
+): Converted | string {
+  article.child('id').accept()
+  const title = readPlain(article.child('title'))
+  if (title === undefined) return 'The article has no title'
+  const canonicalPath = readPath(article.child('canonicalPath'))
+  if (canonicalPath === undefined) return 'The article has no path that can be read'
+  const person = (slot: Slot) => {
+    const document = readPerson(slot, time, personWinner)
+    if (document !== undefined) conversion.documents.set(document._id, document)
+    return document?._id
+  }
+  const authors = unique(readItems(article.child('authors')).flatMap((author) => person(author) ?? []))
+  const reviewer = article.child('medicalReviewer')
+  const medicalReviewer = reviewer.absent ? absent(reviewer) : person(reviewer)
+  const categories = unique(
+    readItems(article.child('categorySlugs')).flatMap((slot) => category(slot, conversion) ?? []),
+  )
+  const fields = {
+    title,
+    canonicalPath,
+    pageTemplate: readTemplate(article.child('pageTemplate')),
+    dek: readPlain(article.child('dek')),
+    metaDescription: readPlain(article.child('metaDescription'), 'unseen'),
+    heroImage: readHero(article.child('heroImage')),
+    body: conversion.body(readBody(article.child('body'))),
+    authors: unlessEmpty(authors.map(referenceTo)),
+    medicalReviewer: medicalReviewer === undefined ? undefined : referenceTo(medicalReviewer),
+    medicallyReviewedAt: readDate(article.child('medicallyReviewedAt')),
+    publishedAt: readDate(article.child('publishedAt')),
+    updatedAt: readDate(article.child('updatedAt')),
+    sources: unlessEmpty(readItems(article.child('sources')).flatMap((slot) => readSource(slot) ?? [])),
+    categories: unlessEmpty(categories.map(referenceTo)),
+    targeting: readTargeting(article),
+    sponsored: readBoolean(article.child('sponsored')) ?? false,
+  }
+  const updatedAt = isoTime(time)
+  return {
+    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
+    _id: documentId('article', id),
+    _type: 'article',
+    legacy: {_type: 'legacyOrigin', format: 'article', id, ...(updatedAt === undefined ? {} : {updatedAt})},
+  }
+}
+
+/** The article with the leaves that nothing read, so that they are kept. */
+export function withLeftovers(article: Converted, leftovers: readonly Leftover[]): Converted {
+  return leftovers.length === 0
+    ? article
+    : {...article, legacy: {...article.legacy, unmapped: JSON.stringify(leftovers)}}
+}
+
+/** The page's path. One without a leading slash, or with a site before it, is repaired, with a warning. */
+function readPath(slot: Slot): string | undefined {
+  const raw = readString(slot)
+  if (raw === undefined) return undefined
+  const path = `/${raw
+    .replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, '')
+    .replace(/[?#].*$/, '')
+    .replace(/^[/\\]+/, '')}`
+  const repaired = path.replace(/\s+/g, '-').replace(/(.)\/+$/, '$1')
+  if (repaired !== raw) slot.report('path-repaired', 'warning', `The path “${raw}” became “${repaired}”`)
+  return repaired
+}
+
+function readTemplate(slot: Slot): string {
+  const raw = readString(slot)
+  if (raw === undefined) return 'article'
+  const template = raw.toLowerCase()
+  if (pageTemplates.includes(template)) return template
+  slot.drop('unknown-value', 'warning', `There is no template “${raw}”: the article uses “article”`)
+  return 'article'
+}
+
+function readHero(slot: Slot): object | undefined {
+  const hero = readObject(slot)
+  if (hero === undefined) return undefined
+  const [alt, width, height, credit] = ['alt', 'width', 'height', 'credit'].map((key) => hero.child(key))
+  return readImage(hero.child('url'), {alt, width, height, credit})
+}
+
+function readSource(slot: Slot): object | undefined {
+  if (!slot.isObject()) {
+    const title = readPlain(slot)
+    return title === undefined ? undefined : {_type: 'source', title}
+  }
+  const title = readPlain(slot.child('title'))
+  const url = readLink(slot.child('url'))
+  if (title === undefined && url === undefined) return undefined
+  return {_type: 'source', title: title ?? url, ...(url === undefined ? {} : {url})}
+}
+
+function readTargeting(article: Slot): object | undefined {
+  const names = (key: string) => unlessEmpty(readItems(article.child(key)).flatMap((item) => readString(item) ?? []))
+  const targeting = Object.entries({
+    k1: readString(article.child('k1')),
+    kMetas: names('kMetas'),
+    mpdTags: names('mpdTags'),
+  }).filter(([, value]) => value !== undefined)
+  return targeting.length === 0 ? undefined : {_type: 'targeting', ...Object.fromEntries(targeting)}
+}
+
+/** A category is known by its slug; its title is made of it, and editors change it. */
+function category(slot: Slot, conversion: Conversion): string | undefined {
+  const raw = readString(slot)
+  if (raw === undefined) return undefined
+  const slug = slugOf(raw)
+  const id = documentId('category', slug === '' ? raw : slug)
+  const words = raw.replace(/[-_]+/g, ' ').trim()
+  conversion.documents.set(id, {
+    _id: id,
+    _type: 'category',
+    title: words.charAt(0).toUpperCase() + words.slice(1),
+    slug: {_type: 'slug', current: slug === '' ? raw : slug},
+    legacy: {_type: 'legacyOrigin', format: 'category', id: raw},
+  })
+  return id
+}
+
+function absent(slot: Slot): undefined {
+  if (slot.value !== undefined) slot.accept()
+  return undefined
+}
+
+function unique(ids: readonly string[]): string[] {
+  return [...new Set(ids)]
+}

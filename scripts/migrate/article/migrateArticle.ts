@@ -1,0 +1,173 @@
+import {type FieldTotals, Ledger} from '../account/ledger.ts'
+import {Slot} from '../account/slot.ts'
+import {hasChildren, isObject, joinPath, keysOf, at as valueAt} from '../account/values.ts'
+import {fingerprint, canonicalJson} from '../store/hash.ts'
+import type {WidgetMigration} from '../widgets/define.ts'
+import {countRaw, legacyWidgetType} from '../widgets/legacyWidget.ts'
+import {nodesFromHtml} from '../nodes/fromHtml.ts'
+import {widgetsIn} from '../widgets/legacyWidget.ts'
+import {measureNodes} from '../text/measureRaw.ts'
+import {readBody} from './body.ts'
+import {readArticle, withLeftovers} from './article.ts'
+import {Conversion, type ConversionOptions} from './conversion.ts'
+import {type Converted, isoTime} from './documents.ts'
+import {documentId} from './identity.ts'
+import type {WinningPerson} from './person.ts'
+import {timeOf} from './survey.ts'
+
+/** One article, converted: the documents to write, in one transaction, and its account. */
+export interface MigratedArticle {
+  readonly id: string
+  /** The article's document id; undefined where there is none to write. */
+  readonly documentId: string | undefined
+  readonly documents: readonly Converted[]
+  readonly ledger: Ledger
+  readonly fields: FieldTotals
+}
+
+export interface ArticleInput {
+  readonly value: unknown
+  readonly file: string
+  readonly line: number | undefined
+  readonly id: string
+  readonly formats: ReadonlyMap<string, WidgetMigration>
+  readonly winnerOf: ConversionOptions['winnerOf']
+  readonly personWinner: (key: string, slot: Slot) => WinningPerson | undefined
+}
+
+/** Converts one article. A mistake in the conversion fails this article, with an error in the report, and no other. */
+export function migrateArticle(input: ArticleInput): MigratedArticle {
+  const ledger = new Ledger(input.file, input.id)
+  const time = timeOf(input.value)
+  const slot = Slot.of(ledger, input.value)
+  const conversion = new Conversion({
+    ledger,
+    articleId: input.id,
+    time,
+    formats: input.formats,
+    winnerOf: input.winnerOf,
+  })
+  let article: Converted | string
+  try {
+    article = readArticle(slot, input.id, time, conversion, input.personWinner)
+  } catch (error) {
+    return failedArticle(input, {
+      path: '',
+      code: 'internal-error',
+      message: `The conversion failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    })
+  }
+  if (typeof article === 'string') return failedArticle(input, {path: 'title', code: 'missing-title', message: article})
+  const {fields, leftovers} = ledger.settle(input.value)
+  const document = withLeftovers(article, leftovers)
+  return {
+    id: input.id,
+    documentId: document._id,
+    documents: [...conversion.documents.values(), document],
+    ledger,
+    fields,
+  }
+}
+
+/** An article that cannot be written. Everything it says is in the report, and nowhere else (`legacy-format.md`, "Identity and conflicts"). */
+export function failedArticle(
+  input: Pick<ArticleInput, 'value' | 'file' | 'line' | 'id'>,
+  fault: {readonly path: string; readonly code: string; readonly message: string},
+): MigratedArticle {
+  const ledger = new Ledger(input.file, input.id)
+  const where = input.line === undefined ? '' : ` (line ${input.line})`
+  ledger.report({
+    path: fault.path,
+    code: fault.code,
+    severity: 'error',
+    message: `${fault.message}${where}: nothing was written`,
+  })
+  const fields = quarantineAll(input.value, (path, value) =>
+    ledger.report({
+      path,
+      code: 'not-written',
+      severity: 'info',
+      message: `Of an article that was not written: ${JSON.stringify(value)}`,
+    }),
+  )
+  const widgets = countWidgets(input.value)
+  ledger.widgets.read = widgets
+  ledger.widgets.invalid = widgets
+  const {text, links, images} = measureArticle(input.value)
+  ledger.text.source = text
+  ledger.links.source = links
+  ledger.images.source = images
+  return {id: input.id, documentId: undefined, documents: [], ledger, fields}
+}
+
+/** An article whose id a newer one has: an error, and it is kept whole as a `legacyWidget` document of format `duplicate-article`. */
+export function duplicateArticle(
+  input: Pick<ArticleInput, 'value' | 'file' | 'line' | 'id'>,
+  winner: string,
+): MigratedArticle {
+  const ledger = new Ledger(input.file, input.id)
+  const where = input.line === undefined ? '' : ` (line ${input.line})`
+  const updatedAt = isoTime(timeOf(input.value))
+  const document: Converted = {
+    _id: documentId(
+      legacyWidgetType,
+      `duplicate-article-${input.id}-${fingerprint(canonicalJson(input.value)).slice(0, 8)}`,
+    ),
+    _type: legacyWidgetType,
+    format: 'duplicate-article',
+    raw: JSON.stringify(input.value, null, 2),
+    articleId: input.id,
+    reason: `Another article with the id ${input.id} is newer`,
+    legacy: {
+      _type: 'legacyOrigin',
+      format: 'duplicate-article',
+      id: input.id,
+      ...(updatedAt === undefined ? {} : {updatedAt}),
+    },
+  }
+  ledger.report({
+    path: 'id',
+    format: 'duplicate-article',
+    code: 'duplicate-article',
+    severity: 'error',
+    message: `The id ${input.id}${where} is also that of ${winner}, which is newer. This one is kept whole as ${document._id}`,
+  })
+  const fields = quarantineAll(input.value, () => undefined)
+  const widgets = countWidgets(input.value)
+  ledger.widgets.read = widgets
+  ledger.widgets.unknown = widgets
+  const {text, links, images} = measureArticle(input.value)
+  // Kept whole, as the widgets that are: it counts on both sides.
+  Object.assign(ledger.text, {source: text, converted: text})
+  Object.assign(ledger.links, {source: links, converted: links})
+  Object.assign(ledger.images, {source: images, converted: images})
+  return {id: input.id, documentId: undefined, documents: [document], ledger, fields}
+}
+
+function quarantineAll(value: unknown, each: (path: string, value: unknown) => void): FieldTotals {
+  const fields: FieldTotals = {read: 0, mapped: 0, dropped: 0, quarantined: 0}
+  const walk = (inner: unknown, path: string) => {
+    if (hasChildren(inner)) for (const key of keysOf(inner)) walk(valueAt(inner, key), joinPath(path, key))
+    else {
+      fields.read += 1
+      fields.quarantined += 1
+      each(path, inner)
+    }
+  }
+  if (value !== undefined) walk(value, '')
+  return fields
+}
+
+function countWidgets(value: unknown): number {
+  if (!isObject(value)) return 0
+  const {body} = value
+  if (typeof body !== 'string') return countRaw(body)
+  return widgetsIn(nodesFromHtml(body, Slot.of(new Ledger('', ''), body))).length
+}
+
+/** What the body of an article that was not converted holds. */
+function measureArticle(value: unknown): {readonly text: number; readonly links: number; readonly images: number} {
+  const total = {text: 0, links: 0, images: 0}
+  if (isObject(value)) measureNodes(readBody(Slot.of(new Ledger('', ''), value).child('body')), total)
+  return total
+}

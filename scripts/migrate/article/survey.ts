@@ -1,0 +1,87 @@
+import {Ledger} from '../account/ledger.ts'
+import {parseDate, readItems} from '../account/loose.ts'
+import {Slot} from '../account/slot.ts'
+import {isAbsent, isObject} from '../account/values.ts'
+import type {LegacyNode, WidgetNode} from '../nodes/model.ts'
+import type {WidgetMigration} from '../widgets/define.ts'
+import {readBody} from './body.ts'
+import {articleIdOf, personKey, widgetIdentity} from './identity.ts'
+import {type Copy, personFingerprints, widgetFingerprints} from './winners.ts'
+
+/** One copy of something shared that an article holds. `value` is a widget node or a person as the input has it. */
+export interface Found {
+  readonly key: string
+  readonly copy: Copy
+  readonly value: WidgetNode | unknown
+}
+
+/** What the first pass learns of an article. */
+export interface Survey {
+  readonly id: string | undefined
+  readonly time: number
+  /** Why the article cannot be written; undefined if it can. */
+  readonly fault: {readonly path: string; readonly code: string; readonly message: string} | undefined
+  readonly widgets: readonly (Found & {readonly value: WidgetNode})[]
+  readonly people: readonly Found[]
+}
+
+/** Looks an article over without converting it: its identity, its age, and what it may share with others. */
+export function surveyArticle(value: unknown, article: number, formats: ReadonlyMap<string, WidgetMigration>): Survey {
+  const id = articleIdOf(value)
+  const time = timeOf(value)
+  const fault = faultOf(value)
+  if (fault !== undefined || id === undefined) return {id, time, fault, widgets: [], people: []}
+  const slot = Slot.of(new Ledger('', id), value)
+  let ordinal = 0
+  const place = (position: string) => {
+    ordinal += 1
+    return {time, article, ordinal, position}
+  }
+  const widgets: (Found & {readonly value: WidgetNode})[] = []
+  const visit = (nodes: readonly LegacyNode[]) => {
+    for (const node of nodes) {
+      if (node.kind === 'element') visit(node.children)
+      else if (node.kind === 'widget') {
+        const key = widgetKey(node.format, widgetIdentity(node, id))
+        widgets.push({key, value: node, copy: {...place(node.position), ...widgetFingerprints(node)}})
+        // What stands in a widget that is kept whole is not taken apart.
+        const migration = formats.get(node.format)
+        if (migration !== undefined) visit(migration.nested?.(node) ?? node.children)
+      }
+    }
+  }
+  visit(readBody(slot.child('body')))
+  const people = [...readItems(slot.child('authors')), slot.child('medicalReviewer')].flatMap((person): Found[] => {
+    if (person.absent || !person.isObject()) return []
+    const {name, link} = isObject(person.value) ? person.value : {}
+    if (isAbsent(name)) return []
+    const key = personKey(String(name).trim(), isAbsent(link) ? undefined : String(link).trim())
+    return [{key, value: person.value, copy: {...place(person.path), ...personFingerprints(person.value)}}]
+  })
+  return {id, time, fault, widgets, people}
+}
+
+export function widgetKey(format: string, identity: string): string {
+  return `${format}\n${identity}`
+}
+
+/** Milliseconds since 1970 of an article's update, else publication; -Infinity if it has neither. */
+export function timeOf(value: unknown): number {
+  if (!isObject(value)) return -Infinity
+  return (parseDate(value['updatedAt']) ?? parseDate(value['publishedAt']))?.getTime() ?? -Infinity
+}
+
+/** What is missing of an article's required fields (`legacy-format.md`, Article). */
+function faultOf(value: unknown): Survey['fault'] {
+  if (!isObject(value)) return {path: '', code: 'not-an-article', message: 'This is no JSON object'}
+  if (articleIdOf(value) === undefined) return {path: 'id', code: 'missing-id', message: 'The article has no id'}
+  for (const key of ['title', 'canonicalPath', 'body'] as const) {
+    if (!isAbsent(value[key])) continue
+    return {
+      path: key,
+      code: key === 'title' ? 'missing-title' : key === 'body' ? 'missing-body' : 'missing-path',
+      message: `The article has no ${key}`,
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,95 @@
+import {embeddedJson, isAbsent, isObject, type JsonObject} from '../account/values.ts'
+import type {WidgetNode} from '../nodes/model.ts'
+import {canonicalJson, fingerprint} from '../store/hash.ts'
+import {placementKeys} from './identity.ts'
+
+/** One copy of something shared, and where it stands. */
+export interface Copy {
+  /** Milliseconds since 1970 of the article's update, else publication; -Infinity if it has neither. */
+  readonly time: number
+  /** The article's place in path order. */
+  readonly article: number
+  /** The copy's place in the article, in reading order and by name. */
+  readonly ordinal: number
+  readonly position: string
+  /** Fingerprint of the whole copy as it is written; of its content, which leaves out what belongs to its place. */
+  readonly whole: string
+  readonly content: string
+}
+
+/** What is known of something that stands in several places. */
+export interface Shared {
+  readonly winner: Copy
+  /** Whether any two copies are written differently as a whole, or in content: all places then take the winner's. */
+  readonly differs: boolean
+  readonly contentDiffers: boolean
+}
+
+/** Whether a copy outranks another: the newer article wins; ties go to the later one (`legacy-format.md`, "Identity and conflicts"). */
+export function outranks(
+  one: Pick<Copy, 'time' | 'article' | 'ordinal'>,
+  other: Pick<Copy, 'time' | 'article' | 'ordinal'>,
+): boolean {
+  if (one.time !== other.time) return one.time > other.time
+  return one.article === other.article ? one.ordinal > other.ordinal : one.article > other.article
+}
+
+/** Adds a copy to what is known. */
+export function addCopy(known: Shared | undefined, copy: Copy): Shared {
+  if (known === undefined) return {winner: copy, differs: false, contentDiffers: false}
+  return {
+    winner: outranks(copy, known.winner) ? copy : known.winner,
+    differs: known.differs || copy.whole !== known.winner.whole,
+    contentDiffers: known.contentDiffers || copy.content !== known.winner.content,
+  }
+}
+
+/** A value freed from how it is spelled: `"4.5"` is 4.5, `"true"` true, `[x]` x, `""` nothing, JSON in a string itself. */
+export function loosened(value: unknown): unknown {
+  if (isAbsent(value)) return undefined
+  if (typeof value === 'string') {
+    const text = value.trim()
+    const opened = embeddedJson(text)
+    if (opened !== undefined) return loosened(opened)
+    if (text === 'true' || text === 'false') return text === 'true'
+    const number = text.replace(/,(?=\d{3}(\D|$))/g, '')
+    return /^[+-]?\d+(\.\d+)?$/.test(number) ? Number(number) : text
+  }
+  if (Array.isArray(value)) {
+    const items = value.map(loosened).filter((item) => item !== undefined)
+    return items.length === 0 ? undefined : items.length === 1 ? items[0] : items
+  }
+  if (!isObject(value)) return value
+  const entries = Object.entries(value).flatMap(([key, inner]) => {
+    const loose = loosened(inner)
+    return loose === undefined ? [] : [[key, loose] as const]
+  })
+  return entries.length === 0 ? undefined : Object.fromEntries(entries)
+}
+
+/** The keys under which two objects say different things. */
+export function differingKeys(one: JsonObject, other: JsonObject): string[] {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...keys].filter(
+    (key) => canonicalJson(loosened(one[key]) ?? null) !== canonicalJson(loosened(other[key]) ?? null),
+  )
+}
+
+/** Fingerprints of a widget: of the whole node, and of its data and children without its placement. */
+export function widgetFingerprints(node: WidgetNode): Pick<Copy, 'whole' | 'content'> {
+  const raw = isObject(node.slot.value) ? node.slot.value : {}
+  const {data} = raw
+  const content = isObject(data)
+    ? Object.fromEntries(Object.entries(data).filter(([key]) => !placementKeys.includes(key)))
+    : data
+  return {
+    whole: fingerprint(canonicalJson([raw, node.html ?? null])),
+    content: fingerprint(canonicalJson([content ?? null, raw['children'] ?? null, node.html ?? null])),
+  }
+}
+
+/** Fingerprints of a person. */
+export function personFingerprints(person: unknown): Pick<Copy, 'whole' | 'content'> {
+  const text = fingerprint(canonicalJson(person))
+  return {whole: text, content: text}
+}

@@ -1,0 +1,162 @@
+import {type DefaultTreeAdapterTypes, parseFragment, serialize} from 'parse5'
+import type {Slot} from '../account/slot.ts'
+import {Slot as SlotOf} from '../account/slot.ts'
+import {embeddedJson} from '../account/values.ts'
+import {attributeFate} from './attributes.ts'
+import {inlineFormats} from './inlineFormats.ts'
+import type {ElementNode, LegacyNode} from './model.ts'
+import {tidy} from './tidy.ts'
+
+type Node = DefaultTreeAdapterTypes.ChildNode
+type Element = DefaultTreeAdapterTypes.Element
+
+const inlineWidgetTag = 'apothecary-inline-widget'
+
+/**
+ * Reads an HTML string into nodes, the way a browser would (parse5), with the leftovers of Word and Docs tidied away.
+ *
+ * @param slot the string's place: issues point there. The caller takes the leaf.
+ */
+export function nodesFromHtml(html: string, slot: Slot): LegacyNode[] {
+  const reader = new Reader(slot)
+  return tidy(reader.children(parse(html).childNodes))
+}
+
+/** Parses; a widget that may stand inside a paragraph does not close it, as the `div` that carries it would. */
+function parse(html: string): DefaultTreeAdapterTypes.DocumentFragment {
+  const options = {scriptingEnabled: false, sourceCodeLocationInfo: true}
+  const fragment = parseFragment(html, options)
+  if (!inlineFormats.some((format) => html.includes(format))) return fragment
+  const cuts: {start: number; end: number; text: string}[] = []
+  for (const element of elements(fragment.childNodes)) {
+    const place = element.sourceCodeLocation
+    if (
+      element.tagName !== 'div' ||
+      !isWidget(element) ||
+      !inlineFormats.includes(attribute(element, 'data-format') ?? '')
+    )
+      continue
+    if (!place?.startTag || !place.endTag) continue
+    cuts.push({start: place.startTag.startOffset + 1, end: place.startTag.startOffset + 4, text: inlineWidgetTag})
+    cuts.push({start: place.endTag.startOffset + 2, end: place.endTag.startOffset + 5, text: inlineWidgetTag})
+  }
+  if (cuts.length === 0) return fragment
+  let result = html
+  for (const {start, end, text} of cuts.sort((a, b) => b.start - a.start))
+    result = result.slice(0, start) + text + result.slice(end)
+  return parseFragment(result, options)
+}
+
+class Reader {
+  readonly #slot: Slot
+  #widgets = 0
+
+  constructor(slot: Slot) {
+    this.#slot = slot
+  }
+
+  children(nodes: readonly Node[]): LegacyNode[] {
+    const result: LegacyNode[] = []
+    // Word puts the marker of a list item between "[if !supportLists]" and "[endif]".
+    let inMarker = false
+    for (const node of nodes) {
+      if (node.nodeName === '#comment') {
+        const data = 'data' in node ? node.data : ''
+        if (/^\[if\s+!supportLists\]/i.test(data)) inMarker = true
+        else if (/^\[endif\]/i.test(data)) inMarker = false
+        else this.#slot.note('comment-dropped', 'info', 'Comments are not text and were left out', brief(data))
+        continue
+      }
+      const read = this.#node(node)
+      if (!inMarker) result.push(...read)
+      else if (read.length > 0)
+        result.push({
+          kind: 'element',
+          tag: 'x-list-marker',
+          attributes: {},
+          children: read,
+          slot: this.#slot,
+          own: false,
+        })
+    }
+    return result
+  }
+
+  #node(node: Node): LegacyNode[] {
+    if (node.nodeName === '#text')
+      return 'value' in node ? [{kind: 'text', text: node.value, slot: this.#slot, own: false}] : []
+    if (!('tagName' in node)) return []
+    if (isWidget(node)) return [this.#widget(node)]
+    return [this.#element(node)]
+  }
+
+  #element(element: Element): ElementNode {
+    const tag = element.tagName.toLowerCase()
+    const attributes: Record<string, string> = {}
+    for (const {name, value} of element.attrs) {
+      const fate = attributeFate(tag, name.toLowerCase(), value)
+      if (fate === undefined) attributes[name.toLowerCase()] = value
+      else this.#slot.note(fate.code, fate.severity, fate.message, name.toLowerCase())
+    }
+    return {kind: 'element', tag, attributes, children: this.children(element.childNodes), slot: this.#slot, own: false}
+  }
+
+  /** A widget in HTML becomes the node that it would be in a tree; its data is accounted for leaf by leaf. */
+  #widget(element: Element): LegacyNode {
+    const index = this.#widgets
+    this.#widgets += 1
+    const format = (attribute(element, 'data-format') ?? '').trim()
+    const id = attribute(element, 'data-id')?.trim()
+    const json = attribute(element, 'data-widget')
+    const data = json === undefined ? undefined : (embeddedJson(json) ?? json)
+    const children = tidy(this.children(element.childNodes))
+    const node = {
+      type: 'widget',
+      format,
+      ...(id === undefined ? {} : {id}),
+      ...(data === undefined ? {} : {data}),
+    }
+    const holder = {node}
+    const path = `${this.#slot.path}#${id === undefined || id === '' ? `widget-${index}` : id}`
+    const {ledger} = this.#slot
+    ledger.attach(path, holder, 'node')
+    const slot = new SlotOf({ledger, holder, key: 'node', root: path, format})
+    for (const key of ['type', 'format', 'id']) if (slot.child(key).value !== undefined) slot.child(key).accept()
+    for (const {name} of element.attrs) {
+      if (/^(class|data-format|data-id|data-widget)$/.test(name)) continue
+      this.#slot.note('attribute-dropped', 'info', 'Attributes without a place in Portable Text were left out', name)
+    }
+    return {
+      kind: 'widget',
+      format,
+      id: id === undefined || id === '' ? undefined : id,
+      position: `h${index}`,
+      slot,
+      data: slot.child('data'),
+      html: children.length === 0 ? undefined : serialize(element),
+      children,
+    }
+  }
+}
+
+function isWidget(element: Element): boolean {
+  const classes = attribute(element, 'class')?.toLowerCase().split(/\s+/) ?? []
+  return classes.includes('widget') && attribute(element, 'data-format') !== undefined
+}
+
+function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((candidate) => candidate.name.toLowerCase() === name)?.value
+}
+
+function* elements(nodes: readonly Node[]): Generator<Element> {
+  for (const node of nodes) {
+    if (!('tagName' in node)) continue
+    yield node
+    yield* elements(node.childNodes)
+  }
+}
+
+function brief(text: string): string {
+  const folded = text.replace(/\s+/g, ' ').trim()
+  return `“${folded.length > 60 ? `${folded.slice(0, 59)}…` : folded}”`
+}

@@ -1,0 +1,116 @@
+import {readItems, readString} from '../account/loose.ts'
+import type {Slot} from '../account/slot.ts'
+import {hasChildren, isObject, keysOf} from '../account/values.ts'
+import {attributeFate} from './attributes.ts'
+import type {LegacyNode} from './model.ts'
+import {tidy} from './tidy.ts'
+
+/**
+ * Reads a list of body nodes (`legacy-format.md`, "Body nodes"). Takes the leaves that make the tree; what is beneath a
+ * widget's `data` is left to its converter. A value that is no node is kept with the article and reported.
+ *
+ * @param position where the list stands, for widgets without any id: '' at the top of the body
+ */
+export function nodesFromJson(list: Slot, position = ''): LegacyNode[] {
+  if (list.value === undefined) return []
+  return readItems(list).flatMap((item, index) =>
+    nodeFromJson(item, position === '' ? String(index) : `${position}-${index}`),
+  )
+}
+
+function nodeFromJson(slot: Slot, position: string): LegacyNode[] {
+  const {value} = slot
+  if (typeof value === 'string' || typeof value === 'number') {
+    slot.accept()
+    return [{kind: 'text', text: String(value), slot, own: true}]
+  }
+  if (!isObject(value)) return unknownNode(slot)
+  const type = typeof value['type'] === 'string' ? value['type'].trim().toLowerCase() : undefined
+  if (type === 'text' || (type === undefined && 'text' in value)) {
+    take(slot, 'type')
+    const text = slot.child('text')
+    if (text.value !== undefined) text.accept()
+    return [{kind: 'text', text: textOf(text.value), slot, own: true}]
+  }
+  if (type === 'element' || (type === undefined && 'tag' in value)) {
+    const tag = slot.child('tag')
+    if (typeof tag.value !== 'string' || tag.value.trim() === '') return unknownNode(slot)
+    take(slot, 'type')
+    tag.accept()
+    const name = tag.value.trim().toLowerCase()
+    return [
+      {
+        kind: 'element',
+        tag: name,
+        attributes: attributesOf(slot, name),
+        children: nodesFromJson(slot.child('children'), position),
+        slot,
+        own: true,
+      },
+    ]
+  }
+  if (type === 'widget' || (type === undefined && 'format' in value)) {
+    const format = typeof value['format'] === 'string' ? value['format'].trim() : ''
+    const inside = slot.within(format)
+    take(inside, 'type')
+    take(inside, 'format')
+    let children: LegacyNode[] | undefined
+    return [
+      {
+        kind: 'widget',
+        format,
+        id: readString(inside.child('id')),
+        position,
+        slot: inside,
+        data: inside.child('data'),
+        html: undefined,
+        // Read when they are asked for: those of a widget that is kept whole are not taken apart.
+        get children() {
+          children ??= tidy(nodesFromJson(inside.child('children'), position))
+          return children
+        },
+      },
+    ]
+  }
+  return unknownNode(slot)
+}
+
+function take(slot: Slot, key: string): void {
+  const child = slot.child(key)
+  if (child.value !== undefined) child.accept()
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string'
+    ? value
+    : typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : ''
+}
+
+function attributesOf(slot: Slot, tag: string): Record<string, string> {
+  const holder = slot.child('attributes')
+  const attributes: Record<string, string> = {}
+  if (holder.value === undefined) return attributes
+  if (!holder.isObject() || !hasChildren(holder.value)) {
+    if (holder.absent) holder.accept()
+    else holder.drop('unreadable-value', 'warning', 'The attributes are no object; left out')
+    return attributes
+  }
+  for (const key of keysOf(holder.value)) {
+    const attribute = holder.child(key)
+    const name = String(key).toLowerCase()
+    const fate = attributeFate(tag, name, textOf(attribute.value))
+    if (fate === undefined) {
+      attribute.accept()
+      // An attribute that is false or null in the tree was not in the page.
+      if (attribute.value !== false && attribute.value !== null) attributes[name] = textOf(attribute.value)
+    } else attribute.drop(fate.code, fate.severity, `${fate.message}: ${name}`)
+  }
+  return attributes
+}
+
+function unknownNode(slot: Slot): LegacyNode[] {
+  slot.report('unknown-node', 'warning', 'This is no text, element or widget. It is kept with the imported article')
+  return []
+}

@@ -1,0 +1,138 @@
+import type {Slot} from '../account/slot.ts'
+
+interface Placed {
+  /** Where issues about the node point. */
+  readonly slot: Slot
+  /** Whether the slot is the node's own (a node of a tree), or that of the HTML string that holds it. */
+  readonly own: boolean
+}
+
+export interface TextNode extends Placed {
+  readonly kind: 'text'
+  readonly text: string
+}
+
+export interface ElementNode extends Placed {
+  readonly kind: 'element'
+  /** In lower case. */
+  readonly tag: string
+  /** Names in lower case. */
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: readonly LegacyNode[]
+}
+
+/** A widget of the old site, as it was found. */
+export interface WidgetNode {
+  readonly kind: 'widget'
+  readonly format: string
+  /** The node's own id: it names the placement. */
+  readonly id: string | undefined
+  /** The place in the body, for widgets without any id: `12`, `12-0`. */
+  readonly position: string
+  /** The whole node: a node of a tree, or the equivalent of one for a widget in HTML. */
+  readonly slot: Slot
+  readonly data: Slot
+  /** What stood inside the widget, where it stood in HTML. */
+  readonly html: string | undefined
+  readonly children: readonly LegacyNode[]
+}
+
+/** One model for both body forms: node trees and HTML strings are read into it, and converted from it. */
+export type LegacyNode = TextNode | ElementNode | WidgetNode
+
+const blockTags = new Set(
+  `address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form
+   h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main marquee menu nav ol optgroup p pre section summary table tbody td
+   tfoot th thead tr ul`.split(/\s+/),
+)
+/** Elements that are no text and break the line of text they stand in. */
+const objectTags = new Set([
+  'img',
+  'iframe',
+  'video',
+  'audio',
+  'object',
+  'embed',
+  'applet',
+  'canvas',
+  'frame',
+  'picture',
+])
+/** Elements whose content no reader sees as text. */
+const silentTags = new Set(
+  `applet area audio base canvas datalist embed frame frameset head iframe input link map meta metadata noframes noembed noscript
+   object option param rp script select source style template textarea title track video xml defs desc symbol`.split(
+    /\s+/,
+  ),
+)
+
+/** Whether an element begins and ends a line of its own. */
+export function isBlockTag(tag: string): boolean {
+  return blockTags.has(tag)
+}
+
+/** Whether an element stands for a thing (an image, a frame), not for text. */
+export function isObjectTag(tag: string): boolean {
+  return objectTags.has(tag)
+}
+
+/** Whether an element's content was never text on the page: scripts, styles, form controls, fallbacks. */
+export function isSilentTag(tag: string): boolean {
+  return silentTags.has(tag) || tag.startsWith('w:')
+}
+
+/** The declarations of a `style` attribute, names and values in lower case. */
+export function styleOf(node: ElementNode): ReadonlyMap<string, string> {
+  const style = node.attributes['style']
+  if (style === undefined) return new Map()
+  return new Map(
+    style.split(';').flatMap((declaration) => {
+      const colon = declaration.indexOf(':')
+      if (colon < 0) return []
+      const name = declaration.slice(0, colon).trim().toLowerCase()
+      const value = declaration
+        .slice(colon + 1)
+        .replace(/!important/i, '')
+        .trim()
+        .toLowerCase()
+      return [[name, value] as const]
+    }),
+  )
+}
+
+/** Whether readers of the old page did not see an element (`legacy-format.md`: hidden elements are not text a reader saw). */
+export function isHidden(node: ElementNode): boolean {
+  if ('hidden' in node.attributes && node.attributes['hidden'] !== 'false') return true
+  if (node.tag === 'dialog' && !('open' in node.attributes)) return true
+  if (!('style' in node.attributes)) return false
+  const style = styleOf(node)
+  return (
+    style.get('display') === 'none' ||
+    ['hidden', 'collapse'].includes(style.get('visibility') ?? '') ||
+    style.get('mso-hide') === 'all'
+  )
+}
+
+/** Leaves a node out: a tree's node with everything beneath it; a piece of an HTML string by a line in the report. */
+export function dropNode(
+  node: TextNode | ElementNode,
+  code: string,
+  severity: 'error' | 'warning' | 'info',
+  message: string,
+): void {
+  if (node.own) node.slot.drop(code, severity, message)
+  else node.slot.report(code, severity, message)
+}
+
+/** The text of nodes as it stands, white space included. For messages and captions. */
+export function rawText(nodes: readonly LegacyNode[]): string {
+  return nodes
+    .map((node) =>
+      node.kind === 'text'
+        ? node.text
+        : node.kind === 'element' && !isSilentTag(node.tag)
+          ? rawText(node.children)
+          : '',
+    )
+    .join('')
+}

@@ -1,0 +1,107 @@
+import {type ElementNode, isBlockTag, type LegacyNode, rawText, styleOf} from './model.ts'
+
+/**
+ * Puts right what word processors leave behind, before anything is counted or converted:
+ * - Word's lists made of paragraphs become lists; their markers ("·", "1.") are the list's own and no text;
+ * - `q` gets the quotation marks that browsers draw;
+ * - `picture` gives way to its image.
+ */
+export function tidy(nodes: readonly LegacyNode[]): LegacyNode[] {
+  const result: LegacyNode[] = []
+  let list: {item: ElementNode; ordered: boolean}[] = []
+  const closeList = () => {
+    if (list.length > 0) result.push(wordList(list))
+    list = []
+  }
+  for (const node of nodes) {
+    if (node.kind === 'widget') {
+      closeList()
+      result.push(node)
+      continue
+    }
+    if (node.kind === 'text') {
+      if (list.length === 0 || node.text.trim() !== '') {
+        closeList()
+        result.push(node)
+      }
+      continue
+    }
+    const item = wordListItem(node)
+    if (item !== undefined) {
+      list.push(item)
+      continue
+    }
+    closeList()
+    if (isMarker(node)) continue
+    result.push(...tidyElement(node))
+  }
+  closeList()
+  return result
+}
+
+function tidyElement(node: ElementNode): LegacyNode[] {
+  const children = tidy(node.children)
+  const {slot, own} = node
+  if (node.tag === 'q') {
+    return [
+      {
+        ...node,
+        tag: 'span',
+        children: [
+          {kind: 'text', text: '“', slot, own: false},
+          ...children,
+          {kind: 'text', text: '”', slot, own: false},
+        ],
+      },
+    ]
+  }
+  if (node.tag === 'picture') {
+    const image = children.filter((child) => child.kind === 'element' && child.tag === 'img')
+    return image.length > 0 ? image : [{...node, children}]
+  }
+  return [{kind: 'element', tag: node.tag, attributes: node.attributes, children, slot, own}]
+}
+
+/** A paragraph that Word shows as a list item: `style="mso-list:l1 level2 lfo3"`. */
+function wordListItem(node: ElementNode): {item: ElementNode; ordered: boolean} | undefined {
+  if (node.tag !== 'p' || !('style' in node.attributes)) return undefined
+  const level = /level(\d+)/.exec(styleOf(node).get('mso-list') ?? '')?.[1]
+  if (level === undefined) return undefined
+  const markers: string[] = []
+  const children = tidy(withoutMarkers(node.children, markers))
+  return {
+    item: {...node, tag: 'li', attributes: {...node.attributes, 'x-level': level}, children},
+    ordered: /^\(?(\d+|[a-z]|[ivxlc]+)[.)]/i.test(markers.join('').trim()),
+  }
+}
+
+function withoutMarkers(nodes: readonly LegacyNode[], markers: string[]): LegacyNode[] {
+  return nodes.flatMap((node): LegacyNode[] => {
+    if (node.kind !== 'element') return [node]
+    if (isMarker(node)) {
+      markers.push(rawText([node]))
+      return []
+    }
+    return [{...node, children: withoutMarkers(node.children, markers)}]
+  })
+}
+
+function isMarker(node: ElementNode): boolean {
+  return node.tag === 'x-list-marker' || (!isBlockTag(node.tag) && styleOf(node).get('mso-list') === 'ignore')
+}
+
+function wordList(items: readonly {item: ElementNode; ordered: boolean}[]): ElementNode {
+  const first = items[0]?.item
+  if (first === undefined) throw new Error('A list without items was begun: this is a mistake in tidy.ts.')
+  return {
+    kind: 'element',
+    tag: 'ul',
+    attributes: {},
+    children: items.map(({item, ordered}) => ({
+      ...item,
+      attributes: {...item.attributes, 'x-list': ordered ? 'number' : 'bullet'},
+    })),
+    slot: first.slot,
+    own: false,
+  }
+}

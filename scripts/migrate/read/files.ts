@@ -1,0 +1,50 @@
+import {readdir, realpath, stat} from 'node:fs/promises'
+import path from 'node:path'
+
+/** A file to read. */
+export interface InputFile {
+  /** Absolute, symbolic links resolved. */
+  readonly path: string
+  /** As the report names it: relative to where the command was given, where it is beneath it. */
+  readonly name: string
+}
+
+/** A path that cannot be read: the command cannot run. */
+export class UnreadablePath extends Error {
+  override readonly name = 'UnreadablePath'
+}
+
+const endings = /\.(json|ndjson|jsonl)$/i
+
+/**
+ * The files under the given paths, each once, in path order. A file is taken whatever its name; of a folder, those that end in
+ * .json, .ndjson or .jsonl, at any depth. Throws `UnreadablePath`.
+ */
+export async function inputFiles(paths: readonly string[], from: string): Promise<InputFile[]> {
+  const found = new Map<string, InputFile>()
+  const add = (file: string) => {
+    const relative = path.relative(from, file)
+    found.set(file, {path: file, name: relative.startsWith('..') ? file : relative})
+  }
+  for (const given of paths) {
+    const resolved = path.resolve(from, given)
+    try {
+      const real = await realpath(resolved)
+      if ((await stat(real)).isFile()) add(real)
+      else for (const file of await filesIn(real)) add(file)
+    } catch (error) {
+      throw new UnreadablePath(`${given} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  return [...found.values()].sort((one, other) => (one.path < other.path ? -1 : 1))
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, {withFileTypes: true, recursive: true})
+  return entries
+    .filter(
+      (entry) =>
+        entry.isFile() && endings.test(entry.name) && !/(^|\/)(node_modules|\.git)(\/|$)/.test(entry.parentPath),
+    )
+    .map((entry) => path.join(entry.parentPath, entry.name))
+}

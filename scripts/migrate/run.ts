@@ -1,0 +1,127 @@
+import type {MigrationReport} from '@apothecary/shared/types/legacy/report.ts'
+import pLimit from 'p-limit'
+import {articleIdOf} from './article/identity.ts'
+import {duplicateArticle, failedArticle, type MigratedArticle, migrateArticle} from './article/migrateArticle.ts'
+import {surveyArticle} from './article/survey.ts'
+import {type ReadArticle, readArticles} from './read/articles.ts'
+import type {InputFile} from './read/files.ts'
+import {type Outcome, ReportBuilder} from './report.ts'
+import type {WidgetMigration} from './widgets/define.ts'
+import {WinnersIndex} from './winnersIndex.ts'
+
+/** Where converted articles go. */
+export interface Store {
+  /** Learns what is stored of the articles to come, in one go. */
+  prepare(articles: readonly MigratedArticle[]): Promise<void>
+  /** Writes one article, with its documents, in one transaction. Adds to the article's ledger what it has to say. */
+  write(article: MigratedArticle): Promise<Outcome>
+  /** Ends the run. */
+  finish(): Promise<void>
+}
+
+export interface RunOptions {
+  readonly files: readonly InputFile[]
+  readonly formats: ReadonlyMap<string, WidgetMigration>
+  readonly store: Store
+  readonly dryRun: boolean
+  readonly limit: number
+  readonly concurrency: number
+  readonly now: () => Date
+  readonly onTotal: (total: number) => void
+  readonly onArticle: (done: number) => void
+}
+
+/** How many articles are converted and looked up together. */
+const batchSize = 40
+
+/**
+ * Imports legacy articles. Reads the input twice (three times where copies of something shared differ): first to learn which
+ * copies count, then to convert and write, a batch at a time, so that memory does not grow with the input.
+ */
+export async function runMigration(options: RunOptions): Promise<MigrationReport> {
+  const report = new ReportBuilder(options.now(), options.dryRun)
+  const index = new WinnersIndex(options.formats)
+  let total = 0
+  for await (const {read, order} of articles(options)) {
+    index.add(read, order)
+    total += 1
+  }
+  options.onTotal(total)
+  if (index.decide()) for await (const {read, order} of articles(options)) index.keep(read, order)
+
+  const limit = pLimit(options.concurrency)
+  let done = 0
+  let batch: {readonly order: number; readonly article: MigratedArticle}[] = []
+  const flush = async () => {
+    const current = batch
+    batch = []
+    await options.store.prepare(current.map(({article}) => article))
+    await Promise.all(
+      current.map(({order, article}) =>
+        limit(async () => {
+          const outcome = await store(options.store, article)
+          report.add(order, outcome, article.ledger, article.fields)
+          done += 1
+          options.onArticle(done)
+        }),
+      ),
+    )
+  }
+  for await (const {read, order} of articles(options)) {
+    batch.push({order, article: convert(read, order, index, options.formats)})
+    if (batch.length >= batchSize) await flush()
+  }
+  await flush()
+  await options.store.finish()
+  return report.finish(options.now())
+}
+
+async function* articles(
+  options: Pick<RunOptions, 'files' | 'limit'>,
+): AsyncGenerator<{readonly read: ReadArticle; readonly order: number}> {
+  let order = 0
+  for (const file of options.files) {
+    for await (const read of readArticles(file)) {
+      if (order >= options.limit) return
+      yield {read, order}
+      order += 1
+    }
+  }
+}
+
+function convert(
+  read: ReadArticle,
+  order: number,
+  index: WinnersIndex,
+  formats: RunOptions['formats'],
+): MigratedArticle {
+  const id = articleIdOf(read.value) ?? ''
+  const input = {value: read.value, file: read.file, line: read.line, id}
+  if (read.error !== undefined) return failedArticle(input, {path: '', code: 'malformed-file', message: read.error})
+  const {fault} = surveyArticle(read.value, order, new Map())
+  if (fault !== undefined) return failedArticle(input, fault)
+  const rival = index.rivalOf(id, order)
+  if (rival !== undefined) return duplicateArticle(input, rival)
+  const article = migrateArticle({
+    ...input,
+    formats,
+    winnerOf: (node, identity, compared) => index.widgetWinner(node, identity, compared, order),
+    personWinner: (key, slot) => index.personWinner(key, slot, order),
+  })
+  const sharers = index.sharersOfPath(read.value, id)
+  if (sharers.length > 0) {
+    article.ledger.report({
+      path: 'canonicalPath',
+      code: 'duplicate-path',
+      severity: 'warning',
+      message: `The path is also that of article ${sharers.join(', ')}: only one of them can be reached`,
+    })
+  }
+  return article
+}
+
+async function store(target: Store, article: MigratedArticle): Promise<Outcome> {
+  const outcome = article.documents.length === 0 ? 'failed' : await target.write(article)
+  // A duplicate is written, as a `legacyWidget`; the article as such is not.
+  return article.documentId === undefined ? 'failed' : outcome
+}

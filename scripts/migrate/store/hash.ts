@@ -1,0 +1,16 @@
+import {createHash} from 'node:crypto'
+import {isObject} from '../account/values.ts'
+
+/** A fingerprint of a text: 32 hexadecimal digits of SHA-256. */
+export function fingerprint(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32)
+}
+
+/** A value as JSON with its keys in order, so that equal values read the same. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    isObject(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  )
+}

@@ -1,0 +1,130 @@
+import {readNumber, readString} from '../account/loose.ts'
+import type {Slot} from '../account/slot.ts'
+import type {ElementNode} from '../nodes/model.ts'
+import {safeAddress} from './address.ts'
+import {readPlain} from './plain.ts'
+import type {PortableObject} from './portable.ts'
+
+/**
+ * A picture before it was fetched: its address and size on the old site stand in `source`. `images/resolve.ts` puts the
+ * uploaded asset in its place; where it cannot, the picture stays as it is (`legacy-format.md`, Images).
+ */
+export interface ContentImage extends PortableObject {
+  readonly _type: 'contentImage'
+  readonly source: {readonly url: string; readonly width?: number; readonly height?: number}
+}
+
+interface Described {
+  readonly alt?: string | undefined
+  readonly width?: number | undefined
+  readonly height?: number | undefined
+  readonly caption?: string | undefined
+  readonly credit?: string | undefined
+}
+
+/** The picture of an `img` element; undefined, with a line in the report, if it has no address or an unsafe one. */
+export function imageOfElement(node: ElementNode): ContentImage | undefined {
+  const {ledger} = node.slot
+  ledger.images.source += 1
+  const {attributes} = node
+  const raw = addressesOf(attributes).find((address) => address.trim() !== '')
+  const alt = attributes['alt']?.replace(/\s+/g, ' ').trim()
+  if (raw === undefined) {
+    node.slot.report(
+      'image-without-address',
+      'warning',
+      `A picture without an address was left out${alt ? `: ${alt}` : ''}`,
+    )
+    return undefined
+  }
+  const image = contentImage(
+    raw,
+    {alt, width: pixels(attributes['width']), height: pixels(attributes['height'])},
+    node.slot,
+  )
+  if (image === undefined && node.own) ledger.mark(node.slot.holder, node.slot.key, 'dropped')
+  return image
+}
+
+/** A picture of fields: its address, and what the data says about it. */
+export function readImage(
+  src: Slot,
+  about: {
+    readonly alt?: Slot | undefined
+    readonly width?: Slot | undefined
+    readonly height?: Slot | undefined
+    readonly caption?: Slot | undefined
+    readonly credit?: Slot | undefined
+  } = {},
+): ContentImage | undefined {
+  const raw = readString(src)
+  const described: Described = {
+    alt: about.alt && readPlain(about.alt, 'unseen'),
+    width: about.width && readNumber(about.width),
+    height: about.height && readNumber(about.height),
+    caption: about.caption && readPlain(about.caption),
+    credit: about.credit && readPlain(about.credit),
+  }
+  if (raw === undefined) {
+    for (const slot of Object.values(about)) {
+      if (slot !== undefined && !slot.absent)
+        slot.drop('image-without-address', 'warning', 'There is no picture that this belongs to; left out')
+    }
+    return undefined
+  }
+  src.ledger.images.source += 1
+  const image = contentImage(raw, described, src)
+  // The line about the unsafe address covers the address; what belongs to the picture goes with it.
+  if (image === undefined)
+    for (const slot of [src, ...Object.values(about)]) if (slot?.value !== undefined) dropQuietly(slot, src)
+  return image
+}
+
+function dropQuietly(slot: Slot, src: Slot): void {
+  src.ledger.mark(slot.holder, slot.key, 'dropped')
+  if (slot !== src && !slot.absent) slot.report('image-dropped', 'info', 'It belongs to a picture that was left out')
+}
+
+function contentImage(
+  raw: string,
+  {alt, width, height, caption, credit}: Described,
+  slot: Slot,
+): ContentImage | undefined {
+  const url = safeAddress(raw)
+  if (url === undefined || /^(mailto|tel|sms):/i.test(url)) {
+    slot.report(
+      'unsafe-url',
+      'warning',
+      `The address of the picture “${alt ?? ''}” could run code: the picture was left out`,
+    )
+    return undefined
+  }
+  if (alt === undefined || alt === '') {
+    slot.report('missing-alt', 'warning', `The picture ${url} has no alternative text: write one`)
+  }
+  slot.ledger.images.converted += 1
+  return {
+    _type: 'contentImage',
+    ...(alt === undefined || alt === '' ? {} : {alt}),
+    ...(caption === undefined ? {} : {caption}),
+    ...(credit === undefined ? {} : {credit}),
+    source: {
+      url: url.startsWith('//') ? `https:${url}` : url,
+      ...(width === undefined ? {} : {width}),
+      ...(height === undefined ? {} : {height}),
+    },
+  }
+}
+
+/** Where the picture may be: pages that load pictures late put the address elsewhere, and a placeholder in `src`. */
+function addressesOf(attributes: Readonly<Record<string, string>>): string[] {
+  const src = attributes['src'] ?? ''
+  const late = ['data-src', 'data-lazy-src', 'data-original'].map((name) => attributes[name] ?? '')
+  const sets = ['data-srcset', 'srcset'].map((name) => attributes[name]?.trim().split(/[\s,]+/)[0] ?? '')
+  return /^data:/i.test(src.trim()) ? [...late, ...sets, src] : [src, ...late, ...sets]
+}
+
+function pixels(value: string | undefined): number | undefined {
+  const number = Number.parseFloat(value ?? '')
+  return Number.isFinite(number) && number > 0 && !(value ?? '').includes('%') ? number : undefined
+}

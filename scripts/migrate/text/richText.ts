@@ -1,0 +1,48 @@
+import {readString} from '../account/loose.ts'
+import type {Slot} from '../account/slot.ts'
+import {nodesFromHtml} from '../nodes/fromHtml.ts'
+import type {LegacyNode} from '../nodes/model.ts'
+import {dropNode} from '../nodes/model.ts'
+import {hasMarkup} from './entities.ts'
+import {imageOfElement} from './image.ts'
+import {convertedCharacters, sourceCharacters} from './measure.ts'
+import type {PortableBlock} from './portable.ts'
+import {toBlocks} from './toBlocks.ts'
+
+/** Reads a field that is rich text in Sanity: HTML, or plain text, which becomes a paragraph. undefined: absent, unreadable or empty. */
+export function readRichText(slot: Slot): readonly PortableBlock[] | undefined {
+  const raw = readString(slot)
+  if (raw === undefined) return undefined
+  const nodes: readonly LegacyNode[] = hasMarkup(raw)
+    ? nodesFromHtml(raw, slot)
+    : [{kind: 'text', text: raw, slot, own: false}]
+  const {ledger} = slot
+  const blocks = toBlocks(nodes, {
+    target: 'richText',
+    links: ledger.links,
+    image: imageOfElement,
+    widget: (node) => {
+      // Its leaves stay untaken, so that they are kept with the article and reported one by one.
+      node.slot.report(
+        'widget-in-field',
+        'warning',
+        'A widget inside a field of another: kept with the imported article, not shown',
+      )
+      ledger.widgets.read += 1
+      ledger.widgets.invalid += 1
+      return {inline: false, objects: []}
+    },
+    frame: (node) => {
+      dropNode(
+        node,
+        'frame-dropped',
+        'warning',
+        `The field holds no embedded pages: ${node.attributes['src'] ?? 'one without an address'} was left out`,
+      )
+      return []
+    },
+  })
+  ledger.text.source += sourceCharacters(nodes)
+  ledger.text.converted += convertedCharacters(blocks)
+  return blocks.length === 0 ? undefined : blocks
+}

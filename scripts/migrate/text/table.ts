@@ -1,0 +1,117 @@
+import {type ElementNode, isHidden, type LegacyNode} from '../nodes/model.ts'
+import {visibleText} from './measure.ts'
+import type {PortableBlock, PortableObject} from './portable.ts'
+
+interface Cell {
+  readonly header: boolean
+  readonly content: readonly PortableBlock[]
+}
+
+/**
+ * Turns a `table` element into the stored table: rows of cells of prose, every row as long as the longest. A cell that spanned several rows or
+ * columns keeps its first place; the others stay empty.
+ *
+ * @param convert turns a cell's nodes into rich text
+ */
+export function toTable(
+  table: ElementNode,
+  convert: (nodes: readonly LegacyNode[]) => readonly PortableBlock[],
+): {
+  readonly value: PortableObject | undefined
+  readonly caption: ElementNode | undefined
+  readonly cells: readonly PortableBlock[]
+} {
+  const parts = partsOf(table)
+  const grid: (Cell | undefined)[][] = parts.rows.map(() => [])
+  let spans = 0
+  parts.rows.forEach((row, rowIndex) => {
+    let column = 0
+    for (const cell of row) {
+      const line = grid[rowIndex]
+      if (line === undefined) break
+      while (line[column] !== undefined) column += 1
+      const columns = spanOf(cell, 'colspan')
+      const rows = Math.min(spanOf(cell, 'rowspan'), grid.length - rowIndex)
+      if (columns > 1 || rows > 1) spans += 1
+      for (let down = 0; down < rows; down += 1) {
+        const target = grid[rowIndex + down]
+        for (let across = 0; across < columns; across += 1) {
+          if (target !== undefined) target[column + across] = {header: isHeader(cell), content: []}
+        }
+      }
+      line[column] = {header: isHeader(cell), content: convert(cell.children)}
+      column += columns
+    }
+  })
+  if (spans > 0) {
+    table.slot.report(
+      'table-span',
+      'warning',
+      `${spans} cells of the table spanned several rows or columns: the content stands in the first`,
+    )
+  }
+  const width = Math.max(0, ...grid.map((row) => row.length))
+  const rows = grid
+    .filter((row) => row.length > 0)
+    .map((row) => ({
+      _type: 'tableRow',
+      cells: Array.from({length: width}, (_, column) => {
+        const cell = row[column]
+        return {
+          _type: 'tableCell',
+          header: cell?.header ?? false,
+          ...(cell === undefined || cell.content.length === 0 ? {} : {content: cell.content}),
+        }
+      }),
+    }))
+  const caption = parts.caption === undefined ? '' : visibleText(parts.caption.children).replace(/\s+/g, ' ').trim()
+  return {
+    value: rows.length === 0 ? undefined : {_type: 'table', ...(caption === '' ? {} : {caption}), rows},
+    caption: parts.caption,
+    cells: grid.flatMap((row) => row.flatMap((cell) => cell?.content ?? [])),
+  }
+}
+
+function partsOf(table: ElementNode): {readonly caption: ElementNode | undefined; readonly rows: ElementNode[][]} {
+  let caption: ElementNode | undefined
+  const rows: ElementNode[][] = []
+  const read = (nodes: readonly LegacyNode[]) => {
+    for (const node of nodes) {
+      if (node.kind !== 'element') {
+        if (node.kind === 'widget' || node.text.trim() !== '') rows.push([strayCell(node)])
+        continue
+      }
+      if (isHidden(node)) {
+        // Left to the caller's walk, which reports it, as a cell of its own that comes out empty.
+        rows.push([strayCell(node)])
+        continue
+      }
+      if (node.tag === 'caption' && caption === undefined) caption = node
+      else if (node.tag === 'tr') rows.push(node.children.flatMap(cellsOf))
+      else if (/^(thead|tbody|tfoot)$/.test(node.tag)) read(node.children)
+      else if (!/^(colgroup|col)$/.test(node.tag)) rows.push([strayCell(node)])
+    }
+  }
+  read(table.children)
+  return {caption, rows: rows.filter((row) => row.length > 0)}
+}
+
+function cellsOf(node: LegacyNode): ElementNode[] {
+  if (node.kind === 'element' && (node.tag === 'td' || node.tag === 'th')) return [node]
+  if (node.kind === 'text' && node.text.trim() === '') return []
+  return [strayCell(node)]
+}
+
+/** What stands in a table outside its cells gets a cell of its own, so that it is not lost. */
+function strayCell(node: LegacyNode): ElementNode {
+  return {kind: 'element', tag: 'td', attributes: {}, children: [node], slot: node.slot, own: false}
+}
+
+function isHeader(cell: ElementNode): boolean {
+  return cell.tag === 'th' || 'scope' in cell.attributes
+}
+
+function spanOf(cell: ElementNode, name: 'colspan' | 'rowspan'): number {
+  const span = Number(cell.attributes[name] ?? '1')
+  return Number.isInteger(span) && span > 1 ? Math.min(span, 100) : 1
+}

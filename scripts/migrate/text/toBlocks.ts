@@ -1,0 +1,384 @@
+import type {Pair} from '../account/ledger.ts'
+import {
+  dropNode,
+  type ElementNode,
+  isHidden,
+  type LegacyNode,
+  rawText,
+  styleOf,
+  type WidgetNode,
+} from '../nodes/model.ts'
+import {isDataImage, safeAddress} from './address.ts'
+import {BlockBuilder, type ListItem, type TextFormat} from './builder.ts'
+import {formattingTags, headingStyle, kindOf} from './elements.ts'
+import {figureCaption, imagesIn} from './figure.ts'
+import {marksWithin} from './marks.ts'
+import {visibleText} from './measure.ts'
+import type {Annotation, PortableBlock, PortableObject} from './portable.ts'
+import {toTable} from './table.ts'
+
+/** What the walk needs from outside. */
+export interface BlockContext {
+  /** `body` holds everything; `richText`, the prose inside widgets, holds no tables, dividers or widgets. */
+  readonly target: 'body' | 'richText'
+  readonly links: Pair
+  /** The picture of an `img`; undefined if there is none to keep. Counts and reports. */
+  image(node: ElementNode): PortableObject | undefined
+  /** What a widget becomes; reports what it cannot keep. `inline`: an object inside the line of text. */
+  widget(node: WidgetNode): {readonly inline: boolean; readonly objects: readonly PortableObject[]}
+  /** What a frame (iframe, video, audio) becomes. */
+  frame(node: ElementNode): readonly PortableObject[]
+}
+
+interface State extends TextFormat {
+  readonly link: Annotation | undefined
+  readonly listLevel: number
+  readonly listType: ListItem['listItem'] | undefined
+}
+
+const plainState: State = {
+  style: 'normal',
+  item: undefined,
+  marks: new Set(),
+  annotations: [],
+  preformatted: false,
+  link: undefined,
+  listLevel: 0,
+  listType: undefined,
+}
+
+/**
+ * Turns nodes into Portable Text. Everything that readers saw is in the result, in its order; what Portable Text cannot hold is reported
+ * at the node's path.
+ */
+export function toBlocks(nodes: readonly LegacyNode[], context: BlockContext): readonly PortableBlock[] {
+  const walk = new Walk(context)
+  walk.visit(nodes, plainState)
+  return walk.finish()
+}
+
+class Walk {
+  readonly #context: BlockContext
+  readonly #builder: BlockBuilder
+  readonly #links = new Map<Annotation, ElementNode>()
+  readonly #anchors = new Map<Annotation, ElementNode>()
+
+  constructor(context: BlockContext) {
+    this.#context = context
+    this.#builder = new BlockBuilder(new Set())
+  }
+
+  finish(): readonly PortableBlock[] {
+    this.#builder.close()
+    for (const [link, node] of this.#links) {
+      if (this.#builder.used.has(link)) this.#context.links.converted += 1
+      else {
+        const what =
+          imagesIn(node.children).length > 0
+            ? 'around a picture cannot be kept: the picture stays'
+            : 'has no text and was left out'
+        node.slot.report('empty-link', 'warning', `The link to ${String(link.fields['href'])} ${what}`)
+      }
+    }
+    for (const anchor of this.#builder.danglingAnchors) {
+      this.#anchors
+        .get(anchor)
+        ?.slot.report('anchor-dropped', 'info', `No text follows the jump target “${String(anchor.fields['id'])}”`)
+    }
+    return this.#builder.blocks
+  }
+
+  visit(nodes: readonly LegacyNode[], state: State): void {
+    for (const node of nodes) {
+      if (node.kind === 'text') this.#builder.text(node.text, state)
+      else if (node.kind === 'widget') this.#widget(node, state)
+      else if (isHidden(node))
+        dropNode(node, 'hidden-element', 'info', `Readers did not see this: ${excerpt(rawText([node]))}`)
+      else this.#element(node, state)
+    }
+  }
+
+  #widget(node: WidgetNode, state: State): void {
+    const {inline, objects} = this.#context.widget(node)
+    for (const object of objects) {
+      if (inline && this.#context.target === 'body') this.#builder.inlineObject(object, state)
+      else this.#builder.add(object)
+    }
+  }
+
+  #element(node: ElementNode, outer: State): void {
+    const builder = this.#builder
+    const {target} = this.#context
+    const kind = kindOf(node.tag)
+    if (kind === 'control')
+      return dropNode(
+        node,
+        'form-control',
+        'warning',
+        `A form field (${node.tag}) was left out: Portable Text has no forms`,
+      )
+    if (kind === 'unsafe') return dropNode(node, 'unsafe-element', 'warning', `A ${node.tag} element was left out`)
+    if (kind === 'silent')
+      return dropNode(node, 'silent-element', 'info', `A ${node.tag} element was left out: readers did not see it`)
+    if (formattingTags.has(node.tag)) {
+      node.slot.note(
+        'formatting-dropped',
+        'info',
+        'The text stays; the looks or meaning of these elements have no place in Portable Text',
+        node.tag,
+      )
+    }
+    if (kind === 'break') return builder.lineBreak()
+    if (kind === 'nothing') return
+    if (kind === 'rule') return this.#rule(node)
+    if (kind === 'image') return this.#image(node)
+    if (kind === 'frame') return void this.#context.frame(node).forEach((object) => builder.add(object))
+    const state = this.#annotated(node, outer)
+    const marks = marksWithin(node, state.marks, state.link !== undefined)
+    switch (kind) {
+      case 'heading': {
+        const level = Number(node.tag.slice(1))
+        const style = headingStyle(level, target)
+        if (style !== node.tag)
+          node.slot.note(
+            'heading-level',
+            'info',
+            'Headings were moved to a level that the field has',
+            `${node.tag} → ${style}`,
+          )
+        return this.#block(node.children, {...state, marks, style: state.item === undefined ? style : state.style})
+      }
+      case 'quote':
+        return this.#block(node.children, {...state, marks, style: 'blockquote'})
+      case 'list':
+        return this.#list(node, {...state, marks})
+      case 'item':
+        return this.#item(node, {...state, marks})
+      case 'definition':
+        return this.#block(node.children, {...state, marks: new Set([...marks, 'strong'])})
+      case 'pre':
+        return this.#block(node.children, {...state, marks, preformatted: true})
+      case 'figure':
+        return this.#figure(node, {...state, marks})
+      case 'table':
+        return this.#table(node, {...state, marks})
+      case 'anchor':
+        return this.visit(node.children, this.#linked(node, {...state, marks}))
+      case 'block':
+        if (node.children.length === 0 && node.own && node.tag === 'p') {
+          return dropNode(node, 'empty-paragraph', 'info', 'An empty paragraph was left out')
+        }
+        return this.#block(node.children, {...state, marks})
+      case 'inline':
+      case 'mark':
+        return this.visit(node.children, {...state, marks})
+      case 'unknown':
+        node.slot.report(
+          'unknown-element',
+          'warning',
+          `Portable Text has no “${node.tag}”: its text stays, the element goes`,
+        )
+        return node.tag === 'marquee' || node.tag === 'form' || node.tag === 'svg'
+          ? this.#block(node.children, {...state, marks})
+          : this.visit(node.children, {...state, marks})
+      default:
+        return kind satisfies never
+    }
+  }
+
+  #block(children: readonly LegacyNode[], state: State): void {
+    this.#builder.boundary(state.item)
+    this.visit(children, state)
+    this.#builder.boundary(state.item)
+  }
+
+  #list(node: ElementNode, state: State): void {
+    const ordered = node.tag === 'ol'
+    const start = Number(node.attributes['start'] ?? '1')
+    if (ordered && (start !== 1 || 'reversed' in node.attributes)) {
+      node.slot.report(
+        'list-attribute',
+        'warning',
+        'The list counted from another number, or backwards: it now counts from 1',
+      )
+    }
+    this.#builder.close()
+    this.visit(node.children, {
+      ...state,
+      item: undefined,
+      listLevel: state.listLevel + 1,
+      listType: ordered ? 'number' : 'bullet',
+    })
+    this.#builder.close()
+  }
+
+  #item(node: ElementNode, state: State): void {
+    const level = Number(node.attributes['x-level'] ?? Math.max(state.listLevel, 1))
+    const listItem =
+      node.attributes['x-list'] === 'number'
+        ? 'number'
+        : node.attributes['x-list'] === 'bullet'
+          ? 'bullet'
+          : (state.listType ?? 'bullet')
+    const style = state.style === 'blockquote' ? 'blockquote' : 'normal'
+    this.#builder.close()
+    this.visit(node.children, {...state, style, item: {listItem, level}, listLevel: Math.max(state.listLevel, 1)})
+    this.#builder.close()
+  }
+
+  /** The language and the jump targets that an element sets. English, left to right, is the site's own. */
+  #annotated(node: ElementNode, state: State): State {
+    const id = node.attributes['id'] ?? (node.tag === 'a' ? node.attributes['name'] : undefined)
+    if (id !== undefined && id.trim() !== '' && !/^(docs-internal-guid|_GoBack)/.test(id)) {
+      const anchor: Annotation = {_type: 'anchor', fields: {id: id.trim().replace(/\s+/g, '-')}}
+      this.#anchors.set(anchor, node)
+      this.#builder.anchor(anchor)
+    }
+    const lang = (node.attributes['lang'] ?? node.attributes['xml:lang'])?.trim()
+    const dir = (node.attributes['dir'] ?? styleOf(node).get('direction'))?.trim().toLowerCase()
+    const foreign = lang !== undefined && lang !== '' && !/^en\b/i.test(lang)
+    const rightToLeft = dir === 'rtl'
+    const outer = state.annotations.find((annotation) => annotation._type === 'language')
+    if (!foreign && !rightToLeft && !(outer !== undefined && (dir === 'ltr' || lang !== undefined))) return state
+    const language: Annotation = {
+      _type: 'language',
+      fields: {...(lang === undefined || lang === '' ? {} : {lang}), ...(dir === 'rtl' || dir === 'ltr' ? {dir} : {})},
+    }
+    return {...state, annotations: [...state.annotations.filter((annotation) => annotation !== outer), language]}
+  }
+
+  #linked(node: ElementNode, state: State): State {
+    const raw = node.attributes['href']
+    if (raw === undefined) return state
+    this.#context.links.source += 1
+    const href = safeAddress(raw)
+    if (href === undefined || isDataImage(href)) {
+      const bad = raw.trim() === '' ? 'has no address' : 'could run code'
+      node.slot.report(
+        raw.trim() === '' ? 'empty-link' : 'unsafe-url',
+        'warning',
+        `The link of “${excerpt(rawText(node.children))}” ${bad}: its text stays, the link goes`,
+      )
+      if (node.own) node.slot.ledger.mark(node.slot.child('attributes').value ?? {}, 'href', 'dropped')
+      return state
+    }
+    const title = node.attributes['title']?.trim()
+    const link: Annotation = {
+      _type: 'link',
+      fields: {
+        href,
+        ...(title === undefined || title === '' ? {} : {title}),
+        ...(node.attributes['target']?.toLowerCase() === '_blank' ? {openInNewTab: true} : {}),
+      },
+    }
+    this.#links.set(link, node)
+    return {...state, link, annotations: [...state.annotations.filter((annotation) => annotation !== state.link), link]}
+  }
+
+  #rule(node: ElementNode): void {
+    if (this.#context.target === 'body') this.#builder.add({_type: 'divider', style: 'line'})
+    else {
+      this.#builder.close()
+      dropNode(node, 'rule-dropped', 'info', 'A rule between paragraphs was left out: the field holds none')
+    }
+  }
+
+  #image(node: ElementNode): void {
+    const image = this.#context.image(node)
+    if (image !== undefined) this.#builder.add(image)
+    else this.#builder.close()
+  }
+
+  #figure(node: ElementNode, state: State): void {
+    const {caption, rest} = figureCaption(node)
+    const before = this.#builder.blocks.length
+    this.#block(rest, state)
+    if (caption === undefined) return
+    this.#builder.close()
+    const {blocks} = this.#builder
+    const index = blocks.findLastIndex(
+      (block, at) => at >= before && (block._type === 'contentImage' || block._type === 'table'),
+    )
+    const target = blocks[index]
+    if (target === undefined || target._type === 'block' || 'caption' in target)
+      return this.#block(caption.children, state)
+    const text = visibleText(caption.children).replace(/\s+/g, ' ').trim()
+    if (text === '') return
+    this.#plainCaption(caption)
+    blocks[index] = {...target, caption: text}
+  }
+
+  /** Captions are plain text. Marks and links in them are lost, and reported. */
+  #plainCaption(caption: ElementNode): void {
+    const links = elementsIn(caption.children).filter((node) => node.tag === 'a' && 'href' in node.attributes)
+    this.#context.links.source += links.length
+    for (const link of links) {
+      link.slot.report(
+        'caption-link',
+        'warning',
+        `The link to ${link.attributes['href'] ?? ''} in a caption was left out: captions are plain text`,
+      )
+    }
+    for (const node of elementsIn(caption.children)) {
+      if (kindOf(node.tag) === 'mark')
+        node.slot.note('markup-stripped', 'info', 'Captions are plain text: marks were left out', node.tag)
+    }
+  }
+
+  #table(node: ElementNode, state: State): void {
+    const moved: PortableObject[] = []
+    const inner = this.#cellContext(moved)
+    const annotations = state.annotations.filter(({_type}) => _type === 'language')
+    const table = toTable(node, (children) => {
+      const walk = new Walk(inner)
+      walk.visit(children, {...plainState, annotations})
+      return walk.finish()
+    })
+    if (table.caption !== undefined) this.#plainCaption(table.caption)
+    this.#builder.close()
+    if (this.#context.target === 'body') {
+      if (table.value !== undefined) this.#builder.add(table.value)
+    } else {
+      node.slot.report(
+        'table-flattened',
+        'warning',
+        'The field holds no tables: the cells became paragraphs, row by row',
+      )
+      if (table.caption !== undefined) this.#block(table.caption.children, state)
+      for (const block of table.cells) this.#builder.add(block)
+    }
+    for (const object of moved) this.#builder.add(object)
+  }
+
+  /** Cells hold prose only. What they cannot hold goes after the table. */
+  #cellContext(moved: PortableObject[]): BlockContext {
+    const outer = this.#context
+    const move = (node: ElementNode | WidgetNode, objects: readonly PortableObject[]) => {
+      if (objects.length > 0)
+        node.slot.report('widget-moved', 'warning', 'A table cell holds no widgets: it now stands after the table')
+      moved.push(...objects)
+    }
+    return {
+      target: 'richText',
+      links: outer.links,
+      image: (node) => outer.image(node),
+      widget: (node) => {
+        move(node, outer.widget(node).objects)
+        return {inline: false, objects: []}
+      },
+      frame: (node) => {
+        move(node, outer.frame(node))
+        return []
+      },
+    }
+  }
+}
+
+function elementsIn(nodes: readonly LegacyNode[]): ElementNode[] {
+  return nodes.flatMap((node) => (node.kind === 'element' ? [node, ...elementsIn(node.children)] : []))
+}
+
+function excerpt(text: string): string {
+  const folded = text.replace(/\s+/g, ' ').trim()
+  return folded.length > 120 ? `${folded.slice(0, 119)}…` : folded
+}

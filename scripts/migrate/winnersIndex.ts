@@ -1,0 +1,141 @@
+import {Ledger} from './account/ledger.ts'
+import {Slot} from './account/slot.ts'
+import type {WinningWidget} from './article/conversion.ts'
+import type {WinningPerson} from './article/person.ts'
+import {type Survey, surveyArticle, widgetKey} from './article/survey.ts'
+import {addCopy, outranks, type Shared} from './article/winners.ts'
+import type {WidgetNode} from './nodes/model.ts'
+import type {ReadArticle} from './read/articles.ts'
+import type {WidgetMigration} from './widgets/define.ts'
+
+interface Rank {
+  readonly time: number
+  readonly article: number
+  readonly ordinal: number
+}
+
+/** Which article, person and widget copy counts, whatever the reading order (`legacy-format.md`, "Identity and conflicts"). */
+export class WinnersIndex {
+  readonly #formats: ReadonlyMap<string, WidgetMigration>
+  readonly #articles = new Map<string, Rank & {readonly file: string; readonly line: number | undefined}>()
+  readonly #paths = new Map<string, string[]>()
+  #found: {
+    readonly articleId: string
+    readonly article: number
+    readonly survey: Pick<Survey, 'widgets' | 'people'>
+  }[] = []
+  readonly #widgets = new Map<string, Shared>()
+  readonly #people = new Map<string, Shared>()
+  readonly #widgetValues = new Map<string, WinningWidget>()
+  readonly #personValues = new Map<string, WinningPerson>()
+
+  constructor(formats: ReadonlyMap<string, WidgetMigration>) {
+    this.#formats = formats
+  }
+
+  /** The first pass: takes note of an article. */
+  add(read: ReadArticle, article: number): void {
+    if (read.error !== undefined) return
+    const survey = surveyArticle(read.value, article, this.#formats)
+    if (survey.id === undefined || survey.fault !== undefined) return
+    const rank = {time: survey.time, article, ordinal: 0, file: read.file, line: read.line}
+    const known = this.#articles.get(survey.id)
+    if (known === undefined || outranks(rank, known)) this.#articles.set(survey.id, rank)
+    // Only fingerprints are kept: the nodes themselves would be the whole input.
+    this.#found.push({
+      articleId: survey.id,
+      article,
+      survey: {
+        widgets: survey.widgets.map(({key, copy, value}) => ({key, copy, value: {...emptyNode, format: value.format}})),
+        people: survey.people.map(({key, copy}) => ({key, copy, value: undefined})),
+      },
+    })
+    const path = pathOf(read.value)
+    this.#paths.set(path, [...new Set([...(this.#paths.get(path) ?? []), survey.id])])
+  }
+
+  /** Ends the first pass. Returns whether any copies differ, so that the winners' contents are needed: see `keep`. */
+  decide(): boolean {
+    for (const {articleId, article, survey} of this.#found) {
+      if (this.#articles.get(articleId)?.article !== article) continue
+      for (const {key, copy} of survey.widgets) this.#widgets.set(key, addCopy(this.#widgets.get(key), copy))
+      for (const {key, copy} of survey.people) this.#people.set(key, addCopy(this.#people.get(key), copy))
+    }
+    this.#found = []
+    for (const map of [this.#widgets, this.#people])
+      for (const [key, shared] of map) if (!shared.differs) map.delete(key)
+    return this.#widgets.size > 0 || this.#people.size > 0
+  }
+
+  /** The pass between, where copies differ: keeps the contents of those that won. */
+  keep(read: ReadArticle, article: number): void {
+    if (read.error !== undefined) return
+    const survey = surveyArticle(read.value, article, this.#formats)
+    if (survey.id === undefined || survey.fault !== undefined) return
+    for (const {key, copy, value} of survey.widgets) {
+      const winner = this.#widgets.get(key)?.winner
+      if (winner?.article === article && winner.position === copy.position) {
+        this.#widgetValues.set(key, {node: value, articleId: survey.id, time: survey.time})
+      }
+    }
+    for (const {key, copy, value} of survey.people) {
+      const winner = this.#people.get(key)?.winner
+      if (winner?.article !== article || winner.position !== copy.position) continue
+      const slot = Slot.of(new Ledger(read.file, survey.id), value, copy.position)
+      this.#personValues.set(key, {value, slot, articleId: survey.id, time: survey.time})
+    }
+  }
+
+  /** Whether an article is the one that counts of those with its id; if not, where that one is. */
+  rivalOf(id: string, article: number): string | undefined {
+    const winner = this.#articles.get(id)
+    if (winner === undefined || winner.article === article) return undefined
+    return winner.line === undefined ? winner.file : `${winner.file} line ${winner.line}`
+  }
+
+  /** The other articles that have the path of this one. */
+  sharersOfPath(value: unknown, id: string): readonly string[] {
+    return (this.#paths.get(pathOf(value)) ?? []).filter((other) => other !== id)
+  }
+
+  /** The copy whose content a widget takes; undefined where its own counts. */
+  widgetWinner(
+    node: WidgetNode,
+    identity: string,
+    compared: 'content' | 'whole',
+    article: number,
+  ): WinningWidget | undefined {
+    const key = widgetKey(node.format, identity)
+    const shared = this.#widgets.get(key)
+    if (shared === undefined || (compared === 'content' && !shared.contentDiffers)) return undefined
+    if (shared.winner.article === article && shared.winner.position === node.position) return undefined
+    return this.#widgetValues.get(key)
+  }
+
+  personWinner(key: string, slot: Slot, article: number): WinningPerson | undefined {
+    const shared = this.#people.get(key)
+    if (shared === undefined || (shared.winner.article === article && shared.winner.position === slot.path))
+      return undefined
+    const winner = this.#personValues.get(key)
+    // Each reading takes leaves, so each has its own account.
+    return winner === undefined ? undefined : {...winner, slot: Slot.of(new Ledger('', winner.articleId), winner.value)}
+  }
+}
+
+const nothing = Slot.of(new Ledger('', ''), undefined)
+const emptyNode: WidgetNode = {
+  kind: 'widget',
+  format: '',
+  id: undefined,
+  position: '',
+  slot: nothing,
+  data: nothing,
+  html: undefined,
+  children: [],
+}
+
+function pathOf(value: unknown): string {
+  const path =
+    typeof value === 'object' && value !== null && 'canonicalPath' in value ? String(value.canonicalPath).trim() : ''
+  return `/${path.replace(/^\/+|\/+$/g, '')}`
+}
