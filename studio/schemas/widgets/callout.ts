@@ -1,0 +1,187 @@
+import {BulbOutlineIcon} from '@sanity/icons/BulbOutline'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+import {socialProofIconNames} from '@apothecary/shared/types/socialProofIconNames.ts'
+import {legacyField} from '../objects/legacyOrigin.ts'
+
+type Item = Readonly<Record<string, unknown>> | undefined
+
+const isOn = (parent: unknown, name: string): boolean => (parent as Item)?.[name] === true
+
+const icons = {list: [...socialProofIconNames]}
+
+/** One box of a call-out (doc 1 §3, doc 2 §3). */
+export const calloutItem = defineType({
+  name: 'calloutItem',
+  title: 'Box',
+  type: 'object',
+  groups: [
+    {name: 'content', title: 'Content', default: true},
+    {name: 'kind', title: 'Kind'},
+    {name: 'reports', title: 'Reports'},
+  ],
+  fields: [
+    defineField({
+      name: 'headerTitle',
+      title: 'Heading',
+      description: 'What the box is about, in a few words.',
+      type: 'string',
+      group: 'content',
+      validation: (rule) => rule.required().error('Give the box a heading.'),
+    }),
+    defineField({
+      name: 'headerIcon',
+      title: 'Icon',
+      description: 'Stands beside the heading.',
+      type: 'string',
+      options: icons,
+      group: 'content',
+    }),
+    defineField({
+      name: 'content',
+      title: 'Text',
+      description: 'One or two short paragraphs.',
+      type: 'richText',
+      group: 'content',
+    }),
+    defineField({
+      name: 'list',
+      title: 'List',
+      description: 'One thought a line. Three to five work well.',
+      type: 'array',
+      of: [defineArrayMember({type: 'string'})],
+      group: 'content',
+    }),
+    defineField({
+      name: 'isBullets',
+      title: 'With bullets',
+      description: 'Puts a mark before every line of the list.',
+      type: 'boolean',
+      initialValue: true,
+      group: 'content',
+    }),
+    defineField({
+      name: 'hasOptionalIcon',
+      title: 'With a line above the heading',
+      description: 'Shows the icon and the words below, small, above the heading.',
+      type: 'boolean',
+      initialValue: false,
+      group: 'content',
+    }),
+    defineField({
+      name: 'optionalIcon',
+      title: 'Icon above the heading',
+      description: 'Stands before the words above the heading.',
+      type: 'string',
+      options: icons,
+      group: 'content',
+      hidden: ({parent}) => !isOn(parent, 'hasOptionalIcon'),
+    }),
+    defineField({
+      name: 'optionalWhisper',
+      title: 'Words above the heading',
+      description: 'Two or three words that say what kind of box this is, for example “Safety note”.',
+      type: 'string',
+      group: 'content',
+    }),
+    defineField({
+      name: 'driverType',
+      title: 'Special kind',
+      description: '“Linked articles” shows the articles below as links. Leave empty for a box of text.',
+      type: 'string',
+      options: {list: [{title: 'Linked articles', value: 'multiArticleText'}], layout: 'radio'},
+      group: 'kind',
+    }),
+    defineField({
+      name: 'articles',
+      title: 'Articles',
+      description: 'Shown as links, in this order.',
+      type: 'array',
+      of: [defineArrayMember({type: 'calloutArticle'})],
+      group: 'kind',
+      hidden: ({parent}) => (parent as Item)?.['driverType'] !== 'multiArticleText',
+    }),
+    defineField({
+      name: 'isContentSeries',
+      title: 'Points to a series',
+      description: 'Shows the series below, in its colours.',
+      type: 'boolean',
+      initialValue: false,
+      group: 'kind',
+    }),
+    defineField({
+      name: 'contentSeries',
+      title: 'Series',
+      description: 'The series that the box points to.',
+      type: 'calloutSeries',
+      group: 'kind',
+      hidden: ({parent}) => !isOn(parent, 'isContentSeries'),
+    }),
+    defineField({
+      name: 'isBrandPage',
+      title: 'Paid by a brand',
+      description: 'Marks the box “Paid partner” and shows it in the brand’s colour. On whenever money changed hands.',
+      type: 'boolean',
+      initialValue: false,
+      group: 'kind',
+    }),
+    defineField({
+      name: 'brandPage',
+      title: 'Brand',
+      description: 'How the brand looks.',
+      type: 'object',
+      group: 'kind',
+      hidden: ({parent}) => !isOn(parent, 'isBrandPage'),
+      fields: [
+        defineField({
+          name: 'brandColor',
+          title: 'Brand colour',
+          description:
+            'Behind the heading, as “#22345C”. The words on it turn light or dark so that they stay readable.',
+          type: 'string',
+          validation: (rule) =>
+            rule.regex(/^#[0-9a-fA-F]{6}$/).error('Write the colour as “#” and six digits or letters a–f.'),
+        }),
+      ],
+    }),
+    defineField({
+      name: 'campaign',
+      title: 'Campaign',
+      description: 'What reports file this box under.',
+      type: 'calloutCampaign',
+      group: 'reports',
+    }),
+  ],
+  preview: {
+    select: {title: 'headerTitle', whisper: 'optionalWhisper', line: 'list.0', isBrandPage: 'isBrandPage'},
+    prepare: ({title, whisper, line, isBrandPage}) => ({
+      title: title ?? 'Box without a heading',
+      subtitle: [isBrandPage === true ? 'Paid partner' : undefined, whisper, line].filter(Boolean).join(' · '),
+    }),
+  },
+})
+
+/** Boxes beside the text: facts, notes, series, further reading, brands (doc 1 §3, §4; doc 2 §3). */
+export const callout = defineType({
+  name: 'callout',
+  title: 'Call-out',
+  type: 'document',
+  icon: BulbOutlineIcon,
+  fields: [
+    defineField({
+      name: 'items',
+      title: 'Boxes',
+      description: 'Usually one. Several stand one below the other.',
+      type: 'array',
+      of: [defineArrayMember({type: 'calloutItem'})],
+      validation: (rule) => rule.required().min(1).error('Add a box.'),
+    }),
+    legacyField,
+  ],
+  preview: {
+    select: {title: 'items.0.headerTitle', whisper: 'items.0.optionalWhisper', second: 'items.1.headerTitle'},
+    prepare: ({title, whisper, second}) => ({
+      title: title ?? 'Call-out without a heading',
+      subtitle: [whisper, second].filter(Boolean).join(' · '),
+    }),
+  },
+})

@@ -1,0 +1,99 @@
+import {defineField, defineType} from 'sanity'
+import {colorSchemes} from '@apothecary/shared/types/colorSchemes.ts'
+import {safeUrlOrEmpty} from '../objects/productParts.ts'
+
+/** One linked article of a call-out (`legacy-format.md`: `list` of `multiArticleText`). */
+export const calloutArticle = defineType({
+  name: 'calloutArticle',
+  title: 'Article',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      description: 'As readers know the article.',
+      type: 'string',
+      validation: (rule) => rule.required().error('Give the article its title.'),
+    }),
+    defineField({
+      name: 'link',
+      title: 'Address',
+      description: 'The page, for example “/sleep/naps”.',
+      type: 'string',
+      validation: (rule) => [rule.required().error('Give the address of the article.'), rule.custom(safeUrlOrEmpty)],
+    }),
+  ],
+  preview: {select: {title: 'title', subtitle: 'link'}},
+})
+
+/** A series that a call-out points to (doc 2 §3, contentSeries). */
+export const calloutSeries = defineType({
+  name: 'calloutSeries',
+  title: 'Series',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Series',
+      description: 'The name of the series.',
+      type: 'string',
+      validation: (rule) => rule.required().error('Name the series.'),
+    }),
+    defineField({
+      name: 'link',
+      title: 'Address',
+      description: 'The page that lists the series.',
+      type: 'string',
+      validation: (rule) => rule.custom(safeUrlOrEmpty),
+    }),
+    defineField({
+      name: 'colorScheme',
+      title: 'Colours',
+      description: 'The colours of the series, the same wherever it appears.',
+      type: 'string',
+      options: {list: [...colorSchemes]},
+    }),
+    defineField({
+      name: 'icon',
+      title: 'Emblem',
+      description: 'A small square picture that stands for the series.',
+      type: 'contentImage',
+    }),
+    defineField({
+      name: 'singleAuthor',
+      title: 'One author',
+      description: 'Every part of the series is by the same author.',
+      type: 'boolean',
+      initialValue: false,
+    }),
+  ],
+  preview: {select: {title: 'title', subtitle: 'link', media: 'icon'}},
+})
+
+/** The campaign that a call-out belongs to, for reports (doc 1 §3). */
+export const calloutCampaign = defineType({
+  name: 'calloutCampaign',
+  title: 'Campaign',
+  type: 'object',
+  options: {collapsible: true, collapsed: true},
+  fields: [
+    defineField({
+      name: 'type',
+      title: 'Type',
+      description: 'For reports, for example “house” or “brand-page”.',
+      type: 'string',
+    }),
+    defineField({
+      name: 'category',
+      title: 'Category',
+      description: 'For reports, for example “sleep”.',
+      type: 'string',
+    }),
+    defineField({
+      name: 'placement',
+      title: 'Placement',
+      description: 'The name of the place in the campaign’s reports.',
+      type: 'string',
+    }),
+  ],
+})

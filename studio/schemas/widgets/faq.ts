@@ -1,0 +1,74 @@
+import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+import {legacyField} from '../objects/legacyOrigin.ts'
+
+/** One question with its answer (doc 3 §3). */
+export const faqItem = defineType({
+  name: 'faqItem',
+  title: 'Question',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'question',
+      title: 'Question',
+      description: 'As a reader would ask it.',
+      type: 'string',
+      validation: (rule) => rule.required().error('Write the question.'),
+    }),
+    defineField({
+      name: 'answer',
+      title: 'Answer',
+      description: 'Begin with the answer itself; explain after it.',
+      type: 'richText',
+      validation: (rule) => rule.required().error('Write the answer, or remove the question.'),
+    }),
+  ],
+  preview: {select: {title: 'question'}},
+})
+
+/** Questions that open and close (doc 3 §3, §4). */
+export const faq = defineType({
+  name: 'faq',
+  title: 'Questions and answers',
+  type: 'document',
+  icon: HelpCircleIcon,
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Heading',
+      description: 'Above the questions. May stay empty where the article’s own heading says it.',
+      type: 'string',
+    }),
+    defineField({
+      name: 'items',
+      title: 'Questions',
+      description: 'The most asked first.',
+      type: 'array',
+      of: [defineArrayMember({type: 'faqItem'})],
+      validation: (rule) => rule.required().min(1).error('Add a question.'),
+    }),
+    defineField({
+      name: 'initialState',
+      title: 'At first',
+      description: 'Which answers are open when the page loads. Readers open and close each as they like.',
+      type: 'string',
+      initialValue: 'collapsed',
+      options: {
+        list: [
+          {title: 'All closed', value: 'collapsed'},
+          {title: 'First one open', value: 'firstExpanded'},
+          {title: 'All open', value: 'expanded'},
+        ],
+        layout: 'radio',
+      },
+    }),
+    legacyField,
+  ],
+  preview: {
+    select: {title: 'title', first: 'items.0.question', second: 'items.1.question'},
+    prepare: ({title, first, second}) => ({
+      title: title ?? first ?? 'Questions without a heading',
+      subtitle: [title === undefined ? undefined : first, second].filter(Boolean).join(' · '),
+    }),
+  },
+})

@@ -1,0 +1,74 @@
+import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+import {legacyField} from '../objects/legacyOrigin.ts'
+
+/** A self-check with scored answers (doc 2 §3, §4, §5). Answers and scores never leave the reader's browser. */
+export const quiz = defineType({
+  name: 'quiz',
+  title: 'Quiz',
+  type: 'document',
+  icon: CheckmarkCircleIcon,
+  groups: [
+    {name: 'questions', title: 'Questions', default: true},
+    {name: 'results', title: 'Results'},
+  ],
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      description: 'What the quiz checks, for example “Two-week mood check”.',
+      type: 'string',
+      group: 'questions',
+      validation: (rule) => rule.required().error('Give the quiz a title.'),
+    }),
+    defineField({
+      name: 'questions',
+      title: 'Questions',
+      description: 'Every question has to be answered before results are shown: fewer are better.',
+      type: 'array',
+      of: [defineArrayMember({type: 'quizQuestion'})],
+      group: 'questions',
+      validation: (rule) => rule.required().min(1).error('Add a question.'),
+    }),
+    defineField({
+      name: 'scoreType',
+      title: 'Scoring',
+      description: 'What is added up.',
+      type: 'string',
+      initialValue: 'simple',
+      options: {
+        list: [
+          {title: 'One total', value: 'simple'},
+          {title: 'One total per section', value: 'multi'},
+          {title: 'Both', value: 'hybrid'},
+        ],
+        layout: 'radio',
+      },
+      group: 'results',
+      validation: (rule) => rule.required().error('Choose how the answers are scored.'),
+    }),
+    defineField({
+      name: 'results',
+      title: 'Results',
+      description: 'What the scores mean.',
+      type: 'quizResults',
+      group: 'results',
+      validation: (rule) => rule.required().error('Say what the scores mean.'),
+    }),
+    defineField({
+      name: 'disclaimerOverride',
+      title: 'Disclaimer',
+      description: 'Instead of the usual note that a screening is not a diagnosis. Leave empty for the usual one.',
+      type: 'richText',
+      group: 'results',
+    }),
+    legacyField,
+  ],
+  preview: {
+    select: {title: 'title', scoreType: 'scoreType', first: 'questions.0.question'},
+    prepare: ({title, scoreType, first}) => ({
+      title: title ?? 'Quiz without a title',
+      subtitle: [scoreType, first].filter(Boolean).join(' · '),
+    }),
+  },
+})

@@ -1,0 +1,41 @@
+import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
+import {defineField, defineType} from 'sanity'
+import {legacyField} from '../objects/legacyOrigin.ts'
+
+/** Something readers must not miss (doc 2 §2). Its words are shown even where all else fails (rulings 15). */
+export const warning = defineType({
+  name: 'warning',
+  title: 'Warning',
+  type: 'document',
+  icon: WarningOutlineIcon,
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Heading',
+      description: 'Whom it concerns, or what the danger is, for example “If you are pregnant”.',
+      type: 'string',
+    }),
+    defineField({
+      name: 'text',
+      title: 'Text',
+      description: 'What to do first, then why. Plain words, and the number to call where there is one.',
+      type: 'richText',
+      validation: (rule) => rule.required().error('Write the warning.'),
+    }),
+    legacyField,
+  ],
+  preview: {
+    select: {title: 'title', text: 'text'},
+    prepare: ({title, text}) => ({title: title ?? 'Warning', subtitle: firstWords(text)}),
+  },
+})
+
+/** The beginning of a rich text, for previews. */
+function firstWords(text: unknown): string {
+  if (!Array.isArray(text)) return ''
+  return text
+    .flatMap((block: {readonly children?: readonly {readonly text?: string}[]}) => block.children ?? [])
+    .map((span) => span.text ?? '')
+    .join('')
+    .slice(0, 120)
+}
