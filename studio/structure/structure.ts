@@ -1,4 +1,4 @@
-import {CogIcon} from '@sanity/icons'
+import {CogIcon} from '@sanity/icons/Cog'
 import type {StructureResolver} from 'sanity/structure'
 import {documentWidgetTypes, placedWidgetTypes} from '@apothecary/shared/types/widgets.ts'
 

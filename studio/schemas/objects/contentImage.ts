@@ -1,4 +1,4 @@
-import {ImageIcon} from '@sanity/icons'
+import {ImageIcon} from '@sanity/icons/Image'
 import {defineField, defineType} from 'sanity'
 
 /** A picture with the words that go with it. Where an import could not fetch it, `source` keeps its address and size. */

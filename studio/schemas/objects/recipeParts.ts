@@ -1,4 +1,4 @@
-import {BulbOutlineIcon} from '@sanity/icons'
+import {BulbOutlineIcon} from '@sanity/icons/BulbOutline'
 import {defineField, defineType} from 'sanity'
 
 /** The first words of rich text, for previews: rows of blocks say nothing to an editor. */

@@ -1,4 +1,4 @@
-import {RemoveIcon} from '@sanity/icons'
+import {RemoveIcon} from '@sanity/icons/Remove'
 import {defineField, defineType} from 'sanity'
 
 /** A break between two parts of a body (doc 2 §2). */

@@ -1,4 +1,4 @@
-import {BoltIcon} from '@sanity/icons'
+import {BoltIcon} from '@sanity/icons/Bolt'
 import {defineField, defineType} from 'sanity'
 
 /** A place that a driver fills (doc 2 §1, §7: newsletter sign-ups, promos, banners). */

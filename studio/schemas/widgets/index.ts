@@ -1,8 +1,10 @@
 import {adSlot} from './adSlot.ts'
+import {affiliateDisclaimer} from './affiliateDisclaimer.ts'
+import {announcementBar} from './announcementBar.ts'
 import {callout, calloutItem} from './callout.ts'
 import {calloutArticle, calloutCampaign, calloutSeries} from './calloutParts.ts'
 import {divider} from './divider.ts'
-import {driver} from './driver.ts'
+import {driver, driverArticle, driverTargeting} from './driver.ts'
 import {driverPlacement} from './driverPlacement.ts'
 import {faq, faqItem} from './faq.ts'
 import {legacyWidget} from './legacyWidget.ts'
@@ -19,6 +21,8 @@ import {warning} from './warning.ts'
 /** Every widget's schema, by type. `scripts/widgets/check.ts` holds it equal to `shared/types/widgets.ts`. */
 export const widgetSchemas = {
   adSlot,
+  affiliateDisclaimer,
+  announcementBar,
   callout,
   divider,
   driver,
@@ -36,6 +40,8 @@ export const widgetSchemas = {
 
 /** Objects that only one widget uses. */
 export const widgetParts = [
+  driverArticle,
+  driverTargeting,
   calloutArticle,
   calloutCampaign,
   calloutItem,

@@ -1,4 +1,4 @@
-import {PackageIcon} from '@sanity/icons'
+import {PackageIcon} from '@sanity/icons/Package'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {founderBadges} from '@apothecary/shared/types/founderBadges.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'

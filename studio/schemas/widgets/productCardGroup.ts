@@ -1,4 +1,4 @@
-import {StackCompactIcon} from '@sanity/icons'
+import {StackCompactIcon} from '@sanity/icons/StackCompact'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 
 /** Product cards that belong together (doc 2 §2: also made from consecutive product cards). */

@@ -1,0 +1,55 @@
+import {BillIcon} from '@sanity/icons'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+import {affiliateNames, affiliates} from '@apothecary/shared/types/affiliates.ts'
+import {legacyField} from '../objects/legacyOrigin.ts'
+
+/**
+ * The disclosure that links on a page may earn money (doc 1 §9, doc 2 §9). Its words are fixed: they are legal text. It stands
+ * above the first affiliate link of the page, wherever it was placed (rulings 9).
+ */
+export const affiliateDisclaimer = defineType({
+  name: 'affiliateDisclaimer',
+  title: 'Affiliate disclaimer',
+  type: 'document',
+  icon: BillIcon,
+  fields: [
+    defineField({
+      name: 'affiliates',
+      title: 'Brands',
+      description:
+        'The brands on the page that belong to the parent company. Choose “Other brands” where the page also links to shops that do not.',
+      type: 'array',
+      of: [defineArrayMember({type: 'string'})],
+      options: {list: affiliates.map((key) => ({title: affiliateNames[key] ?? 'Other brands', value: key}))},
+      validation: (rule) => rule.unique().error('The same brand is chosen twice: remove one.'),
+    }),
+    defineField({
+      name: 'isEPM',
+      title: 'Editorial paid media',
+      description:
+        'On for pages that readers reach through ads: the disclosure is then headed “Advertising disclosure”.',
+      type: 'boolean',
+      initialValue: false,
+    }),
+    defineField({
+      name: 'showSecond',
+      title: 'Mention free products',
+      description: 'Adds “including products we may have received for free”. Changes the words only, never hides them.',
+      type: 'boolean',
+      initialValue: false,
+    }),
+    legacyField,
+  ],
+  preview: {
+    select: {chosen: 'affiliates', isEPM: 'isEPM'},
+    prepare: ({chosen, isEPM}: {chosen?: readonly string[]; isEPM?: boolean}) => {
+      const names = affiliates
+        .filter((key) => chosen?.includes(key))
+        .map((key) => affiliateNames[key] ?? 'other brands')
+      return {
+        title: isEPM === true ? 'Advertising disclosure' : 'Affiliate disclosure',
+        subtitle: names.length === 0 ? 'No brand named' : names.join(', '),
+      }
+    },
+  },
+})

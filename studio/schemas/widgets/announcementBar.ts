@@ -1,0 +1,158 @@
+import {BellIcon} from '@sanity/icons'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+import {legacyField} from '../objects/legacyOrigin.ts'
+import {safeUrlOrEmpty} from '../objects/productParts.ts'
+
+const color = (name: string, title: string, description: string) =>
+  defineField({
+    name,
+    title,
+    description,
+    type: 'string',
+    validation: (rule) =>
+      rule.regex(/^#[0-9a-fA-F]{6}$/).error('Write the colour as “#” and six digits or letters a–f.'),
+    group: 'look',
+  })
+
+/** What is wrong with one half of the call to action, when the other half is there (doc 2 §5: it needs both). */
+const withOther = (other: 'callToAction' | 'callToActionURL', message: string) => (value: unknown, parent: unknown) => {
+  const isFilled = (text: unknown): boolean => typeof text === 'string' && text.trim() !== ''
+  const otherValue: unknown = typeof parent === 'object' && parent !== null ? Reflect.get(parent, other) : undefined
+  return isFilled(value) || !isFilled(otherValue) ? true : message
+}
+
+/** The bar above the header (doc 2 §3, §4). The page chrome places it; the newest one that is switched on is shown. */
+export const announcementBar = defineType({
+  name: 'announcementBar',
+  title: 'Announcement bar',
+  type: 'document',
+  icon: BellIcon,
+  groups: [
+    {name: 'content', title: 'Content', default: true},
+    {name: 'look', title: 'Look'},
+  ],
+  fields: [
+    defineField({
+      name: 'enabled',
+      title: 'Show the bar',
+      description:
+        'On shows it above the header of every page. Readers who close it do not see it again for 14 days. If several are on, the one edited last is shown.',
+      type: 'boolean',
+      initialValue: false,
+      group: 'content',
+    }),
+    defineField({
+      name: 'headline',
+      title: 'Headline',
+      description: 'One to four words in bold before the text. Optional.',
+      type: 'string',
+      group: 'content',
+    }),
+    defineField({
+      name: 'announcementText',
+      title: 'Text',
+      description: 'One sentence. It has to fit on two lines of a phone: about 90 characters.',
+      type: 'text',
+      rows: 2,
+      group: 'content',
+      validation: (rule) => [
+        rule.required().error('Write what is announced.'),
+        rule.max(120).warning('Longer than two lines on a phone: shorten it to about 90 characters.'),
+      ],
+    }),
+    defineField({
+      name: 'callToAction',
+      title: 'Call to action',
+      description: 'The words to press, for example “See what is new”. Shown only together with an address.',
+      type: 'string',
+      group: 'content',
+      validation: (rule) =>
+        rule.custom((value, {parent}) =>
+          withOther('callToActionURL', 'Give the words to press, or remove the address below.')(value, parent),
+        ),
+    }),
+    defineField({
+      name: 'callToActionURL',
+      title: 'Address of the call to action',
+      description: 'A page of this site, or a whole web address.',
+      type: 'string',
+      group: 'content',
+      validation: (rule) => [
+        rule.custom(safeUrlOrEmpty),
+        rule.custom((value, {parent}) =>
+          withOther('callToAction', 'Give the address, or remove the words above.')(value, parent),
+        ),
+      ],
+    }),
+    defineField({
+      name: 'callToActionType',
+      title: 'Look of the call to action',
+      description: 'An underlined link in the line, or a button beside it.',
+      type: 'string',
+      options: {
+        list: [
+          {title: 'Link', value: 'link'},
+          {title: 'Button', value: 'button'},
+        ],
+        layout: 'radio',
+      },
+      initialValue: 'link',
+      group: 'content',
+    }),
+    defineField({
+      name: 'openCallToActionUrlOnSameTab',
+      title: 'Open in the same tab',
+      description: 'On keeps readers in the tab they are in. Best for pages of this site.',
+      type: 'boolean',
+      initialValue: true,
+      group: 'content',
+    }),
+    defineField({
+      name: 'campaignName',
+      title: 'Campaign',
+      description: 'The name in reports.',
+      type: 'string',
+      group: 'content',
+    }),
+    defineField({
+      name: 'logos',
+      title: 'Logos',
+      description: 'Of partners, before the text. At most three, on a transparent ground.',
+      type: 'array',
+      of: [defineArrayMember({type: 'contentImage'})],
+      group: 'look',
+      validation: (rule) => rule.max(3).warning('More than three leave no room for the text on a phone.'),
+    }),
+    color('backgroundColor', 'Ground colour', 'As “#0F5B4C”. Our green if empty.'),
+    color(
+      'textColor',
+      'Text colour',
+      'As “#FFFFFF”. Where it cannot be read on the ground colour, black or white is used instead.',
+    ),
+    defineField({
+      name: 'options',
+      title: 'Options',
+      description: 'Special kinds of bar.',
+      type: 'object',
+      group: 'look',
+      fields: [
+        defineField({
+          name: 'isPrivacySettingsUpdatedMPD',
+          title: 'Privacy settings were updated',
+          description: 'Shows the quiet bar for changes of our privacy terms, without colours and logos.',
+          type: 'boolean',
+          initialValue: false,
+        }),
+      ],
+    }),
+    legacyField,
+  ],
+  preview: {
+    select: {headline: 'headline', text: 'announcementText', enabled: 'enabled', media: 'logos.0'},
+    prepare: ({headline, text, enabled, media}) => ({
+      title: [headline, text].filter(Boolean).join(' ') || 'Announcement without text',
+      subtitle: enabled === true ? 'Shown' : 'Off',
+      media,
+    }),
+  },
+})
