@@ -1,0 +1,162 @@
+import {createReadStream} from 'node:fs'
+import {mkdir, rename, rm, stat} from 'node:fs/promises'
+import path from 'node:path'
+import {parseArgs} from 'node:util'
+import {readSettings, SettingsError, type Settings} from '@apothecary/shared/types/settings.ts'
+import {createClient, type SanityClient} from '@sanity/client'
+import {exportDataset} from '@sanity/export'
+import {sanityImport} from '@sanity/import'
+import {addresses} from './start/addresses.ts'
+import {readToken} from './start/token.ts'
+
+/**
+ * `npm run dataset -- export FILE` and `import FILE`: the content of the data set with its images and files, as one archive in
+ * Sanity's own format. Exit 0: done; 1: failed, or done without some assets; 2: wrong usage or settings.
+ */
+const usage = `Usage:
+  npm run dataset -- export FILE             writes every document and asset to FILE (.tar.gz)
+  npm run dataset -- import FILE             adds what is in FILE; refuses to touch documents that exist
+  npm run dataset -- import FILE --replace   … documents that exist are replaced
+  npm run dataset -- import FILE --missing   … documents that exist stay as they are`
+
+interface Command {
+  readonly verb: 'export' | 'import'
+  /** Absolute path of the archive. */
+  readonly file: string
+  readonly operation: 'create' | 'createOrReplace' | 'createIfNotExists'
+}
+
+/** The command that the arguments ask for, or undefined when they do not make sense. */
+function parseCommand(args: readonly string[], directory: string): Command | undefined {
+  try {
+    const {values, positionals} = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {replace: {type: 'boolean', default: false}, missing: {type: 'boolean', default: false}},
+    })
+    const [verb, file, ...rest] = positionals
+    if ((verb !== 'export' && verb !== 'import') || file === undefined || rest.length > 0) return undefined
+    if ((values.replace && values.missing) || (verb === 'export' && (values.replace || values.missing)))
+      return undefined
+    const operation = values.replace ? 'createOrReplace' : values.missing ? 'createIfNotExists' : 'create'
+    return {verb, file: path.resolve(directory, file), operation}
+  } catch {
+    // `parseArgs` throws on options that it does not know: the usage says which there are.
+    return undefined
+  }
+}
+
+/** The client of the data set that the settings name. Throws when there is no token for it. */
+async function clientOf(settings: Settings): Promise<SanityClient> {
+  const common = {apiVersion: '2025-02-19', useCdn: false, perspective: 'raw'} as const
+  if (settings.hosted === undefined) {
+    const token = process.env['SANITY_TOKEN'] || (await readToken(settings.dataDir))
+    const apiHost = addresses(settings).lake
+    return createClient({
+      ...common,
+      projectId: 'local',
+      dataset: 'production',
+      token,
+      apiHost,
+      useProjectHostname: false,
+    })
+  }
+  const {projectId, dataset, token} = settings.hosted
+  if (token === undefined) throw new SettingsError(`SANITY_TOKEN: is needed to read and write project ${projectId}`)
+  return createClient({...common, projectId, dataset, token})
+}
+
+async function exportTo(client: SanityClient, file: string): Promise<void> {
+  await mkdir(path.dirname(file), {recursive: true})
+  // An archive that was cut off must not be taken for one, nor take the place of an older, whole one.
+  const unfinished = `${file}.part`
+  try {
+    const result = await exportDataset({
+      client,
+      dataset: datasetOf(client),
+      outputPath: unfinished,
+      onProgress: progressPrinter(),
+    })
+    await rename(unfinished, file)
+    const {size} = await stat(file)
+    const megabytes = (size / 1e6).toFixed(1)
+    console.log(
+      `Exported ${result.documentCount} documents and ${result.assetCount} assets to ${file} (${megabytes} MB)`,
+    )
+  } finally {
+    await rm(unfinished, {force: true})
+  }
+}
+
+/** Returns whether everything was imported. */
+async function importFrom(client: SanityClient, {file, operation}: Command): Promise<boolean> {
+  await stat(file).catch(() => {
+    throw new Error(`${file} cannot be read: is the path right?`)
+  })
+  const {numDocs, warnings} = await sanityImport(createReadStream(file), {
+    client,
+    operation,
+    releasesOperation: operation === 'create' ? 'fail' : operation === 'createOrReplace' ? 'replace' : 'ignore',
+    onProgress: progressPrinter(),
+  })
+  for (const {message} of warnings) console.error(message)
+  console.log(`Imported ${numDocs} documents from ${file}`)
+  return warnings.length === 0
+}
+
+function datasetOf(client: SanityClient): string {
+  const {dataset} = client.config()
+  if (dataset === undefined) throw new Error('The client has no data set')
+  return dataset
+}
+
+/** One line a step; on a terminal, its count is kept current in that line. */
+function progressPrinter(): (progress: {step: string; current?: number; total?: number | string}) => void {
+  let last = ''
+  return ({step, current, total}) => {
+    if (process.stderr.isTTY) {
+      const count = current === undefined ? '' : ` ${current}${total === undefined ? '' : `/${total}`}`
+      process.stderr.write(`${step === last || last === '' ? '\r' : '\n'}${step}${count}`)
+    } else if (step !== last) {
+      console.error(step)
+    }
+    last = step
+  }
+}
+
+/** What went wrong in one sentence, with the way out where there is one. */
+function explain(error: unknown, settings: Settings | undefined): string {
+  const message = error instanceof Error ? error.message : String(error)
+  if (/already exists/i.test(message)) {
+    return `${message}\nNothing that exists was changed. Add --replace to replace such documents or --missing to keep them.`
+  }
+  if (
+    settings?.hosted === undefined &&
+    settings !== undefined &&
+    /fetch failed|ECONNREFUSED|socket|reach/i.test(message)
+  ) {
+    return `The content lake at ${addresses(settings).lake} does not answer (${message}): start it with npm start`
+  }
+  return message
+}
+
+async function main(): Promise<number> {
+  const command = parseCommand(process.argv.slice(2), process.env['INIT_CWD'] ?? process.cwd())
+  if (command === undefined) {
+    console.error(usage)
+    return 2
+  }
+  let settings: Settings | undefined
+  try {
+    settings = readSettings(process.env)
+    const client = await clientOf(settings)
+    if (command.verb === 'import') return (await importFrom(client, command)) ? 0 : 1
+    await exportTo(client, command.file)
+    return 0
+  } catch (error) {
+    console.error(explain(error, settings))
+    return error instanceof SettingsError ? 2 : 1
+  }
+}
+
+process.exitCode = await main()
