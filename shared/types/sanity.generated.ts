@@ -21,9 +21,34 @@ export type HeroImageSource = {
   height?: number
 }
 
+export type BrandPage = {
+  brandColor?: string
+}
+
 export type Servings = {
   count?: string
   label?: string
+}
+
+export type AffiliateDisclaimerReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'affiliateDisclaimer'
+}
+
+export type CalloutReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'callout'
+}
+
+export type FaqReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'faq'
 }
 
 export type LegacyWidgetReference = {
@@ -40,9 +65,30 @@ export type ProductCardReference = {
   [internalGroqTypeReferenceTo]?: 'productCard'
 }
 
+export type QuizReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'quiz'
+}
+
+export type WarningReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'warning'
+}
+
 export type WidgetReference = {
   _type: 'widgetReference'
-  widget?: LegacyWidgetReference | ProductCardReference
+  widget?:
+    | AffiliateDisclaimerReference
+    | CalloutReference
+    | FaqReference
+    | LegacyWidgetReference
+    | ProductCardReference
+    | QuizReference
+    | WarningReference
   placement?: Placement
   nodeId?: string
 }
@@ -283,6 +329,49 @@ export type RecipeIngredient = {
   link?: string
 }
 
+export type QuizResults = {
+  _type: 'quizResults'
+  title?: string
+  maximumScore?: number
+  responses?: Array<
+    {
+      _key: string
+    } & QuizBand
+  >
+  scores?: Array<
+    {
+      _key: string
+    } & QuizBand
+  >
+}
+
+export type QuizQuestion = {
+  _type: 'quizQuestion'
+  question?: string
+  sectionTitle?: string
+  questionType?: 'single'
+  answers?: Array<
+    {
+      _key: string
+    } & QuizAnswer
+  >
+}
+
+export type QuizBand = {
+  _type: 'quizBand'
+  name?: string
+  low?: number
+  high?: number
+  title?: string
+  text?: RichText
+}
+
+export type QuizAnswer = {
+  _type: 'quizAnswer'
+  label?: string
+  score?: number
+}
+
 export type Nutrition = {
   _type: 'nutrition'
   servings?: Servings
@@ -295,6 +384,105 @@ export type Nutrition = {
   sugarContent?: string
   sodiumContent?: string
   proteinContent?: string
+}
+
+export type FaqItem = {
+  _type: 'faqItem'
+  question?: string
+  answer?: RichText
+}
+
+export type CalloutSeries = {
+  _type: 'calloutSeries'
+  title?: string
+  link?: string
+  colorScheme?: 'green' | 'indigo' | 'amber' | 'plum'
+  icon?: ContentImage
+  singleAuthor?: boolean
+}
+
+export type CalloutItem = {
+  _type: 'calloutItem'
+  headerTitle?: string
+  headerIcon?:
+    | 'star_with_check'
+    | 'shipping_box'
+    | 'star'
+    | 'house'
+    | 'globe'
+    | 'clock'
+    | 'checkmark'
+    | 'cancel'
+    | 'devices'
+    | 'users'
+    | 'battery'
+    | 'brain'
+    | 'watch'
+    | 'heart'
+    | 'pills'
+  content?: RichText
+  list?: Array<string>
+  isBullets?: boolean
+  hasOptionalIcon?: boolean
+  optionalIcon?:
+    | 'star_with_check'
+    | 'shipping_box'
+    | 'star'
+    | 'house'
+    | 'globe'
+    | 'clock'
+    | 'checkmark'
+    | 'cancel'
+    | 'devices'
+    | 'users'
+    | 'battery'
+    | 'brain'
+    | 'watch'
+    | 'heart'
+    | 'pills'
+  optionalWhisper?: string
+  driverType?: 'multiArticleText'
+  articles?: Array<
+    {
+      _key: string
+    } & CalloutArticle
+  >
+  isContentSeries?: boolean
+  contentSeries?: CalloutSeries
+  isBrandPage?: boolean
+  brandPage?: BrandPage
+  campaign?: CalloutCampaign
+}
+
+export type CalloutCampaign = {
+  _type: 'calloutCampaign'
+  type?: string
+  category?: string
+  placement?: string
+}
+
+export type CalloutArticle = {
+  _type: 'calloutArticle'
+  title?: string
+  link?: string
+}
+
+export type DriverTargeting = {
+  _type: 'driverTargeting'
+  placements?: Array<string>
+  k1s?: Array<string>
+  kMetas?: Array<string>
+  categories?: Array<string>
+  pageTemplates?: Array<string>
+  deviceTypes?: Array<string>
+  includePaths?: Array<string>
+  excludePaths?: Array<string>
+}
+
+export type DriverArticle = {
+  _type: 'driverArticle'
+  title?: string
+  link?: string
 }
 
 export type Row = {
@@ -376,6 +564,106 @@ export type ProductCardGroup = {
   >
 }
 
+export type DriverPlacement = {
+  _type: 'driverPlacement'
+  placement?: string
+}
+
+export type Driver = {
+  _id: string
+  _type: 'driver'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  driverType?:
+    | 'newsletter'
+    | 'promo'
+    | 'quiz'
+    | 'banner'
+    | 'download'
+    | 'survey'
+    | 'ad'
+    | 'breakout'
+    | 'multiArticleText'
+    | '2ndPagePopup'
+    | 'headerNewsletter'
+    | 'footer'
+  style?: 'card' | 'panel' | 'breakout'
+  whisper?: string
+  headline?: string
+  bodyCopy?: RichText
+  image?: ContentImage
+  callToAction?: string
+  callToActionURL?: string
+  openInNewTab?: boolean
+  quiz?:
+    | AffiliateDisclaimerReference
+    | CalloutReference
+    | FaqReference
+    | LegacyWidgetReference
+    | ProductCardReference
+    | QuizReference
+    | WarningReference
+  articles?: Array<
+    {
+      _key: string
+    } & DriverArticle
+  >
+  adSlot?: AdSlot
+  newsletterLists?: Array<string>
+  newsletterSource?: string
+  successMessage?: string
+  dateLabel?: string
+  iterableAccount?: string
+  site?: string
+  targeting?: DriverTargeting
+  priority?: number
+  activeFrom?: string
+  activeUntil?: string
+  uuid?: string
+  articlePlacement?: string
+  brand?: string
+  vendorName?: string
+  campaignName?: string
+  ga?: string
+  legacy?: LegacyOrigin
+}
+
+export type AdSlot = {
+  _type: 'adSlot'
+  slot?: string
+  size?: 'mediumRect' | 'halfPage' | 'leaderboard' | 'largeLeaderboard' | 'mobileLeaderboard' | 'billboard'
+}
+
+export type Warning = {
+  _id: string
+  _type: 'warning'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  text?: RichText
+  legacy?: LegacyOrigin
+}
+
+export type Quiz = {
+  _id: string
+  _type: 'quiz'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  questions?: Array<
+    {
+      _key: string
+    } & QuizQuestion
+  >
+  scoreType?: 'simple' | 'multi' | 'hybrid'
+  results?: QuizResults
+  disclaimerOverride?: RichText
+  legacy?: LegacyOrigin
+}
+
 export type ProductCard = {
   _id: string
   _type: 'productCard'
@@ -442,18 +730,20 @@ export type LegacyWidget = {
   legacy?: LegacyOrigin
 }
 
-export type DriverPlacement = {
-  _type: 'driverPlacement'
-  placement?: string
-}
-
-export type Driver = {
+export type Faq = {
   _id: string
-  _type: 'driver'
+  _type: 'faq'
   _createdAt: string
   _updatedAt: string
   _rev: string
-  headline?: string
+  title?: string
+  items?: Array<
+    {
+      _key: string
+    } & FaqItem
+  >
+  initialState?: 'collapsed' | 'firstExpanded' | 'expanded'
+  legacy?: LegacyOrigin
 }
 
 export type Divider = {
@@ -461,10 +751,57 @@ export type Divider = {
   style?: 'line' | 'space' | 'dots'
 }
 
-export type AdSlot = {
-  _type: 'adSlot'
-  slot?: string
-  size?: 'mediumRect' | 'halfPage' | 'leaderboard' | 'largeLeaderboard' | 'mobileLeaderboard' | 'billboard'
+export type Callout = {
+  _id: string
+  _type: 'callout'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  items?: Array<
+    {
+      _key: string
+    } & CalloutItem
+  >
+  legacy?: LegacyOrigin
+}
+
+export type AnnouncementBar = {
+  _id: string
+  _type: 'announcementBar'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  enabled?: boolean
+  headline?: string
+  announcementText?: string
+  callToAction?: string
+  callToActionURL?: string
+  callToActionType?: 'link' | 'button'
+  openCallToActionUrlOnSameTab?: boolean
+  campaignName?: string
+  logos?: Array<
+    {
+      _key: string
+    } & ContentImage
+  >
+  backgroundColor?: string
+  textColor?: string
+  options?: {
+    isPrivacySettingsUpdatedMPD?: boolean
+  }
+  legacy?: LegacyOrigin
+}
+
+export type AffiliateDisclaimer = {
+  _id: string
+  _type: 'affiliateDisclaimer'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  affiliates?: Array<string>
+  isEPM?: boolean
+  showSecond?: boolean
+  legacy?: LegacyOrigin
 }
 
 export type SiteSettings = {
@@ -711,9 +1048,15 @@ export type Geopoint = {
 
 export type AllSanitySchemaTypes =
   | HeroImageSource
+  | BrandPage
   | Servings
+  | AffiliateDisclaimerReference
+  | CalloutReference
+  | FaqReference
   | LegacyWidgetReference
   | ProductCardReference
+  | QuizReference
+  | WarningReference
   | WidgetReference
   | Targeting
   | TableRow
@@ -735,17 +1078,34 @@ export type AllSanitySchemaTypes =
   | RecipeSponsorship
   | RecipeInstruction
   | RecipeIngredient
+  | QuizResults
+  | QuizQuestion
+  | QuizBand
+  | QuizAnswer
   | Nutrition
+  | FaqItem
+  | CalloutSeries
+  | CalloutItem
+  | CalloutCampaign
+  | CalloutArticle
+  | DriverTargeting
+  | DriverArticle
   | Row
   | ReviewScorecard
   | Recipe
   | ProductCardGroup
-  | ProductCard
-  | LegacyWidget
   | DriverPlacement
   | Driver
-  | Divider
   | AdSlot
+  | Warning
+  | Quiz
+  | ProductCard
+  | LegacyWidget
+  | Faq
+  | Divider
+  | Callout
+  | AnnouncementBar
+  | AffiliateDisclaimer
   | SiteSettings
   | Redirect
   | Category

@@ -4,13 +4,21 @@
  */
 
 /** Widgets that are Sanity documents: filled once, referenced from any number of bodies. */
-export const documentWidgetTypes = ['legacyWidget', 'productCard'] as const
+export const documentWidgetTypes = [
+  'affiliateDisclaimer',
+  'callout',
+  'faq',
+  'legacyWidget',
+  'productCard',
+  'quiz',
+  'warning',
+] as const
 
 /** Widgets that are objects inside a body: pure layout, or a marker. */
 export const inlineWidgetTypes = ['adSlot', 'divider', 'driverPlacement', 'productCardGroup', 'row'] as const
 
 /** Widget documents that no body holds: the dispatcher or the page chrome places them. */
-export const placedWidgetTypes = ['driver'] as const
+export const placedWidgetTypes = ['announcementBar', 'driver'] as const
 
 export type DocumentWidgetType = (typeof documentWidgetTypes)[number]
 export type InlineWidgetType = (typeof inlineWidgetTypes)[number]

@@ -80,7 +80,13 @@ export const widgetReference = defineType({
       media: 'widget.image',
     },
     prepare: ({type, internalTitle, title, productTitle, productName, format, media}) => ({
-      title: internalTitle ?? productTitle ?? productName ?? title ?? format ?? 'Choose a widget',
+      title:
+        internalTitle ??
+        productTitle ??
+        productName ??
+        title ??
+        format ??
+        (typeof type === 'string' ? titleOf(type) : 'Choose a widget'),
       subtitle: typeof type === 'string' ? titleOf(type) : 'No widget yet',
       media,
     }),

@@ -114,7 +114,7 @@ export const driver = defineType({
   icon: BoltIcon,
   groups: [
     {name: 'content', title: 'Content', default: true},
-    {name: 'newsletter', title: 'Newsletter', hidden: ({parent}) => !isSignUp(parent)},
+    {name: 'newsletter', title: 'Newsletter', hidden: ({document}) => !isSignUp(document)},
     {name: 'targeting', title: 'Targeting'},
     {name: 'reports', title: 'Reports'},
   ],

@@ -1,0 +1,20 @@
+/** Every kind of driver the site renders (`formats.md`, "Other Sanity documents"), with its name for editors. */
+export const driverTypes = {
+  newsletter: 'Newsletter sign-up',
+  promo: 'Promo',
+  quiz: 'Quiz',
+  banner: 'Banner',
+  download: 'Download',
+  survey: 'Survey',
+  ad: 'Ad',
+  breakout: 'Breakout',
+  multiArticleText: 'Several articles',
+  '2ndPagePopup': 'Second-page pop-up',
+  headerNewsletter: 'Header newsletter',
+  footer: 'Footer newsletter',
+} as const satisfies Readonly<Record<string, string>>
+
+export type DriverType = keyof typeof driverTypes
+
+/** Kinds that sign readers up, and so need lists (doc 2 §8). */
+export const signUpDriverTypes: readonly DriverType[] = ['newsletter', 'headerNewsletter', 'footer', '2ndPagePopup']
