@@ -1,7 +1,11 @@
 import type {AddressInfo} from 'node:net'
+import {join} from 'node:path'
+import type {FastifyInstance} from 'fastify'
+import {createAssetStore} from './assets/store.ts'
 import {openAuth} from './auth/auth.ts'
 import {createServer} from './http/server.ts'
 import type {Lake} from './lake.ts'
+import {servePresence} from './presence/socket.ts'
 import type {Settings} from './settings.ts'
 import {openStore} from './store/store.ts'
 
@@ -12,6 +16,9 @@ export interface RunningLake {
   /** Ends open streams, lets requests finish, closes the database. */
   close(): Promise<void>
 }
+
+/** Transformed images kept on disk: 2 GiB, the least recently used go first. */
+const derivedImageBytes = 2 * 1024 ** 3
 
 /** The address is taken. */
 export class PortInUse extends Error {
@@ -26,23 +33,19 @@ export async function startLake(settings: Settings, now: () => number = Date.now
   const store = openStore(settings.dataDir)
   try {
     const auth = openAuth(store.database, settings.dataDir, now)
-    const lake: Lake = {settings, store, auth, now, streams: new Set()}
+    const assets = createAssetStore({dir: join(settings.dataDir, 'assets'), now, maxDerivedBytes: derivedImageBytes})
+    let url = ''
+    const lake: Lake = {settings, store, auth, assets, now, url: () => url, streams: new Set()}
     const server = createServer(lake)
-    try {
-      await server.listen({host: settings.host, port: settings.port})
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-        throw new PortInUse(`Port ${settings.port} is in use: stop what runs there, or set LAKE_PORT to another port.`)
-      }
-      throw error
-    }
-    const {port} = addressOf(server.server.address())
-    const name = settings.host === '127.0.0.1' || settings.host === 'localhost' ? 'localhost' : settings.host
+    const endPresence = servePresence(server.server, lake)
+    await listenOn(server, settings)
+    url = urlOf(settings.host, addressOf(server.server.address()).port)
     return {
-      url: `http://${name.includes(':') ? `[${name}]` : name}:${port}`,
+      url,
       token: auth.token,
       async close() {
         for (const end of lake.streams) end()
+        endPresence()
         await server.close()
         store.close()
       },
@@ -51,6 +54,23 @@ export async function startLake(settings: Settings, now: () => number = Date.now
     store.close()
     throw error
   }
+}
+
+async function listenOn(server: FastifyInstance, {host, port}: Settings): Promise<void> {
+  try {
+    await server.listen({host, port})
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new PortInUse(`Port ${port} is in use: stop what runs there, or set LAKE_PORT to another port.`)
+    }
+    throw error
+  }
+}
+
+function urlOf(host: string, port: number): string {
+  const isLocal = host === '127.0.0.1' || host === 'localhost' || host === '::1'
+  const name = isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
 }
 
 function addressOf(address: AddressInfo | string | null): AddressInfo {

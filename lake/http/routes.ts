@@ -1,6 +1,9 @@
 import {currentUser, usersById} from '../endpoints/account.ts'
 import {runActions} from '../endpoints/actions.ts'
+import {serveFile, serveImage, upload} from '../endpoints/assets.ts'
 import {getDocuments} from '../endpoints/doc.ts'
+import {documentEvents} from '../endpoints/events.ts'
+import {exportDocuments} from '../endpoints/export.ts'
 import {documentsAt, transactions} from '../endpoints/history.ts'
 import {readKeyValues, writeKeyValues} from '../endpoints/keyvalue.ts'
 import {listen} from '../endpoints/listen.ts'
@@ -19,16 +22,19 @@ import {
   putDataset,
 } from '../endpoints/project.ts'
 import {queryByGet, queryByPost} from '../endpoints/query.ts'
+import {referencesTo} from '../endpoints/references.ts'
 import {fetchSession, providers, sessionId, signIn, signOut} from '../endpoints/signIn.ts'
 import {checkCors, emptyList, health, nothing, ping, schedules, telemetryStatus} from '../endpoints/studio.ts'
 import type {Handler} from './call.ts'
+
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT'
 
 /**
  * One endpoint. `path` is what follows the version in the address; `unversioned` ones stand alone. `editor`: refused with 401 when
  * not signed in; `writer`: refused with 403, as hosted Sanity refuses a write.
  */
 export interface Route {
-  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT'
+  readonly method: Method | Method[]
   readonly path: string
   readonly access: 'anyone' | 'editor' | 'writer'
   readonly handler: Handler
@@ -48,7 +54,40 @@ export const routes: readonly Route[] = [
   {method: 'GET', path: '/data/live/events/:dataset', access: 'anyone', handler: liveEvents},
   {method: 'GET', path: '/data/history/:dataset/documents/:ids', access: 'editor', handler: documentsAt},
   {method: 'GET', path: '/data/history/:dataset/transactions/:ids', access: 'editor', handler: transactions},
+  {method: 'GET', path: '/data/history/:dataset/events/documents/:id', access: 'editor', handler: documentEvents},
+  {method: 'GET', path: '/data/references/:dataset/documents/:id/to', access: 'editor', handler: referencesTo},
+  {method: 'GET', path: '/data/export/:dataset', access: 'editor', handler: exportDocuments},
   {method: 'GET', path: '/data/ping/:dataset', access: 'anyone', handler: ping},
+
+  {method: 'POST', path: '/assets/:kind/:dataset', access: 'writer', handler: upload},
+  {
+    method: ['GET', 'HEAD'],
+    path: '/images/:project/:dataset/:file',
+    access: 'anyone',
+    handler: serveImage,
+    unversioned: true,
+  },
+  {
+    method: ['GET', 'HEAD'],
+    path: '/images/:project/:dataset/:file/:vanity',
+    access: 'anyone',
+    handler: serveImage,
+    unversioned: true,
+  },
+  {
+    method: ['GET', 'HEAD'],
+    path: '/files/:project/:dataset/:file',
+    access: 'anyone',
+    handler: serveFile,
+    unversioned: true,
+  },
+  {
+    method: ['GET', 'HEAD'],
+    path: '/files/:project/:dataset/:file/:vanity',
+    access: 'anyone',
+    handler: serveFile,
+    unversioned: true,
+  },
 
   {method: 'GET', path: '/auth/providers', access: 'anyone', handler: providers},
   {method: 'GET', path: '/auth/login/local', access: 'anyone', handler: signIn},
