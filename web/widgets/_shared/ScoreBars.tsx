@@ -8,7 +8,7 @@ export function ScoreBars({scores}: {readonly scores: readonly SubScore[]}): Rea
   return (
     <dl className={styles['scores']}>
       {scores.map(({key, name, value, share}) => {
-        const bar: CSSProperties & Record<`--${string}`, string> = {'--share': `${share * 100}%`}
+        const bar: CSSProperties & Record<`--${string}`, string> = {'--share': `${Math.round(share * 1000) / 10}%`}
         return (
           <div key={key} className={styles['score']}>
             <dt>{name}</dt>

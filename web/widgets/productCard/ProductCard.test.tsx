@@ -1,0 +1,78 @@
+/** @jest-environment jsdom */
+import {describe, expect, test} from '@jest/globals'
+import {within} from '@testing-library/react'
+import {renderFixture} from '../../../tests/support/renderFixture.tsx'
+
+describe('product card', () => {
+  test('says what, how good, how much and where', async () => {
+    const {getByRole, getByText} = await renderFixture('productCard', 'default')
+    const card = getByRole('article', {name: 'Quillmoor Evening Calm CBD Gummies'})
+    expect(card.dataset['widgetId']).toBe('productCard-fixture-default')
+    expect(card.id).toBe('evening-calm-30')
+    expect(within(card).getByRole('img', {name: 'Rated 4.7 out of 5, GREAT, 1,284 ratings'})).toBeTruthy()
+    expect(getByText('$54.99 for 30 gummies')).toBeTruthy()
+    const button = within(card).getByRole('link', {name: 'SHOP NOW (opens in a new tab)'})
+    expect(button.getAttribute('rel')).toBe('sponsored nofollow noopener')
+    expect(JSON.parse(button.dataset['affiliate'] ?? '')).toEqual({
+      brand: 'Quillmoor',
+      location: 'productCard',
+      productId: 'prod-fixture-1',
+      variant: 'evening-calm-30',
+    })
+  })
+
+  test('the headline score is not among the bars; each bar is its part of 5', async () => {
+    const {container} = await renderFixture('productCard', 'default')
+    const bars = [...container.querySelectorAll<HTMLElement>('[style*="--share"]')]
+    expect(bars.map((bar) => bar.style.getPropertyValue('--share'))).toEqual(['96%', '98%', '82%'])
+    expect(container.textContent).not.toContain('Overall')
+  })
+
+  test('three accordions are there, with the words of doc 2 §4, and report as ACCORDIONS', async () => {
+    const {container} = await renderFixture('productCard', 'default')
+    const accordions = [...container.querySelectorAll('details')]
+    expect(accordions.map((details) => details.querySelector('summary')?.textContent)).toEqual([
+      'Pros & cons',
+      'What our tester says',
+      'Product details',
+    ])
+    expect(JSON.parse(accordions[1]?.dataset['trackToggle'] ?? '')).toEqual({
+      type: 'accordionToggled',
+      element: 'ACCORDIONS',
+      label: 'What our tester says',
+      widgetId: 'productCard-fixture-default',
+    })
+  })
+
+  test('without review, ingredients, hands-on review and pros or cons it is compact (doc 2 §5)', async () => {
+    const {getByRole} = await renderFixture('productCard', 'compact')
+    expect(getByRole('article').dataset['layout']).toBe('compact')
+    const full = await renderFixture('productCard', 'default')
+    expect(full.container.querySelector('article')?.dataset['layout']).toBe('full')
+  })
+
+  test('a featured partner is labelled and disclosed (doc 2 §9)', async () => {
+    const {getByText} = await renderFixture('productCard', 'long')
+    expect(getByText('Featured partner')).toBeTruthy()
+    expect(getByText(/this brand pays to appear at the top/)).toBeTruthy()
+  })
+
+  test('stars are hidden on request, and no number is made up', async () => {
+    const {queryByRole} = await renderFixture('productCard', 'withoutRating')
+    expect(queryByRole('img', {name: /Rated/})).toBeNull()
+  })
+
+  test('a document without a name is reported by its missing field', async () => {
+    const {failures, container} = await renderFixture('productCard', 'invalid')
+    expect(container.innerHTML).toBe('')
+    expect(failures).toEqual([
+      {
+        articleId: 'article-gallery',
+        canonicalPath: '/gallery',
+        widgetId: 'productCard-fixture-invalid',
+        type: 'productCard',
+        reason: '"productTitle" is missing',
+      },
+    ])
+  })
+})
