@@ -57,7 +57,7 @@ export function readArticle(
     pageTemplate: readTemplate(article.child('pageTemplate')),
     dek: readPlain(article.child('dek')),
     metaDescription: readPlain(article.child('metaDescription'), 'unseen'),
-    heroImage: readHero(article.child('heroImage')),
+    heroImage: readHero(article.child('heroImage'), title),
     body: conversion.body(readBody(article.child('body'))),
     authors: unlessEmpty(authors.map(referenceTo)),
     medicalReviewer: medicalReviewer === undefined ? undefined : referenceTo(medicalReviewer),
@@ -107,11 +107,11 @@ function readTemplate(slot: Slot): string {
   return 'article'
 }
 
-function readHero(slot: Slot): object | undefined {
+function readHero(slot: Slot, title: string): object | undefined {
   const hero = readObject(slot)
   if (hero === undefined) return undefined
   const [alt, width, height, credit] = ['alt', 'width', 'height', 'credit'].map((key) => hero.child(key))
-  return readImage(hero.child('url'), {alt, width, height, credit})
+  return readImage(hero.child('url'), {alt, width, height, credit}, title)
 }
 
 function readSource(slot: Slot): object | undefined {

@@ -86,7 +86,7 @@ export class Conversion implements WidgetContext {
       return {_type: migration.type, ...stored}
     }
     const identity = widgetIdentity(node, this.#options.articleId)
-    const placement = this.#placement(node)
+    const placement = this.#placement(node, migration)
     const winner = this.#options.winnerOf(node, identity, 'content')
     const id = documentId(migration.formats[node.format] ?? migration.type, identity)
     const stored = this.#attempt(() =>
@@ -152,13 +152,14 @@ export class Conversion implements WidgetContext {
   }
 
   /** Fields that belong to this place, not to the shared widget. */
-  #placement(node: WidgetNode): PortableObject | undefined {
+  #placement(node: WidgetNode, migration: WidgetMigration): PortableObject | undefined {
     if (!node.data.isObject()) return undefined
     const read = {
       position: readNumber(node.data.child('position')),
       contentIndex: readNumber(node.data.child('contentIndex')),
       articleTitle: readPlain(node.data.child('articleTitle'), 'unseen'),
-      articlePlacement: readPlain(node.data.child('articlePlacement'), 'unseen'),
+      articlePlacement:
+        readPlain(node.data.child('articlePlacement'), 'unseen') ?? elsewhere(migration.articlePlacement?.(node)),
     }
     const known = Object.entries(read).filter(([, value]) => value !== undefined)
     return known.length === 0 ? undefined : {_type: 'placement', ...Object.fromEntries(known)}
@@ -264,6 +265,10 @@ export class Conversion implements WidgetContext {
       }),
     ]
   }
+}
+
+function elsewhere(slot: Slot | undefined): string | undefined {
+  return slot === undefined ? undefined : readPlain(slot, 'unseen')
 }
 
 function firstSource(nodes: readonly LegacyNode[]): string | undefined {

@@ -63,7 +63,7 @@ function personDocument(person: Slot, key: string, time: number): Converted | un
   }
   const credentials = readPlain(person.child('credentials'))
   const bio = readRichText(person.child('bio'))
-  const image = readImage(person.child('imageSrc'), {alt: person.child('imageAlt')})
+  const image = readImage(person.child('imageSrc'), {alt: person.child('imageAlt')}, name)
   const link = readLink(person.child('link'))
   const updatedAt = isoTime(time)
   return {

@@ -8,11 +8,11 @@ import {readBody} from './body.ts'
 import {articleIdOf, personKey, widgetIdentity} from './identity.ts'
 import {type Copy, personFingerprints, widgetFingerprints} from './winners.ts'
 
-/** One copy of something shared that an article holds. `value` is a widget node or a person as the input has it. */
-export interface Found {
+/** One copy of something shared that an article holds: a widget, or a person as the input has it. */
+export interface Found<T> {
   readonly key: string
   readonly copy: Copy
-  readonly value: WidgetNode | unknown
+  readonly value: T
 }
 
 /** What the first pass learns of an article. */
@@ -21,8 +21,8 @@ export interface Survey {
   readonly time: number
   /** Why the article cannot be written; undefined if it can. */
   readonly fault: {readonly path: string; readonly code: string; readonly message: string} | undefined
-  readonly widgets: readonly (Found & {readonly value: WidgetNode})[]
-  readonly people: readonly Found[]
+  readonly widgets: readonly Found<WidgetNode>[]
+  readonly people: readonly Found<unknown>[]
 }
 
 /** Looks an article over without converting it: its identity, its age, and what it may share with others. */
@@ -37,7 +37,7 @@ export function surveyArticle(value: unknown, article: number, formats: Readonly
     ordinal += 1
     return {time, article, ordinal, position}
   }
-  const widgets: (Found & {readonly value: WidgetNode})[] = []
+  const widgets: Found<WidgetNode>[] = []
   const visit = (nodes: readonly LegacyNode[]) => {
     for (const node of nodes) {
       if (node.kind === 'element') visit(node.children)
@@ -51,13 +51,15 @@ export function surveyArticle(value: unknown, article: number, formats: Readonly
     }
   }
   visit(readBody(slot.child('body')))
-  const people = [...readItems(slot.child('authors')), slot.child('medicalReviewer')].flatMap((person): Found[] => {
-    if (person.absent || !person.isObject()) return []
-    const {name, link} = isObject(person.value) ? person.value : {}
-    if (isAbsent(name)) return []
-    const key = personKey(String(name).trim(), isAbsent(link) ? undefined : String(link).trim())
-    return [{key, value: person.value, copy: {...place(person.path), ...personFingerprints(person.value)}}]
-  })
+  const people = [...readItems(slot.child('authors')), slot.child('medicalReviewer')].flatMap(
+    (person): Found<unknown>[] => {
+      if (person.absent || !person.isObject()) return []
+      const {name, link} = isObject(person.value) ? person.value : {}
+      if (isAbsent(name)) return []
+      const key = personKey(String(name).trim(), isAbsent(link) ? undefined : String(link).trim())
+      return [{key, value: person.value, copy: {...place(person.path), ...personFingerprints(person.value)}}]
+    },
+  )
   return {id, time, fault, widgets, people}
 }
 

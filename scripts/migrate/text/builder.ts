@@ -93,7 +93,7 @@ export class BlockBuilder {
         ? splitAtDoubleBreaks(open.inlines)
         : [open.inlines]
     for (const inlines of paragraphs) {
-      const content = toChildren(inlines, this.used)
+      const content = toChildren(open.style.startsWith('h') ? withoutBold(inlines) : inlines, this.used)
       if (content === undefined) continue
       this.blocks.push({
         _type: 'block',
@@ -109,6 +109,17 @@ export class BlockBuilder {
     this.#open ??= {style: format.style, item: format.item, inlines: []}
     return this.#open
   }
+}
+
+/** A heading is bold as it is: a mark on the whole of it says nothing, and is left out. On a part of it, it stays. */
+function withoutBold(inlines: readonly Inline[]): readonly Inline[] {
+  const texts = inlines.filter((inline) => inline.kind === 'text').filter((inline) => inline.text.trim() !== '')
+  if (texts.length === 0 || !texts.every((inline) => inline.marks.has('strong'))) return inlines
+  return inlines.map((inline) =>
+    inline.kind === 'text'
+      ? {...inline, marks: new Set([...inline.marks].filter((mark) => mark !== 'strong'))}
+      : inline,
+  )
 }
 
 /** `<br><br>` separates paragraphs. White space between the two does not count. */

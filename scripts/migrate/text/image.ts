@@ -46,7 +46,11 @@ export function imageOfElement(node: ElementNode): ContentImage | undefined {
   return image
 }
 
-/** A picture of fields: its address, and what the data says about it. */
+/**
+ * A picture of fields: its address, and what the data says about it.
+ *
+ * @param standIn the words for those who cannot see it, where the data has none
+ */
 export function readImage(
   src: Slot,
   about: {
@@ -56,6 +60,7 @@ export function readImage(
     readonly caption?: Slot | undefined
     readonly credit?: Slot | undefined
   } = {},
+  standIn?: string,
 ): ContentImage | undefined {
   const raw = readString(src)
   const described: Described = {
@@ -73,7 +78,7 @@ export function readImage(
     return undefined
   }
   src.ledger.images.source += 1
-  const image = contentImage(raw, described, src)
+  const image = contentImage(raw, described, src, standIn)
   // The line about the unsafe address covers the address; what belongs to the picture goes with it.
   if (image === undefined)
     for (const slot of [src, ...Object.values(about)]) if (slot?.value !== undefined) dropQuietly(slot, src)
@@ -87,10 +92,12 @@ function dropQuietly(slot: Slot, src: Slot): void {
 
 function contentImage(
   raw: string,
-  {alt, width, height, caption, credit}: Described,
+  {alt: given, width, height, caption, credit}: Described,
   slot: Slot,
+  standIn?: string,
 ): ContentImage | undefined {
   const url = safeAddress(raw)
+  const alt = given === undefined || given === '' ? standIn?.replace(/<[^>]*>/g, '').trim() : given
   if (url === undefined || /^(mailto|tel|sms):/i.test(url)) {
     slot.report(
       'unsafe-url',
@@ -99,8 +106,9 @@ function contentImage(
     )
     return undefined
   }
-  if (alt === undefined || alt === '') {
-    slot.report('missing-alt', 'warning', `The picture ${url} has no alternative text: write one`)
+  if (given === undefined || given === '') {
+    const instead = alt === undefined || alt === '' ? '' : ` “${alt}” stands in`
+    slot.report('missing-alt', 'warning', `The picture ${url} has no alternative text: write one.${instead}`)
   }
   slot.ledger.images.converted += 1
   return {

@@ -2,16 +2,21 @@ import {readString} from '../account/loose.ts'
 import type {Slot} from '../account/slot.ts'
 import {isDataImage, safeAddress} from './address.ts'
 
-/** Reads an address that readers can follow. undefined: absent, unreadable, or (reported) one that could run code. */
-export function readLink(slot: Slot): string | undefined {
+/**
+ * Reads an address. undefined: absent, unreadable, or (reported) one that could run code.
+ *
+ * @param seen `unseen` for addresses that nobody follows (trackers): they count as no links
+ */
+export function readLink(slot: Slot, seen: 'seen' | 'unseen' = 'seen'): string | undefined {
   const raw = readString(slot)
   if (raw === undefined) return undefined
-  slot.ledger.links.source += 1
+  const count = seen === 'seen' ? 1 : 0
+  slot.ledger.links.source += count
   const href = safeAddress(raw)
   if (href === undefined || isDataImage(href)) {
     slot.drop('unsafe-url', 'warning', 'The address could run code: it was left out')
     return undefined
   }
-  slot.ledger.links.converted += 1
+  slot.ledger.links.converted += count
   return href
 }

@@ -42,7 +42,10 @@ export function measureNodes(nodes: readonly LegacyNode[], total: Measured): voi
 }
 
 function measureValue(value: unknown, name: string, total: Measured): void {
-  if (Array.isArray(value)) return void value.forEach((item) => measureValue(item, name, total))
+  if (Array.isArray(value)) {
+    for (const item of value as readonly unknown[]) measureValue(item, name, total)
+    return
+  }
   if (isObject(value)) {
     // A body node inside data (`pathing-test`): its type and tag are no text.
     for (const [key, inner] of Object.entries(value))

@@ -117,9 +117,9 @@ class Walk {
         'warning',
         `A form field (${node.tag}) was left out: Portable Text has no forms`,
       )
-    if (kind === 'unsafe') return dropNode(node, 'unsafe-element', 'warning', `A ${node.tag} element was left out`)
+    if (kind === 'unsafe') return dropNode(node, 'unsafe-element', 'warning', `The element “${node.tag}” was left out`)
     if (kind === 'silent')
-      return dropNode(node, 'silent-element', 'info', `A ${node.tag} element was left out: readers did not see it`)
+      return dropNode(node, 'silent-element', 'info', `The element “${node.tag}” was left out: readers did not see it`)
     if (formattingTags.has(node.tag)) {
       node.slot.note(
         'formatting-dropped',
@@ -132,9 +132,13 @@ class Walk {
     if (kind === 'nothing') return
     if (kind === 'rule') return this.#rule(node)
     if (kind === 'image') return this.#image(node)
-    if (kind === 'frame') return void this.#context.frame(node).forEach((object) => builder.add(object))
+    if (kind === 'frame') {
+      for (const object of this.#context.frame(node)) builder.add(object)
+      return
+    }
     const state = this.#annotated(node, outer)
-    const marks = marksWithin(node, state.marks, state.link !== undefined)
+    const inLink = state.link !== undefined || (node.tag === 'a' && 'href' in node.attributes)
+    const marks = marksWithin(node, state.marks, inLink)
     switch (kind) {
       case 'heading': {
         const level = Number(node.tag.slice(1))

@@ -1,61 +1,58 @@
-import {readItems, readObject} from '../account/loose.ts'
-import type {Slot} from '../account/slot.ts'
-import {readLink} from '../text/link.ts'
+import {readItems} from '../account/loose.ts'
 import {readPlain} from '../text/plain.ts'
-import {readRichText} from '../text/richText.ts'
-import {fieldsWidget} from './define.ts'
-import {code, type Field, flag, link, list, object, prose, text, unlessEmpty} from './fields.ts'
+import {fieldsWidget, type WidgetMigration} from './define.ts'
+import {code, type Field, flag, image, link, list, object, prose, readFields, text, unlessEmpty} from './fields.ts'
 
-/** One line of a call-out: prose, or (multiArticleText) a title with a link. */
+/** The lines of a call-out: those that are texts. */
 const lines: Field = (data) =>
   unlessEmpty(
-    readItems(data.child('list')).flatMap((item): object[] => {
-      if (!item.isObject()) {
-        const content = readRichText(item)
-        return content === undefined ? [] : [{_type: 'calloutLine', content}]
-      }
-      return article(item) ?? []
-    }),
+    readItems(data.child('list'))
+      .filter((item) => !item.isObject())
+      .flatMap((item) => readPlain(item) ?? []),
   )
 
-function article(item: Slot): object[] | undefined {
-  const slot = readObject(item)
-  if (slot === undefined) return undefined
-  const title = readPlain(slot.child('title'))
-  const href = readLink(slot.child('link'))
-  if (title === undefined && href === undefined) return undefined
-  return [{_type: 'calloutLine', ...(title === undefined ? {} : {title}), ...(href === undefined ? {} : {link: href})}]
-}
+/** Linked articles (`multiArticleText`): the lines that are objects. */
+const articles: Field = (data) =>
+  unlessEmpty(
+    readItems(data.child('list'))
+      .filter((item) => item.isObject())
+      .map((item) => ({_type: 'calloutArticle', ...readFields(item, {title: text(), link: link()})}))
+      .filter((article) => Object.keys(article).length > 1),
+  )
 
 /** A box beside the text: facts, a series, a partner's page, related articles (doc 1 §3). */
-export const callout = fieldsWidget({
-  type: 'callout',
-  formats: {'widget-call-out': 'callout'},
-  kind: 'document',
-  needs: ['items'],
-  fields: {
-    items: list('calloutItem', {
-      headerIcon: code(),
-      headerTitle: text(),
-      list: lines,
-      content: prose(),
-      isBullets: flag(),
-      isContentSeries: flag(),
-      contentSeries: object(undefined, {
-        title: text(),
-        color_scheme: code(),
-        icon: code(),
-        link: link(),
-        single_author: flag(),
+export const callout: WidgetMigration = {
+  ...fieldsWidget({
+    type: 'callout',
+    formats: {'widget-call-out': 'callout'},
+    kind: 'document',
+    needs: ['items'],
+    fields: {
+      items: list('calloutItem', {
+        headerIcon: code(),
+        headerTitle: text(),
+        list: lines,
+        articles,
+        content: prose(),
+        isBullets: flag(),
+        isContentSeries: flag(),
+        contentSeries: object('calloutSeries', {
+          title: text(),
+          colorScheme: code('color_scheme'),
+          icon: image('icon', undefined, 'title'),
+          link: link(),
+          singleAuthor: flag('single_author'),
+        }),
+        driverType: code(),
+        hasOptionalIcon: flag(),
+        optionalIcon: code(),
+        optionalWhisper: text(),
+        isBrandPage: flag(),
+        brandPage: object(undefined, {brandColor: code()}),
+        campaign: object('calloutCampaign', {type: code(), category: code(), placement: code()}),
       }),
-      driverType: code(),
-      hasOptionalIcon: flag(),
-      optionalIcon: code(),
-      optionalWhisper: text(),
-      isBrandPage: flag(),
-      brandPage: object(undefined, {brandColor: code()}),
-      articlePlacement: code(),
-      campaign: object(undefined, {type: code(), category: code(), placement: code()}),
-    }),
-  },
-})
+    },
+  }),
+  // The old editor kept the name of the placement with the box; it belongs to this place (`legacy-format.md`, "Identity and conflicts").
+  articlePlacement: (node) => readItems(node.data.child('items'))[0]?.child('articlePlacement'),
+}

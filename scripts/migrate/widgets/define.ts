@@ -23,6 +23,8 @@ export interface WidgetMigration {
   readonly kind: 'document' | 'inline'
   /** Takes the leaves of `node.data` and `node.children`. A string says why the widget cannot be converted; it is then kept whole. */
   convert(node: WidgetNode, context: WidgetContext): StoredFields | string
+  /** Where the name of the placement stands, if not in `data.articlePlacement`. */
+  articlePlacement?(node: WidgetNode): Slot | undefined
   /** The nodes inside the widget, where they are not its children. */
   nested?(node: WidgetNode): readonly LegacyNode[]
 }

@@ -57,11 +57,25 @@ export const link =
   (data, name) =>
     readLink(data.child(key ?? name))
 
-/** A picture: the key of its address, and that of its alternative text. */
+/** An address that nobody follows: a tracker's. */
+export const address =
+  (key?: string): Field =>
+  (data, name) =>
+    readLink(data.child(key ?? name), 'unseen')
+
+/**
+ * A picture: the key of its address, that of its alternative text, and that of the text that stands in where there is none.
+ */
 export const image =
-  (src: string, alt?: string): Field =>
-  (data) =>
-    readImage(data.child(src), alt === undefined ? {} : {alt: data.child(alt)})
+  (src: string, alt?: string, standIn?: string): Field =>
+  (data) => {
+    const words: unknown = standIn === undefined ? undefined : data.child(standIn).value
+    return readImage(
+      data.child(src),
+      alt === undefined ? {} : {alt: data.child(alt)},
+      typeof words === 'string' ? words : undefined,
+    )
+  }
 
 /** One of a few values. Any other is left out, with a warning; `otherwise` is stored in its place. */
 export const choice =
@@ -79,6 +93,20 @@ export const choice =
     )
     return otherwise
   }
+
+/** A list of values of a few. Any other is left out, with a warning. */
+export const choices =
+  (values: readonly string[], key?: string): Field =>
+  (data, name) =>
+    unlessEmpty(
+      readItems(data.child(key ?? name)).flatMap((item) => {
+        const value = readString(item)
+        if (value === undefined) return []
+        if (values.includes(value)) return [value]
+        item.drop('unknown-value', 'warning', `“${value}” is none of ${values.join(', ')}`)
+        return []
+      }),
+    )
 
 /** A list of plain texts. */
 export const texts =

@@ -19,7 +19,7 @@ export const productCard = fieldsWidget({
     discount: text(),
     ctaText: text(),
     ctaUrl: link(),
-    image: image('imgSrc', 'imgAlt'),
+    image: image('imgSrc', 'imgAlt', 'productTitle'),
     bgColor: code(),
     superlative: text(),
     tags: texts(),
