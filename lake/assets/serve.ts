@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto'
 import {access} from 'node:fs/promises'
+import {LRUCache} from 'lru-cache'
 import mime from 'mime'
 import {contentOf, contentOfFile} from './content.ts'
 import type {DerivedCache} from './derived.ts'
@@ -16,6 +17,9 @@ import type {AssetRequest, AssetResponse, FileRequest, ImageRequest} from './typ
 /** Part of every derived image's name: to be raised when the same parameters begin to give other pixels. */
 const PIPELINE_VERSION = 1
 
+/** Headers of originals, which never change, so that the popular ones are not read again for every request. */
+const probes = new LRUCache<string, ImageProbe>({max: 5000})
+
 /** Where the original of an asset id is, if it is anywhere. */
 type PathOf = (id: string) => string
 
@@ -27,7 +31,7 @@ export async function serveImage(request: ImageRequest, pathOf: PathOf, derived:
     await mustExist(path)
     if (isOriginal) return await serveOriginal(request, path)
 
-    const probe = await probeImage(path)
+    const probe = await probeOriginal(path)
     if (parameters.fm === 'json') return await serveFacts(request, path, probe)
     const format = chooseFormat(parameters, probe, request.accept)
     // A drawing scales by itself: without a format asked for it is served as it is, as the hosted service does.
@@ -123,6 +127,15 @@ function planOf(parameters: ImageParameters, probe: ImageProbe, format: OutputFo
 function originalPath(id: string, pathOf: PathOf): string {
   if (!isAssetId(id)) throw notFound()
   return pathOf(id)
+}
+
+async function probeOriginal(path: string): Promise<ImageProbe> {
+  const known = probes.get(path)
+  if (known !== undefined) return known
+  // The EXIF block is of use at upload only, and large.
+  const probe = {...(await probeImage(path)), exif: undefined}
+  probes.set(path, probe)
+  return probe
 }
 
 async function openOriginal(path: string) {
