@@ -1,0 +1,42 @@
+import AxeBuilder from '@axe-core/playwright'
+import {expect, type Page} from 'playwright/test'
+
+/** Collects what a page complains about: uncaught errors, console errors, and requests to other origins. */
+export interface Complaints {
+  readonly errors: readonly string[]
+  readonly foreign: readonly string[]
+}
+
+/** Listens from now on. Origins that the product itself has do not count as foreign. */
+export function listen(page: Page, own: readonly string[]): Complaints {
+  const errors: string[] = []
+  const foreign: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  page.on('request', (request) => {
+    const url = request.url()
+    if (/^https?:/.test(url) && !own.some((origin) => url.startsWith(origin))) foreign.push(url)
+  })
+  return {errors, foreign}
+}
+
+/** Fails on any violation of WCAG 2.2 A and AA that axe can see, naming rule and elements. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const {violations} = await new AxeBuilder({page})
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({id, nodes}) => ({id, targets: nodes.map((node) => node.target.join(' '))}))).toEqual([])
+}
+
+/** Scrolls to the end step by step, as a reader would, and back to the top. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+      scrollTo({top: y, behavior: 'instant'})
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }
+    scrollTo({top: 0, behavior: 'instant'})
+  })
+}

@@ -1,0 +1,55 @@
+import path from 'node:path'
+import {defineConfig} from 'playwright/test'
+import {dataDir, ports} from './browser/support/product.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/**
+ * Browser tests against the whole product, started as `npm start` starts it, on ports and in a data folder of their own. Debian's
+ * Chromium (`scripts/test/chromium.ts`), without the background traffic that a closed network refuses.
+ */
+export default defineConfig({
+  testDir: './browser',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: {timeout: 10_000},
+  forbidOnly: true,
+  use: {
+    baseURL: `http://localhost:${ports.web}`,
+    viewport: {width: 1280, height: 900},
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    trace: 'off',
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: `"${process.execPath}" scripts/start/main.ts`,
+    cwd: root,
+    url: `http://localhost:${ports.web}/api/health`,
+    timeout: 420_000,
+    reuseExistingServer: false,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: {signal: 'SIGTERM', timeout: 15_000},
+    env: {
+      WEB_PORT: String(ports.web),
+      STUDIO_PORT: String(ports.studio),
+      LAKE_PORT: String(ports.lake),
+      DATA_DIR: dataDir,
+      GALLERY: '1',
+    },
+  },
+})
