@@ -16,6 +16,10 @@ const config: NextConfig = {
   // `use cache` for query results, with the sync tags that came with them. Not `cacheComponents`: a page must be complete
   // when it leaves the server, without parts that a script reveals.
   experimental: {useCache: true},
+  // Names there hold the hash of the content.
+  headers: async () => [
+    {source: '/enhance/:file*', headers: [{key: 'cache-control', value: 'public, max-age=31536000, immutable'}]},
+  ],
 }
 
 export default config

@@ -47,6 +47,8 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
   }
   const secret = randomBytes(32).toString('base64url')
   process.env[internalSecretVariable] = secret
+  // Route handlers run in this process, bundled: they cannot tell where the repository is.
+  process.env.DATA_DIR = settings.dataDir
 
   const app = createNextServer({dev: settings.dev, dir: directory, hostname: settings.host, port: settings.port})
   await app.prepare()

@@ -1,0 +1,97 @@
+import type {AffiliateLink} from '@apothecary/shared/types/trackingAttributes.ts'
+import type {TrackingEventOf} from '@apothecary/shared/types/events.ts'
+import {closest, randomId} from './dom.ts'
+import {track} from './track.ts'
+
+/** The address goes back to what it was after this long (doc 2 §9). */
+const restoreMs = 2000
+
+/** `∣` (U+2223) is what `&mid` became when it was read as an entity; it turns back into the parameter (rulings 25). */
+export function normaliseAddress(address: string): string {
+  const [before = '', ...query] = address.split('?')
+  return [before, ...query.map((part) => part.replace(/(?:\u2223|%E2%88%A3)=?/gi, '&mid='))].join('?')
+}
+
+/**
+ * The address with a correlation id: in the place of a `{correlationId}` placeholder, as `ascsubtag` for the large retail
+ * marketplace (Amazon), else as `correlationId` (doc 1 §7). The rest stays as it was, character by character. Throws a
+ * `TypeError` for an address that is none.
+ */
+export function withCorrelationId(address: string, correlationId: string): string {
+  const normal = normaliseAddress(address)
+  const {hostname} = new URL(normal)
+  const placeholder = /(?:\{|%7B)correlationId(?:\}|%7D)|\+correlationId\b/gi
+  if (placeholder.test(normal)) return normal.replace(placeholder, correlationId)
+  const name = /(?:^|\.)amazon\.[a-z.]+$/.test(hostname) ? 'ascsubtag' : 'correlationId'
+  const [before = '', ...hash] = normal.split('#')
+  const joint = before.includes('?') ? '&' : '?'
+  return [`${before}${joint}${name}=${correlationId}`, ...hash].join('#')
+}
+
+/** The product id for tracking: `rvo_prodid`, `rvo_subid` or `subid` of the address (doc 2 §5); empty where there is none. */
+export function productIdOf(address: string): string {
+  try {
+    const parameters = new URL(address).searchParams
+    return parameters.get('rvo_prodid') ?? parameters.get('rvo_subid') ?? parameters.get('subid') ?? ''
+  } catch {
+    return ''
+  }
+}
+
+type Link = Omit<TrackingEventOf<'affiliateLinkViewed'>, 'type'>
+
+/** What is tracked of an affiliate link; null (and an error in the console) when its attribute is damaged. */
+function describe(anchor: HTMLAnchorElement, address: string): Link | null {
+  try {
+    const given: AffiliateLink = JSON.parse(anchor.dataset.affiliate ?? '')
+    return {
+      productId: productIdOf(address),
+      variant: '',
+      position: 0,
+      ...given,
+      category: 'In-Content Affiliate Link',
+      outboundUrl: address,
+    }
+  } catch {
+    console.error(`data-affiliate does not describe a link: ${anchor.dataset.affiliate}`)
+    return null
+  }
+}
+
+/** Tracks that an affiliate link was seen. */
+export function viewAffiliateLink(anchor: HTMLAnchorElement): void {
+  const link = describe(anchor, normaliseAddress(anchor.getAttribute('href') ?? ''))
+  if (link !== null) track({type: 'affiliateLinkViewed', ...link})
+}
+
+/** Gives affiliate links their correlation id while they are followed, and tracks the click. */
+export function startAffiliateLinks(): void {
+  const originals = new WeakMap<HTMLAnchorElement, string>()
+  const follow = (event: Event) => {
+    const anchor = closest<HTMLAnchorElement>(event, 'a[data-affiliate]')
+    if (anchor === null) return
+    const original = originals.get(anchor) ?? anchor.getAttribute('href') ?? ''
+    const correlationId = randomId()
+    let address = original
+    try {
+      address = withCorrelationId(original, correlationId)
+      anchor.setAttribute('href', address)
+      if (!originals.has(anchor)) {
+        originals.set(anchor, original)
+        setTimeout(() => {
+          anchor.setAttribute('href', original)
+          originals.delete(anchor)
+        }, restoreMs)
+      }
+    } catch {
+      console.error('Invalid URL format')
+    }
+    const link = describe(anchor, address)
+    if (link !== null) track({type: 'affiliateLinkClicked', ...link, correlationId})
+  }
+  document.addEventListener('click', follow)
+  // The middle button opens a tab without a click.
+  document.addEventListener('auxclick', (event) => {
+    if (event.button === 1) follow(event)
+  })
+}

@@ -1,0 +1,58 @@
+import {viewAffiliateLink} from './affiliate.ts'
+import {closest, findAll, trackAttribute} from './dom.ts'
+
+/** Attributes whose elements are watched for coming into view. */
+const watched = '[data-track-view], a[data-affiliate], [data-in-view]'
+
+function isHalfInView(entry: IntersectionObserverEntry): boolean {
+  const half = (entry.rootBounds?.height ?? innerHeight) / 2
+  return entry.isIntersecting && (entry.intersectionRatio >= 0.5 || entry.intersectionRect.height >= half)
+}
+
+/**
+ * Tracking by markup: views once, clicks, loads, toggles; and `data-in-view` for style sheets. Returns the function that takes
+ * in a part of the document, called for the whole page and for what is added later.
+ */
+export function startMarkup(): (root: ParentNode) => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) {
+        const {target} = entry
+        if (!isHalfInView(entry)) continue
+        observer.unobserve(target)
+        trackAttribute(target, 'data-track-view')
+        if (target instanceof HTMLAnchorElement && target.dataset.affiliate !== undefined) viewAffiliateLink(target)
+        if (target instanceof HTMLElement && target.dataset.inView !== undefined) target.dataset.inView = 'true'
+      }
+    },
+    {threshold: [0, 0.25, 0.5, 0.75, 1]},
+  )
+  document.addEventListener('click', (event) => {
+    // Every layer under the click has its own event: a button inside a card is a click on both.
+    for (
+      let at = closest(event, '[data-track-click]');
+      at !== null;
+      at = at.parentElement?.closest('[data-track-click]') ?? null
+    ) {
+      trackAttribute(at, 'data-track-click')
+    }
+  })
+  // `toggle` does not bubble. A `<details>` that arrives open fires one too, before anybody touched it.
+  const opened = new WeakSet<HTMLDetailsElement>()
+  document.addEventListener(
+    'toggle',
+    (event) => {
+      const {target} = event
+      if (!(target instanceof HTMLDetailsElement) || opened.has(target) === target.open) return
+      if (target.open) opened.add(target)
+      else opened.delete(target)
+      trackAttribute(target, 'data-track-toggle', {state: target.open ? 'OPEN' : 'CLOSE'})
+    },
+    true,
+  )
+  return (root) => {
+    for (const details of findAll<HTMLDetailsElement>(root, 'details[open]')) opened.add(details)
+    for (const element of findAll(root, watched)) observer.observe(element)
+    for (const element of findAll(root, '[data-track-load]')) trackAttribute(element, 'data-track-load')
+  }
+}

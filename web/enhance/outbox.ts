@@ -1,0 +1,67 @@
+import type {TrackingBatch, TrackingEvent} from '@apothecary/shared/types/events.ts'
+import {randomId} from './dom.ts'
+import {trackEventName} from './track.ts'
+
+const batchSize = 20
+const queueLimit = 200
+const waitMs = 5000
+/** The consent group of analytics (doc 3 §9). */
+const analyticsGroup = 'C0002'
+
+declare global {
+  interface Navigator {
+    readonly globalPrivacyControl?: boolean
+  }
+}
+
+/** Whether events may be sent: the analytics group is granted, and the browser does not object. */
+export function mayTrack(): boolean {
+  if (navigator.globalPrivacyControl === true) return false
+  const value = /(?:^|;\s*)apothecary_consent=([^;]*)/.exec(document.cookie)?.[1]
+  return (
+    value !== undefined &&
+    decodeURIComponent(value)
+      .split(/[\s,.]+/)
+      .includes(analyticsGroup)
+  )
+}
+
+/** Events belong to the page they name; a page shown under another address must not be counted for it (doc 3 §5). */
+function isCanonical(): boolean {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
+  if (link === null || new URL(link.href).pathname === location.pathname) return true
+  console.error('Tracking skipped: the path is not the canonical path of the page.')
+  return false
+}
+
+/** Collects events and sends them to our own origin in batches. What happens without consent is dropped, not kept. */
+export function startOutbox(): void {
+  let queue: TrackingBatch['events'] = []
+  let timer: number | undefined
+
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    while (queue.length > 0) {
+      const events = queue.slice(0, batchSize)
+      const body = new Blob([JSON.stringify({events})], {type: 'application/json'})
+      // Refused when too much is under way; the rest waits for the next occasion.
+      if (mayTrack() && !navigator.sendBeacon('/api/events', body)) return
+      queue = queue.slice(batchSize)
+    }
+  }
+
+  document.addEventListener(trackEventName, (event) => {
+    if (!(event instanceof CustomEvent) || !mayTrack() || !isCanonical()) return
+    const detail: TrackingEvent = event.detail
+    queue = [...queue, {id: randomId(), at: new Date().toISOString(), page: location.pathname, event: detail}].slice(
+      -queueLimit,
+    )
+    if (queue.length >= batchSize) flush()
+    else timer ??= window.setTimeout(flush, waitMs)
+  })
+  addEventListener('pagehide', flush)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush()
+  })
+}

@@ -1,0 +1,47 @@
+import {closest} from './dom.ts'
+
+/** Runs a `command` on its element, as the HTML standard says. */
+function run(command: string, target: HTMLElement, button: HTMLElement): void {
+  if (target instanceof HTMLDialogElement) {
+    if (command === 'show-modal' && !target.open) target.showModal()
+    else if (command === 'close' && target.open) target.close(button.getAttribute('value') ?? '')
+    else if (command === 'request-close' && target.open) target.close(button.getAttribute('value') ?? '')
+  }
+  if (command === 'show-popover') target.showPopover()
+  else if (command === 'hide-popover') target.hidePopover()
+  else if (command === 'toggle-popover') target.togglePopover()
+}
+
+/** Opens a dialog (modal) or a popover by id; nothing happens when there is none or it is open. */
+export function openOverlay(id: string): void {
+  const target = document.getElementById(id)
+  if (target instanceof HTMLDialogElement) {
+    if (!target.open) target.showModal()
+  } else if (target !== null && target.hasAttribute('popover') && !target.matches(':popover-open')) {
+    target.showPopover()
+  }
+}
+
+/** `command`/`commandfor` buttons and `closedby="any"` dialogs, for browsers that do not know them. */
+export function startOverlays(): void {
+  if (!('commandForElement' in HTMLButtonElement.prototype)) {
+    document.addEventListener('click', (event) => {
+      const button = closest(event, 'button[commandfor][command]')
+      const target = document.getElementById(button?.getAttribute('commandfor') ?? '')
+      if (button !== null && target !== null) run(button.getAttribute('command') ?? '', target, button)
+    })
+  }
+  if (!('closedBy' in HTMLDialogElement.prototype)) {
+    document.addEventListener('click', (event) => {
+      const {target} = event
+      if (!(target instanceof HTMLDialogElement) || target.getAttribute('closedby') !== 'any') return
+      const box = target.getBoundingClientRect()
+      const inside =
+        event.clientX >= box.left &&
+        event.clientX <= box.right &&
+        event.clientY >= box.top &&
+        event.clientY <= box.bottom
+      if (!inside) target.close()
+    })
+  }
+}
