@@ -15,7 +15,14 @@ export function ArticleHeader({article, template}: {readonly article: Article; r
   const {heroImage} = article
   const hasPicture = heroImage !== null && (imageSources(heroImage) !== undefined || Boolean(heroImage.source?.url))
   return (
-    <header className={classNames(styles['header'], styles[template.ground], !template.byline && styles['landing'])}>
+    <header
+      className={classNames(
+        styles['header'],
+        styles[template.ground],
+        !template.byline && styles['landing'],
+        template.byline && !template.rail && styles['narrow'],
+      )}
+    >
       <div className={styles['inner']} data-picture={hasPicture}>
         <div className={styles['words']}>
           {template.chrome === 'full' && category !== undefined && (

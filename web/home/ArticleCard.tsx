@@ -9,7 +9,7 @@ export type ArticleCardLook = 'lead' | 'card' | 'row'
 
 const sizes: Readonly<Record<ArticleCardLook, string>> = {
   lead: '(min-width: 1340px) 760px, (min-width: 990px) 58vw, 100vw',
-  card: '(min-width: 1340px) 300px, (min-width: 990px) 23vw, (min-width: 560px) 46vw, 100vw',
+  card: '(min-width: 1340px) 300px, (min-width: 990px) 23vw, (min-width: 560px) 46vw, 112px',
   row: '128px',
 }
 
@@ -27,7 +27,7 @@ export function ArticleCard({article, look = 'card', headingLevel}: ArticleCardP
   const kicker =
     article.sponsored === true ? 'Sponsored' : article.pageTemplate === 'recipe' ? 'Recipe' : article.category?.title
   return (
-    <article className={classNames(styles['card'], styles[look])}>
+    <article className={classNames(styles['card'], styles[look === 'card' ? 'list' : look])}>
       <div className={styles['picture']}>
         {article.heroImage !== null && (
           <Picture

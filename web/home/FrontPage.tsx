@@ -8,7 +8,7 @@ import {HOME_QUERY} from './home.groq.ts'
 import {topicPath} from './topicPath.ts'
 import styles from './FrontPage.module.css'
 
-/** The front page: a lead story, three beside it, then the newest of every category. The site's heading is the logo in the header. */
+/** The front page: a lead story, four beside it, then the newest of every category. The site's heading is the logo in the header. */
 export async function FrontPage({description}: {readonly description: string}) {
   const {lead, beside, sections, rest} = arrangeFrontPage(await fetchSanity(HOME_QUERY))
   if (lead === undefined) {

@@ -28,6 +28,7 @@ describe('the front page', () => {
       card('b', 'sleep', true),
       card('c', 'food'),
       card('d', null),
+      card('x', null),
       card('e', 'sleep'),
       card('f', 'food'),
       card('g', 'sleep'),
@@ -35,7 +36,7 @@ describe('the front page', () => {
     ]
     const layout = arrangeFrontPage(articles)
     expect(layout.lead?._id).toBe('b')
-    expect(ids(layout.beside)).toEqual(['a', 'c', 'd'])
+    expect(ids(layout.beside)).toEqual(['a', 'c', 'd', 'x'])
     expect(layout.sections.map(({slug, articles: members}) => [slug, ids(members)])).toEqual([
       ['sleep', ['e', 'g', 'h']],
     ])

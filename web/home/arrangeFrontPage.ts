@@ -18,12 +18,12 @@ export interface FrontPageLayout {
   readonly rest: readonly ArticleCardData[]
 }
 
-const storiesBeside = 3
+const storiesBeside = 4
 /** A section with fewer looks like a gap; its articles go to the rest. */
 const storiesWorthASection = 3
 const storiesInSection = 4
 
-/** Lays out the newest articles, given newest first: the first with a picture leads, three stand beside it, the others follow by category. Pure. */
+/** Lays out the newest articles, given newest first: the first with a picture leads, four stand beside it, the others follow by category. Pure. */
 export function arrangeFrontPage(articles: readonly ArticleCardData[]): FrontPageLayout {
   const lead = articles.find(({heroImage}) => heroImage?.asset !== undefined) ?? articles[0]
   const others = articles.filter((article) => article !== lead)

@@ -54,7 +54,7 @@ export function ContentImage({bare = false, ...picture}: ContentImageProps) {
   const {caption, credit} = picture.value
   if (bare || (!caption && !credit)) return <Picture {...picture} />
   return (
-    <figure className={styles['figure']}>
+    <figure>
       <Picture {...picture} />
       <figcaption className={styles['caption']}>
         {caption && <span>{caption}</span>} {credit && <span className={styles['credit']}>{credit}</span>}

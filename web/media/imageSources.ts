@@ -23,7 +23,7 @@ export interface ImageSources {
 }
 
 /** Widths on offer: phones to wide columns, at one and two device pixels a CSS pixel. */
-const widths = [320, 480, 640, 828, 1080, 1360, 1840]
+const widths = [320, 480, 720, 1080, 1440, 1840]
 const builder: ImageUrlBuilder = createImageUrlBuilder({
   projectId: settings.projectId,
   dataset: settings.dataset,
@@ -49,7 +49,7 @@ export function imageSources(image: ImageValue, ratio?: number): ImageSources | 
     return (ratio === undefined ? sized.fit('max') : sized.height(Math.round(target / ratio)).fit('crop')).url()
   }
   const offered = [...widths.filter((candidate) => candidate < width), Math.min(width, widths.at(-1) ?? width)]
-  const middle = offered.find((candidate) => candidate >= 828) ?? offered.at(-1) ?? width
+  const middle = offered.find((candidate) => candidate >= 720) ?? offered.at(-1) ?? width
   return {src: at(middle), srcSet: offered.map((target) => `${at(target)} ${target}w`).join(', '), width, height}
 }
 

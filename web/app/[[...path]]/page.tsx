@@ -10,6 +10,7 @@ import {loadArticle} from '../../article/loadArticle.ts'
 import {templates} from '../../article/templates.ts'
 import {loadSiteSettings} from '../../chrome/siteSettings.ts'
 import {SiteFrame} from '../../chrome/SiteFrame.tsx'
+import {structuredDataOf} from '../../dispatcher/structuredData.ts'
 import type {WidgetContext} from '../../dispatcher/types.ts'
 import {FrontPage} from '../../home/FrontPage.tsx'
 import {fetchSanity} from '../../sanity/fetchSanity.ts'
@@ -63,7 +64,7 @@ export default async function Page({params}: PageProps) {
   return (
     <SiteFrame settings={settings} chrome={templates[article.pageTemplate].chrome}>
       <ArticleView loaded={loaded} context={context} />
-      <JsonLd nodes={articleStructuredData(article)} />
+      <JsonLd nodes={[...articleStructuredData(article), ...structuredDataOf(loaded.documents, context)]} />
     </SiteFrame>
   )
 }
