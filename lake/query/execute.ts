@@ -99,7 +99,8 @@ function bindText(
   params: JsonObject,
 ): {test: (id: string) => boolean; score: (id: string) => number} {
   const value = evaluateNode(text.query, {params})
-  const query: TextQuery = typeof value === 'string' ? parseTextQuery(value) : {wanted: [], excluded: []}
+  const query: TextQuery =
+    typeof value === 'string' ? parseTextQuery(value) : {wanted: [], excluded: [], anything: false}
   const texts = new Map<string, string>()
   const textFor = (id: string): string => {
     let found = texts.get(id)

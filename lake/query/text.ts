@@ -2,6 +2,8 @@ import {isObject, type Doc} from '../store/document.ts'
 
 /** A parsed `text::query`: every term and phrase must occur, none of the excluded ones may. */
 export interface TextQuery {
+  /** The text had a lone `*`, which everything matches (the Studio's lists ask for it when nothing is searched). */
+  readonly anything: boolean
   readonly wanted: readonly RegExp[]
   readonly excluded: readonly RegExp[]
 }
@@ -13,16 +15,20 @@ export interface TextQuery {
 export function parseTextQuery(text: string): TextQuery {
   const wanted: RegExp[] = []
   const excluded: RegExp[] = []
+  let anything = false
   for (const [, minus, phrase, word] of text.matchAll(/(-?)(?:"([^"]*)"?|([^\s"]+))/g)) {
     const words = (phrase ?? word ?? '').match(/[\p{L}\p{N}\p{M}_*]+/gu) ?? []
     const patterns = words.map(fold).filter((each) => /[^*]/.test(each))
-    if (patterns.length === 0) continue
+    if (patterns.length === 0) {
+      anything ||= words.length > 0 && minus === ''
+      continue
+    }
     const target = minus === '-' ? excluded : wanted
     const sources = patterns.map((each) => each.split('*').join('[\\p{L}\\p{N}_]*'))
     if (phrase === undefined) for (const source of sources) target.push(wordPattern(source))
     else target.push(wordPattern(sources.join('[^\\p{L}\\p{N}_]+')))
   }
-  return {wanted, excluded}
+  return {wanted, excluded, anything}
 }
 
 function wordPattern(source: string): RegExp {
@@ -30,8 +36,8 @@ function wordPattern(source: string): RegExp {
 }
 
 /** Whether a folded text matches. A query without terms matches nothing. */
-export function matchesText({wanted, excluded}: TextQuery, text: string): boolean {
-  if (wanted.length === 0 && excluded.length === 0) return false
+export function matchesText({wanted, excluded, anything}: TextQuery, text: string): boolean {
+  if (wanted.length === 0 && excluded.length === 0) return anything
   return wanted.every((pattern) => text.search(pattern) >= 0) && !excluded.some((pattern) => text.search(pattern) >= 0)
 }
 
