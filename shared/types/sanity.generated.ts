@@ -72,6 +72,20 @@ export type QuizReference = {
   [internalGroqTypeReferenceTo]?: 'quiz'
 }
 
+export type RecipeReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'recipe'
+}
+
+export type ReviewScorecardReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'reviewScorecard'
+}
+
 export type WarningReference = {
   _ref: string
   _type: 'reference'
@@ -88,6 +102,8 @@ export type WidgetReference = {
     | LegacyWidgetReference
     | ProductCardReference
     | QuizReference
+    | RecipeReference
+    | ReviewScorecardReference
     | WarningReference
   placement?: Placement
   nodeId?: string
@@ -495,6 +511,100 @@ export type Row = {
   >
 }
 
+export type ProductCardGroup = {
+  _type: 'productCardGroup'
+  title?: string
+  cards?: Array<
+    {
+      _key: string
+    } & WidgetReference
+  >
+}
+
+export type DriverPlacement = {
+  _type: 'driverPlacement'
+  placement?: string
+}
+
+export type Driver = {
+  _id: string
+  _type: 'driver'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  driverType?:
+    | 'newsletter'
+    | 'promo'
+    | 'quiz'
+    | 'banner'
+    | 'download'
+    | 'survey'
+    | 'ad'
+    | 'breakout'
+    | 'multiArticleText'
+    | '2ndPagePopup'
+    | 'headerNewsletter'
+    | 'footer'
+  style?: 'card' | 'panel' | 'breakout'
+  whisper?: string
+  headline?: string
+  bodyCopy?: RichText
+  image?: ContentImage
+  callToAction?: string
+  callToActionURL?: string
+  openInNewTab?: boolean
+  quiz?:
+    | AffiliateDisclaimerReference
+    | CalloutReference
+    | FaqReference
+    | LegacyWidgetReference
+    | ProductCardReference
+    | QuizReference
+    | RecipeReference
+    | ReviewScorecardReference
+    | WarningReference
+  articles?: Array<
+    {
+      _key: string
+    } & DriverArticle
+  >
+  adSlot?: AdSlot
+  newsletterLists?: Array<string>
+  newsletterSource?: string
+  successMessage?: string
+  dateLabel?: string
+  iterableAccount?: string
+  site?: string
+  targeting?: DriverTargeting
+  priority?: number
+  activeFrom?: string
+  activeUntil?: string
+  uuid?: string
+  articlePlacement?: string
+  brand?: string
+  vendorName?: string
+  campaignName?: string
+  ga?: string
+  legacy?: LegacyOrigin
+}
+
+export type AdSlot = {
+  _type: 'adSlot'
+  slot?: string
+  size?: 'mediumRect' | 'halfPage' | 'leaderboard' | 'largeLeaderboard' | 'mobileLeaderboard' | 'billboard'
+}
+
+export type Warning = {
+  _id: string
+  _type: 'warning'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  text?: RichText
+  legacy?: LegacyOrigin
+}
+
 export type ReviewScorecard = {
   _id: string
   _type: 'reviewScorecard'
@@ -551,98 +661,6 @@ export type Recipe = {
   recipeStandout?: RecipeTip
   substitutionUrl?: string
   sponsorship?: RecipeSponsorship
-  legacy?: LegacyOrigin
-}
-
-export type ProductCardGroup = {
-  _type: 'productCardGroup'
-  title?: string
-  cards?: Array<
-    {
-      _key: string
-    } & WidgetReference
-  >
-}
-
-export type DriverPlacement = {
-  _type: 'driverPlacement'
-  placement?: string
-}
-
-export type Driver = {
-  _id: string
-  _type: 'driver'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  driverType?:
-    | 'newsletter'
-    | 'promo'
-    | 'quiz'
-    | 'banner'
-    | 'download'
-    | 'survey'
-    | 'ad'
-    | 'breakout'
-    | 'multiArticleText'
-    | '2ndPagePopup'
-    | 'headerNewsletter'
-    | 'footer'
-  style?: 'card' | 'panel' | 'breakout'
-  whisper?: string
-  headline?: string
-  bodyCopy?: RichText
-  image?: ContentImage
-  callToAction?: string
-  callToActionURL?: string
-  openInNewTab?: boolean
-  quiz?:
-    | AffiliateDisclaimerReference
-    | CalloutReference
-    | FaqReference
-    | LegacyWidgetReference
-    | ProductCardReference
-    | QuizReference
-    | WarningReference
-  articles?: Array<
-    {
-      _key: string
-    } & DriverArticle
-  >
-  adSlot?: AdSlot
-  newsletterLists?: Array<string>
-  newsletterSource?: string
-  successMessage?: string
-  dateLabel?: string
-  iterableAccount?: string
-  site?: string
-  targeting?: DriverTargeting
-  priority?: number
-  activeFrom?: string
-  activeUntil?: string
-  uuid?: string
-  articlePlacement?: string
-  brand?: string
-  vendorName?: string
-  campaignName?: string
-  ga?: string
-  legacy?: LegacyOrigin
-}
-
-export type AdSlot = {
-  _type: 'adSlot'
-  slot?: string
-  size?: 'mediumRect' | 'halfPage' | 'leaderboard' | 'largeLeaderboard' | 'mobileLeaderboard' | 'billboard'
-}
-
-export type Warning = {
-  _id: string
-  _type: 'warning'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  text?: RichText
   legacy?: LegacyOrigin
 }
 
@@ -1056,6 +1074,8 @@ export type AllSanitySchemaTypes =
   | LegacyWidgetReference
   | ProductCardReference
   | QuizReference
+  | RecipeReference
+  | ReviewScorecardReference
   | WarningReference
   | WidgetReference
   | Targeting
@@ -1091,13 +1111,13 @@ export type AllSanitySchemaTypes =
   | DriverTargeting
   | DriverArticle
   | Row
-  | ReviewScorecard
-  | Recipe
   | ProductCardGroup
   | DriverPlacement
   | Driver
   | AdSlot
   | Warning
+  | ReviewScorecard
+  | Recipe
   | Quiz
   | ProductCard
   | LegacyWidget
@@ -1225,6 +1245,32 @@ export type REDIRECT_QUERY_RESULT = {
   permanent: boolean | null
 } | null
 
+// Source: ../web/chrome/announcement.groq.ts
+// Variable: ANNOUNCEMENT_QUERY
+// Query: *[_type == "announcementBar" && enabled == true] | order(_updatedAt desc, _id asc)[0]{    _id,    _type,      headline,  announcementText,  callToAction,  callToActionURL,  callToActionType,  openCallToActionUrlOnSameTab,  campaignName,  logos[]{_key, alt, asset, crop, hotspot, source},  backgroundColor,  textColor,  "isPrivacyUpdate": options.isPrivacySettingsUpdatedMPD == true  }
+export type ANNOUNCEMENT_QUERY_RESULT = {
+  _id: string
+  _type: 'announcementBar'
+  headline: string | null
+  announcementText: string | null
+  callToAction: string | null
+  callToActionURL: string | null
+  callToActionType: 'button' | 'link' | null
+  openCallToActionUrlOnSameTab: boolean | null
+  campaignName: string | null
+  logos: Array<{
+    _key: string
+    alt: string | null
+    asset: SanityImageAssetReference | null
+    crop: SanityImageCrop | null
+    hotspot: SanityImageHotspot | null
+    source: HeroImageSource | null
+  }> | null
+  backgroundColor: string | null
+  textColor: string | null
+  isPrivacyUpdate: boolean | false
+} | null
+
 // Source: ../web/chrome/siteSettings.groq.ts
 // Variable: SITE_SETTINGS_QUERY
 // Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{    title,    description,    navigation[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},    footerLinks[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},    footerText,    pathsWithoutStarRating,    pathsWithoutAffiliateDisclaimer,    adsEnabled,    costPerViewPaths  }
@@ -1248,10 +1294,185 @@ export type SITE_SETTINGS_QUERY_RESULT = {
   costPerViewPaths: Array<string> | null
 } | null
 
+// Source: ../web/dispatcher/drivers.groq.ts
+// Variable: DRIVERS_QUERY
+// Query: *[_type == "driver" && count(targeting.placements[@ in $placements]) > 0] | order(_id asc){    _id,    _type,      driverType,  style,  whisper,  headline,  bodyCopy,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  callToAction,  callToActionURL,  openInNewTab,  "quizId": quiz._ref,  articles[]{_key, title, link},  adSlot{slot, size},  newsletterLists,  newsletterSource,  successMessage,  dateLabel,  iterableAccount,  site,  targeting{    placements, k1s, kMetas, categories, pageTemplates, deviceTypes, includePaths, excludePaths  },  priority,  activeFrom,  activeUntil,  uuid,  articlePlacement,  brand,  vendorName,  campaignName,  ga  }
+export type DRIVERS_QUERY_RESULT = Array<{
+  _id: string
+  _type: 'driver'
+  driverType:
+    | '2ndPagePopup'
+    | 'ad'
+    | 'banner'
+    | 'breakout'
+    | 'download'
+    | 'footer'
+    | 'headerNewsletter'
+    | 'multiArticleText'
+    | 'newsletter'
+    | 'promo'
+    | 'quiz'
+    | 'survey'
+    | null
+  style: 'breakout' | 'card' | 'panel' | null
+  whisper: string | null
+  headline: string | null
+  bodyCopy: RichText | null
+  image: {
+    _type: 'contentImage'
+    asset?: SanityImageAssetReference
+    media?: unknown
+    hotspot?: SanityImageHotspot
+    crop?: SanityImageCrop
+    alt?: string
+    caption?: string
+    credit?: string
+    source?: HeroImageSource
+    lqip: string | null
+  } | null
+  callToAction: string | null
+  callToActionURL: string | null
+  openInNewTab: boolean | null
+  quizId: string | null
+  articles: Array<{
+    _key: string
+    title: string | null
+    link: string | null
+  }> | null
+  adSlot: {
+    slot: string | null
+    size: 'billboard' | 'halfPage' | 'largeLeaderboard' | 'leaderboard' | 'mediumRect' | 'mobileLeaderboard' | null
+  } | null
+  newsletterLists: Array<string> | null
+  newsletterSource: string | null
+  successMessage: string | null
+  dateLabel: string | null
+  iterableAccount: string | null
+  site: string | null
+  targeting: {
+    placements: Array<string> | null
+    k1s: Array<string> | null
+    kMetas: Array<string> | null
+    categories: Array<string> | null
+    pageTemplates: Array<string> | null
+    deviceTypes: Array<string> | null
+    includePaths: Array<string> | null
+    excludePaths: Array<string> | null
+  } | null
+  priority: number | null
+  activeFrom: string | null
+  activeUntil: string | null
+  uuid: string | null
+  articlePlacement: string | null
+  brand: string | null
+  vendorName: string | null
+  campaignName: string | null
+  ga: string | null
+}>
+
 // Source: ../web/dispatcher/widgets.groq.ts
 // Variable: WIDGETS_QUERY
-// Query: *[_id in $ids && _type in ["legacyWidget", "productCard"]]{    _id,    _type,    _type == "legacyWidget" => {format, reason},    _type == "productCard" => {  productTitle,  productBrand,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  bgColor,  superlative,  tags,  highlights[]{_key, label, value, tooltip, linkUrl},  productDetails[]{_key, label, value, linkUrl},  rating,  numberOfRatings,  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},  pros,  cons,  healthlineReviews,  handsOnReview,  ctaText,  ctaUrl,  discount,  showDisclaimer,  mobileDisclaimer,  desktopDisclaimer,  productId,  variantId,  isBestOverall,  isEditorPick,  isBrandApproved,  isFeaturedPartner,  hesiBadgeTags,  showReviewScoreBoard,  noProductRating,  noProductIngredients,  isEngagementTeamTest}  }
+// Query: *[_id in $ids && _type in ["affiliateDisclaimer", "callout", "faq", "legacyWidget", "productCard", "quiz", "recipe", "reviewScorecard", "warning"]]{    _id,    _type,    _type == "affiliateDisclaimer" => {  affiliates,  isEPM,  showSecond},    _type == "callout" => {  items[]{    _key,    headerIcon,    headerTitle,    list,    articles[]{_key, title, link},    content,    isBullets,    isContentSeries,    contentSeries{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},    driverType,    hasOptionalIcon,    optionalIcon,    optionalWhisper,    isBrandPage,    brandPage{brandColor},    campaign{type, category, placement}  }},    _type == "faq" => {  title,  items[]{_key, question, answer},  initialState},    _type == "legacyWidget" => {format, reason},    _type == "productCard" => {  productTitle,  productBrand,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  bgColor,  superlative,  tags,  highlights[]{_key, label, value, tooltip, linkUrl},  productDetails[]{_key, label, value, linkUrl},  rating,  numberOfRatings,  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},  pros,  cons,  healthlineReviews,  handsOnReview,  ctaText,  ctaUrl,  discount,  showDisclaimer,  mobileDisclaimer,  desktopDisclaimer,  productId,  variantId,  isBestOverall,  isEditorPick,  isBrandApproved,  isFeaturedPartner,  hesiBadgeTags,  showReviewScoreBoard,  noProductRating,  noProductIngredients,  isEngagementTeamTest},    _type == "quiz" => {  title,  questions[]{_key, question, sectionTitle, answers[]{_key, label, score}},  scoreType,  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},  disclaimerOverride},    _type == "recipe" => {  title,  version,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  description,  ingredients[]{_key, text, link},  instructions[]{_key, text, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, tip{title, description}},  prepTime,  cookTime,  totalTime,  servings,  cuisine,  category,  nutrition{    servings{count, label},    calories,    fatContent,    saturatedFatContent,    transFatContent,    carbohydrateContent,    fiberContent,    sugarContent,    sodiumContent,    proteinContent  },  tip{title, description},  postIngredientsTip{title, description},  postInstructionsTip{title, description},  recipeStandout{title, description},  substitutionUrl,  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "reviewScorecard" => {  productName,  productBrand,  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},  rating,  pros,  cons,  ctaText,  ctaUrl,  discount,  variantId},    _type == "warning" => {  title,  text}  }
 export type WIDGETS_QUERY_RESULT = Array<
+  | {
+      _id: string
+      _type: 'affiliateDisclaimer'
+      affiliates: Array<string> | null
+      isEPM: boolean | null
+      showSecond: boolean | null
+    }
+  | {
+      _id: string
+      _type: 'callout'
+      items: Array<{
+        _key: string
+        headerIcon:
+          | 'battery'
+          | 'brain'
+          | 'cancel'
+          | 'checkmark'
+          | 'clock'
+          | 'devices'
+          | 'globe'
+          | 'heart'
+          | 'house'
+          | 'pills'
+          | 'shipping_box'
+          | 'star_with_check'
+          | 'star'
+          | 'users'
+          | 'watch'
+          | null
+        headerTitle: string | null
+        list: Array<string> | null
+        articles: Array<{
+          _key: string
+          title: string | null
+          link: string | null
+        }> | null
+        content: RichText | null
+        isBullets: boolean | null
+        isContentSeries: boolean | null
+        contentSeries: {
+          title: string | null
+          colorScheme: 'amber' | 'green' | 'indigo' | 'plum' | null
+          icon: {
+            _type: 'contentImage'
+            asset?: SanityImageAssetReference
+            media?: unknown
+            hotspot?: SanityImageHotspot
+            crop?: SanityImageCrop
+            alt?: string
+            caption?: string
+            credit?: string
+            source?: HeroImageSource
+            lqip: string | null
+          } | null
+          link: string | null
+          singleAuthor: boolean | null
+        } | null
+        driverType: 'multiArticleText' | null
+        hasOptionalIcon: boolean | null
+        optionalIcon:
+          | 'battery'
+          | 'brain'
+          | 'cancel'
+          | 'checkmark'
+          | 'clock'
+          | 'devices'
+          | 'globe'
+          | 'heart'
+          | 'house'
+          | 'pills'
+          | 'shipping_box'
+          | 'star_with_check'
+          | 'star'
+          | 'users'
+          | 'watch'
+          | null
+        optionalWhisper: string | null
+        isBrandPage: boolean | null
+        brandPage: {
+          brandColor: string | null
+        } | null
+        campaign: {
+          type: string | null
+          category: string | null
+          placement: string | null
+        } | null
+      }> | null
+    }
+  | {
+      _id: string
+      _type: 'faq'
+      title: string | null
+      items: Array<{
+        _key: string
+        question: string | null
+        answer: RichText | null
+      }> | null
+      initialState: 'collapsed' | 'expanded' | 'firstExpanded' | null
+    }
   | {
       _id: string
       _type: 'legacyWidget'
@@ -1319,6 +1540,166 @@ export type WIDGETS_QUERY_RESULT = Array<
       noProductRating: boolean | null
       noProductIngredients: boolean | null
       isEngagementTeamTest: boolean | null
+    }
+  | {
+      _id: string
+      _type: 'quiz'
+      title: string | null
+      questions: Array<{
+        _key: string
+        question: string | null
+        sectionTitle: string | null
+        answers: Array<{
+          _key: string
+          label: string | null
+          score: number | null
+        }> | null
+      }> | null
+      scoreType: 'hybrid' | 'multi' | 'simple' | null
+      results: {
+        title: string | null
+        maximumScore: number | null
+        responses: Array<{
+          _key: string
+          name: string | null
+          low: number | null
+          high: number | null
+          title: string | null
+          text: RichText | null
+        }> | null
+        scores: Array<{
+          _key: string
+          name: string | null
+          low: number | null
+          high: number | null
+          title: string | null
+          text: RichText | null
+        }> | null
+      } | null
+      disclaimerOverride: RichText | null
+    }
+  | {
+      _id: string
+      _type: 'recipe'
+      title: string | null
+      version: 1 | 2 | null
+      image: {
+        _type: 'contentImage'
+        asset?: SanityImageAssetReference
+        media?: unknown
+        hotspot?: SanityImageHotspot
+        crop?: SanityImageCrop
+        alt?: string
+        caption?: string
+        credit?: string
+        source?: HeroImageSource
+        lqip: string | null
+      } | null
+      description: RichText | null
+      ingredients: Array<{
+        _key: string
+        text: RichText | null
+        link: string | null
+      }> | null
+      instructions: Array<{
+        _key: string
+        text: RichText | null
+        image: {
+          _type: 'contentImage'
+          asset?: SanityImageAssetReference
+          media?: unknown
+          hotspot?: SanityImageHotspot
+          crop?: SanityImageCrop
+          alt?: string
+          caption?: string
+          credit?: string
+          source?: HeroImageSource
+          lqip: string | null
+        } | null
+        tip: {
+          title: string | null
+          description: RichText | null
+        } | null
+      }> | null
+      prepTime: string | null
+      cookTime: string | null
+      totalTime: string | null
+      servings: string | null
+      cuisine: string | null
+      category: string | null
+      nutrition: {
+        servings: {
+          count: string | null
+          label: string | null
+        } | null
+        calories: string | null
+        fatContent: string | null
+        saturatedFatContent: string | null
+        transFatContent: string | null
+        carbohydrateContent: string | null
+        fiberContent: string | null
+        sugarContent: string | null
+        sodiumContent: string | null
+        proteinContent: string | null
+      } | null
+      tip: {
+        title: string | null
+        description: RichText | null
+      } | null
+      postIngredientsTip: {
+        title: string | null
+        description: RichText | null
+      } | null
+      postInstructionsTip: {
+        title: string | null
+        description: RichText | null
+      } | null
+      recipeStandout: {
+        title: string | null
+        description: RichText | null
+      } | null
+      substitutionUrl: string | null
+      sponsorship: {
+        isSponsored: boolean | null
+        sponsorUrl: string | null
+        sponsorTracker: string | null
+        sponsorLogo: {
+          _type: 'contentImage'
+          asset?: SanityImageAssetReference
+          media?: unknown
+          hotspot?: SanityImageHotspot
+          crop?: SanityImageCrop
+          alt?: string
+          caption?: string
+          credit?: string
+          source?: HeroImageSource
+          lqip: string | null
+        } | null
+      } | null
+    }
+  | {
+      _id: string
+      _type: 'reviewScorecard'
+      productName: string | null
+      productBrand: string | null
+      proprietaryReviews: Array<{
+        _key: string
+        scoreCriteriaName: string | null
+        scoreCriteriaValue: number | null
+      }> | null
+      rating: number | null
+      pros: Array<string> | null
+      cons: Array<string> | null
+      ctaText: string | null
+      ctaUrl: string | null
+      discount: string | null
+      variantId: string | null
+    }
+  | {
+      _id: string
+      _type: 'warning'
+      title: string | null
+      text: RichText | null
     }
 >
 
@@ -1446,18 +1827,39 @@ export type FEED_QUERY_RESULT = Array<{
   categories: Array<string | null> | null
 }>
 
+// Source: ../web/widgets/callout/callout.groq.ts
+// Variable: calloutProjection
+// Query: items[]{    _key,    headerIcon,    headerTitle,    list,    articles[]{_key, title, link},    content,    isBullets,    isContentSeries,    contentSeries{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},    driverType,    hasOptionalIcon,    optionalIcon,    optionalWhisper,    isBrandPage,    brandPage{brandColor},    campaign{type, category, placement}  }
+export type CalloutProjectionResult = never
+
+// Source: ../web/widgets/quiz/quiz.groq.ts
+// Variable: band
+// Query: {_key, name, low, high, title, text}
+export type BandResult = {
+  _key: never
+  name: never
+  low: never
+  high: never
+  title: never
+  text: never
+}
+
 // Query TypeMap
 import '@sanity/client'
 declare module '@sanity/client' {
   interface SanityQueries {
     '\n  *[_type == "article" && canonicalPath == $path][0]{\n    _id,\n    "title": coalesce(title, "Untitled"),\n    "canonicalPath": coalesce(canonicalPath, "/"),\n    "pageTemplate": coalesce(pageTemplate, "article"),\n    dek,\n    metaDescription,\n    body,\n    "bodyImages": body[_type == "contentImage"].asset->{_id, "lqip": select(metadata.isOpaque == true => metadata.lqip)},\n    "authors": authors[]->{\n  _id,\n  "name": coalesce(name, "Apothecary"),\n  credentials,\n  bio,\n  link,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n},\n    medicalReviewer->{\n  _id,\n  "name": coalesce(name, "Apothecary"),\n  credentials,\n  bio,\n  link,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n},\n    medicallyReviewedAt,\n    publishedAt,\n    updatedAt,\n    heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    sources[]{_key, "title": coalesce(title, url, "Source"), url},\n    "categories": categories[]->{_id, "title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},\n    targeting,\n    sponsored,\n    seo\n  }\n': ARTICLE_QUERY_RESULT
     '\n  *[_type == "redirect" && from == $path][0]{"to": coalesce(to, ""), permanent}\n': REDIRECT_QUERY_RESULT
+    '\n  *[_type == "announcementBar" && enabled == true] | order(_updatedAt desc, _id asc)[0]{\n    _id,\n    _type,\n    \n  headline,\n  announcementText,\n  callToAction,\n  callToActionURL,\n  callToActionType,\n  openCallToActionUrlOnSameTab,\n  campaignName,\n  logos[]{_key, alt, asset, crop, hotspot, source},\n  backgroundColor,\n  textColor,\n  "isPrivacyUpdate": options.isPrivacySettingsUpdatedMPD == true\n\n  }\n': ANNOUNCEMENT_QUERY_RESULT
     '\n  *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    title,\n    description,\n    navigation[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},\n    footerLinks[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},\n    footerText,\n    pathsWithoutStarRating,\n    pathsWithoutAffiliateDisclaimer,\n    adsEnabled,\n    costPerViewPaths\n  }\n': SITE_SETTINGS_QUERY_RESULT
-    '\n  *[_id in $ids && _type in ["legacyWidget", "productCard"]]{\n    _id,\n    _type,\n    _type == "legacyWidget" => {format, reason},\n    _type == "productCard" => {\n  productTitle,\n  productBrand,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  bgColor,\n  superlative,\n  tags,\n  highlights[]{_key, label, value, tooltip, linkUrl},\n  productDetails[]{_key, label, value, linkUrl},\n  rating,\n  numberOfRatings,\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  pros,\n  cons,\n  healthlineReviews,\n  handsOnReview,\n  ctaText,\n  ctaUrl,\n  discount,\n  showDisclaimer,\n  mobileDisclaimer,\n  desktopDisclaimer,\n  productId,\n  variantId,\n  isBestOverall,\n  isEditorPick,\n  isBrandApproved,\n  isFeaturedPartner,\n  hesiBadgeTags,\n  showReviewScoreBoard,\n  noProductRating,\n  noProductIngredients,\n  isEngagementTeamTest\n}\n  }\n': WIDGETS_QUERY_RESULT
+    '\n  *[_type == "driver" && count(targeting.placements[@ in $placements]) > 0] | order(_id asc){\n    _id,\n    _type,\n    \n  driverType,\n  style,\n  whisper,\n  headline,\n  bodyCopy,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  callToAction,\n  callToActionURL,\n  openInNewTab,\n  "quizId": quiz._ref,\n  articles[]{_key, title, link},\n  adSlot{slot, size},\n  newsletterLists,\n  newsletterSource,\n  successMessage,\n  dateLabel,\n  iterableAccount,\n  site,\n  targeting{\n    placements, k1s, kMetas, categories, pageTemplates, deviceTypes, includePaths, excludePaths\n  },\n  priority,\n  activeFrom,\n  activeUntil,\n  uuid,\n  articlePlacement,\n  brand,\n  vendorName,\n  campaignName,\n  ga\n\n  }\n': DRIVERS_QUERY_RESULT
+    '\n  *[_id in $ids && _type in ["affiliateDisclaimer", "callout", "faq", "legacyWidget", "productCard", "quiz", "recipe", "reviewScorecard", "warning"]]{\n    _id,\n    _type,\n    _type == "affiliateDisclaimer" => {\n  affiliates,\n  isEPM,\n  showSecond\n},\n    _type == "callout" => {\n  items[]{\n    _key,\n    headerIcon,\n    headerTitle,\n    list,\n    articles[]{_key, title, link},\n    content,\n    isBullets,\n    isContentSeries,\n    contentSeries{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},\n    driverType,\n    hasOptionalIcon,\n    optionalIcon,\n    optionalWhisper,\n    isBrandPage,\n    brandPage{brandColor},\n    campaign{type, category, placement}\n  }\n},\n    _type == "faq" => {\n  title,\n  items[]{_key, question, answer},\n  initialState\n},\n    _type == "legacyWidget" => {format, reason},\n    _type == "productCard" => {\n  productTitle,\n  productBrand,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  bgColor,\n  superlative,\n  tags,\n  highlights[]{_key, label, value, tooltip, linkUrl},\n  productDetails[]{_key, label, value, linkUrl},\n  rating,\n  numberOfRatings,\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  pros,\n  cons,\n  healthlineReviews,\n  handsOnReview,\n  ctaText,\n  ctaUrl,\n  discount,\n  showDisclaimer,\n  mobileDisclaimer,\n  desktopDisclaimer,\n  productId,\n  variantId,\n  isBestOverall,\n  isEditorPick,\n  isBrandApproved,\n  isFeaturedPartner,\n  hesiBadgeTags,\n  showReviewScoreBoard,\n  noProductRating,\n  noProductIngredients,\n  isEngagementTeamTest\n},\n    _type == "quiz" => {\n  title,\n  questions[]{_key, question, sectionTitle, answers[]{_key, label, score}},\n  scoreType,\n  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},\n  disclaimerOverride\n},\n    _type == "recipe" => {\n  title,\n  version,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  description,\n  ingredients[]{_key, text, link},\n  instructions[]{_key, text, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, tip{title, description}},\n  prepTime,\n  cookTime,\n  totalTime,\n  servings,\n  cuisine,\n  category,\n  nutrition{\n    servings{count, label},\n    calories,\n    fatContent,\n    saturatedFatContent,\n    transFatContent,\n    carbohydrateContent,\n    fiberContent,\n    sugarContent,\n    sodiumContent,\n    proteinContent\n  },\n  tip{title, description},\n  postIngredientsTip{title, description},\n  postInstructionsTip{title, description},\n  recipeStandout{title, description},\n  substitutionUrl,\n  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "reviewScorecard" => {\n  productName,\n  productBrand,\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  rating,\n  pros,\n  cons,\n  ctaText,\n  ctaUrl,\n  discount,\n  variantId\n},\n    _type == "warning" => {\n  title,\n  text\n}\n  }\n': WIDGETS_QUERY_RESULT
     '\n  *[_type == "sanity.imageAsset" && extension != "gif"] | order(_id asc)[0...12]{_id}\n': GALLERY_PICTURES_QUERY_RESULT
     '\n  *[\n    _type == "article" &&\n    pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&\n    seo.noIndex != true\n  ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...40]{\n  _id,\n  "title": coalesce(title, "Untitled"),\n  "canonicalPath": coalesce(canonicalPath, "/"),\n  pageTemplate,\n  dek,\n  metaDescription,\n  publishedAt,\n  updatedAt,\n  sponsored,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  "category": categories[0]->{"title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},\n  "authorName": authors[0]->name\n}\n': HOME_QUERY_RESULT
     '\n  *[_type == "category" && slug.current == $slug][0]{\n    _id,\n    "title": coalesce(title, slug.current, ""),\n    description,\n    "articles": *[\n      _type == "article" &&\n      ^._id in categories[]._ref &&\n      pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&\n      seo.noIndex != true\n    ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...60]{\n  _id,\n  "title": coalesce(title, "Untitled"),\n  "canonicalPath": coalesce(canonicalPath, "/"),\n  pageTemplate,\n  dek,\n  metaDescription,\n  publishedAt,\n  updatedAt,\n  sponsored,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  "category": categories[0]->{"title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},\n  "authorName": authors[0]->name\n}\n  }\n': TOPIC_QUERY_RESULT
     '\n  {\n    "articles": *[\n      _type == "article" && seo.noIndex != true && pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page", "homepage"]\n    ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...49000]{"canonicalPath": coalesce(canonicalPath, "/"), "changedAt": coalesce(updatedAt, publishedAt)},\n    "topics": *[_type == "category" && defined(slug.current)] | order(slug.current asc)[0...900]{"slug": coalesce(slug.current, "")}\n  }\n': SITEMAP_QUERY_RESULT
     '\n  *[_type == "article" && seo.noIndex != true && pageTemplate in ["article", "recipe", "drug"] && defined(publishedAt)]\n    | order(publishedAt desc, _id asc)[0...50]{\n    _id, "title": coalesce(title, "Untitled"), "canonicalPath": coalesce(canonicalPath, "/"), dek, metaDescription, publishedAt, updatedAt, "authors": authors[]->name, "categories": categories[]->title\n  }\n': FEED_QUERY_RESULT
+    '\n  items[]{\n    _key,\n    headerIcon,\n    headerTitle,\n    list,\n    articles[]{_key, title, link},\n    content,\n    isBullets,\n    isContentSeries,\n    contentSeries{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},\n    driverType,\n    hasOptionalIcon,\n    optionalIcon,\n    optionalWhisper,\n    isBrandPage,\n    brandPage{brandColor},\n    campaign{type, category, placement}\n  }\n': CalloutProjectionResult
+    '{_key, name, low, high, title, text}': BandResult
   }
 }

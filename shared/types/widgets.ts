@@ -11,6 +11,8 @@ export const documentWidgetTypes = [
   'legacyWidget',
   'productCard',
   'quiz',
+  'recipe',
+  'reviewScorecard',
   'warning',
 ] as const
 

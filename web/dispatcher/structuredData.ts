@@ -1,5 +1,7 @@
 import type {Thing} from 'schema-dts'
 import {productStructuredData} from '../widgets/productCard/productStructuredData.ts'
+import {recipeStructuredData} from '../widgets/recipe/recipeStructuredData.ts'
+import {reviewScorecardStructuredData} from '../widgets/reviewScorecard/reviewScorecardStructuredData.ts'
 import type {WidgetContext, WidgetDocument} from './types.ts'
 
 /** What a widget says to search engines, as JSON-LD: exactly what the page shows, or nothing. */
@@ -17,6 +19,10 @@ function nodesOf(document: WidgetDocument, context: WidgetContext): readonly Str
   switch (document._type) {
     case 'productCard':
       return productStructuredData(document, context)
+    case 'recipe':
+      return recipeStructuredData(document)
+    case 'reviewScorecard':
+      return reviewScorecardStructuredData(document)
     case 'legacyWidget':
       return []
   }

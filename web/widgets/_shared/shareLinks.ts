@@ -1,0 +1,40 @@
+/** One way to share a page. */
+export interface ShareLink {
+  readonly name: 'Facebook' | 'X' | 'Pinterest' | 'Email'
+  readonly href: string
+  /** Everything but email opens in a new tab (doc 1 §7). */
+  readonly newTab: boolean
+}
+
+/**
+ * The addresses that share a page (doc 1 §7): two social networks, an image-sharing network, and email with subject and body filled in. `url` and `image`
+ * are whole addresses. Nothing is sent until the reader follows one.
+ */
+export function shareLinks({
+  url,
+  title,
+  image,
+}: {
+  readonly url: string
+  readonly title: string
+  readonly image?: string | undefined
+}): readonly ShareLink[] {
+  const query = (base: string, fields: Readonly<Record<string, string>>): string =>
+    `${base}?${new URLSearchParams(fields).toString()}`
+  // Mail programs read "+" as a plus sign, so spaces are "%20" here.
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`
+  return [
+    {name: 'Facebook', href: query('https://www.facebook.com/sharer/sharer.php', {u: url}), newTab: true},
+    {name: 'X', href: query('https://x.com/intent/post', {url, text: title}), newTab: true},
+    {
+      name: 'Pinterest',
+      href: query('https://www.pinterest.com/pin/create/button/', {
+        url,
+        description: title,
+        ...(image === undefined ? {} : {media: image}),
+      }),
+      newTab: true,
+    },
+    {name: 'Email', href: mail, newTab: false},
+  ]
+}

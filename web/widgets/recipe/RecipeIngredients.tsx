@@ -1,0 +1,56 @@
+import type {ReactNode} from 'react'
+import {trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
+import type {WidgetData} from '../../dispatcher/types.ts'
+import {isExternal, linkAttributes} from '../_shared/links.ts'
+import {CheckLine} from './CheckLine.tsx'
+import {RecipeTip} from './RecipeTip.tsx'
+import styles from './Recipe.module.css'
+
+/** What to have ready, to be ticked off, with what can replace it. In a sponsored recipe, links to other sites say that they are paid for. */
+export function RecipeIngredients({
+  data,
+  isSponsored,
+}: {
+  readonly data: WidgetData<'recipe'>
+  readonly isSponsored: boolean
+}): ReactNode {
+  const lines = (data.ingredients ?? []).flatMap(({_key, text, link}) =>
+    text === null || text.length === 0 ? [] : [{_key, text, link}],
+  )
+  const substitutions = linkAttributes(data.substitutionUrl)
+  if (lines.length === 0 && substitutions === undefined && data.postIngredientsTip === null) return null
+  return (
+    <section className={styles['ingredients']}>
+      <h4 className={styles['heading']}>Ingredients</h4>
+      <ul className={styles['ingredientList']} data-checklist="ingredients">
+        {lines.map(({_key, text, link}) => (
+          <li key={_key} className={styles['ingredient']}>
+            <CheckLine
+              look="ingredient"
+              text={text}
+              link={link}
+              linkRel={isSponsored && link !== null && isExternal(link) ? 'sponsored nofollow' : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      {substitutions === undefined ? null : (
+        <p className={styles['substitutions']}>
+          <a
+            {...substitutions}
+            {...trackingAttributes({
+              type: 'elementClicked',
+              element: 'RECIPE_SUBSTITUTIONS',
+              location: 'recipe',
+              widgetId: data._id,
+              linkUrl: substitutions.href,
+            })}
+          >
+            See ingredient substitutions
+          </a>
+        </p>
+      )}
+      <RecipeTip tip={data.postIngredientsTip} />
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import {Handshake} from 'lucide'
+import type {ReactNode} from 'react'
+import {trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
+import {ContentImage} from '../../media/ContentImage.tsx'
+import {Badge} from '../_shared/Badge.tsx'
+import {linkAttributes} from '../_shared/links.ts'
+import {VisuallyHidden} from '../_shared/VisuallyHidden.tsx'
+import type {RecipeSponsor} from './recipeView.ts'
+import styles from './Recipe.module.css'
+
+/**
+ * Says that somebody paid, and who. The sponsor's pixel (doc 1 §7) is an address in `data-consent-pixel` and no picture: nothing is fetched until
+ * a reader has agreed.
+ */
+export function RecipeSponsorLine({
+  sponsor,
+  widgetId,
+}: {
+  readonly sponsor: RecipeSponsor
+  readonly widgetId: string
+}): ReactNode {
+  const {url, logo, pixel} = sponsor
+  const link = linkAttributes(url, {newTab: true, rel: 'sponsored nofollow'})
+  const picture =
+    logo === undefined ? null : (
+      <span className={styles['logo']}>
+        <ContentImage value={logo} sizes="8rem" bare />
+      </span>
+    )
+  return (
+    <div className={styles['sponsor']}>
+      <Badge tone="partner" icon={Handshake}>
+        Sponsored
+      </Badge>
+      {link === undefined ? (
+        picture
+      ) : (
+        <a
+          {...link}
+          {...trackingAttributes({
+            type: 'elementClicked',
+            element: 'RECIPE_SPONSOR',
+            location: 'recipe',
+            widgetId,
+            linkUrl: link.href,
+          })}
+          className={styles['sponsorLink']}
+        >
+          {picture}
+          {logo?.alt ? (
+            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          ) : (
+            <SponsorName isShown={picture === null} />
+          )}
+        </a>
+      )}
+      {pixel === undefined ? null : <span hidden data-consent-pixel={pixel} />}
+    </div>
+  )
+}
+
+/** What the link is called where the logo has no words. */
+function SponsorName({isShown}: {readonly isShown: boolean}): ReactNode {
+  return isShown ? (
+    <>
+      Visit the sponsor<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </>
+  ) : (
+    <VisuallyHidden>Visit the sponsor (opens in a new tab)</VisuallyHidden>
+  )
+}

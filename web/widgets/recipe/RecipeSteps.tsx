@@ -1,0 +1,34 @@
+import type {ReactNode} from 'react'
+import type {WidgetData} from '../../dispatcher/types.ts'
+import {ContentImage} from '../../media/ContentImage.tsx'
+import {CheckLine} from './CheckLine.tsx'
+import {RecipeTip} from './RecipeTip.tsx'
+import styles from './Recipe.module.css'
+
+/** What to do, step by step, each with its picture and tip; then the tips for the whole. */
+export function RecipeSteps({data}: {readonly data: WidgetData<'recipe'>}): ReactNode {
+  const steps = (data.instructions ?? []).flatMap(({_key, text, image, tip}) =>
+    text === null || text.length === 0 ? [] : [{_key, text, image, tip}],
+  )
+  if (steps.length === 0 && data.postInstructionsTip === null && data.tip === null) return null
+  return (
+    <section className={styles['steps']}>
+      <h4 className={styles['heading']}>Instructions</h4>
+      <ol className={styles['stepList']} data-checklist="instructions">
+        {steps.map(({_key, text, image, tip}, index) => (
+          <li key={_key} className={styles['step']}>
+            <CheckLine look="step" text={text} name={`Step ${index + 1}:`} number={index + 1} />
+            {image === null ? null : (
+              <div className={styles['stepPicture']}>
+                <ContentImage value={image} ratio={3 / 2} sizes="(min-width: 1000px) 520px, 90vw" />
+              </div>
+            )}
+            <RecipeTip tip={tip} headingLevel={5} />
+          </li>
+        ))}
+      </ol>
+      <RecipeTip tip={data.postInstructionsTip} />
+      <RecipeTip tip={data.tip} />
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import {Lightbulb, Sparkles} from 'lucide'
+import type {ReactNode} from 'react'
+import type {RichText as RichTextValue} from '@apothecary/shared/types/sanity.generated.ts'
+import {classNames} from '../_shared/classNames.ts'
+import {Icon} from '../_shared/Icon.tsx'
+import {RichText} from '../_shared/RichText.tsx'
+import styles from './RecipeTip.module.css'
+
+interface RecipeTipProps {
+  readonly tip: {readonly title: string | null; readonly description: RichTextValue | null} | null
+  /** 5 below a step, 4 below a section's heading. */
+  readonly headingLevel?: 4 | 5
+  /** standout: why the recipe is special, as a band of its own (doc 1 §1). */
+  readonly look?: 'tip' | 'standout'
+}
+
+/** A tip with its title. Nothing without text or title. */
+export function RecipeTip({tip, headingLevel = 4, look = 'tip'}: RecipeTipProps): ReactNode {
+  if (tip === null || (!tip.title && (tip.description === null || tip.description.length === 0))) return null
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div className={classNames(styles['tip'], styles[look])}>
+      <Icon
+        icon={look === 'standout' ? Sparkles : Lightbulb}
+        size={look === 'standout' ? 28 : 20}
+        className={styles['icon']}
+      />
+      <div className={styles['words']}>
+        <Heading className={styles['title']}>
+          {tip.title || (look === 'standout' ? 'Why it stands out' : 'Tip')}
+        </Heading>
+        <RichText value={tip.description} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import groq from 'groq'
+import {contentImageProjection} from '../../media/contentImage.groq.ts'
+
+/** What the recipe shows. */
+export const recipeProjection = groq`
+  title,
+  version,
+  image{..., ${contentImageProjection}},
+  description,
+  ingredients[]{_key, text, link},
+  instructions[]{_key, text, image{..., ${contentImageProjection}}, tip{title, description}},
+  prepTime,
+  cookTime,
+  totalTime,
+  servings,
+  cuisine,
+  category,
+  nutrition{
+    servings{count, label},
+    calories,
+    fatContent,
+    saturatedFatContent,
+    transFatContent,
+    carbohydrateContent,
+    fiberContent,
+    sugarContent,
+    sodiumContent,
+    proteinContent
+  },
+  tip{title, description},
+  postIngredientsTip{title, description},
+  postInstructionsTip{title, description},
+  recipeStandout{title, description},
+  substitutionUrl,
+  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., ${contentImageProjection}}}
+`

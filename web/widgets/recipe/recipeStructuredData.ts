@@ -1,0 +1,76 @@
+import {toPlainText} from '@portabletext/react'
+import type {HowToStep, NutritionInformation, Recipe, WithContext} from 'schema-dts'
+import type {RichText} from '@apothecary/shared/types/sanity.generated.ts'
+import type {WidgetData} from '../../dispatcher/types.ts'
+import {imageUrl} from '../../media/imageSources.ts'
+import {isoDuration} from './recipeTimes.ts'
+import {recipeView, type RecipeView} from './recipeView.ts'
+
+type RecipeNode = Exclude<Recipe, string>
+
+/**
+ * The recipe for search engines: what the card shows, in the words it shows. Times only where they are exact, so a missing cook time is left out though readers
+ * see "0 min" (rulings 14). Without a name there is nothing to say.
+ */
+export function recipeStructuredData(data: WidgetData<'recipe'>): readonly RecipeNode[] {
+  if (!data.title) return []
+  const view = recipeView(data)
+  const description = plain(data.description)
+  const picture = imageUrl(data.image, 1200, 900)
+  const ingredients = (data.ingredients ?? []).map(({text}) => plain(text)).filter((text) => text !== '')
+  const steps = stepsOf(data)
+  const nutrition = nutritionOf(view)
+  const node: WithContext<RecipeNode> = {
+    '@context': 'https://schema.org',
+    '@type': 'Recipe',
+    name: data.title,
+    ...(description === '' ? {} : {description}),
+    ...(picture === undefined ? {} : {image: picture}),
+    ...timesOf(view),
+    ...(view.servings === undefined ? {} : {recipeYield: view.servings.text.replace('Makes ', '')}),
+    ...(data.category ? {recipeCategory: data.category} : {}),
+    ...(data.cuisine ? {recipeCuisine: data.cuisine} : {}),
+    ...(ingredients.length === 0 ? {} : {recipeIngredient: ingredients}),
+    ...(steps.length === 0 ? {} : {recipeInstructions: steps}),
+    ...(nutrition === undefined ? {} : {nutrition}),
+  }
+  return [node]
+}
+
+function timesOf({times}: RecipeView): Pick<RecipeNode, 'prepTime' | 'cookTime' | 'totalTime'> {
+  return Object.fromEntries(
+    times.flatMap(({name, minutes}) => (minutes === undefined ? [] : [[name, isoDuration(minutes)]])),
+  )
+}
+
+function stepsOf(data: WidgetData<'recipe'>): readonly HowToStep[] {
+  return (data.instructions ?? []).flatMap(({text, image}) => {
+    const words = plain(text)
+    const picture = imageUrl(image, 1200, 800)
+    return words === ''
+      ? []
+      : [{'@type': 'HowToStep' as const, text: words, ...(picture === undefined ? {} : {image: picture})}]
+  })
+}
+
+/**
+ * Nutrition of one serving, with units. "Added sugars" (doc 2 §9) stays out: schema.org's `sugarContent` means all sugars, which the panel does not
+ * give.
+ */
+function nutritionOf({nutrition}: RecipeView): NutritionInformation | undefined {
+  const told = nutrition.filter(({nutrient}) => nutrient !== 'sugarContent')
+  if (told.length === 0) return undefined
+  return {
+    '@type': 'NutritionInformation',
+    ...Object.fromEntries(
+      told.map(({nutrient, value}) => [
+        nutrient,
+        nutrient === 'calories' ? `${Number.parseFloat(value)} calories` : value,
+      ]),
+    ),
+  }
+}
+
+function plain(text: RichText | null): string {
+  return text === null ? '' : toPlainText(text).replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,75 @@
+/**
+ * A time as readers see it: "1 hour 15 minutes" → "1 h 15 min" (doc 2 §5, rulings 27). A number alone is in minutes. What is not
+ * understood stays as the editor wrote it.
+ */
+export function abbreviateTime(time: string): string {
+  const text = time.trim().replace(/\s+/g, ' ')
+  if (/^\d+$/.test(text)) return `${text} min`
+  return text
+    .replace(/\s*(?<![a-z])(?:hours?|hrs?|h)\b\.?/gi, ' h')
+    .replace(/\s*(?<![a-z])(?:minutes?|mins?)\b\.?/gi, ' min')
+    .trim()
+}
+
+const fractions: Readonly<Record<string, number>> = {'': 0, '¼': 0.25, '½': 0.5, '¾': 0.75}
+
+/** The minutes of one exact time: "1 h 5 min" → 65. Ranges, days and anything else that is not one number of minutes: `undefined`. */
+export function minutesOf(time: string): number | undefined {
+  const text = abbreviateTime(time)
+  const match = /^(?:(?<hours>\d*(?:\.\d+)?)(?<part>[¼½¾]?) h)?(?:,? (?:and )?)?(?:(?<minutes>\d+) min)?$/.exec(text)
+  const {hours = '', part = '', minutes = ''} = match?.groups ?? {}
+  if (match === null || (hours === '' && part === '' && minutes === '')) return undefined
+  return Math.round((Number(hours) + (fractions[part] ?? 0)) * 60) + Number(minutes)
+}
+
+/** Minutes as readers see them: 65 → "1 h 5 min", 0 → "0 min". */
+export function timeText(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : ''].filter(Boolean).join(' ')
+}
+
+/** Minutes as an ISO 8601 duration: 65 → "PT1H5M". */
+export function isoDuration(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`
+}
+
+/** The times of a recipe as stored: words, or nothing. */
+export interface StoredTimes {
+  readonly prepTime: string | null
+  readonly cookTime: string | null
+  readonly totalTime: string | null
+}
+
+/** One cell of the times panel. `minutes` only where the time is known and exact: what machines may be told. */
+export interface RecipeTime {
+  readonly name: 'prepTime' | 'cookTime' | 'totalTime'
+  readonly label: 'Prep Time' | 'Cook Time' | 'Total Time'
+  readonly text: string
+  readonly minutes: number | undefined
+}
+
+/**
+ * The times panel, with the labels of doc 2 §9. Without any time there is no panel; in a panel, a missing cook time reads
+ * "0 min" (doc 2 §5, rulings 14) and is unknown to machines.
+ */
+export function recipeTimes({prepTime, cookTime, totalTime}: StoredTimes): readonly RecipeTime[] {
+  if (!prepTime && !cookTime && !totalTime) return []
+  const given = (name: RecipeTime['name'], label: RecipeTime['label'], time: string | null): readonly RecipeTime[] =>
+    time ? [{name, label, text: abbreviateTime(time), minutes: minutesOf(time)}] : []
+  const cook: RecipeTime = {name: 'cookTime', label: 'Cook Time', text: '0 min', minutes: undefined}
+  return [
+    ...given('prepTime', 'Prep Time', prepTime),
+    ...(cookTime ? given('cookTime', 'Cook Time', cookTime) : [cook]),
+    ...given('totalTime', 'Total Time', totalTime),
+  ]
+}
+
+/** The sum of two times in words, where both are one exact number of minutes. */
+export function addTimes(one: string | null, other: string | null): string | null {
+  const minutes = [one, other].map((time) => (time ? minutesOf(time) : undefined))
+  const [first, second] = minutes
+  return first === undefined || second === undefined ? null : timeText(first + second)
+}

@@ -1,0 +1,75 @@
+import type {WidgetData} from '../../dispatcher/types.ts'
+import {nutritionRows, nutritionServings, type NutritionRow} from './nutritionRows.ts'
+import {addTimes, recipeTimes, type RecipeTime} from './recipeTimes.ts'
+
+type Data = WidgetData<'recipe'>
+
+/** One cell of the facts strip. */
+export interface RecipeFact {
+  readonly label: string
+  readonly value: string
+}
+
+/** What a recipe shows beside its prose, computed from its document. */
+export interface RecipeView {
+  /** Card (1): leads with the words. Showcase (2): leads with a large picture. */
+  readonly version: 1 | 2
+  readonly times: readonly RecipeTime[]
+  /** "Makes 6 servings"; `count` is what stands for N. */
+  readonly servings: {readonly text: string; readonly count: string} | undefined
+  /** The facts strip: times, servings, calories. */
+  readonly facts: readonly RecipeFact[]
+  readonly nutrition: readonly NutritionRow[]
+  readonly nutritionServings: string | undefined
+  readonly sponsor: RecipeSponsor | undefined
+}
+
+/** Who paid, where the recipe is marked as sponsored. `pixel` waits for the reader's consent. */
+export interface RecipeSponsor {
+  readonly url: string | undefined
+  readonly logo: NonNullable<NonNullable<Data['sponsorship']>['sponsorLogo']> | undefined
+  readonly pixel: string | undefined
+}
+
+/**
+ * Computes the view of a recipe. Version 1 never had a total time (doc 1 §3), so its card adds up the other two where both are exact;
+ * version 2 shows the one it was given.
+ */
+export function recipeView(data: Data): RecipeView {
+  const version = data.version ?? 2
+  const total = data.totalTime || (version === 1 ? addTimes(data.prepTime, data.cookTime) : null)
+  const times = recipeTimes({prepTime: data.prepTime, cookTime: data.cookTime, totalTime: total})
+  const servings = servingsOf(data.servings || (data.nutrition?.servings?.count ?? ''))
+  const nutrition = nutritionRows(data.nutrition)
+  const calories = nutrition.find(({nutrient}) => nutrient === 'calories')
+  return {
+    version,
+    times,
+    servings,
+    facts: [
+      ...times.map(({label, text}) => ({label, value: text})),
+      ...(servings === undefined ? [] : [{label: 'Yield', value: servings.text}]),
+      ...(calories === undefined ? [] : [{label: 'Calories', value: calories.value}]),
+    ],
+    nutrition,
+    nutritionServings: nutritionServings(data.nutrition),
+    sponsor: sponsorOf(data.sponsorship),
+  }
+}
+
+/** "Makes 1 serving" for 1, otherwise "Makes N servings" (doc 1 §5). */
+function servingsOf(stored: string): RecipeView['servings'] {
+  const count = stored.replace(/\s*servings?\s*$/i, '').trim()
+  if (count === '') return undefined
+  return {count, text: Number(count) === 1 ? 'Makes 1 serving' : `Makes ${count} servings`}
+}
+
+function sponsorOf(sponsorship: Data['sponsorship']): RecipeSponsor | undefined {
+  if (sponsorship?.isSponsored !== true) return undefined
+  const {sponsorUrl, sponsorLogo, sponsorTracker} = sponsorship
+  return {
+    url: sponsorUrl || undefined,
+    logo: sponsorLogo ?? undefined,
+    pixel: sponsorTracker?.startsWith('https://') === true ? sponsorTracker : undefined,
+  }
+}
