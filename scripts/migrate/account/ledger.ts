@@ -69,6 +69,7 @@ export class Ledger {
   readonly #opened = new Map<object, Map<Key, unknown>>()
   readonly #attached: {readonly path: string; readonly holder: object; readonly key: Key}[] = []
   readonly #notes = new Map<string, Note>()
+  readonly #pictures = new Map<string, {readonly path: string; readonly format: string}[]>()
 
   constructor(file: string, articleId: string) {
     this.file = file
@@ -110,6 +111,16 @@ export class Ledger {
     const note = this.#notes.get(id) ?? {finding, items: new Map<string, number>()}
     note.items.set(item, (note.items.get(item) ?? 0) + 1)
     this.#notes.set(id, note)
+  }
+
+  /** Remembers where the input names a picture, for the case that it cannot be fetched. */
+  picture(url: string, path: string, format: string): void {
+    this.#pictures.set(url, [...(this.#pictures.get(url) ?? []), {path, format}])
+  }
+
+  /** Where the input names a picture. */
+  picturesAt(url: string): readonly {readonly path: string; readonly format: string}[] {
+    return this.#pictures.get(url) ?? []
   }
 
   /** Writes the collected notes into the issues, counts every leaf of the input, and reports the leaves that nobody took. */

@@ -111,13 +111,15 @@ function contentImage(
     slot.report('missing-alt', 'warning', `The picture ${url} has no alternative text: write one.${instead}`)
   }
   slot.ledger.images.converted += 1
+  const whole = url.startsWith('//') ? `https:${url}` : url
+  slot.ledger.picture(whole, slot.path, slot.format)
   return {
     _type: 'contentImage',
     ...(alt === undefined || alt === '' ? {} : {alt}),
     ...(caption === undefined ? {} : {caption}),
     ...(credit === undefined ? {} : {credit}),
     source: {
-      url: url.startsWith('//') ? `https:${url}` : url,
+      url: whole,
       ...(width === undefined ? {} : {width}),
       ...(height === undefined ? {} : {height}),
     },

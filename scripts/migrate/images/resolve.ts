@@ -1,0 +1,106 @@
+import type {SanityClient} from '@sanity/client'
+import pLimit from 'p-limit'
+import {isObject} from '../account/values.ts'
+import {type PictureRequest, type PictureSource, PictureUnreachable} from './source.ts'
+
+/** What became of a document's pictures. */
+export interface Resolved<T> {
+  readonly document: T
+  /** The pictures that could not be had: they keep their address. */
+  readonly missing: readonly {readonly url: string; readonly reason: string}[]
+  /** How many got their asset. */
+  readonly found: number
+}
+
+/** Fetches each picture once and uploads it; the lake makes one asset of equal bytes (`legacy-format.md`, Images). */
+export class PictureStore {
+  readonly #client: SanityClient
+  readonly #source: PictureSource
+  readonly #assets = new Map<string, Promise<{readonly asset: string} | {readonly reason: string}>>()
+  readonly #limit = pLimit(6)
+
+  constructor(client: SanityClient, source: PictureSource) {
+    this.#client = client
+    this.#source = source
+  }
+
+  /** A copy of a value in which every picture that can be had points to its asset. */
+  async resolve<T extends object>(document: T): Promise<Resolved<T>> {
+    const requests = new Map<string, PictureRequest>()
+    collect(document, requests)
+    if (requests.size === 0) return {document, missing: [], found: 0}
+    const assets = new Map<string, string>()
+    const missing: {url: string; reason: string}[] = []
+    await Promise.all(
+      [...requests.values()].map(async (request) => {
+        const result = await this.#assetOf(request)
+        if ('asset' in result) assets.set(request.url, result.asset)
+        else missing.push({url: request.url, reason: result.reason})
+      }),
+    )
+    missing.sort((one, other) => (one.url < other.url ? -1 : 1))
+    return {document: filled(document, assets) as T, missing, found: assets.size}
+  }
+
+  #assetOf(request: PictureRequest): Promise<{readonly asset: string} | {readonly reason: string}> {
+    const known = this.#assets.get(request.url)
+    if (known !== undefined) return known
+    const pending = this.#limit(async () => {
+      try {
+        const {bytes, contentType, filename} = await this.#source(request)
+        const asset = await this.#client.assets.upload('image', bytes, {contentType, filename})
+        return {asset: asset._id}
+      } catch (error) {
+        if (error instanceof PictureUnreachable) return {reason: error.message}
+        if (isRefusal(error)) return {reason: `the content lake refused it: ${error.message}`}
+        throw error
+      }
+    })
+    this.#assets.set(request.url, pending)
+    return pending
+  }
+}
+
+/** Whether the lake answered that it does not want the picture, as against not answering. */
+function isRefusal(error: unknown): error is Error {
+  return (
+    error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500
+  )
+}
+
+function collect(value: unknown, requests: Map<string, PictureRequest>): void {
+  if (Array.isArray(value)) {
+    for (const item of value as readonly unknown[]) collect(item, requests)
+    return
+  }
+  if (!isObject(value)) return
+  const request = pictureRequest(value)
+  if (request !== undefined) requests.set(request.url, request)
+  for (const inner of Object.values(value)) collect(inner, requests)
+}
+
+/** The picture that an object stands for, if it is one that has no asset yet. */
+function pictureRequest(value: Readonly<Record<string, unknown>>): PictureRequest | undefined {
+  const {source} = value
+  if (value['_type'] !== 'contentImage' || 'asset' in value || !isObject(source) || typeof source['url'] !== 'string')
+    return undefined
+  const {url, width, height} = source
+  return {
+    url: String(url),
+    width: typeof width === 'number' ? width : undefined,
+    height: typeof height === 'number' ? height : undefined,
+    alt: typeof value['alt'] === 'string' ? value['alt'] : undefined,
+  }
+}
+
+function filled(value: unknown, assets: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return (value as readonly unknown[]).map((item) => filled(item, assets))
+  if (!isObject(value)) return value
+  const request = pictureRequest(value)
+  const asset = request === undefined ? undefined : assets.get(request.url)
+  if (asset !== undefined) {
+    const {source: _, ...rest} = value
+    return {...rest, asset: {_type: 'reference', _ref: asset}}
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, filled(inner, assets)]))
+}

@@ -1,0 +1,67 @@
+import {mkdir, writeFile} from 'node:fs/promises'
+import path from 'node:path'
+import {readSettings, SettingsError} from '@apothecary/shared/types/settings.ts'
+import {type Arguments, readArguments, usage, UsageError} from './arguments.ts'
+import {networkPictures} from './images/fetch.ts'
+import {PictureStore} from './images/resolve.ts'
+import {createProgress} from './progress.ts'
+import {inputFiles, UnreadablePath} from './read/files.ts'
+import {needsAPerson} from './report.ts'
+import {runMigration, type Store} from './run.ts'
+import {checkLake, connect, LakeUnreachable} from './store/connect.ts'
+import {LakeStore} from './store/lakeStore.ts'
+import {summaryLines} from './summary.ts'
+import {formats} from './widgets/registry.ts'
+
+/** The command `npm run migrate` (`contract.md`, Commands). Returns the exit code. */
+async function main(): Promise<number> {
+  const given = readArguments(process.argv.slice(2))
+  if (given.help) {
+    console.log(usage)
+    return 0
+  }
+  // npm runs scripts in the root of the repository; paths are meant from where the command was given.
+  const from = process.env['INIT_CWD'] ?? process.cwd()
+  const files = await inputFiles(given.paths, from)
+  if (files.length === 0) throw new UnreadablePath(`There is no .json or .ndjson file in ${given.paths.join(', ')}`)
+  const store = await openStore(given)
+  const progress = createProgress(process.stderr.isTTY, (line) => console.error(line))
+  const report = await runMigration({
+    ...given,
+    files,
+    formats,
+    store,
+    now: () => new Date(),
+    onTotal: (total) => progress.start(total),
+    onArticle: (done) => progress.update(done),
+  }).finally(() => progress.stop())
+  if (given.report !== undefined) {
+    const file = path.resolve(from, given.report)
+    await mkdir(path.dirname(file), {recursive: true})
+    await writeFile(file, `${JSON.stringify(report, null, 2)}\n`)
+  }
+  for (const line of summaryLines(report, given.report)) console.log(line)
+  return needsAPerson(report) ? 1 : 0
+}
+
+/** The lake; for a dry run without one, nothing: every article then counts as created. */
+async function openStore(given: Arguments): Promise<Store> {
+  try {
+    const client = await connect(readSettings(process.env))
+    await checkLake(client)
+    const pictures = new PictureStore(client, networkPictures(process.env['MIGRATE_PRIVATE_IMAGES'] === '1'))
+    return new LakeStore(client, pictures, given.dryRun)
+  } catch (error) {
+    if (!given.dryRun || !(error instanceof LakeUnreachable)) throw error
+    return {prepare: () => Promise.resolve(), write: () => Promise.resolve('created'), finish: () => Promise.resolve()}
+  }
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  const expected = [UsageError, UnreadablePath, SettingsError, LakeUnreachable].some((kind) => error instanceof kind)
+  console.error(expected && error instanceof Error ? `migrate: ${error.message}` : error)
+  if (error instanceof UsageError) console.error(usage)
+  process.exitCode = 2
+}

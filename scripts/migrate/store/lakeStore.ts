@@ -1,0 +1,223 @@
+import type {SanityClient, Transaction} from '@sanity/client'
+import {isObject} from '../account/values.ts'
+import type {Converted} from '../article/documents.ts'
+import type {MigratedArticle} from '../article/migrateArticle.ts'
+import type {PictureStore} from '../images/resolve.ts'
+import type {Outcome} from '../report.ts'
+import type {Store} from '../run.ts'
+import {LakeUnreachable} from './connect.ts'
+import {canonicalJson, fingerprint} from './hash.ts'
+import {withKeys} from './keys.ts'
+
+/** What is stored of a document, as far as the migration must know. */
+interface Stored {
+  readonly _id: string
+  readonly hash: string | null
+  readonly written: string | null
+  readonly updatedAt: string | null
+  readonly pendingImages: number | null
+}
+
+type Write = {
+  readonly kind: 'replace'
+  readonly document: {readonly _id: string; readonly _type: string}
+  readonly hash: string
+}
+
+const storedQuery = `*[_id in $ids]{
+  _id, "hash": legacy.hash, "written": legacy.written, "updatedAt": legacy.updatedAt, "pendingImages": legacy.pendingImages
+}`
+
+const staleQuery = `*[_type == "legacyWidget" && format != "duplicate-article" && articleId == $articleId && !(_id in $kept)]{
+  _id, "others": count(*[references(^._id) && _id != $article])
+}`
+
+/**
+ * Writes converted articles to the content lake, each in one transaction. A document is written if what the migration makes of
+ * the input has changed since it was last written; so a second run changes nothing, and what editors did since stays.
+ */
+export class LakeStore implements Store {
+  readonly #client: SanityClient
+  readonly #pictures: PictureStore
+  readonly #dryRun: boolean
+  #stored = new Map<string, Stored>()
+  readonly #stale = new Set<string>()
+
+  constructor(client: SanityClient, pictures: PictureStore, dryRun: boolean) {
+    this.#client = client
+    this.#pictures = pictures
+    this.#dryRun = dryRun
+  }
+
+  async prepare(articles: readonly MigratedArticle[]): Promise<void> {
+    const ids = [...new Set(articles.flatMap(({documents}) => documents.map(({_id}) => _id)))]
+    const stored = ids.length === 0 ? [] : await this.#ask(this.#client.fetch<readonly Stored[]>(storedQuery, {ids}))
+    this.#stored = new Map(stored.map((one) => [one._id, one]))
+  }
+
+  async write(article: MigratedArticle): Promise<Outcome> {
+    const existed = article.documentId !== undefined && this.#stored.has(article.documentId)
+    const writes: Write[] = []
+    const transaction = this.#client.transaction()
+    let patches = 0
+    for (const document of article.documents) {
+      const hash = fingerprint(canonicalJson({...document, legacy: {...document.legacy, updatedAt: undefined}}))
+      const stored = this.#stored.get(document._id)
+      if (stored?.hash === hash) {
+        if ((stored.pendingImages ?? 0) > 0 && (await this.#retryPictures(document, article, transaction))) patches += 1
+      } else if (stored !== undefined && isOlder(document, stored)) {
+        article.ledger.report({
+          path: '',
+          format: document.legacy.format,
+          code: 'conflict',
+          severity: 'warning',
+          message: `${document._id} is stored from a newer article: this copy was left out`,
+        })
+      } else {
+        if (stored !== undefined) await this.#reportEdits(stored, article)
+        writes.push({kind: 'replace', document: await this.#finished(document, hash, article), hash})
+      }
+    }
+    if (writes.length === 0 && patches === 0) return 'unchanged'
+    const outcome = existed ? 'updated' : 'created'
+    if (this.#dryRun) return outcome
+    for (const {document} of writes) transaction.createOrReplace(document)
+    if (existed && writes.some(({document}) => document._id === article.documentId))
+      await this.#deleteStale(article, transaction)
+    return this.#commit(article, transaction, writes, outcome)
+  }
+
+  /** Deletes the stale `legacyWidget` documents that other articles still had when theirs was written. */
+  async finish(): Promise<void> {
+    if (this.#stale.size === 0 || this.#dryRun) return
+    const ids = [...this.#stale]
+    const free = await this.#ask(
+      this.#client.fetch<readonly string[]>('*[_id in $ids && count(*[references(^._id)]) == 0]._id', {ids}),
+    )
+    if (free.length === 0) return
+    const transaction = this.#client.transaction()
+    for (const id of free) transaction.delete(id)
+    await this.#ask(transaction.commit({returnDocuments: false}))
+  }
+
+  async #commit(
+    article: MigratedArticle,
+    transaction: Transaction,
+    writes: readonly Write[],
+    outcome: Outcome,
+  ): Promise<Outcome> {
+    try {
+      await this.#ask(transaction.commit({returnDocuments: false, visibility: 'async'}))
+    } catch (error) {
+      if (error instanceof LakeUnreachable) throw error
+      article.ledger.report({
+        path: '',
+        code: 'write-failed',
+        severity: 'error',
+        message: `The content lake refused the article: nothing of it was written. ${error instanceof Error ? error.message : String(error)}`,
+      })
+      return 'failed'
+    }
+    for (const {document, hash} of writes) {
+      this.#stored.set(document._id, {_id: document._id, hash, written: null, updatedAt: null, pendingImages: null})
+    }
+    return outcome
+  }
+
+  /** The document as it is stored: pictures fetched, keys given, fingerprints added. */
+  async #finished(document: Converted, hash: string, article: MigratedArticle): Promise<{_id: string; _type: string}> {
+    if (this.#dryRun) return document
+    const {document: withPictures, missing} = await this.#pictures.resolve(document)
+    for (const {url, reason} of missing) this.#reportUnreachable(article, url, reason)
+    const keyed = withKeys(withPictures)
+    const pendingImages = missing.length === 0 ? {} : {pendingImages: missing.length}
+    return {...keyed, legacy: {...document.legacy, hash, written: contentFingerprint(keyed), ...pendingImages}} as {
+      _id: string
+      _type: string
+    }
+  }
+
+  /** Tries again to fetch pictures that an earlier run could not. Only they change: the rest may have been edited. */
+  async #retryPictures(document: Converted, article: MigratedArticle, transaction: Transaction): Promise<boolean> {
+    if (this.#dryRun) return false
+    const current = await this.#ask(this.#client.getDocument(document._id))
+    if (current === undefined) return false
+    const wasEdited = !isObject(current['legacy']) || current['legacy']['written'] !== contentFingerprint(current)
+    const {document: resolved, missing, found} = await this.#pictures.resolve(current)
+    for (const {url, reason} of missing) this.#reportUnreachable(article, url, reason)
+    if (found === 0) return false
+    const changed = Object.fromEntries(
+      Object.entries(resolved).filter(
+        ([key, value]) => !key.startsWith('_') && canonicalJson(value) !== canonicalJson(current[key]),
+      ),
+    )
+    transaction.patch(document._id, (patch) =>
+      patch.ifRevisionId(current._rev).set({
+        ...changed,
+        'legacy.pendingImages': missing.length,
+        // An edited document must go on looking edited.
+        ...(wasEdited ? {} : {'legacy.written': contentFingerprint(resolved)}),
+      }),
+    )
+    return true
+  }
+
+  #reportUnreachable(article: MigratedArticle, url: string, reason: string): void {
+    const places = article.ledger.picturesAt(url)
+    for (const {path, format} of places.length === 0 ? [{path: '', format: ''}] : places) {
+      article.ledger.report({
+        path,
+        format,
+        code: 'image-unreachable',
+        severity: 'warning',
+        message: `The picture ${url} could not be fetched (${reason}). Its address is kept; a later run tries again`,
+      })
+    }
+  }
+
+  async #reportEdits(stored: Stored, article: MigratedArticle): Promise<void> {
+    if (this.#dryRun || stored.written === null) return
+    const current = await this.#ask(this.#client.getDocument(stored._id))
+    if (current === undefined || contentFingerprint(current) === stored.written) return
+    article.ledger.report({
+      path: '',
+      code: 'edits-replaced',
+      severity: 'warning',
+      message: `${stored._id} was edited in the Studio, and the input has changed since: the input won. Its history has the edits`,
+    })
+  }
+
+  /** Widgets that were kept whole and are converted now leave a `legacyWidget` behind: it goes, unless it stands elsewhere too. */
+  async #deleteStale(article: MigratedArticle, transaction: Transaction): Promise<void> {
+    const params = {
+      articleId: article.id,
+      article: article.documentId,
+      kept: article.documents.filter(({_type}) => _type === 'legacyWidget').map(({_id}) => _id),
+    }
+    const stale = await this.#ask(this.#client.fetch<readonly {_id: string; others: number}[]>(staleQuery, params))
+    for (const {_id, others} of stale) {
+      if (others === 0) transaction.delete(_id)
+      else this.#stale.add(_id)
+    }
+  }
+
+  async #ask<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer
+    } catch (error) {
+      throw LakeUnreachable.from(error)
+    }
+  }
+}
+
+/** Whether a shared document is stored from a newer article than this copy's. Articles themselves are always taken as given. */
+function isOlder(document: Converted, stored: Stored): boolean {
+  if (document._type === 'article' || stored.updatedAt === null) return false
+  return document.legacy.updatedAt === undefined || document.legacy.updatedAt < stored.updatedAt
+}
+
+/** A fingerprint of what editors can change. */
+function contentFingerprint(document: object): string {
+  const content = Object.entries(document).filter(([key]) => !key.startsWith('_') && key !== 'legacy')
+  return fingerprint(canonicalJson(Object.fromEntries(content)))
+}
