@@ -124,20 +124,28 @@ function progressPrinter(): (progress: {step: string; current?: number; total?: 
   }
 }
 
+/** Fails early, and in words that help, where nobody answers or the token is not taken. */
+async function checkAccess(client: SanityClient, settings: Settings): Promise<void> {
+  let user: unknown
+  try {
+    user = await client.withConfig({maxRetries: 0}).request({url: '/users/me'})
+  } catch (error) {
+    const isRefusal = error instanceof Error && 'statusCode' in error
+    if (!isRefusal && settings.hosted === undefined) {
+      const address = addresses(settings).lake
+      throw new Error(`The content lake at ${address} does not answer: start it with npm start`, {cause: error})
+    }
+    throw error
+  }
+  const isSignedIn = typeof user === 'object' && user !== null && 'id' in user
+  if (!isSignedIn) throw new Error('The token is not accepted: is it the one of this data set?')
+}
+
 /** What went wrong in one sentence, with the way out where there is one. */
-function explain(error: unknown, settings: Settings | undefined): string {
+function explain(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
-  if (/already exists/i.test(message)) {
-    return `${message}\nNothing that exists was changed. Add --replace to replace such documents or --missing to keep them.`
-  }
-  if (
-    settings?.hosted === undefined &&
-    settings !== undefined &&
-    /fetch failed|ECONNREFUSED|socket|reach/i.test(message)
-  ) {
-    return `The content lake at ${addresses(settings).lake} does not answer (${message}): start it with npm start`
-  }
-  return message
+  if (!/already exists/i.test(message)) return message
+  return `${message}\nNothing that exists was changed. Add --replace to replace such documents or --missing to keep them.`
 }
 
 async function main(): Promise<number> {
@@ -146,15 +154,15 @@ async function main(): Promise<number> {
     console.error(usage)
     return 2
   }
-  let settings: Settings | undefined
   try {
-    settings = readSettings(process.env)
+    const settings = readSettings(process.env)
     const client = await clientOf(settings)
+    await checkAccess(client, settings)
     if (command.verb === 'import') return (await importFrom(client, command)) ? 0 : 1
     await exportTo(client, command.file)
     return 0
   } catch (error) {
-    console.error(explain(error, settings))
+    console.error(explain(error))
     return error instanceof SettingsError ? 2 : 1
   }
 }
