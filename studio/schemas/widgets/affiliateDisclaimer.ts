@@ -1,4 +1,4 @@
-import {BillIcon} from '@sanity/icons'
+import {BillIcon} from '@sanity/icons/Bill'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {affiliateNames, affiliates} from '@apothecary/shared/types/affiliates.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'

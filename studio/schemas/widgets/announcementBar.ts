@@ -1,4 +1,4 @@
-import {BellIcon} from '@sanity/icons'
+import {BellIcon} from '@sanity/icons/Bell'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {safeUrlOrEmpty} from '../objects/productParts.ts'

@@ -1,4 +1,4 @@
-import {BoltIcon} from '@sanity/icons'
+import {BoltIcon} from '@sanity/icons/Bolt'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {driverTypes, signUpDriverTypes, type DriverType} from '@apothecary/shared/types/driverTypes.ts'
 import {documentWidgetTypes} from '@apothecary/shared/types/widgets.ts'
