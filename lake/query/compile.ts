@@ -23,6 +23,10 @@ export interface Compiled {
 /** Marks an "id" given to the dereferencing function that really asks for the score of a text match: `#n:id`. */
 export const scorePrefix = '\u0000score:'
 
+/** What groq-js parses and does not implement, or only for comparing two states of a document. */
+const unavailable =
+  /^(?:text::semanticSimilarity|geo::\w+|documents::\w+|media::aspect|user::attributes|(?:diff|delta)::\w+)$/
+
 /** Parses and prepares a query. @throws ParseFailure */
 export function compile(text: string): Compiled {
   return compileTree(parseQuery(text))
@@ -135,9 +139,8 @@ class Compiler {
     if (isCall(node, 'text', 'query')) {
       throw new ParseFailure('text::query() can only be used on the right side of match', undefined)
     }
-    if (isCall(node, 'text', 'semanticSimilarity')) {
-      throw new ParseFailure('text::semanticSimilarity() is not available in the embedded lake', undefined)
-    }
+    const name = `${String(node['namespace'])}::${String(node['name'])}`
+    if (unavailable.test(name)) throw new ParseFailure(`${name}() is not available in the embedded lake`, undefined)
     return this.#children(node, inScore && isCall(node, 'global', 'boost'))
   }
 

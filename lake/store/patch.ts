@@ -12,6 +12,7 @@ const immutable = ['_id', '_type'] as const
 export function applyPatch(doc: Doc, operations: PatchOperations, index: number): JsonObject {
   let result: unknown
   try {
+    for (const path of pathsOf(operations)) checkPath(path)
     // The cast is to the mutator's own, looser-than-exact types: our operations are checked, but optional keys may be undefined.
     const patch: object = {...operations, id: doc._id}
     result = new Mutator({mutations: [{patch: patch as {id: string; set: Record<string, unknown>}}]}).apply({...doc})
@@ -37,6 +38,22 @@ export function applyPatch(doc: Doc, operations: PatchOperations, index: number)
     }
   }
   return result
+}
+
+function pathsOf({set, setIfMissing, unset, inc, dec, insert, diffMatchPatch}: PatchOperations): readonly string[] {
+  const keyed = [set, setIfMissing, inc, dec, diffMatchPatch].flatMap((each) => Object.keys(each ?? {}))
+  const inserted =
+    insert === undefined
+      ? []
+      : Object.entries(insert).flatMap(([key, value]) => (key === 'items' ? [] : [String(value)]))
+  return [...keyed, ...(unset ?? []), ...inserted]
+}
+
+/** The mutator takes a path whose brackets are empty or not closed for one that matches nothing; hosted Sanity refuses it, and so do we. */
+function checkPath(path: string): void {
+  const outside = path.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g, 'x')
+  const isReadable = /^(?:[^[\]]|\[[^[\]]+\])+$/.test(outside)
+  if (!isReadable) throw new Error(`the path "${path}" cannot be read`)
 }
 
 /** A copy in which every object inside an array has a `_key` (`autoGenerateArrayKeys`); those that had one keep it. */

@@ -1,0 +1,311 @@
+import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
+import {failureOf} from '../testing/failure.ts'
+import {startTestLake, type TestLake} from '../testing/lake.ts'
+
+let lake: TestLake
+beforeAll(async () => {
+  lake = await startTestLake()
+})
+afterAll(() => lake.close())
+
+describe('create', () => {
+  test('stores the document with system fields and a random id', async () => {
+    const doc = await lake.editor.create({_type: 'note', text: 'one'})
+    expect(doc).toMatchObject({_type: 'note', text: 'one', _id: expect.stringMatching(/^[A-Za-z0-9]{22}$/)})
+    expect(doc._createdAt).toBe(doc._updatedAt)
+    expect(await lake.editor.getDocument(doc._id)).toEqual(doc)
+  })
+
+  test('completes an id that ends in a dot', async () => {
+    const doc = await lake.editor.create({_id: 'drafts.', _type: 'note'})
+    expect(doc._id).toMatch(/^drafts\.[A-Za-z0-9]{22}$/)
+  })
+
+  test('refuses an id that exists', async () => {
+    await lake.editor.create({_id: 'twice', _type: 'note'})
+    const {statusCode, body} = await failureOf(lake.editor.create({_id: 'twice', _type: 'note'}))
+    expect(statusCode).toBe(409)
+    expect(body).toEqual({
+      error: {
+        type: 'mutationError',
+        description: 'The mutation(s) failed: Document by ID "twice" already exists',
+        items: [
+          {
+            index: 0,
+            error: {
+              type: 'documentAlreadyExistsError',
+              description: 'Document by ID "twice" already exists',
+              id: 'twice',
+            },
+          },
+        ],
+      },
+    })
+  })
+
+  test.each(['-a', '.a', 'a b', 'å', 'a..b', 'x'.repeat(129)])('refuses the id %j', async (_id) => {
+    expect(await failureOf(lake.editor.create({_id, _type: 'note'}))).toMatchObject({statusCode: 400})
+  })
+
+  test('createIfNotExists leaves what is there, createOrReplace replaces it and keeps its creation time', async () => {
+    const first = await lake.editor.createIfNotExists({_id: 'kept', _type: 'note', text: 'first', extra: 1})
+    await lake.editor.createIfNotExists({_id: 'kept', _type: 'note', text: 'second'})
+    expect(await lake.editor.getDocument('kept')).toEqual(first)
+    const replaced = await lake.editor.createOrReplace({_id: 'kept', _type: 'note', text: 'third'})
+    expect(replaced).toEqual({
+      _id: 'kept',
+      _type: 'note',
+      text: 'third',
+      _createdAt: first._createdAt,
+      _updatedAt: replaced._updatedAt,
+      _rev: replaced._rev,
+    })
+    expect(replaced._rev).not.toBe(first._rev)
+  })
+})
+
+describe('patch', () => {
+  test('applies every operation', async () => {
+    await lake.editor.create({
+      _id: 'patched',
+      _type: 'note',
+      title: 'The quick brown fox',
+      count: 5,
+      gone: true,
+      tags: [
+        {_key: 'a', n: 1},
+        {_key: 'b', n: 2},
+      ],
+      list: ['x', 'y', 'z'],
+    })
+    const result = await lake.editor
+      .patch('patched')
+      .set({'tags[_key=="b"].n': 20, 'deep.er': 'set'})
+      .setIfMissing({title: 'not this', fresh: 'this'})
+      .unset(['gone', 'tags[_key=="a"]'])
+      .inc({count: 2})
+      .diffMatchPatch({title: '@@ -1,9 +1,8 @@\n The \n-quick\n+slow\n'})
+      .insert('after', 'list[1]', ['after y'])
+      .commit()
+    expect(result).toMatchObject({
+      title: 'The slow brown fox',
+      count: 7,
+      fresh: 'this',
+      deep: {er: 'set'},
+      tags: [{_key: 'b', n: 20}],
+      list: ['x', 'y', 'after y', 'z'],
+    })
+    expect(result).not.toHaveProperty('gone')
+    expect(await lake.editor.patch('patched').dec({count: 10}).commit()).toMatchObject({count: -3})
+  })
+
+  test('makes keys for objects in arrays when asked', async () => {
+    await lake.editor.create({_id: 'keys', _type: 'note', items: [{n: 0}]}, {autoGenerateArrayKeys: true})
+    const {items} = await lake.editor
+      .patch('keys')
+      .append('items', [
+        {n: 1, inner: [{m: 1}]},
+        {_key: 'mine', n: 2},
+      ])
+      .commit<{items: unknown}>({autoGenerateArrayKeys: true})
+    const key = expect.stringMatching(/^[A-Za-z0-9]{12}$/)
+    expect(items).toEqual([
+      {n: 0, _key: key},
+      {n: 1, inner: [{m: 1, _key: key}], _key: key},
+      {_key: 'mine', n: 2},
+    ])
+  })
+
+  test('refuses another revision than the one expected', async () => {
+    const {_rev} = await lake.editor.create({_id: 'locked', _type: 'note'})
+    const {statusCode, body} = await failureOf(lake.editor.patch('locked').ifRevisionId('other').set({a: 1}).commit())
+    expect(statusCode).toBe(409)
+    expect(body).toMatchObject({
+      error: {
+        items: [
+          {
+            error: {
+              type: 'documentRevisionIDDoesNotMatchError',
+              id: 'locked',
+              currentRevisionID: _rev,
+              expectedRevisionID: 'other',
+            },
+          },
+        ],
+      },
+    })
+    await lake.editor.patch('locked').ifRevisionId(_rev).set({a: 1}).commit()
+  })
+
+  test('refuses to patch what is not there, the type, and a path that cannot be read', async () => {
+    const missing = await failureOf(lake.editor.patch('nowhere').set({a: 1}).commit())
+    expect(missing).toMatchObject({
+      statusCode: 409,
+      body: {error: {items: [{error: {type: 'documentNotFoundError', id: 'nowhere'}}]}},
+    })
+    await lake.editor.create({_id: 'fixed', _type: 'note'})
+    const type = await failureOf(lake.editor.patch('fixed').set({_type: 'other'}).commit())
+    expect(type.message).toContain('Cannot modify immutable attribute "_type"')
+    expect(await failureOf(lake.editor.patch('fixed').set({'a[': 1}).commit())).toMatchObject({statusCode: 400})
+    expect(await lake.editor.getDocument('fixed')).not.toHaveProperty('a')
+  })
+
+  test('by query, with parameters, sees what the same transaction did before', async () => {
+    await lake.editor
+      .transaction()
+      .create({_id: 'q1', _type: 'byQuery', group: 'a'})
+      .create({_id: 'q2', _type: 'byQuery', group: 'b'})
+      .patch({query: '*[_type == "byQuery" && group == $group]', params: {group: 'a'}}, (patch) =>
+        patch.set({hit: true}),
+      )
+      .commit()
+    const found: unknown = await lake.editor.fetch('*[_type == "byQuery"] | order(_id) {_id, hit}')
+    expect(found).toEqual([
+      {_id: 'q1', hit: true},
+      {_id: 'q2', hit: null},
+    ])
+    await lake.editor.delete({query: '*[_type == "byQuery"]'})
+    expect(await lake.editor.fetch('count(*[_type == "byQuery"])')).toBe(0)
+  })
+})
+
+describe('references', () => {
+  test('strong ones must have a target when the transaction ends, and hold it', async () => {
+    const reference = {_type: 'reference', _ref: 'target'}
+    const missing = await failureOf(lake.editor.create({_id: 'source', _type: 'note', reference}))
+    expect(missing).toMatchObject({
+      statusCode: 409,
+      body: {
+        error: {items: [{error: {type: 'documentReferenceDoesNotExistError', id: 'source', referenceID: 'target'}}]},
+      },
+    })
+    await lake.editor
+      .transaction()
+      .create({_id: 'source', _type: 'note', reference})
+      .create({_id: 'target', _type: 'note'})
+      .commit()
+    const held = await failureOf(lake.editor.delete('target'))
+    expect(held).toMatchObject({
+      statusCode: 409,
+      body: {
+        error: {
+          items: [{error: {type: 'documentHasExistingReferencesError', id: 'target', referencingIDs: ['source']}}],
+        },
+      },
+    })
+    await lake.editor.transaction().delete('target').delete('source').commit()
+    expect(await lake.editor.getDocuments(['target', 'source'])).toEqual([null, null])
+  })
+
+  test('weak ones and those into other datasets need no target', async () => {
+    await lake.editor.create({
+      _id: 'weak',
+      _type: 'note',
+      weak: {_type: 'reference', _ref: 'nothing', _weak: true},
+      elsewhere: {_type: 'crossDatasetReference', _ref: 'nothing', _dataset: 'other', _projectId: 'local'},
+    })
+    expect(await lake.editor.fetch('*[_id == "weak"][0].weak->')).toBeNull()
+  })
+})
+
+describe('transactions', () => {
+  test('do all or nothing', async () => {
+    const {statusCode, body} = await failureOf(
+      lake.editor
+        .transaction()
+        .create({_id: 'half', _type: 'note'})
+        .patch('nowhere', {set: {a: 1}})
+        .commit(),
+    )
+    expect(statusCode).toBe(409)
+    expect(body).toMatchObject({error: {items: [{index: 1}]}})
+    expect(await lake.editor.getDocument('half')).toBeUndefined()
+  })
+
+  test('keep the id the client chose, once', async () => {
+    const mutations = [{create: {_id: 'chosen', _type: 'note'}}]
+    const first = await lake.request('/data/mutate/production', {
+      method: 'POST',
+      body: {transactionId: 'my-id', mutations},
+    })
+    expect(first.body).toEqual({transactionId: 'my-id', results: [{id: 'chosen', operation: 'create'}]})
+    expect((await lake.editor.getDocument('chosen'))?._rev).toBe('my-id')
+    const second = await lake.request('/data/mutate/production', {
+      method: 'POST',
+      body: {transactionId: 'my-id', mutations: []},
+    })
+    expect(second).toMatchObject({
+      status: 409,
+      body: {error: {items: [{error: {type: 'transactionAlreadyExistsError'}}]}},
+    })
+  })
+
+  test('say what each mutation did', async () => {
+    await lake.editor.create({_id: 'there', _type: 'note'})
+    const {body} = await lake.request('/data/mutate/production?returnIds=true', {
+      method: 'POST',
+      body: {
+        mutations: [
+          {createIfNotExists: {_id: 'there', _type: 'note'}},
+          {createOrReplace: {_id: 'there', _type: 'note'}},
+          {patch: {id: 'there', set: {a: 1}}},
+          {delete: {id: 'there'}},
+          {delete: {id: 'never'}},
+        ],
+      },
+    })
+    expect(body).toMatchObject({
+      results: [
+        {id: 'there', operation: 'none'},
+        {id: 'there', operation: 'update'},
+        {id: 'there', operation: 'update'},
+        {id: 'there', operation: 'delete'},
+        {id: 'never', operation: 'none'},
+      ],
+    })
+  })
+
+  test('change nothing as a dry run, and are checked all the same', async () => {
+    const [dry] = await lake.editor.mutate([{create: {_id: 'dry', _type: 'note', n: 1}}], {
+      dryRun: true,
+      returnFirst: false,
+      returnDocuments: true,
+    })
+    expect(dry).toMatchObject({_id: 'dry', n: 1})
+    expect(await lake.editor.getDocument('dry')).toBeUndefined()
+    const reference = {_type: 'reference', _ref: 'nothing'}
+    expect(await failureOf(lake.editor.create({_type: 'note', reference}, {dryRun: true}))).toMatchObject({
+      statusCode: 409,
+    })
+  })
+
+  test('sent at once all come through, each with its own revision', async () => {
+    await lake.editor.create({_id: 'counter', _type: 'note', n: 0})
+    const results = await Promise.all(Array.from({length: 40}, () => lake.editor.patch('counter').inc({n: 1}).commit()))
+    expect(new Set(results.map(({_rev}) => _rev)).size).toBe(40)
+    expect((await lake.editor.getDocument('counter'))?.['n']).toBe(40)
+  })
+})
+
+describe('malformed requests', () => {
+  test.each([
+    ['not JSON', '{"mutations": [', 400, /Invalid JSON/],
+    ['no mutations', {}, 400, /mutations/],
+    ['an unknown operation', {mutations: [{rename: {id: 'a'}}]}, 400, /exactly one of create/],
+    ['two operations in one', {mutations: [{create: {_type: 'a'}, delete: {id: 'b'}}]}, 400, /exactly one of create/],
+    ['a document without a type', {mutations: [{create: {_id: 'a'}}]}, 400, /create\._type/],
+    ['a patch of the wrong shape', {mutations: [{patch: {id: 'a', unset: 'b'}}]}, 400, /patch\.unset/],
+    ['an unknown patch operation', {mutations: [{patch: {id: 'a', rename: {a: 'b'}}}]}, 400, /patch/],
+    ['a strange transaction id', {mutations: [], transactionId: 'a b'}, 400, /transactionId/],
+  ])('%s is refused', async (_what, body, status, message) => {
+    const answer = await lake.request('/data/mutate/production', {method: 'POST', body})
+    expect(answer.status).toBe(status)
+    expect(answer.text).toMatch(message)
+  })
+
+  test('more than 4 MB is refused with 413', async () => {
+    const mutations = [{create: {_type: 'note', text: 'x'.repeat(4 * 1024 * 1024)}}]
+    const answer = await lake.request('/data/mutate/production', {method: 'POST', body: {mutations}})
+    expect(answer).toMatchObject({status: 413, body: {statusCode: 413, error: 'Request Entity Too Large'}})
+  })
+})
