@@ -7,6 +7,7 @@ import type {Metadata, Viewport} from 'next'
 import {draftMode} from 'next/headers'
 import {VisualEditing} from 'next-sanity/visual-editing'
 import type {ReactNode} from 'react'
+import {preload} from 'react-dom'
 import {DraftBar} from '../chrome/DraftBar.tsx'
 import {EnhanceScripts} from '../enhance/EnhanceScripts.tsx'
 import {siteOrigin} from '../seo/siteUrl.ts'
@@ -37,12 +38,10 @@ const fonts = [
 
 export default async function RootLayout({children}: {readonly children: ReactNode}) {
   const {isEnabled: isDraft} = await draftMode()
+  for (const {pathname} of fonts) preload(pathname, {as: 'font', type: 'font/woff2', crossOrigin: ''})
   return (
     <html lang="en">
       <head>
-        {fonts.map(({pathname}) => (
-          <link key={pathname} rel="preload" href={pathname} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
         <EnhanceScripts />
       </head>
       <body>

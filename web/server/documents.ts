@@ -4,6 +4,7 @@ import {type Log, messageOf} from './log.ts'
 import type {PageCopy, PageStore} from './pageStore.ts'
 import {sendCaptured, sendCopy, sendUnavailable, type Sending} from './send.ts'
 import {Unscannable} from './transform/scan.ts'
+import {notFoundMarker} from '../chrome/notFound.ts'
 import {contentHash, inlineScriptHashes, transformDocument, Untransformable} from './transform/transformDocument.ts'
 
 /** How long a page may take before we ask whether the lake is there at all; with the probe, a reader waits less than a second. */
@@ -150,7 +151,7 @@ export class Documents {
       key,
       sourceEtag,
       etag: `W/"${contentHash(html)}"`,
-      status: captured.status,
+      status: saysNotFound(html) ? 404 : captured.status,
       headers: keptHeaders(captured.headers),
       scriptHashes,
       html: Buffer.from(html),
@@ -200,6 +201,14 @@ function sharedEtag(captured: Captured): string | undefined {
   return typeof etag === 'string' && shared && captured.headers['set-cookie'] === undefined ? etag : undefined
 }
 
+/**
+ * Whether a page says in its head that there is nothing at its address (`web/chrome/notFound.ts`). Next's own `notFound()` answers 404 with an empty
+ * document that only its runtime can fill.
+ */
+function saysNotFound(html: string): boolean {
+  return html.slice(0, html.indexOf('</head>')).includes(notFoundMarker)
+}
+
 const ownHeaders =
   /^(cache-control|etag|content-length|content-encoding|transfer-encoding|connection|keep-alive|date|vary|x-powered-by|x-nextjs-.*)$/
 
@@ -208,7 +217,8 @@ export function keptHeaders(headers: OutgoingHttpHeaders): Record<string, string
   const kept: Record<string, string> = {}
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined || ownHeaders.test(name)) continue
-    const text = Array.isArray(value) ? value.join(', ') : String(value)
+    // Next appends to a kept page's headers what it has set before: a redirect would get its address twice.
+    const text = Array.isArray(value) ? [...new Set(value)].join(', ') : String(value)
     if (name !== 'link') kept[name] = text
     else {
       const links = text.split(/,\s*(?=<)/).filter((link) => !/\bas="?script|rel="?modulepreload/.test(link))

@@ -1,6 +1,6 @@
 import type {Metadata} from 'next'
 import {draftMode} from 'next/headers'
-import {notFound, permanentRedirect, redirect} from 'next/navigation'
+import {permanentRedirect, redirect} from 'next/navigation'
 import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
 import {articleMetadata} from '../../article/articleMetadata.ts'
 import {articleStructuredData} from '../../article/articleStructuredData.ts'
@@ -8,6 +8,8 @@ import {ArticleView} from '../../article/ArticleView.tsx'
 import {REDIRECT_QUERY} from '../../article/article.groq.ts'
 import {loadArticle} from '../../article/loadArticle.ts'
 import {templates} from '../../article/templates.ts'
+import {notFoundMetadata} from '../../chrome/notFound.ts'
+import {NotFoundPage} from '../../chrome/NotFoundPage.tsx'
 import {loadSiteSettings} from '../../chrome/siteSettings.ts'
 import {SiteFrame} from '../../chrome/SiteFrame.tsx'
 import {structuredDataOf} from '../../dispatcher/structuredData.ts'
@@ -34,13 +36,13 @@ export async function generateMetadata({params}: PageProps): Promise<Metadata> {
   const path = await canonicalPath(params)
   const loaded = await loadArticle(path)
   if (loaded !== undefined) return articleMetadata(loaded.article)
-  if (path !== '/') return {}
+  if (path !== '/') return notFoundMetadata
   const {title, description} = await loadSiteSettings()
   const words = {title: {absolute: `${title}: health information you can use`}, description}
   return {...words, alternates: {canonical: '/'}, openGraph: {...words, type: 'website', siteName: title, url: '/'}}
 }
 
-/** An article at its canonical path, or the front page. Old paths lead to new ones; anything else is not found. */
+/** An article at its canonical path, or the front page. Old paths lead to new ones; at any other address is a page that says so. */
 export default async function Page({params}: PageProps) {
   const path = await canonicalPath(params)
   const [loaded, settings] = await Promise.all([loadArticle(path), loadSiteSettings()])
@@ -51,7 +53,10 @@ export default async function Page({params}: PageProps) {
       </SiteFrame>
     )
   }
-  if (loaded === undefined) return followRedirect(path)
+  if (loaded === undefined) {
+    await followRedirect(path)
+    return <NotFoundPage settings={settings} />
+  }
   const {article} = loaded
   const {isEnabled: isDraft} = await draftMode()
   const context: WidgetContext = {
@@ -69,19 +74,20 @@ export default async function Page({params}: PageProps) {
   )
 }
 
-/** The path as articles store it: decoded, with a leading slash. Escapes that are no text are nobody's path. */
+/** The path as articles store it: decoded, with a leading slash. Escapes that are no text stay as they are, and are nobody's path. */
 async function canonicalPath(params: PageProps['params']): Promise<string> {
   const {path = []} = await params
   try {
     return `/${path.map((segment) => decodeURIComponent(segment)).join('/')}`
   } catch {
-    notFound()
+    return `/${path.join('/')}`
   }
 }
 
-async function followRedirect(path: string): Promise<never> {
+/** Sends readers of an old path on, if an editor has said where to. */
+async function followRedirect(path: string): Promise<void> {
   const found = await fetchSanity(REDIRECT_QUERY, {path})
-  if (found === null || !isSafeHref(found.to) || found.to === path) notFound()
+  if (found === null || !isSafeHref(found.to) || found.to === path) return
   if (found.permanent === false) redirect(found.to)
   permanentRedirect(found.to)
 }

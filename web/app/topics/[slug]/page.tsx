@@ -1,6 +1,7 @@
 import type {Metadata} from 'next'
-import {notFound} from 'next/navigation'
 import {cache} from 'react'
+import {notFoundMetadata} from '../../../chrome/notFound.ts'
+import {NotFoundPage} from '../../../chrome/NotFoundPage.tsx'
 import {loadSiteSettings} from '../../../chrome/siteSettings.ts'
 import {SiteFrame} from '../../../chrome/SiteFrame.tsx'
 import {TOPIC_QUERY} from '../../../home/home.groq.ts'
@@ -25,7 +26,7 @@ const loadTopic = cache((slug: string) => fetchSanity(TOPIC_QUERY, {slug}))
 export async function generateMetadata({params}: PageProps): Promise<Metadata> {
   const slug = await decodedSlug(params)
   const topic = await loadTopic(slug)
-  if (topic === null) return {}
+  if (topic === null) return notFoundMetadata
   const words = {title: topic.title, ...(topic.description === null ? {} : {description: topic.description})}
   return {
     ...words,
@@ -37,7 +38,7 @@ export async function generateMetadata({params}: PageProps): Promise<Metadata> {
 /** The articles of one category. */
 export default async function Page({params}: PageProps) {
   const [topic, settings] = await Promise.all([decodedSlug(params).then(loadTopic), loadSiteSettings()])
-  if (topic === null) notFound()
+  if (topic === null) return <NotFoundPage settings={settings} />
   return (
     <SiteFrame settings={settings}>
       <TopicPage topic={topic} />
@@ -50,6 +51,6 @@ async function decodedSlug(params: PageProps['params']): Promise<string> {
   try {
     return decodeURIComponent(slug)
   } catch {
-    notFound()
+    return slug
   }
 }

@@ -1,0 +1,22 @@
+import {ButtonLink} from '../widgets/_shared/Button.tsx'
+import {MessagePage} from './MessagePage.tsx'
+import {SearchForm} from './SearchForm.tsx'
+import {SiteFrame} from './SiteFrame.tsx'
+import type {SiteSettings} from './siteSettings.ts'
+
+/** Nothing lives at this address: says so, and shows ways on. */
+export function NotFoundPage({settings}: {readonly settings: SiteSettings}) {
+  return (
+    <SiteFrame settings={settings}>
+      <MessagePage
+        title="We can’t find that page"
+        text="It may have moved, or the address has a typo. Try a search, or start from the front page."
+      >
+        <SearchForm id="not-found-term" />
+        <ButtonLink href="/" variant="secondary">
+          Go to the front page
+        </ButtonLink>
+      </MessagePage>
+    </SiteFrame>
+  )
+}
