@@ -5,6 +5,7 @@ import {addresses, environmentOf} from './addresses.ts'
 import {buildSite, buildStudio} from './builds.ts'
 import {type Service, root, startService, waitFor} from './processes.ts'
 import {seedIfEmpty} from './seedIfEmpty.ts'
+import {readToken} from './token.ts'
 import {serveStudio} from './staticServer.ts'
 
 /**
@@ -49,7 +50,13 @@ async function start(settings: Settings): Promise<void> {
   console.log('Building the site and the Studio (the first time about two minutes) …')
   await Promise.all([buildSite(settings), buildStudio(settings)])
   if (stopping !== undefined) return
-  const site = keep(startService('The site', ['web/server/main.ts'], {...env, NODE_ENV: 'production'}))
+  const site = keep(
+    startService('The site', ['web/server/main.ts'], {
+      ...env,
+      NODE_ENV: 'production',
+      ...(await draftAccess(settings)),
+    }),
+  )
   studio = await serveStudio(
     path.join(root, 'studio/dist'),
     {lakeUrl: url.lake, siteUrl: url.site},
@@ -76,4 +83,9 @@ function describe(error: unknown): string {
     return `Port ${String(error.port)} is taken: stop what uses it, or set another (.env.example).`
   }
   return error instanceof Error ? error.message : String(error)
+}
+
+/** The site reads drafts for editors in draft mode. The embedded lake's token is in its folder, a hosted one is set. */
+async function draftAccess(settings: Settings): Promise<Record<string, string>> {
+  return settings.hosted === undefined ? {SANITY_TOKEN: await readToken(settings.dataDir)} : {}
 }

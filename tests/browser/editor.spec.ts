@@ -1,0 +1,68 @@
+import {expect, type Page, test} from 'playwright/test'
+import {studio} from './support/product.ts'
+
+const card = 'productCard-prod-1001'
+const review = '/health/cbd-for-anxiety-gummies'
+
+/** Signs in with the one click that localhost asks for, and opens a document. */
+async function open(page: Page, type: string, id: string): Promise<void> {
+  await page.goto(`${studio}/structure/widgets;${type};${id}`)
+  await page.getByText('this computer').click()
+  await expect(page.getByTestId('field-productTitle').getByRole('textbox')).toBeVisible({timeout: 30_000})
+}
+
+test('an editor changes a product card, publishes, and the reader’s page shows it', async ({page, browser}) => {
+  test.setTimeout(120_000)
+  await open(page, 'productCard', card)
+  const name = page.getByTestId('field-productTitle').getByRole('textbox')
+  await expect(name).toHaveValue('Quillmoor Evening Calm CBD Gummies')
+
+  const readerContext = await browser.newContext()
+  const reader = await readerContext.newPage()
+  await reader.goto(review)
+  const heading = reader.locator(`[data-widget-id="${card}"]`).getByRole('heading', {level: 3})
+  await expect(heading).toContainText('Quillmoor Evening Calm CBD Gummies')
+
+  const renamed = 'Quillmoor Evening Calm, New Recipe'
+  await name.fill(renamed)
+  const publish = page.getByTestId('action-publish')
+  await expect(publish).toBeEnabled({timeout: 20_000})
+  // A draft is for editors: nobody else sees it.
+  await reader.reload()
+  await expect(heading).toContainText('CBD Gummies')
+
+  await publish.click()
+  await expect(page.getByText('Published', {exact: false}).first()).toBeVisible()
+  await expect(async () => {
+    await reader.reload()
+    await expect(heading).toContainText(renamed, {timeout: 200})
+  }).toPass({timeout: 5000, intervals: [100]})
+
+  // Back to what it was, so that the other tests meet the sample site as it is.
+  await name.fill('Quillmoor Evening Calm CBD Gummies')
+  await expect(publish).toBeEnabled({timeout: 20_000})
+  await publish.click()
+  await expect(async () => {
+    await reader.reload()
+    await expect(heading).toContainText('CBD Gummies', {timeout: 200})
+  }).toPass({timeout: 10_000, intervals: [100]})
+  await readerContext.close()
+})
+
+test('a field that breaks a rule says what to do', async ({page}) => {
+  test.setTimeout(90_000)
+  await open(page, 'productCard', 'productCard-prod-1002')
+  await page
+    .getByRole('button', {name: 'Offer'})
+    .or(page.getByRole('tab', {name: 'Offer'}))
+    .first()
+    .click()
+  const url = page.getByTestId('field-ctaUrl').getByRole('textbox')
+  const before = await url.inputValue()
+  await url.fill('javascript:alert(1)')
+  await page.getByTestId('field-ctaUrl').hover()
+  await expect(page.getByText('Use an address that begins with “https://” or “/”.').first()).toBeAttached({
+    timeout: 15_000,
+  })
+  await url.fill(before)
+})
