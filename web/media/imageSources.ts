@@ -38,9 +38,11 @@ export function imageSources(image: ImageValue, ratio?: number): ImageSources | 
   const ref = image.asset?._ref
   const file = ref === undefined || ref === null ? undefined : assetSize(ref)
   if (ref === undefined || ref === null || file === undefined) return undefined
-  const width = Math.round(file.width * (1 - (image.crop?.left ?? 0) - (image.crop?.right ?? 0)))
-  const stored = Math.round(file.height * (1 - (image.crop?.top ?? 0) - (image.crop?.bottom ?? 0)))
-  const height = ratio === undefined ? stored : Math.round(width / ratio)
+  const storedWidth = Math.round(file.width * (1 - (image.crop?.left ?? 0) - (image.crop?.right ?? 0)))
+  const storedHeight = Math.round(file.height * (1 - (image.crop?.top ?? 0) - (image.crop?.bottom ?? 0)))
+  // The largest part of that shape: nothing is enlarged.
+  const width = ratio === undefined ? storedWidth : Math.min(storedWidth, Math.round(storedHeight * ratio))
+  const height = ratio === undefined ? storedHeight : Math.round(width / ratio)
   const whole = builder.image(framed(image, ref))
   // Drawings scale by themselves, and the pipeline leaves them alone.
   if (file.extension === 'svg') return {src: whole.url(), width, height}

@@ -1,0 +1,68 @@
+import {describe, expect, test} from '@jest/globals'
+import {articleStructuredData} from './articleStructuredData.ts'
+import type {Article, Person} from './templates.ts'
+
+const reviewer: Person = {_id: 'p2', name: 'Priya Raman', credentials: 'MD', bio: null, link: null, image: null}
+const article: Article = {
+  _id: 'article-1',
+  title: 'Does magnesium help you sleep?',
+  canonicalPath: '/sleep/magnesium',
+  pageTemplate: 'article',
+  dek: 'What the trials say.',
+  metaDescription: null,
+  body: null,
+  bodyImages: null,
+  authors: [{_id: 'p1', name: 'Maren Whitlock', credentials: 'RD', bio: null, link: '/authors/maren', image: null}],
+  medicalReviewer: reviewer,
+  medicallyReviewedAt: '2025-03-04T12:00:00Z',
+  publishedAt: '2024-11-10T08:00:00Z',
+  updatedAt: '2025-03-28T08:00:00Z',
+  heroImage: null,
+  sources: [{_key: 's', title: 'A study', url: null}],
+  categories: [{_id: 'c', title: 'Sleep', slug: 'sleep'}],
+  targeting: null,
+  sponsored: null,
+  seo: null,
+}
+
+describe('the structured data of an article', () => {
+  test('names author, reviewer, dates and breadcrumb as the page shows them', () => {
+    const [node, page, breadcrumb] = articleStructuredData(article)
+    expect(node).toMatchObject({
+      '@type': 'Article',
+      headline: 'Does magnesium help you sleep?',
+      author: [
+        {
+          '@type': 'Person',
+          name: 'Maren Whitlock',
+          honorificSuffix: 'RD',
+          url: 'http://localhost:3000/authors/maren',
+        },
+      ],
+      datePublished: '2024-11-10T08:00:00Z',
+      dateModified: '2025-03-28T08:00:00Z',
+    })
+    expect(page).toMatchObject({
+      '@type': 'MedicalWebPage',
+      reviewedBy: {'@type': 'Person', name: 'Priya Raman', honorificSuffix: 'MD'},
+      lastReviewed: '2025-03-04',
+    })
+    expect(breadcrumb).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [{name: 'Home'}, {name: 'Sleep'}, {name: 'Does magnesium help you sleep?'}],
+    })
+  })
+
+  test('claims no medical page without a reviewer, and nothing on templates that show neither people nor path', () => {
+    const types = (value: Article): unknown[] =>
+      articleStructuredData(value).map((node) => (typeof node === 'string' ? node : node['@type']))
+    expect(types({...article, medicalReviewer: null})).toEqual(['Article', 'BreadcrumbList'])
+    expect(types({...article, pageTemplate: 'marketing-landing-page'})).toEqual([])
+    expect(types({...article, pageTemplate: 'paid-media'})).toEqual(['Article', 'MedicalWebPage'])
+  })
+
+  test('never links to an address that could run code', () => {
+    const [node] = articleStructuredData({...article, authors: [{...reviewer, link: 'javascript:alert(1)'}]})
+    expect(JSON.stringify(node)).not.toContain('javascript')
+  })
+})
