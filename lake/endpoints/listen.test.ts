@@ -27,7 +27,7 @@ async function listen(
   )
   await collected.waitFor(1)
   return {
-    stop: collected.stop,
+    stop: () => collected.stop(),
     async mutations(count: number): Promise<readonly MutationEvent[]> {
       const items = await collected.waitFor(count + 1)
       return items.slice(1).filter((item): item is MutationEvent => item.type === 'mutation')

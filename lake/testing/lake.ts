@@ -45,9 +45,10 @@ export function testSettings(dataDir: string, changes: Partial<Settings> = {}): 
   }
 }
 
-export async function startTestLake(changes: Partial<Settings> = {}): Promise<TestLake> {
+/** Starts it. `now` in milliseconds, for tests that hold time. */
+export async function startTestLake(changes: Partial<Settings> = {}, now?: () => number): Promise<TestLake> {
   const dataDir = changes.dataDir ?? (await mkdtemp(join(tmpdir(), 'lake-test-')))
-  const lake = await startLake(testSettings(dataDir, changes))
+  const lake = await startLake(testSettings(dataDir, changes), now)
   const client = (config: Partial<ClientConfig> = {}): SanityClient =>
     createClient({
       apiHost: lake.url,

@@ -1,0 +1,174 @@
+import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
+import {startTestLake, type TestLake} from '../testing/lake.ts'
+
+let lake: TestLake
+const revisions: string[] = []
+const times: string[] = []
+beforeAll(async () => {
+  let clock = Date.parse('2026-01-01T00:00:00.000Z')
+  lake = await startTestLake({}, () => (clock += 1_000))
+  const note = async (rev: Promise<{transactionId: string}>): Promise<void> => {
+    const {transactionId} = await rev
+    revisions.push(transactionId)
+    times.push(new Date(clock).toISOString())
+  }
+  const [publishedId, draftId] = ['doc', 'drafts.doc']
+  const attributes = {_id: draftId, _type: 'note', title: 'One'}
+  await note(
+    lake.editor.action({actionType: 'sanity.action.document.create', publishedId, attributes, ifExists: 'fail'}),
+  )
+  await note(
+    lake.editor.action({actionType: 'sanity.action.document.edit', draftId, publishedId, patch: {set: {title: 'Two'}}}),
+  )
+  await note(lake.editor.action({actionType: 'sanity.action.document.publish', draftId, publishedId}))
+  await note(
+    lake.editor.action({
+      actionType: 'sanity.action.document.edit',
+      draftId,
+      publishedId,
+      patch: {set: {title: 'Three'}},
+    }),
+  )
+  await note(lake.editor.action({actionType: 'sanity.action.document.discard', draftId}))
+  await note(lake.editor.action({actionType: 'sanity.action.document.unpublish', draftId, publishedId}))
+  await note(lake.editor.action({actionType: 'sanity.action.document.delete', publishedId, includeDrafts: [draftId]}))
+})
+afterAll(() => lake.close())
+
+const documents = async (query: string): Promise<unknown> => {
+  const {body} = await lake.request(`/data/history/production/documents/doc,drafts.doc?${query}`)
+  return body
+}
+
+describe('documents', () => {
+  test('as they were after a revision', async () => {
+    expect(await documents(`revision=${revisions[1]}`)).toMatchObject({
+      documents: [{_id: 'drafts.doc', title: 'Two', _rev: revisions[1]}],
+    })
+    expect(await documents(`revision=${revisions[2]}`)).toMatchObject({
+      documents: [{_id: 'doc', title: 'Two', _rev: revisions[2]}],
+    })
+    expect(await documents(`revision=${revisions[3]}`)).toMatchObject({
+      documents: [
+        {_id: 'doc', title: 'Two', _rev: revisions[2]},
+        {_id: 'drafts.doc', title: 'Three', _rev: revisions[3]},
+      ],
+    })
+    expect(await documents(`revision=${revisions[6]}`)).toEqual({documents: []})
+  })
+
+  test('as they were at a time', async () => {
+    expect(await documents(`time=${times[0]}`)).toMatchObject({documents: [{_id: 'drafts.doc', title: 'One'}]})
+    expect(await documents('time=2025-01-01T00:00:00Z')).toEqual({documents: []})
+  })
+
+  test('as they were last, though deleted', async () => {
+    expect(await documents('lastRevision=true')).toMatchObject({
+      documents: [
+        {_id: 'doc', title: 'Two'},
+        {_id: 'drafts.doc', title: 'Two'},
+      ],
+    })
+  })
+
+  test('at nonsense are refused', async () => {
+    expect(await lake.request('/data/history/production/documents/doc?revision=none')).toMatchObject({status: 404})
+    expect(await lake.request('/data/history/production/documents/doc?time=yesterday')).toMatchObject({status: 400})
+  })
+})
+
+interface Line {
+  readonly id: string
+  readonly author: string
+  readonly documentIDs: readonly string[]
+  readonly mutations?: readonly unknown[]
+  readonly effects?: Readonly<Record<string, {apply: unknown; revert: unknown}>>
+}
+
+async function transactions(ids: string, query: string): Promise<readonly Line[]> {
+  const {text, headers} = await lake.request(`/data/history/production/transactions/${ids}?${query}`)
+  expect(headers.get('content-type')).toContain('application/x-ndjson')
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line): Line => JSON.parse(line) as Line)
+}
+
+describe('transactions', () => {
+  test('come in order, or newest first, up to a limit and from or to one of them', async () => {
+    const ids = async (query: string): Promise<readonly (number | undefined)[]> =>
+      (await transactions('doc,drafts.doc', query)).map(({id}) => revisions.indexOf(id))
+    expect(await ids('')).toEqual([0, 1, 2, 3, 4, 5, 6])
+    expect(await ids('reverse=true&limit=2')).toEqual([6, 5])
+    expect(await ids(`fromTransaction=${revisions[5]}`)).toEqual([5, 6])
+    expect(await ids(`toTransaction=${revisions[1]}&fromTransaction=`)).toEqual([0, 1])
+    expect(await ids(`fromTime=${times[5]}`)).toEqual([5, 6])
+    expect(await ids('authors=nobody')).toEqual([])
+    expect((await transactions('doc', '')).map(({id}) => revisions.indexOf(id))).toEqual([2, 5])
+  })
+
+  test('say what they did, as mutations or as effects', async () => {
+    const [published] = await transactions('doc', 'limit=1&effectFormat=mendoza&excludeMutations=true')
+    expect(published).toMatchObject({
+      author: 'token',
+      documentIDs: ['doc', 'drafts.doc'],
+      effects: {
+        doc: {apply: [0, {title: 'Two', _rev: revisions[2]}], revert: [0, null]},
+        'drafts.doc': {apply: [0, null], revert: [0, {title: 'Two', _rev: revisions[1]}]},
+      },
+    })
+    expect(published).not.toHaveProperty('mutations')
+    const [only] = await transactions('doc', 'limit=1&includeIdentifiedDocumentsOnly=true')
+    expect(only?.documentIDs).toEqual(['doc'])
+    expect(only?.mutations).toEqual([{createOrReplace: expect.objectContaining({_id: 'doc', title: 'Two'})}])
+    expect(only).not.toHaveProperty('effects')
+  })
+})
+
+describe('events', () => {
+  const events = async (id: string, query = ''): Promise<unknown> =>
+    (await lake.request(`/data/history/production/events/documents/${id}?${query}`)).body
+
+  test('tell the life of a draft and of what was published', async () => {
+    expect(await events('drafts.doc')).toMatchObject({
+      events: {
+        'drafts.doc': [
+          {type: 'deleteDocumentVersion', versionId: 'drafts.doc', versionRevisionId: revisions[5]},
+          {type: 'unpublishDocument', versionId: 'drafts.doc', versionRevisionId: revisions[5]},
+          {type: 'deleteDocumentVersion', versionRevisionId: revisions[3]},
+          {type: 'createDocumentVersion', versionRevisionId: revisions[3]},
+          {
+            type: 'publishDocumentVersion',
+            versionRevisionId: revisions[1],
+            revisionId: revisions[2],
+            publishCause: 'document.publish',
+          },
+          {
+            type: 'createDocumentVersion',
+            documentId: 'doc',
+            author: 'token',
+            timestamp: times[0],
+            versionRevisionId: revisions[0],
+          },
+        ],
+      },
+      nextCursor: '',
+    })
+    expect(await events('doc')).toMatchObject({
+      events: {
+        doc: [
+          {type: 'unpublishDocument'},
+          {type: 'publishDocumentVersion', versionId: 'drafts.doc', revisionId: revisions[2]},
+        ],
+      },
+    })
+  })
+
+  test('come in pages', async () => {
+    const first = await lake.request('/data/history/production/events/documents/drafts.doc?limit=4')
+    const cursor = /"nextCursor":"(\d+)"/.exec(first.text)?.[1] ?? ''
+    expect(await events('drafts.doc', `limit=4&nextCursor=${cursor}`)).toMatchObject({
+      events: {'drafts.doc': [{type: 'publishDocumentVersion'}, {type: 'createDocumentVersion'}]},
+    })
+  })
+})
