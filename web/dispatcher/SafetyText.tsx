@@ -1,5 +1,5 @@
-import {toPlainText} from '@portabletext/toolkit'
 import type {ReactNode} from 'react'
+import {disclosureParagraphs} from '../widgets/affiliateDisclaimer/disclosure.ts'
 
 const safetyTypes: ReadonlySet<string> = new Set(['warning', 'warningCard', 'affiliateDisclaimer'])
 
@@ -9,17 +9,20 @@ const safetyTypes: ReadonlySet<string> = new Set(['warning', 'warningCard', 'aff
  */
 export function SafetyText({document}: {readonly document: {readonly _type: string}}): ReactNode {
   if (!safetyTypes.has(document._type)) return null
-  const texts = Object.entries(document)
-    .filter(([name]) => !name.startsWith('_'))
-    .flatMap(([, value]) => wordsOf(value))
-  return texts.map((text) => <p key={text}>{text}</p>)
+  const texts =
+    document._type === 'affiliateDisclaimer'
+      ? // Its words are not in its document: whatever is broken there, what must be said is said.
+        disclosureParagraphs([], false)
+      : Object.entries(document).flatMap(([name, value]) => (name.startsWith('_') ? [] : wordsOf(value)))
+  return [...new Set(texts)].map((text) => <p key={text}>{text}</p>)
 }
 
-function wordsOf(value: unknown): string[] {
+/** The paragraphs in a value: a string, a span, a block (one paragraph), or lists of these. */
+function wordsOf(value: unknown): readonly string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value]
-  if (!Array.isArray(value)) return []
-  const blocks = value.filter(
-    (block: unknown) => typeof block === 'object' && block !== null && '_type' in block && block._type === 'block',
-  )
-  return blocks.map((block) => toPlainText(block)).filter((text) => text !== '')
+  if (Array.isArray(value)) return value.flatMap((part: unknown) => wordsOf(part))
+  if (typeof value !== 'object' || value === null) return []
+  const own = 'text' in value ? wordsOf(value.text) : []
+  const below = 'children' in value ? wordsOf(value.children).join('') : ''
+  return below === '' ? own : [...own, below]
 }

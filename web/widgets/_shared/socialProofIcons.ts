@@ -16,6 +16,7 @@ import {
   Watch,
   X,
 } from 'lucide'
+import type {SocialProofIconName} from '@apothecary/shared/types/socialProofIconNames.ts'
 
 /** The icon names that editors choose from (doc 1 §3, social proof), with their drawings. Call-outs use the same set. */
 export const socialProofIcons: Readonly<Record<string, IconNode>> = {
@@ -34,4 +35,4 @@ export const socialProofIcons: Readonly<Record<string, IconNode>> = {
   watch: Watch,
   heart: Heart,
   pills: Pill,
-}
+} satisfies Record<SocialProofIconName, IconNode>

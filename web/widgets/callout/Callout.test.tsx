@@ -1,0 +1,102 @@
+import {describe, expect, test} from '@jest/globals'
+import {renderToStaticMarkup} from 'react-dom/server'
+import type {WidgetData, WidgetPlacement} from '../../dispatcher/types.ts'
+import {renderDocument} from '../../dispatcher/renderWidget.tsx'
+import {galleryContext} from '../../gallery/FixtureView.tsx'
+import {projectFixtures} from '../../gallery/projectFixtures.ts'
+import {calloutFixtures} from './callout.fixtures.ts'
+
+const documents = await projectFixtures()
+
+function show(name: keyof typeof calloutFixtures, placement: WidgetPlacement = {}): string {
+  const document = documents.find(({_id}) => _id === calloutFixtures[name]._id) as WidgetData<'callout'>
+  const Page = () => renderDocument(document, galleryContext, placement)
+  return renderToStaticMarkup(<Page />)
+}
+
+/** The impressions that the page's script will track, in order. */
+function impressions(html: string): readonly unknown[] {
+  return [...html.matchAll(/data-track-view="([^"]*)"/g)].map(([, json = '']) =>
+    JSON.parse(json.replaceAll('&quot;', '"')),
+  )
+}
+
+describe('what a box shows', () => {
+  test('a list, with bullets where the editor wants them', () => {
+    expect(show('default')).toMatch(/data-bullets="true"><li>Magnesium takes part in more than 300 reactions/)
+    expect(show('brandWithPaleColor')).toContain('data-bullets="false"><li>The label stays')
+  })
+
+  test('a whisper with its icon above the heading', () => {
+    expect(show('note')).toMatch(/<svg[^>]*width="14".*<\/svg>Safety note<\/span><\/p><h3/)
+  })
+
+  test('articles as links', () => {
+    const html = show('articles')
+    expect(html).toContain('data-kind="articles"')
+    expect(html).toMatch(/<a href="\/sleep\/waking-at-3-am"[^>]*><span>Why you wake at 3 a.m.<\/span>/)
+  })
+
+  test('a series with its link and colours; without an address its name alone', () => {
+    expect(show('series')).toMatch(/data-kind="series" data-scheme="indigo".*<a href="\/sleep\/better-nights"/)
+    const html = show('seriesByOneAuthor')
+    expect(html).toMatch(/Series by one author<\/span><span[^>]*>Across the Counter/)
+    expect(html).toMatch(/<p class="series">.*The Slow Kitchen/)
+  })
+})
+
+describe('what a brand paid for', () => {
+  test('says so, once', () => {
+    expect(show('brand').match(/Paid partner/g)).toHaveLength(1)
+  })
+
+  test('wears the brand’s colour, with ink that is readable on it', () => {
+    expect(show('brand')).toContain('style="--brand:#22345C;--on-brand:#ffffff"')
+    expect(show('brandWithPaleColor')).toContain('style="--brand:#FFE08A;--on-brand:#000000"')
+  })
+
+  test('says so without a colour, and beside the editor’s own words', () => {
+    const html = show('brandWithPaleColor')
+    expect(html.match(/Paid partner/g)).toHaveLength(2)
+    expect(html).toContain('From our partner')
+  })
+})
+
+describe('impressions', () => {
+  test('one for each box, with the placement', () => {
+    expect(impressions(show('articles', {articlePlacement: 'related'}))).toEqual([
+      {
+        type: 'elementViewed',
+        element: 'CALL_OUT',
+        position: 1,
+        widgetId: 'callout-fixture-articles',
+        label: 'Related reading',
+        location: 'related',
+      },
+      {
+        type: 'elementViewed',
+        element: 'CALL_OUT',
+        position: 2,
+        widgetId: 'callout-fixture-articles',
+        label: 'Short on time?',
+        location: 'related',
+      },
+    ])
+  })
+
+  test('with a campaign, of its placement', () => {
+    expect(impressions(show('brand'))).toEqual([
+      {
+        type: 'placementViewed',
+        placement: 'callout-brand',
+        driverId: 'callout-fixture-brand',
+        driverType: 'brand-page',
+        campaignName: 'sleep',
+      },
+    ])
+  })
+})
+
+test('the wave waits until the box is in view', () => {
+  expect(show('default')).toContain('data-in-view=""')
+})

@@ -1,0 +1,121 @@
+import {Handshake} from 'lucide'
+import type {CSSProperties, ReactNode} from 'react'
+import {trackingAttributes, type MarkupEvent} from '@apothecary/shared/types/trackingAttributes.ts'
+import {required} from '../../dispatcher/InvalidWidget.ts'
+import type {WidgetPlacement, WidgetViewProps} from '../../dispatcher/types.ts'
+import {Badge} from '../_shared/Badge.tsx'
+import {Icon} from '../_shared/Icon.tsx'
+import {RichText} from '../_shared/RichText.tsx'
+import {widgetRoot} from '../_shared/widgetRoot.ts'
+import {CalloutLinks, CalloutSeriesLink} from './CalloutLinks.tsx'
+import {calloutViews, paidLabel, type CalloutView} from './calloutView.ts'
+import styles from './Callout.module.css'
+
+/**
+ * Boxes beside the text (doc 1 §3, §4; doc 2 §3). Icon and ground tell the kinds apart: notes, series, further reading, and
+ * what a brand paid for, which says so. The wave behind a box comes once, when the box is first in view.
+ */
+export function Callout({data, placement}: WidgetViewProps<'callout'>): ReactNode {
+  const views = required(calloutViews(data), 'items')
+  return (
+    <div {...widgetRoot('callout', data._id)} className={styles['callout']}>
+      {views.map((view, index) => (
+        <Box
+          key={view.key}
+          view={view}
+          widgetId={data._id}
+          impression={impressionOf(view, data._id, index, placement)}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface BoxProps {
+  readonly view: CalloutView
+  readonly widgetId: string
+  readonly impression: MarkupEvent
+}
+
+function Box({view, widgetId, impression}: BoxProps): ReactNode {
+  const titleId = `${widgetId}-${view.key}`
+  const brand: CSSProperties & Record<`--${string}`, string> =
+    view.brand === undefined ? {} : {'--brand': view.brand.ground, '--on-brand': view.brand.ink}
+  return (
+    <div
+      role="note"
+      {...(view.title === undefined ? {} : {'aria-labelledby': titleId})}
+      {...trackingAttributes(impression)}
+      className={styles['box']}
+      style={brand}
+      data-kind={view.kind}
+      data-scheme={view.series?.scheme}
+      data-in-view=""
+    >
+      <Head view={view} titleId={titleId} />
+      <div className={styles['body']}>
+        <RichText value={view.content} />
+        {view.list.length === 0 ? null : (
+          <ul className={styles['list']} data-bullets={view.isBullets}>
+            {view.list.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+        <CalloutLinks articles={view.articles} widgetId={widgetId} />
+        {view.series === undefined ? null : <CalloutSeriesLink series={view.series} widgetId={widgetId} />}
+      </div>
+      <span aria-hidden="true" className={styles['wave']} />
+    </div>
+  )
+}
+
+function Head({view, titleId}: {readonly view: CalloutView; readonly titleId: string}): ReactNode {
+  const isPaid = view.kind === 'brand'
+  return (
+    <div className={styles['head']}>
+      <span className={styles['icon']}>
+        <Icon icon={view.icon} size={22} />
+      </span>
+      <div className={styles['heading']}>
+        {isPaid || view.whisper !== undefined ? (
+          <p className={styles['whisper']}>
+            {isPaid ? (
+              <Badge tone="partner" icon={Handshake}>
+                {paidLabel}
+              </Badge>
+            ) : null}
+            {view.whisper === undefined ? null : (
+              <span className={styles['words']}>
+                {view.whisperIcon === undefined ? null : <Icon icon={view.whisperIcon} size={14} />}
+                {view.whisper}
+              </span>
+            )}
+          </p>
+        ) : null}
+        {view.title === undefined ? null : (
+          <h3 id={titleId} className={styles['title']}>
+            {view.title}
+          </h3>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The impression of a box, once when it is first in view (doc 2 §4); with a campaign, of the campaign's placement. */
+function impressionOf(view: CalloutView, widgetId: string, index: number, placement: WidgetPlacement): MarkupEvent {
+  const {campaign} = view
+  const location = placement.articlePlacement ? {location: placement.articlePlacement} : {}
+  if (campaign === null || (!campaign.type && !campaign.category && !campaign.placement)) {
+    const label = view.title === undefined ? {} : {label: view.title.slice(0, 300)}
+    return {type: 'elementViewed', element: 'CALL_OUT', position: index + 1, widgetId, ...label, ...location}
+  }
+  return {
+    type: 'placementViewed',
+    placement: campaign.placement || placement.articlePlacement || 'callout',
+    driverId: widgetId,
+    ...(campaign.type ? {driverType: campaign.type} : {}),
+    ...(campaign.category ? {campaignName: campaign.category} : {}),
+  }
+}

@@ -1,0 +1,109 @@
+import {BookOpen, Lightbulb, Library, type IconNode} from 'lucide'
+import {colorSchemes, type ColorScheme} from '@apothecary/shared/types/colorSchemes.ts'
+import type {WidgetData} from '../../dispatcher/types.ts'
+import {socialProofIcons} from '../_shared/socialProofIcons.ts'
+import {isHexColor, readableInk} from '../_shared/readableInk.ts'
+
+type Item = NonNullable<WidgetData<'callout'>['items']>[number]
+type Series = NonNullable<Item['contentSeries']>
+
+/** What a box is: paid for by a brand, pointing to a series, linking articles, or a note of our own. */
+export type CalloutKind = 'brand' | 'series' | 'articles' | 'note'
+
+/** What one box shows, computed from what is stored. */
+export interface CalloutView {
+  readonly key: string
+  readonly kind: CalloutKind
+  readonly title: string | undefined
+  readonly icon: IconNode
+  readonly whisper: string | undefined
+  readonly whisperIcon: IconNode | undefined
+  readonly content: Item['content']
+  readonly list: readonly string[]
+  readonly articles: readonly {readonly key: string; readonly title: string; readonly link: string}[]
+  readonly isBullets: boolean
+  readonly series: CalloutSeries | undefined
+  /** The brand's ground and the ink that is readable on it. */
+  readonly brand: {readonly ground: string; readonly ink: string} | undefined
+  readonly campaign: Item['campaign']
+}
+
+/** The series that a box points to. */
+export interface CalloutSeries {
+  readonly title: string
+  readonly link: string | null
+  readonly icon: Series['icon']
+  readonly scheme: ColorScheme
+  readonly singleAuthor: boolean
+}
+
+/** The boxes that have something to show. */
+export function calloutViews(data: WidgetData<'callout'>): readonly CalloutView[] {
+  return (data.items ?? []).map(viewOf).filter((view) => !isEmpty(view))
+}
+
+function viewOf(item: Item): CalloutView {
+  const series = item.isContentSeries === true ? seriesOf(item.contentSeries) : undefined
+  const articles = item.driverType === 'multiArticleText' ? articlesOf(item.articles) : []
+  const kind = kindOf(item, series, articles.length)
+  const color = item.brandPage?.brandColor
+  return {
+    key: item._key,
+    kind,
+    title: item.headerTitle || undefined,
+    icon: socialProofIcons[item.headerIcon ?? ''] ?? defaultIcons[kind],
+    whisper: whisperOf(item, kind),
+    whisperIcon: item.hasOptionalIcon === true ? socialProofIcons[item.optionalIcon ?? ''] : undefined,
+    content: item.content,
+    list: (item.list ?? []).filter((line) => line.trim() !== ''),
+    articles,
+    isBullets: item.isBullets === true,
+    series,
+    brand: kind === 'brand' && isHexColor(color) ? {ground: color, ink: readableInk(color)} : undefined,
+    campaign: item.campaign,
+  }
+}
+
+/** Where the editor chose no icon, or one that does not exist. */
+const defaultIcons: Readonly<Record<CalloutKind, IconNode>> = {
+  brand: Lightbulb,
+  series: Library,
+  articles: BookOpen,
+  note: Lightbulb,
+}
+
+/** That a box is paid for outweighs what else it is. */
+function kindOf(item: Item, series: CalloutSeries | undefined, articleCount: number): CalloutKind {
+  if (item.isBrandPage === true) return 'brand'
+  if (series !== undefined) return 'series'
+  return articleCount > 0 ? 'articles' : 'note'
+}
+
+/** The label of a paid box (`Callout.tsx`) is not said twice. */
+export const paidLabel = 'Paid partner'
+
+function whisperOf(item: Item, kind: CalloutKind): string | undefined {
+  const whisper = item.optionalWhisper?.trim()
+  if (!whisper) return undefined
+  return kind === 'brand' && whisper.toLowerCase() === paidLabel.toLowerCase() ? undefined : whisper
+}
+
+function seriesOf(series: Item['contentSeries']): CalloutSeries | undefined {
+  if (!series?.title) return undefined
+  return {
+    title: series.title,
+    link: series.link,
+    icon: series.icon,
+    scheme: colorSchemes.find((scheme) => scheme === series.colorScheme) ?? colorSchemes[0],
+    singleAuthor: series.singleAuthor === true,
+  }
+}
+
+function articlesOf(articles: Item['articles']): CalloutView['articles'] {
+  return (articles ?? []).flatMap(({_key, title, link}) => (title && link ? [{key: _key, title, link}] : []))
+}
+
+function isEmpty({title, content, list, articles, series}: CalloutView): boolean {
+  const hasContent = content !== null && content.length > 0
+  return title === undefined && !hasContent && list.length === 0 && articles.length === 0 && series === undefined
+}

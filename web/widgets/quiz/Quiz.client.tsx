@@ -1,0 +1,130 @@
+'use client'
+
+import {useEffect, useRef, useState, type ReactNode, type SubmitEvent} from 'react'
+import {track} from '../../enhance/track.ts'
+import {Button} from '../_shared/Button.tsx'
+import {answerName, QuizQuestion} from './QuizQuestion.tsx'
+import {QuizResults} from './QuizResults.tsx'
+import {scoreQuiz, type QuizResult, type QuizScoring} from './quizScore.ts'
+import type {QuizQuestionView} from './quizView.ts'
+import styles from './Quiz.module.css'
+
+/** The rendered text of each band, by the band's key. */
+export type ResultTexts = Readonly<Record<string, ReactNode>>
+
+interface QuizFormProps {
+  readonly id: string
+  readonly questions: readonly QuizQuestionView[]
+  readonly scoring: QuizScoring
+  readonly resultsTitle: string
+  readonly texts: {readonly total: ResultTexts; readonly section: ResultTexts}
+  /** The disclaimer. */
+  readonly children: ReactNode
+}
+
+/**
+ * The form of a quiz and its results (doc 2 §4). The browser keeps what is chosen, so that choices made before this code has
+ * loaded count; they are read when the reader asks for results. `method="dialog"` sends the form nowhere, with or without code.
+ */
+export function QuizForm({id, questions, scoring, resultsTitle, texts, children}: QuizFormProps): ReactNode {
+  const [missing, setMissing] = useState<readonly number[]>([])
+  const [results, setResults] = useState<readonly QuizResult[]>()
+  const end = useRef<HTMLDivElement>(null)
+  const hasStarted = useRef(false)
+  const isDone = results !== undefined
+
+  const start = (): void => {
+    if (!hasStarted.current) track({type: 'formStarted', form: 'quiz', widgetId: id})
+    hasStarted.current = true
+  }
+
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (isDone) return
+    const form = event.currentTarget
+    const chosen = chosenIn(form, questions.length)
+    const unanswered = unansweredIn(chosen)
+    setMissing(unanswered)
+    const [first] = unanswered
+    if (first !== undefined) {
+      form.querySelector<HTMLInputElement>(`[name="${answerName(first)}"]`)?.focus()
+      return
+    }
+    start()
+    setResults(scoreQuiz(questions.map(asScored), chosen, scoring))
+    track({type: 'formSubmitted', form: 'quiz', widgetId: id})
+  }
+
+  useEffect(() => {
+    // With the button gone, focus goes on to what it brought: the results, or the disclaimer where no band matches.
+    if (isDone) end.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus()
+  }, [isDone])
+
+  return (
+    <>
+      <form
+        method="dialog"
+        autoComplete="off"
+        noValidate
+        onSubmit={submit}
+        onChange={({currentTarget}) => {
+          start()
+          if (missing.length > 0) setMissing(unansweredIn(chosenIn(currentTarget, questions.length)))
+        }}
+      >
+        <p className={styles['hint']}>Your answers stay on this device.</p>
+        <div className={styles['questions']}>
+          {questions.map((question, index) => (
+            <QuizQuestion
+              key={question.key}
+              id={`${id}-${index}`}
+              index={index}
+              question={question}
+              startsSection={question.section !== questions[index - 1]?.section}
+              isMissing={missing.includes(index)}
+              isLocked={isDone}
+            />
+          ))}
+        </div>
+        {isDone ? null : (
+          <div className={styles['submit']}>
+            <output className={styles['missing']}>{missing.length === 0 ? null : missingText(missing)}</output>
+            <Button type="submit">Get Results</Button>
+          </div>
+        )}
+      </form>
+      <div ref={end}>
+        <div aria-live="polite">
+          {results === undefined || results.length === 0 ? null : (
+            <QuizResults title={resultsTitle} results={results} texts={texts} />
+          )}
+        </div>
+        <div className={styles['disclaimer']} tabIndex={-1}>
+          {children}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The index of the chosen answer of each question, as the form holds it; -1 where none is. */
+function chosenIn(form: HTMLFormElement, count: number): readonly number[] {
+  const data = new FormData(form)
+  return Array.from({length: count}, (_, index) => Number(data.get(answerName(index)) ?? -1))
+}
+
+function unansweredIn(chosen: readonly number[]): readonly number[] {
+  return [...chosen.keys()].filter((index) => chosen[index] === -1)
+}
+
+function asScored({section, answers}: QuizQuestionView) {
+  return {section, points: answers.map(({points}) => points)}
+}
+
+/** "Answer question 2 to get your results.", "Answer questions 2, 3 and 5 …". */
+function missingText(missing: readonly number[]): string {
+  const numbers = missing.map((index) => index + 1)
+  const last = numbers.pop()
+  const which = numbers.length === 0 ? `question ${last}` : `questions ${numbers.join(', ')} and ${last}`
+  return `Answer ${which} to get your results.`
+}

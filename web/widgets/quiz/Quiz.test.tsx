@@ -1,0 +1,93 @@
+import {describe, expect, test} from '@jest/globals'
+import {renderToStaticMarkup} from 'react-dom/server'
+import {FixtureView} from '../../gallery/FixtureView.tsx'
+import {projectFixtures} from '../../gallery/projectFixtures.ts'
+import {quizFixtures} from './quiz.fixtures.ts'
+
+const documents = await projectFixtures()
+
+function show(name: keyof typeof quizFixtures): string {
+  return renderToStaticMarkup(<FixtureView type="quiz" fixture={quizFixtures[name]} documents={documents} />)
+}
+
+/** The page as a reader without scripts gets it: what `<noscript>` holds is there. */
+const withoutScripts = (html: string) => html.replaceAll(/<\/?noscript>/g, '')
+/** The page as a reader with scripts gets it. */
+const withScripts = (html: string) => html.replaceAll(/<noscript>.*?<\/noscript>/g, '')
+
+describe('the form, as the server sends it', () => {
+  const html = show('default')
+
+  test('asks each question in a group of radio buttons', () => {
+    expect(html.match(/<fieldset/g)).toHaveLength(3)
+    expect(html).toMatch(/<legend[^>]*><span[^>]*>1.<\/span> Over the past two weeks, how often/)
+    expect(html.match(/type="radio"[^>]*name="answer-2"/g)).toHaveLength(4)
+    expect(html).not.toContain('checked')
+  })
+
+  test('goes nowhere: no address can ever hold an answer', () => {
+    expect(html).toMatch(/<form [^>]*method="dialog"/)
+    expect(html).not.toContain('action=')
+  })
+
+  test('has one button, and no results yet', () => {
+    expect(html.match(/<button[^>]*>Get Results<\/button>/g)).toHaveLength(1)
+    expect(withScripts(html)).not.toContain('signs of low mood')
+  })
+
+  test('names sections once each', () => {
+    expect(withScripts(show('multi')).match(/<h4[^>]*>[^<]*<\/h4>/g)).toEqual([
+      '<h4 class="section">Sleep</h4>',
+      '<h4 class="section">Energy</h4>',
+    ])
+  })
+})
+
+describe('the disclaimer (doc 2 §9)', () => {
+  test('is the default one', () => {
+    expect(show('default')).toContain(
+      '<p>This online screening is not a diagnostic tool. Only a trained medical professional, like a doctor or mental health professional, can help you determine the next best steps for you.</p>',
+    )
+  })
+
+  test('or the editor’s own', () => {
+    const html = show('multi')
+    expect(html).toContain('cannot diagnose a condition')
+    expect(html).not.toContain('This online screening')
+  })
+})
+
+describe('without scripts', () => {
+  test('answers show their points', () => {
+    const html = withoutScripts(show('hybrid'))
+    expect(html).toMatch(/Almost every day<\/span><span[^>]*>3 points<\/span>/)
+    expect(html).toMatch(/Some days<\/span><span[^>]*>1 point<\/span>/)
+  })
+
+  test('every result is there, with its range and its words', () => {
+    const html = withoutScripts(show('default'))
+    expect(html).toContain('How to read your score')
+    expect([...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, text]) => text)).toEqual([
+      '0–2: Few signs of low mood',
+      '3–5: Some signs of low mood',
+      '6+: Many signs of low mood',
+    ])
+    expect(html).toMatch(/<a href="tel:988">.*call or text 988/)
+  })
+
+  test('the total comes before the sections', () => {
+    const html = withoutScripts(show('hybrid'))
+    expect(
+      [...html.matchAll(/<h5[^>]*>(.*?)<\/h5>|<dt>(.*?)<\/dt>/g)].map(([, section, band]) => section ?? band),
+    ).toEqual([
+      '0–4: In balance',
+      '5+: Overloaded',
+      'Stress',
+      '0–3: Stress: manageable',
+      '4+: Stress: high',
+      'Coping',
+      '0–1: Coping: good range',
+      '2+: Coping: narrow',
+    ])
+  })
+})

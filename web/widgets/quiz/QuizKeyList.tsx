@@ -1,0 +1,33 @@
+import type {ReactNode} from 'react'
+import {Disclosure} from '../_shared/Disclosure.tsx'
+import {RichText} from '../_shared/RichText.tsx'
+import type {QuizKey} from './quizView.ts'
+import styles from './Quiz.module.css'
+
+/** What each score means, for readers without JavaScript, who add up the points themselves. */
+export function QuizKeyList({keys}: {readonly keys: readonly QuizKey[]}): ReactNode {
+  if (keys.length === 0) return null
+  return (
+    <Disclosure summary="How to read your score" headingLevel={4} look="box" className={styles['key']}>
+      <p>Add up the points beside your answers, then find your score below.</p>
+      {keys.map(({section, bands}) => (
+        <div key={section ?? ''}>
+          {section === undefined ? null : <h5 className={styles['section']}>{section}</h5>}
+          <dl>
+            {bands.map((band) => (
+              <div key={band.key} className={styles['band']}>
+                <dt>
+                  {band.range}
+                  {band.title === '' ? null : `: ${band.title}`}
+                </dt>
+                <dd>
+                  <RichText value={band.text} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </Disclosure>
+  )
+}

@@ -1,0 +1,12 @@
+import groq from 'groq'
+
+const band = groq`{_key, name, low, high, title, text}`
+
+/** What the quiz asks, and what its scores mean. */
+export const quizProjection = groq`
+  title,
+  questions[]{_key, question, sectionTitle, answers[]{_key, label, score}},
+  scoreType,
+  results{title, maximumScore, responses[]${band}, scores[]${band}},
+  disclaimerOverride
+`

@@ -1,0 +1,105 @@
+/** simple: one total; multi: one total per section; hybrid: both (rulings 26). */
+export type QuizScoreType = 'simple' | 'multi' | 'hybrid'
+
+/** A question as far as scoring goes: its section ('' for none) and the points of each of its answers. */
+export interface ScoredQuestion {
+  readonly section: string
+  readonly points: readonly number[]
+}
+
+/** A range of scores and what it means; inclusive at both ends. For scores by section, `name` is the section. */
+export interface QuizBand {
+  readonly key: string
+  readonly name: string
+  readonly low: number
+  readonly high: number
+  readonly title: string
+}
+
+/** How a quiz is scored (`legacy-format.md`, "quiz"): `totalBands` hold for the total, `sectionBands` for each section's. */
+export interface QuizScoring {
+  readonly scoreType: QuizScoreType
+  /** Of the total; for multi, of one section. Where there is none, the most that the answers can give. */
+  readonly maximumScore: number | undefined
+  readonly totalBands: readonly QuizBand[]
+  readonly sectionBands: readonly QuizBand[]
+}
+
+/** One score with the band it falls into. `section` is undefined for the total. */
+export interface QuizResult {
+  readonly section: string | undefined
+  readonly score: number
+  readonly outOf: number
+  readonly range: string
+  readonly band: QuizBand
+}
+
+/**
+ * The results of a filled-in quiz: the total first, then the sections in the order of their questions. `chosen` holds the index of
+ * the chosen answer of each question. A score that no band covers has no result (doc 2 §8). Throws a `RangeError` for an
+ * answer that does not exist: a wrong sum would be worse than none.
+ */
+export function scoreQuiz(
+  questions: readonly ScoredQuestion[],
+  chosen: readonly number[],
+  scoring: QuizScoring,
+): readonly QuizResult[] {
+  const {scoreType, maximumScore, totalBands, sectionBands} = scoring
+  const answered = questions.map((question, index): Answered => {
+    const points = question.points[chosen[index] ?? -1]
+    if (points === undefined) throw new RangeError(`question ${index + 1} has no answer ${chosen[index]}`)
+    return {section: question.section, points, most: Math.max(...question.points)}
+  })
+  const total = scoreType === 'multi' ? [] : resultOf(undefined, answered, totalBands, maximumScore)
+  const sections = scoreType === 'simple' ? [] : sectionsOf(questions)
+  const bySection = sections.flatMap((section) =>
+    resultOf(
+      section,
+      answered.filter((answer) => answer.section === section),
+      sectionBands.filter((band) => sameName(band.name, section)),
+      scoreType === 'multi' ? maximumScore : undefined,
+    ),
+  )
+  return [...total, ...bySection]
+}
+
+/** A band as it is written: "4–8", and the last of its list as "9+" (doc 2 §5). */
+export function rangeOf(band: QuizBand, bands: readonly QuizBand[]): string {
+  const isLast = bands.every((other) => other.low <= band.low)
+  if (isLast) return `${band.low}+`
+  return band.low === band.high ? `${band.low}` : `${band.low}–${band.high}`
+}
+
+/** The sections of a quiz, each once, in the order of their questions. */
+export function sectionsOf(questions: readonly {readonly section: string}[]): readonly string[] {
+  return [...new Set(questions.map(({section}) => section))].filter((section) => section !== '')
+}
+
+/** Editors write a section's name twice, with the questions and with the bands: case and spaces do not matter. */
+export function sameName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
+}
+
+interface Answered {
+  readonly section: string
+  readonly points: number
+  readonly most: number
+}
+
+function resultOf(
+  section: string | undefined,
+  answered: readonly Answered[],
+  bands: readonly QuizBand[],
+  maximumScore: number | undefined,
+): readonly QuizResult[] {
+  const score = sum(answered.map(({points}) => points))
+  const band = bands.find(({low, high}) => low <= score && score <= high)
+  if (band === undefined) return []
+  const outOf = maximumScore ?? sum(answered.map(({most}) => most))
+  return [{section, score, outOf, range: rangeOf(band, bands), band}]
+}
+
+/** Rounded to six decimals, so that points such as 0.1 add up to what a reader expects. */
+function sum(values: readonly number[]): number {
+  return Number(values.reduce((total, value) => total + value, 0).toFixed(6))
+}

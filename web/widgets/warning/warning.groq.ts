@@ -1,0 +1,7 @@
+import groq from 'groq'
+
+/** What the warning shows. */
+export const warningProjection = groq`
+  title,
+  text
+`
