@@ -1,0 +1,38 @@
+import type {SeedDocument} from './types.ts'
+
+const link = (label: string, url: string) => ({_type: 'navLink', label, url})
+
+/** The one document of settings. */
+export const siteSettings: readonly SeedDocument[] = [
+  {
+    _id: 'siteSettings',
+    _type: 'siteSettings',
+    title: 'Apothecary',
+    description: 'Clear, calm health articles: what is known, what is not, and what you can do today.',
+    navigation: [
+      link('Sleep', '/sleep/magnesium-for-sleep'),
+      link('Mind', '/health/low-mood-self-check'),
+      link('Diabetes', '/diabetes/type-2/start-here'),
+      link('Drugs and costs', '/health/drugs/rybelsus-cost'),
+      link('Recipes', '/recipes/lentil-soup'),
+      link('Reviews', '/health/cbd-for-anxiety-gummies'),
+    ],
+    footerLinks: [
+      link('How we choose products', '/about/product-selection-process'),
+      link('How we vet brands', '/about/brand-and-product-vetting'),
+      link('Privacy policy', '/privacy-policy'),
+      link('Terms of use', '/terms-of-use'),
+    ],
+    footerText:
+      'Apothecary gives general information. It is no medical advice, no diagnosis and no treatment: ask your doctor or pharmacist about what you read here.',
+    // doc 1 §2: three article paths without the row of stars on engagement-test cards (rulings 18: a setting, with paths of the sample site).
+    pathsWithoutStarRating: [
+      '/nutrition/collagen-benefits',
+      '/nutrition/collagen-supplements',
+      '/health/ways-to-boost-collagen',
+    ],
+    pathsWithoutAffiliateDisclaimer: [],
+    adsEnabled: true,
+    costPerViewPaths: [],
+  },
+]

@@ -1,0 +1,59 @@
+import path from 'node:path'
+import type {SanityClient} from '@sanity/client'
+import type {Settings} from '@apothecary/shared/types/settings.ts'
+import type {MigrationReport} from '@apothecary/shared/types/legacy/report.ts'
+import {PictureStore} from '../migrate/images/resolve.ts'
+import {inputFiles} from '../migrate/read/files.ts'
+import {runMigration} from '../migrate/run.ts'
+import {withKeys} from '../migrate/store/keys.ts'
+import {LakeStore} from '../migrate/store/lakeStore.ts'
+import {formats} from '../migrate/widgets/registry.ts'
+import {announcementBars} from './documents/announcementBars.ts'
+import {drivers} from './documents/drivers.ts'
+import {siteSettings} from './documents/siteSettings.ts'
+import type {SeedDocument} from './documents/types.ts'
+import {drawnPictures} from './pictures/draw.ts'
+
+/** The documents that no legacy article brings. New kinds get a file in `documents/` and a place in this list. */
+const documents: readonly SeedDocument[] = [...siteSettings, ...drivers, ...announcementBars]
+
+/**
+ * Fills the content lake with the sample site: the migration of the sample articles, with drawn pictures, and the documents of
+ * `documents/`. What is there stays: seeding twice changes nothing.
+ */
+export async function seed({
+  client,
+}: {
+  readonly client: SanityClient
+  readonly settings?: Settings
+}): Promise<MigrationReport> {
+  const raw = client.withConfig({perspective: 'raw', useCdn: false})
+  const pictures = new PictureStore(raw, drawnPictures)
+  const folder = path.join(import.meta.dirname, 'legacy')
+  const report = await runMigration({
+    files: await inputFiles([folder], folder),
+    formats,
+    store: new LakeStore(raw, pictures, false),
+    dryRun: false,
+    limit: Infinity,
+    concurrency: 4,
+    now: () => new Date(),
+    onTotal: () => undefined,
+    onArticle: () => undefined,
+  })
+  await createMissing(raw, pictures)
+  return report
+}
+
+async function createMissing(client: SanityClient, pictures: PictureStore): Promise<void> {
+  const ids = documents.map(({_id}) => _id)
+  const present = new Set(await client.fetch<readonly string[]>('*[_id in $ids]._id', {ids}))
+  const transaction = client.transaction()
+  const missing = documents.filter(({_id}) => !present.has(_id))
+  if (missing.length === 0) return
+  for (const document of missing) {
+    const {document: resolved} = await pictures.resolve(document)
+    transaction.createIfNotExists(withKeys(resolved))
+  }
+  await transaction.commit({returnDocuments: false})
+}
