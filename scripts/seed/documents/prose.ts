@@ -4,7 +4,9 @@ export interface ProseBlock {
   readonly _key: string
   readonly style: 'normal' | 'h2'
   readonly markDefs: readonly []
-  readonly children: readonly [{readonly _type: 'span'; readonly _key: string; readonly marks: readonly []; readonly text: string}]
+  readonly children: readonly [
+    {readonly _type: 'span'; readonly _key: string; readonly marks: readonly []; readonly text: string},
+  ]
 }
 
 /** Turns lines into blocks: a line that begins with "# " is a heading, every other one a paragraph. */

@@ -1,0 +1,27 @@
+import type {Metadata} from 'next'
+import {loadSiteSettings} from '../../chrome/siteSettings.ts'
+import {SiteFrame} from '../../chrome/SiteFrame.tsx'
+import {client} from '../../sanity/client.ts'
+import {SEARCH_QUERY} from '../../search/search.groq.ts'
+import {SearchResults} from '../../search/SearchResults.tsx'
+import {searchTerm} from '@apothecary/shared/types/searchTerm.ts'
+
+/** What readers search for stays out of titles, so that it is in nobody's history or referrer but their own. */
+export const metadata: Metadata = {title: 'Search', robots: {index: false, follow: true}}
+
+interface SearchPageProps {
+  readonly searchParams: Promise<{readonly q1?: string | readonly string[]}>
+}
+
+/** `/search?q1=`: the articles that match (doc 3 §2). Never cached: every reader asks something else. */
+export default async function SearchPage({searchParams}: SearchPageProps) {
+  const {q1} = await searchParams
+  const term = searchTerm(q1)
+  const settings = await loadSiteSettings()
+  const results = term === undefined ? [] : await client.fetch(SEARCH_QUERY, {words: term}, {tag: 'web.search'})
+  return (
+    <SiteFrame settings={settings} chrome="full">
+      <SearchResults asked={q1 !== undefined} term={term} results={results} />
+    </SiteFrame>
+  )
+}
