@@ -151,7 +151,7 @@ export class Documents {
       key,
       sourceEtag,
       etag: `W/"${contentHash(html)}"`,
-      status: saysNotFound(html) ? 404 : captured.status,
+      status: captured.status === 200 && saysNotFound(html) ? 404 : captured.status,
       headers: keptHeaders(captured.headers),
       scriptHashes,
       html: Buffer.from(html),
