@@ -3,6 +3,7 @@ import {widgetTypes} from '@apothecary/shared/types/widgets.ts'
 import {arrange, type ArrangedBlock} from './arrange.ts'
 import {BodyText} from './BodyText.tsx'
 import {headingsOf} from './headings.tsx'
+import {placeDisclosure} from './placeDisclosure.ts'
 import {renderDocument, renderInline, type ReportFailure} from './renderWidget.tsx'
 import {reportWidgetFailure} from './report.ts'
 import type {BodyBlock, WidgetContext, WidgetDocument, WidgetPlacement} from './types.ts'
@@ -20,7 +21,8 @@ export function ArticleBody({body, documents, context, report = reportWidgetFail
   const headings = headingsOf(body)
   let ads = 0
   const adOrdinal = (): number => ads++
-  const byId = new Map(documents.map((document) => [document._id, document]))
+  const disclosed = placeDisclosure(body, new Map(documents.map((document) => [document._id, document])), context)
+  const byId = disclosed.documents
 
   const renderBody = (blocks: readonly BodyBlock[]): ReactNode =>
     arrange(blocks, byId).map((block) => <Fragment key={block.key}>{renderBlock(block)}</Fragment>)
@@ -64,7 +66,7 @@ export function ArticleBody({body, documents, context, report = reportWidgetFail
     reason,
   })
 
-  return renderBody(body)
+  return renderBody(disclosed.body)
 }
 
 /** The article's own title stands in where the editor gave the placement none. */

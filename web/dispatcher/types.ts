@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react'
 import type {Body, Placement, WIDGETS_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
 import type {DocumentWidgetType, InlineWidgetType, WidgetType} from '@apothecary/shared/types/widgets.ts'
+import type {PlacementDrivers} from '../drivers/placeDrivers.ts'
 
 /** One block of a body as stored. */
 export type BodyBlock = Body[number]
@@ -30,6 +31,19 @@ export interface WidgetContext {
   readonly settings: WidgetSettings
   /** Editors see what readers do not: unknown widgets, and what is wrong with a broken one. */
   readonly isDraft: boolean
+  /** What drivers are chosen by, and what a sign-up says about the page it came from. */
+  readonly topics?: PageTopics
+  /** What fills the driver placements of the page; absent where it has none. */
+  readonly drivers?: PlacementDrivers
+}
+
+/** What a page is about (doc 2 §3, drivers request payload). */
+export interface PageTopics {
+  readonly k1: string | undefined
+  readonly kMetas: readonly string[]
+  readonly mpdTags: readonly string[]
+  readonly categories: readonly string[]
+  readonly pageTemplate: string
 }
 
 /** What belongs to one placement, with the article's own values where the editor set none. */

@@ -13,7 +13,8 @@ import {NotFoundPage} from '../../chrome/NotFoundPage.tsx'
 import {loadSiteSettings} from '../../chrome/siteSettings.ts'
 import {SiteFrame} from '../../chrome/SiteFrame.tsx'
 import {structuredDataOf} from '../../dispatcher/structuredData.ts'
-import type {WidgetContext} from '../../dispatcher/types.ts'
+import type {PageTopics, WidgetContext} from '../../dispatcher/types.ts'
+import {loadPlacementDrivers} from '../../drivers/loadDrivers.ts'
 import {FrontPage} from '../../home/FrontPage.tsx'
 import {fetchSanity} from '../../sanity/fetchSanity.ts'
 import {JsonLd} from '../../seo/JsonLd.tsx'
@@ -59,12 +60,21 @@ export default async function Page({params}: PageProps) {
   }
   const {article} = loaded
   const {isEnabled: isDraft} = await draftMode()
+  const topics: PageTopics = {
+    k1: article.targeting?.k1,
+    kMetas: article.targeting?.kMetas ?? [],
+    mpdTags: article.targeting?.mpdTags ?? [],
+    categories: (article.categories ?? []).map(({slug}) => slug),
+    pageTemplate: article.pageTemplate,
+  }
   const context: WidgetContext = {
     articleId: article._id,
     articleTitle: article.title,
     canonicalPath: article.canonicalPath,
     settings,
     isDraft,
+    topics,
+    drivers: await loadPlacementDrivers(loaded.body, {...topics, path: article.canonicalPath}),
   }
   return (
     <SiteFrame settings={settings} chrome={templates[article.pageTemplate].chrome}>

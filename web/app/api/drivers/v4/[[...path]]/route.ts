@@ -1,0 +1,27 @@
+import {answerDrivers} from '../../../../../drivers/answerDrivers.ts'
+import {loadDrivers} from '../../../../../drivers/loadDrivers.ts'
+import {reportDriverFailure} from '../../../../../drivers/reportDriverFailure.ts'
+
+/** Which drivers fill the placements of a page (doc 2 §7). The page's canonical path follows the call's own. */
+export async function POST(
+  request: Request,
+  {params}: {readonly params: Promise<{readonly path?: readonly string[]}>},
+): Promise<Response> {
+  const path = pathOf((await params).path ?? [])
+  if (path === undefined) return Response.json({error: 'The path is not text.'}, {status: 400})
+  return answerDrivers(request, path, {loadDrivers, now: new Date(), report: reportDriverFailure})
+}
+
+/** Drivers are asked for by POST only. */
+export function GET(): Response {
+  return Response.json({error: 'Use POST.'}, {status: 405, headers: {allow: 'POST'}})
+}
+
+/** The path as articles store it: decoded. `undefined` for escapes that are no text. */
+function pathOf(segments: readonly string[]): string | undefined {
+  try {
+    return `/${segments.map((segment) => decodeURIComponent(segment)).join('/')}`
+  } catch {
+    return undefined
+  }
+}

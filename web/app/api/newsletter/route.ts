@@ -1,0 +1,18 @@
+import {randomUUID} from 'node:crypto'
+import {answerSignUp} from '../../../newsletter/answerSignUp.ts'
+import {newsletterService} from '../../../services/newsletter/newsletterService.ts'
+
+/** Signs a reader up to newsletters (doc 3 §5). The log gets the reason of a failure, and never an address. */
+export async function POST(request: Request): Promise<Response> {
+  return answerSignUp(request, {
+    service: newsletterService(process.env),
+    newId: randomUUID,
+    report: (reason) =>
+      process.stderr.write(`${JSON.stringify({level: 'error', event: 'newsletter.subscribe.error', reason})}\n`),
+  })
+}
+
+/** Sign-ups are posted only. */
+export function GET(): Response {
+  return Response.json({error: 'Use POST.'}, {status: 405, headers: {allow: 'POST'}})
+}

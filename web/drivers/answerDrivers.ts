@@ -1,0 +1,79 @@
+import {z} from 'zod'
+import {driversRequest, type DriversRequest, type DriversResponse} from '@apothecary/shared/types/api/drivers.ts'
+import {driverAnswer} from './driverAnswer.ts'
+import {tokensOf, withTokens, type TokenValues} from './driverTokens.ts'
+import {selectDrivers, type Driver} from './selectDrivers.ts'
+
+/** The largest request: pages send lists of topics and a profile, not documents. */
+const limitBytes = 64 * 1024
+
+/** What the call needs from outside. */
+export interface DriversCall {
+  readonly loadDrivers: () => Promise<readonly Driver[]>
+  readonly now: Date
+  readonly report: (failure: {readonly driverId: string; readonly reason: string}) => void
+}
+
+/**
+ * Answers `POST /api/drivers/v4{path}` (doc 2 §3, §7): 200 with a driver a placement; 400 where the request is malformed; 413
+ * where it is too large; 503 where drivers cannot be read. Errors are `{error}`, in words.
+ */
+export async function answerDrivers(request: Request, path: string, call: DriversCall): Promise<Response> {
+  const body = await request.text()
+  if (Buffer.byteLength(body) > limitBytes) return failure(413, `A request may have ${limitBytes} bytes.`)
+  let json: unknown
+  try {
+    json = JSON.parse(body)
+  } catch {
+    return failure(400, 'The body is not JSON.')
+  }
+  const parsed = driversRequest.safeParse(json)
+  if (!parsed.success) return failure(400, z.prettifyError(parsed.error))
+
+  let drivers: readonly Driver[]
+  try {
+    drivers = await call.loadDrivers()
+  } catch {
+    return failure(503, 'Drivers cannot be read at the moment. Try again later.', {'retry-after': '5'})
+  }
+  const answer = choose(drivers, parsed.data, path, new URL(request.url).searchParams, call)
+  return Response.json(answer, {headers: noStore})
+}
+
+const noStore = {'cache-control': 'no-store'}
+
+function failure(status: number, error: string, headers: Readonly<Record<string, string>> = {}): Response {
+  return Response.json({error}, {status, headers: {...noStore, ...headers}})
+}
+
+function choose(
+  drivers: readonly Driver[],
+  request: DriversRequest,
+  path: string,
+  query: URLSearchParams,
+  call: DriversCall,
+): DriversResponse {
+  const selected = selectDrivers(drivers, request.articlePlacements, {
+    path,
+    k1: request.k1 ?? undefined,
+    kMetas: request.kMetas ?? [],
+    categories: request.categorySlugs ?? [],
+    pageTemplate: request.pageType ?? undefined,
+    deviceType: request.deviceType ?? undefined,
+    now: call.now,
+  })
+  const values: TokenValues = {
+    ...tokensOf(Object.fromEntries(query)),
+    ...tokensOf(request.webContext),
+    ...(request.k1 ? {k1: request.k1} : {}),
+  }
+  const placementDrivers = Object.fromEntries(
+    [...selected].map(([placement, driver]) => [
+      placement,
+      withTokens(driverAnswer(driver, placement), {...values, where: placement}, (reason) =>
+        call.report({driverId: driver._id, reason}),
+      ),
+    ]),
+  )
+  return {data: {placementDrivers}}
+}

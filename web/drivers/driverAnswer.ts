@@ -1,0 +1,46 @@
+import {toPlainText} from '@portabletext/toolkit'
+import type {DriverAnswer} from '@apothecary/shared/types/api/drivers.ts'
+import {imageSources} from '../media/imageSources.ts'
+import type {Driver} from './selectDrivers.ts'
+
+/**
+ * A driver as `/api/drivers/v4` answers it: the field names of doc 2 §3, prose as plain text, the picture as an address. `site`
+ * is "gr8" where the editor named none (doc 2 §7). Targeting and dates stay with us.
+ */
+export function driverAnswer(driver: Driver, placement: string): DriverAnswer {
+  const picture = driver.image === null ? undefined : imageSources(driver.image)
+  return withoutEmpty({
+    _uuid: driver.uuid ?? driver._id,
+    driverType: driver.driverType ?? '',
+    articlePlacement: driver.articlePlacement ?? placement,
+    style: driver.style,
+    brand: driver.brand,
+    vendorName: driver.vendorName,
+    campaignName: driver.campaignName,
+    whisper: driver.whisper,
+    headline: driver.headline,
+    bodyCopy: driver.bodyCopy === null ? null : toPlainText(driver.bodyCopy),
+    image:
+      picture === undefined
+        ? null
+        : {src: picture.src, alt: driver.image?.alt ?? '', width: picture.width, height: picture.height},
+    callToAction: driver.callToAction,
+    callToActionURL: driver.callToActionURL,
+    openInNewTab: driver.openInNewTab,
+    articles: driver.articles?.map(({title, link}) => ({title, link})),
+    adSlot: driver.adSlot,
+    newsletterLists: driver.newsletterLists,
+    newsletterSource: driver.newsletterSource,
+    dateLabel: driver.dateLabel,
+    iterableAccount: driver.iterableAccount,
+    site: driver.site ?? 'gr8',
+    ga: driver.ga,
+    quiz: driver.quizId,
+    priority: driver.priority,
+  })
+}
+
+function withoutEmpty<Answer extends object>(answer: Answer): Answer
+function withoutEmpty(answer: object): object {
+  return Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== null && value !== undefined))
+}

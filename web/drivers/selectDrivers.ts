@@ -1,0 +1,98 @@
+import type {DRIVERS_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
+import {signUpDriverTypes} from '@apothecary/shared/types/driverTypes.ts'
+
+/** A driver as drivers are read. */
+export type Driver = DRIVERS_QUERY_RESULT[number]
+
+/** The page, the reader's device, and the moment that drivers are chosen for (doc 2 §3). */
+export interface DriverSituation {
+  readonly path: string
+  readonly k1: string | undefined
+  readonly kMetas: readonly string[]
+  readonly categories: readonly string[]
+  readonly pageTemplate: string | undefined
+  /** Unknown: drivers for some devices only do not fit. */
+  readonly deviceType: string | undefined
+  readonly now: Date
+}
+
+/**
+ * The driver of each placement; placements that nothing fits are left out. Of those that fit, the highest priority wins, then the
+ * one that is aimed by more conditions, then the smaller id, so that the same drivers always give the same answer.
+ */
+export function selectDrivers(
+  drivers: readonly Driver[],
+  placements: readonly string[],
+  situation: DriverSituation,
+): ReadonlyMap<string, Driver> {
+  const ranked = drivers.filter((driver) => isComplete(driver) && fits(driver, situation)).toSorted(byRank)
+  return new Map(
+    [...new Set(placements)].flatMap((placement) => {
+      const driver = ranked.find(({targeting}) => targeting?.placements?.includes(placement) === true)
+      return driver === undefined ? [] : [[placement, driver] as const]
+    }),
+  )
+}
+
+function byRank(one: Driver, other: Driver): number {
+  const priority = (other.priority ?? 0) - (one.priority ?? 0)
+  if (priority !== 0) return priority
+  const aim = conditions(other) - conditions(one)
+  if (aim !== 0) return aim
+  return one._id < other._id ? -1 : 1
+}
+
+/** By how many kinds of condition a driver is limited. */
+function conditions({targeting}: Driver): number {
+  const {k1s, kMetas, categories, pageTemplates, deviceTypes, includePaths} = targeting ?? {}
+  return [k1s, kMetas, categories, pageTemplates, deviceTypes, includePaths].filter((list) => (list ?? []).length > 0)
+    .length
+}
+
+/** What could not work if it were shown is not chosen: a sign-up without lists (doc 2 §8), an ad without a slot, no headline. */
+function isComplete({driverType, newsletterLists, headline, adSlot}: Driver): boolean {
+  if (driverType === null) return false
+  if (driverType === 'ad') return Boolean(adSlot?.slot)
+  return Boolean(headline) && (!signUpDriverTypes.includes(driverType) || (newsletterLists ?? []).length > 0)
+}
+
+function fits({targeting, activeFrom, activeUntil}: Driver, situation: DriverSituation): boolean {
+  const {path, k1, kMetas, categories, pageTemplate, deviceType, now} = situation
+  const limits = targeting ?? {
+    k1s: null,
+    kMetas: null,
+    categories: null,
+    pageTemplates: null,
+    deviceTypes: null,
+    includePaths: null,
+    excludePaths: null,
+  }
+  return (
+    (activeFrom === null || Date.parse(activeFrom) <= now.getTime()) &&
+    (activeUntil === null || now.getTime() < Date.parse(activeUntil)) &&
+    !matchesPath(limits.excludePaths, path) &&
+    (isEmpty(limits.includePaths) || matchesPath(limits.includePaths, path)) &&
+    allows(limits.k1s, [k1]) &&
+    allows(limits.kMetas, kMetas) &&
+    allows(limits.categories, categories) &&
+    allows(limits.pageTemplates, [pageTemplate]) &&
+    allows(limits.deviceTypes, [deviceType])
+  )
+}
+
+/** Whether a list does not limit, or names one of the words, in whatever case. */
+function allows(limit: readonly string[] | null, words: readonly (string | undefined)[]): boolean {
+  if (isEmpty(limit)) return true
+  const wanted = new Set((limit ?? []).map(normal))
+  return words.some((word) => word !== undefined && wanted.has(normal(word)))
+}
+
+/** A path itself, or every path that begins with what stands before "*". */
+function matchesPath(patterns: readonly string[] | null, path: string): boolean {
+  return (patterns ?? []).some((pattern) =>
+    pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,
+  )
+}
+
+const isEmpty = (list: readonly string[] | null): boolean => list === null || list.length === 0
+const normal = (word: string): string => word.trim().toLowerCase()

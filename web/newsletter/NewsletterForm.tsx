@@ -1,0 +1,154 @@
+import {CircleAlert, CircleCheck} from 'lucide'
+import type {ReactNode} from 'react'
+import type {TrackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
+import {Button} from '../widgets/_shared/Button.tsx'
+import {Icon} from '../widgets/_shared/Icon.tsx'
+import styles from './NewsletterForm.module.css'
+import {formMessages, stateId} from './signUpForm.ts'
+
+interface NewsletterFormProps {
+  /** Unique on the page; letters, digits, "_" and "-" only. */
+  readonly id: string
+  /** The lists that readers are signed up to. */
+  readonly lists: readonly string[]
+  /** The page's path: where the answer leads back to. */
+  readonly path: string
+  /** "SIGN UP NOW" if empty (doc 1 §9). */
+  readonly callToAction?: string | null | undefined
+  /** What readers see afterwards. */
+  readonly thanks?: string | null | undefined
+  /** Asks for a date under this label. */
+  readonly dateLabel?: string | null | undefined
+  /** What the sign-up says about the page; see `readSignUpForm`. */
+  readonly hidden?: Readonly<Record<string, string | readonly string[] | null | undefined>>
+  /** On the button. */
+  readonly tracking?: TrackingAttributes
+}
+
+/**
+ * A newsletter sign-up (doc 3 §5, §8). A plain form: it posts to our own `/api/newsletter`, whose answer leads back to this page and
+ * to one of the elements below that is shown because it is the target. So it works without script, on pages that are the same
+ * for everybody.
+ */
+export function NewsletterForm({
+  id,
+  lists,
+  path,
+  callToAction,
+  thanks,
+  dateLabel,
+  hidden = {},
+  tracking,
+}: NewsletterFormProps): ReactNode {
+  const fields = {...hidden, form: id, path, lists}
+  const email = `${id}-input`
+  return (
+    <div className={styles['signUp']}>
+      <p id={stateId(id, 'thanks')} className={styles['thanks']} tabIndex={-1}>
+        <Icon icon={CircleCheck} />
+        <span>{thanks || 'Thank you. Please look for a message from us.'}</span>
+      </p>
+      <form action="/api/newsletter" method="post" className={styles['form']}>
+        {Object.entries(fields).map(([name, value]) => (
+          <Hidden key={name} name={name} value={value} />
+        ))}
+        <div className={styles['field']}>
+          <label htmlFor={email} className={styles['label']}>
+            Email address
+          </label>
+          <input
+            id={email}
+            className={styles['input']}
+            type="email"
+            name="email"
+            autoComplete="email"
+            inputMode="email"
+            minLength={3}
+            maxLength={320}
+            required
+          />
+          <Message id={stateId(id, 'email')} text={formMessages.email} />
+        </div>
+        {dateLabel ? <DateFields id={id} label={dateLabel} /> : null}
+        <Button type="submit" className={styles['submit']} {...tracking}>
+          {callToAction || 'SIGN UP NOW'}
+        </Button>
+        <div className={styles['consent']} id={stateId(id, 'consent')} tabIndex={-1}>
+          <label className={styles['check']}>
+            <input type="checkbox" name="consent" value="yes" />
+            <span>I agree to receive this newsletter by email. I can stop it at any time.</span>
+          </label>
+          <Message text={formMessages.consent} shown />
+        </div>
+        <Message id={stateId(id, 'later')} text={formMessages.later} />
+        <p className={styles['note']}>
+          How we handle your address: <a href="/privacy-policy">privacy policy</a>
+        </p>
+      </form>
+    </div>
+  )
+}
+
+function DateFields({id, label}: {readonly id: string; readonly label: string}): ReactNode {
+  const parts = [
+    {name: 'month', label: 'Month', max: 12, width: 2},
+    {name: 'day', label: 'Day', max: 31, width: 2},
+    {name: 'year', label: 'Year', max: 2200, width: 4},
+  ]
+  return (
+    <fieldset className={styles['date']}>
+      <legend className={styles['label']}>{label}</legend>
+      <div className={styles['parts']}>
+        {parts.map((part) => (
+          <label key={part.name} className={styles['part']}>
+            <span>{part.label}</span>
+            <input
+              className={styles['input']}
+              name={part.name}
+              inputMode="numeric"
+              pattern="[0-9]{1,4}"
+              size={part.width}
+              maxLength={part.width}
+              required
+            />
+          </label>
+        ))}
+      </div>
+      <Message id={stateId(id, 'date')} text={formMessages.date} />
+    </fieldset>
+  )
+}
+
+/** What went wrong. Hidden until it is the target, or the field before it is filled in wrongly. */
+function Message({
+  id,
+  text,
+  shown = false,
+}: {
+  readonly id?: string
+  readonly text: string
+  readonly shown?: boolean
+}): ReactNode {
+  return (
+    <p
+      className={shown ? styles['shownMessage'] : styles['message']}
+      role="alert"
+      {...(id === undefined ? {} : {id, tabIndex: -1})}
+    >
+      <Icon icon={CircleAlert} size={18} />
+      <span>{text}</span>
+    </p>
+  )
+}
+
+function Hidden({
+  name,
+  value,
+}: {
+  readonly name: string
+  readonly value: string | readonly string[] | null | undefined
+}): ReactNode {
+  if (!value) return null
+  const values = typeof value === 'string' ? [value] : value
+  return values.map((one) => <input key={one} type="hidden" name={name} value={one} />)
+}

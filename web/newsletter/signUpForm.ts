@@ -1,0 +1,100 @@
+import {signUpRequest, type SignUpRequest} from '../services/newsletter/contract.ts'
+
+/** What a form can come to. Each has an element on the page that shows it (`NewsletterForm`). */
+export const formStates = ['thanks', 'email', 'date', 'consent', 'later'] as const
+export type FormState = (typeof formStates)[number]
+
+/** What readers are told (doc 3 §5, §8; the words for dates are ours, as no document gives them). */
+export const formMessages: Readonly<Record<Exclude<FormState, 'thanks'>, string>> = {
+  email: 'Please enter a valid email',
+  date: 'Please enter a month, a day and a year',
+  consent: 'You must check this box to receive your newsletter.',
+  later: 'Please try again later (error)',
+}
+
+/** The id of the element that shows a state; an answer without script leads to it. */
+export function stateId(formId: string, state: FormState): string {
+  return `${formId}-${state}`
+}
+
+/** A form as it was sent, read: what to sign up, or which state to show. */
+export type ReadForm =
+  | {readonly ok: true; readonly request: SignUpRequest}
+  | {readonly ok: false; readonly state: Exclude<FormState, 'thanks'>}
+
+/**
+ * Reads a sign-up form (doc 3 §5): the email has at least 3 characters and an "@"; where a date is asked for, it has month, day and
+ * year; readers in the EEA have checked the box. `country` is an ISO 3166 code where it is known.
+ */
+export function readSignUpForm(
+  form: FormData,
+  {country, correlationId}: {readonly country: string | undefined; readonly correlationId: string},
+): ReadForm {
+  const email = textOf(form, 'email')
+  if (email.length < 3 || email.length > 320 || !email.includes('@') || /\s/.test(email)) {
+    return {ok: false, state: 'email'}
+  }
+  const date = dateOf(form)
+  if (date === 'incomplete') return {ok: false, state: 'date'}
+  const consent = form.get('consent') !== null
+  if (!consent && country !== undefined && eea.has(country)) return {ok: false, state: 'consent'}
+  const parsed = signUpRequest.safeParse({
+    email,
+    lists: textsOf(form, 'lists'),
+    path: pathOf(form),
+    site: textOf(form, 'site') || 'gr8',
+    sailthruAccount: textOf(form, 'account') || undefined,
+    identifiers: {
+      K1: textOf(form, 'k1') || undefined,
+      source: textOf(form, 'source') || undefined,
+      categories: textsOf(form, 'categories'),
+      tags: textsOf(form, 'tags'),
+      correlationId,
+    },
+    date,
+    consent: consent || undefined,
+  })
+  // What the page itself put into the form is wrong: the reader cannot mend it.
+  return parsed.success ? {ok: true, request: parsed.data} : {ok: false, state: 'later'}
+}
+
+/** Where a form's page is: a path of this site, and nothing else. "/" for anything that is not one. */
+export function pathOf(form: FormData): string {
+  const path = textOf(form, 'path')
+  if (!path.startsWith('/') || !URL.canParse(path, here)) return '/'
+  const url = new URL(path, here)
+  return url.origin === here ? url.pathname : '/'
+}
+
+/** The element of the page that the answer leads to: ids are made by `NewsletterForm`. */
+export function formIdOf(form: FormData): string | undefined {
+  const id = textOf(form, 'form')
+  return /^[\w-]{1,200}$/.test(id) ? id : undefined
+}
+
+const here = 'https://here.invalid'
+
+function dateOf(form: FormData): {month: number; day: number; year: number} | 'incomplete' | undefined {
+  const parts = ['month', 'day', 'year'].map((name) => form.get(name))
+  if (parts.every((part) => part === null)) return undefined
+  const [month = 0, day = 0, year = 0] = parts.map((part) =>
+    typeof part === 'string' && /^\d{1,4}$/.test(part.trim()) ? Number(part) : 0,
+  )
+  const made = new Date(Date.UTC(year, month - 1, day))
+  const exists = year >= 1900 && made.getUTCMonth() === month - 1 && made.getUTCDate() === day
+  return exists ? {month, day, year} : 'incomplete'
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+function textsOf(form: FormData, name: string): string[] {
+  return form.getAll(name).flatMap((value) => (typeof value === 'string' && value !== '' ? [value] : []))
+}
+
+/** The European Economic Area: the EU, Iceland, Liechtenstein and Norway. */
+const eea: ReadonlySet<string> = new Set(
+  'AT BE BG HR CY CZ DE DK EE ES FI FR GR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
+)

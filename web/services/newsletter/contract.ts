@@ -1,0 +1,44 @@
+import {z} from 'zod'
+
+const word = z.string().max(200)
+
+/** A date a reader gave, such as a due date. */
+const date = z.object({
+  month: z.number().int().min(1).max(12),
+  day: z.number().int().min(1).max(31),
+  year: z.number().int().min(1900).max(2200),
+})
+
+/** The body of `POST {base}/api/activate/site` (doc 3 §3, newsletter sign-up; §7). */
+export const signUpRequest = z.object({
+  email: z.string().min(3).max(320).includes('@'),
+  lists: z.array(z.string().min(1).max(200)).min(1).max(20),
+  path: z.string().startsWith('/').max(1000),
+  site: word,
+  recaptcha: z.string().max(5000).optional(),
+  sailthruAccount: word.optional(),
+  attributes: z.record(z.string().max(200), word).optional(),
+  identifiers: z.object({
+    K1: word.optional(),
+    source: word.optional(),
+    categories: z.array(word).max(50),
+    tags: z.array(word).max(50),
+    correlationId: word,
+  }),
+  date: date.optional(),
+  consent: z.boolean().optional(),
+})
+
+export type SignUpRequest = z.infer<typeof signUpRequest>
+
+/** What a sign-up comes to: the id of the session it opened, or why it failed, in words for the log that hold no address. */
+export type SignUpResult =
+  {readonly ok: true; readonly sessionId: string} | {readonly ok: false; readonly error: string}
+
+/** The newsletter upstream (rulings 21). */
+export interface NewsletterService {
+  readonly signUp: (request: SignUpRequest) => Promise<SignUpResult>
+}
+
+/** The answer of the upstream: a session id. */
+export const signUpAnswer = z.string().min(1).max(1000)

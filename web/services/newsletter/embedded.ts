@@ -1,0 +1,34 @@
+import {appendFile, mkdir, stat} from 'node:fs/promises'
+import path from 'node:path'
+import type {NewsletterService} from './contract.ts'
+
+/** No more is taken from there: somebody fills the disk. */
+const limitBytes = 50 * 1024 * 1024
+
+/**
+ * The newsletter service of this machine: keeps sign-ups in a file, one line of JSON each, that only its owner can read. The
+ * folder is made when it is missing.
+ */
+export function embeddedNewsletter(
+  file: string,
+  {now, newId}: {readonly now: () => Date; readonly newId: () => string},
+): NewsletterService {
+  return {
+    signUp: async (request) => {
+      try {
+        await mkdir(path.dirname(file), {recursive: true})
+        const size = await stat(file).then(
+          (found) => found.size,
+          () => 0,
+        )
+        if (size > limitBytes) return {ok: false, error: 'API request failed: the file of sign-ups is full'}
+        const sessionId = newId()
+        await appendFile(file, `${JSON.stringify({sessionId, at: now().toISOString(), ...request})}\n`, {mode: 0o600})
+        return {ok: true, sessionId}
+      } catch (error) {
+        const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+        return {ok: false, error: `API request failed: ${code}`}
+      }
+    },
+  }
+}

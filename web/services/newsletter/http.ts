@@ -1,0 +1,58 @@
+import {signUpAnswer, type NewsletterService} from './contract.ts'
+
+/** How long the upstream may take. */
+const limitMs = 5000
+/** A session id is short; a longer answer is no answer. */
+const limitBytes = 16 * 1024
+
+/** The newsletter service behind an address: `POST {base}/api/activate/site`, answered with a session id (doc 3 §7, errors §8). */
+export function httpNewsletter(base: string, fetcher: typeof fetch = fetch): NewsletterService {
+  return {
+    signUp: async (request) => {
+      try {
+        const response = await fetcher(new URL('api/activate/site', base.endsWith('/') ? base : `${base}/`), {
+          method: 'POST',
+          headers: {'content-type': 'application/json', accept: 'application/json'},
+          body: JSON.stringify(request),
+          signal: AbortSignal.timeout(limitMs),
+          redirect: 'error',
+        })
+        if (!response.ok) {
+          await response.body?.cancel()
+          return {ok: false, error: `API call failed with status: ${response.status}`}
+        }
+        const answer = signUpAnswer.safeParse(asSessionId(await readLimited(response)))
+        return answer.success
+          ? {ok: true, sessionId: answer.data}
+          : {ok: false, error: 'API request failed: the answer is not a session id'}
+      } catch (error) {
+        return {ok: false, error: `API request failed: ${error instanceof Error ? error.name : 'unknown'}`}
+      }
+    },
+  }
+}
+
+/** The answer may be a JSON string or the bare id. */
+function asSessionId(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text.trim()
+  }
+}
+
+async function readLimited(response: Response): Promise<string> {
+  const reader = response.body?.getReader()
+  if (reader === undefined) return ''
+  const decoder = new TextDecoder()
+  let text = ''
+  for (;;) {
+    const {done, value} = await reader.read()
+    if (done) return text + decoder.decode()
+    text += decoder.decode(value, {stream: true})
+    if (text.length > limitBytes) {
+      await reader.cancel()
+      throw new Error('too large')
+    }
+  }
+}

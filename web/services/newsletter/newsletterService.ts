@@ -1,0 +1,30 @@
+import {randomUUID} from 'node:crypto'
+import {join} from 'node:path'
+import {z} from 'zod'
+import type {NewsletterService} from './contract.ts'
+import {embeddedNewsletter} from './embedded.ts'
+import {httpNewsletter} from './http.ts'
+
+const environment = z.object({
+  /** The server makes it absolute (`web/server/start.ts`). */
+  DATA_DIR: z.string().min(1),
+  NEWSLETTER_API_URL: z.url({protocol: /^https?$/}).optional(),
+  NEWSLETTER_MOCK_ADDRESS: z.string().min(3).optional(),
+})
+
+/**
+ * The newsletter service that the settings choose: the one at `NEWSLETTER_API_URL`, or the embedded one (rulings 21). The address
+ * `NEWSLETTER_MOCK_ADDRESS` always succeeds and skips the real calls (doc 3 §5). Throws a `ZodError` that names a wrong setting.
+ */
+export function newsletterService(env: Readonly<Record<string, string | undefined>>): NewsletterService {
+  const defined = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const {DATA_DIR, NEWSLETTER_API_URL, NEWSLETTER_MOCK_ADDRESS} = environment.parse(defined)
+  const service =
+    NEWSLETTER_API_URL === undefined
+      ? embeddedNewsletter(join(DATA_DIR, 'newsletter.ndjson'), {now: () => new Date(), newId: randomUUID})
+      : httpNewsletter(NEWSLETTER_API_URL)
+  return {
+    signUp: async (request) =>
+      request.email === NEWSLETTER_MOCK_ADDRESS ? {ok: true, sessionId: 'mock'} : service.signUp(request),
+  }
+}

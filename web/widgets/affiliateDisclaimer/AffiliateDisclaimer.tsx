@@ -1,0 +1,49 @@
+import {Info} from 'lucide'
+import type {ReactNode} from 'react'
+import {InvalidWidget} from '../../dispatcher/InvalidWidget.ts'
+import type {WidgetViewProps} from '../../dispatcher/types.ts'
+import {Icon} from '../_shared/Icon.tsx'
+import {VisuallyHidden} from '../_shared/VisuallyHidden.tsx'
+import {widgetRoot} from '../_shared/widgetRoot.ts'
+import styles from './AffiliateDisclaimer.module.css'
+import {disclosureParagraphs} from './disclosure.ts'
+
+/** Where readers learn how brands are vetted (doc 1 §2). */
+const learnMore = '/about/brand-and-product-vetting'
+
+/**
+ * Says that links may earn money. Rendered on the server, above the first affiliate link of the page (`placeDisclosure`);
+ * left out only on the paths that the site settings name (doc 2 §4, rulings 9).
+ */
+export function AffiliateDisclaimer({data, context}: WidgetViewProps<'affiliateDisclaimer'>): ReactNode {
+  if (context.settings.pathsWithoutAffiliateDisclaimer.includes(context.canonicalPath)) return null
+  if (data.affiliates !== null && !Array.isArray(data.affiliates)) throw new InvalidWidget('"affiliates" is not a list')
+  const label = data.isEPM === true ? 'Advertising disclosure' : 'Affiliate disclosure'
+  const paragraphs = disclosureParagraphs(data.affiliates ?? [], data.showSecond === true)
+  return (
+    <div
+      {...widgetRoot('affiliateDisclaimer', data._id)}
+      role="note"
+      aria-label={label}
+      className={styles['disclosure']}
+    >
+      <Icon icon={Info} className={styles['icon']} />
+      <div className={styles['text']}>
+        <p className={styles['label']}>{label}</p>
+        {paragraphs.map((text, index) => (
+          <p key={text}>
+            {text}
+            {index < paragraphs.length - 1 ? null : (
+              <>
+                {' '}
+                <a href={learnMore}>
+                  Learn more<VisuallyHidden> about how we vet brands and products</VisuallyHidden>
+                </a>
+              </>
+            )}
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}

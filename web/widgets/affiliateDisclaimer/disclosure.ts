@@ -1,0 +1,35 @@
+import {affiliateNames, affiliates, type Affiliate} from '@apothecary/shared/types/affiliates.ts'
+
+const parent = 'owned by, operated by or an affiliate of the parent company of Apothecary'
+
+/**
+ * The paragraphs of an affiliate disclosure (doc 1 §9, doc 2 §9): one each for one or two affiliates, one combined sentence
+ * that names them for three or more; without any, the one for shops in general. `mentionsFree` is the A/B wording, which adds
+ * to the text and hides nothing (rulings 9). Keys nobody knows count as other brands.
+ */
+export function disclosureParagraphs(chosen: readonly string[], mentionsFree: boolean): readonly string[] {
+  const keys = chosen.length === 0 ? (['other'] as const) : knownOnce(chosen)
+  const commission = `a commission may be received on products you buy through links on this page${
+    mentionsFree ? ', including products we may have received for free' : ''
+  }`
+  if (keys.length < 3) {
+    return keys.map((key) => {
+      const name = affiliateNames[key]
+      return name === undefined
+        ? `Some links on this page lead to shops, and ${commission}.`
+        : `${name} is ${parent}, and ${commission}.`
+    })
+  }
+  const names = keys.flatMap((key) => affiliateNames[key] ?? [])
+  const others = keys.includes('other') ? ' Links to other brands may earn a commission, too.' : ''
+  return [`${listed(names)} are each ${parent}, and ${commission}.${others}`]
+}
+
+/** In the order of the list, so that the same brands always make the same text. */
+function knownOnce(chosen: readonly string[]): readonly Affiliate[] {
+  const isUnknown = (key: string): boolean => !affiliates.some((known) => known === key)
+  return affiliates.filter((key) => chosen.includes(key) || (key === 'other' && chosen.some(isUnknown)))
+}
+
+const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat('en-US', {style: 'long', type: 'conjunction'}).format(names)

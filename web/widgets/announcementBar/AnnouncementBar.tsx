@@ -1,0 +1,79 @@
+import {ShieldCheck, X} from 'lucide'
+import type {CSSProperties, ReactNode} from 'react'
+import {trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
+import {required} from '../../dispatcher/InvalidWidget.ts'
+import {Picture} from '../../media/ContentImage.tsx'
+import {Icon} from '../_shared/Icon.tsx'
+import {linkAttributes} from '../_shared/links.ts'
+import {VisuallyHidden} from '../_shared/VisuallyHidden.tsx'
+import {widgetRoot} from '../_shared/widgetRoot.ts'
+import styles from './AnnouncementBar.module.css'
+import {announcementBarView, type AnnouncementBarData, type BarAction} from './announcementBarView.ts'
+
+/**
+ * The bar above the header (doc 2 §3, §4): server markup. The page's script keeps it away for 14 days after it was closed, before
+ * the first paint, and while a privacy notice shows, so that nothing moves.
+ */
+export function AnnouncementBar({data}: {readonly data: AnnouncementBarData}): ReactNode {
+  const text = required(data.announcementText, 'announcementText')
+  const view = announcementBarView(data)
+  const announcement = {announcementId: data._id, ...(data.campaignName ? {campaignName: data.campaignName} : {})}
+  const colors: CSSProperties & Record<`--${string}`, string> =
+    view.colors === undefined ? {} : {'--bar-ground': view.colors.ground, '--bar-text': view.colors.text}
+  return (
+    <aside
+      {...widgetRoot('announcementBar', data._id)}
+      {...trackingAttributes({type: 'announcementViewed', ...announcement})}
+      data-announcement-bar={data._id}
+      data-campaign={data.campaignName || undefined}
+      data-kind={view.kind}
+      data-chrome
+      aria-label="Announcement"
+      className={styles['bar']}
+      style={colors}
+    >
+      <div className={styles['inner']}>
+        {view.kind === 'privacy' ? <Icon icon={ShieldCheck} className={styles['icon']} /> : <Logos data={data} />}
+        <p className={styles['text']}>
+          {view.headline === undefined ? null : <strong>{view.headline} </strong>}
+          {text} {view.action?.look === 'link' ? <Action action={view.action} announcement={announcement} /> : null}
+        </p>
+        {view.action?.look === 'button' ? <Action action={view.action} announcement={announcement} /> : null}
+        <button type="button" data-dismiss className={styles['dismiss']} aria-label="Close the announcement">
+          <Icon icon={X} />
+        </button>
+      </div>
+    </aside>
+  )
+}
+
+function Action({
+  action,
+  announcement,
+}: {
+  readonly action: BarAction
+  readonly announcement: {readonly announcementId: string; readonly campaignName?: string}
+}): ReactNode {
+  return (
+    <a
+      {...linkAttributes(action.href, {newTab: action.newTab})}
+      {...trackingAttributes({type: 'announcementClicked', ...announcement, linkUrl: action.href})}
+      className={styles[action.look]}
+    >
+      {action.text}
+      {action.newTab ? <VisuallyHidden> (opens in a new tab)</VisuallyHidden> : null}
+    </a>
+  )
+}
+
+function Logos({data}: {readonly data: AnnouncementBarData}): ReactNode {
+  const logos = data.logos ?? []
+  if (logos.length === 0) return null
+  return (
+    <span className={styles['logos']}>
+      {logos.map((logo) => (
+        <Picture key={logo._key} value={logo} sizes="96px" className={styles['logo']} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import {ArrowRight} from 'lucide'
+import type {ReactNode} from 'react'
+import {trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
+import {required} from '../../dispatcher/InvalidWidget.ts'
+import {Icon} from '../_shared/Icon.tsx'
+import {linkAttributes} from '../_shared/links.ts'
+import styles from './Driver.module.css'
+import type {DriverView} from './driverView.ts'
+
+/** The links of a driver of several articles (doc 2 §3: link and title items). */
+export function DriverArticles({view}: {readonly view: DriverView}): ReactNode {
+  const articles = required(view.driver.articles, 'articles')
+  return (
+    <ul className={styles['articles']}>
+      {articles.map(({_key, title, link}) => {
+        const attributes = linkAttributes(link, {newTab: view.driver.openInNewTab === true})
+        if (!title || attributes === undefined) return null
+        return (
+          <li key={_key}>
+            <a
+              {...attributes}
+              {...trackingAttributes({type: 'placementClicked', ...view.event, linkUrl: attributes.href})}
+            >
+              {title}
+              <Icon icon={ArrowRight} size={18} />
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
