@@ -72,8 +72,16 @@ function candidates(plan: Plan, view: View, params: JsonObject, tags: Set<string
     }
     case 'types': {
       const types = constantStrings(plan.types, params)
-      for (const type of types) tags.add(typeTag(plan, type, params))
-      return view.ofTypes(types)
+      const equal = equalField(plan, params)
+      for (const type of types) {
+        tags.add(equal === undefined ? syncTag.type(type) : syncTag.field(type, equal.path, equal.value))
+      }
+      const [only] = types
+      const byField =
+        equal !== undefined && only !== undefined && types.length === 1
+          ? view.byField(only, equal.path, equal.value)
+          : undefined
+      return byField ?? view.ofTypes(types)
     }
     case 'any': {
       const found = new Map<string, Doc>()
@@ -83,13 +91,16 @@ function candidates(plan: Plan, view: View, params: JsonObject, tags: Set<string
   }
 }
 
-/** The finest tag for documents of a type: by the value of a field, where the query asks for exactly one. */
-function typeTag(plan: Extract<Plan, {kind: 'types'}>, type: string, params: JsonObject): string {
+/** The first field that the query wants to equal a string, which narrows both the candidates and what makes the result stale. */
+function equalField(
+  plan: Extract<Plan, {kind: 'types'}>,
+  params: JsonObject,
+): {path: string; value: string} | undefined {
   for (const {path, value} of plan.equals) {
     const text = evaluateNode(value, {params})
-    if (typeof text === 'string' && text.length <= longestTaggedValue) return syncTag.field(type, path, text)
+    if (typeof text === 'string' && text.length <= longestTaggedValue) return {path, value: text}
   }
-  return syncTag.type(type)
+  return undefined
 }
 
 /** The test and the score of one text match, by document id. What is searched may be any expression over the document. */

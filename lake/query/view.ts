@@ -11,6 +11,8 @@ export interface View {
   get(id: string): Doc | undefined
   all(): readonly Doc[]
   ofTypes(types: readonly string[]): readonly Doc[]
+  /** Documents of a type whose field may have this value; undefined when only the whole type will do. */
+  byField(type: string, path: string, value: string): readonly Doc[] | undefined
   byIds(ids: readonly string[]): readonly Doc[]
   referencing(targets: readonly string[]): readonly Doc[]
 }
@@ -73,6 +75,10 @@ function viewOf(
     get,
     all: () => read(toViewIds(source.allIds())),
     ofTypes: (types) => read(toViewIds(merged(types.map((type) => source.idsOfType(type))))),
+    byField(type, path, value) {
+      const ids = source.idsByField(type, path, value)
+      return ids === undefined ? undefined : read(toViewIds(ids))
+    },
     byIds: (ids) => read(ids.length < 2 ? ids : ids.toSorted(compareIds)),
     referencing: (targets) => read(toViewIds(merged(targets.map((target) => source.referencing(target))))),
   }

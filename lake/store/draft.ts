@@ -67,6 +67,11 @@ export class TransactionDraft implements DocSource {
     return this.#overlay(this.#base.idsOfType(type), (doc) => doc._type === type)
   }
 
+  /** Queries inside a transaction are rare and look at the whole type. */
+  idsByField(): undefined {
+    return undefined
+  }
+
   referencing(target: string): readonly string[] {
     return this.#overlay(this.#base.referencing(target), (doc) => collectReferences(doc).has(target))
   }

@@ -6,6 +6,8 @@ export interface DocSource {
   has(id: string): boolean
   allIds(): readonly string[]
   idsOfType(type: string): readonly string[]
+  /** Ids of documents of a type by the string in a field (`a` or `a.b`); undefined: not indexed, look at the whole type. */
+  idsByField(type: string, path: string, value: string): readonly string[] | undefined
   /** Ids of documents that hold a reference (strong or weak) to `target`. */
   referencing(target: string): readonly string[]
 }

@@ -5,6 +5,7 @@ import {openDatabase} from './database.ts'
 import {Directory} from './directory.ts'
 import {decodeDoc, type Doc} from './document.ts'
 import {TransactionDraft, type Change, type DraftOptions} from './draft.ts'
+import {FieldIndex} from './fieldIndex.ts'
 import {compactMutations, openLog, type TransactionLog} from './log.ts'
 import {collectReferences} from './references.ts'
 import type {DocSource} from './source.ts'
@@ -126,6 +127,14 @@ export function openStore(dataDir: string): Store {
     return doc
   }
 
+  function* docsOfType(type: string): Iterable<Doc> {
+    for (const id of directory.idsOfType(type)) {
+      const doc = get(id)
+      if (doc !== undefined) yield doc
+    }
+  }
+  const fields = new FieldIndex(docsOfType)
+
   const store: Store = {
     log,
     database,
@@ -133,6 +142,7 @@ export function openStore(dataDir: string): Store {
     has: (id) => directory.has(id),
     allIds: () => directory.allIds(),
     idsOfType: (type) => directory.idsOfType(type),
+    idsByField: (type, path, value) => fields.find(type, path, value),
     referencing: (target) => readReferencing.all(target).map((row) => sourceRow.parse(row).source),
     count: () => directory.size,
     begin: (options) => new TransactionDraft(store, options),
@@ -155,6 +165,7 @@ export function openStore(dataDir: string): Store {
           cache.set(documentId, decodeDoc(text), text.length)
         }
       }
+      fields.update(changes)
       const commit: Commit = {seq, transactionId, author, timestamp, changes}
       for (const listener of listeners) listener(commit)
       return commit
