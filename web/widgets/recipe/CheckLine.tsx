@@ -41,7 +41,7 @@ export function CheckLine({text, name, link = null, linkRel, number, look}: Chec
           <span className={styles['words']}>{outer === undefined ? words : <a {...outer}>{words}</a>}</span>
         ) : null}
       </label>
-      {isPlain ? null : <RichText value={text} className={styles['more']} />}
+      {isPlain ? null : <RichText value={text} size={look === 'step' ? 'prose' : 'ui'} className={styles['more']} />}
     </>
   )
 }

@@ -33,11 +33,13 @@ export function RecipeHead({data, view, title, titleId, shareId}: RecipeHeadProp
         </div>
       )}
       <header className={styles['intro']}>
-        {kind === '' ? null : <Eyebrow>{kind}</Eyebrow>}
-        <h3 id={titleId} className={styles['title']}>
-          {title}
-        </h3>
-        <RichText value={data.description} className={styles['description']} />
+        <div className={styles['words']}>
+          {kind === '' ? null : <Eyebrow>{kind}</Eyebrow>}
+          <h3 id={titleId} className={styles['title']}>
+            {title}
+          </h3>
+          <RichText value={data.description} className={styles['description']} />
+        </div>
         <div className={styles['actions']} data-no-print>
           <Button variant="secondary" className={styles['action']} data-print={data._id}>
             <Icon icon={Printer} size={18} />

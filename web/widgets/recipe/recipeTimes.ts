@@ -6,8 +6,9 @@ export function abbreviateTime(time: string): string {
   const text = time.trim().replace(/\s+/g, ' ')
   if (/^\d+$/.test(text)) return `${text} min`
   return text
-    .replace(/\s*(?<![a-z])(?:hours?|hrs?|h)\b\.?/gi, ' h')
-    .replace(/\s*(?<![a-z])(?:minutes?|mins?)\b\.?/gi, ' min')
+    .replace(/\s*(?<![a-z])(?:hours?|hrs?|h)(?![a-z])\.?\s*/gi, ' h ')
+    .replace(/\s*(?<![a-z])(?:minutes?|mins?)(?![a-z])\.?\s*/gi, ' min ')
+    .replaceAll(' ,', ',')
     .trim()
 }
 

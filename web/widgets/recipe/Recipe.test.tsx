@@ -1,0 +1,150 @@
+/** @jest-environment jsdom */
+import {describe, expect, test} from '@jest/globals'
+import {within} from '@testing-library/react'
+import {renderFixture} from '../../../tests/support/renderFixture.tsx'
+
+/** The facts strip as "label: value". */
+function facts(container: HTMLElement): readonly string[] {
+  return [...container.querySelectorAll('dl > div')].map((fact) =>
+    [...fact.children].map((part) => part.textContent).join(': '),
+  )
+}
+
+describe('recipe', () => {
+  test('shows times, servings and calories as the documents give them', async () => {
+    const {container, getByRole} = await renderFixture('recipe', 'default')
+    expect(getByRole('article', {name: 'Green Lentil Soup with Spinach'}).dataset['version']).toBe('2')
+    expect(facts(container)).toEqual([
+      'Prep Time: 20 min',
+      'Cook Time: 1 h 5 min',
+      'Total Time: 1 h 25 min',
+      'Yield: Makes 4 servings',
+      'Calories: 236',
+    ])
+  })
+
+  test('one serving is "1 serving"; a missing cook time reads "0 min" (rulings 14)', async () => {
+    const {container} = await renderFixture('recipe', 'singleServing')
+    expect(facts(container)).toEqual([
+      'Prep Time: 10 min',
+      'Cook Time: 0 min',
+      'Total Time: 8 h 10 min',
+      'Yield: Makes 1 serving',
+      'Calories: 284',
+    ])
+  })
+
+  test('version 1 adds up its times, and names category and cuisine', async () => {
+    const {container, getByText} = await renderFixture('recipe', 'version1')
+    expect(facts(container)).toEqual([
+      'Prep Time: 15 min',
+      'Cook Time: 35 min',
+      'Total Time: 50 min',
+      'Yield: Makes 6 servings',
+    ])
+    expect(getByText('Soup · Mediterranean-inspired')).toBeTruthy()
+  })
+
+  test('ingredients and steps are boxes named by their words, in lists that the page’s script remembers', async () => {
+    const {container} = await renderFixture('recipe', 'default')
+    const lists = [...container.querySelectorAll<HTMLElement>('[data-checklist]')]
+    expect(lists.map((list) => list.dataset['checklist'])).toEqual(['ingredients', 'instructions'])
+    const names = lists.map((list) =>
+      within(list)
+        .getAllByRole<HTMLInputElement>('checkbox')
+        .map((box) => box.labels?.[0]?.textContent?.replace(/^\d/, '')),
+    )
+    expect(names[0]).toHaveLength(9)
+    expect(names[0]?.[8]).toBe('Salt and pepper to taste')
+    expect(names[1]?.[1]).toBe(
+      'Step 2: Add the bay leaf, lentils and broth. Simmer, partly covered, for 45 to 50 minutes.',
+    )
+  })
+
+  test('links a whole ingredient, or the words that the editor chose', async () => {
+    const {getByRole} = await renderFixture('recipe', 'default')
+    const whole = getByRole('link', {name: '1 cup (200 g) green or brown lentils, rinsed'})
+    expect(whole.getAttribute('href')).toBe('/nutrition/green-lentils')
+    expect(getByRole('link', {name: 'Salt'}).getAttribute('href')).toBe('/nutrition/salt-substitutes')
+    expect(getByRole('link', {name: 'See ingredient substitutions'}).getAttribute('href')).toBe(
+      '/nutrition/leek-and-onion-substitutes',
+    )
+  })
+
+  test('shows tips in the order of the recipe, and the stand-out last', async () => {
+    const {getAllByRole} = await renderFixture('recipe', 'default')
+    const headings = getAllByRole('heading').map((heading) => `${heading.tagName} ${heading.textContent ?? ''}`)
+    expect(headings).toEqual([
+      'H3 Green Lentil Soup with Spinach',
+      'H4 Ingredients',
+      'H4 Shopping tip',
+      'H4 Instructions',
+      'H5 Wash twice',
+      'H5 Why vinegar?',
+      'H4 Make it a meal',
+      'H4 Nutrition Facts',
+      'H4 Why it stands out',
+    ])
+  })
+
+  test('the nutrition panel has the rows of doc 2 §9', async () => {
+    const {getByRole, getByText} = await renderFixture('recipe', 'default')
+    const rows = within(getByRole('table', {name: 'Amount per serving'})).getAllByRole('row')
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent).join(' '))).toEqual([
+      'Calories 236',
+      'Total fats 4.5 g',
+      'Saturated 0.6 g',
+      'Trans 0 g',
+      'Total carbohydrates 36 g',
+      'Dietary fiber 10 g',
+      'Added sugars 0 g',
+      'Sodium 310 mg',
+      'Protein 14 g',
+    ])
+    expect(getByText('4 servings')).toBeTruthy()
+  })
+
+  test('prints itself, and shares by a dialog with three networks, email and Copy Link', async () => {
+    const {container, getByRole} = await renderFixture('recipe', 'default')
+    expect(getByRole('button', {name: 'Print'}).dataset['print']).toBe(getByRole('article').id)
+    const dialog = container.querySelector('dialog')
+    expect(getByRole('button', {name: 'Share'}).dataset['share']).toBe(dialog?.id)
+    expect([...(dialog?.querySelectorAll('a') ?? [])].map((link) => link.href.split('?')[0])).toEqual([
+      'https://www.facebook.com/sharer/sharer.php',
+      'https://x.com/intent/post',
+      'https://www.pinterest.com/pin/create/button/',
+      'mailto:',
+    ])
+    expect(dialog?.querySelector('[data-copy-link] [data-text]')?.textContent).toBe('Copy Link')
+  })
+})
+
+describe('a sponsored recipe', () => {
+  test('says so, and leads to the sponsor by a paid link', async () => {
+    const {getByText, getByRole} = await renderFixture('recipe', 'version1')
+    expect(getByText('Sponsored')).toBeTruthy()
+    const link = getByRole('link', {name: /Tarnwell Pantry/})
+    expect(link.getAttribute('rel')).toBe('sponsored nofollow noopener')
+    const ingredient = getByRole('link', {name: '6 cups (1.4 L) low-sodium vegetable broth'})
+    expect(ingredient.getAttribute('rel')).toBe('sponsored nofollow noopener')
+  })
+
+  test('keeps the pixel as an address: no element would fetch it before consent', async () => {
+    const {container} = await renderFixture('recipe', 'version1')
+    const pixel = container.querySelector<HTMLElement>('[data-consent-pixel]')
+    expect(pixel?.dataset['consentPixel']).toBe('https://pixel.example.net/imp?c=tarnwell-lentil&ord=[timestamp]')
+    expect(container.querySelector('[src*="pixel.example.net"]')).toBeNull()
+  })
+
+  test('without a logo the link has words; an unencrypted pixel is left out', async () => {
+    const {container, getByRole} = await renderFixture('recipe', 'sponsorWithoutLogo')
+    expect(getByRole('link', {name: /^Visit the sponsor/})).toBeTruthy()
+    expect(container.querySelector('[data-consent-pixel]')).toBeNull()
+  })
+
+  test('a sponsor that is switched off is not shown', async () => {
+    const {queryByText, queryByRole} = await renderFixture('recipe', 'ingredientsOnly')
+    expect(queryByText('Sponsored')).toBeNull()
+    expect(queryByRole('heading', {name: 'Instructions'})).toBeNull()
+  })
+})

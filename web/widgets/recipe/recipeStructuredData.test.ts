@@ -1,0 +1,59 @@
+import {describe, expect, test} from '@jest/globals'
+import {projectFixtures} from '../../gallery/projectFixtures.ts'
+import type {WidgetData} from '../../dispatcher/types.ts'
+import {recipeStructuredData} from './recipeStructuredData.ts'
+
+const documents = await projectFixtures()
+
+function recipe(name: string): WidgetData<'recipe'> {
+  const found = documents.find(({_id}) => _id === `recipe-fixture-${name}`)
+  if (found?._type !== 'recipe') throw new Error(`There is no recipe "${name}".`)
+  return found
+}
+
+describe('the recipe for search engines', () => {
+  test('says what the card shows, with ISO 8601 durations and units', () => {
+    const [node] = recipeStructuredData(recipe('default'))
+    expect(node).toMatchObject({
+      '@type': 'Recipe',
+      name: 'Green Lentil Soup with Spinach',
+      prepTime: 'PT20M',
+      cookTime: 'PT1H5M',
+      totalTime: 'PT1H25M',
+      recipeYield: '4 servings',
+      recipeCategory: 'Soup',
+      nutrition: {
+        '@type': 'NutritionInformation',
+        calories: '236 calories',
+        fatContent: '4.5 g',
+        saturatedFatContent: '0.6 g',
+        transFatContent: '0 g',
+        carbohydrateContent: '36 g',
+        fiberContent: '10 g',
+        sodiumContent: '310 mg',
+        proteinContent: '14 g',
+      },
+    })
+    expect(node).toHaveProperty('recipeIngredient.8', 'Salt and pepper to taste')
+    expect(node).toHaveProperty('recipeInstructions.3', {
+      '@type': 'HowToStep',
+      text: 'Finish with the vinegar, pepper and a little salt.',
+    })
+  })
+
+  test('leaves out a missing cook time, times that are not exact, and added sugars', () => {
+    const [single] = recipeStructuredData(recipe('single-serving'))
+    expect(single).toMatchObject({prepTime: 'PT10M', totalTime: 'PT8H10M', recipeYield: '1 serving'})
+    expect(single).not.toHaveProperty('cookTime')
+    const [long] = recipeStructuredData(recipe('long'))
+    expect(long).not.toHaveProperty('prepTime')
+    expect(long).not.toHaveProperty('cookTime')
+    expect(recipeStructuredData(recipe('default'))[0]).not.toHaveProperty('nutrition.sugarContent')
+  })
+
+  test('a name alone is a recipe with a name', () => {
+    expect(recipeStructuredData(recipe('minimal'))).toEqual([
+      {'@context': 'https://schema.org', '@type': 'Recipe', name: 'Overnight Oats with Blueberries'},
+    ])
+  })
+})

@@ -1,0 +1,81 @@
+/** @jest-environment jsdom */
+import {describe, expect, test} from '@jest/globals'
+import {projectFixtures} from '../../gallery/projectFixtures.ts'
+import {renderFixture} from '../../../tests/support/renderFixture.tsx'
+import {reviewScorecardStructuredData} from './reviewScorecardStructuredData.ts'
+
+function shares(container: HTMLElement): readonly string[] {
+  return [...container.querySelectorAll<HTMLElement>('[style*="--share"]')].map((bar) =>
+    bar.style.getPropertyValue('--share'),
+  )
+}
+
+describe('review scorecard', () => {
+  test('the headline is "Overall" with its word; every bar is its part of 5 (doc 1 §5, doc 2 §9)', async () => {
+    const {container, getByRole, getByText} = await renderFixture('reviewScorecard', 'default')
+    expect(getByRole('article', {name: 'Lemon Balm + CBD Gummies'})).toBeTruthy()
+    expect(getByText('Overall').nextElementSibling?.textContent).toBe('4.5 / 5 GREAT')
+    expect(shares(container)).toEqual(['90%', '84%', '92%', '96%', '78%'])
+  })
+
+  test('without "Overall" the rating is the headline; without both there is none (rulings 8)', async () => {
+    const rated = await renderFixture('reviewScorecard', 'ratingOnly')
+    expect(rated.getByText('Overall').nextElementSibling?.textContent).toBe('3.8 / 5 GOOD')
+    rated.unmount()
+    const unrated = await renderFixture('reviewScorecard', 'withoutScore')
+    expect(unrated.queryByText('Overall')).toBeNull()
+    expect(unrated.container.textContent).not.toMatch(/\d \/ 5/)
+  })
+
+  test('pros and cons are one accordion, closed at first, and report as ACCORDIONS', async () => {
+    const {container} = await renderFixture('reviewScorecard', 'default')
+    const accordion = container.querySelector('details')
+    expect(accordion?.open).toBe(false)
+    expect(accordion?.querySelector('summary')?.textContent).toBe('Pros & cons')
+    expect(accordion?.textContent).toContain('The blend makes effects harder to trace')
+    expect(JSON.parse(accordion?.dataset['trackToggle'] ?? '')).toEqual({
+      type: 'accordionToggled',
+      element: 'ACCORDIONS',
+      label: 'Pros & cons',
+      productId: 'lemon-balm-30',
+      widgetId: 'reviewScorecard-fixture-default',
+    })
+  })
+
+  test('the button is an affiliate link, "SHOP NOW" unless the editor says otherwise', async () => {
+    const own = await renderFixture('reviewScorecard', 'default')
+    const link = own.getByRole('link', {name: 'SEE PRICE (opens in a new tab)'})
+    expect(link.getAttribute('rel')).toBe('sponsored nofollow noopener')
+    expect(JSON.parse(link.dataset['affiliate'] ?? '')).toEqual({
+      brand: 'Briarquay',
+      location: 'reviewScorecard',
+      productId: 'lemon-balm-30',
+      variant: 'lemon-balm-30',
+    })
+    expect(own.getByText('LEMON10').tagName).toBe('CODE')
+    own.unmount()
+    const plain = await renderFixture('reviewScorecard', 'withoutScore')
+    expect(plain.getByRole('link', {name: 'SHOP NOW (opens in a new tab)'})).toBeTruthy()
+  })
+
+  test('tells search engines the score it shows, or nothing', async () => {
+    const nodes = (await projectFixtures()).flatMap((document) =>
+      document._type === 'reviewScorecard' ? [[document._id, reviewScorecardStructuredData(document)] as const] : [],
+    )
+    const byId = new Map(nodes)
+    expect(byId.get('reviewScorecard-fixture-default')).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Product',
+        name: 'Lemon Balm + CBD Gummies',
+        brand: {'@type': 'Brand', name: 'Briarquay'},
+        review: {
+          '@type': 'Review',
+          author: {'@type': 'Organization', name: 'Apothecary'},
+          reviewRating: {'@type': 'Rating', ratingValue: 4.5, bestRating: 5, worstRating: 0},
+        },
+      },
+    ])
+    expect(byId.get('reviewScorecard-fixture-without-score')).toEqual([])
+  })
+})
