@@ -1,4 +1,4 @@
-import {cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode} from 'react'
+import {cloneElement, createElement, Fragment, isValidElement, type ReactElement, type ReactNode} from 'react'
 
 type ServerComponent = (props: object) => ReactNode
 
@@ -11,9 +11,16 @@ const clientReference = Symbol.for('react.client.reference')
  */
 export function expandTree(node: ReactNode): ReactNode {
   if (node === null || node === undefined || typeof node !== 'object') return node
-  if (Array.isArray(node)) return node.map((child: ReactNode) => expandTree(child))
+  if (Array.isArray(node)) return expandList(node)
   if (isValidElement<{children?: ReactNode}>(node)) return expandElement(node)
   throw new TypeError(`not something that can be shown: an object with the keys ${Object.keys(node).join(', ')}`)
+}
+
+/** Children that a component passes on came as arguments and have no keys: they become arguments again, or React would ask for keys. */
+function expandList(nodes: readonly ReactNode[]): ReactNode {
+  const expanded = nodes.map((child) => expandTree(child))
+  const isKeyed = nodes.some((child) => isValidElement(child) && child.key !== null)
+  return isKeyed ? expanded : createElement(Fragment, null, ...expanded)
 }
 
 function expandElement(element: ReactElement<{children?: ReactNode}>): ReactNode {
