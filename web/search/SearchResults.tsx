@@ -16,35 +16,37 @@ export function SearchResults({asked, term, results}: SearchResultsProps) {
   return (
     <div className={styles['page']}>
       <h1 className={styles['title']}>Search</h1>
-      <form action="/search" method="get" role="search" className={styles['form']}>
-        <label htmlFor="search-term" className={styles['label']}>
-          What are you looking for?
-        </label>
-        <div className={styles['row']}>
-          <input
-            id="search-term"
-            name="q1"
-            type="search"
-            defaultValue={term ?? ''}
-            maxLength={200}
-            autoComplete="off"
-            enterKeyHint="search"
-            className={styles['input']}
-            aria-invalid={isInvalid}
-            {...(isInvalid ? {'aria-describedby': 'search-error'} : {})}
-          />
-          <Button type="submit">Search</Button>
-        </div>
-        {isInvalid ? (
-          // doc 3 §5, §8
-          <p id="search-error" role="alert" className={styles['error']}>
-            Please enter a valid search term.
-          </p>
-        ) : null}
-      </form>
+      <search className={styles['form']}>
+        <form action="/search" method="get">
+          <label htmlFor="search-term" className={styles['label']}>
+            What are you looking for?
+          </label>
+          <div className={styles['row']}>
+            <input
+              id="search-term"
+              name="q1"
+              type="search"
+              defaultValue={term ?? ''}
+              maxLength={200}
+              autoComplete="off"
+              enterKeyHint="search"
+              className={styles['input']}
+              aria-invalid={isInvalid}
+              {...(isInvalid ? {'aria-describedby': 'search-error'} : {})}
+            />
+            <Button type="submit">Search</Button>
+          </div>
+          {isInvalid ? (
+            // doc 3 §5, §8
+            <p id="search-error" role="alert" className={styles['error']}>
+              Please enter a valid search term.
+            </p>
+          ) : null}
+        </form>
+      </search>
       {term === undefined ? null : (
         <section aria-label="Results">
-          <p className={styles['count']} role="status">
+          <p className={styles['count']} aria-live="polite">
             {countText(results.length, term)}
           </p>
           <ol className={styles['results']}>

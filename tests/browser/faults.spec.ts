@@ -1,0 +1,112 @@
+import {expect, test} from 'playwright/test'
+import {dataFolder, editorClient, type Part, startLakePart, startSitePart} from './support/parts.ts'
+
+const ports = {web: 13_101, lake: 13_110}
+
+const paragraph = (text: string) => ({
+  _type: 'block',
+  _key: 'text',
+  style: 'normal',
+  markDefs: [],
+  children: [{_type: 'span', _key: 'span', text, marks: []}],
+})
+
+const articleAt = (path: string, title: string, ...widgets: string[]) => ({
+  _id: `article-${title.toLowerCase().replaceAll(' ', '-')}`,
+  _type: 'article',
+  title,
+  canonicalPath: path,
+  pageTemplate: 'article',
+  body: [
+    paragraph('Soak rolled oats overnight, and they need no cooking.'),
+    ...widgets.map((id) => ({_type: 'widgetReference', _key: id, widget: {_type: 'reference', _ref: id}})),
+  ],
+})
+
+test.describe.serial('when parts fail', () => {
+  let folder: string
+  let remove: () => Promise<void>
+  let lake: Part
+  let site: Part
+
+  test.beforeAll(async () => {
+    ;({folder, remove} = await dataFolder())
+    lake = await startLakePart(ports, folder)
+    const client = await editorClient(ports, folder)
+    await client
+      .transaction()
+      .create({_id: 'productCard-good', _type: 'productCard', productTitle: 'A card that holds'})
+      .create({_id: 'productCard-broken', _type: 'productCard', pros: 'not a list', productTitle: {en: 'not a text'}})
+      .create({_id: 'warning-broken', _type: 'warning', text: 'Call 911 if you cannot breathe.', title: {}})
+      .create(articleAt('/warm', 'A Warm Page', 'productCard-broken', 'productCard-good', 'warning-broken'))
+      .create(articleAt('/cold', 'A Cold Page'))
+      .commit()
+    site = await startSitePart(ports, folder)
+  })
+
+  test.afterAll(async () => {
+    await site.stop()
+    await lake.stop()
+    await remove()
+  })
+
+  test('a widget that breaks its schema leaves the page intact and is reported once', async ({page}) => {
+    const response = await page.goto(`${site.url}/warm`)
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('A Warm Page')
+    await expect(page.getByRole('heading', {name: 'A card that holds'})).toBeVisible()
+    await expect(page.locator('[data-widget-id="productCard-broken"]')).toHaveCount(0)
+    // Safety text never disappears (rulings 15).
+    await expect(page.locator('main')).toContainText('Call 911 if you cannot breathe.')
+    const reports = site
+      .log()
+      .split('\n')
+      .filter((line) => line.includes('"widget-failed"') && line.includes('productCard-broken'))
+    expect(reports).toHaveLength(1)
+    expect(JSON.parse(reports[0] ?? '')).toMatchObject({
+      articleId: 'article-a-warm-page',
+      canonicalPath: '/warm',
+      widgetId: 'productCard-broken',
+      type: 'productCard',
+    })
+  })
+
+  test('health says that all is well', async ({request}) => {
+    const response = await request.get(`${site.url}/api/health`)
+    expect(response.status()).toBe(200)
+    expect(await response.json()).toEqual({status: 'ok', lake: 'ok'})
+  })
+
+  test('with the lake down, warm pages stay, cold ones are a branded 503, and health says so', async ({
+    page,
+    request,
+  }) => {
+    await lake.stop()
+    const warm = await request.get(`${site.url}/warm`)
+    expect(warm.status()).toBe(200)
+    expect(await warm.text()).toContain('A card that holds')
+
+    const started = Date.now()
+    const cold = await page.goto(`${site.url}/cold`)
+    expect(Date.now() - started).toBeLessThan(2000)
+    expect(cold?.status()).toBe(503)
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+    await expect(page.locator('body')).not.toContainText(/ECONNREFUSED|fetch failed|at .*\.(js|ts)/)
+
+    const health = await request.get(`${site.url}/api/health`)
+    expect(health.status()).toBe(503)
+    expect((await health.json()).status).not.toBe('ok')
+  })
+
+  test('when it returns, the cold page comes within 5 s, and a publish is seen again', async ({request}) => {
+    lake = await startLakePart(ports, folder)
+    await expect(async () => {
+      expect((await request.get(`${site.url}/cold`)).status()).toBe(200)
+    }).toPass({timeout: 5000, intervals: [100]})
+    const client = await editorClient(ports, folder)
+    await client.patch('productCard-good').set({productTitle: 'A card that changed'}).commit()
+    await expect(async () => {
+      expect(await (await request.get(`${site.url}/warm`)).text()).toContain('A card that changed')
+    }).toPass({timeout: 5000, intervals: [100]})
+  })
+})

@@ -1,0 +1,34 @@
+import {expect, test} from 'playwright/test'
+import {expectAccessible, listen} from './support/page.ts'
+import {type Part, startSitePart} from './support/parts.ts'
+import {dataDir, lake, ports} from './support/product.ts'
+
+const own = {web: 13_102, lake: ports.lake}
+
+/** With the transform off everything works, as a plain Next site (design: pages without a runtime). */
+test.describe('with the document transform off', () => {
+  let site: Part
+
+  test.beforeAll(async () => {
+    site = await startSitePart(own, dataDir, {APOTHECARY_TRANSFORM: 'off'})
+  })
+
+  test.afterAll(async () => {
+    await site.stop()
+  })
+
+  for (const path of ['/health/cbd-for-anxiety-gummies', '/health/low-mood-self-check', '/']) {
+    test(`${path} hydrates without an error, under a policy without unsafe-inline`, async ({page}) => {
+      const complaints = listen(page, [site.url, lake])
+      const response = await page.goto(`${site.url}${path}`)
+      expect(response?.status()).toBe(200)
+      expect(response?.headers()['content-security-policy']?.match(/script-src[^;]*/)?.[0]).not.toMatch(
+        /unsafe-(inline|eval)/,
+      )
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page)
+      expect(complaints).toEqual({errors: [], foreign: []})
+    })
+  }
+})
