@@ -166,6 +166,14 @@ describe('text::query', () => {
     expect(await search(q)).toEqual(ids)
   })
 
+  test('scores within boosts, conditions and parentheses, as the Studio asks for it', async () => {
+    const query = `*[_type == "article" && (title match text::query($q) || [@, _id] match text::query($q))]
+      | score(boost(_type in ["article"] && (title match text::query($q)), 10), (([@, _id] match text::query($q)) || references($q)))
+      | order(_score desc) {_id, "points": round(_score, 2)}`
+    expect(await lake.reader.fetch(query, {q: 'magnesium'})).toEqual([{_id: 'a1', points: 13}])
+    expect(await lake.reader.fetch(query, {q: 'evening'})).toEqual([{_id: 'a1', points: 1.57}])
+  })
+
   test('does not care about accents', async () => {
     expect(await lake.reader.fetch('*[name match text::query("angstrom")]._id')).toEqual(['ann'])
   })

@@ -88,8 +88,10 @@ class Compiler {
       }
       case 'And':
       case 'Or':
-      case 'Group':
         return this.#children(node, inScore)
+      case 'Group':
+        // groq-js looks for scores below "and" and "or", and not inside parentheses.
+        return inScore && base !== undefined ? this.rewrite(base, true) : this.#children(node, false)
       default:
         break
     }
