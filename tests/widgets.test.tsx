@@ -4,6 +4,7 @@ import {widgetFixtures} from '../web/dispatcher/fixtures.ts'
 import type {WidgetFailure} from '../web/dispatcher/types.ts'
 import {FixtureView} from '../web/gallery/FixtureView.tsx'
 import {projectFixtures} from '../web/gallery/projectFixtures.ts'
+import {projectPlaced} from '../web/gallery/projectPlaced.ts'
 
 /** Types whose words stay when their view fails (rulings 15), and types that never show anything to readers. */
 const safetyTypes = new Set(['warning', 'affiliateDisclaimer'])
@@ -13,6 +14,7 @@ const silentTypes = new Set(['legacyWidget'])
 const adSlot = /<aside data-widget="adSlot".*<\/aside>$/
 
 const documents = await projectFixtures()
+const placed = await projectPlaced()
 
 describe.each(Object.entries(widgetFixtures))('%s', (type, fixtures) => {
   test.each(Object.entries(fixtures))('%s', (name, fixture) => {
@@ -22,6 +24,7 @@ describe.each(Object.entries(widgetFixtures))('%s', (type, fixtures) => {
         type={type}
         fixture={fixture}
         documents={documents}
+        placed={placed}
         report={(failure) => {
           failures.push(failure)
         }}

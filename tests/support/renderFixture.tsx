@@ -4,6 +4,7 @@ import type {WidgetFailure} from '../../web/dispatcher/types.ts'
 import type {WidgetType} from '@apothecary/shared/types/widgets.ts'
 import {FixtureView} from '../../web/gallery/FixtureView.tsx'
 import {projectFixtures} from '../../web/gallery/projectFixtures.ts'
+import {projectPlaced} from '../../web/gallery/projectPlaced.ts'
 
 /** A fixture on a page of the test's own document, and what was reported while it rendered. */
 export interface RenderedFixture extends RenderResult {
@@ -15,10 +16,12 @@ export async function renderFixture(type: WidgetType, name: string): Promise<Ren
   const fixture = widgetFixtures[type]?.[name]
   if (fixture === undefined) throw new Error(`There is no fixture "${name}" of ${type}.`)
   const failures: WidgetFailure[] = []
-  const documents = await projectFixtures()
+  const [documents, placed] = await Promise.all([projectFixtures(), projectPlaced()])
   const report = (failure: WidgetFailure): void => {
     failures.push(failure)
   }
-  const result = render(<FixtureView type={type} fixture={fixture} documents={documents} report={report} />)
+  const result = render(
+    <FixtureView type={type} fixture={fixture} documents={documents} placed={placed} report={report} />,
+  )
   return {...result, failures}
 }

@@ -4,9 +4,9 @@ import {arrange, type ArrangedBlock} from './arrange.ts'
 import {BodyText} from './BodyText.tsx'
 import {headingsOf} from './headings.tsx'
 import {placeDisclosure} from './placeDisclosure.ts'
-import {renderDocument, renderInline, type ReportFailure} from './renderWidget.tsx'
+import {renderDocument, renderInline} from './renderWidget.tsx'
 import {reportWidgetFailure} from './report.ts'
-import type {BodyBlock, WidgetContext, WidgetDocument, WidgetPlacement} from './types.ts'
+import type {BodyBlock, ReportFailure, WidgetContext, WidgetDocument, WidgetPlacement} from './types.ts'
 
 /** The body of a page: the stored blocks, the widget documents they place, and the page they stand on. */
 export interface ArticleBodyProps {
@@ -37,7 +37,7 @@ export function ArticleBody({body, documents, context, report = reportWidgetFail
         return renderReference(block.reference)
       case 'inline':
         return isKnown(block.block._type)
-          ? renderInline(block.block._type, block.key, {...shared, data: block.block}, report)
+          ? renderInline(block.block._type, block.key, {...shared, data: block.block})
           : unknown(block.block)
     }
   }
@@ -51,7 +51,7 @@ export function ArticleBody({body, documents, context, report = reportWidgetFail
     return null
   }
 
-  const shared = {context, renderBody, renderReference, adOrdinal}
+  const shared = {context, renderBody, renderReference, adOrdinal, report}
 
   const unknown = (block: {readonly _type: string; readonly _key: string}): null => {
     report(failure(block._key, block._type, 'unknown format'))

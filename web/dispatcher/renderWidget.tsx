@@ -1,16 +1,16 @@
 import type {ReactNode} from 'react'
 import type {DocumentWidgetType, InlineWidgetType} from '@apothecary/shared/types/widgets.ts'
+import {contain} from './contain.tsx'
 import {documentViews} from './documentViews.tsx'
-import {expandTree} from './expandTree.tsx'
 import {inlineViews} from './inlineViews.tsx'
 import {reportWidgetFailure} from './report.ts'
 import {SafetyText} from './SafetyText.tsx'
 import type {
   InlineViewProps,
+  ReportFailure,
   WidgetContext,
   WidgetData,
   WidgetDocument,
-  WidgetFailure,
   WidgetPlacement,
   WidgetViewProps,
 } from './types.ts'
@@ -18,8 +18,7 @@ import type {
 const views: {readonly [Type in DocumentWidgetType]: (props: WidgetViewProps<Type>) => ReactNode} = documentViews
 const layouts: {readonly [Type in InlineWidgetType]: (props: InlineViewProps<Type>) => ReactNode} = inlineViews
 
-/** Where failures go: the log, unless a test listens. */
-export type ReportFailure = (failure: WidgetFailure) => void
+export type {ReportFailure} from './types.ts'
 
 /**
  * Renders one widget document. A widget that throws renders nothing, or its plain words if it is safety text, and is reported
@@ -43,14 +42,10 @@ export function renderInline<Type extends InlineWidgetType>(
   type: Type,
   key: string,
   props: InlineViewProps<Type>,
-  report: ReportFailure = reportWidgetFailure,
+  report: ReportFailure = props.report,
 ): ReactNode {
   const View: (props: InlineViewProps<Type>) => ReactNode = layouts[type]
-  return contain(
-    () => View(props),
-    {id: key, type, context: props.context, report},
-    () => null,
-  )
+  return contain(() => View(props), {id: key, type, context: props.context, report})
 }
 
 function viewOf<Type extends DocumentWidgetType>(
@@ -61,31 +56,4 @@ function viewOf<Type extends DocumentWidgetType>(
 ): ReactNode {
   const View: (props: WidgetViewProps<Type>) => ReactNode = views[type]
   return View({data, context, placement})
-}
-
-interface Subject {
-  readonly id: string
-  readonly type: string
-  readonly context: WidgetContext
-  readonly report: ReportFailure
-}
-
-function contain(render: () => ReactNode, subject: Subject, fallback: () => ReactNode): ReactNode {
-  try {
-    return expandTree(render())
-  } catch (error) {
-    const {id, type, context, report} = subject
-    const reason = error instanceof Error ? error.message : String(error)
-    report({articleId: context.articleId, canonicalPath: context.canonicalPath, widgetId: id, type, reason})
-    return context.isDraft ? <EditorNote type={type} id={id} reason={reason} /> : fallback()
-  }
-}
-
-/** What editors see in draft mode where readers see nothing. */
-function EditorNote({type, id, reason}: {type: string; id: string; reason: string}): ReactNode {
-  return (
-    <p role="note">
-      {type} ({id}) is not shown to readers: {reason}.
-    </p>
-  )
 }

@@ -70,7 +70,11 @@ export interface InlineViewProps<Type extends InlineWidgetType> {
   /** Counts the ad slots of the page, from 0, in reading order (doc 2 §9: ads per page). */
   readonly adOrdinal: () => number
   readonly renderReference: (reference: WidgetReferenceBlock) => ReactNode
+  readonly report: ReportFailure
 }
+
+/** Where failures go: the log, unless a test listens. */
+export type ReportFailure = (failure: WidgetFailure) => void
 
 /** A widget that could not be shown, and why. */
 export interface WidgetFailure {

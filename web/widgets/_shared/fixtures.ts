@@ -1,10 +1,11 @@
 import type {AllSanitySchemaTypes, RichText} from '@apothecary/shared/types/sanity.generated.ts'
-import type {WidgetType} from '@apothecary/shared/types/widgets.ts'
+import type {InlineWidgetType, WidgetType} from '@apothecary/shared/types/widgets.ts'
 
 type Stored<Type extends WidgetType> = Extract<AllSanitySchemaTypes, {_type: Type}>
 
-/** A widget as it is stored; documents need no revision and dates here. */
-export type Fixture<Type extends WidgetType> = Omit<Stored<Type>, '_createdAt' | '_updatedAt' | '_rev'>
+/** A widget as it is stored: a block of a body with its key, or a document, which needs no revision and dates here. */
+export type Fixture<Type extends WidgetType> = Omit<Stored<Type>, '_createdAt' | '_updatedAt' | '_rev'> &
+  (Type extends InlineWidgetType ? {readonly _key: string} : unknown)
 
 /**
  * The fixtures of a widget: `default` shows it in full, `minimal` with its required fields only, the others its edges.
@@ -35,5 +36,15 @@ export function fixtureImage(alt: string, number: number, width = 1200, height =
     _type: 'contentImage' as const,
     alt,
     asset: {_type: 'reference' as const, _ref: `image-${hash}-${width}x${height}-jpg`},
+  }
+}
+
+/** A widget placed in a body, by the id of its fixture; `position` counts the products of a page from 1. */
+export function placed(id: string, position?: number) {
+  return {
+    _type: 'widgetReference' as const,
+    _key: id,
+    widget: {_type: 'reference' as const, _ref: id},
+    ...(position === undefined ? {} : {placement: {_type: 'placement' as const, position}}),
   }
 }

@@ -6,6 +6,7 @@ import {FixtureView} from '../../../../gallery/FixtureView.tsx'
 import {GALLERY_PICTURES_QUERY} from '../../../../gallery/gallery.groq.ts'
 import styles from '../../../../gallery/Gallery.module.css'
 import {isGalleryOpen} from '../../../../gallery/isGalleryOpen.ts'
+import {projectPlaced} from '../../../../gallery/projectPlaced.ts'
 import {projectFixtures, withPictures} from '../../../../gallery/projectFixtures.ts'
 import {client} from '../../../../sanity/client.ts'
 
@@ -32,6 +33,7 @@ export default async function FixturePage({params}: FixturePageProps) {
           type={type}
           fixture={withPictures(fixture, pictures)}
           documents={await projectFixtures(pictures)}
+          placed={await projectPlaced(pictures)}
         />
       </div>
     </main>
