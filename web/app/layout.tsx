@@ -8,7 +8,6 @@ import {draftMode} from 'next/headers'
 import {VisualEditing} from 'next-sanity/visual-editing'
 import type {ReactNode} from 'react'
 import {preload} from 'react-dom'
-import {AnnouncementSlot} from '../chrome/AnnouncementSlot.tsx'
 import {DraftBar} from '../chrome/DraftBar.tsx'
 import {EnhanceScripts} from '../enhance/EnhanceScripts.tsx'
 import {siteOrigin} from '../seo/siteUrl.ts'
@@ -47,7 +46,6 @@ export default async function RootLayout({children}: {readonly children: ReactNo
       </head>
       <body>
         {isDraft && <DraftBar />}
-        <AnnouncementSlot />
         {children}
         {isDraft && <VisualEditing />}
       </body>

@@ -6,5 +6,5 @@ export const metadata = notFoundMetadata
 
 /** For addresses no route takes. Made at build time, when there is no lake to ask. */
 export default function NotFound() {
-  return <NotFoundPage settings={defaultSettings} />
+  return <NotFoundPage settings={defaultSettings} isStandalone />
 }

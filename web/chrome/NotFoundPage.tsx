@@ -5,9 +5,16 @@ import {SiteFrame} from './SiteFrame.tsx'
 import type {SiteSettings} from './siteSettings.ts'
 
 /** Nothing lives at this address: says so, and shows ways on. */
-export function NotFoundPage({settings}: {readonly settings: SiteSettings}) {
+export function NotFoundPage({
+  settings,
+  isStandalone = false,
+}: {
+  readonly settings: SiteSettings
+  /** See SiteFrame. */
+  readonly isStandalone?: boolean
+}) {
   return (
-    <SiteFrame settings={settings}>
+    <SiteFrame settings={settings} isStandalone={isStandalone}>
       <MessagePage
         title="We can’t find that page"
         text="It may have moved, or the address has a typo. Try a search, or start from the front page."

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react'
+import {AnnouncementSlot} from './AnnouncementSlot.tsx'
 import {Footer, SimpleFooter} from './Footer.tsx'
 import {Header, SimpleHeader} from './Header.tsx'
 import type {SiteSettings} from './siteSettings.ts'
@@ -8,16 +9,19 @@ interface SiteFrameProps {
   readonly settings: SiteSettings
   /** simple: the logo alone, on paid-media and marketing templates (doc 3 §2). home: the logo is the heading. */
   readonly chrome?: 'full' | 'simple' | 'home'
+  /** On for a page that is made at build time, when there is no lake to ask for an announcement. */
+  readonly isStandalone?: boolean
   readonly children: ReactNode
 }
 
 /** Header, main part and footer of a page, with the way past the header for keyboards. */
-export function SiteFrame({settings, chrome = 'full', children}: SiteFrameProps) {
+export function SiteFrame({settings, chrome = 'full', isStandalone = false, children}: SiteFrameProps) {
   return (
     <>
       <a href="#main" className={styles['skip']} data-chrome>
         Skip to the content
       </a>
+      {!isStandalone && <AnnouncementSlot />}
       {chrome === 'simple' ? (
         <SimpleHeader settings={settings} />
       ) : (
