@@ -12,7 +12,7 @@ function isHydrated(element: Element): boolean {
 
 /** Controls whose clicks HTML or this script answers. */
 const independent =
-  'a[href], summary, [commandfor], [popovertarget], [data-tooltip], [data-share], [data-copy-link], [data-print], [data-gif], [data-collapsible-toggle], [data-dismiss], textarea, select, input:not([type="checkbox"], [type="radio"])'
+  'a[href], summary, [commandfor], [popovertarget], [data-tooltip], [data-share], [data-copy-link], [data-print], [data-gif], [data-collapsible-toggle], [data-dismiss], [data-native], textarea, select, input:not([type="checkbox"], [type="radio"])'
 
 /** Whether the click does its work without React; so does that of a form that posts somewhere. */
 function worksAlone(control: HTMLElement): boolean {

@@ -1,4 +1,5 @@
 import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
+import {LRUCache} from 'lru-cache'
 import {type Captured, CapturedResponse} from './captureResponse.ts'
 import {type Log, messageOf} from './log.ts'
 import type {PageCopy, PageStore} from './pageStore.ts'
@@ -6,6 +7,7 @@ import {sendCaptured, sendCopy, sendUnavailable, type Sending} from './send.ts'
 import {Unscannable} from './transform/scan.ts'
 import {notFoundMarker} from '../chrome/notFound.ts'
 import {contentHash, inlineScriptHashes, transformDocument, Untransformable} from './transform/transformDocument.ts'
+import {within} from './within.ts'
 
 /** How long a page may take before we ask whether the lake is there at all; with the probe, a reader waits less than a second. */
 const patienceMs = 650
@@ -13,6 +15,8 @@ const patienceMs = 650
 const deadlineMs = 10_000
 /** How long an answer of Next's is believed without asking again, while no content has changed. It bounds what we cannot see, such as a revalidation from elsewhere. */
 const trustMs = 1000
+/** After a page could not be made its copy is served this long before Next is asked again, so that an outage costs readers no waiting. */
+const restMs = 1500
 
 export interface DocumentServices {
   /** Next's request handler. */
@@ -36,10 +40,17 @@ type Outcome =
   | {readonly kind: 'single'; readonly captured: Captured; readonly scriptHashes: readonly string[]}
   | {readonly kind: 'failed'; readonly reason: string}
 
+/** When something was found out about a page, and under which generation of the content. */
+interface Moment {
+  readonly generation: number
+  readonly at: number
+}
+
 /** Serves finished HTML documents: out of the copies, or by asking Next whether its page has changed. */
 export class Documents {
   readonly #services: DocumentServices
-  readonly #believed = new Map<string, {generation: number; at: number}>()
+  readonly #believed = new LRUCache<string, Moment>({max: 20_000})
+  readonly #failed = new LRUCache<string, Moment>({max: 20_000})
   readonly #rendering = new Set<Promise<unknown>>()
   readonly #reported = new Set<string>()
 
@@ -56,17 +67,18 @@ export class Documents {
 
   /** Answers one request, whatever happens. `draft`: an editor's preview, never kept. */
   async serve(request: IncomingMessage, response: ServerResponse, sending: Sending): Promise<void> {
-    const {store, hasProxy, generation, now} = this.#services
+    const {store, hasProxy, log} = this.#services
+    const [rawPath = '/', query] = (request.url ?? '/').split('?', 2)
+    const pathname = canonicalPath(rawPath)
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    const kept = reads && !sending.draft
-    const [pathname = '/', query] = (request.url ?? '/').split('?', 2)
-    const key = hasProxy && query !== undefined ? `${pathname}?${query}` : pathname
+    const kept = reads && !sending.draft && pathname !== undefined
+    const key = hasProxy && query !== undefined ? `${pathname}?${query}` : (pathname ?? rawPath)
 
-    if (kept && !hasProxy) {
-      const copy = store.peek(key)
-      const belief = this.#believed.get(key)
-      if (copy !== undefined && belief?.generation === generation() && now() - belief.at < trustMs) {
-        await sendCopy(response, sending, store, copy)
+    const held = kept && !hasProxy ? store.peek(key) : undefined
+    if (held !== undefined) {
+      const stale = held.status === 200 && this.#isRecent(this.#failed.get(key), restMs)
+      if (stale || this.#isRecent(this.#believed.get(key), trustMs)) {
+        await sendCopy(response, {...sending, stale}, store, held)
         return
       }
     }
@@ -78,12 +90,13 @@ export class Documents {
     } else if (outcome.kind === 'single') {
       await sendCaptured(response, sending, outcome.captured, outcome.scriptHashes)
     } else if (previous?.status === 200) {
-      this.#services.log.error('page-stale', {path: pathname, reason: outcome.reason})
+      log.error('page-stale', {path: rawPath, reason: outcome.reason})
+      this.#failed.set(key, {generation: this.#services.generation(), at: this.#services.now()})
       await sendCopy(response, {...sending, stale: true}, store, previous)
     } else {
       const lakeDown = !(await this.#services.lakeAnswers())
-      this.#services.log.error('page-failed', {
-        path: pathname,
+      log.error('page-failed', {
+        path: rawPath,
         reason: outcome.reason,
         reference: sending.reference,
         lakeDown,
@@ -129,7 +142,7 @@ export class Documents {
       target.destroy(error instanceof Error ? error : new Error(String(error))),
     )
     const captured = await target.captured
-    const believe = () => this.#believe(key, {generation: generationBefore, at: now()})
+    const believe = () => this.#believed.set(key, {generation: generationBefore, at: now()})
 
     if (captured.status >= 500) return {kind: 'failed', reason: `Next answered ${captured.status}`}
     if (captured.status === 304 && previous !== undefined) {
@@ -178,9 +191,20 @@ export class Documents {
     }
   }
 
-  #believe(key: string, belief: {generation: number; at: number}): void {
-    if (this.#believed.size > 20_000) this.#believed.clear()
-    this.#believed.set(key, belief)
+  #isRecent(moment: Moment | undefined, ms: number): boolean {
+    return moment?.generation === this.#services.generation() && this.#services.now() - moment.at < ms
+  }
+}
+
+/** One spelling for every way to write a path in percent-encoding; undefined for one that cannot be decoded. */
+function canonicalPath(path: string): string | undefined {
+  try {
+    return path
+      .split('/')
+      .map((segment) => encodeURIComponent(decodeURIComponent(segment)))
+      .join('/')
+  } catch {
+    return undefined
   }
 }
 
@@ -226,17 +250,4 @@ export function keptHeaders(headers: OutgoingHttpHeaders): Record<string, string
     }
   }
   return kept
-}
-
-/** The promise's value if it comes within `ms`. */
-async function within<Value>(ms: number, promise: Promise<Value>): Promise<Value | undefined> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), ms)
-  })
-  try {
-    return await Promise.race([promise, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -89,6 +89,8 @@ async function route(
   const {settings, render, documents, store} = services
   const refused = refusal(request, path)
   if (refused !== null) {
+    // Its body is not read, so the connection cannot be used again.
+    response.setHeader('connection', 'close')
     sendText(response, refused.status, 'text/plain; charset=utf-8', refused.text, sending)
     return
   }

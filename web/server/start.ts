@@ -12,9 +12,10 @@ import type {Log} from './log.ts'
 import {PageStore} from './pageStore.ts'
 import {close, listen} from './server.ts'
 import type {ServerSettings} from './settings.ts'
+import {within} from './within.ts'
 
 const probeMs = 250
-const graceMs = 3000
+const graceMs = 2000
 
 export interface SiteOptions {
   readonly settings: ServerSettings
@@ -56,6 +57,14 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
   const buildId = settings.dev ? 'development' : await readFile(join(build, 'BUILD_ID'), 'utf8')
   const store = await PageStore.open(join(settings.dataDir, 'pages'), `${buildId}:${settings.transform}`, now())
 
+  // Requests that wait at the same time share one probe.
+  let probing: Promise<boolean> | undefined
+  const probe = () => {
+    probing ??= lakeAnswers(settings.content, probeMs).finally(() => {
+      probing = undefined
+    })
+    return probing
+  }
   let generation = 0
   const documents = new Documents({
     render,
@@ -64,7 +73,7 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
     transform: settings.transform,
     hasProxy: !settings.dev && (await hasProxy(build)),
     generation: () => generation,
-    lakeAnswers: () => lakeAnswers(settings.content, probeMs),
+    lakeAnswers: probe,
     now: () => performance.now(),
   })
   const bridge = new LiveBridge({
@@ -90,7 +99,8 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
     close: async () => {
       bridge.stop()
       await close(servers, graceMs)
-      await app.close()
+      // A page that waits for a lake that hangs would keep it open.
+      await within(graceMs, app.close())
     },
   }
 }

@@ -1,0 +1,43 @@
+import {describe, expect, test} from '@jest/globals'
+import {normaliseAddress, productIdOf, withCorrelationId} from './affiliate.ts'
+
+const id = '0b6f3c1e-0000-4000-8000-000000000001'
+
+describe('the correlation id of an affiliate link', () => {
+  test.each([
+    ['https://go.example.com/tea?subid=2003', `https://go.example.com/tea?subid=2003&correlationId=${id}`],
+    ['https://go.example.com/tea', `https://go.example.com/tea?correlationId=${id}`],
+    ['https://go.example.com/tea?a=%20b#part', `https://go.example.com/tea?a=%20b&correlationId=${id}#part`],
+    ['https://go.example.com/t?click={correlationId}&b=1', `https://go.example.com/t?click=${id}&b=1`],
+    ['https://go.example.com/t?click=%7BcorrelationId%7D', `https://go.example.com/t?click=${id}`],
+    ['https://www.amazon.com/dp/B01?tag=x', `https://www.amazon.com/dp/B01?tag=x&ascsubtag=${id}`],
+    ['https://amazon.co.uk/dp/B01', `https://amazon.co.uk/dp/B01?ascsubtag=${id}`],
+    ['https://notamazon.com/dp/B01', `https://notamazon.com/dp/B01?correlationId=${id}`],
+    [
+      'https://click.example.net/deeplink?id=apothecary∣=48213&murl=https%3A%2F%2Fwww.example.com',
+      `https://click.example.net/deeplink?id=apothecary&mid=48213&murl=https%3A%2F%2Fwww.example.com&correlationId=${id}`,
+    ],
+  ])('%s', (address, expected) => {
+    expect(withCorrelationId(address, id)).toBe(expected)
+  })
+
+  test('an address that is none throws', () => {
+    expect(() => withCorrelationId('not an address', id)).toThrow('Invalid URL')
+  })
+
+  test('the pipe-like character is left alone outside the query', () => {
+    expect(normaliseAddress('https://a.example/x∣y?q=1∣2')).toBe('https://a.example/x∣y?q=1&mid=2')
+  })
+})
+
+describe('the product id of a link', () => {
+  test.each([
+    ['https://a.example/?rvo_prodid=1&rvo_subid=2&subid=3', '1'],
+    ['https://a.example/?rvo_subid=2&subid=3', '2'],
+    ['https://a.example/?subid=3', '3'],
+    ['https://a.example/', ''],
+    ['nonsense', ''],
+  ])('%s', (address, expected) => {
+    expect(productIdOf(address)).toBe(expected)
+  })
+})

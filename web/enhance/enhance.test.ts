@@ -1,0 +1,461 @@
+import {gzipSync} from 'node:zlib'
+import {affiliateAttributes, trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
+import {trackingBatch, type TrackingEvent} from '@apothecary/shared/types/events.ts'
+import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from '@jest/globals'
+import type {Browser, BrowserContext, Page} from 'playwright'
+import {bundleEnhance, isManifestFresh} from './build.ts'
+import {launchChromium, type ScriptedSite, serveScripts} from './testing.ts'
+
+let browser: Browser
+let site: ScriptedSite
+let context: BrowserContext
+let page: Page
+let problems: string[]
+
+beforeAll(async () => {
+  browser = await launchChromium()
+  site = await serveScripts()
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+beforeEach(async () => {
+  context = await browser.newContext({viewport: {width: 1280, height: 800}})
+  await open()
+})
+afterEach(async () => {
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+/** A new page of the context that notes every tracked event and every complaint of the browser. */
+async function open(): Promise<void> {
+  page = await context.newPage()
+  problems = []
+  const own = problems
+  page.on('console', (message) => {
+    if (message.type() === 'error') own.push(message.text())
+  })
+  page.on('pageerror', (error) => own.push(String(error)))
+  await page.addInitScript(() => {
+    const events: unknown[] = []
+    Reflect.set(window, 'tracked', events)
+    document.addEventListener('apothecary:track', (event) => {
+      if (event instanceof CustomEvent) events.push(event.detail)
+    })
+  })
+}
+
+async function visit(body: string, head = '', path = '/page'): Promise<void> {
+  site.show(body, head)
+  await page.goto(`${site.origin}${path}`)
+}
+
+async function tracked(): Promise<TrackingEvent[]> {
+  return page.evaluate(() => Reflect.get(window, 'tracked'))
+}
+
+/** Waits until so many events were tracked, and returns them. */
+async function trackedAtLeast(count: number): Promise<TrackingEvent[]> {
+  await page.waitForFunction((wanted) => Reflect.get(window, 'tracked').length >= wanted, count)
+  return tracked()
+}
+
+function attributes(values: object): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name}="${String(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`)
+    .join(' ')
+}
+
+const tall = (pixels: number) => `<div style="height:${pixels}px"></div>`
+
+describe('size', () => {
+  test('both scripts stay under their limits, compressed', async () => {
+    const sizes = Object.fromEntries((await bundleEnhance()).map(({name, code}) => [name, gzipSync(code).byteLength]))
+    expect(sizes.early).toBeLessThan(1024)
+    expect(sizes.main).toBeLessThan(8 * 1024 - 1024)
+  })
+
+  test('the committed manifest names what is built', async () => {
+    expect(await isManifestFresh()).toBe(true)
+  })
+})
+
+describe('tracking by markup', () => {
+  test('a view counts once, when half of it is in view; clicks count each time; a load counts at once', async () => {
+    const card = trackingAttributes(
+      {type: 'productViewed', productId: '1001'},
+      {type: 'productClicked', productId: '1001'},
+      {type: 'productLoaded', productId: '1001'},
+    )
+    await visit(
+      `${tall(2000)}<section ${attributes(card)} style="height:400px"><button>Buy</button></section>${tall(2000)}`,
+    )
+    expect((await trackedAtLeast(1)).map(({type}) => type)).toEqual(['productLoaded'])
+    await page.getByRole('button').scrollIntoViewIfNeeded()
+    await trackedAtLeast(2)
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.getByRole('button').click()
+    await page.getByRole('button').click()
+    expect((await trackedAtLeast(4)).map(({type}) => type)).toEqual([
+      'productLoaded',
+      'productViewed',
+      'productClicked',
+      'productClicked',
+    ])
+  })
+
+  test('what is added later is watched too, and nothing is counted twice', async () => {
+    await visit('<div id="place"></div>')
+    const view = trackingAttributes({type: 'placementViewed', placement: 'footer'})['data-track-view']
+    for (let round = 0; round < 2; round += 1) {
+      await page.evaluate((json) => {
+        const element = document.createElement('p')
+        element.textContent = 'Late'
+        element.setAttribute('data-track-view', json ?? '')
+        document.querySelector('#place')?.append(element)
+      }, view)
+      expect(await trackedAtLeast(round + 1)).toHaveLength(round + 1)
+    }
+  })
+
+  test('a details element says OPEN and CLOSE, and nothing when it arrives open', async () => {
+    const toggle = trackingAttributes({type: 'accordionToggled', element: 'ACCORDIONS', label: 'Pros & cons'})
+    await visit(`<details ${attributes(toggle)} open><summary>Pros &amp; cons</summary>Text</details>`)
+    await page.locator('summary').click()
+    await page.locator('summary').click()
+    expect(await trackedAtLeast(2)).toEqual([
+      {type: 'accordionToggled', element: 'ACCORDIONS', label: 'Pros & cons', state: 'CLOSE'},
+      {type: 'accordionToggled', element: 'ACCORDIONS', label: 'Pros & cons', state: 'OPEN'},
+    ])
+  })
+})
+
+describe('sending', () => {
+  const click = attributes(trackingAttributes({type: 'elementClicked', element: 'BUTTON'}))
+
+  async function leaveAfterClick(): Promise<void> {
+    await visit(`<button ${click}>Go</button>`)
+    await page.getByRole('button').click()
+    await page.goto(`${site.origin}/elsewhere`)
+  }
+
+  test('a batch goes to our own origin when analytics are allowed', async () => {
+    site.batches.length = 0
+    await context.addCookies([{name: 'apothecary_consent', value: 'C0001%2CC0002', url: site.origin}])
+    await leaveAfterClick()
+    const deadline = Date.now() + 5000
+    while (site.batches.length === 0 && Date.now() < deadline) await page.waitForTimeout(20)
+    const batch = trackingBatch.parse(site.batches[0])
+    expect(batch.events.map(({event, page: path}) => ({event, path}))).toEqual([
+      {event: {type: 'elementClicked', element: 'BUTTON'}, path: '/page'},
+    ])
+  })
+
+  test.each([
+    ['without consent', undefined, false],
+    ['with consent to other things', 'C0001,C0004', false],
+    ['with Global Privacy Control', 'C0001,C0002', true],
+  ])('nothing is sent %s', async (_name, consent, gpc) => {
+    site.batches.length = 0
+    if (consent !== undefined)
+      await context.addCookies([{name: 'apothecary_consent', value: consent, url: site.origin}])
+    if (gpc) {
+      await page.addInitScript(() =>
+        Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', {get: () => true}),
+      )
+    }
+    await leaveAfterClick()
+    await page.evaluate(() => fetch('/elsewhere'))
+    expect(site.batches).toEqual([])
+  })
+
+  test('a page under another path than its canonical one is not counted', async () => {
+    site.batches.length = 0
+    await context.addCookies([{name: 'apothecary_consent', value: 'C0002', url: site.origin}])
+    await visit(`<button ${click}>Go</button>`, '<link rel="canonical" href="/other">')
+    await page.getByRole('button').click()
+    await page.goto(`${site.origin}/elsewhere`)
+    expect(site.batches).toEqual([])
+    expect(problems.splice(0)).toEqual(['Tracking skipped: the path is not the canonical path of the page.'])
+  })
+})
+
+describe('affiliate links', () => {
+  test('carry a correlation id while they are followed, and are restored', async () => {
+    const href = 'https://click.example.net/deeplink?id=apothecary∣=48213&rvo_subid=1003'
+    const link = affiliateAttributes({brand: 'Dovelleaf', location: 'productCard', variant: 'v1', position: 2})
+    await visit(`<a href="${href.replaceAll('&', '&amp;')}" ${attributes(link)}>Shop now</a>`)
+    await trackedAtLeast(1)
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
+    await page.getByRole('link').click()
+    const [viewed, clicked] = await tracked()
+    expect(viewed).toMatchObject({type: 'affiliateLinkViewed', brand: 'Dovelleaf', productId: '1003', position: 2})
+    if (clicked?.type !== 'affiliateLinkClicked') throw new Error('no click was tracked')
+    const outbound = `https://click.example.net/deeplink?id=apothecary&mid=48213&rvo_subid=1003&correlationId=${clicked.correlationId}`
+    expect(clicked).toEqual({
+      type: 'affiliateLinkClicked',
+      brand: 'Dovelleaf',
+      category: 'In-Content Affiliate Link',
+      location: 'productCard',
+      productId: '1003',
+      variant: 'v1',
+      position: 2,
+      correlationId: clicked.correlationId,
+      outboundUrl: outbound,
+    })
+    expect(await page.getByRole('link').getAttribute('href')).toBe(outbound)
+    await page.clock.runFor(2000)
+    expect(await page.getByRole('link').getAttribute('href')).toBe(href)
+  })
+
+  test('an invalid address is reported and left as it is', async () => {
+    await visit(`<a href="http://" ${attributes(affiliateAttributes({brand: 'B', location: 'card'}))}>Shop</a>`)
+    await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
+    await page.getByText('Shop').click()
+    expect(await page.getByText('Shop').getAttribute('href')).toBe('http://')
+    expect(problems.splice(0)).toEqual(['Invalid URL format'])
+  })
+})
+
+describe('announcement bar', () => {
+  const bar =
+    '<aside data-announcement-bar="winter" data-campaign="c1" style="height:50px">News <button data-dismiss>Close</button></aside><p>Text</p>'
+
+  test('stays away for 14 days, without a shift', async () => {
+    await visit(bar)
+    await page.getByRole('button', {name: 'Close'}).click()
+    expect(await page.locator('aside').isVisible()).toBe(false)
+    expect(await tracked()).toEqual([{type: 'announcementDismissed', announcementId: 'winter', campaignName: 'c1'}])
+    await visit(bar)
+    const shift = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({
+            type: 'layout-shift',
+            buffered: true,
+          })
+          setTimeout(() => resolve(0), 200)
+        }),
+    )
+    expect([await page.locator('aside').isVisible(), shift]).toEqual([false, 0])
+    for (const [age, visible] of [
+      [1_209_599_000, false],
+      [1_209_600_000, true],
+    ] as const) {
+      await page.evaluate((ms) => localStorage.setItem('apothecary:announcement:winter', String(Date.now() - ms)), age)
+      await visit(bar)
+      expect(await page.locator('aside').isVisible()).toBe(visible)
+    }
+  })
+
+  test('is hidden while a privacy notice is showing, and works without storage', async () => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    })
+    await visit(`${bar}<div data-privacy-notice>Notice</div>`)
+    expect(await page.locator('aside').isVisible()).toBe(false)
+    await page.locator('[data-privacy-notice]').evaluate((notice) => notice.setAttribute('hidden', ''))
+    await page.getByRole('button', {name: 'Close'}).click()
+    expect(await page.locator('aside').isVisible()).toBe(false)
+  })
+})
+
+describe('collapsible review', () => {
+  const review = (height: number) => {
+    const toggle = attributes(trackingAttributes({type: 'reviewToggled', productId: '1'}))
+    return `<div id="r" data-collapsible>${tall(height)}</div><button type="button" hidden aria-controls="r" aria-expanded="false" data-collapsible-toggle data-text-closed="Read more" data-text-open="Read less" ${toggle}><span data-text>Read more</span></button>`
+  }
+
+  test.each([
+    [154, 1280, 154, false],
+    [155, 1280, 155, true],
+    [600, 1280, 155, true],
+    [600, 390, 150, true],
+  ])('%i px of text on a screen of %i px are %i px high', async (height, width, shown, collapses) => {
+    await page.setViewportSize({width, height: 800})
+    await visit(review(height))
+    const box = page.locator('#r')
+    expect((await box.boundingBox())?.height).toBe(shown)
+    const button = page.getByRole('button')
+    expect(await button.isVisible()).toBe(collapses)
+    if (!collapses) return
+    expect(await button.textContent()).toBe('Read more')
+    await button.click()
+    expect((await box.boundingBox())?.height).toBe(height)
+    expect([await button.textContent(), await button.getAttribute('aria-expanded')]).toEqual(['Read less', 'true'])
+    await button.click()
+    expect((await box.boundingBox())?.height).toBe(shown)
+    expect(await tracked()).toEqual([
+      {type: 'reviewToggled', productId: '1', state: 'OPEN'},
+      {type: 'reviewToggled', productId: '1', state: 'CLOSE'},
+    ])
+  })
+
+  test('is open where no script runs', async () => {
+    const plain = await browser.newContext({javaScriptEnabled: false})
+    const reader = await plain.newPage()
+    site.show(review(600))
+    await reader.goto(`${site.origin}/page`)
+    expect((await reader.locator('#r').boundingBox())?.height).toBe(600)
+    await plain.close()
+  })
+})
+
+describe('recipe check boxes', () => {
+  test('are kept per page and per list', async () => {
+    const lists =
+      '<ul data-checklist="ingredients"><li><label><input type="checkbox">Lentils</label></li><li><label><input type="checkbox">Salt</label></li></ul><ol data-checklist="instructions"><li><label><input type="checkbox">Boil</label></li></ol>'
+    await visit(lists)
+    await page.getByLabel('Salt').check()
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe(
+      '{"apothecary:recipe-ingredients:/page":"[1]"}',
+    )
+    await visit(lists)
+    expect(
+      await page.getByRole('checkbox').evaluateAll((boxes) => boxes.map((box) => box.matches(':checked'))),
+    ).toEqual([false, true, false])
+    await visit(lists, '', '/other')
+    expect(await page.locator(':checked').count()).toBe(0)
+    await page.evaluate(() => localStorage.setItem('apothecary:recipe-ingredients:/other', '{broken'))
+    await visit(lists, '', '/other')
+    expect(await page.locator(':checked').count()).toBe(0)
+  })
+})
+
+describe('tooltips', () => {
+  const tip =
+    '<p style="margin:200px"><button type="button" data-tooltip="t" aria-describedby="t">?</button><span id="t" role="tooltip" popover="manual">Milligrams a day</span></p><button>After</button>'
+
+  test('open after 700 ms of hover and close 700 ms later', async () => {
+    await page.clock.install()
+    await visit(tip)
+    await page.getByRole('button', {name: '?'}).hover()
+    await page.clock.runFor(690)
+    expect(await page.getByRole('tooltip').isVisible()).toBe(false)
+    await page.clock.runFor(20)
+    expect(await page.getByRole('tooltip').isVisible()).toBe(true)
+    await page.mouse.move(5, 5)
+    await page.clock.runFor(690)
+    expect(await page.getByRole('tooltip').isVisible()).toBe(true)
+    await page.clock.runFor(20)
+    expect(await page.getByRole('tooltip').isVisible()).toBe(false)
+  })
+
+  test('open on keyboard focus, close on Escape and on blur', async () => {
+    await visit(tip)
+    await page.keyboard.press('Tab')
+    expect(await page.getByRole('tooltip').isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    expect(await page.getByRole('tooltip').isVisible()).toBe(false)
+    await page.keyboard.press('Enter')
+    expect(await page.getByRole('tooltip').isVisible()).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await page.getByRole('tooltip').isVisible()).toBe(false)
+  })
+
+  test('toggle on a tap, and stay inside the screen', async () => {
+    await context.close()
+    context = await browser.newContext({viewport: {width: 390, height: 700}, hasTouch: true, isMobile: true})
+    await open()
+    await visit(`<meta name="viewport" content="width=device-width">${tip.replace('margin:200px', 'margin:0')}`)
+    await page.getByRole('button', {name: '?'}).tap()
+    const box = await page.getByRole('tooltip').boundingBox()
+    expect([(box?.x ?? -1) >= 0, (box?.y ?? -1) >= 0]).toEqual([true, true])
+    await page.getByRole('button', {name: '?'}).tap()
+    expect(await page.getByRole('tooltip').isVisible()).toBe(false)
+  })
+})
+
+describe('share, copy, print, gif', () => {
+  test('share opens its dialog on a desktop; copying says so for 5 s', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await visit(
+      '<button type="button" data-share="s">Share</button><dialog id="s"><button type="button" data-copy-link><span data-text>Copy Link</span></button></dialog>',
+    )
+    await page.clock.install()
+    await page.getByRole('button', {name: 'Share'}).click()
+    const copy = page.getByRole('dialog').getByRole('button')
+    await copy.click()
+    expect(await copy.getAttribute('aria-busy')).toBe('true')
+    await page.clock.runFor(1000)
+    await page.getByText('Link Copied!').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.origin}/page`)
+    await page.clock.runFor(5000)
+    await page.getByText('Copy Link').waitFor()
+    expect(await tracked()).toEqual([
+      {type: 'shared', method: 'dialog'},
+      {type: 'shared', method: 'copy'},
+    ])
+  })
+
+  test('share uses the share sheet of a telephone', async () => {
+    await context.close()
+    context = await browser.newContext({hasTouch: true, isMobile: true})
+    await open()
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'share', {
+        value: async (data: unknown) => Reflect.set(window, 'shared', data),
+        configurable: true,
+      })
+    })
+    await visit('<button type="button" data-share="s">Share</button><dialog id="s">No</dialog>')
+    await page.getByRole('button').tap()
+    expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({
+      url: `${site.origin}/page`,
+      title: 'Page',
+    })
+  })
+
+  test('one part of the page prints alone', async () => {
+    await page.addInitScript(() => Reflect.set(window, 'print', () => Reflect.set(window, 'printed', true)))
+    await visit(
+      '<h1>Page</h1><main><article id="recipe"><h2>Soup</h2><button type="button" data-print="recipe">Print</button></article></main>',
+    )
+    await page.getByRole('button').click()
+    await page.emulateMedia({media: 'print'})
+    expect([await page.getByText('Soup').isVisible(), await page.getByText('Page').isVisible()]).toEqual([true, false])
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    expect(await page.getByText('Page').isVisible()).toBe(true)
+  })
+
+  test('an animated picture begins still under reduced motion, and a click decides', async () => {
+    const gif =
+      '<button type="button" data-gif aria-pressed="true" data-text-open="Pause animation" data-text-closed="Play animation" aria-label="Pause animation"><picture><source media="(prefers-reduced-motion: reduce)" srcset="data:,still"><img alt="" src="data:,moving" data-animated="data:,moving" data-still="data:,still"></picture></button>'
+    await page.emulateMedia({reducedMotion: 'reduce'})
+    await visit(gif)
+    await page.getByRole('button', {name: 'Play animation'}).click()
+    expect(
+      await page
+        .locator('img')
+        .evaluate((image) => (image instanceof HTMLImageElement ? image.currentSrc || image.src : '')),
+    ).toBe('data:,moving')
+    await page.getByRole('button', {name: 'Pause animation'}).click()
+    expect(await page.locator('img').getAttribute('src')).toBe('data:,still')
+  })
+})
+
+describe('the runtime', () => {
+  test('starts within 300 px of an island, in order, and not before', async () => {
+    const own = await serveScripts({
+      'flight.js': 'window.order = ["flight"]',
+      'chunk.js': 'window.order.push("chunk")',
+    })
+    own.show(`${tall(1200)}<div data-island="quiz">Quiz</div>${tall(2000)}`)
+    await page.goto(`${own.origin}/page`)
+    await page.evaluate(() => scrollTo(0, 90))
+    await page.waitForTimeout(100)
+    expect(await page.evaluate(() => Reflect.get(window, 'order'))).toBeUndefined()
+    await page.evaluate(() => scrollTo(0, 110))
+    await page.waitForFunction(() => Reflect.get(window, 'order')?.length === 2)
+    expect(await page.evaluate(() => Reflect.get(window, 'order'))).toEqual(['flight', 'chunk'])
+    await own.close()
+  })
+})

@@ -1,0 +1,85 @@
+import {existsSync} from 'node:fs'
+import {createServer, type Server} from 'node:http'
+import type {AddressInfo} from 'node:net'
+import {type Browser, chromium} from 'playwright'
+import {bundleEnhance} from './build.ts'
+
+/** A headless Chromium: the machine's own where there is one. */
+export async function launchChromium(): Promise<Browser> {
+  const path = '/usr/bin/chromium'
+  return chromium.launch({
+    ...(existsSync(path) ? {executablePath: path} : {}),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}
+
+/** A site of one page, with the two scripts in its head and the strict policy; it keeps what is posted to `/api/events`. */
+export interface ScriptedSite {
+  readonly origin: string
+  readonly batches: unknown[]
+  /** Sets the page's body, and what stands in the head beside the scripts. */
+  show(body: string, head?: string): void
+  close(): Promise<void>
+}
+
+/** Serves the bundled scripts on a free port. `runtime`: bodies of scripts under `/runtime/`, which the page lists in `data-runtime`. */
+export async function serveScripts(runtime: Readonly<Record<string, string>> = {}): Promise<ScriptedSite> {
+  const scripts = new Map<string, string>((await bundleEnhance()).map(({name, code}) => [`/${name}.js`, code]))
+  for (const [name, code] of Object.entries(runtime)) scripts.set(`/runtime/${name}`, code)
+  const list = Object.keys(runtime).map((name) => `/runtime/${name}`)
+  const batches: unknown[] = []
+  let body = ''
+  let head = ''
+  const server: Server = createServer((request, response) => {
+    const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
+    const script = scripts.get(path)
+    if (path === '/api/events') {
+      const chunks: Buffer[] = []
+      request.on('data', (chunk: Buffer) => chunks.push(chunk))
+      request.on('end', () => {
+        batches.push(JSON.parse(Buffer.concat(chunks).toString('utf8')))
+        response.writeHead(204).end()
+      })
+    } else if (script !== undefined) {
+      response.writeHead(200, {'content-type': 'text/javascript'}).end(script)
+    } else if (path === '/favicon.ico') {
+      response.writeHead(204).end()
+    } else {
+      response.writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy':
+          "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",
+      })
+      const attribute = list.length === 0 ? '' : ` data-runtime="${list.join(' ')}"`
+      response.end(
+        `<!DOCTYPE html><html lang="en"><head><title>Page</title>${head}<script src="/early.js"></script><script src="/main.js" defer data-enhance${attribute}></script></head><body>${body}</body></html>`,
+      )
+    }
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a listening TCP server has an AddressInfo
+  const {port} = server.address() as AddressInfo
+  return {
+    origin: `http://localhost:${port}`,
+    batches,
+    show: (nextBody, nextHead = '') => {
+      body = nextBody
+      head = nextHead
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}

@@ -1,0 +1,77 @@
+import {mkdtemp, readdir, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {brotliDecompressSync} from 'node:zlib'
+import {afterEach, beforeEach, expect, test} from '@jest/globals'
+import {type PageCopy, PageStore} from './pageStore.ts'
+
+let directory: string
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'apothecary-pages-'))
+})
+afterEach(async () => {
+  await rm(directory, {recursive: true})
+})
+
+const now = new Date('2026-01-10T00:00:00Z')
+const flight = {name: 'aaaaaaaaaaaaaaaaaaaaaa.js', body: 'push()'}
+const copy: PageCopy = {
+  key: '/health/sleep',
+  sourceEtag: '"s"',
+  etag: 'W/"o"',
+  status: 200,
+  headers: {'content-type': 'text/html; charset=utf-8'},
+  scriptHashes: [],
+  flight,
+  html: Buffer.from('<!DOCTYPE html>\n<p>Sleep, naïvely</p>'),
+}
+
+test('a durable copy survives a restart, with its flight file', async () => {
+  const store = await PageStore.open(directory, 'build-1', now)
+  await store.put(copy, true)
+  await store.put({...copy, key: '/missing', status: 404}, false)
+  const again = await PageStore.open(directory, 'build-1', now)
+  expect(again.peek(copy.key)).toBeUndefined()
+  expect(await again.get(copy.key)).toEqual(copy)
+  expect(await again.get('/missing')).toBeUndefined()
+  expect(await again.flight(flight.name)).toBe('push()')
+  expect(brotliDecompressSync(await again.encoded(copy, 'br'))).toEqual(copy.html)
+})
+
+test('another build begins with nothing, and leaves nothing behind', async () => {
+  await (await PageStore.open(directory, 'build-1', now)).put(copy, true)
+  const next = await PageStore.open(directory, 'build-2', now)
+  expect(await next.get(copy.key)).toBeUndefined()
+  expect(await readdir(directory)).toHaveLength(1)
+})
+
+test('a damaged copy counts as none', async () => {
+  const store = await PageStore.open(directory, 'build-1', now)
+  await store.put(copy, true)
+  const [build = ''] = await readdir(directory)
+  const [file = ''] = await readdir(join(directory, build, 'copies'))
+  await writeFile(join(directory, build, 'copies', file), '{"key":"/health/sl')
+  expect(await (await PageStore.open(directory, 'build-1', now)).get(copy.key)).toBeUndefined()
+})
+
+test('flight files of older versions stay for a week', async () => {
+  const store = await PageStore.open(directory, 'build-1', now)
+  await store.put(copy, true)
+  await store.put({...copy, flight: {name: 'bbbbbbbbbbbbbbbbbbbbbb.js', body: 'later()'}}, true)
+  const week = 7 * 24 * 60 * 60 * 1000
+  const soon = await PageStore.open(directory, 'build-1', new Date(Date.now() + week - 60_000))
+  expect(await soon.flight(flight.name)).toBe('push()')
+  const late = await PageStore.open(directory, 'build-1', new Date(Date.now() + week + 60_000))
+  expect([await late.flight(flight.name), await late.flight('bbbbbbbbbbbbbbbbbbbbbb.js')]).toEqual([
+    undefined,
+    'later()',
+  ])
+})
+
+test('a removed page is gone, and names cannot leave the folder', async () => {
+  const store = await PageStore.open(directory, 'build-1', now)
+  await store.put(copy, true)
+  await store.remove(copy.key)
+  expect(await store.get(copy.key)).toBeUndefined()
+  expect(await store.flight('../../../etc/passwd')).toBeUndefined()
+})

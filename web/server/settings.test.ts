@@ -1,0 +1,41 @@
+import {expect, test} from '@jest/globals'
+import {chooseEncoding} from './encode.ts'
+import {isPublicHost} from './securityHeaders.ts'
+import {readSettings} from './settings.ts'
+
+test('defaults are those of the contract', () => {
+  const settings = readSettings({})
+  expect([settings.port, settings.host, settings.transform, settings.dev]).toEqual([3000, 'localhost', true, false])
+  expect(settings.studioOrigins).toContain('http://localhost:3333')
+})
+
+test.each([
+  ['WEB_PORT', 'eighty'],
+  ['WEB_PORT', '0'],
+  ['APOTHECARY_TRANSFORM', 'maybe'],
+  ['STUDIO_ORIGIN', 'studio'],
+  ['LAKE_PORT', '-1'],
+])('a wrong %s is named', (name, value) => {
+  expect(() => readSettings({[name]: value})).toThrow(new RegExp(`^${name}: `))
+})
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip;q=1.0, br;q=0.0', 'gzip'],
+  ['identity', 'identity'],
+  [undefined, 'identity'],
+] as const)('%s is answered with %s', (header, encoding) => {
+  expect(chooseEncoding(header)).toBe(encoding)
+})
+
+test.each([
+  ['localhost:3000', false],
+  ['127.0.0.1:3000', false],
+  ['192.168.1.5', false],
+  ['[::1]:3000', false],
+  ['local.localhost', false],
+  ['www.apothecary.example', true],
+  [undefined, false],
+])('%s is a public host: %s', (host, expected) => {
+  expect(isPublicHost(host)).toBe(expected)
+})

@@ -1,0 +1,422 @@
+import {type ChildProcess, spawn} from 'node:child_process'
+import {createHash} from 'node:crypto'
+import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
+import {request as httpRequest} from 'node:http'
+import {tmpdir} from 'node:os'
+import {join, resolve} from 'node:path'
+import {createInterface} from 'node:readline'
+import {brotliDecompressSync, gunzipSync} from 'node:zlib'
+import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
+import type {Browser, Page} from 'playwright'
+import {bundleEnhance} from '../enhance/build.ts'
+import {launchChromium} from '../enhance/testing.ts'
+import {createStandInLake} from './fixture/standInLake.ts'
+
+const lakePort = 3925
+const webPort = 3926
+const fixture = resolve(import.meta.dirname, 'fixture')
+const repository = resolve(import.meta.dirname, '../..')
+const origin = `http://localhost:${webPort}`
+
+const lake = createStandInLake(lakePort, 'First title')
+let dataDir: string
+let site: {child: ChildProcess; lines: string[]} | undefined
+
+function environment(extra: Record<string, string>): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    NODE_ENV: 'production',
+    NODE_OPTIONS: '',
+    WEB_PORT: String(webPort),
+    LAKE_PORT: String(lakePort),
+    LAKE_HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    ...extra,
+  }
+}
+
+async function startSite(extra: Record<string, string> = {}): Promise<void> {
+  const child = spawn(process.execPath, [join(fixture, 'run.ts')], {
+    env: environment(extra),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const lines: string[] = []
+  site = {child, lines}
+  child.stderr?.on('data', (chunk: Buffer) => lines.push(chunk.toString()))
+  await new Promise<void>((done, fail) => {
+    child.once('exit', () => fail(new Error(lines.join('\n'))))
+    if (child.stdout === null) return
+    createInterface({input: child.stdout}).on('line', (line) => {
+      lines.push(line)
+      if (line.includes('"listening"')) done()
+    })
+  })
+}
+
+async function runToEnd(args: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, args, {env: environment({}), stdio: ['ignore', 'pipe', 'pipe']})
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const code = await new Promise((done) => {
+    child.once('exit', done)
+  })
+  if (code !== 0) throw new Error(output)
+}
+
+async function stopSite(): Promise<number | null> {
+  const child = site?.child
+  if (child === undefined) return null
+  const ended = new Promise<number | null>((done) => {
+    child.once('exit', (code) => done(code))
+  })
+  child.kill('SIGTERM')
+  return ended
+}
+
+async function seesLog(part: string): Promise<void> {
+  while (site?.lines.some((line) => line.includes(part)) !== true) await new Promise(setImmediate)
+}
+
+interface Answer {
+  readonly status: number
+  readonly headers: Record<string, string | string[] | undefined>
+  readonly body: Buffer
+}
+
+/** A request whose answer is not decoded, as `fetch` would. */
+function ask(
+  path: string,
+  options: {method?: string; headers?: Record<string, string>; body?: string} = {},
+): Promise<Answer> {
+  return new Promise((done, fail) => {
+    const request = httpRequest(
+      `${origin}${path}`,
+      {method: options.method ?? 'GET', headers: options.headers ?? {}},
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () =>
+          done({status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks)}),
+        )
+      },
+    )
+    request.on('error', fail)
+    request.end(options.body)
+  })
+}
+
+async function read(path: string): Promise<string> {
+  return (await ask(path)).body.toString()
+}
+
+/** Asks again until the page says so; gives the milliseconds it took. */
+async function becomes(path: string, text: string): Promise<number> {
+  const begun = performance.now()
+  while (!(await read(path)).includes(text)) {
+    if (performance.now() - begun > 10_000) throw new Error(`${path} never said ${text}`)
+  }
+  return performance.now() - begun
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'apothecary-site-'))
+  const scripts = await bundleEnhance()
+  const target = join(fixture, 'public/enhance')
+  await rm(target, {recursive: true, force: true})
+  await mkdir(target, {recursive: true})
+  for (const {file, code} of scripts) await writeFile(join(target, file), code)
+  await lake.start()
+  // Built when something that it is made of has changed: a build takes ten seconds.
+  const parts = await Promise.all(
+    [
+      'app/layout.tsx',
+      'app/article/page.tsx',
+      'app/article/Counter.tsx',
+      'app/lazy/page.tsx',
+      'app/search/page.tsx',
+      'app/content.ts',
+      'next.config.ts',
+    ].map((file) => readFile(join(fixture, file))),
+  )
+  const stamp = createHash('sha256')
+    .update(scripts.map(({file}) => file).join())
+    .update(Buffer.concat(parts))
+    .digest('hex')
+  const stampFile = join(fixture, '.next/apothecary-stamp')
+  if ((await readFile(stampFile, 'utf8').catch(() => '')) !== stamp) {
+    const next = join(repository, 'node_modules/next/dist/bin/next')
+    await runToEnd([next, 'build', fixture])
+    await writeFile(stampFile, stamp)
+  }
+  await startSite()
+  await seesLog('lake-connected')
+}, 120_000)
+
+afterAll(async () => {
+  await stopSite()
+  await lake.stop('refuse')
+  await rm(dataDir, {recursive: true, force: true})
+})
+
+describe('a public page', () => {
+  test('leaves without any script but its own, and keeps its data', async () => {
+    const html = await read('/article')
+    const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag.replace(/ data-runtime="[^"]*"/, ''))
+    const [early, main] = (await bundleEnhance()).map(({file}) => file)
+    expect(scripts).toEqual([
+      `<script src="/enhance/${early}">`,
+      `<script src="/enhance/${main}" defer="" data-enhance="">`,
+      '<script type="application/ld+json">',
+    ])
+    expect(html).not.toMatch(/rel="(module)?preload"[^>]*script|__next_f|nomodule/i)
+    const list = /data-runtime="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
+    expect(list.length).toBeGreaterThan(3)
+    const flight = await ask(list[0] ?? '')
+    expect([flight.status, flight.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+    expect(flight.body.toString()).toContain('__next_f')
+    expect((await ask(list[1] ?? '')).status).toBe(200)
+  })
+
+  test('without an island has no list at all', async () => {
+    expect(await read('/ok/plain')).not.toContain('data-runtime')
+  })
+
+  test('is compressed, revalidated by its own tag, and answers HEAD', async () => {
+    const identity = await ask('/article')
+    const brotli = await ask('/article', {headers: {'accept-encoding': 'gzip, br'}})
+    const gzip = await ask('/article', {headers: {'accept-encoding': 'gzip, br;q=0'}})
+    expect([brotli.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip'])
+    expect(brotliDecompressSync(brotli.body)).toEqual(identity.body)
+    expect(gunzipSync(gzip.body)).toEqual(identity.body)
+    const etag = String(identity.headers.etag)
+    expect(brotli.headers.etag).toBe(etag)
+    const again = await ask('/article', {headers: {'if-none-match': `"other", ${etag}`}})
+    expect([again.status, again.body.length]).toEqual([304, 0])
+    const head = await ask('/article', {method: 'HEAD'})
+    expect([head.status, head.headers['content-length'], head.body.length]).toEqual([
+      200,
+      String(identity.body.length),
+      0,
+    ])
+    expect(String(identity.headers.vary)).toContain('accept-encoding')
+  })
+
+  test('carries the strict policy and no trace of the framework', async () => {
+    for (const path of ['/article', '/nowhere/at/all', '/ok/missing', '/search?q1=tea', '/search?q1=boom']) {
+      const {headers} = await ask(path)
+      const policy = String(headers['content-security-policy'])
+      expect([path, policy.includes("script-src 'self';"), policy.includes("object-src 'none'")]).toEqual([
+        path,
+        true,
+        true,
+      ])
+      expect(
+        Object.keys(headers).filter((name) => name.startsWith('x-powered') || name.startsWith('x-nextjs')),
+      ).toEqual([])
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['strict-transport-security']).toBeUndefined()
+    }
+    const remote = await ask('/article', {headers: {host: 'www.apothecary.example'}})
+    expect(remote.headers['strict-transport-security']).toContain('max-age=')
+    expect(String(remote.headers['content-security-policy'])).toContain('upgrade-insecure-requests')
+  })
+
+  test('shows what React would have moved into place by script', async () => {
+    const html = await read('/lazy')
+    expect(html).not.toMatch(/<template id="B:|id="S:|<p>Wait<\/p>/)
+    expect(html).toContain('paragraph number <!-- -->299')
+    expect(html.indexOf('paragraph number <!-- -->299')).toBeLessThan(html.indexOf('</main>'))
+    expect(await read('/reveal')).toMatch(/<h1>Reveal<\/h1><!--\$--><p>Late text<\/p><!--\/\$--><\/main>/)
+  })
+
+  test('speculation rules come by file', async () => {
+    expect((await ask('/article')).headers['speculation-rules']).toBe('"/speculation-rules.json"')
+    const rules = await ask('/speculation-rules.json')
+    expect(rules.headers['content-type']).toBe('application/speculationrules+json')
+    expect(Object.keys(JSON.parse(rules.body.toString()))).toEqual(['prefetch'])
+  })
+
+  test('errors have a reference and no detail', async () => {
+    const {status, body} = await ask('/search?q1=boom')
+    const reference = /reference helps: (\w+)/.exec(body.toString())?.[1] ?? ''
+    expect([status, /secret detail|at .*\(/.test(body.toString())]).toEqual([500, false])
+    await seesLog(reference)
+    expect(site?.lines.filter((line) => line.startsWith('{') && line.includes('boom'))).toEqual([])
+  })
+
+  test('a preview keeps its scripts, under hashes, and is never a copy', async () => {
+    const preview = await ask('/article', {headers: {cookie: '__prerender_bypass=x'}})
+    expect(String(preview.headers['content-security-policy'])).toMatch(/script-src 'self' 'sha256-/)
+    expect(preview.body.toString()).toContain('__next_f')
+  })
+})
+
+describe('refusals', () => {
+  test('internal routes are not there', async () => {
+    expect((await ask('/api/internal/revalidate', {method: 'POST', body: '{"tags":["sanity"]}'})).status).toBe(404)
+  })
+
+  test('bodies are limited', async () => {
+    expect((await ask('/api/events', {method: 'POST', headers: {'content-length': '2000000'}})).status).toBe(413)
+    expect(
+      (await ask('/api/events', {method: 'POST', headers: {'transfer-encoding': 'chunked'}, body: 'x'})).status,
+    ).toBe(411)
+  })
+
+  test('events: only from our pages, only with consent, only events', async () => {
+    const event = {
+      id: '0b6f3c1e-1111-4000-8000-000000000001',
+      at: '2026-01-02T03:04:05.000Z',
+      page: '/article',
+      event: {type: 'elementClicked', element: 'BUTTON'},
+    }
+    const post = async (body: unknown, headers: Record<string, string>) => {
+      const content = JSON.stringify(body)
+      const answer = await ask('/api/events', {
+        method: 'POST',
+        headers: {'content-type': 'application/json', 'content-length': String(Buffer.byteLength(content)), ...headers},
+        body: content,
+      })
+      return answer.status
+    }
+    const same = {'sec-fetch-site': 'same-origin', cookie: 'apothecary_consent=C0001%2CC0002'}
+    expect(await post({events: [event]}, {...same, 'sec-fetch-site': 'cross-site'})).toBe(403)
+    expect(await post({events: [event]}, {origin: 'https://elsewhere.example'})).toBe(403)
+    expect(await post({events: [{...event, event: {type: 'elementClicked', element: 'B', typed: 'x'}}]}, same)).toBe(
+      400,
+    )
+    expect(await post({events: [event]}, {...same, cookie: ''})).toBe(204)
+    expect(await post({events: [event]}, {...same, 'sec-gpc': '1'})).toBe(204)
+    expect(await post({events: [event]}, same)).toBe(204)
+    const kept = await readFile(join(dataDir, 'events.ndjson'), 'utf8')
+    expect(kept).toBe(`${JSON.stringify(event)}\n`)
+  })
+})
+
+describe('islands start late', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await launchChromium()
+  })
+  afterAll(async () => {
+    await browser.close()
+  })
+
+  async function visit(path: string): Promise<{page: Page; problems: string[]; scripts: string[]}> {
+    const page = await browser.newPage({viewport: {width: 1280, height: 800}})
+    const problems: string[] = []
+    const scripts: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
+    })
+    page.on('pageerror', (error) => problems.push(String(error)))
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+    })
+    await page.route('**/favicon.ico', (route) => route.fulfill({status: 204}))
+    await page.goto(`${origin}${path}`)
+    return {page, problems, scripts}
+  }
+
+  const wakes: [string, (page: Page) => Promise<void>][] = [
+    ['by scrolling', async (page) => page.getByRole('button').scrollIntoViewIfNeeded()],
+    ['by focus', async (page) => page.getByRole('button').evaluate((button) => button.focus({preventScroll: true}))],
+    ['by the pointer', async (page) => page.getByRole('button').dispatchEvent('pointerover')],
+  ]
+  test.each(wakes)('%s, and then it works', async (_name, wake) => {
+    const {page, problems, scripts} = await visit('/article')
+    expect(scripts.filter((path) => !path.startsWith('/enhance/'))).toEqual([])
+    await wake(page)
+    await page.getByRole('button').click()
+    await page.getByText('Clicks: 1', {exact: true}).waitFor()
+    await page.getByRole('button').click()
+    await page.getByText('Clicks: 2', {exact: true}).waitFor()
+    expect(problems).toEqual([])
+    await page.close()
+  })
+
+  test.each(['/article', '/lazy'])('a click that came first is made again, once: %s', async (path) => {
+    const {page, problems} = await visit(path)
+    await page.getByRole('button').dispatchEvent('click')
+    await page.getByText(/: 1$/).waitFor()
+    await page.getByRole('button').click()
+    await page.getByText(/: 2$/).waitFor()
+    expect(problems).toEqual([])
+    await page.close()
+  })
+})
+
+describe('content changes and the lake comes and goes', () => {
+  test('a publish is on the page in well under a second', async () => {
+    await becomes('/article', '<h1>First title</h1>')
+    const times: number[] = []
+    for (const title of ['Second', 'Third', 'Fourth', 'Fifth', 'Sixth']) {
+      lake.publish(title)
+      times.push(await becomes('/article', `<h1>${title}</h1>`))
+    }
+    expect(Math.max(...times)).toBeLessThan(1000)
+  })
+
+  test('warm pages stay, also through a restart; cold ones say 503 within a second; all is fresh after its return', async () => {
+    await becomes('/ok/warm', 'warm<!-- -->: <!-- -->Sixth')
+    await lake.stop('refuse')
+    expect((await ask('/article')).status).toBe(200)
+    expect(JSON.parse(await read('/api/health'))).toEqual({status: 'degraded', lake: 'unreachable'})
+    const begun = performance.now()
+    const cold = await ask('/ok/cold')
+    expect(performance.now() - begun).toBeLessThan(1000)
+    expect([cold.status, cold.headers['retry-after'], cold.headers['cache-control']]).toEqual([503, '5', 'no-store'])
+    expect(cold.body.toString()).toContain('This page is resting for a moment')
+
+    expect(await stopSite()).toBe(0)
+    await startSite()
+    expect(await read('/article')).toContain('<h1>Sixth</h1>')
+    expect(await read('/ok/warm')).toContain('Sixth')
+
+    lake.publish('Seventh')
+    await lake.start()
+    expect(await becomes('/article', '<h1>Seventh</h1>')).toBeLessThan(5000)
+    expect(JSON.parse(await read('/api/health'))).toEqual({status: 'ok', lake: 'ok'})
+  })
+
+  test('a page that cannot be renewed is shown as it was', async () => {
+    await becomes('/ok/warm', 'Seventh')
+    lake.publish('Eighth')
+    await lake.stop('hang')
+    await seesLog('lake-connected')
+    const begun = performance.now()
+    let answer = await ask('/ok/warm')
+    while (answer.headers['x-apothecary-copy'] === undefined && performance.now() - begun < 5000)
+      answer = await ask('/ok/warm')
+    expect([answer.status, answer.headers['x-apothecary-copy']]).toEqual([200, 'stale'])
+    expect(answer.body.toString()).toContain('Seventh')
+    const asked = performance.now()
+    await ask('/ok/warm')
+    expect(performance.now() - asked).toBeLessThan(1000)
+    await lake.start()
+  })
+})
+
+describe('with the transform off', () => {
+  beforeAll(async () => {
+    await stopSite()
+    await startSite({APOTHECARY_TRANSFORM: 'off'})
+  })
+
+  test('pages are plain Next pages under a policy of hashes, and islands work', async () => {
+    const {headers, body} = await ask('/article')
+    expect(body.toString()).toContain('__next_f')
+    expect(String(headers['content-security-policy'])).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/)
+    const browser = await launchChromium()
+    const page = await browser.newPage()
+    const problems: string[] = []
+    page.on('console', (message) => {
+      if (/Content Security Policy|hydrat/i.test(message.text())) problems.push(message.text())
+    })
+    await page.goto(`${origin}/article`)
+    await page.getByRole('button').click()
+    await page.getByText('Clicks: 1', {exact: true}).waitFor()
+    expect(problems).toEqual([])
+    await browser.close()
+  })
+})

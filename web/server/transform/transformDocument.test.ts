@@ -1,0 +1,85 @@
+import {createHash} from 'node:crypto'
+import {describe, expect, test} from '@jest/globals'
+import {revealBoundaries} from './revealBoundaries.ts'
+import {inlineScriptHashes, transformDocument, Untransformable} from './transformDocument.ts'
+
+const enhance = '<script src="/enhance/main.js" defer="" data-enhance=""></script>'
+const runtime =
+  '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/><script src="/_next/static/chunks/a.js?x=1&amp;y=2" async=""></script>'
+const flight = '<script>self.__next_f.push([1,"a"])</script><script>self.__next_f.push([1,"b"])</script>'
+const tail = `<script src="/_next/static/chunks/poly.js" noModule=""></script>${flight}<script src="/_next/static/chunks/b.js" async=""></script><script src="/_next/static/chunks/a.js?x=1&amp;y=2" async=""></script>`
+const data = '<script type="application/ld+json">{"a":"<b>"}</script>'
+
+function documentOf(body: string, head = enhance): string {
+  return `<!DOCTYPE html><html><head>${runtime}${head}</head><body>${data}${body}${tail}</body></html>`
+}
+
+describe('a page with an island', () => {
+  const result = transformDocument(documentOf('<div data-island="quiz">Quiz</div>'))
+
+  test('keeps content, data and our own script, which gets the list: flight first, chunks in order, each once', () => {
+    expect(result.html).toBe(
+      `<!DOCTYPE html><html><head><script src="/enhance/main.js" defer="" data-enhance="" data-runtime="/_flight/${result.flight?.name} /_next/static/chunks/a.js?x=1&amp;y=2 /_next/static/chunks/b.js"></script></head><body>${data}<div data-island="quiz">Quiz</div></body></html>`,
+    )
+  })
+
+  test('has its inline scripts in one file, in order, named by content', () => {
+    expect(result.flight?.body).toBe('self.__next_f.push([1,"a"])\n;self.__next_f.push([1,"b"])\n;')
+    expect(result.flight?.name).toMatch(/^[\w-]{22}\.js$/)
+    expect(transformDocument(documentOf('<p data-island="x"></p>')).flight).toEqual(result.flight)
+  })
+})
+
+test('a page without an island loses all of it', () => {
+  const {html, flight: none} = transformDocument(documentOf('<p>Text</p>'))
+  expect([html, none]).toEqual([
+    `<!DOCTYPE html><html><head>${enhance}</head><body>${data}<p>Text</p></body></html>`,
+    undefined,
+  ])
+})
+
+test('text that only looks like a script stays', () => {
+  const body =
+    '<p title="<script>1</script>">&lt;script&gt;</p><!-- <script>2</script> --><textarea><script>3</script></textarea>'
+  expect(transformDocument(documentOf(body)).html).toContain(body)
+})
+
+test('scripts of others stay', () => {
+  const other = '<script src="/embed.js" async=""></script><script src="https://player.example/x.js"></script>'
+  expect(transformDocument(documentOf(other)).html).toContain(other)
+})
+
+test.each([
+  ['an island without our script', documentOf('<div data-island="x"></div>', '')],
+  ['an inline module', documentOf('<script type="module">import("/x.js")</script>')],
+  ['a boundary without its content', documentOf('<!--$?--><template id="B:0"></template><p>Wait</p><!--/$-->')],
+  ['a document that breaks off', '<html><head><script>'],
+])('%s cannot start late', (_name, html) => {
+  expect(() => transformDocument(html)).toThrow(Untransformable)
+})
+
+describe('content that React moves into place', () => {
+  test('is moved on the server, nested boundaries too', () => {
+    const html =
+      '<main><!--$?--><template id="B:0"></template><p>Wait <!--$-->a<!--/$--></p><!--/$--></main>' +
+      '<div hidden id="S:0"><div>Outer</div><!--$?--><template id="B:1"></template>Wait<!--/$--></div><script>$RC=1;$RC("B:0","S:0")</script>' +
+      '<div hidden id="S:1"><b>Inner</b></div><script>$RC("B:1","S:1")</script>'
+    expect(revealBoundaries(html)).toBe(
+      '<main><!--$--><div>Outer</div><!--$--><b>Inner</b><!--/$--><!--/$--></main><script>$RC=1;$RC("B:0","S:0")</script><script>$RC("B:1","S:1")</script>',
+    )
+  })
+
+  test('stays where it cannot be placed', () => {
+    const open = '<!--$?--><template id="B:0"></template>Wait<!--/$--><script>$RX("B:0")</script>'
+    expect(revealBoundaries(open)).toBe(open)
+  })
+})
+
+test('inline scripts that stay are named by their hashes', () => {
+  const hash = createHash('sha256').update('a()').digest('base64')
+  expect(
+    inlineScriptHashes(
+      '<script>a()</script><script src="/x.js"></script><script>a()</script><script type="application/json">{}</script>',
+    ),
+  ).toEqual([`'sha256-${hash}'`])
+})
