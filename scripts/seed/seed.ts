@@ -10,12 +10,13 @@ import {LakeStore} from '../migrate/store/lakeStore.ts'
 import {formats} from '../migrate/widgets/registry.ts'
 import {announcementBars} from './documents/announcementBars.ts'
 import {drivers} from './documents/drivers.ts'
+import {pages} from './documents/pages.ts'
 import {siteSettings} from './documents/siteSettings.ts'
 import type {SeedDocument} from './documents/types.ts'
 import {drawnPictures} from './pictures/draw.ts'
 
 /** The documents that no legacy article brings. New kinds get a file in `documents/` and a place in this list. */
-const documents: readonly SeedDocument[] = [...siteSettings, ...drivers, ...announcementBars]
+const documents: readonly SeedDocument[] = [...siteSettings, ...drivers, ...announcementBars, ...pages]
 
 /**
  * Fills the content lake with the sample site: the migration of the sample articles, with drawn pictures, and the documents of

@@ -23,7 +23,7 @@ export function startService(
   const child = spawn(options.command ?? process.execPath, args, {
     cwd: options.cwd ?? root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: {...process.env, ...env},
+    env: withPinnedNode(env),
   })
   const exit = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(`${name} could not start: ${error.message}`))
@@ -48,7 +48,7 @@ export function runToEnd(
   cwd: string = root,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {cwd, stdio: ['ignore', 'pipe', 'pipe'], env: {...process.env, ...env}})
+    const child = spawn(command, args, {cwd, stdio: ['ignore', 'pipe', 'pipe'], env: withPinnedNode(env)})
     let output = ''
     const collect = (chunk: Buffer): void => {
       output += chunk.toString()
@@ -80,4 +80,10 @@ export async function waitFor(url: string, service: Service, timeoutMs: number):
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`${service.name} did not answer at ${url} within ${timeoutMs / 1000} s`)
+}
+
+/** The environment of a child: programs that ask for `node` get the one that runs this, not the machine's. */
+export function withPinnedNode(env: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  const folders = [path.dirname(process.execPath), process.env['PATH'] ?? '']
+  return {...process.env, ...env, PATH: folders.join(path.delimiter)}
 }

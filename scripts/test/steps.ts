@@ -1,5 +1,5 @@
 import {spawn} from 'node:child_process'
-import {root} from '../start/processes.ts'
+import {root, withPinnedNode} from '../start/processes.ts'
 
 /** What a step of the tests found. */
 export interface StepResult {
@@ -29,7 +29,7 @@ export async function runStep(step: Step): Promise<StepResult> {
 
 function run({command, args, env}: Step): Promise<{code: number; output: string}> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, {cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: {...process.env, ...env}})
+    const child = spawn(command, args, {cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: withPinnedNode(env ?? {})})
     let output = ''
     const collect = (chunk: Buffer): void => {
       output += chunk.toString()
