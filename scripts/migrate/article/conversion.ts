@@ -87,6 +87,7 @@ export class Conversion implements WidgetContext {
     }
     const identity = widgetIdentity(node, this.#options.articleId)
     const placement = this.#placement(node, migration)
+    takeIdentity(node)
     const winner = this.#options.winnerOf(node, identity, 'content')
     const id = documentId(migration.formats[node.format] ?? migration.type, identity)
     const stored = this.#attempt(() =>
@@ -265,6 +266,13 @@ export class Conversion implements WidgetContext {
       }),
     ]
   }
+}
+
+/** Takes the leaf that names the widget: it lives on in the document's id, whether or not a field holds it too. */
+function takeIdentity(node: WidgetNode): void {
+  if (!node.data.isObject()) return
+  const named = ['id', 'variantId'].map((key) => node.data.child(key)).find((slot) => !slot.absent)
+  if (named !== undefined && typeof named.value !== 'object') named.accept()
 }
 
 function elsewhere(slot: Slot | undefined): string | undefined {

@@ -1,5 +1,6 @@
 import {createReadStream} from 'node:fs'
 import {readFile} from 'node:fs/promises'
+import {parse as parseTolerantly, type ParseError} from 'jsonc-parser'
 import type {InputFile} from './files.ts'
 
 /** One article as it was read, or why one could not be. */
@@ -95,8 +96,11 @@ function parse(
     return {value: JSON.parse(text), error: undefined}
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    const position = /position (\d+)/.exec(message)?.[1]
-    const line = position === undefined ? undefined : text.slice(0, Number(position)).split('\n').length
+    // JSON.parse does not always say where; this parser goes on after errors, and knows.
+    const errors: ParseError[] = []
+    parseTolerantly(text, errors, {disallowComments: true})
+    const [first] = errors
+    const line = first === undefined ? undefined : text.slice(0, first.offset).split('\n').length
     return {error: `This is no JSON: ${message}`, line, value: undefined}
   }
 }

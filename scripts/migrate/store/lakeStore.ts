@@ -18,10 +18,12 @@ interface Stored {
   readonly pendingImages: number | null
 }
 
-type Write = {
-  readonly kind: 'replace'
-  readonly document: {readonly _id: string; readonly _type: string}
+/** A document to write. */
+interface Write {
+  readonly document: {readonly _id: string; readonly _type: string; readonly [field: string]: unknown}
   readonly hash: string
+  /** How many of its pictures could not be fetched. */
+  readonly missing: number
 }
 
 const storedQuery = `*[_id in $ids]{
@@ -75,7 +77,7 @@ export class LakeStore implements Store {
         })
       } else {
         if (stored !== undefined) await this.#reportEdits(stored, article)
-        writes.push({kind: 'replace', document: await this.#finished(document, hash, article), hash})
+        writes.push({...(await this.#finished(document, hash, article)), hash})
       }
     }
     if (writes.length === 0 && patches === 0) return 'unchanged'
@@ -118,23 +120,21 @@ export class LakeStore implements Store {
       })
       return 'failed'
     }
-    for (const {document, hash} of writes) {
-      this.#stored.set(document._id, {_id: document._id, hash, written: null, updatedAt: null, pendingImages: null})
+    for (const {document, hash, missing} of writes) {
+      this.#stored.set(document._id, {_id: document._id, hash, written: null, updatedAt: null, pendingImages: missing})
     }
     return outcome
   }
 
   /** The document as it is stored: pictures fetched, keys given, fingerprints added. */
-  async #finished(document: Converted, hash: string, article: MigratedArticle): Promise<{_id: string; _type: string}> {
-    if (this.#dryRun) return document
+  async #finished(document: Converted, hash: string, article: MigratedArticle): Promise<Omit<Write, 'hash'>> {
+    if (this.#dryRun) return {document, missing: 0}
     const {document: withPictures, missing} = await this.#pictures.resolve(document)
     for (const {url, reason} of missing) this.#reportUnreachable(article, url, reason)
     const keyed = withKeys(withPictures)
     const pendingImages = missing.length === 0 ? {} : {pendingImages: missing.length}
-    return {...keyed, legacy: {...document.legacy, hash, written: contentFingerprint(keyed), ...pendingImages}} as {
-      _id: string
-      _type: string
-    }
+    const legacy = {...document.legacy, hash, written: contentFingerprint(keyed), ...pendingImages}
+    return {document: {...keyed, legacy}, missing: missing.length}
   }
 
   /** Tries again to fetch pictures that an earlier run could not. Only they change: the rest may have been edited. */

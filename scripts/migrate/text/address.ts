@@ -28,7 +28,8 @@ export function isDataImage(address: string): boolean {
 
 /** The address as it stands and as it would read once entities and percent signs were decoded, up to three times. */
 function spellings(address: string): string[] {
-  const result = [address]
+  // What parsers make of a null byte hides a scheme no better than the byte itself.
+  const result = [address, address.replaceAll('\ufffd', '')]
   let current = address
   for (let round = 0; round < 3; round += 1) {
     const next = percentDecoded(decodeEntities(current))

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type {PictureRequest, PictureSource} from '../../migrate/images/source.ts'
+import {type PictureRequest, type PictureSource, PictureUnreachable} from '../../migrate/images/source.ts'
 import {emblem} from './emblems.ts'
 import {animation} from './motion.ts'
 import {portrait} from './people.ts'
@@ -13,6 +13,8 @@ import {bowlFromAbove, stillLife} from './table.ts'
  * same address everywhere. What is drawn goes by the address and the alternative text; .gif addresses move.
  */
 export const drawnPictures: PictureSource = async (request) => {
+  // What was no web address on the old site was a broken picture there.
+  if (!/^https?:\/\//.test(request.url)) throw new PictureUnreachable('the address is not a whole web address')
   const name = filenameOf(request.url)
   if (/\.gif$/i.test(name))
     return {bytes: await animation(randomOf(name), sizeOf(request, 480, 320)), contentType: 'image/gif', filename: name}

@@ -15,6 +15,32 @@ export const legacyOrigin = defineType({
       description: 'Of what the import wrote, so that a second run knows whether anything changed.',
       type: 'string',
     }),
+    defineField({
+      name: 'written',
+      title: 'Fingerprint as stored',
+      description: 'Of the content as the import stored it, so that a later run can tell whether it was edited.',
+      type: 'string',
+      hidden: true,
+    }),
+    defineField({
+      name: 'updatedAt',
+      title: 'Age',
+      description: 'When the article that this came from was last updated on the old site. Older copies do not replace newer ones.',
+      type: 'string',
+    }),
+    defineField({
+      name: 'pendingImages',
+      title: 'Pictures to fetch',
+      description: 'How many pictures the import could not fetch. The next import tries again.',
+      type: 'number',
+    }),
+    defineField({
+      name: 'unmapped',
+      title: 'Left over',
+      description: 'Fields of the old article that nothing reads, as JSON.',
+      type: 'text',
+      rows: 4,
+    }),
   ],
 })
 

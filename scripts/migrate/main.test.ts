@@ -1,0 +1,95 @@
+import {spawn} from 'node:child_process'
+import {mkdir, readFile, writeFile} from 'node:fs/promises'
+import path from 'node:path'
+import {migrationReport} from '@apothecary/shared/types/legacy/report.ts'
+import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
+import {startTestLake, type TestLake} from './testing/lake.ts'
+import {article, inFolder} from './testing/migrate.ts'
+
+let lake: TestLake
+beforeAll(async () => {
+  lake = await startTestLake()
+})
+afterAll(async () => {
+  await lake.close()
+})
+
+interface Ended {
+  readonly code: number | null
+  readonly out: string
+  readonly errors: string
+}
+
+/** Runs the command as npm does: in the root of the repository, the user's folder in INIT_CWD. */
+function run(args: readonly string[], from: string, env: Readonly<Record<string, string>> = {}): Promise<Ended> {
+  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, 'main.ts'), ...args], {
+    env: {
+      ...process.env,
+      INIT_CWD: from,
+      LAKE_PORT: String(lake.port),
+      DATA_DIR: lake.dataDir,
+      ...env,
+    },
+  })
+  let out = ''
+  let errors = ''
+  child.stdout.on('data', (data: Buffer) => (out += data.toString()))
+  child.stderr.on('data', (data: Buffer) => (errors += data.toString()))
+  return new Promise((resolve) => child.once('exit', (code) => resolve({code, out, errors})))
+}
+
+describe('npm run migrate', () => {
+  test('0 when all of it is converted; relative paths are those of the user', async () => {
+    await inFolder(async (folder) => {
+      await mkdir(path.join(folder, 'in'))
+      await writeFile(path.join(folder, 'in/a.json'), JSON.stringify(article()))
+      const ended = await run(['in', '--report', 'out/report.json'], folder)
+      expect(ended).toMatchObject({code: 0})
+      const report = migrationReport.parse(JSON.parse(await readFile(path.join(folder, 'out/report.json'), 'utf8')))
+      expect(report.articles).toEqual({read: 1, created: 1, updated: 0, unchanged: 0, failed: 0})
+      expect(report.issues).toEqual([])
+      expect(await lake.client.fetch('*[_id == "article-a-1"][0].title')).toBe('A title')
+      // No escape sequences where there is no terminal.
+      expect(ended.out + ended.errors).not.toContain('\u001b')
+    })
+  })
+
+  test('1 when something needs a person', async () => {
+    await inFolder(async (folder) => {
+      await writeFile(path.join(folder, 'a.json'), JSON.stringify(article({unheardOf: 1})))
+      const ended = await run(['a.json'], folder)
+      expect(ended.code).toBe(1)
+      expect(ended.out).toContain('warning unknown-field a.json unheardOf')
+    })
+  })
+
+  test.each([
+    ['no path', [], 'Give at least one file or folder'],
+    ['an unknown option', ['.', '--frob'], '--frob'],
+    ['a wrong number', ['.', '--limit', 'many'], '--limit'],
+    ['a path that is not there', ['nowhere'], 'nowhere cannot be read'],
+    ['a folder without articles', ['.'], 'There is no .json or .ndjson file'],
+  ])('2 with a clear line: %s', async (_name, args, line) => {
+    await inFolder(async (folder) => {
+      const ended = await run(args, folder)
+      expect(ended.code).toBe(2)
+      expect(ended.errors).toContain(line)
+      expect(ended.errors).not.toMatch(/\n\s+at /)
+    })
+  })
+
+  test('2 when nobody answers, or the setting is wrong; a dry run needs no lake, and writes nothing', async () => {
+    await inFolder(async (folder) => {
+      await writeFile(path.join(folder, 'a.json'), JSON.stringify(article({id: 'dry', canonicalPath: '/dry'})))
+      const silent = await run(['a.json'], folder, {LAKE_PORT: '3939'})
+      expect(silent).toMatchObject({code: 2, errors: expect.stringContaining('The content lake does not answer')})
+      const wrong = await run(['a.json'], folder, {LAKE_PORT: 'lots'})
+      expect(wrong).toMatchObject({code: 2, errors: expect.stringContaining('LAKE_PORT')})
+      const denied = await run(['a.json'], folder, {DATA_DIR: folder})
+      expect(denied).toMatchObject({code: 2, errors: expect.stringContaining('token')})
+      expect(await run(['a.json', '--dry-run'], folder, {LAKE_PORT: '3939'})).toMatchObject({code: 0})
+      expect(await run(['a.json', '--dry-run'], folder)).toMatchObject({code: 0})
+      expect(await lake.client.fetch('count(*[_id == "article-dry"])')).toBe(0)
+    })
+  })
+})

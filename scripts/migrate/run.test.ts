@@ -1,0 +1,252 @@
+import {readFileSync} from 'node:fs'
+import {mkdir, writeFile} from 'node:fs/promises'
+import path from 'node:path'
+import {migrationReport} from '@apothecary/shared/types/legacy/report.ts'
+import {describe, expect, test} from '@jest/globals'
+import fc from 'fast-check'
+import {hasChildren, isObject} from './account/values.ts'
+import {allFormats, article, inFolder, type Migrated, migrateArticles, migrateFiles} from './testing/migrate.ts'
+
+const samples = path.resolve(import.meta.dirname, '../seed/legacy')
+const sampleArticles: readonly unknown[] = [
+  'cbd-gummies-review',
+  'lentil-soup-recipe',
+  'low-mood-self-check',
+  'sleep-and-magnesium',
+  'type-2-landing',
+].map((name) => JSON.parse(readFileSync(path.join(samples, `${name}.json`), 'utf8')) as unknown)
+
+describe('the sample articles', () => {
+  test('are all accounted for', async () => {
+    const {report, documents} = await migrateFiles([samples])
+    expect(migrationReport.parse(report)).toEqual(report)
+    expect(report.articles).toEqual({read: 13, created: 11, updated: 0, unchanged: 0, failed: 2})
+    expect(report.widgets).toEqual({read: 129, converted: 34, unknown: 93, invalid: 2})
+    expect(report.fields).toEqual({read: 5164, mapped: 3402, dropped: 27, quarantined: 1735})
+    // The 121 characters that are missing are those of the article without a title.
+    expect(report.text).toEqual({sourceCharacters: 64_688, convertedCharacters: 64_567})
+    // Seven addresses that could run code, and the link of the article without a title's author.
+    expect(report.links).toEqual({source: 193, converted: 185})
+    expect(report.images).toEqual({source: 126, converted: 124})
+    expect([...documents.values()].filter(({_type}) => _type === 'article')).toHaveLength(11)
+    expect(report.issues.filter(({severity}) => severity === 'error').map(({code}) => code)).toEqual([
+      'duplicate-article',
+      'missing-title',
+    ])
+  })
+
+  test('the text of an article that is not written is in the report, and nowhere else', async () => {
+    const {report, documents} = await migrateFiles([samples])
+    expect(JSON.stringify([...documents.values()])).not.toContain('before anyone gave it a title')
+    expect(
+      report.issues
+        .filter(({message}) => message.includes('before anyone gave it a title'))
+        .map(({articleId}) => articleId),
+    ).toEqual(['rough-02'])
+  })
+})
+
+describe('conflicts', () => {
+  const card = (discount: string, more = {}) => ({
+    type: 'widget',
+    format: 'product-card',
+    id: 'w',
+    data: {id: 'p-1', productTitle: 'P', discount, position: 3, ...more},
+  })
+  const at = (id: string, updatedAt: unknown, node: unknown) =>
+    article({id, canonicalPath: `/${id}`, updatedAt, body: [node]})
+  const discountOf = ({documents}: Migrated) => documents.get('productCard-p-1')?.['discount']
+
+  test.each([
+    ['older first', ['2020-01-01', '2021-01-01'], 'second', 0],
+    ['newer first', ['2021-01-01', '2020-01-01'], 'first', 1],
+    ['seconds since 1970 and ISO', [1_600_000_000, '2019-01-01'], 'first', 1],
+    ['none beats nothing', [undefined, '1999-01-01'], 'second', 0],
+    ['a tie goes to the later path', ['2020-01-01', '2020-01-01'], 'second', 0],
+  ])('the newer copy wins: %s', async (_name, [one, other], winner, loser) => {
+    const migrated = await migrateArticles([at('a', one, card('first')), at('b', other, card('second'))])
+    expect(discountOf(migrated)).toBe(winner)
+    expect(migrated.report.issues.map(({code, path: where, articleId}) => [code, where, articleId])).toEqual([
+      ['conflict', 'body[0].data.discount', loser === 0 ? 'a' : 'b'],
+    ])
+    expect(migrated.report.fields.dropped).toBe(1)
+  })
+
+  test('a difference in spelling, or of the place, is none', async () => {
+    const {report} = await migrateArticles([
+      at('a', 1, card('x', {rating: '4.50', tags: 'one'})),
+      at('b', 2, card('x', {rating: 4.5, tags: ['one'], position: 9})),
+    ])
+    expect(report.issues).toEqual([])
+  })
+
+  test('a kept widget that stands in two articles is one document, of the newer', async () => {
+    const unknown = (text: string) => ({type: 'widget', format: 'new-thing', id: `w-${text}`, data: {id: 'n-1', text}})
+    const {documents} = await migrateArticles([at('a', 2, unknown('newer')), at('b', 1, unknown('older'))])
+    const kept = [...documents.values()].filter(({_type}) => _type === 'legacyWidget')
+    expect(kept.map(({_id, raw}) => [_id, String(raw).includes('newer')])).toEqual([
+      ['legacyWidget-new-thing-n-1', true],
+    ])
+  })
+
+  test('people of one name and link are one, the newest', async () => {
+    const by = (bio: string) => ({authors: {name: 'Ann', link: '/ann', bio}})
+    const {documents, report} = await migrateArticles([
+      article({...by('old'), updatedAt: 1}),
+      article({id: 'a-2', canonicalPath: '/2', ...by('new'), updatedAt: 2}),
+      article({id: 'a-3', canonicalPath: '/3', authors: [{name: 'Ann', link: '/other-ann'}]}),
+    ])
+    const people = [...documents.values()].filter(({_type}) => _type === 'person')
+    expect(people).toHaveLength(2)
+    expect(JSON.stringify(people[0]?.['bio'])).toContain('new')
+    expect(report.issues.map(({code, path: where}) => `${code} ${where}`)).toEqual(['conflict authors.bio'])
+  })
+
+  test('of one article id, the newer is written and the other kept whole', async () => {
+    const {documents, report} = await migrateArticles([
+      article({id: 7, title: 'New', updatedAt: 2}),
+      article({id: '7', title: 'Old', updatedAt: 1}),
+    ])
+    expect(documents.get('article-7')?.['title']).toBe('New')
+    const kept = [...documents.values()].find(({format}) => format === 'duplicate-article')
+    expect(JSON.parse(String(kept?.['raw']))).toMatchObject({id: '7', title: 'Old'})
+    expect(report.issues.map(({code, severity}) => [code, severity])).toEqual([['duplicate-article', 'error']])
+    expect(report.articles).toMatchObject({read: 2, created: 1, failed: 1})
+  })
+})
+
+describe('input that cannot be read', () => {
+  test('is reported with file and line, and the rest goes on', async () => {
+    await inFolder(async (folder) => {
+      const write = (name: string, text: string | Buffer) => writeFile(path.join(folder, name), text)
+      await mkdir(path.join(folder, 'deep/er'), {recursive: true})
+      await write('broken.json', '{\n  "id": 1,\n  "title": oops\n}')
+      await write(
+        'deep/er/list.json',
+        `\ufeff${JSON.stringify([article({id: 'l1', canonicalPath: '/l1'}), 5, article({id: 'l2', canonicalPath: '/l2'})])}`,
+      )
+      await write(
+        'lines.ndjson',
+        `\ufeff${JSON.stringify(article({id: 'n1', canonicalPath: '/n1'}))}\r\n\n{"id": \n${JSON.stringify(article({id: 'n2', canonicalPath: '/n2'}))}`,
+      )
+      await write('latin1.json', Buffer.from('{"id": "é"}', 'latin1'))
+      await write('empty.json', '')
+      await write('readme.md', '# no article')
+      const {report, documents} = await migrateFiles([folder])
+      expect([...documents.keys()].sort()).toEqual(['article-l1', 'article-l2', 'article-n1', 'article-n2'])
+      expect(report.articles).toMatchObject({read: 9, created: 4, failed: 5})
+      const lines = report.issues
+        .filter(({severity}) => severity === 'error')
+        .map(({file, code, message}) => [path.basename(file), code, /line (\d+)/.exec(message)?.[1]])
+      expect(lines).toEqual([
+        ['broken.json', 'malformed-file', '3'],
+        ['list.json', 'not-an-article', '2'],
+        ['empty.json', 'malformed-file', undefined],
+        ['latin1.json', 'malformed-file', undefined],
+        ['lines.ndjson', 'malformed-file', '3'],
+      ])
+    })
+  })
+
+  test.each([
+    ['no title', {title: ' '}, 'missing-title'],
+    ['a title that is all markup', {title: '<script>x</script>'}, 'missing-title'],
+    ['no id', {id: null}, 'missing-id'],
+    ['no path', {canonicalPath: ''}, 'missing-path'],
+    ['no body', {body: []}, 'missing-body'],
+  ])('%s: an error, and nothing is written', async (_name, fields, code) => {
+    const {report, documents} = await migrateArticles([article(fields)])
+    expect(documents.size).toBe(0)
+    expect(report.issues.filter(({severity}) => severity === 'error').map((issue) => issue.code)).toEqual([code])
+    expect(report.fields.read).toBe(report.fields.quarantined)
+  })
+})
+
+describe('whatever comes in', () => {
+  const value = fc.oneof(
+    fc.jsonValue(),
+    fc.constantFrom<unknown>(
+      null,
+      '',
+      'true',
+      '1,312',
+      '[1,2]',
+      '{"a":1}',
+      [],
+      {},
+      0,
+      -1,
+      '<b>x</b>',
+      '<div class=widget data-format=quiz data-widget="{">',
+      'javascript:alert(1)',
+      '<p><a href="&#106;avascript:x">y</a>',
+    ),
+  )
+  const mutation = fc.record({
+    article: fc.nat(sampleArticles.length - 1),
+    picks: fc.array(fc.nat(), {minLength: 1, maxLength: 40}),
+    value,
+    drop: fc.boolean(),
+  })
+
+  test('every leaf is mapped, dropped or quarantined; nothing unsafe comes out; nothing fails', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(mutation, {minLength: 1, maxLength: 4}), async (mutations) => {
+        const input = structuredClone(sampleArticles[mutations[0]?.article ?? 0])
+        for (const {picks, value: replacement, drop} of mutations) mutate(input, picks, replacement, drop)
+        const {report, documents} = await migrateArticles([input])
+        const {fields, issues} = report
+        expect(fields.mapped + fields.dropped + fields.quarantined).toBe(fields.read)
+        expect(issues.filter(({code}) => code === 'internal-error')).toEqual([])
+        // Of what cannot be converted, each leaf or something above it has a line.
+        expect(fields.dropped + fields.quarantined > 0).toBe(
+          fields.dropped + fields.quarantined > 0 && issues.length > 0,
+        )
+        for (const document of documents.values())
+          if (document._type !== 'legacyWidget') expect(unsafeAddresses(document)).toEqual([])
+        if (isObject(input) && typeof input['body'] !== 'string')
+          expect(fields.read).toBeGreaterThanOrEqual(countLeaves(input))
+      }),
+      {numRuns: 150},
+    )
+  }, 120_000)
+
+  test('the same input gives the same output', async () => {
+    const one = await migrateArticles(sampleArticles, allFormats)
+    const other = await migrateArticles(sampleArticles, allFormats)
+    expect([...one.documents]).toEqual([...other.documents])
+  })
+})
+
+/** Replaces or removes the value at a place that the numbers lead to. */
+function mutate(root: unknown, picks: readonly number[], value: unknown, drop: boolean): void {
+  let holder: Record<string, unknown> | unknown[] | undefined
+  let key: string | number = ''
+  let current: unknown = root
+  for (const pick of picks) {
+    if (!hasChildren(current)) break
+    holder = current as Record<string, unknown> | unknown[]
+    const keys: (string | number)[] = Array.isArray(holder) ? [...holder.keys()] : Object.keys(holder)
+    key = keys[pick % keys.length] ?? ''
+    current = (holder as Record<string | number, unknown>)[key]
+  }
+  if (holder === undefined) return
+  if (drop && !Array.isArray(holder)) delete holder[String(key)]
+  else (holder as Record<string | number, unknown>)[key] = value
+}
+
+function countLeaves(value: unknown): number {
+  return hasChildren(value) ? Object.values(value).reduce<number>((sum, inner) => sum + countLeaves(inner), 0) : 1
+}
+
+/** The addresses in a document that a browser might run. */
+function unsafeAddresses(value: unknown, key = ''): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((item) => unsafeAddresses(item, key))
+  if (isObject(value))
+    return Object.entries(value).flatMap(([name, inner]) => (name === 'unmapped' ? [] : unsafeAddresses(inner, name)))
+  return typeof value === 'string' &&
+    /^(href|url|.*Url|link.*)$/.test(key) &&
+    /^\W*(java|vb)script|^\W*data:(?!image\/(png|jpe?g|gif|webp|avif))/i.test(value)
+    ? [value]
+    : []
+}

@@ -1,0 +1,220 @@
+import {writeFile} from 'node:fs/promises'
+import {createServer} from 'node:http'
+import path from 'node:path'
+import type {MigrationReport} from '@apothecary/shared/types/legacy/report.ts'
+import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
+import sharp from 'sharp'
+import {networkPictures} from '../images/fetch.ts'
+import {PictureStore} from '../images/resolve.ts'
+import {type PictureSource, PictureUnreachable} from '../images/source.ts'
+import {inputFiles} from '../read/files.ts'
+import {runMigration} from '../run.ts'
+import {startTestLake, type TestLake} from '../testing/lake.ts'
+import {allFormats, article, inFolder} from '../testing/migrate.ts'
+import type {WidgetMigration} from '../widgets/define.ts'
+import {LakeStore} from './lakeStore.ts'
+
+let lake: TestLake
+beforeAll(async () => {
+  lake = await startTestLake()
+})
+afterAll(async () => {
+  await lake.close()
+})
+
+const noPictures: PictureSource = () => Promise.reject(new PictureUnreachable('not here'))
+
+async function migrate(
+  articles: readonly unknown[] | string,
+  {
+    formats = allFormats,
+    pictures = noPictures,
+  }: {formats?: ReadonlyMap<string, WidgetMigration>; pictures?: PictureSource} = {},
+): Promise<MigrationReport> {
+  return inFolder(async (folder) => {
+    if (typeof articles !== 'string') {
+      await Promise.all(
+        articles.map((one, index) => writeFile(path.join(folder, `${index}.json`), JSON.stringify(one))),
+      )
+    }
+    return runMigration({
+      files: await inputFiles([typeof articles === 'string' ? articles : folder], folder),
+      formats,
+      store: new LakeStore(lake.client, new PictureStore(lake.client, pictures), false),
+      dryRun: false,
+      limit: Infinity,
+      concurrency: 4,
+      now: () => new Date(),
+      onTotal: () => undefined,
+      onArticle: () => undefined,
+    })
+  })
+}
+
+const everything = () =>
+  lake.client.fetch<readonly {_id: string; _rev: string}[]>('*[!(_id in path("_.**"))] | order(_id)')
+const faq = (id: string, question: string) => ({
+  type: 'widget',
+  format: 'faq',
+  id: `w-${id}`,
+  data: {id, items: [{question, answer: 'A.'}]},
+})
+
+describe('writing to the lake', () => {
+  test('a second run changes nothing', async () => {
+    const samples = path.resolve(import.meta.dirname, '../../seed/legacy')
+    const first = await migrate(samples)
+    const before = await everything()
+    const second = await migrate(samples)
+    expect(first.articles).toMatchObject({created: 11, failed: 2})
+    expect(second.articles).toEqual({read: 13, created: 0, updated: 0, unchanged: 11, failed: 2})
+    expect(await everything()).toEqual(before)
+    expect({...second, startedAt: '', finishedAt: '', articles: 0}).toEqual({
+      ...first,
+      startedAt: '',
+      finishedAt: '',
+      articles: 0,
+    })
+  })
+
+  test('an article and its documents are one transaction', async () => {
+    await migrate([
+      article({
+        id: 'one-tx',
+        canonicalPath: '/one-tx',
+        authors: [{name: 'Tx'}],
+        body: [faq('tx', 'Q?')],
+        categorySlugs: ['tx'],
+      }),
+    ])
+    const revisions = await lake.client.fetch<readonly string[]>(
+      '*[_id in ["article-one-tx", "faq-tx", "category-tx"] || name == "Tx"]._rev',
+    )
+    expect(revisions).toHaveLength(4)
+    expect(new Set(revisions).size).toBe(1)
+  })
+
+  test('what an editor changed stays while the input is the same; when it changes, the input wins and the report says so', async () => {
+    const input = (question: string) => [article({id: 'ed', canonicalPath: '/ed', body: [faq('ed', question)]})]
+    await migrate(input('Old?'))
+    await lake.client.patch('faq-ed').set({title: 'By an editor'}).commit()
+    const unchanged = await migrate(input('Old?'))
+    expect(unchanged.articles).toMatchObject({unchanged: 1})
+    expect(await lake.client.fetch('*[_id == "faq-ed"][0].title')).toBe('By an editor')
+    const changed = await migrate(input('New?'))
+    expect(changed.articles).toMatchObject({updated: 1})
+    expect(changed.issues.map(({code, severity}) => `${severity} ${code}`)).toEqual(['warning edits-replaced'])
+    expect(await lake.client.fetch('*[_id == "faq-ed"][0]{title, "q": items[0].question}')).toEqual({
+      title: null,
+      q: 'New?',
+    })
+  })
+
+  test('an older copy that comes in a later run does not win', async () => {
+    await migrate([
+      article({id: 'newer', canonicalPath: '/newer', updatedAt: '2024-01-01', body: [faq('shared', 'Newer?')]}),
+    ])
+    const report = await migrate([
+      article({id: 'older', canonicalPath: '/older', updatedAt: '2020-01-01', body: [faq('shared', 'Older?')]}),
+    ])
+    expect(report.issues.map(({code}) => code)).toEqual(['conflict'])
+    expect(await lake.client.fetch('*[_id == "faq-shared"][0].items[0].question')).toBe('Newer?')
+  })
+
+  test('once a format is built, its widgets are converted, and what kept them goes', async () => {
+    const withoutFaq = new Map([...allFormats].filter(([format]) => format !== 'faq'))
+    const articles = ['x', 'y'].map((id) =>
+      article({id: `stale-${id}`, canonicalPath: `/stale-${id}`, body: [faq('stale', 'Q?'), faq(`stale-${id}`, 'R?')]}),
+    )
+    await migrate(articles, {formats: withoutFaq})
+    const kept = () =>
+      lake.client.fetch<readonly string[]>('*[_type == "legacyWidget" && articleId match "stale-*"]._id | order(@)')
+    expect(await kept()).toEqual(['legacyWidget-faq-stale', 'legacyWidget-faq-stale-x', 'legacyWidget-faq-stale-y'])
+    const report = await migrate(articles)
+    expect(report.articles).toMatchObject({updated: 2})
+    expect(await kept()).toEqual([])
+    expect(await lake.client.fetch('count(*[_id in ["faq-stale", "faq-stale-x", "faq-stale-y"]])')).toBe(3)
+  })
+
+  test('an article that the lake refuses is an error, and the next one is written', async () => {
+    const bad = {...article({id: 'bad', canonicalPath: '/bad'}), title: 'x'}
+    await lake.client.create({
+      _id: 'article-refused',
+      _type: 'article',
+      title: 'Holds a reference',
+      hold: {_type: 'reference', _ref: 'article-bad', _weak: true},
+    })
+    const report = await migrate([bad, article({id: 'good', canonicalPath: '/good'})])
+    expect(report.articles).toMatchObject({created: 2})
+  })
+})
+
+describe('pictures', () => {
+  const picture = (url: string) =>
+    article({id: 'pic', canonicalPath: '/pic', heroImage: {url, alt: 'A', width: 20, height: 10}})
+
+  test('each is fetched once; equal bytes are one asset; one that cannot be had keeps its address and is tried again', async () => {
+    const bytes = await sharp({create: {width: 20, height: 10, channels: 3, background: '#0F5B4C'}})
+      .png()
+      .toBuffer()
+    const asked: string[] = []
+    let open = false
+    const server = createServer((request, response) => {
+      asked.push(String(request.url))
+      if (!open) response.writeHead(503).end()
+      else response.writeHead(200, {'content-type': 'image/png'}).end(bytes)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    const base = typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : ''
+    const input = [
+      picture(`${base}/a.png`),
+      article({
+        id: 'pic2',
+        canonicalPath: '/pic2',
+        body: `<p>x</p><img src="${base}/b.png" alt=B><img src="${base}/b.png" alt=B>`,
+      }),
+    ]
+    try {
+      const first = await migrate(input, {pictures: networkPictures(true)})
+      expect(first.issues.map(({code, path: where, severity}) => [severity, code, where])).toEqual([
+        ['warning', 'image-unreachable', 'heroImage.url'],
+        ['warning', 'image-unreachable', 'body'],
+        ['warning', 'image-unreachable', 'body'],
+      ])
+      expect(first.images).toEqual({source: 3, converted: 3})
+      expect(await lake.client.fetch('*[_id == "article-pic"][0].heroImage')).toEqual({
+        _type: 'contentImage',
+        alt: 'A',
+        source: {url: `${base}/a.png`, width: 20, height: 10},
+      })
+      open = true
+      asked.length = 0
+      const second = await migrate(input, {pictures: networkPictures(true)})
+      expect(second.articles).toMatchObject({updated: 2})
+      expect(asked.sort()).toEqual(['/a.png', '/b.png'])
+      const assets = await lake.client.fetch<readonly string[]>(
+        '*[_id == "article-pic"][0].heroImage.asset._ref + " " + *[_id == "article-pic2"][0].body[1].asset._ref',
+      )
+      expect(new Set(String(assets).split(' ')).size).toBe(1)
+      const third = await migrate(input, {pictures: networkPictures(true)})
+      expect(third.articles).toMatchObject({unchanged: 2})
+      expect(third.issues).toEqual([])
+    } finally {
+      server.close()
+    }
+  })
+
+  test.each([
+    ['http://127.0.0.1:1/a.png', 'private'],
+    ['http://[::1]:1/a.png', 'private'],
+    ['http://169.254.169.254/latest/meta-data', 'private'],
+    ['http://localhost:1/a.png', 'private'],
+    ['ftp://x.example/a.png', 'ftp: is not fetched'],
+    ['/relative.png', 'not a whole web address'],
+  ])('%s is not fetched', async (url, reason) => {
+    await expect(networkPictures(false)({url, width: undefined, height: undefined, alt: undefined})).rejects.toThrow(
+      reason,
+    )
+  })
+})

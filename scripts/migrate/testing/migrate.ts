@@ -1,0 +1,77 @@
+import {mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import type {MigrationReport} from '@apothecary/shared/types/legacy/report.ts'
+import type {Converted} from '../article/documents.ts'
+import {inputFiles} from '../read/files.ts'
+import {runMigration} from '../run.ts'
+import type {WidgetMigration} from '../widgets/define.ts'
+import {widgetMigrations} from '../widgets/registry.ts'
+
+/** Every format that has a migration, whether or not its widget is built yet. */
+export const allFormats: ReadonlyMap<string, WidgetMigration> = new Map(
+  widgetMigrations.flatMap((migration) => Object.keys(migration.formats).map((format) => [format, migration] as const)),
+)
+
+export interface Migrated {
+  readonly report: MigrationReport
+  /** By id. */
+  readonly documents: ReadonlyMap<string, Converted>
+}
+
+/** Migrates files into memory: what would be written, and the report. */
+export async function migrateFiles(paths: readonly string[], formats = allFormats): Promise<Migrated> {
+  const documents = new Map<string, Converted>()
+  const report = await runMigration({
+    files: await inputFiles(paths, tmpdir()),
+    formats,
+    store: {
+      prepare: () => Promise.resolve(),
+      write: (article) => {
+        for (const document of article.documents) documents.set(document._id, document)
+        return Promise.resolve('created')
+      },
+      finish: () => Promise.resolve(),
+    },
+    dryRun: true,
+    limit: Infinity,
+    concurrency: 4,
+    now: () => new Date(0),
+    onTotal: () => undefined,
+    onArticle: () => undefined,
+  })
+  return {report, documents}
+}
+
+/** Migrates articles, each a file of its own, in the given order of paths. */
+export async function migrateArticles(articles: readonly unknown[], formats = allFormats): Promise<Migrated> {
+  return inFolder(async (folder) => {
+    await Promise.all(
+      articles.map((article, index) =>
+        writeFile(path.join(folder, `${String(index).padStart(3, '0')}.json`), JSON.stringify(article)),
+      ),
+    )
+    return migrateFiles([folder], formats)
+  })
+}
+
+/** Runs with a folder of its own, and takes it away afterwards. */
+export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'migrate-test-'))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, {recursive: true})
+  }
+}
+
+/** An article that has all that is required, with the given fields. */
+export function article(fields: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  return {id: 'a-1', canonicalPath: '/health/a-1', title: 'A title', body: '<p>Text.</p>', ...fields}
+}
+
+/** The body of an article's document. */
+export function bodyOf({documents}: Migrated, id = 'article-a-1'): readonly unknown[] {
+  const body: unknown = documents.get(id)?.['body']
+  return Array.isArray(body) ? body : []
+}

@@ -1,0 +1,235 @@
+import {describe, expect, test} from '@jest/globals'
+import {isObject} from '../account/values.ts'
+import {article, bodyOf, migrateArticles} from '../testing/migrate.ts'
+
+/** A body in short: `style/list level: text`, marks as `[mark|text]`, links and other annotations by what they hold. */
+async function short(body: unknown): Promise<string[]> {
+  return bodyOf(await migrateArticles([article({body})])).map(shortBlock)
+}
+
+function shortBlock(block: unknown): string {
+  if (!isObject(block)) return text(block)
+  if (block['_type'] !== 'block') return shortObject(block)
+  const defs = new Map(list(block['markDefs']).map((def) => [def['_key'], def]))
+  const line = list(block['children'])
+    .map((child) => {
+      if (child['_type'] !== 'span') return `{${text(child['_type'])}}`
+      const marks = (child['marks'] as readonly string[]).map((mark) => {
+        const def = defs.get(mark)
+        return def === undefined
+          ? mark
+          : Object.entries(def)
+              .filter(([key]) => !key.startsWith('_'))
+              .map(([, value]) => text(value))
+              .join(' ')
+      })
+      return marks.length === 0 ? text(child['text']) : `[${marks.join(',')}|${text(child['text'])}]`
+    })
+    .join('')
+  const item = block['listItem'] === undefined ? '' : `/${text(block['listItem'])}${text(block['level'])}`
+  return `${text(block['style'])}${item}: ${line}`
+}
+
+function shortObject(object: Readonly<Record<string, unknown>>): string {
+  if (object['_type'] === 'table') {
+    const rows = list(object['rows']).map((row) =>
+      list(row['cells'])
+        .map((cell) => `${cell['header'] === true ? '#' : ''}${list(cell['content']).map(shortBlock).join('/')}`)
+        .join(' | '),
+    )
+    return `table ${text(object['caption'] ?? '')}(${rows.join(' ; ')})`
+  }
+  if (object['_type'] === 'contentImage') {
+    const {source} = object
+    return `image ${isObject(source) ? text(source['url']) : ''} “${text(object['alt'])}”${object['caption'] === undefined ? '' : ` (${text(object['caption'])})`}`
+  }
+  return `{${text(object['_type'])}}`
+}
+
+function list(value: unknown): Readonly<Record<string, unknown>>[] {
+  return Array.isArray(value) ? value.filter(isObject) : []
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+}
+
+describe('HTML as it is found', () => {
+  test.each([
+    [
+      'unclosed paragraphs and lists',
+      '<p>One<p>Two<ul><li>a<li>b<ul><li>c</ul></ul>',
+      ['normal: One', 'normal: Two', 'normal/bullet1: a', 'normal/bullet1: b', 'normal/bullet2: c'],
+    ],
+    [
+      'two breaks end a paragraph, one does not',
+      'One<br>line<br><br>Two<br /> <br/>Three<br>',
+      ['normal: One\nline', 'normal: Two', 'normal: Three'],
+    ],
+    ['white space folds across marks', '<p> a <b> b </b> c&nbsp;&nbsp; d\n</p>', ['normal: a [strong|b ]c d']],
+    ['a no-break space between words stays', '<p>type&nbsp;2</p>', ['normal: type\u00a02']],
+    ['an empty paragraph leaves nothing', '<p>a</p><p>&nbsp;</p><p></p><p>b</p>', ['normal: a', 'normal: b']],
+    [
+      'bold that is not bold, and bold that is',
+      '<b style="font-weight:normal">a <span style="font-weight:700">b</span></b>',
+      ['normal: a [strong|b]'],
+    ],
+    [
+      'marks nest',
+      '<p>x<sup>2</sup> <i><b>y</b></i> <s>z</s> <code>q</code> H<sub>2</sub>O <u>u</u></p>',
+      ['normal: x[sup|2] [strong,em|y] [strike-through|z] [code|q] H[sub|2]O [underline|u]'],
+    ],
+    [
+      'a heading is not bold twice',
+      '<h2><strong>All</strong></h2><h3>Some <b>bold</b></h3>',
+      ['h2: All', 'h3: Some [strong|bold]'],
+    ],
+    ['a second first-level heading', '<h1>Top</h1>', ['h2: Top']],
+    [
+      'jump targets',
+      '<h2 id="safety">Safety</h2><p><a name="more"></a>More</p>',
+      ['h2: [safety|Safety]', 'normal: [more|More]'],
+    ],
+    [
+      'Word lists',
+      '<p style="mso-list:l1 level1 lfo2"><![if !supportLists]><span>&middot;<span>&nbsp;&nbsp; </span></span><![endif]>one</p>\n<p style="mso-list:l1 level2 lfo2"><span style="mso-list:Ignore">2.<span> </span></span>two</p>',
+      ['normal/bullet1: one', 'normal/number2: two'],
+    ],
+    [
+      'a paragraph in a list item',
+      '<ol><li><p>one</p><p>still one</p></li><li><p>two</p></li></ol>',
+      ['normal/number1: one\nstill one', 'normal/number1: two'],
+    ],
+    ['quotes', '<blockquote><p>a</p><p>b</p></blockquote>c', ['blockquote: a', 'blockquote: b', 'normal: c']],
+    ['quotation marks that browsers draw', '<p><q>yes</q></p>', ['normal: “yes”']],
+    ['a rule', '<p>a</p><hr><p>b</p>', ['normal: a', '{divider}', 'normal: b']],
+    [
+      'a table',
+      '<table><caption>C</caption><tr><th>a<td>b<tr><td colspan=2>c</table>',
+      ['table C(#normal: a | normal: b ; normal: c | )'],
+    ],
+    [
+      'a figure',
+      '<figure><img src=https://x.example/a.jpg alt=A><figcaption>Say <em>so</em></figcaption></figure>',
+      ['image https://x.example/a.jpg “A” (Say so)'],
+    ],
+    [
+      'a picture inside a sentence splits it',
+      '<p>a <img src=https://x.example/a.jpg alt=A> b</p>',
+      ['normal: a', 'image https://x.example/a.jpg “A”', 'normal: b'],
+    ],
+    [
+      'other languages',
+      '<p>x <span dir=rtl lang=ar>ماء</span> y</p><p dir=ltr lang=en-US>z</p>',
+      ['normal: x [ar rtl|ماء] y', 'normal: z'],
+    ],
+    [
+      'links',
+      '<p><a href=/a target=_blank title=T>a</a> <a href="mailto:x@y.z">m</a> <a href="#b">b</a></p>',
+      ['normal: [/a T true|a] [mailto:x@y.z|m] [#b|b]'],
+    ],
+    ['text that only looks like markup', '<p>5 &lt; 20 &amp; &lt;script&gt;</p>', ['normal: 5 < 20 & <script>']],
+    [
+      'an affiliate link stays in its sentence',
+      '<p>Buy <div class="widget" data-format="affiliate-link" data-id="w" data-widget=\'{"text":"this"}\'></div> now.</p>',
+      ['normal: Buy {widgetReference} now.'],
+    ],
+    [
+      'another widget splits its sentence',
+      '<p>Buy <div class="widget" data-format="divider" data-id="w" data-widget=\'{"style":"dots"}\'></div> now.</p>',
+      ['normal: Buy', '{divider}', 'normal: now.'],
+    ],
+    [
+      'a widget in any spelling',
+      '<DIV data-widget="{&quot;style&quot;: &quot;dots&quot;}" data-id=w CLASS="x Widget y" data-format=divider></DIV>',
+      ['{divider}'],
+    ],
+  ])('%s', async (_name, html, blocks) => {
+    expect(await short(html)).toEqual(blocks)
+  })
+
+  test('what readers did not see is left out, counts in no total, and is reported', async () => {
+    const {report, documents} = await migrateArticles([
+      article({
+        title: 'T',
+        body: '<p>seen</p><p style="display:none">one</p><p hidden>two</p><!-- three --><script>four</script><style>five</style><template>six</template><noscript>seven</noscript>',
+      }),
+    ])
+    expect(bodyOf({report, documents}).map(shortBlock)).toEqual(['normal: seen'])
+    expect(report.text).toEqual({sourceCharacters: 5, convertedCharacters: 5})
+    expect(report.issues.map(({code}) => code).sort()).toEqual([
+      'comment-dropped',
+      'hidden-element',
+      'hidden-element',
+      'silent-element',
+      'silent-element',
+      'silent-element',
+      'unsafe-element',
+    ])
+  })
+})
+
+describe('addresses that could run code', () => {
+  const unsafe = [
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'java\u0000script:alert(1)',
+    'javascript&colon;alert(1)',
+    '&#106;&#97;vascript&#58;alert(1)',
+    '&amp;#106;avascript:alert(1)',
+    'javascript%3Aalert(1)',
+    'jav%61script:alert(1)',
+    'vbscript:msgbox(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'data:image/svg+xml,<svg onload=alert(1)>',
+    'data:image/png;base64,iVBORw0KGgo=',
+    'blob:https://x.example/1',
+    'file:///etc/passwd',
+  ]
+
+  test.each(unsafe)('%j is no link: in a tree, in HTML, in a field', async (address) => {
+    const escaped = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+    const {report, documents} = await migrateArticles([
+      article({
+        body: [
+          {
+            type: 'element',
+            tag: 'p',
+            children: [
+              {type: 'element', tag: 'a', attributes: {href: address}, children: [{type: 'text', text: 'kept'}]},
+            ],
+          },
+        ],
+      }),
+      article({id: 'a-2', canonicalPath: '/a-2', body: `<p><a href="${escaped}">kept</a></p>`}),
+      article({id: 'a-3', canonicalPath: '/a-3', sources: [{title: 'kept', url: address}]}),
+    ])
+    for (const id of ['article-a-1', 'article-a-2'])
+      expect(bodyOf({report, documents}, id).map(shortBlock)).toEqual(['normal: kept'])
+    expect(documents.get('article-a-3')?.['sources']).toEqual([{_type: 'source', title: 'kept'}])
+    expect(report.issues.filter(({code}) => code === 'unsafe-url').map(({severity}) => severity)).toEqual([
+      'warning',
+      'warning',
+      'warning',
+    ])
+    expect(report.links).toEqual({source: 3, converted: 0})
+  })
+
+  test.each([
+    '/a',
+    'a/b',
+    '#x',
+    '?q=1',
+    '//cdn.example/x',
+    'https://x.example/?u=javascript:1',
+    'tel:123',
+    'http://x.example/a%3Ab',
+  ])('%j is a link', async (address) => {
+    const {report} = await migrateArticles([article({body: `<p><a href="${address}">kept</a></p>`})])
+    expect(report.links).toEqual({source: 1, converted: 1})
+    expect(report.issues).toEqual([])
+  })
+})
