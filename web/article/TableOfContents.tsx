@@ -1,5 +1,6 @@
 import {ChevronDown} from 'lucide'
 import type {Heading} from '../dispatcher/headings.tsx'
+import {classNames} from '../widgets/_shared/classNames.ts'
 import {Icon} from '../widgets/_shared/Icon.tsx'
 import styles from './TableOfContents.module.css'
 
@@ -12,7 +13,7 @@ export function TableOfContents({
   readonly hasSources: boolean
 }) {
   return (
-    <nav aria-label="On this page" className={styles['contents']} data-no-print>
+    <nav aria-label="On this page" className={classNames(styles['contents'], isBeside && styles['beside'])} data-no-print>
       <details className={styles['details']}>
         <summary className={styles['summary']}>
           <span className={styles['title']}>On this page</span>
