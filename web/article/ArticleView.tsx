@@ -31,7 +31,11 @@ export function ArticleView({
       <div className={styles['page']} data-rail={template.rail} data-landing={!template.byline}>
         {hasContents && (
           <div className={styles['rail']}>
-            <TableOfContents isBeside={template.rail} sections={sections} hasSources={(article.sources ?? []).length > 0} />
+            <TableOfContents
+              isBeside={template.rail}
+              sections={sections}
+              hasSources={(article.sources ?? []).length > 0}
+            />
           </div>
         )}
         <div className={styles['main']}>

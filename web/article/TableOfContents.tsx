@@ -8,12 +8,19 @@ import styles from './TableOfContents.module.css'
 export function TableOfContents({
   sections,
   hasSources,
+  isBeside,
 }: {
   readonly sections: readonly Heading[]
   readonly hasSources: boolean
+  /** Whether the page gives it a column of its own where there is room. */
+  readonly isBeside: boolean
 }) {
   return (
-    <nav aria-label="On this page" className={classNames(styles['contents'], isBeside && styles['beside'])} data-no-print>
+    <nav
+      aria-label="On this page"
+      className={classNames(styles['contents'], isBeside && styles['beside'])}
+      data-no-print
+    >
       <details className={styles['details']}>
         <summary className={styles['summary']}>
           <span className={styles['title']}>On this page</span>
