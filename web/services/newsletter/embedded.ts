@@ -1,6 +1,7 @@
 import {appendFile, mkdir, stat} from 'node:fs/promises'
 import path from 'node:path'
 import type {NewsletterService} from './contract.ts'
+import {kindOf} from './kindOf.ts'
 
 /** No more is taken from there: somebody fills the disk. */
 const limitBytes = 50 * 1024 * 1024
@@ -26,8 +27,7 @@ export function embeddedNewsletter(
         await appendFile(file, `${JSON.stringify({sessionId, at: now().toISOString(), ...request})}\n`, {mode: 0o600})
         return {ok: true, sessionId}
       } catch (error) {
-        const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-        return {ok: false, error: `API request failed: ${code}`}
+        return {ok: false, error: `API request failed: ${kindOf(error)}`}
       }
     },
   }

@@ -1,4 +1,5 @@
 import {signUpAnswer, type NewsletterService} from './contract.ts'
+import {kindOf} from './kindOf.ts'
 
 /** How long the upstream may take. */
 const limitMs = 5000
@@ -26,7 +27,7 @@ export function httpNewsletter(base: string, fetcher: typeof fetch = fetch): New
           ? {ok: true, sessionId: answer.data}
           : {ok: false, error: 'API request failed: the answer is not a session id'}
       } catch (error) {
-        return {ok: false, error: `API request failed: ${error instanceof Error ? error.name : 'unknown'}`}
+        return {ok: false, error: `API request failed: ${kindOf(error)}`}
       }
     },
   }

@@ -7,6 +7,8 @@ import styles from './ProductCardGroup.module.css'
 /** Product cards that belong together, in the editor's order. Consecutive cards of a body become one too (doc 2 §2). */
 export function ProductCardGroup({data, renderReference}: InlineViewProps<'productCardGroup'>): ReactNode {
   const cards = required(data.cards, 'cards')
+  const shown = cards.map((card) => ({key: card._key, card: renderReference(card)})).filter(({card}) => card !== null)
+  if (shown.length === 0) return null
   const titleId = `group-${data._key}`
   return (
     <section
@@ -21,8 +23,8 @@ export function ProductCardGroup({data, renderReference}: InlineViewProps<'produ
         </h2>
       ) : null}
       <ul className={styles['cards']}>
-        {cards.map((card) => (
-          <li key={card._key}>{renderReference(card)}</li>
+        {shown.map(({key, card}) => (
+          <li key={key}>{card}</li>
         ))}
       </ul>
     </section>

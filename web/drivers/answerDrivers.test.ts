@@ -1,0 +1,128 @@
+import {describe, expect, test} from '@jest/globals'
+import {driversResponse} from '@apothecary/shared/types/api/drivers.ts'
+import {answerDrivers} from './answerDrivers.ts'
+import type {Driver} from './selectDrivers.ts'
+import {testDriver} from './testDriver.ts'
+
+const sleepPath = '/sleep/magnesium-for-sleep'
+
+const drivers = [
+  testDriver('driver-nights', {
+    driverType: 'newsletter',
+    uuid: 'b7e0',
+    newsletterLists: ['better-nights'],
+    callToActionURL: '/letters?from=+where&k=+k1&s=+utm_source&c=+subid',
+    targeting: {placements: ['inArticle50'], k1s: ['sleep'], includePaths: ['/sleep/*']},
+  }),
+  testDriver('driver-banner', {driverType: 'banner', targeting: {placements: ['inArticle75']}}),
+]
+
+async function post(
+  body: unknown,
+  {
+    path = sleepPath,
+    query = '',
+    load = () => Promise.resolve(drivers),
+  }: {path?: string; query?: string; load?: () => Promise<readonly Driver[]>} = {},
+) {
+  const request = new Request(`http://localhost/api/drivers/v4${path}${query}`, {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  const reports: unknown[] = []
+  const response = await answerDrivers(request, path, {
+    loadDrivers: load,
+    now: new Date('2026-06-01T12:00:00Z'),
+    report: (failure) => reports.push(failure),
+  })
+  return {status: response.status, json: await response.json(), reports}
+}
+
+/** Everything that doc 2 §3 lists, as a page sends it. */
+const payload = {
+  k1: 'sleep',
+  kMetas: ['insomnia'],
+  pageType: 'article',
+  categorySlugs: ['sleep'],
+  articlePlacements: ['inArticle50', 'inArticle75', 'inArticle100'],
+  profile: {},
+  deviceType: 'desktop',
+  mobileOS: '',
+  msiteID: 12,
+  webContext: {utm_source: 'fall letter'},
+  cesData: {metaDescription: 'Does it help?', mpdTags: ['sleep']},
+  excludeVideos: false,
+  random: {a: 0.3, b: 0.7},
+  debug: false,
+  testMPD: false,
+  somethingNew: [1, 2],
+}
+
+describe('answers', () => {
+  test('with a driver a placement, under the names of doc 2 §3, tokens filled', async () => {
+    const {status, json} = await post(payload, {query: '?subid=9'})
+    expect(status).toBe(200)
+    expect(driversResponse.parse(json)).toEqual(json)
+    expect(json).toEqual({
+      data: {
+        placementDrivers: {
+          inArticle50: {
+            _uuid: 'b7e0',
+            driverType: 'newsletter',
+            articlePlacement: 'inArticle50',
+            headline: 'driver-nights',
+            callToActionURL: '/letters?from=inArticle50&k=sleep&s=fall%20letter&c=9',
+            newsletterLists: ['better-nights'],
+            site: 'gr8',
+          },
+          inArticle75: {
+            _uuid: 'driver-banner',
+            driverType: 'banner',
+            articlePlacement: 'inArticle75',
+            headline: 'driver-banner',
+            site: 'gr8',
+          },
+        },
+      },
+    })
+  })
+
+  test('by the path of the page', async () => {
+    const {json} = await post(payload, {path: '/recipes/lentil-soup'})
+    expect(Object.keys(json.data.placementDrivers)).toEqual(['inArticle75'])
+  })
+
+  test('with nothing, where nothing is asked for or fits', async () => {
+    expect((await post({articlePlacements: []})).json).toEqual({data: {placementDrivers: {}}})
+    expect((await post({articlePlacements: ['elsewhere'], k1: null})).json).toEqual({data: {placementDrivers: {}}})
+  })
+
+  test('with the original driver where tokens cannot be filled, and reports it', async () => {
+    const {json, reports} = await post({...payload, k1: 'sleep', webContext: {utm_source: '\uD800'}})
+    expect(json.data.placementDrivers.inArticle50.callToActionURL).toBe(
+      '/letters?from=+where&k=+k1&s=+utm_source&c=+subid',
+    )
+    expect(reports).toEqual([{driverId: 'driver-nights', reason: 'URI malformed'}])
+  })
+})
+
+describe('refuses', () => {
+  test.each([
+    ['what is no JSON', '{"k1":', 400, /not JSON/],
+    ['what is no object', 'null', 400, /expected object/],
+    ['a request without placements', {k1: 'sleep'}, 400, /articlePlacements/],
+    ['topics that are no list', {articlePlacements: ['p'], kMetas: 'sleep'}, 400, /kMetas/],
+    ['too many placements', {articlePlacements: Array.from({length: 51}, () => 'p')}, 400, /articlePlacements/],
+    ['a request that is too large', {articlePlacements: ['p'], profile: 'x'.repeat(70_000)}, 413, /65536 bytes/],
+  ])('%s', async (_, body, status, words) => {
+    const answer = await post(body)
+    expect(answer.status).toBe(status)
+    expect(answer.json).toEqual({error: expect.stringMatching(words)})
+  })
+
+  test('while the lake is away', async () => {
+    const answer = await post(payload, {load: () => Promise.reject(new Error('connect ECONNREFUSED 127.0.0.1:3900'))})
+    expect(answer.status).toBe(503)
+    expect(answer.json).toEqual({error: 'Drivers cannot be read at the moment. Try again later.'})
+  })
+})

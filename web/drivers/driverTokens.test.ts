@@ -1,0 +1,57 @@
+import {describe, expect, test} from '@jest/globals'
+import {driverTokens, fillTokens, tokensOf, withTokens} from './driverTokens.ts'
+
+describe('tokens (doc 2 §5, rulings 20)', () => {
+  test.each(driverTokens)('+%s is replaced by its URL-encoded value', (name) => {
+    expect(fillTokens(`https://example.com/?a=+${name}&b=1`, {[name]: 'a b&c/ü'})).toBe(
+      'https://example.com/?a=a%20b%26c%2F%C3%BC&b=1',
+    )
+  })
+
+  test('an absent one is replaced by nothing', () => {
+    expect(fillTokens('/quiz?from=+where&topic=+k1', {where: 'inArticle50'})).toBe('/quiz?from=inArticle50&topic=')
+  })
+
+  test('longer names are not mistaken for shorter ones', () => {
+    const values = {subid: 'one', subid2: 'two', rvo_subid: 'three', rvo_subid2: 'four'}
+    expect(fillTokens('+subid2,+subid,+rvo_subid2,+rvo_subid,+subids,+tcx', values)).toBe(
+      'two,one,four,three,+subids,+tcx',
+    )
+  })
+
+  test('what is no token stays', () => {
+    expect(fillTokens('A + B, +1 555 0100, a+b', {})).toBe('A + B, +1 555 0100, a+b')
+  })
+})
+
+describe('a driver', () => {
+  const driver = {
+    _id: 'driver-+k1',
+    headline: 'For +k1',
+    articles: [{_key: '+k1', link: '/a?k=+k1'}],
+    priority: 3,
+    image: null,
+  }
+
+  test('is filled at any depth, but in ids and keys', () => {
+    expect(withTokens(driver, {k1: 'sleep'}, () => undefined)).toEqual({
+      _id: 'driver-+k1',
+      headline: 'For sleep',
+      articles: [{_key: '+k1', link: '/a?k=sleep'}],
+      priority: 3,
+      image: null,
+    })
+  })
+
+  test('stays as it was where substitution fails, and that is reported', () => {
+    const reasons: string[] = []
+    expect(withTokens(driver, {k1: '\uD800'}, (reason) => reasons.push(reason))).toBe(driver)
+    expect(reasons).toEqual(['URI malformed'])
+  })
+})
+
+test('values come from parameters of the same names', () => {
+  expect(tokensOf({utm_source: 'news', subid: 7, tc: {}, unknown: 'x'})).toEqual({utm_source: 'news', subid: '7'})
+  expect(tokensOf('utm_source=news')).toEqual({})
+  expect(tokensOf(null)).toEqual({})
+})

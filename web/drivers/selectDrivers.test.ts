@@ -1,0 +1,123 @@
+import {describe, expect, test} from '@jest/globals'
+import {nextChange} from './nextChange.ts'
+import {placeDrivers} from './placeDrivers.ts'
+import {selectDrivers, type Driver, type DriverSituation} from './selectDrivers.ts'
+import {testDriver} from './testDriver.ts'
+
+const situation: DriverSituation = {
+  path: '/sleep/magnesium-for-sleep',
+  k1: 'sleep',
+  kMetas: ['insomnia', 'vitamins-and-minerals'],
+  categories: ['sleep', 'nutrition'],
+  pageTemplate: 'article',
+  deviceType: 'mobile',
+  now: new Date('2026-06-01T12:00:00Z'),
+}
+
+/** The id of the driver that fills "p", or nothing. */
+function chosen(drivers: readonly Driver[], changes: Partial<DriverSituation> = {}): string | undefined {
+  return selectDrivers(drivers, ['p'], {...situation, ...changes}).get('p')?._id
+}
+
+describe('a driver fits', () => {
+  test.each<[string, Parameters<typeof testDriver>[1], boolean]>([
+    ['without limits', {}, true],
+    ['its placement only', {targeting: {placements: ['q']}}, false],
+    ['a primary topic, in any case', {targeting: {k1s: ['cbd', 'Sleep']}}, true],
+    ['another primary topic', {targeting: {k1s: ['cbd']}}, false],
+    ['one of the further topics', {targeting: {kMetas: ['insomnia']}}, true],
+    ['none of the further topics', {targeting: {kMetas: ['stress']}}, false],
+    ['one of the categories', {targeting: {categories: ['nutrition']}}, true],
+    ['another category', {targeting: {categories: ['recipes']}}, false],
+    ['the page template', {targeting: {pageTemplates: ['article']}}, true],
+    ['another page template', {targeting: {pageTemplates: ['recipe']}}, false],
+    ['the device', {targeting: {deviceTypes: ['mobile', 'tablet']}}, true],
+    ['another device', {targeting: {deviceTypes: ['desktop']}}, false],
+    ['the path', {targeting: {includePaths: ['/sleep/magnesium-for-sleep']}}, true],
+    ['the beginning of the path', {targeting: {includePaths: ['/sleep/*']}}, true],
+    ['another path', {targeting: {includePaths: ['/sleep']}}, false],
+    [
+      'a path that is excluded, though included',
+      {targeting: {includePaths: ['/sleep/*'], excludePaths: ['/sleep/magnesium-for-sleep']}},
+      false,
+    ],
+    ['from its first moment', {activeFrom: '2026-06-01T12:00:00Z'}, true],
+    ['not before', {activeFrom: '2026-06-01T12:00:01Z'}, false],
+    ['until its end', {activeUntil: '2026-06-01T12:00:01Z'}, true],
+    ['not from its end on', {activeUntil: '2026-06-01T12:00:00Z'}, false],
+    ['with every condition met', {targeting: {k1s: ['sleep'], kMetas: ['insomnia'], categories: ['sleep']}}, true],
+    ['with one condition not met', {targeting: {k1s: ['sleep'], kMetas: ['stress'], categories: ['sleep']}}, false],
+    ['a newsletter without lists (doc 2 §8)', {driverType: 'newsletter'}, false],
+    ['a newsletter with a list', {driverType: 'headerNewsletter', newsletterLists: ['weekly']}, true],
+    ['an ad without a slot', {driverType: 'ad'}, false],
+    ['an ad with a slot', {driverType: 'ad', headline: null, adSlot: {slot: 'DMR1', size: null}}, true],
+    ['no headline', {headline: null}, false],
+  ])('%s', (_, fields, fits) => {
+    expect(chosen([testDriver('one', fields)])).toBe(fits ? 'one' : undefined)
+  })
+
+  test('a device that is not known fits no driver for some devices', () => {
+    expect(chosen([testDriver('one', {targeting: {deviceTypes: ['mobile']}})], {deviceType: undefined})).toBeUndefined()
+  })
+})
+
+describe('of several', () => {
+  test('the highest priority wins, then the closest aim, then the smaller id, in whatever order they come', () => {
+    const drivers = [
+      testDriver('b'),
+      testDriver('a'),
+      testDriver('aimed', {targeting: {k1s: ['sleep']}}),
+      testDriver('first', {priority: 2}),
+    ]
+    for (const order of [drivers, drivers.toReversed()]) {
+      expect(chosen(order)).toBe('first')
+      expect(chosen(order.filter(({_id}) => _id !== 'first'))).toBe('aimed')
+      expect(chosen(order.filter(({_id}) => _id.length === 1))).toBe('a')
+    }
+  })
+
+  test('each placement is filled by itself, and left out where nothing fits', () => {
+    const both = testDriver('both', {targeting: {placements: ['p', 'q']}})
+    const selected = selectDrivers(
+      [both, testDriver('q-only', {priority: 1, targeting: {placements: ['q']}})],
+      ['q', 'p', 'r', 'p'],
+      situation,
+    )
+    expect([...selected].map(([placement, {_id}]) => [placement, _id])).toEqual([
+      ['q', 'q-only'],
+      ['p', 'both'],
+    ])
+  })
+})
+
+describe('a page for every device', () => {
+  test('shows one driver to all of them', () => {
+    expect([...placeDrivers([testDriver('one')], ['p'], situation).values()]).toEqual([
+      [{driver: testDriver('one'), devices: ['mobile', 'tablet', 'desktop']}],
+    ])
+  })
+
+  test('holds a driver for each kind that has its own', () => {
+    const phone = testDriver('phone', {priority: 1, targeting: {deviceTypes: ['mobile']}})
+    const placed = placeDrivers([testDriver('one'), phone], ['p'], situation).get('p')
+    expect(placed?.map(({driver, devices}) => [driver._id, devices])).toEqual([
+      ['phone', ['mobile']],
+      ['one', ['tablet', 'desktop']],
+    ])
+    expect(
+      placeDrivers([phone], ['p'], situation)
+        .get('p')
+        ?.map(({devices}) => devices),
+    ).toEqual([['mobile']])
+  })
+})
+
+test('a page stays right until the next driver begins or ends', () => {
+  const drivers = [
+    testDriver('past', {activeFrom: '2026-01-01T00:00:00Z', activeUntil: '2026-05-01T00:00:00Z'}),
+    testDriver('now', {activeUntil: '2026-06-03T00:00:00Z'}),
+    testDriver('next', {activeFrom: '2026-06-02T00:00:00Z'}),
+  ]
+  expect(nextChange(drivers, situation.now)).toEqual(new Date('2026-06-02T00:00:00Z'))
+  expect(nextChange(drivers.slice(0, 1), situation.now)).toBeUndefined()
+})

@@ -1,0 +1,176 @@
+import {describe, expect, test} from '@jest/globals'
+import type {SignUpRequest, SignUpResult} from '../services/newsletter/contract.ts'
+import {answerSignUp} from './answerSignUp.ts'
+
+const path = '/sleep/magnesium-for-sleep'
+const fields = {
+  email: ' reader@example.com ',
+  form: 'signup-k1',
+  path,
+  lists: ['better-nights', 'weekly'],
+  source: 'in-article',
+  k1: 'sleep',
+  categories: ['sleep'],
+  tags: ['magnesium'],
+}
+
+type Fields = Readonly<Record<string, string | readonly string[]>>
+
+async function send(
+  form: Fields | string,
+  headers: Readonly<Record<string, string>> = {},
+  result: SignUpResult = {ok: true, sessionId: 'session-1'},
+) {
+  const body = new URLSearchParams(
+    typeof form === 'string'
+      ? form
+      : Object.entries(form).flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, one])),
+  ).toString()
+  const received: SignUpRequest[] = []
+  const log: string[] = []
+  const response = await answerSignUp(
+    new Request('http://localhost:3000/api/newsletter', {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'content-length': String(Buffer.byteLength(body)),
+        'sec-fetch-site': 'same-origin',
+        ...headers,
+      },
+    }),
+    {
+      service: {
+        signUp: (request) => {
+          received.push(request)
+          return Promise.resolve(result)
+        },
+      },
+      newId: () => 'correlation-1',
+      report: (reason) => log.push(reason),
+    },
+  )
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    text: await response.text(),
+    received,
+    log,
+  }
+}
+
+test('signs up and leads back to the page, to what thanks the reader', async () => {
+  const {status, location, received} = await send(fields)
+  expect([status, location]).toEqual([303, `${path}#signup-k1-thanks`])
+  expect(received).toEqual([
+    {
+      email: 'reader@example.com',
+      lists: ['better-nights', 'weekly'],
+      path,
+      site: 'gr8',
+      identifiers: {
+        K1: 'sleep',
+        source: 'in-article',
+        categories: ['sleep'],
+        tags: ['magnesium'],
+        correlationId: 'correlation-1',
+      },
+    },
+  ])
+})
+
+describe('a wrong email leads to its message (doc 3 §5)', () => {
+  test.each(['', 'a@', 'reader.example.com', 'two words@example.com', `${'a'.repeat(320)}@example.com`])(
+    '%j',
+    async (email) => {
+      const {status, location, received} = await send({...fields, email})
+      expect([status, location, received]).toEqual([303, `${path}#signup-k1-email`, []])
+    },
+  )
+
+  test('three characters with an "@" will do', async () => {
+    expect((await send({...fields, email: 'a@b'})).location).toBe(`${path}#signup-k1-thanks`)
+  })
+})
+
+describe('a date', () => {
+  test.each([
+    [{month: '2', day: '29', year: '2028'}, 'thanks'],
+    [{month: '2', day: '29', year: '2027'}, 'date'],
+    [{month: '13', day: '1', year: '2027'}, 'date'],
+    [{month: '', day: '1', year: '2027'}, 'date'],
+    [{day: '1', year: '2027'}, 'date'],
+  ])('%j', async (date, state) => {
+    const {location, received} = await send({...fields, ...date} as Fields)
+    expect(location).toBe(`${path}#signup-k1-${state}`)
+    expect(received.map((request) => request.date)).toEqual(state === 'date' ? [] : [{month: 2, day: 29, year: 2028}])
+  })
+})
+
+describe('in the EEA the box has to be checked (doc 3 §5)', () => {
+  test.each([
+    ['de', {}, 'consent'],
+    ['NO', {}, 'consent'],
+    ['DE', {consent: 'yes'}, 'thanks'],
+    ['US', {}, 'thanks'],
+    ['GB', {}, 'thanks'],
+  ])('%s with %j', async (country, consent, state) => {
+    const {location, received} = await send({...fields, ...consent} as Fields, {'cf-ipcountry': country})
+    expect(location).toBe(`${path}#signup-k1-${state}`)
+    expect(received.map((request) => request.consent)).toEqual(
+      state === 'consent' ? [] : [country === 'DE' ? true : undefined],
+    )
+  })
+})
+
+test('a service that fails leads to the words of doc 3 §8; the log learns why, and no address', async () => {
+  const failed = {ok: false, error: 'API call failed with status: 503'} as const
+  const {location, log} = await send(fields, {}, failed)
+  expect(location).toBe(`${path}#signup-k1-later`)
+  expect(log).toEqual(['API call failed with status: 503'])
+  const scripted = await send(fields, {accept: 'application/json'}, failed)
+  expect([scripted.status, scripted.text]).toEqual([502, '{"error":"Please try again later (error)"}'])
+})
+
+test('a form without a list cannot be mended by the reader', async () => {
+  expect((await send({...fields, lists: []})).location).toBe(`${path}#signup-k1-later`)
+})
+
+test('scripts get JSON', async () => {
+  const accept = {accept: 'application/json'}
+  expect(await send(fields, accept)).toMatchObject({status: 200, text: '{"sessionId":"session-1"}', location: null})
+  expect(await send({...fields, email: 'x'}, accept)).toMatchObject({
+    status: 422,
+    text: '{"error":"Please enter a valid email"}',
+  })
+})
+
+describe('leads nowhere else', () => {
+  test.each([
+    ['https://evil.example/', '/#signup-k1-thanks'],
+    ['//evil.example/', '/#signup-k1-thanks'],
+    ['/\\evil.example', '/#signup-k1-thanks'],
+    ['/a\r\nset-cookie: x=1', '/aset-cookie:%20x=1#signup-k1-thanks'],
+    ['/health/drink-water-💧', '/health/drink-water-%F0%9F%92%A7#signup-k1-thanks'],
+    ['/a?b=c#d', '/a#signup-k1-thanks'],
+  ])('%j', async (given, location) => {
+    expect((await send({...fields, path: given})).location).toBe(location)
+  })
+
+  test('and ids that no form has are left out', async () => {
+    expect((await send({...fields, form: '"><script>'})).location).toBe(path)
+  })
+})
+
+describe('refuses', () => {
+  test.each<[string, Readonly<Record<string, string>>, number]>([
+    ['another site', {'sec-fetch-site': 'cross-site'}, 403],
+    ['another origin of the site', {'sec-fetch-site': 'same-site'}, 403],
+    ['what is no form', {'content-type': 'application/json'}, 415],
+    ['a form of unknown size', {'content-length': 'unknown'}, 413],
+    ['a form that is too large', {'content-length': '16385'}, 413],
+  ])('%s', async (_, headers, status) => {
+    const answer = await send(fields, headers)
+    expect([answer.status, answer.received]).toEqual([status, []])
+  })
+})

@@ -1,0 +1,114 @@
+import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
+import {mkdtemp, readFile, rm, stat, writeFile} from 'node:fs/promises'
+import {createServer, type Server, type ServerResponse} from 'node:http'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import type {SignUpRequest} from './contract.ts'
+import {embeddedNewsletter} from './embedded.ts'
+import {httpNewsletter} from './http.ts'
+import {newsletterService} from './newsletterService.ts'
+
+const request: SignUpRequest = {
+  email: 'reader@example.com',
+  lists: ['better-nights'],
+  path: '/sleep/naps',
+  site: 'gr8',
+  identifiers: {categories: [], tags: [], correlationId: 'c-1'},
+}
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'newsletter-'))
+})
+afterAll(() => rm(folder, {recursive: true, force: true}))
+
+describe('embedded', () => {
+  const services = {now: () => new Date('2026-06-01T12:00:00Z'), newId: () => 'session-1'}
+
+  test('keeps a line a sign-up, in a file of its own that only its owner reads', async () => {
+    const file = join(folder, 'new', 'newsletter.ndjson')
+    const service = embeddedNewsletter(file, services)
+    expect(await service.signUp(request)).toEqual({ok: true, sessionId: 'session-1'})
+    await service.signUp(request)
+    const line = JSON.stringify({sessionId: 'session-1', at: '2026-06-01T12:00:00.000Z', ...request})
+    expect(await readFile(file, 'utf8')).toBe(`${line}\n${line}\n`)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+  })
+
+  test('says why it could not, without an address', async () => {
+    await writeFile(join(folder, 'occupied'), '')
+    const service = embeddedNewsletter(join(folder, 'occupied', 'newsletter.ndjson'), services)
+    expect(await service.signUp(request)).toEqual({
+      ok: false,
+      error: expect.stringMatching(/^API request failed: E[A-Z]+$/),
+    })
+  })
+})
+
+describe('over HTTP', () => {
+  let server: Server
+  let base = ''
+  let answer: (response: ServerResponse) => void = (response) => response.end()
+  const received: unknown[] = []
+  beforeAll(async () => {
+    server = createServer((incoming, response) => {
+      let body = ''
+      incoming.on('data', (chunk) => (body += String(chunk)))
+      incoming.on('end', () => {
+        received.push([incoming.method, incoming.url, JSON.parse(body)])
+        answer(response)
+      })
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    base = typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}/hosted` : ''
+  })
+  afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+  test('posts to the activation call and takes the session id', async () => {
+    answer = (response) => response.end('"session-9"')
+    expect(await httpNewsletter(base).signUp(request)).toEqual({ok: true, sessionId: 'session-9'})
+    expect(received).toEqual([['POST', '/hosted/api/activate/site', request]])
+    answer = (response) => response.end('session-10\n')
+    expect(await httpNewsletter(base).signUp(request)).toEqual({ok: true, sessionId: 'session-10'})
+  })
+
+  test.each<[string, (response: ServerResponse) => void, string]>([
+    ['a failure', (response) => response.writeHead(500).end('reader@example.com'), 'API call failed with status: 500'],
+    ['a refusal', (response) => response.writeHead(429).end(), 'API call failed with status: 429'],
+    [
+      'an answer of another shape',
+      (response) => response.end('{"id":1}'),
+      'API request failed: the answer is not a session id',
+    ],
+    ['an empty answer', (response) => response.end(), 'API request failed: the answer is not a session id'],
+    ['an endless answer', (response) => response.end('x'.repeat(200_000)), 'API request failed: Error'],
+    ['a closed connection', (response) => response.destroy(), 'API request failed: TypeError'],
+    [
+      'a way elsewhere',
+      (response) => response.writeHead(302, {location: 'http://127.0.0.1:1/'}).end(),
+      'API request failed: TypeError',
+    ],
+  ])('reports %s', async (_, given, error) => {
+    answer = given
+    expect(await httpNewsletter(base).signUp(request)).toEqual({ok: false, error})
+  })
+})
+
+describe('the settings choose', () => {
+  test('the embedded one, and an address that skips it (doc 3 §5)', async () => {
+    const service = newsletterService({
+      DATA_DIR: join(folder, 'chosen'),
+      NEWSLETTER_MOCK_ADDRESS: 'success@example.com',
+      NEWSLETTER_API_URL: '',
+    })
+    expect(await service.signUp({...request, email: 'success@example.com'})).toEqual({ok: true, sessionId: 'mock'})
+    await expect(stat(join(folder, 'chosen'))).rejects.toThrow('ENOENT')
+    expect(await service.signUp(request)).toMatchObject({ok: true})
+    expect((await readFile(join(folder, 'chosen', 'newsletter.ndjson'), 'utf8')).split('\n')).toHaveLength(2)
+  })
+
+  test('nothing, where one is wrong', () => {
+    expect(() => newsletterService({DATA_DIR: folder, NEWSLETTER_API_URL: 'somewhere'})).toThrow('NEWSLETTER_API_URL')
+  })
+})

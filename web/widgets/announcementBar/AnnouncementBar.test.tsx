@@ -1,0 +1,74 @@
+import {describe, expect, test} from '@jest/globals'
+import {renderToStaticMarkup} from 'react-dom/server'
+import {FixtureView} from '../../gallery/FixtureView.tsx'
+import {projectPlaced} from '../../gallery/projectPlaced.ts'
+import {announcementBarFixtures} from './announcementBar.fixtures.ts'
+import {contrast, readableColors} from './contrast.ts'
+
+const placed = await projectPlaced()
+
+function show(name: keyof typeof announcementBarFixtures): string {
+  const fixture = announcementBarFixtures[name]
+  return renderToStaticMarkup(<FixtureView type="announcementBar" fixture={fixture} documents={[]} placed={placed} />)
+}
+
+test('can be hidden before the first paint, and closed', () => {
+  const html = show('default')
+  expect(html).toContain('data-announcement-bar="announcementBar-fixture-default"')
+  expect(html).toContain('data-campaign="sleep-plan-fall"')
+  expect(html).toMatch(/<button type="button" data-dismiss="true"[^>]*aria-label="Close the announcement"/)
+})
+
+describe('the call to action (doc 2 §3, §5)', () => {
+  test('is a link in the line, in the same tab, and is tracked', () => {
+    const [, attributes = ''] = /<a ([^>]*)>See the plan<\/a>/.exec(show('default')) ?? []
+    expect(attributes).toContain('href="/sleep/magnesium-for-sleep"')
+    expect(attributes).toContain('class="link"')
+    expect(attributes).toContain('announcementClicked')
+    expect(attributes).not.toContain('target=')
+  })
+
+  test('is a button that opens a new tab', () => {
+    const [, attributes = ''] = /<a ([^>]*)>Compare plans</.exec(show('button')) ?? []
+    expect(attributes).toContain('class="button"')
+    expect(attributes).toContain('target="_blank"')
+    expect(attributes).toContain('rel="noopener"')
+  })
+
+  test('needs both text and address', () => {
+    expect(show('halfCallToAction')).not.toContain('<a ')
+    expect(show('halfCallToAction')).not.toContain('Read more')
+  })
+})
+
+test('the privacy-updated variant is a different bar (doc 2 §4)', () => {
+  const html = show('privacyUpdate')
+  expect(html).toContain('data-kind="privacy"')
+  expect(html).toContain('Privacy settings updated')
+  expect(html).toMatch(/<a href="\/privacy-policy"[^>]*>Read our privacy policy<\/a>/)
+  expect(html).not.toContain('#9c2346')
+})
+
+describe('colours', () => {
+  test('are the editor’s where they can be read', () => {
+    expect(readableColors('#F0B43C', '#1B2421')).toEqual({ground: '#f0b43c', text: '#1b2421'})
+    expect(show('button')).toContain('--bar-ground:#f0b43c;--bar-text:#1b2421')
+  })
+
+  test.each([
+    ['#FFF4C2', '#FFE066', '#1b2421'],
+    ['#0F5B4C', '#1B2421', '#ffffff'],
+    ['#777777', null, '#ffffff'],
+    [null, '#0F5B4C', '#ffffff'],
+  ])('%s with %s gets text of %s', (ground, text, expected) => {
+    const colors = readableColors(ground, text)
+    expect(colors?.text).toBe(expected)
+    // Of a middle grey neither ink reaches 4.5; the better one comes close.
+    expect(contrast(colors?.text ?? '', colors?.ground ?? '')).toBeGreaterThan(4.4)
+  })
+
+  test('that are none are not used', () => {
+    expect(readableColors('red; background: url(//example.com)', null)).toBeUndefined()
+    expect(readableColors(null, null)).toBeUndefined()
+  })
+})

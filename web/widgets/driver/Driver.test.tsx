@@ -1,0 +1,170 @@
+import {describe, expect, test} from '@jest/globals'
+import {renderToStaticMarkup} from 'react-dom/server'
+import {ArticleBody} from '../../dispatcher/ArticleBody.tsx'
+import type {WidgetContext, WidgetFailure} from '../../dispatcher/types.ts'
+import {devices, type PlacedDriver} from '../../drivers/placeDrivers.ts'
+import {galleryContext} from '../../gallery/FixtureView.tsx'
+import {projectPlaced} from '../../gallery/projectPlaced.ts'
+import {driverFixtures} from './driver.fixtures.ts'
+
+const {drivers} = await projectPlaced()
+
+const topics = {
+  k1: 'sleep',
+  kMetas: [],
+  mpdTags: ['sleep'],
+  categories: ['sleep', 'nutrition'],
+  pageTemplate: 'article',
+}
+
+function named(name: keyof typeof driverFixtures): PlacedDriver['driver'] {
+  const driver = drivers.find(({_id}) => _id === driverFixtures[name]._id)
+  if (driver === undefined) throw new Error(`There is no driver "${name}".`)
+  return driver
+}
+
+function show(placed: readonly PlacedDriver[], failures: WidgetFailure[] = []): string {
+  const context: WidgetContext = {
+    ...galleryContext,
+    canonicalPath: '/sleep/magnesium-for-sleep',
+    topics,
+    drivers: new Map([['inArticle50', placed]]),
+  }
+  return renderToStaticMarkup(
+    <ArticleBody
+      body={[{_type: 'driverPlacement', _key: 'k1', placement: 'inArticle50'}]}
+      documents={[]}
+      context={context}
+      report={(failure) => failures.push(failure)}
+    />,
+  )
+}
+
+const one = (name: keyof typeof driverFixtures): string => show([{driver: named(name), devices}])
+
+/** The tracked events of the markup. */
+function events(html: string): readonly unknown[] {
+  return [...html.matchAll(/data-track-(?:load|view|click)="([^"]*)"/g)].map(([, json = '']) =>
+    JSON.parse(json.replaceAll('&quot;', '"').replaceAll('&amp;', '&')),
+  )
+}
+
+describe('a placement', () => {
+  test('is empty where nothing fits: no box at all', () => {
+    expect(show([])).toBe('')
+  })
+
+  test('bears its name, and the driver is tracked', () => {
+    const html = one('promo')
+    expect(html).toMatch(/^<div data-widget="driverPlacement" data-widget-id="k1" data-placement="inArticle50"/)
+    const event = {
+      placement: 'inArticle50',
+      driverId: 'driver-fixture-promo',
+      driverType: 'promo',
+      campaignName: 'self-check',
+    }
+    expect(events(html)).toEqual([
+      {type: 'placementPlaced', ...event},
+      {type: 'placementViewed', ...event},
+      {type: 'placementClicked', ...event, linkUrl: '/health/low-mood-self-check?from=inArticle50'},
+    ])
+  })
+
+  test('holds a driver for each kind of device that has its own, with ids of their own', () => {
+    const html = show([
+      {driver: named('promo'), devices: ['mobile']},
+      {driver: named('survey'), devices: ['desktop']},
+    ])
+    expect(html).toContain('data-placement="inArticle50" data-devices="mobile desktop"')
+    expect(html).toMatch(/data-devices="mobile"[^>]*aria-labelledby="driver-k1"/)
+    expect(html).toMatch(/data-devices="desktop"[^>]*aria-labelledby="driver-k1-2"/)
+  })
+
+  test('keeps the driver that works when another is broken, and reports that one', () => {
+    const failures: WidgetFailure[] = []
+    const broken = {...named('newsletterWithDate'), newsletterLists: null}
+    const html = show(
+      [
+        {driver: broken, devices: ['mobile']},
+        {driver: named('promo'), devices: ['desktop']},
+      ],
+      failures,
+    )
+    expect(html).toContain('How have you been lately?')
+    expect(failures.map(({widgetId, reason}) => [widgetId, reason])).toEqual([
+      ['driver-fixture-newsletter-with-date', '"newsletterLists" is missing'],
+    ])
+  })
+})
+
+describe('links', () => {
+  test('to another site are told apart, paid for, and learn nothing of the topic', () => {
+    const html = one('partner')
+    expect(html).toContain('Partner offer')
+    expect(html).toMatch(
+      /<a class="[^"]*"[^>]* href="https:\/\/go\.example\.com\/dietitian\?placement=inArticle50&amp;topic=&amp;source=" target="_blank" rel="sponsored nofollow noopener">READ MORE/,
+    )
+  })
+
+  test('with a script in them are no links', () => {
+    const html = show([{driver: {...named('promo'), callToActionURL: 'javascript:alert(1)'}, devices}])
+    expect(html).not.toContain('<a ')
+  })
+
+  test('of several articles stand in a list', () => {
+    expect([...one('multiArticleText').matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      '/sleep/magnesium-for-sleep',
+      '/nutrition/reading-labels',
+      '/diabetes/type-2/start-here',
+    ])
+  })
+})
+
+test('the button says what it does (doc 1 §9)', () => {
+  const label = (name: keyof typeof driverFixtures) => /<a class[^>]*>([A-Z ]+)/.exec(one(name))?.[1]
+  expect(label('quiz')).toBe('GET STARTED')
+  expect(label('download')).toBe('DOWNLOAD')
+  expect(label('bannerWithPicture')).toBe('READ MORE')
+  expect(one('footer')).toMatch(/<button [^>]*type="submit"[^>]*>SIGN UP NOW<\/button>/)
+})
+
+test('an ad is a slot with its room reserved', () => {
+  expect(one('ad')).toMatch(/--small-height:250px;--large-height:250px.*data-ad-slot="DMR1"/)
+})
+
+describe('a newsletter', () => {
+  test('posts to our own endpoint, with its lists and what the page is about', () => {
+    const html = one('default')
+    expect(html).toMatch(/<form [^>]*action="\/api\/newsletter" method="post"/)
+    const hidden = [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name,
+      value,
+    ])
+    expect(hidden).toEqual([
+      ['source', 'in-article'],
+      ['k1', 'sleep'],
+      ['categories', 'sleep'],
+      ['categories', 'nutrition'],
+      ['tags', 'sleep'],
+      ['form', 'signup-k1'],
+      ['path', '/sleep/magnesium-for-sleep'],
+      ['lists', 'better-nights'],
+    ])
+  })
+
+  test('has an element for every way it can go', () => {
+    const html = one('newsletterWithDate')
+    const texts: Readonly<Record<string, string>> = {
+      thanks: 'Congratulations. Your first letter comes on Monday.',
+      email: 'Please enter a valid email',
+      later: 'Please try again later (error)',
+      date: 'Please enter a month, a day and a year',
+      consent: 'You must check this box to receive your newsletter.',
+    }
+    for (const [state, text] of Object.entries(texts)) {
+      expect(html.slice(html.indexOf(`id="signup-k1-${state}"`))).toContain(text)
+      expect(html).toContain(`id="signup-k1-${state}"`)
+    }
+    expect(html).toContain('<legend class="label">Your due date</legend>')
+  })
+})
