@@ -227,6 +227,10 @@ export type LegacyOrigin = {
   format?: string
   id?: string
   hash?: string
+  written?: string
+  updatedAt?: string
+  pendingImages?: number
+  unmapped?: string
 }
 
 export type SanityImageAssetReference = {
@@ -257,6 +261,9 @@ export type Body = Array<
             _type: 'span'
             _key: string
           }
+        | ({
+            _key: string
+          } & AffiliateLink)
         | ({
             _key: string
           } & WidgetReference)
@@ -299,6 +306,9 @@ export type Body = Array<
   | ({
       _key: string
     } & AdSlot)
+  | ({
+      _key: string
+    } & AffiliateLink)
   | ({
       _key: string
     } & Divider)
@@ -810,6 +820,16 @@ export type AnnouncementBar = {
   legacy?: LegacyOrigin
 }
 
+export type AffiliateLink = {
+  _type: 'affiliateLink'
+  text?: string
+  url?: string
+  brand?: string
+  productId?: string
+  variant?: string
+  position?: number
+}
+
 export type AffiliateDisclaimer = {
   _id: string
   _type: 'affiliateDisclaimer'
@@ -1125,6 +1145,7 @@ export type AllSanitySchemaTypes =
   | Divider
   | Callout
   | AnnouncementBar
+  | AffiliateLink
   | AffiliateDisclaimer
   | SiteSettings
   | Redirect

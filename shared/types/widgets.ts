@@ -17,7 +17,14 @@ export const documentWidgetTypes = [
 ] as const
 
 /** Widgets that are objects inside a body: pure layout, or a marker. */
-export const inlineWidgetTypes = ['adSlot', 'divider', 'driverPlacement', 'productCardGroup', 'row'] as const
+export const inlineWidgetTypes = [
+  'adSlot',
+  'affiliateLink',
+  'divider',
+  'driverPlacement',
+  'productCardGroup',
+  'row',
+] as const
 
 /** Widget documents that no body holds: the dispatcher or the page chrome places them. */
 export const placedWidgetTypes = ['announcementBar', 'driver'] as const

@@ -30,7 +30,14 @@ export function ArticleBody({body, documents, context, report = reportWidgetFail
   const renderBlock = (block: ArrangedBlock): ReactNode => {
     switch (block.kind) {
       case 'text':
-        return <BodyText blocks={block.blocks} headings={headings} renderInlineWidget={renderReference} />
+        return (
+          <BodyText
+            blocks={block.blocks}
+            headings={headings}
+            renderInlineWidget={renderReference}
+            renderAffiliateLink={(link) => renderInline('affiliateLink', link._key, {...shared, data: link})}
+          />
+        )
       case 'widget':
         return renderReference(block.reference)
       case 'missing':

@@ -4,7 +4,7 @@ import {ContentImage} from '../media/ContentImage.tsx'
 import {richTextComponents} from '../widgets/_shared/RichText.tsx'
 import {BodyTable} from './BodyTable.tsx'
 import {headingComponents, type Heading} from './headings.tsx'
-import type {BodyBlock, WidgetReferenceBlock} from './types.ts'
+import type {BodyBlock, InlineWidgetData, WidgetReferenceBlock} from './types.ts'
 
 type TextBlock = Extract<BodyBlock, {_type: 'block' | 'contentImage' | 'table'}>
 
@@ -13,10 +13,12 @@ export function BodyText({
   blocks,
   headings,
   renderInlineWidget,
+  renderAffiliateLink,
 }: {
   readonly blocks: readonly TextBlock[]
   readonly headings: readonly Heading[]
   readonly renderInlineWidget: (reference: WidgetReferenceBlock) => ReactNode
+  readonly renderAffiliateLink: (link: InlineWidgetData<'affiliateLink'>) => ReactNode
 }): ReactNode {
   const components: PortableTextComponents = {
     ...richTextComponents,
@@ -24,6 +26,7 @@ export function BodyText({
     types: {
       contentImage: ({value}) => <ContentImage value={value} />,
       table: ({value}) => <BodyTable value={value} />,
+      affiliateLink: ({value}) => renderAffiliateLink(value),
       widgetReference: ({value}) => renderInlineWidget(value),
     },
   }

@@ -1,6 +1,7 @@
 import type {WidgetType} from '@apothecary/shared/types/widgets.ts'
 import {adSlotFixtures} from '../widgets/adSlot/adSlot.fixtures.ts'
 import {affiliateDisclaimerFixtures} from '../widgets/affiliateDisclaimer/affiliateDisclaimer.fixtures.ts'
+import {affiliateLinkFixtures} from '../widgets/affiliateLink/affiliateLink.fixtures.ts'
 import {announcementBarFixtures} from '../widgets/announcementBar/announcementBar.fixtures.ts'
 import {calloutFixtures} from '../widgets/callout/callout.fixtures.ts'
 import {dividerFixtures} from '../widgets/divider/divider.fixtures.ts'
@@ -23,6 +24,7 @@ import {warningFixtures} from '../widgets/warning/warning.fixtures.ts'
 export const widgetFixtures: Partial<Record<WidgetType, Readonly<Record<string, object>>>> = {
   adSlot: adSlotFixtures,
   affiliateDisclaimer: affiliateDisclaimerFixtures,
+  affiliateLink: affiliateLinkFixtures,
   announcementBar: announcementBarFixtures,
   callout: calloutFixtures,
   divider: dividerFixtures,

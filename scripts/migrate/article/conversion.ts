@@ -58,7 +58,7 @@ export class Conversion implements WidgetContext {
       image: imageOfElement,
       widget: (node) => {
         const object = this.widget(node)
-        return {inline: inlineFormats.includes(node.format) && object._type === 'widgetReference', objects: [object]}
+        return {inline: inlineFormats.includes(node.format), objects: [object]}
       },
       frame: (node) => this.#frame(node),
     })

@@ -132,7 +132,7 @@ describe('HTML as it is found', () => {
     [
       'an affiliate link stays in its sentence',
       '<p>Buy <div class="widget" data-format="affiliate-link" data-id="w" data-widget=\'{"text":"this"}\'></div> now.</p>',
-      ['normal: Buy {widgetReference} now.'],
+      ['normal: Buy {affiliateLink} now.'],
     ],
     [
       'another widget splits its sentence',

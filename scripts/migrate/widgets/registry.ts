@@ -1,6 +1,7 @@
 import {widgetTypes} from '@apothecary/shared/types/widgets.ts'
 import {adSlot} from './adSlot.ts'
 import {affiliateDisclaimer} from './affiliateDisclaimer.ts'
+import {affiliateLink} from './affiliateLink.ts'
 import {callout} from './callout.ts'
 import type {WidgetMigration} from './define.ts'
 import {divider} from './divider.ts'
@@ -18,6 +19,7 @@ import {warning} from './warning.ts'
 export const widgetMigrations: readonly WidgetMigration[] = [
   adSlot,
   affiliateDisclaimer,
+  affiliateLink,
   callout,
   divider,
   driverPlacement,

@@ -21,7 +21,7 @@ export const body = defineType({
       ],
       lists: blockLists,
       marks: {decorators: blockDecorators, annotations: blockAnnotations},
-      of: [defineArrayMember({type: 'widgetReference'})],
+      of: [defineArrayMember({type: 'affiliateLink'}), defineArrayMember({type: 'widgetReference'})],
     }),
     defineArrayMember({type: 'contentImage'}),
     defineArrayMember({type: 'table'}),

@@ -25,7 +25,8 @@ export const legacyOrigin = defineType({
     defineField({
       name: 'updatedAt',
       title: 'Age',
-      description: 'When the article that this came from was last updated on the old site. Older copies do not replace newer ones.',
+      description:
+        'When the article that this came from was last updated on the old site. Older copies do not replace newer ones.',
       type: 'string',
     }),
     defineField({

@@ -1,5 +1,6 @@
 import {adSlot} from './adSlot.ts'
 import {affiliateDisclaimer} from './affiliateDisclaimer.ts'
+import {affiliateLink} from './affiliateLink.ts'
 import {announcementBar} from './announcementBar.ts'
 import {callout, calloutItem} from './callout.ts'
 import {calloutArticle, calloutCampaign, calloutSeries} from './calloutParts.ts'
@@ -22,6 +23,7 @@ import {warning} from './warning.ts'
 export const widgetSchemas = {
   adSlot,
   affiliateDisclaimer,
+  affiliateLink,
   announcementBar,
   callout,
   divider,
