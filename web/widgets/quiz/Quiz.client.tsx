@@ -1,6 +1,6 @@
 'use client'
 
-import {useEffect, useRef, useState, type ReactNode, type SubmitEvent} from 'react'
+import {useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type SubmitEvent} from 'react'
 import {track} from '../../enhance/track.ts'
 import {Button} from '../_shared/Button.tsx'
 import {answerName, QuizQuestion} from './QuizQuestion.tsx'
@@ -18,6 +18,8 @@ interface QuizFormProps {
   readonly scoring: QuizScoring
   readonly resultsTitle: string
   readonly texts: {readonly total: ResultTexts; readonly section: ResultTexts}
+  /** What each score means, for readers without JavaScript. It goes when this code takes over. */
+  readonly scoreKey: ReactNode
   /** The disclaimer. */
   readonly children: ReactNode
 }
@@ -26,11 +28,16 @@ interface QuizFormProps {
  * The form of a quiz and its results (doc 2 §4). The browser keeps what is chosen, so that choices made before this code has
  * loaded count; they are read when the reader asks for results. `method="dialog"` sends the form nowhere, with or without code.
  */
-export function QuizForm({id, questions, scoring, resultsTitle, texts, children}: QuizFormProps): ReactNode {
+export function QuizForm({id, questions, scoring, resultsTitle, texts, scoreKey, children}: QuizFormProps): ReactNode {
   const [missing, setMissing] = useState<readonly number[]>([])
   const [results, setResults] = useState<readonly QuizResult[]>()
   const end = useRef<HTMLDivElement>(null)
   const hasStarted = useRef(false)
+  const isAwake = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
   const isDone = results !== undefined
 
   const start = (): void => {
@@ -83,6 +90,7 @@ export function QuizForm({id, questions, scoring, resultsTitle, texts, children}
               startsSection={question.section !== questions[index - 1]?.section}
               isMissing={missing.includes(index)}
               isLocked={isDone}
+              isAwake={isAwake}
             />
           ))}
         </div>
@@ -93,6 +101,7 @@ export function QuizForm({id, questions, scoring, resultsTitle, texts, children}
           </div>
         )}
       </form>
+      {isAwake ? null : scoreKey}
       <div ref={end}>
         <div aria-live="polite">
           {results === undefined || results.length === 0 ? null : (

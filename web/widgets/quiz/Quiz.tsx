@@ -40,6 +40,7 @@ export function Quiz({data}: WidgetViewProps<'quiz'>): ReactNode {
           }}
           resultsTitle={view.resultsTitle}
           texts={{total: textsOf(totalBands), section: textsOf(sectionBands)}}
+          scoreKey={expandTree(<QuizKeyList keys={quizKeys(view)} />)}
         >
           {data.disclaimerOverride === null || data.disclaimerOverride.length === 0 ? (
             <p>{defaultDisclaimer}</p>
@@ -48,9 +49,6 @@ export function Quiz({data}: WidgetViewProps<'quiz'>): ReactNode {
           )}
         </QuizForm>
       </div>
-      <noscript>
-        <QuizKeyList keys={quizKeys(view)} />
-      </noscript>
     </section>
   )
 }
@@ -64,7 +62,7 @@ function withoutText({key, name, low, high, title}: QuizBandView): QuizBand {
   return {key, name, low, high, title}
 }
 
-/** Rendered here, so that the island needs no renderer, and what a text throws is contained with the widget (rulings 15). */
+/** Rendered here, as the key is, so that the island needs no renderer, and what a text throws is contained with the widget (rulings 15). */
 function textsOf(bands: readonly QuizBandView[]): ResultTexts {
   return Object.fromEntries(bands.map(({key, text}) => [key, expandTree(<RichText value={text} />)]))
 }

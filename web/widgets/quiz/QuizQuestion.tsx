@@ -14,6 +14,8 @@ interface QuizQuestionProps {
   /** Whether the reader asked for results without an answer here. */
   readonly isMissing: boolean
   readonly isLocked: boolean
+  /** Whether this code adds up the points, so that readers need not see them. */
+  readonly isAwake: boolean
 }
 
 /** The name of a question's radio buttons. Groups are told apart by their form, so it need not be unique on the page. */
@@ -25,7 +27,15 @@ export function answerName(index: number): string {
  * One question with its answers: radio buttons, of which choosing one clears the others (doc 2 §4). They are the browser's own
  * and not React's, so that a choice made early stays; `data-native` tells the page's script to leave such clicks alone.
  */
-export function QuizQuestion({id, index, question, startsSection, isMissing, isLocked}: QuizQuestionProps): ReactNode {
+export function QuizQuestion({
+  id,
+  index,
+  question,
+  startsSection,
+  isMissing,
+  isLocked,
+  isAwake,
+}: QuizQuestionProps): ReactNode {
   const missingId = `${id}-missing`
   return (
     <>
@@ -44,20 +54,27 @@ export function QuizQuestion({id, index, question, startsSection, isMissing, isL
             Choose an answer.
           </p>
         ) : null}
-        <div className={styles['answers']}>
+        <div className={styles['answers']} data-layout={fitsRow(question) ? 'row' : 'list'}>
           {question.answers.map((answer, answerIndex) => (
             <label key={answer.key} className={styles['answer']} data-native>
               <input type="radio" name={answerName(index)} value={answerIndex} data-native />
-              <span>{answer.label}</span>
-              <noscript>
-                <span className={styles['points']}>
-                  {`${answer.points} ${answer.points === 1 ? 'point' : 'points'}`}
-                </span>
-              </noscript>
+              <span>
+                {answer.label}
+                {isAwake ? null : <span className={styles['points']}>{pointsText(answer.points)}</span>}
+              </span>
             </label>
           ))}
         </div>
       </fieldset>
     </>
   )
+}
+
+/** A few short answers stand side by side. */
+function fitsRow({answers}: QuizQuestionView): boolean {
+  return answers.length <= 5 && answers.every(({label}) => label.length <= 20)
+}
+
+function pointsText(points: number): string {
+  return points === 1 ? ' 1 point' : ` ${points} points`
 }

@@ -23,15 +23,15 @@ export function Warning({data}: WidgetViewProps<'warning'>): ReactNode {
       className={styles['warning']}
     >
       <span className={styles['sign']}>
-        <Icon icon={TriangleAlert} size={26} />
+        <Icon icon={TriangleAlert} size={22} />
       </span>
-      <div className={styles['words']}>
+      <div className={styles['head']}>
         {data.title ? <p className={styles['word']}>Warning</p> : null}
         <h3 id={titleId} className={styles['title']}>
           {data.title || 'Warning'}
         </h3>
-        <RichText value={text} className={styles['text']} />
       </div>
+      <RichText value={text} className={styles['text']} />
     </section>
   )
 }
