@@ -15,9 +15,13 @@ const config: NextConfig = {
   images: {unoptimized: true},
   // `use cache` for query results, with the sync tags that came with them. Not `cacheComponents`: a page must be complete
   // when it leaves the server, without parts that a script reveals.
-  experimental: {useCache: true},
+  // Rendered pages stay in memory: an address that nobody made must not cost a file. What readers get when Next has lost a page
+  // and cannot make it again is the server's own copy.
+  experimental: {useCache: true, isrFlushToDisk: false},
+  cacheMaxMemorySize: 256 * 1024 * 1024,
   // Names there hold the hash of the content.
   headers: async () => [
+    {source: '/fonts/:file*', headers: [{key: 'cache-control', value: 'public, max-age=31536000, immutable'}]},
     {source: '/enhance/:file*', headers: [{key: 'cache-control', value: 'public, max-age=31536000, immutable'}]},
   ],
 }

@@ -1,11 +1,11 @@
 import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
 import {LRUCache} from 'lru-cache'
+import {notFoundMarker} from '../chrome/notFound.ts'
 import {type Captured, CapturedResponse} from './captureResponse.ts'
 import {type Log, messageOf} from './log.ts'
 import type {PageCopy, PageStore} from './pageStore.ts'
 import {sendCaptured, sendCopy, sendUnavailable, type Sending} from './send.ts'
 import {Unscannable} from './transform/scan.ts'
-import {notFoundMarker} from '../chrome/notFound.ts'
 import {contentHash, inlineScriptHashes, transformDocument, Untransformable} from './transform/transformDocument.ts'
 import {within} from './within.ts'
 
@@ -27,7 +27,7 @@ export interface DocumentServices {
   readonly transform: boolean
   /** The site has a proxy (middleware), which may answer one path in several ways. */
   readonly hasProxy: boolean
-  /** Goes up with every revalidation. */
+  /** Goes up with every revalidation; 0 until the lake has been reached for the first time. */
   readonly generation: () => number
   /** Whether the lake answers now; takes at most 250 ms. */
   readonly lakeAnswers: () => Promise<boolean>
@@ -84,6 +84,11 @@ export class Documents {
     }
 
     const previous = kept ? await store.get(key) : undefined
+    // Nobody has heard from the lake since the process started: the copy from before may be newer than what the build holds.
+    if (previous?.status === 200 && this.#services.generation() === 0) {
+      await sendCopy(response, {...sending, stale: true}, store, previous)
+      return
+    }
     const outcome = await this.#ask(request, key, kept, previous)
     if (outcome.kind === 'copy') {
       await sendCopy(response, sending, store, outcome.copy)
@@ -154,17 +159,19 @@ export class Documents {
       return {kind: 'single', captured, scriptHashes: []}
     }
 
-    const {html, flight, scriptHashes} = this.#process(captured.body.toString('utf8'), key, transform && kept)
+    const source = captured.body.toString('utf8')
+    const status = captured.status === 200 && saysNotFound(source) ? 404 : captured.status
+    const {html, flight, scriptHashes} = this.#process(source, key, transform && kept)
     const sourceEtag = sharedEtag(captured)
     if (!kept || sourceEtag === undefined) {
       if (flight !== undefined) await store.putFlight(flight, false)
-      return {kind: 'single', captured: {...captured, body: Buffer.from(html)}, scriptHashes}
+      return {kind: 'single', captured: {...captured, status, body: Buffer.from(html)}, scriptHashes}
     }
     const copy: PageCopy = {
       key,
       sourceEtag,
       etag: `W/"${contentHash(html)}"`,
-      status: captured.status === 200 && saysNotFound(html) ? 404 : captured.status,
+      status,
       headers: keptHeaders(captured.headers),
       scriptHashes,
       html: Buffer.from(html),

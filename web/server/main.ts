@@ -7,7 +7,7 @@ const exitAfterMs = 6000
 
 function settingsOrExit(): ServerSettings {
   try {
-    return readSettings(process.env)
+    return readSettings(process.argv.includes('--dev') ? {...process.env, APOTHECARY_DEV: '1'} : process.env)
   } catch (error) {
     console.error(`Wrong setting: ${error instanceof Error ? error.message : String(error)}`)
     process.exit(2)

@@ -65,7 +65,7 @@ async function runToEnd(args: readonly string[]): Promise<void> {
 
 async function stopSite(): Promise<number | null> {
   const child = site?.child
-  if (child === undefined) return null
+  if (child === undefined || child.exitCode !== null) return null
   const ended = new Promise<number | null>((done) => {
     child.once('exit', (code) => done(code))
   })
@@ -135,6 +135,7 @@ beforeAll(async () => {
       'app/lazy/page.tsx',
       'app/search/page.tsx',
       'app/content.ts',
+      'app/ok/[name]/page.tsx',
       'next.config.ts',
     ].map((file) => readFile(join(fixture, file))),
   )
@@ -234,6 +235,12 @@ describe('a public page', () => {
     const rules = await ask('/speculation-rules.json')
     expect(rules.headers['content-type']).toBe('application/speculationrules+json')
     expect(Object.keys(JSON.parse(rules.body.toString()))).toEqual(['prefetch'])
+  })
+
+  test('a page that says it is not found has the status 404', async () => {
+    const {status, body} = await ask('/ok/gone')
+    expect([status, body.toString().includes('<main>')]).toEqual([404, true])
+    expect((await ask('/ok/gone')).status).toBe(404)
   })
 
   test('errors have a reference and no detail', async () => {
@@ -370,7 +377,7 @@ describe('content changes and the lake comes and goes', () => {
 
     expect(await stopSite()).toBe(0)
     await startSite()
-    expect(await read('/article')).toContain('<h1>Sixth</h1>')
+    expect((await read('/article')).match(/<h1>.*?<\/h1>/)?.[0]).toBe('<h1>Sixth</h1>')
     expect(await read('/ok/warm')).toContain('Sixth')
 
     lake.publish('Seventh')
