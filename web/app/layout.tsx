@@ -7,9 +7,10 @@ import type {Metadata, Viewport} from 'next'
 import {draftMode} from 'next/headers'
 import {VisualEditing} from 'next-sanity/visual-editing'
 import type {ReactNode} from 'react'
-import {preload} from 'react-dom'
 import {DraftBar} from '../chrome/DraftBar.tsx'
 import {EnhanceScripts} from '../enhance/EnhanceScripts.tsx'
+import {fontFiles} from '../fonts/files.generated.ts'
+import {preloadFont} from '../fonts/preloadFont.ts'
 import {siteOrigin} from '../seo/siteUrl.ts'
 
 /** What every page says of itself, unless it says otherwise. */
@@ -31,14 +32,9 @@ export const viewport: Viewport = {
   ],
 }
 
-const fonts = [
-  new URL('../fonts/source-serif-4-latin.woff2', import.meta.url),
-  new URL('../fonts/figtree-latin.woff2', import.meta.url),
-]
-
 export default async function RootLayout({children}: {readonly children: ReactNode}) {
   const {isEnabled: isDraft} = await draftMode()
-  for (const {pathname} of fonts) preload(pathname, {as: 'font', type: 'font/woff2', crossOrigin: ''})
+  for (const file of [fontFiles.serif, fontFiles.sans]) preloadFont(file)
   return (
     <html lang="en">
       <head>

@@ -1,6 +1,8 @@
 import {ArticleBody} from '../dispatcher/ArticleBody.tsx'
 import {headingsOf} from '../dispatcher/headings.tsx'
-import type {WidgetContext} from '../dispatcher/types.ts'
+import type {BodyBlock, WidgetContext} from '../dispatcher/types.ts'
+import {fontFiles} from '../fonts/files.generated.ts'
+import {preloadFont} from '../fonts/preloadFont.ts'
 import {topicPath} from '../home/topicPath.ts'
 import {ArticleHeader} from './ArticleHeader.tsx'
 import {AuthorBios} from './AuthorBios.tsx'
@@ -22,6 +24,7 @@ export function ArticleView({
   readonly context: WidgetContext
 }) {
   const template = templates[article.pageTemplate]
+  if (hasEmphasis(body)) preloadFont(fontFiles.serifItalic)
   const sections = headingsOf(body).filter(({level}) => level === 2)
   const hasContents = template.byline && sections.length >= sectionsWorthAList
   const [category] = article.categories ?? []
@@ -56,5 +59,14 @@ export function ArticleView({
         </div>
       </div>
     </article>
+  )
+}
+
+/** Whether a body has text in italics: only then is their font worth asking for early. */
+function hasEmphasis(body: readonly BodyBlock[]): boolean {
+  return body.some(
+    (block) =>
+      block._type === 'block' &&
+      (block.children ?? []).some((child) => child._type === 'span' && child.marks?.includes('em') === true),
   )
 }

@@ -1,3 +1,4 @@
+import {Mark} from '../chrome/Wordmark.tsx'
 import {Picture} from '../media/ContentImage.tsx'
 import {readableDate} from '../seo/dates.ts'
 import {classNames} from '../widgets/_shared/classNames.ts'
@@ -29,7 +30,9 @@ export function ArticleCard({article, look = 'card', headingLevel}: ArticleCardP
   return (
     <article className={classNames(styles['card'], styles[look === 'card' ? 'list' : look])}>
       <div className={styles['picture']}>
-        {article.heroImage !== null && (
+        {article.heroImage === null ? (
+          look !== 'row' && <Mark size={56} />
+        ) : (
           <Picture
             value={article.heroImage}
             ratio={look === 'row' ? 1 : 3 / 2}

@@ -3,13 +3,14 @@ import {articleCardProjection} from './articleCard.groq.ts'
 
 /**
  * The newest articles for the front page. What somebody paid to send readers to (paid-media and marketing templates), and what is hidden from search engines,
- * is not listed.
+ * is not listed; nor is what the footer links to (about, privacy, terms).
  */
 export const HOME_QUERY = defineQuery(`
   *[
     _type == "article" &&
     pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&
-    seo.noIndex != true
+    seo.noIndex != true &&
+    !(canonicalPath in coalesce(*[_id == "siteSettings"][0].footerLinks[].url, []))
   ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...40]{${articleCardProjection}}
 `)
 
