@@ -2,9 +2,12 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
-import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
+import {afterAll, beforeAll, describe, expect, jest, test} from '@jest/globals'
 import {readFileSync} from 'node:fs'
 import {runLake} from './testing/process.ts'
+
+// Each start of a process takes a second or two, more on a busy machine.
+jest.setTimeout(120_000)
 
 let dataDir: string
 beforeAll(async () => {

@@ -44,12 +44,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     throw new SettingsError(`${variable}=${given[variable] ?? ''} cannot be used: ${issue?.message ?? 'invalid'}`)
   }
   const {LAKE_PORT, WEB_PORT, STUDIO_PORT, HOST, DATA_DIR, SANITY_DATASET} = parsed.data
+  // One address, always the same: "localhost" may mean two, and the presence socket and port 0 know only one.
+  const host = HOST === 'localhost' ? '127.0.0.1' : HOST
   return {
-    host: HOST,
+    host,
     port: LAKE_PORT,
     dataDir: resolve(DATA_DIR),
     project: 'local',
     dataset: SANITY_DATASET,
-    origins: [WEB_PORT, STUDIO_PORT].map((number) => `http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${number}`),
+    origins: [WEB_PORT, STUDIO_PORT].map((number) => `http://${host === '127.0.0.1' ? 'localhost' : host}:${number}`),
   }
 }

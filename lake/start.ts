@@ -68,7 +68,7 @@ async function listenOn(server: FastifyInstance, {host, port}: Settings): Promis
 }
 
 function urlOf(host: string, port: number): string {
-  const isLocal = host === '127.0.0.1' || host === 'localhost' || host === '::1'
+  const isLocal = ['127.0.0.1', 'localhost', '::1', '0.0.0.0', '::'].includes(host)
   const name = isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port}`
 }

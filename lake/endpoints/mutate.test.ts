@@ -303,6 +303,11 @@ describe('malformed requests', () => {
     expect(answer.text).toMatch(message)
   })
 
+  test('nesting that would exhaust the stack is refused', async () => {
+    const body = `{"mutations": [{"create": {"_type": "note", "deep": ${'['.repeat(50_000)}${']'.repeat(50_000)}}}]}`
+    expect(await lake.request('/data/mutate/production', {method: 'POST', body})).toMatchObject({status: 400})
+  })
+
   test('more than 4 MB is refused with 413', async () => {
     const mutations = [{create: {_type: 'note', text: 'x'.repeat(4 * 1024 * 1024)}}]
     const answer = await lake.request('/data/mutate/production', {method: 'POST', body: {mutations}})

@@ -56,6 +56,8 @@ export async function readBody(message: IncomingMessage, limit: number): Promise
 /** Reads and checks a JSON body. @throws ApiError 413, 400 for text that is not JSON or does not fit the schema */
 export async function readJson<Schema extends z.ZodType>(call: Call, schema: Schema): Promise<z.infer<Schema>> {
   const body = await readBody(call.request.raw, requestLimit)
+  if (nestingOf(body) > deepestNesting)
+    throw httpError(400, `The request body is nested deeper than ${deepestNesting} levels`)
   let value: unknown
   try {
     value = JSON.parse(body.toString('utf8'))
@@ -73,6 +75,26 @@ export async function readJson<Schema extends z.ZodType>(call: Call, schema: Sch
     400,
     `Invalid request body${where === '' ? '' : ` at "${where}"`}: ${issue?.message ?? 'unexpected shape'}`,
   )
+}
+
+/** Far above what documents need (hosted Sanity allows 20), and far below what would exhaust the stack of code that walks them. */
+const deepestNesting = 200
+
+/** How deep arrays and objects are nested in a JSON text, without parsing it. */
+function nestingOf(text: Buffer): number {
+  let depth = 0
+  let deepest = 0
+  let inString = false
+  for (let index = 0; index < text.length; index++) {
+    const byte = text[index]
+    if (inString) {
+      if (byte === 0x5c) index++
+      else if (byte === 0x22) inString = false
+    } else if (byte === 0x22) inString = true
+    else if (byte === 0x7b || byte === 0x5b) deepest = Math.max(deepest, ++depth)
+    else if (byte === 0x7d || byte === 0x5d) depth--
+  }
+  return deepest
 }
 
 /** A named part of the path. Routes guarantee it; the error is for a route table that does not fit its handler. */

@@ -15,6 +15,8 @@ export function createServer(lake: Lake): FastifyInstance {
     logger: false,
     exposeHeadRoutes: false,
     forceCloseConnections: true,
+    // Browsers send the cookies of every port of localhost, and the Studio long queries in the address.
+    http: {maxHeaderSize: 65_536},
     // `@sanity/migrate` sends paths with a double slash.
     rewriteUrl: ({url = '/'}) => (url.startsWith('//') || url.includes('//', 1) ? collapseSlashes(url) : url),
     routerOptions: {
