@@ -2,7 +2,7 @@ import type {MigrationReport} from '@apothecary/shared/types/legacy/report.ts'
 import pLimit from 'p-limit'
 import {articleIdOf} from './article/identity.ts'
 import {duplicateArticle, failedArticle, type MigratedArticle, migrateArticle} from './article/migrateArticle.ts'
-import {surveyArticle} from './article/survey.ts'
+import {faultOf} from './article/survey.ts'
 import {type ReadArticle, readArticles} from './read/articles.ts'
 import type {InputFile} from './read/files.ts'
 import {type Outcome, ReportBuilder} from './report.ts'
@@ -98,7 +98,7 @@ function convert(
   const id = articleIdOf(read.value) ?? ''
   const input = {value: read.value, file: read.file, line: read.line, id}
   if (read.error !== undefined) return failedArticle(input, {path: '', code: 'malformed-file', message: read.error})
-  const {fault} = surveyArticle(read.value, order, new Map())
+  const fault = faultOf(read.value)
   if (fault !== undefined) return failedArticle(input, fault)
   const rival = index.rivalOf(id, order)
   if (rival !== undefined) return duplicateArticle(input, rival)

@@ -2,7 +2,7 @@ import {Ledger} from './account/ledger.ts'
 import {Slot} from './account/slot.ts'
 import type {WinningWidget} from './article/conversion.ts'
 import type {WinningPerson} from './article/person.ts'
-import {type Survey, surveyArticle, widgetKey} from './article/survey.ts'
+import {type Found, surveyArticle, widgetKey} from './article/survey.ts'
 import {addCopy, outranks, type Shared} from './article/winners.ts'
 import type {WidgetNode} from './nodes/model.ts'
 import type {ReadArticle} from './read/articles.ts'
@@ -22,8 +22,11 @@ export class WinnersIndex {
   #found: {
     readonly articleId: string
     readonly article: number
-    readonly survey: Pick<Survey, 'widgets' | 'people'>
+    readonly widgets: readonly Pick<Found<unknown>, 'key' | 'copy'>[]
+    readonly people: readonly Pick<Found<unknown>, 'key' | 'copy'>[]
   }[] = []
+  /** The articles that hold a copy that won over a different one. */
+  readonly #winning = new Set<number>()
   readonly #widgets = new Map<string, Shared>()
   readonly #people = new Map<string, Shared>()
   readonly #widgetValues = new Map<string, WinningWidget>()
@@ -45,10 +48,8 @@ export class WinnersIndex {
     this.#found.push({
       articleId: survey.id,
       article,
-      survey: {
-        widgets: survey.widgets.map(({key, copy, value}) => ({key, copy, value: {...emptyNode, format: value.format}})),
-        people: survey.people.map(({key, copy}) => ({key, copy, value: undefined})),
-      },
+      widgets: survey.widgets.map(({key, copy}) => ({key, copy})),
+      people: survey.people.map(({key, copy}) => ({key, copy})),
     })
     const path = pathOf(read.value)
     this.#paths.set(path, [...new Set([...(this.#paths.get(path) ?? []), survey.id])])
@@ -56,20 +57,24 @@ export class WinnersIndex {
 
   /** Ends the first pass. Returns whether any copies differ, so that the winners' contents are needed: see `keep`. */
   decide(): boolean {
-    for (const {articleId, article, survey} of this.#found) {
+    for (const {articleId, article, widgets, people} of this.#found) {
       if (this.#articles.get(articleId)?.article !== article) continue
-      for (const {key, copy} of survey.widgets) this.#widgets.set(key, addCopy(this.#widgets.get(key), copy))
-      for (const {key, copy} of survey.people) this.#people.set(key, addCopy(this.#people.get(key), copy))
+      for (const {key, copy} of widgets) this.#widgets.set(key, addCopy(this.#widgets.get(key), copy))
+      for (const {key, copy} of people) this.#people.set(key, addCopy(this.#people.get(key), copy))
     }
     this.#found = []
-    for (const map of [this.#widgets, this.#people])
-      for (const [key, shared] of map) if (!shared.differs) map.delete(key)
-    return this.#widgets.size > 0 || this.#people.size > 0
+    for (const map of [this.#widgets, this.#people]) {
+      for (const [key, shared] of map) {
+        if (shared.differs) this.#winning.add(shared.winner.article)
+        else map.delete(key)
+      }
+    }
+    return this.#winning.size > 0
   }
 
   /** The pass between, where copies differ: keeps the contents of those that won. */
   keep(read: ReadArticle, article: number): void {
-    if (read.error !== undefined) return
+    if (read.error !== undefined || !this.#winning.has(article)) return
     const survey = surveyArticle(read.value, article, this.#formats)
     if (survey.id === undefined || survey.fault !== undefined) return
     for (const {key, copy, value} of survey.widgets) {
@@ -120,18 +125,6 @@ export class WinnersIndex {
     // Each reading takes leaves, so each has its own account.
     return winner === undefined ? undefined : {...winner, slot: Slot.of(new Ledger('', winner.articleId), winner.value)}
   }
-}
-
-const nothing = Slot.of(new Ledger('', ''), undefined)
-const emptyNode: WidgetNode = {
-  kind: 'widget',
-  format: '',
-  id: undefined,
-  position: '',
-  slot: nothing,
-  data: nothing,
-  html: undefined,
-  children: [],
 }
 
 function pathOf(value: unknown): string {

@@ -74,7 +74,7 @@ export function timeOf(value: unknown): number {
 }
 
 /** What is missing of an article's required fields (`legacy-format.md`, Article). */
-function faultOf(value: unknown): Survey['fault'] {
+export function faultOf(value: unknown): Survey['fault'] {
   if (!isObject(value)) return {path: '', code: 'not-an-article', message: 'This is no JSON object'}
   if (articleIdOf(value) === undefined) return {path: 'id', code: 'missing-id', message: 'The article has no id'}
   for (const key of ['title', 'canonicalPath', 'body'] as const) {

@@ -83,13 +83,13 @@ export function widgetFingerprints(node: WidgetNode): Pick<Copy, 'whole' | 'cont
     ? Object.fromEntries(Object.entries(data).filter(([key]) => !placementKeys.includes(key)))
     : data
   return {
-    whole: fingerprint(canonicalJson([raw, node.html ?? null])),
-    content: fingerprint(canonicalJson([content ?? null, raw['children'] ?? null, node.html ?? null])),
+    whole: fingerprint(JSON.stringify([raw, node.html ?? null])),
+    content: fingerprint(JSON.stringify([content ?? null, raw['children'] ?? null, node.html ?? null])),
   }
 }
 
 /** Fingerprints of a person. */
 export function personFingerprints(person: unknown): Pick<Copy, 'whole' | 'content'> {
-  const text = fingerprint(canonicalJson(person))
+  const text = fingerprint(JSON.stringify(person))
   return {whole: text, content: text}
 }

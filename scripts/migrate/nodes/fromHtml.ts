@@ -24,9 +24,9 @@ export function nodesFromHtml(html: string, slot: Slot): LegacyNode[] {
 
 /** Parses; a widget that may stand inside a paragraph does not close it, as the `div` that carries it would. */
 function parse(html: string): DefaultTreeAdapterTypes.DocumentFragment {
+  if (!inlineFormats.some((format) => html.includes(format))) return parseFragment(html, {scriptingEnabled: false})
   const options = {scriptingEnabled: false, sourceCodeLocationInfo: true}
   const fragment = parseFragment(html, options)
-  if (!inlineFormats.some((format) => html.includes(format))) return fragment
   const cuts: {start: number; end: number; text: string}[] = []
   for (const element of elements(fragment.childNodes)) {
     const place = element.sourceCodeLocation

@@ -1,9 +1,9 @@
-import {createHash} from 'node:crypto'
+import {hash} from 'node:crypto'
 import {isObject} from '../account/values.ts'
 
 /** A fingerprint of a text: 32 hexadecimal digits of SHA-256. */
 export function fingerprint(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 32)
+  return hash('sha256', text, 'hex').slice(0, 32)
 }
 
 /** A value as JSON with its keys in order, so that equal values read the same. */

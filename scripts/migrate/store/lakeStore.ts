@@ -63,7 +63,7 @@ export class LakeStore implements Store {
     const transaction = this.#client.transaction()
     let patches = 0
     for (const document of article.documents) {
-      const hash = fingerprint(canonicalJson({...document, legacy: {...document.legacy, updatedAt: undefined}}))
+      const hash = fingerprint(JSON.stringify({...document, legacy: {...document.legacy, updatedAt: undefined}}))
       const stored = this.#stored.get(document._id)
       if (stored?.hash === hash) {
         if ((stored.pendingImages ?? 0) > 0 && (await this.#retryPictures(document, article, transaction))) patches += 1

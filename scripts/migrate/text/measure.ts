@@ -10,15 +10,37 @@ import {isBlockTag, isHidden, isObjectTag, isSilentTag, type LegacyNode} from '.
 /** Characters of one line or more, as a reader sees them. Line ends separate lines. */
 export function countCharacters(text: string): number {
   let count = 0
-  for (const line of text.split('\n')) {
-    // oxlint-disable-next-line no-misleading-character-class -- each is left out on its own
-    const folded = line
-      .replace(/[\u00ad\u200b\ufeff]/g, '')
-      .replace(/\s+/g, ' ')
-      .trim()
-    for (const _ of folded) count += 1
+  let atStart = true
+  let space = false
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    if (code === 10) {
+      atStart = true
+      space = false
+    } else if (isSpace(code)) space = !atStart
+    // The second half of a pair is no character of its own; what cannot be seen is none.
+    else if ((code < 0xdc00 || code > 0xdfff) && code !== 0xad && code !== 0x200b && code !== 0xfeff) {
+      count += space ? 2 : 1
+      atStart = false
+      space = false
+    }
   }
   return count
+}
+
+/** White space as `\s` has it, line ends and the byte order mark apart. */
+function isSpace(code: number): boolean {
+  if (code < 0x80) return code === 0x20 || (code >= 0x09 && code <= 0x0d)
+  return (
+    code === 0xa0 ||
+    code === 0x1680 ||
+    (code >= 0x2000 && code <= 0x200a) ||
+    code === 0x2028 ||
+    code === 0x2029 ||
+    code === 0x202f ||
+    code === 0x205f ||
+    code === 0x3000
+  )
 }
 
 /** Characters that readers of the old page saw in nodes. Widgets count for themselves, where they are converted. */
