@@ -9,7 +9,7 @@ interface SiteFrameProps {
   readonly settings: SiteSettings
   /** simple: the logo alone, on paid-media and marketing templates (doc 3 §2). home: the logo is the heading. */
   readonly chrome?: 'full' | 'simple' | 'home'
-  /** On for a page that is made at build time, when there is no lake to ask for an announcement. */
+  /** On for a page that is made at build time, when there is no lake to ask for an announcement or a driver. */
   readonly isStandalone?: boolean
   readonly children: ReactNode
 }
@@ -30,7 +30,7 @@ export function SiteFrame({settings, chrome = 'full', isStandalone = false, chil
       <main id="main" tabIndex={-1} className={styles['main']}>
         {children}
       </main>
-      {chrome === 'simple' ? <SimpleFooter settings={settings} /> : <Footer settings={settings} />}
+      {chrome === 'simple' || isStandalone ? <SimpleFooter settings={settings} /> : <Footer settings={settings} />}
     </>
   )
 }
