@@ -1,4 +1,5 @@
 import {linkAttributes} from '../widgets/_shared/links.ts'
+import {FooterDriver} from './FooterDriver.tsx'
 import type {NavLink, SiteSettings} from './siteSettings.ts'
 import {Wordmark} from './Wordmark.tsx'
 import styles from './Footer.module.css'
@@ -15,7 +16,9 @@ export function Footer({settings}: {readonly settings: SiteSettings}) {
         <LinkColumn title="Topics" links={settings.navigation} />
         <LinkColumn title={`About ${settings.title}`} links={settings.footerLinks} />
         {/* Where the header's newsletter entry leads; a driver of the placement “footer” fills it (doc 2 §3). */}
-        <div id="newsletter" tabIndex={-1} data-placement="footer" className={styles['newsletter']} />
+        <div id="newsletter" tabIndex={-1} data-placement="footer" className={styles['newsletter']}>
+          <FooterDriver />
+        </div>
         <p className={styles['legal']}>{settings.footerText}</p>
       </div>
     </footer>

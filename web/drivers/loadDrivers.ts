@@ -1,9 +1,7 @@
 import {cacheLife} from 'next/cache'
 import {draftMode} from 'next/headers'
 import {DRIVERS_QUERY} from '../dispatcher/drivers.groq.ts'
-import type {BodyBlock} from '../dispatcher/types.ts'
 import {fetchSanity} from '../sanity/fetchSanity.ts'
-import {collectPlacements} from './collectPlacements.ts'
 import {nextChange} from './nextChange.ts'
 import {placeDrivers, type PlacementDrivers} from './placeDrivers.ts'
 import type {Driver, DriverSituation} from './selectDrivers.ts'
@@ -14,21 +12,26 @@ export async function loadDrivers(): Promise<readonly Driver[]> {
 }
 
 /**
- * What fills the driver placements of a page, by the page's own targeting. Asks the lake only where the body has a placement. The
- * page is made anew when one of the drivers begins or ends. Throws when the lake does not answer.
+ * What fills these driver placements of a page, by the page's own targeting. Asks the lake only where there is a placement. The page
+ * is made anew when one of the drivers begins or ends. Throws when the lake does not answer.
  */
 export async function loadPlacementDrivers(
-  body: readonly BodyBlock[],
+  placements: readonly string[],
   page: Omit<DriverSituation, 'deviceType' | 'now'>,
 ): Promise<PlacementDrivers> {
-  const placements = collectPlacements(body)
   if (placements.length === 0) return new Map()
   const now = new Date()
-  const drivers = await loadDrivers()
+  const drivers = (await loadDrivers()).filter(({targeting}) =>
+    targeting?.placements?.some((name) => placements.includes(name)),
+  )
+  await renewAtNextChange(drivers, now)
+  return placeDrivers(drivers, placements, {...page, now})
+}
+
+async function renewAtNextChange(drivers: readonly Driver[], now: Date): Promise<void> {
   const change = nextChange(drivers, now)
   const {isEnabled: isDraft} = await draftMode()
   if (change !== undefined && !isDraft) await renewWithin(Math.ceil((change.getTime() - now.getTime()) / 1000))
-  return placeDrivers(drivers, placements, {...page, now})
 }
 
 /** Lets the page that is being rendered live this many seconds: a page lives as long as the shortest-lived of what it used. */

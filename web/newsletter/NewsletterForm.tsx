@@ -11,8 +11,8 @@ interface NewsletterFormProps {
   readonly id: string
   /** The lists that readers are signed up to. */
   readonly lists: readonly string[]
-  /** The page's path: where the answer leads back to. */
-  readonly path: string
+  /** The page's path: where the answer leads back to. Without it the answer goes by what the browser says. */
+  readonly path?: string
   /** "SIGN UP NOW" if empty (doc 1 §9). */
   readonly callToAction?: string | null | undefined
   /** What readers see afterwards. */

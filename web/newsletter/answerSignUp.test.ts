@@ -157,6 +157,13 @@ describe('leads nowhere else', () => {
     expect((await send({...fields, path: given})).location).toBe(location)
   })
 
+  test('a form in the footer leads back to the page that the browser names', async () => {
+    const referer = {referer: 'http://localhost:3000/recipes/lentil-soup?x=1'}
+    expect((await send({...fields, path: ''}, referer)).location).toBe('/recipes/lentil-soup#signup-k1-thanks')
+    expect((await send(fields, referer)).location).toBe(`${path}#signup-k1-thanks`)
+    expect((await send({...fields, path: ''})).location).toBe('/#signup-k1-thanks')
+  })
+
   test('and ids that no form has are left out', async () => {
     expect((await send({...fields, form: '"><script>'})).location).toBe(path)
   })

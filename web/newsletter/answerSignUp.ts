@@ -30,7 +30,8 @@ export async function answerSignUp(request: Request, call: SignUpCall): Promise<
   } catch {
     return problem(400, 'The form cannot be read.')
   }
-  const read = readSignUpForm(form, {country: countryOf(headers), correlationId: call.newId()})
+  const path = pathOf(form, headers.get('referer'))
+  const read = readSignUpForm(form, {country: countryOf(headers), correlationId: call.newId(), path})
   const result = read.ok ? await call.service.signUp(read.request) : undefined
   if (result?.ok === false) call.report(result.error)
   const state: FormState = result === undefined ? (read.ok ? 'later' : read.state) : result.ok ? 'thanks' : 'later'
@@ -39,7 +40,7 @@ export async function answerSignUp(request: Request, call: SignUpCall): Promise<
     return problem(state === 'later' ? 502 : 422, state === 'thanks' ? '' : formMessages[state])
   }
   const formId = formIdOf(form)
-  const location = `${pathOf(form)}${formId === undefined ? '' : `#${stateId(formId, state)}`}`
+  const location = `${path}${formId === undefined ? '' : `#${stateId(formId, state)}`}`
   return new Response(null, {status: 303, headers: {...noStore, location}})
 }
 

@@ -28,7 +28,16 @@ export type ReadForm =
  */
 export function readSignUpForm(
   form: FormData,
-  {country, correlationId}: {readonly country: string | undefined; readonly correlationId: string},
+  {
+    country,
+    correlationId,
+    path,
+  }: {
+    readonly country: string | undefined
+    readonly correlationId: string
+    /** Of the page that the form stands on. */
+    readonly path: string
+  },
 ): ReadForm {
   const email = textOf(form, 'email')
   if (email.length < 3 || email.length > 320 || !email.includes('@') || /\s/.test(email)) {
@@ -41,7 +50,7 @@ export function readSignUpForm(
   const parsed = signUpRequest.safeParse({
     email,
     lists: textsOf(form, 'lists'),
-    path: pathOf(form),
+    path,
     site: textOf(form, 'site') || 'gr8',
     sailthruAccount: textOf(form, 'account') || undefined,
     identifiers: {
@@ -58,9 +67,12 @@ export function readSignUpForm(
   return parsed.success ? {ok: true, request: parsed.data} : {ok: false, state: 'later'}
 }
 
-/** Where a form's page is: a path of this site, and nothing else. "/" for anything that is not one. */
-export function pathOf(form: FormData): string {
-  const path = textOf(form, 'path')
+/**
+ * The path of the page that a form stands on: what the form says or, in the footer, which is the same everywhere, the page that the
+ * browser names. "/" for anything that is not a path of this site.
+ */
+export function pathOf(form: FormData, referer: string | null): string {
+  const path = textOf(form, 'path') || (referer !== null && URL.canParse(referer) ? new URL(referer).pathname : '/')
   if (!path.startsWith('/') || !URL.canParse(path, here)) return '/'
   const url = new URL(path, here)
   return url.origin === here ? url.pathname : '/'

@@ -14,6 +14,7 @@ import {loadSiteSettings} from '../../chrome/siteSettings.ts'
 import {SiteFrame} from '../../chrome/SiteFrame.tsx'
 import {structuredDataOf} from '../../dispatcher/structuredData.ts'
 import type {PageTopics, WidgetContext} from '../../dispatcher/types.ts'
+import {collectPlacements} from '../../drivers/collectPlacements.ts'
 import {loadPlacementDrivers} from '../../drivers/loadDrivers.ts'
 import {FrontPage} from '../../home/FrontPage.tsx'
 import {fetchSanity} from '../../sanity/fetchSanity.ts'
@@ -74,7 +75,7 @@ export default async function Page({params}: PageProps) {
     settings,
     isDraft,
     topics,
-    drivers: await loadPlacementDrivers(loaded.body, {...topics, path: article.canonicalPath}),
+    drivers: await loadPlacementDrivers(collectPlacements(loaded.body), {...topics, path: article.canonicalPath}),
   }
   return (
     <SiteFrame settings={settings} chrome={templates[article.pageTemplate].chrome}>

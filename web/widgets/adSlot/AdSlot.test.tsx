@@ -15,8 +15,9 @@ describe('the room of a slot (doc 2 §2, §9)', () => {
     })
   })
 
-  test('is what the editor chose', () => {
+  test('is what the editor chose, where it fits', () => {
     expect(adRoom('halfPage', 0, '/health', settings)).toEqual({small: adSizes.halfPage, large: adSizes.halfPage})
+    expect(adRoom('billboard', 0, '/health', settings)).toEqual({small: adSizes.mediumRect, large: adSizes.billboard})
     expect(adRoom('constructor', 0, '/health', settings).small).toEqual(adSizes.mediumRect)
   })
 
@@ -53,7 +54,7 @@ describe('a page', () => {
 
   test('names its slots, says what they are, and keeps their room', () => {
     expect(show(slots(1))).toBe(
-      '<aside data-widget="adSlot" data-widget-id="a0" aria-label="Advertisement" class="ad" data-small="ad" data-large="ad" data-wide="true" style="--small-height:250px;--large-height:90px"><div data-ad-slot="DMR1" class="slot"></div></aside>',
+      '<aside data-widget="adSlot" data-widget-id="a0" aria-label="Advertisement" class="ad" data-small="ad" data-large="ad" data-wide="true" style="--small-width:300px;--small-height:250px;--large-width:728px;--large-height:90px"><div data-ad-slot="DMR1" class="slot"></div></aside>',
     )
   })
 

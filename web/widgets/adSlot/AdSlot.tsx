@@ -11,8 +11,10 @@ export function AdSlot({data, context, adOrdinal}: InlineViewProps<'adSlot'>): R
   const {small, large} = adRoom(data.size, adOrdinal(), context.canonicalPath, context.settings)
   if (small === undefined && large === undefined) return null
   const room: CSSProperties & Record<`--${string}`, string> = {
-    '--small-height': small === undefined ? '0' : `${small.height}px`,
-    '--large-height': large === undefined ? '0' : `${large.height}px`,
+    '--small-width': `${small?.width ?? 0}px`,
+    '--small-height': `${small?.height ?? 0}px`,
+    '--large-width': `${large?.width ?? 0}px`,
+    '--large-height': `${large?.height ?? 0}px`,
   }
   return (
     <aside

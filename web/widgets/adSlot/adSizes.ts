@@ -26,8 +26,8 @@ export interface AdRoom {
 const limits = {usual: {small: 5, large: 3}, costPerView: {small: 3, large: 2}}
 
 /**
- * The room for the slot that is the `ordinal`-th of its page, counted from 0. A size that an editor chose holds on every
- * screen; else it is a rectangle on small screens and a leaderboard on larger ones (doc 2 §2).
+ * The room for the slot that is the `ordinal`-th of its page, counted from 0. A size that an editor chose holds where it
+ * fits; else it is a rectangle on small screens and a leaderboard on larger ones (doc 2 §2).
  */
 export function adRoom(
   size: string | null | undefined,
@@ -39,9 +39,15 @@ export function adRoom(
   const limit = settings.costPerViewPaths.includes(canonicalPath) ? limits.costPerView : limits.usual
   const chosen = isAdSizeName(size) ? adSizes[size] : undefined
   return {
-    small: ordinal < limit.small ? (chosen ?? adSizes.mediumRect) : undefined,
+    small:
+      ordinal < limit.small ? (chosen !== undefined && fitsPhone(chosen) ? chosen : adSizes.mediumRect) : undefined,
     large: ordinal < limit.large ? (chosen ?? adSizes.leaderboard) : undefined,
   }
+}
+
+/** The narrowest phones are 320 px wide: a billboard would be cut off there. */
+function fitsPhone({width}: AdSize): boolean {
+  return width <= adSizes.mobileLeaderboard.width
 }
 
 function isAdSizeName(size: string | null | undefined): size is keyof typeof adSizes {

@@ -129,7 +129,7 @@ test('the button says what it does (doc 1 §9)', () => {
 })
 
 test('an ad is a slot with its room reserved', () => {
-  expect(one('ad')).toMatch(/--small-height:250px;--large-height:250px.*data-ad-slot="DMR1"/)
+  expect(one('ad')).toMatch(/--small-height:250px;--large-width:300px;--large-height:250px.*data-ad-slot="DMR1"/)
 })
 
 describe('a newsletter', () => {
