@@ -1,0 +1,37 @@
+import {parseArgs} from 'node:util'
+
+/** What the command was asked to do. */
+export interface Arguments {
+  /** Names of benchmarks; empty for all of them. */
+  readonly names: readonly string[]
+  /** The big sizes too: a lake of 50 000 documents, a migration of 10 000 articles. */
+  readonly full: boolean
+  readonly help: boolean
+}
+
+/** The command was given wrongly: the message says how. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+/** Reads the command line. Throws `UsageError`, also for a name that is none of `known`. */
+export function readArguments(argv: readonly string[], known: readonly string[]): Arguments {
+  const {values, positionals} = parse(argv)
+  const unknown = positionals.find((name) => !known.includes(name))
+  if (unknown !== undefined) {
+    throw new UsageError(`There is no benchmark “${unknown}”. There are: ${known.join(', ')}.`)
+  }
+  return {names: positionals, full: values.full, help: values.help}
+}
+
+function parse(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {full: {type: 'boolean', default: false}, help: {type: 'boolean', short: 'h', default: false}},
+    })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}

@@ -1,0 +1,153 @@
+import path from 'node:path'
+import {z} from 'zod'
+import {root, runToEnd} from '../../start/processes.ts'
+import type {Benchmark, Workplace} from '../benchmark.ts'
+import {type LakeMix, mixOf} from '../content/lakeDocuments.ts'
+import {atLeast, atMost, type Recorder} from '../figures.ts'
+import {importIntoTable, importOverHttp} from '../questions/import.ts'
+import {lakeQueries} from '../questions/queries.ts'
+import {runLoad} from '../load.ts'
+import {memoryOf, startProgram, untilAnswers} from '../program.ts'
+import {inTurns, median, percentile} from '../statistics.ts'
+import {type BenchLake, queryPath, startLake} from '../stack/lake.ts'
+import {loopback, ports} from '../stack/ports.ts'
+import {readable} from '../table.ts'
+
+const defaultSizes = [1000, 10_000]
+const fullSize = 50_000
+const httpSeconds = 2
+const httpRounds = 3
+const startRounds = 3
+const connections = 10
+/** Addresses that one connection after another asks for. */
+const httpPaths = 500
+
+/** What the embedded content lake takes for the questions of a site, and how that grows. */
+export const lake: Benchmark = {
+  name: 'lake',
+  title: 'lake: the content lake, by number of documents',
+  async run(place, record) {
+    const medians = new Map<string, {readonly size: number; readonly ms: number}>()
+    for (const size of place.full ? [...defaultSizes, fullSize] : defaultSizes) {
+      const inProcess = await measureSize(place, record, size)
+      for (const {name, ours} of inProcess) {
+        const ms = median(ours)
+        const smallest = medians.get(name)
+        if (smallest === undefined) medians.set(name, {size, ms})
+        else if (name === 'article by path') {
+          record.figure({
+            name: `${name}, median at ${readable(size)} documents ÷ at ${readable(smallest.size)}`,
+            unit: '',
+            ours: ms / smallest.ms,
+            beside: {what: 'what growing with the data would be', value: size / smallest.size},
+            goal: atMost(1.5),
+          })
+        }
+      }
+    }
+  },
+}
+
+async function measureSize(place: Workplace, record: Recorder, size: number) {
+  const label = `${readable(size)} documents`
+  const mix = mixOf(size)
+  const folder = await place.folder(`lake-${size}`)
+  place.say(`Importing ${label} …`)
+  const first = await startLake(place, folder, ports.bigLake)
+  const seconds = await importOverHttp(first, mix)
+  await first.program.stop()
+  record.figure({
+    name: `durable import, ${label}`,
+    unit: 's',
+    ours: seconds,
+    beside: {what: 'into one table of SQLite', value: importIntoTable(await place.folder('table'), mix)},
+    goal: atMost((15 * size) / fullSize),
+    note: 'goal: 15 s for 50 000, in proportion',
+  })
+  const empty = await place.folder('empty-lake')
+  const starts = await inTurns(
+    startRounds,
+    () => startTime(place, folder),
+    () => startTime(place, empty),
+  )
+  record.figure({
+    name: `start, ${label}`,
+    unit: 'ms',
+    ours: median(starts.ours),
+    beside: {what: 'empty lake', value: median(starts.theirs)},
+    goal: atMost(3000),
+  })
+  const started = await startLake(place, folder, ports.bigLake)
+  place.say(`Asking over HTTP, ${label} …`)
+  await measureHttp(place, record, started, mix, label)
+  const memory = await memoryOf(started.program.pid)
+  if (memory === undefined) record.missing(`memory, ${label}`, 'the system has no /proc')
+  else record.figure({name: `memory after that, ${label}`, unit: 'MiB', ours: memory.now, goal: atMost(1024)})
+  await started.program.stop()
+  place.say(`Asking in process, beside groq-js, ${label} …`)
+  return measureInProcess(record, folder, size, label)
+}
+
+async function startTime(place: Workplace, folder: string): Promise<number> {
+  const {program, startedIn} = await startLake(place, folder, ports.bigLake)
+  await program.stop()
+  return startedIn
+}
+
+/** Requests a second as anonymous readers, beside Node's bare HTTP server that sends as many bytes. */
+async function measureHttp(place: Workplace, record: Recorder, started: BenchLake, mix: LakeMix, label: string) {
+  const bare = place.keep(
+    await startProgram('The bare server', ['scripts/bench/questions/bareServer.ts', String(ports.bareServer)], {}),
+  )
+  const bareOrigin = loopback(ports.bareServer)
+  await untilAnswers(`${bareOrigin}/2`, bare)
+  for (const {name, query, params} of lakeQueries(mix)) {
+    const paths = Array.from({length: httpPaths}, (_, n) => queryPath(query, params(n)))
+    const answer = await (await fetch(started.origin + paths[0])).arrayBuffer()
+    const load = {connections, seconds: httpSeconds}
+    // Only the article has a goal here; the others get one round.
+    const isArticle = name === 'article by path'
+    if (isArticle) await runLoad({...load, origin: started.origin, paths})
+    const results = await inTurns(
+      isArticle ? httpRounds : 1,
+      () => runLoad({...load, origin: started.origin, paths}),
+      () => runLoad({...load, origin: bareOrigin, paths: [`/${answer.byteLength}`]}),
+    )
+    record.figure({
+      name: `${name}, over HTTP, ${label}`,
+      unit: 'req/s',
+      ours: median(results.ours.map(({perSecond}) => perSecond)),
+      beside: {
+        what: `bare server, ${readable(Math.round(answer.byteLength / 100) / 10)} kB`,
+        value: median(results.theirs.map(({perSecond}) => perSecond)),
+      },
+      ...(isArticle ? {goal: atLeast(8000)} : {}),
+    })
+  }
+  await bare.stop()
+}
+
+const samplesOf = z.array(z.object({name: z.string(), ours: z.array(z.number()), theirs: z.array(z.number())}))
+
+/** In a process of its own, that nothing but the questions goes on in. */
+async function measureInProcess(record: Recorder, folder: string, size: number, label: string) {
+  const program = path.join(root, 'scripts/bench/questions/inProcess.ts')
+  const flags = ['--disable-warning=ExperimentalWarning', '--max-old-space-size=4096']
+  const output = await runToEnd(process.execPath, [...flags, program, folder, String(size)])
+  const samples = samplesOf.parse(JSON.parse(output))
+  for (const {name, goal} of lakeQueries(mixOf(size))) {
+    const found = samples.find((sample) => sample.name === name)
+    if (found === undefined) continue
+    const {ours, theirs} = found
+    for (const percent of [50, 99]) {
+      record.figure({
+        name: `${name}, in process, ${label}, p${percent}`,
+        unit: 'ms',
+        ours: percentile(ours, percent),
+        beside: {what: 'groq-js, median', value: median(theirs)},
+        ...(goal.percentile === percent ? {goal: atMost(goal.ms)} : {}),
+      })
+    }
+  }
+  return samples
+}

@@ -1,0 +1,126 @@
+import type {Benchmark, Workplace} from '../benchmark.ts'
+import {blockArticle, blockArticlePath} from '../content/blockArticle.ts'
+import {atLeast, atMost, type Recorder} from '../figures.ts'
+import {runLoad} from '../load.ts'
+import {inTurns, median} from '../statistics.ts'
+import {benchFolder, readPage, reviewPath, type SiteStack} from '../stack/site.ts'
+
+const cachedSeconds = 2
+const cachedRounds = 3
+const uncachedPages = 240
+const uncachedRounds = 5
+const connections = 10
+const browserEncodings = {'accept-encoding': 'gzip, deflate, br'}
+
+/** How many pages a second the site serves: kept ones, and ones that must be rendered. */
+export const serve: Benchmark = {
+  name: 'serve',
+  title: 'serve: pages a second, 10 connections',
+  async run(place, record) {
+    const site = await place.site()
+    const floor = await place.floor()
+    await kept(place, record, site.origin, floor.origin)
+    await uncached(place, record, site, floor.origin)
+  },
+}
+
+/** Pages that have not changed since they were last asked for, beside the floor's static pages. */
+async function kept(place: Workplace, record: Recorder, site: string, floor: string): Promise<void> {
+  place.say('Asking for kept pages …')
+  const cases = [
+    {name: 'CBD review, kept, as it is', ours: reviewPath, theirs: '/', what: 'floor’s “hello”', headers: {}},
+    {
+      name: '200 blocks, kept, as it is',
+      ours: blockArticlePath,
+      theirs: '/blocks',
+      what: 'floor’s 200 blocks',
+      headers: {},
+    },
+    {
+      name: '200 blocks, kept, compressed',
+      ours: blockArticlePath,
+      theirs: '/blocks',
+      what: 'floor’s 200 blocks',
+      headers: browserEncodings,
+    },
+  ]
+  for (const {name, ours, theirs, what, headers} of cases) {
+    await Promise.all([readPage(site, ours), readPage(floor, theirs)])
+    const load = {connections, seconds: cachedSeconds, headers}
+    const results = await inTurns(
+      cachedRounds,
+      () => runLoad({...load, origin: site, paths: [ours]}),
+      () => runLoad({...load, origin: floor, paths: [theirs]}),
+    )
+    record.figure({
+      name,
+      unit: 'req/s',
+      ours: median(results.ours.map(({perSecond}) => perSecond)),
+      beside: {what, value: median(results.theirs.map(({perSecond}) => perSecond))},
+      goal: {of: 'ratio', sign: '≥', limit: 0.8},
+    })
+  }
+}
+
+/**
+ * Pages that must be rendered. The same 200 blocks stand at many paths; before each round one transaction changes all of these
+ * articles, which makes every page of them stale, and then each is asked for exactly once. So every request reads the lake, renders,
+ * goes through the transform and is kept: what the first reader after a publish waits for. The floor renders its 200 blocks from
+ * memory with every request, keeps nothing, and asks nobody.
+ */
+async function uncached(place: Workplace, record: Recorder, site: SiteStack, floor: string): Promise<void> {
+  place.say('Asking for pages that must be rendered …')
+  const paths = Array.from({length: uncachedPages}, (_, index) => `/${benchFolder}/uncached-${index}`)
+  const sentinel = `/${benchFolder}/uncached-sentinel`
+  await writeAll(site, [...paths, sentinel], 0)
+  // The first round fills the caches of the engine, and makes the pages known.
+  await runLoad({origin: site.origin, paths, connections, amount: uncachedPages})
+  let edition = 0
+  const results = await inTurns(
+    uncachedRounds,
+    async () => {
+      edition += 1
+      await readPage(site.origin, sentinel)
+      await writeAll(site, [...paths, sentinel], edition)
+      await untilSeen(site.origin, sentinel, titleOf(edition))
+      return runLoad({origin: site.origin, paths, connections, amount: uncachedPages})
+    },
+    () => runLoad({origin: floor, paths: ['/blocks-dynamic'], connections, amount: uncachedPages * 2}),
+  )
+  const beside = (value: number) => ({what: 'floor’s 200 blocks, dynamic', value})
+  record.figure({
+    name: '200 blocks, rendered anew (lake, render, transform, kept)',
+    unit: 'req/s',
+    ours: median(results.ours.map(({perSecond}) => perSecond)),
+    beside: beside(median(results.theirs.map(({perSecond}) => perSecond))),
+    goal: atLeast(400),
+  })
+  record.figure({
+    name: 'the same, p99',
+    unit: 'ms',
+    ours: median(results.ours.map(({p99}) => p99)),
+    beside: beside(median(results.theirs.map(({p99}) => p99))),
+    goal: atMost(40),
+  })
+}
+
+function titleOf(edition: number): string {
+  return `Two hundred blocks, edition ${edition}`
+}
+
+async function writeAll({lake}: SiteStack, paths: readonly string[], edition: number): Promise<void> {
+  const transaction = lake.editor.transaction()
+  for (const path of paths) {
+    const article = {...blockArticle(path), title: titleOf(edition)}
+    if (edition === 0) transaction.createOrReplace(article)
+    else transaction.patch(article._id, (patch) => patch.set({title: article.title}))
+  }
+  await transaction.commit({returnDocuments: false})
+}
+
+async function untilSeen(origin: string, path: string, title: string): Promise<void> {
+  const begun = performance.now()
+  while (!(await readPage(origin, path)).includes(title)) {
+    if (performance.now() - begun > 30_000) throw new Error(`${path} did not show its change within 30 s`)
+  }
+}

@@ -1,0 +1,108 @@
+import os from 'node:os'
+import path from 'node:path'
+import {root} from '../start/processes.ts'
+import {readArguments, UsageError} from './arguments.ts'
+import type {Benchmark} from './benchmark.ts'
+import {interactions} from './benchmarks/interactions.ts'
+import {lake} from './benchmarks/lake.ts'
+import {migrate} from './benchmarks/migrate.ts'
+import {pages} from './benchmarks/pages.ts'
+import {publish} from './benchmarks/publish.ts'
+import {serve} from './benchmarks/serve.ts'
+import {type Figure, type Missing, reachesGoal} from './figures.ts'
+import {type BenchmarkResult, writeResults} from './results.ts'
+import {tableOf} from './table.ts'
+import {LocalWorkplace} from './workplace.ts'
+
+/**
+ * The command `npm run bench [-- NAME… --full]` (`contract.md`, Commands): a table on standard output, JSON under `.bench/`. Exit 0:
+ * every figure was taken, whether its goal was reached or not; 1: some could not be taken; 2: wrong usage.
+ */
+const benchmarks: readonly Benchmark[] = [pages, interactions, publish, serve, lake, migrate]
+
+const usage = `Measures what docs/benchmarks.md describes, beside the peer or floor of each figure.
+
+  npm run bench [-- NAME… --full]
+
+  NAME    ${benchmarks.map(({name}) => name).join(', ')}; without one, all of them (about ten minutes)
+  --full  the big sizes too: a lake of 50 000 documents, a migration of 10 000 articles`
+
+let place: LocalWorkplace | undefined
+let interrupted = false
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void interrupt())
+// The command that started this one is gone, whatever ended it.
+process.on('disconnect', () => void interrupt())
+
+try {
+  const given = readArguments(
+    process.argv.slice(2),
+    benchmarks.map(({name}) => name),
+  )
+  if (given.help) console.log(usage)
+  else process.exitCode = await bench(given.names, given.full)
+} catch (error) {
+  console.error(error instanceof UsageError ? `${error.message}\n\n${usage}` : error)
+  process.exitCode = error instanceof UsageError ? 2 : 1
+}
+// Nothing is left to do; what a library keeps open must not keep the command.
+process.exit()
+
+async function interrupt(): Promise<void> {
+  if (interrupted) return
+  interrupted = true
+  await place?.close()
+  process.exit(130)
+}
+
+async function bench(names: readonly string[], full: boolean): Promise<number> {
+  const startedAt = new Date()
+  const loadAtStart = os.loadavg()[0] ?? 0
+  console.log(`${os.availableParallelism()} processors, load ${loadAtStart.toFixed(1)}, Node ${process.version}`)
+  const chosen = benchmarks.filter(({name}) => names.length === 0 || names.includes(name))
+  const workplace = new LocalWorkplace(full, (line) => console.error(line))
+  place = workplace
+  const results: BenchmarkResult[] = []
+  try {
+    for (const benchmark of chosen) {
+      const result = await runOne(benchmark, workplace)
+      if (interrupted) return 130
+      results.push(result)
+      console.log(tableOf(`${benchmark.title} (${result.seconds.toFixed(0)} s)`, result.figures, result.missing))
+    }
+  } finally {
+    await workplace.close()
+  }
+  const run = {startedAt, finishedAt: new Date(), full, loadAtStart, results}
+  const file = await writeResults(path.join(root, '.bench'), names.length === 0 ? 'all' : names.join('-'), run)
+  console.log(`\n${summary(results)}\n${path.relative(root, file)}`)
+  return results.some(({missing}) => missing.length > 0) ? 1 : 0
+}
+
+async function runOne(benchmark: Benchmark, workplace: LocalWorkplace): Promise<BenchmarkResult> {
+  const figures: Figure[] = []
+  const missing: Missing[] = []
+  const begun = performance.now()
+  try {
+    await benchmark.run(workplace, {
+      figure: (figure) => void figures.push(figure),
+      missing: (name, reason) => void missing.push({name, reason}),
+    })
+  } catch (error) {
+    if (!interrupted) console.error(error)
+    missing.push({name: `rest of ${benchmark.name}`, reason: error instanceof Error ? error.message : String(error)})
+  }
+  return {benchmark: benchmark.name, seconds: (performance.now() - begun) / 1000, figures, missing}
+}
+
+function summary(results: readonly BenchmarkResult[]): string {
+  const figures = results.flatMap((result) => result.figures)
+  const reached = figures.filter((figure) => reachesGoal(figure) === true)
+  const missed = figures.filter((figure) => reachesGoal(figure) === false)
+  const missing = results.flatMap((result) => result.missing)
+  const lines = [
+    `${figures.length} figures: ${reached.length} reach their goal, ${missed.length} do not, ${figures.length - reached.length - missed.length} have none; ${missing.length} not taken.`,
+    ...(missed.length === 0 ? [] : [`Goals missed: ${missed.map(({name}) => name).join('; ')}.`]),
+  ]
+  return lines.join('\n')
+}

@@ -1,0 +1,96 @@
+import {type ChildProcess, spawn} from 'node:child_process'
+import {readFile} from 'node:fs/promises'
+import {root, type Service} from '../start/processes.ts'
+
+/** A program that runs beside the measurement, quietly. */
+export interface Program extends Service {
+  readonly pid: number
+}
+
+/** How much of what a program says is kept, in characters, for when it fails. */
+const keptOutput = 4000
+
+/**
+ * Starts a program of the repository with the pinned Node. What it prints is kept for the message of `ended`: standard output
+ * belongs to the table. Rejects when it cannot be started.
+ */
+export async function startProgram(
+  name: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<Program> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {...process.env, ...env},
+  })
+  const output = lastOutput(child)
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => resolve(`${name} ended (${signal ?? `exit code ${code}`})\n${output()}`))
+  })
+  await new Promise<void>((resolve, reject) => {
+    child.once('spawn', resolve)
+    child.once('error', reject)
+  })
+  return {name, pid: child.pid ?? 0, ended, stop: () => stop(child, ended)}
+}
+
+async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  const timer = setTimeout(() => child.kill('SIGKILL'), 10_000)
+  await ended
+  clearTimeout(timer)
+}
+
+function lastOutput({stdout, stderr}: ChildProcess): () => string {
+  let output = ''
+  for (const stream of [stdout, stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-keptOutput)
+    })
+  }
+  return () => output.trim()
+}
+
+/** Milliseconds until an address answers with success, asked again every 5 ms. Rejects when the program ends, or after `timeoutMs`. */
+export async function untilAnswers(url: string, program: Program, timeoutMs = 60_000): Promise<number> {
+  const begun = performance.now()
+  let ended: string | undefined
+  void program.ended.then((reason) => {
+    ended = reason
+  })
+  while (performance.now() - begun < timeoutMs) {
+    if (ended !== undefined) throw new Error(ended)
+    const ok = await fetch(url, {signal: AbortSignal.timeout(5000)}).then(
+      async (response) => {
+        await response.arrayBuffer()
+        return response.ok
+      },
+      () => false,
+    )
+    if (ok) return performance.now() - begun
+    await pause(5)
+  }
+  throw new Error(`${program.name} did not answer at ${url} within ${timeoutMs / 1000} s`)
+}
+
+/** Waits. */
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
+}
+
+/** The memory of a process in MiB, now and at its highest. Undefined where the system does not tell (no /proc), or it is gone. */
+export async function memoryOf(pid: number): Promise<{readonly now: number; readonly highest: number} | undefined> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const now = kibibytes(status, 'VmRSS')
+  const highest = kibibytes(status, 'VmHWM')
+  return now === undefined || highest === undefined ? undefined : {now: now / 1024, highest: highest / 1024}
+}
+
+function kibibytes(status: string, name: string): number | undefined {
+  const found = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]
+  return found === undefined ? undefined : Number(found)
+}

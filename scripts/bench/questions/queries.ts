@@ -1,0 +1,60 @@
+import {articlePath, type LakeMix, productId} from '../content/lakeDocuments.ts'
+
+/** A question to the lake, and the same one to plain groq-js over the documents in memory. */
+export interface LakeQuery {
+  readonly name: 'article by path' | 'newest 20' | 'references()' | 'full text'
+  readonly query: string
+  /** groq-js has no text index and no `text::query`: it gets the nearest that it has, `match` on the same fields. */
+  readonly peerQuery: string
+  /** The parameters of the n-th time that it is asked. */
+  readonly params: (n: number) => Readonly<Record<string, string>>
+  /** What the goal is in process: percentile and milliseconds. */
+  readonly goal: {readonly percentile: 50 | 99; readonly ms: number}
+}
+
+const byPath = `*[_type == "article" && canonicalPath == $path][0]{
+  _id, title, canonicalPath, dek, publishedAt, body,
+  "authors": authors[]->{_id, name, credentials, bio, link},
+  medicalReviewer->{_id, name, credentials, bio, link},
+  "categories": categories[]->{_id, title, "slug": slug.current},
+  "widgets": body[_type == "widgetReference"].widget->{_id, _type, productTitle, productBrand, rating, numberOfRatings, ctaText, ctaUrl, pros, cons}
+}`
+
+const newest = '*[_type == "article"] | order(publishedAt desc)[0...20]{_id, title, canonicalPath, dek, publishedAt}'
+
+const references = '*[references($id)]{_id, _type, title}'
+
+const words = ['morning stiffness', 'seasonal allergies', 'iron levels', 'tension headaches']
+
+/** The questions of the goals. Each time asks for something else, so that no answer is a remembered one. */
+export function lakeQueries(mix: LakeMix): readonly LakeQuery[] {
+  // Steps that have no divisor in common with usual sizes go through all articles before one comes again.
+  return [
+    {
+      name: 'article by path',
+      query: byPath,
+      peerQuery: byPath,
+      params: (n) => ({path: articlePath((n * 7919) % mix.articles)}),
+      goal: {percentile: 99, ms: 1},
+    },
+    {name: 'newest 20', query: newest, peerQuery: newest, params: () => ({}), goal: {percentile: 50, ms: 2}},
+    {
+      name: 'references()',
+      query: references,
+      peerQuery: references,
+      params: (n) => ({id: productId((n * 7919) % mix.products)}),
+      goal: {percentile: 50, ms: 5},
+    },
+    {
+      name: 'full text',
+      query: fullText('text::query($words)'),
+      peerQuery: fullText('$words'),
+      params: (n) => ({words: words[n % words.length] ?? ''}),
+      goal: {percentile: 50, ms: 20},
+    },
+  ]
+}
+
+function fullText(search: string): string {
+  return `*[_type == "article" && [title, pt::text(body)] match ${search}] | order(publishedAt desc)[0...20]{_id, title}`
+}

@@ -1,0 +1,72 @@
+import {rm} from 'node:fs/promises'
+import path from 'node:path'
+import {readSettings} from '@apothecary/shared/types/settings.ts'
+import {buildSite} from '../../start/builds.ts'
+import {root} from '../../start/processes.ts'
+import {seedIfEmpty} from '../../start/seedIfEmpty.ts'
+import type {Workplace} from '../benchmark.ts'
+import {blockArticle, blockArticlePath} from '../content/blockArticle.ts'
+import {startProgram, untilAnswers} from '../program.ts'
+import {type BenchLake, startLake} from './lake.ts'
+import {loopback, ports} from './ports.ts'
+
+/** The product as readers meet it: lake, sample site, and the built site in front. */
+export interface SiteStack {
+  readonly origin: string
+  readonly lake: BenchLake
+}
+
+/** The sample article with the most widgets, by which `docs/benchmarks.md` measures. */
+export const reviewPath = '/health/cbd-for-anxiety-gummies'
+
+/** Where generated articles live. What Next keeps of them on disk is removed after the run. */
+export const benchFolder = 'bench'
+
+/** Starts the lake, fills it with the sample site and the article of 200 blocks, builds the site if needed, and starts it. */
+export async function startSiteStack(place: Workplace): Promise<SiteStack> {
+  const dataDir = await place.folder('site')
+  const env = {
+    WEB_PORT: String(ports.site),
+    LAKE_PORT: String(ports.lake),
+    STUDIO_PORT: String(ports.studio),
+    HOST: 'localhost',
+    DATA_DIR: dataDir,
+  }
+  const settings = readSettings(env)
+  const lake = await startLake(place, dataDir, ports.lake)
+  place.say('Filling a lake with the sample site …')
+  await seedIfEmpty(settings, () => undefined)
+  await lake.editor.createOrReplace(blockArticle(blockArticlePath))
+  place.say('Building the site, unless it is built …')
+  await buildSite(settings)
+  const program = await startProgram('The site', ['web/server/main.ts'], {
+    ...env,
+    GALLERY: '1',
+    NODE_ENV: 'production',
+    SANITY_TOKEN: lake.token,
+  })
+  place.keep({
+    ...program,
+    stop: async () => {
+      await program.stop()
+      await forgetGenerated()
+    },
+  })
+  const origin = loopback(ports.site)
+  await untilAnswers(`${origin}/api/health`, program)
+  return {origin, lake}
+}
+
+/** Next keeps finished pages beside the build, which is not ours alone. */
+async function forgetGenerated(): Promise<void> {
+  const pages = path.join(root, 'web/.next/server/app')
+  await rm(path.join(pages, benchFolder), {recursive: true, force: true})
+}
+
+/** A page's HTML. Rejects when it is no success. */
+export async function readPage(origin: string, pathname: string): Promise<string> {
+  const response = await fetch(`${origin}${pathname}`)
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${origin}${pathname} answered ${response.status}`)
+  return text
+}
