@@ -4,7 +4,7 @@ import {notFoundMarker} from '../chrome/notFound.ts'
 import {type Captured, CapturedResponse} from './captureResponse.ts'
 import {type Log, messageOf} from './log.ts'
 import type {PageCopy, PageStore} from './pageStore.ts'
-import {sendCaptured, sendCopy, sendUnavailable, type Sending} from './send.ts'
+import {sendCaptured, sendCopy, sendErrorPage, type Sending} from './send.ts'
 import {Unscannable} from './transform/scan.ts'
 import {contentHash, inlineScriptHashes, transformDocument, Untransformable} from './transform/transformDocument.ts'
 import {within} from './within.ts'
@@ -38,6 +38,8 @@ type Outcome =
   | {readonly kind: 'copy'; readonly copy: PageCopy}
   /** A page for this request alone, or no page: a redirect, a feed. */
   | {readonly kind: 'single'; readonly captured: Captured; readonly scriptHashes: readonly string[]}
+  /** Next left the page to its runtime: `notFound()` of a route, whose document is empty. */
+  | {readonly kind: 'missing'}
   | {readonly kind: 'failed'; readonly reason: string}
 
 /** When something was found out about a page, and under which generation of the content. */
@@ -94,6 +96,8 @@ export class Documents {
       await sendCopy(response, sending, store, outcome.copy)
     } else if (outcome.kind === 'single') {
       await sendCaptured(response, sending, outcome.captured, outcome.scriptHashes)
+    } else if (outcome.kind === 'missing') {
+      sendErrorPage(response, sending, 404)
     } else if (previous?.status === 200) {
       log.error('page-stale', {path: rawPath, reason: outcome.reason})
       this.#failed.set(key, {generation: this.#services.generation(), at: this.#services.now()})
@@ -106,7 +110,7 @@ export class Documents {
         reference: sending.reference,
         lakeDown,
       })
-      sendUnavailable(response, sending, lakeDown ? 503 : 500)
+      sendErrorPage(response, sending, lakeDown ? 503 : 500)
     }
   }
 
@@ -160,6 +164,10 @@ export class Documents {
     }
 
     const source = captured.body.toString('utf8')
+    if (captured.status === 404 && transform && kept && source.includes('<html id="__next_error__"')) {
+      if (previous !== undefined) await store.remove(key)
+      return {kind: 'missing'}
+    }
     const status = captured.status === 200 && saysNotFound(source) ? 404 : captured.status
     const {html, flight, scriptHashes} = this.#process(source, key, transform && kept)
     const sourceEtag = sharedEtag(captured)

@@ -1,4 +1,8 @@
 const texts = {
+  404: {
+    title: 'We can’t find that page',
+    body: 'It may have moved, or the address has a typo. The home page is a good place to start again.',
+  },
   500: {
     title: 'Something went wrong on our side',
     body: 'This page could not be put together. It is not your connection, and nothing you did. We have been told about it.',
@@ -9,11 +13,13 @@ const texts = {
   },
 } as const
 
+export type ErrorStatus = keyof typeof texts
+
 /**
  * A whole page without scripts, style sheets or fonts to fetch, for when nothing else can be rendered (rulings 6). The
  * reference (letters and digits) is also in the log. Colours as in the design tokens.
  */
-export function errorPage(status: keyof typeof texts, reference: string): string {
+export function errorPage(status: ErrorStatus, reference: string): string {
   const {title, body} = texts[status]
   return `<!DOCTYPE html>
 <html lang="en">
@@ -44,8 +50,8 @@ small { color: var(--muted); font: 14px/1.5 Figtree, system-ui, sans-serif }
 <main>
 <h1>${title}</h1>
 <p>${body}</p>
-<nav aria-label="What you can do"><a href="">Try again</a><a href="/">Go to the home page</a></nav>
-<small>If you write to us about it, this reference helps: ${reference}</small>
+<nav aria-label="What you can do">${status === 404 ? '' : '<a href="">Try again</a>'}<a href="/">Go to the home page</a></nav>
+${status === 404 ? '' : `<small>If you write to us about it, this reference helps: ${reference}</small>`}
 </main>
 </body>
 </html>

@@ -1,7 +1,7 @@
 import type {ServerResponse} from 'node:http'
 import type {Captured} from './captureResponse.ts'
 import {encodeBody, type Encoding} from './encode.ts'
-import {errorPage} from './errorPage.ts'
+import {errorPage, type ErrorStatus} from './errorPage.ts'
 import type {PageCopy, PageStore} from './pageStore.ts'
 import {commonHeaders, documentHeaders, type PolicyInput} from './securityHeaders.ts'
 
@@ -93,7 +93,7 @@ export async function sendCaptured(
 }
 
 /** The page of last resort: ours, complete without any script, and without a word of what went wrong inside. */
-export function sendUnavailable(response: ServerResponse, sending: Sending, status: 500 | 503): void {
+export function sendErrorPage(response: ServerResponse, sending: Sending, status: ErrorStatus): void {
   if (response.headersSent) {
     response.destroy()
     return

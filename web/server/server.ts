@@ -6,7 +6,7 @@ import {chooseEncoding} from './encode.ts'
 import {type Log, messageOf, newReference} from './log.ts'
 import type {PageStore} from './pageStore.ts'
 import {commonHeaders, documentHeaders, isPublicHost, speculationRules} from './securityHeaders.ts'
-import {type Sending, sendUnavailable} from './send.ts'
+import {type Sending, sendErrorPage} from './send.ts'
 import type {ServerSettings} from './settings.ts'
 
 /** The largest body of a request. Forms and event batches are far smaller; uploads go to the lake. */
@@ -73,7 +73,7 @@ export function createListener(services: SiteServices): (request: IncomingMessag
     }
     route(services, request, response, path, sending, compress).catch((error: unknown) => {
       log.error('request-failed', {method: request.method, path, reference, reason: messageOf(error)})
-      sendUnavailable(response, sending, 500)
+      sendErrorPage(response, sending, 500)
     })
   }
 }

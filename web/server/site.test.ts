@@ -243,6 +243,11 @@ describe('a public page', () => {
     expect((await ask('/ok/gone')).status).toBe(404)
   })
 
+  test('a page that Next leaves empty is replaced by one that can be read', async () => {
+    const {status, body} = await ask('/ok/missing')
+    expect([status, body.toString().includes('We can’t find that page')]).toEqual([404, true])
+  })
+
   test('errors have a reference and no detail', async () => {
     const {status, body} = await ask('/search?q1=boom')
     const reference = /reference helps: (\w+)/.exec(body.toString())?.[1] ?? ''
