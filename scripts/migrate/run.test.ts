@@ -162,6 +162,23 @@ describe('input that cannot be read', () => {
   })
 })
 
+test.each([
+  ['HTML', '<div>'.repeat(20_000)],
+  [
+    'a node tree',
+    JSON.parse(`${'{"type":"element","tag":"div","children":['.repeat(1000)}${']}'.repeat(1000)}`) as unknown,
+  ],
+])('%s that nests without end fails its article, and no other', async (_name, body) => {
+  const {report, documents} = await migrateArticles([
+    article({body: Array.isArray(body) || typeof body === 'string' ? body : [body]}),
+    article({id: 'a-2', canonicalPath: '/2'}),
+  ])
+  expect([...documents.keys()]).toEqual(['article-a-2'])
+  expect(report.articles).toMatchObject({created: 1, failed: 1})
+  expect(report.issues.filter(({severity}) => severity === 'error').map(({code}) => code)).toEqual(['too-deep'])
+  expect(report.fields.mapped + report.fields.dropped + report.fields.quarantined).toBe(report.fields.read)
+})
+
 describe('whatever comes in', () => {
   const value = fc.oneof(
     fc.jsonValue(),

@@ -2,7 +2,7 @@ import {Ledger} from './account/ledger.ts'
 import {Slot} from './account/slot.ts'
 import type {WinningWidget} from './article/conversion.ts'
 import type {WinningPerson} from './article/person.ts'
-import {type Found, surveyArticle, widgetKey} from './article/survey.ts'
+import {type Found, type Survey, surveyArticle, widgetKey} from './article/survey.ts'
 import {addCopy, outranks, type Shared} from './article/winners.ts'
 import type {WidgetNode} from './nodes/model.ts'
 import type {ReadArticle} from './read/articles.ts'
@@ -39,8 +39,8 @@ export class WinnersIndex {
   /** The first pass: takes note of an article. */
   add(read: ReadArticle, article: number): void {
     if (read.error !== undefined) return
-    const survey = surveyArticle(read.value, article, this.#formats)
-    if (survey.id === undefined || survey.fault !== undefined) return
+    const survey = this.#survey(read.value, article)
+    if (survey?.id === undefined || survey.fault !== undefined) return
     const rank = {time: survey.time, article, ordinal: 0, file: read.file, line: read.line}
     const known = this.#articles.get(survey.id)
     if (known === undefined || outranks(rank, known)) this.#articles.set(survey.id, rank)
@@ -53,6 +53,15 @@ export class WinnersIndex {
     })
     const path = pathOf(read.value)
     this.#paths.set(path, [...new Set([...(this.#paths.get(path) ?? []), survey.id])])
+  }
+
+  /** Surveys an article; undefined where that fails: the conversion then fails too, and says why. */
+  #survey(value: unknown, article: number): Survey | undefined {
+    try {
+      return surveyArticle(value, article, this.#formats)
+    } catch {
+      return undefined
+    }
   }
 
   /** Ends the first pass. Returns whether any copies differ, so that the winners' contents are needed: see `keep`. */
@@ -75,8 +84,8 @@ export class WinnersIndex {
   /** The pass between, where copies differ: keeps the contents of those that won. */
   keep(read: ReadArticle, article: number): void {
     if (read.error !== undefined || !this.#winning.has(article)) return
-    const survey = surveyArticle(read.value, article, this.#formats)
-    if (survey.id === undefined || survey.fault !== undefined) return
+    const survey = this.#survey(read.value, article)
+    if (survey?.id === undefined || survey.fault !== undefined) return
     for (const {key, copy, value} of survey.widgets) {
       const winner = this.#widgets.get(key)?.winner
       if (winner?.article === article && winner.position === copy.position) {

@@ -1,4 +1,5 @@
 import {type FieldTotals, Ledger} from '../account/ledger.ts'
+import {countLeaves, isTooDeep, TooDeep} from '../account/depth.ts'
 import {Slot} from '../account/slot.ts'
 import {hasChildren, isObject, joinPath, keysOf, at as valueAt} from '../account/values.ts'
 import {fingerprint, canonicalJson} from '../store/hash.ts'
@@ -51,6 +52,7 @@ export function migrateArticle(input: ArticleInput): MigratedArticle {
   try {
     article = readArticle(slot, input.id, time, conversion, input.personWinner)
   } catch (error) {
+    if (error instanceof TooDeep) return failedArticle(input, {path: '', code: 'too-deep', message: error.message})
     return failedArticle(input, {
       path: '',
       code: 'internal-error',
@@ -146,6 +148,10 @@ export function duplicateArticle(
 
 function quarantineAll(value: unknown, each: (path: string, value: unknown) => void): FieldTotals {
   const fields: FieldTotals = {read: 0, mapped: 0, dropped: 0, quarantined: 0}
+  if (isTooDeep(value)) {
+    const leaves = countLeaves(value)
+    return {...fields, read: leaves, quarantined: leaves}
+  }
   const walk = (inner: unknown, path: string) => {
     if (hasChildren(inner)) for (const key of keysOf(inner)) walk(valueAt(inner, key), joinPath(path, key))
     else {
@@ -159,15 +165,28 @@ function quarantineAll(value: unknown, each: (path: string, value: unknown) => v
 }
 
 function countWidgets(value: unknown): number {
-  if (!isObject(value)) return 0
+  if (!isObject(value) || isTooDeep(value)) return 0
   const {body} = value
   if (typeof body !== 'string') return countRaw(body)
-  return widgetsIn(nodesFromHtml(body, Slot.of(new Ledger('', ''), body))).length
+  return unlessTooDeep(() => widgetsIn(nodesFromHtml(body, Slot.of(new Ledger('', ''), body))).length, 0)
 }
 
 /** What the body of an article that was not converted holds. */
 function measureArticle(value: unknown): {readonly text: number; readonly links: number; readonly images: number} {
   const total = {text: 0, links: 0, images: 0}
-  if (isObject(value)) measureNodes(readBody(Slot.of(new Ledger('', ''), value).child('body')), total)
-  return total
+  if (!isObject(value) || isTooDeep(value)) return total
+  return unlessTooDeep(() => {
+    measureNodes(readBody(Slot.of(new Ledger('', ''), value).child('body')), total)
+    return total
+  }, total)
+}
+
+/** What a question comes to, or another answer where the input nests too deeply for it. */
+function unlessTooDeep<T>(ask: () => T, otherwise: T): T {
+  try {
+    return ask()
+  } catch (error) {
+    if (error instanceof TooDeep) return otherwise
+    throw error
+  }
 }

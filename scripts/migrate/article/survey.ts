@@ -1,4 +1,5 @@
 import {Ledger} from '../account/ledger.ts'
+import {isTooDeep, TooDeep} from '../account/depth.ts'
 import {parseDate, readItems} from '../account/loose.ts'
 import {Slot} from '../account/slot.ts'
 import {isAbsent, isObject} from '../account/values.ts'
@@ -76,6 +77,7 @@ export function timeOf(value: unknown): number {
 /** What is missing of an article's required fields (`legacy-format.md`, Article). */
 export function faultOf(value: unknown): Survey['fault'] {
   if (!isObject(value)) return {path: '', code: 'not-an-article', message: 'This is no JSON object'}
+  if (isTooDeep(value)) return {path: '', code: 'too-deep', message: new TooDeep().message}
   if (articleIdOf(value) === undefined) return {path: 'id', code: 'missing-id', message: 'The article has no id'}
   for (const key of ['title', 'canonicalPath', 'body'] as const) {
     if (!isAbsent(value[key])) continue

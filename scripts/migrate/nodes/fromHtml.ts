@@ -2,6 +2,7 @@ import {type DefaultTreeAdapterTypes, parseFragment, serialize} from 'parse5'
 import type {Slot} from '../account/slot.ts'
 import {Slot as SlotOf} from '../account/slot.ts'
 import {embeddedJson} from '../account/values.ts'
+import {maximumDepth, TooDeep} from '../account/depth.ts'
 import {attributeFate} from './attributes.ts'
 import {inlineFormats} from './inlineFormats.ts'
 import type {ElementNode, LegacyNode} from './model.ts'
@@ -50,12 +51,15 @@ function parse(html: string): DefaultTreeAdapterTypes.DocumentFragment {
 class Reader {
   readonly #slot: Slot
   #widgets = 0
+  #depth = 0
 
   constructor(slot: Slot) {
     this.#slot = slot
   }
 
   children(nodes: readonly Node[]): LegacyNode[] {
+    if (this.#depth >= maximumDepth) throw new TooDeep()
+    this.#depth += 1
     const result: LegacyNode[] = []
     // Word puts the marker of a list item between "[if !supportLists]" and "[endif]".
     let inMarker = false
@@ -79,6 +83,7 @@ class Reader {
           own: false,
         })
     }
+    this.#depth -= 1
     return result
   }
 
@@ -149,10 +154,11 @@ function attribute(element: Element, name: string): string | undefined {
 }
 
 function* elements(nodes: readonly Node[]): Generator<Element> {
-  for (const node of nodes) {
+  const open = [...nodes]
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
     if (!('tagName' in node)) continue
     yield node
-    yield* elements(node.childNodes)
+    open.push(...node.childNodes)
   }
 }
 

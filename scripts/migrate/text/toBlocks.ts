@@ -1,16 +1,10 @@
 import type {Pair} from '../account/ledger.ts'
-import {
-  dropNode,
-  type ElementNode,
-  isHidden,
-  type LegacyNode,
-  rawText,
-  styleOf,
-  type WidgetNode,
-} from '../nodes/model.ts'
-import {isDataImage, safeAddress} from './address.ts'
+import {dropNode, type ElementNode, isHidden, type LegacyNode, rawText, type WidgetNode} from '../nodes/model.ts'
+import {anchorOf, linkOf, withLanguage} from './annotations.ts'
 import {BlockBuilder, type ListItem, type TextFormat} from './builder.ts'
+import {reportPlainCaption} from './caption.ts'
 import {formattingTags, headingStyle, kindOf} from './elements.ts'
+import {excerpt} from './excerpt.ts'
 import {figureCaption, imagesIn} from './figure.ts'
 import {marksWithin} from './marks.ts'
 import {visibleText} from './measure.ts'
@@ -230,51 +224,22 @@ class Walk {
     this.#builder.close()
   }
 
-  /** The language and the jump targets that an element sets. English, left to right, is the site's own. */
+  /** The language and the jump targets that an element sets. */
   #annotated(node: ElementNode, state: State): State {
-    const id = node.attributes['id'] ?? (node.tag === 'a' ? node.attributes['name'] : undefined)
-    if (id !== undefined && id.trim() !== '' && !/^(docs-internal-guid|_GoBack)/.test(id)) {
-      const anchor: Annotation = {_type: 'anchor', fields: {id: id.trim().replace(/\s+/g, '-')}}
+    const anchor = anchorOf(node)
+    if (anchor !== undefined) {
       this.#anchors.set(anchor, node)
       this.#builder.anchor(anchor)
     }
-    const lang = (node.attributes['lang'] ?? node.attributes['xml:lang'])?.trim()
-    const dir = (node.attributes['dir'] ?? styleOf(node).get('direction'))?.trim().toLowerCase()
-    const foreign = lang !== undefined && lang !== '' && !/^en\b/i.test(lang)
-    const rightToLeft = dir === 'rtl'
-    const outer = state.annotations.find((annotation) => annotation._type === 'language')
-    if (!foreign && !rightToLeft && !(outer !== undefined && (dir === 'ltr' || lang !== undefined))) return state
-    const language: Annotation = {
-      _type: 'language',
-      fields: {...(lang === undefined || lang === '' ? {} : {lang}), ...(dir === 'rtl' || dir === 'ltr' ? {dir} : {})},
-    }
-    return {...state, annotations: [...state.annotations.filter((annotation) => annotation !== outer), language]}
+    return {...state, annotations: withLanguage(node, state.annotations)}
   }
 
   #linked(node: ElementNode, state: State): State {
     const raw = node.attributes['href']
     if (raw === undefined) return state
     this.#context.links.source += 1
-    const href = safeAddress(raw)
-    if (href === undefined || isDataImage(href)) {
-      const bad = raw.trim() === '' ? 'has no address' : 'could run code'
-      node.slot.report(
-        raw.trim() === '' ? 'empty-link' : 'unsafe-url',
-        'warning',
-        `The link of “${excerpt(rawText(node.children))}” ${bad}: its text stays, the link goes`,
-      )
-      if (node.own) node.slot.ledger.mark(node.slot.child('attributes').value ?? {}, 'href', 'dropped')
-      return state
-    }
-    const title = node.attributes['title']?.trim()
-    const link: Annotation = {
-      _type: 'link',
-      fields: {
-        href,
-        ...(title === undefined || title === '' ? {} : {title}),
-        ...(node.attributes['target']?.toLowerCase() === '_blank' ? {openInNewTab: true} : {}),
-      },
-    }
+    const link = linkOf(node, raw)
+    if (link === undefined) return state
     this.#links.set(link, node)
     return {...state, link, annotations: [...state.annotations.filter((annotation) => annotation !== state.link), link]}
   }
@@ -308,25 +273,8 @@ class Walk {
       return this.#block(caption.children, state)
     const text = visibleText(caption.children).replace(/\s+/g, ' ').trim()
     if (text === '') return
-    this.#plainCaption(caption)
+    reportPlainCaption(caption, this.#context.links)
     blocks[index] = {...target, caption: text}
-  }
-
-  /** Captions are plain text. Marks and links in them are lost, and reported. */
-  #plainCaption(caption: ElementNode): void {
-    const links = elementsIn(caption.children).filter((node) => node.tag === 'a' && 'href' in node.attributes)
-    this.#context.links.source += links.length
-    for (const link of links) {
-      link.slot.report(
-        'caption-link',
-        'warning',
-        `The link to ${link.attributes['href'] ?? ''} in a caption was left out: captions are plain text`,
-      )
-    }
-    for (const node of elementsIn(caption.children)) {
-      if (kindOf(node.tag) === 'mark')
-        node.slot.note('markup-stripped', 'info', 'Captions are plain text: marks were left out', node.tag)
-    }
   }
 
   #table(node: ElementNode, state: State): void {
@@ -338,7 +286,7 @@ class Walk {
       walk.visit(children, {...plainState, annotations})
       return walk.finish()
     })
-    if (table.caption !== undefined) this.#plainCaption(table.caption)
+    if (table.caption !== undefined) reportPlainCaption(table.caption, this.#context.links)
     this.#builder.close()
     if (this.#context.target === 'body') {
       if (table.value !== undefined) this.#builder.add(table.value)
@@ -376,13 +324,4 @@ class Walk {
       },
     }
   }
-}
-
-function elementsIn(nodes: readonly LegacyNode[]): ElementNode[] {
-  return nodes.flatMap((node) => (node.kind === 'element' ? [node, ...elementsIn(node.children)] : []))
-}
-
-function excerpt(text: string): string {
-  const folded = text.replace(/\s+/g, ' ').trim()
-  return folded.length > 120 ? `${folded.slice(0, 119)}…` : folded
 }

@@ -1,0 +1,36 @@
+import {hasChildren, keysOf, at} from './values.ts'
+
+/** How deep an article may nest. Pages go to some thirty levels; what goes further was made to break programs. */
+export const maximumDepth = 300
+
+/** Something nests deeper than `maximumDepth`: the article cannot be read. */
+export class TooDeep extends Error {
+  override readonly name = 'TooDeep'
+
+  constructor() {
+    super(`The article nests deeper than ${maximumDepth} levels`)
+  }
+}
+
+/** Whether a JSON value nests too deeply. Walks without recursion, so that the question itself is safe. */
+export function isTooDeep(value: unknown): boolean {
+  const open: {readonly value: unknown; readonly depth: number}[] = [{value, depth: 0}]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (!hasChildren(next.value)) continue
+    if (next.depth >= maximumDepth) return true
+    for (const key of keysOf(next.value)) open.push({value: at(next.value, key), depth: next.depth + 1})
+  }
+  return false
+}
+
+/** The leaves of a JSON value, counted without recursion. */
+export function countLeaves(value: unknown): number {
+  let count = 0
+  const open: unknown[] = [value]
+  while (open.length > 0) {
+    const next = open.pop()
+    if (hasChildren(next)) for (const key of keysOf(next)) open.push(at(next, key))
+    else count += 1
+  }
+  return count
+}

@@ -1,0 +1,20 @@
+import type {Pair} from '../account/ledger.ts'
+import type {ElementNode, LegacyNode} from '../nodes/model.ts'
+import {kindOf} from './elements.ts'
+
+/** Reports what a caption loses by being plain text: its links and its marks. */
+export function reportPlainCaption(caption: ElementNode, links: Pair): void {
+  for (const node of elementsIn(caption.children)) {
+    if (node.tag === 'a' && 'href' in node.attributes) {
+      links.source += 1
+      const message = `The link to ${node.attributes['href'] ?? ''} in a caption was left out: captions are plain text`
+      node.slot.report('caption-link', 'warning', message)
+    } else if (kindOf(node.tag) === 'mark') {
+      node.slot.note('markup-stripped', 'info', 'Captions are plain text: marks were left out', node.tag)
+    }
+  }
+}
+
+function elementsIn(nodes: readonly LegacyNode[]): ElementNode[] {
+  return nodes.flatMap((node) => (node.kind === 'element' ? [node, ...elementsIn(node.children)] : []))
+}
