@@ -77,15 +77,19 @@ export const widgetReference = defineType({
       productTitle: 'widget.productTitle',
       productName: 'widget.productName',
       format: 'widget.format',
+      firstBox: 'widget.items.0.headerTitle',
+      firstQuestion: 'widget.items.0.question',
       media: 'widget.image',
     },
-    prepare: ({type, internalTitle, title, productTitle, productName, format, media}) => ({
+    prepare: ({type, internalTitle, title, productTitle, productName, format, firstBox, firstQuestion, media}) => ({
       title:
         internalTitle ??
         productTitle ??
         productName ??
         title ??
         format ??
+        firstBox ??
+        firstQuestion ??
         (typeof type === 'string' ? titleOf(type) : 'Choose a widget'),
       subtitle: typeof type === 'string' ? titleOf(type) : 'No widget yet',
       media,

@@ -61,15 +61,15 @@ export const calloutItem = defineType({
     }),
     defineField({
       name: 'hasOptionalIcon',
-      title: 'With a line above the heading',
-      description: 'Shows the icon and the words below, small, above the heading.',
+      title: 'With a small icon',
+      description: 'Shows an icon before the words above the heading.',
       type: 'boolean',
       initialValue: false,
       group: 'content',
     }),
     defineField({
       name: 'optionalIcon',
-      title: 'Icon above the heading',
+      title: 'Small icon',
       description: 'Stands before the words above the heading.',
       type: 'string',
       options: icons,
