@@ -8,6 +8,7 @@ import type {PageStore} from './pageStore.ts'
 import {commonHeaders, documentHeaders, isPublicHost, speculationRules} from './securityHeaders.ts'
 import {type Sending, sendErrorPage} from './send.ts'
 import type {ServerSettings} from './settings.ts'
+import {within} from './within.ts'
 
 /** The largest body of a request. Forms and event batches are far smaller; uploads go to the lake. */
 const bodyLimit = 1024 * 1024
@@ -169,17 +170,15 @@ export async function listen(services: SiteServices): Promise<readonly Server[]>
   return servers
 }
 
-/** Stops taking requests, lets those under way finish for `graceMs`, then closes their connections. */
+/** Stops taking requests, lets those under way finish for `graceMs`, then leaves whatever is still open (a socket for hot reload). */
 export async function close(servers: readonly Server[], graceMs: number): Promise<void> {
-  await Promise.all(
-    servers.map(async (server) => {
-      const closed = new Promise<void>((resolve) => {
+  const closed = servers.map(
+    (server) =>
+      new Promise<void>((resolve) => {
         server.close(() => resolve())
-      })
-      server.closeIdleConnections()
-      const timer = setTimeout(() => server.closeAllConnections(), graceMs)
-      await closed
-      clearTimeout(timer)
-    }),
+        server.closeIdleConnections()
+      }),
   )
+  await within(graceMs, Promise.all(closed))
+  for (const server of servers) server.closeAllConnections()
 }
