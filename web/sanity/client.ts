@@ -17,5 +17,8 @@ export const client: SanityClient = createClient({
   apiVersion,
   useCdn: false,
   perspective: 'published',
+  // The lake is near: an answer that takes longer than this is not coming, and readers have a kept page meanwhile.
+  timeout: 5000,
+  maxRetries: 1,
   ...(settings.apiHost === undefined ? {} : {apiHost: settings.apiHost, useProjectHostname: false}),
 })

@@ -1,7 +1,10 @@
 import type {ClientReturn, QueryParams} from '@sanity/client'
 import {cacheLife, cacheTag} from 'next/cache'
 import {draftMode} from 'next/headers'
-import {apiVersion, client, settings} from './client.ts'
+import {client, settings} from './client.ts'
+
+/** Next keeps 128 tags of a result and forgets the rest. A result with more is renewed by every publish. */
+const mostTags = 120
 
 /**
  * Runs a query for a page. Readers get published documents from the page cache, tagged with the sync tags of everything the
@@ -29,8 +32,9 @@ async function fetchPublished<Result>(query: string, params: QueryParams): Promi
     returnQuery: false,
     tag: 'web.page',
   })
+  const tags = (syncTags ?? []).map((tag) => `sanity:${tag}`)
   // `sanity:` is next-sanity's prefix, so that its webhook and live helpers work on hosted Sanity too; the bare tag renews
   // everything, after an interruption of unknown length.
-  cacheTag('sanity', `sanity:api:${apiVersion}`, ...(syncTags ?? []).map((tag) => `sanity:${tag}`))
+  cacheTag('sanity', ...(tags.length > mostTags ? ['sanity:any'] : tags))
   return result
 }

@@ -3,6 +3,8 @@ import {type Log, messageOf} from './log.ts'
 
 /** The tag that every query of the site carries: revalidating it renews everything. */
 const everything = 'sanity'
+/** The tag of query results that read too much to be told apart (`web/sanity/fetchSanity.ts`). */
+const anything = 'sanity:any'
 
 const firstPauseMs = 250
 const longestPauseMs = 2000
@@ -65,7 +67,7 @@ export class LiveBridge {
   #take(event: LiveEvent): void {
     switch (event.type) {
       case 'message':
-        this.#enqueue(event.tags.map((tag) => `${everything}:${tag}`))
+        this.#enqueue([...event.tags.map((tag) => `${everything}:${tag}`), anything])
         break
       case 'welcome':
         this.#services.log.info('lake-connected')
