@@ -7,6 +7,9 @@ import {selectDrivers, type Driver} from './selectDrivers.ts'
 /** The largest request: pages send lists of topics and a profile, not documents. */
 const limitBytes = 64 * 1024
 
+/** How long the lake may take: the client would try again for seconds, and a page does not wait for drivers. */
+const limitMs = 2000
+
 /** What the call needs from outside. */
 export interface DriversCall {
   readonly loadDrivers: () => Promise<readonly Driver[]>
@@ -32,12 +35,21 @@ export async function answerDrivers(request: Request, path: string, call: Driver
 
   let drivers: readonly Driver[]
   try {
-    drivers = await call.loadDrivers()
+    drivers = await within(limitMs, call.loadDrivers())
   } catch {
     return failure(503, 'Drivers cannot be read at the moment. Try again later.', {'retry-after': '5'})
   }
   const answer = choose(drivers, parsed.data, path, new URL(request.url).searchParams, call)
   return Response.json(answer, {headers: noStore})
+}
+
+/** The promise's value, or a rejection when it takes longer. */
+async function within<Value>(limit: number, promise: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer after ${limit} ms`)), limit)
+  })
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }
 
 const noStore = {'cache-control': 'no-store'}
