@@ -7,7 +7,7 @@ import {projectFixtures} from '../web/gallery/projectFixtures.ts'
 import {projectPlaced} from '../web/gallery/projectPlaced.ts'
 
 /** Types whose words stay when their view fails (rulings 15), and types that never show anything to readers. */
-const safetyTypes = new Set(['warning', 'affiliateDisclaimer'])
+const safetyTypes = new Set(['warning', 'warningCard', 'affiliateDisclaimer'])
 const silentTypes = new Set(['legacyWidget'])
 
 /** The dispatcher's own, after questions, call-outs and comparisons (doc 2 §2). */

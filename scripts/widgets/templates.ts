@@ -111,6 +111,7 @@ test('shows its title as a heading, and its text', async () => {
   expect(getByText(/A pharmacist can tell in minutes/)).toBeTruthy()
 })
 `,
+    [`scripts/migrate/widgets/${type}.golden.json`]: goldenOf(type, format),
     [`scripts/migrate/widgets/${type}.ts`]: `import {fieldsWidget} from './define.ts'
 import {prose, text} from './fields.ts'
 
@@ -124,4 +125,22 @@ export const ${type} = fieldsWidget({
 })
 `,
   }
+}
+
+/** Legacy input and what is stored for it: article "a-1" is the one that the golden tests wrap around it. */
+function goldenOf(type: string, format: string): string {
+  const title = 'Before you start a supplement'
+  const text = 'Bring the bottle to your next visit.'
+  const id = `${type}-a-1-w-1`
+  const block = {_type: 'block', style: 'normal', markDefs: [], children: [{_type: 'span', text, marks: []}]}
+  const golden = [
+    {
+      name: `${format} in full`,
+      input: {type: 'widget', format, id: 'w-1', data: {title, text: `<p>${text}</p>`}},
+      documents: {[id]: {_type: type, title, text: [block]}},
+      body: [{_type: 'widgetReference', nodeId: 'w-1', widget: {_type: 'reference', _ref: id}}],
+      issues: [],
+    },
+  ]
+  return `${JSON.stringify(golden, null, 2)}\n`
 }

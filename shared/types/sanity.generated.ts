@@ -93,6 +93,13 @@ export type WarningReference = {
   [internalGroqTypeReferenceTo]?: 'warning'
 }
 
+export type WarningCardReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'warningCard'
+}
+
 export type WidgetReference = {
   _type: 'widgetReference'
   widget?:
@@ -105,6 +112,7 @@ export type WidgetReference = {
     | RecipeReference
     | ReviewScorecardReference
     | WarningReference
+    | WarningCardReference
   placement?: Placement
   nodeId?: string
 }
@@ -573,6 +581,7 @@ export type Driver = {
     | RecipeReference
     | ReviewScorecardReference
     | WarningReference
+    | WarningCardReference
   articles?: Array<
     {
       _key: string
@@ -842,6 +851,18 @@ export type AffiliateDisclaimer = {
   legacy?: LegacyOrigin
 }
 
+export type WarningCard = {
+  _id: string
+  _type: 'warningCard'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  level?: 'info' | 'caution' | 'danger'
+  title?: string
+  text?: RichText
+  legacy?: LegacyOrigin
+}
+
 export type SiteSettings = {
   _id: string
   _type: 'siteSettings'
@@ -1097,6 +1118,7 @@ export type AllSanitySchemaTypes =
   | RecipeReference
   | ReviewScorecardReference
   | WarningReference
+  | WarningCardReference
   | WidgetReference
   | Targeting
   | TableRow
@@ -1147,6 +1169,7 @@ export type AllSanitySchemaTypes =
   | AnnouncementBar
   | AffiliateLink
   | AffiliateDisclaimer
+  | WarningCard
   | SiteSettings
   | Redirect
   | Category
@@ -1393,7 +1416,7 @@ export type DRIVERS_QUERY_RESULT = Array<{
 
 // Source: ../web/dispatcher/widgets.groq.ts
 // Variable: WIDGETS_QUERY
-// Query: *[_id in $ids && _type in ["affiliateDisclaimer", "callout", "faq", "legacyWidget", "productCard", "quiz", "recipe", "reviewScorecard", "warning"]]{    _id,    _type,    _type == "affiliateDisclaimer" => {  affiliates,  isEPM,  showSecond},    _type == "callout" => {  items[]{    _key,    headerIcon,    headerTitle,    list,    articles[]{_key, title, link},    content,    isBullets,    isContentSeries,    contentSeries{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},    driverType,    hasOptionalIcon,    optionalIcon,    optionalWhisper,    isBrandPage,    brandPage{brandColor},    campaign{type, category, placement}  }},    _type == "faq" => {  title,  items[]{_key, question, answer},  initialState},    _type == "legacyWidget" => {format, reason},    _type == "productCard" => {  productTitle,  productBrand,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  bgColor,  superlative,  tags,  highlights[]{_key, label, value, tooltip, linkUrl},  productDetails[]{_key, label, value, linkUrl},  rating,  numberOfRatings,  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},  pros,  cons,  healthlineReviews,  handsOnReview,  ctaText,  ctaUrl,  discount,  showDisclaimer,  mobileDisclaimer,  desktopDisclaimer,  productId,  variantId,  isBestOverall,  isEditorPick,  isBrandApproved,  isFeaturedPartner,  hesiBadgeTags,  showReviewScoreBoard,  noProductRating,  noProductIngredients,  isEngagementTeamTest},    _type == "quiz" => {  title,  questions[]{_key, question, sectionTitle, answers[]{_key, label, score}},  scoreType,  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},  disclaimerOverride},    _type == "recipe" => {  title,  version,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  description,  ingredients[]{_key, text, link},  instructions[]{_key, text, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, tip{title, description}},  prepTime,  cookTime,  totalTime,  servings,  cuisine,  category,  nutrition{    servings{count, label},    calories,    fatContent,    saturatedFatContent,    transFatContent,    carbohydrateContent,    fiberContent,    sugarContent,    sodiumContent,    proteinContent  },  tip{title, description},  postIngredientsTip{title, description},  postInstructionsTip{title, description},  recipeStandout{title, description},  substitutionUrl,  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "reviewScorecard" => {  productName,  productBrand,  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},  rating,  pros,  cons,  ctaText,  ctaUrl,  discount,  variantId},    _type == "warning" => {  title,  text}  }
+// Query: *[_id in $ids && _type in ["affiliateDisclaimer", "callout", "faq", "legacyWidget", "productCard", "quiz", "recipe", "reviewScorecard", "warning", "warningCard"]]{    _id,    _type,    _type == "affiliateDisclaimer" => {  affiliates,  isEPM,  showSecond},    _type == "callout" => {  items[]{    _key,    headerIcon,    headerTitle,    list,    articles[]{_key, title, link},    content,    isBullets,    isContentSeries,    contentSeries{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},    driverType,    hasOptionalIcon,    optionalIcon,    optionalWhisper,    isBrandPage,    brandPage{brandColor},    campaign{type, category, placement}  }},    _type == "faq" => {  title,  items[]{_key, question, answer},  initialState},    _type == "legacyWidget" => {format, reason},    _type == "productCard" => {  productTitle,  productBrand,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  bgColor,  superlative,  tags,  highlights[]{_key, label, value, tooltip, linkUrl},  productDetails[]{_key, label, value, linkUrl},  rating,  numberOfRatings,  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},  pros,  cons,  healthlineReviews,  handsOnReview,  ctaText,  ctaUrl,  discount,  showDisclaimer,  mobileDisclaimer,  desktopDisclaimer,  productId,  variantId,  isBestOverall,  isEditorPick,  isBrandApproved,  isFeaturedPartner,  hesiBadgeTags,  showReviewScoreBoard,  noProductRating,  noProductIngredients,  isEngagementTeamTest},    _type == "quiz" => {  title,  questions[]{_key, question, sectionTitle, answers[]{_key, label, score}},  scoreType,  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},  disclaimerOverride},    _type == "recipe" => {  title,  version,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  description,  ingredients[]{_key, text, link},  instructions[]{_key, text, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, tip{title, description}},  prepTime,  cookTime,  totalTime,  servings,  cuisine,  category,  nutrition{    servings{count, label},    calories,    fatContent,    saturatedFatContent,    transFatContent,    carbohydrateContent,    fiberContent,    sugarContent,    sodiumContent,    proteinContent  },  tip{title, description},  postIngredientsTip{title, description},  postInstructionsTip{title, description},  recipeStandout{title, description},  substitutionUrl,  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "reviewScorecard" => {  productName,  productBrand,  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},  rating,  pros,  cons,  ctaText,  ctaUrl,  discount,  variantId},    _type == "warning" => {  title,  text},    _type == "warningCard" => {level, title, text}  }
 export type WIDGETS_QUERY_RESULT = Array<
   | {
       _id: string
@@ -1722,6 +1745,13 @@ export type WIDGETS_QUERY_RESULT = Array<
       title: string | null
       text: RichText | null
     }
+  | {
+      _id: string
+      _type: 'warningCard'
+      level: 'caution' | 'danger' | 'info' | null
+      title: string | null
+      text: RichText | null
+    }
 >
 
 // Source: ../web/gallery/gallery.groq.ts
@@ -1897,7 +1927,7 @@ declare module '@sanity/client' {
     '\n  *[_type == "announcementBar" && enabled == true] | order(_updatedAt desc, _id asc)[0]{\n    _id,\n    _type,\n    \n  headline,\n  announcementText,\n  callToAction,\n  callToActionURL,\n  callToActionType,\n  openCallToActionUrlOnSameTab,\n  campaignName,\n  logos[]{_key, alt, asset, crop, hotspot, source},\n  backgroundColor,\n  textColor,\n  "isPrivacyUpdate": options.isPrivacySettingsUpdatedMPD == true\n\n  }\n': ANNOUNCEMENT_QUERY_RESULT
     '\n  *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    title,\n    description,\n    navigation[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},\n    footerLinks[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},\n    footerText,\n    pathsWithoutStarRating,\n    pathsWithoutAffiliateDisclaimer,\n    adsEnabled,\n    costPerViewPaths\n  }\n': SITE_SETTINGS_QUERY_RESULT
     '\n  *[_type == "driver" && count(targeting.placements) > 0] | order(_id asc){\n    _id,\n    _type,\n    \n  driverType,\n  style,\n  whisper,\n  headline,\n  bodyCopy,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  callToAction,\n  callToActionURL,\n  openInNewTab,\n  "quizId": quiz._ref,\n  articles[]{_key, title, link},\n  adSlot{slot, size},\n  newsletterLists,\n  newsletterSource,\n  successMessage,\n  dateLabel,\n  iterableAccount,\n  site,\n  targeting{\n    placements, k1s, kMetas, categories, pageTemplates, deviceTypes, includePaths, excludePaths\n  },\n  priority,\n  activeFrom,\n  activeUntil,\n  uuid,\n  articlePlacement,\n  brand,\n  vendorName,\n  campaignName,\n  ga\n\n  }\n': DRIVERS_QUERY_RESULT
-    '\n  *[_id in $ids && _type in ["affiliateDisclaimer", "callout", "faq", "legacyWidget", "productCard", "quiz", "recipe", "reviewScorecard", "warning"]]{\n    _id,\n    _type,\n    _type == "affiliateDisclaimer" => {\n  affiliates,\n  isEPM,\n  showSecond\n},\n    _type == "callout" => {\n  items[]{\n    _key,\n    headerIcon,\n    headerTitle,\n    list,\n    articles[]{_key, title, link},\n    content,\n    isBullets,\n    isContentSeries,\n    contentSeries{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},\n    driverType,\n    hasOptionalIcon,\n    optionalIcon,\n    optionalWhisper,\n    isBrandPage,\n    brandPage{brandColor},\n    campaign{type, category, placement}\n  }\n},\n    _type == "faq" => {\n  title,\n  items[]{_key, question, answer},\n  initialState\n},\n    _type == "legacyWidget" => {format, reason},\n    _type == "productCard" => {\n  productTitle,\n  productBrand,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  bgColor,\n  superlative,\n  tags,\n  highlights[]{_key, label, value, tooltip, linkUrl},\n  productDetails[]{_key, label, value, linkUrl},\n  rating,\n  numberOfRatings,\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  pros,\n  cons,\n  healthlineReviews,\n  handsOnReview,\n  ctaText,\n  ctaUrl,\n  discount,\n  showDisclaimer,\n  mobileDisclaimer,\n  desktopDisclaimer,\n  productId,\n  variantId,\n  isBestOverall,\n  isEditorPick,\n  isBrandApproved,\n  isFeaturedPartner,\n  hesiBadgeTags,\n  showReviewScoreBoard,\n  noProductRating,\n  noProductIngredients,\n  isEngagementTeamTest\n},\n    _type == "quiz" => {\n  title,\n  questions[]{_key, question, sectionTitle, answers[]{_key, label, score}},\n  scoreType,\n  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},\n  disclaimerOverride\n},\n    _type == "recipe" => {\n  title,\n  version,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  description,\n  ingredients[]{_key, text, link},\n  instructions[]{_key, text, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, tip{title, description}},\n  prepTime,\n  cookTime,\n  totalTime,\n  servings,\n  cuisine,\n  category,\n  nutrition{\n    servings{count, label},\n    calories,\n    fatContent,\n    saturatedFatContent,\n    transFatContent,\n    carbohydrateContent,\n    fiberContent,\n    sugarContent,\n    sodiumContent,\n    proteinContent\n  },\n  tip{title, description},\n  postIngredientsTip{title, description},\n  postInstructionsTip{title, description},\n  recipeStandout{title, description},\n  substitutionUrl,\n  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "reviewScorecard" => {\n  productName,\n  productBrand,\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  rating,\n  pros,\n  cons,\n  ctaText,\n  ctaUrl,\n  discount,\n  variantId\n},\n    _type == "warning" => {\n  title,\n  text\n}\n  }\n': WIDGETS_QUERY_RESULT
+    '\n  *[_id in $ids && _type in ["affiliateDisclaimer", "callout", "faq", "legacyWidget", "productCard", "quiz", "recipe", "reviewScorecard", "warning", "warningCard"]]{\n    _id,\n    _type,\n    _type == "affiliateDisclaimer" => {\n  affiliates,\n  isEPM,\n  showSecond\n},\n    _type == "callout" => {\n  items[]{\n    _key,\n    headerIcon,\n    headerTitle,\n    list,\n    articles[]{_key, title, link},\n    content,\n    isBullets,\n    isContentSeries,\n    contentSeries{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},\n    driverType,\n    hasOptionalIcon,\n    optionalIcon,\n    optionalWhisper,\n    isBrandPage,\n    brandPage{brandColor},\n    campaign{type, category, placement}\n  }\n},\n    _type == "faq" => {\n  title,\n  items[]{_key, question, answer},\n  initialState\n},\n    _type == "legacyWidget" => {format, reason},\n    _type == "productCard" => {\n  productTitle,\n  productBrand,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  bgColor,\n  superlative,\n  tags,\n  highlights[]{_key, label, value, tooltip, linkUrl},\n  productDetails[]{_key, label, value, linkUrl},\n  rating,\n  numberOfRatings,\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  pros,\n  cons,\n  healthlineReviews,\n  handsOnReview,\n  ctaText,\n  ctaUrl,\n  discount,\n  showDisclaimer,\n  mobileDisclaimer,\n  desktopDisclaimer,\n  productId,\n  variantId,\n  isBestOverall,\n  isEditorPick,\n  isBrandApproved,\n  isFeaturedPartner,\n  hesiBadgeTags,\n  showReviewScoreBoard,\n  noProductRating,\n  noProductIngredients,\n  isEngagementTeamTest\n},\n    _type == "quiz" => {\n  title,\n  questions[]{_key, question, sectionTitle, answers[]{_key, label, score}},\n  scoreType,\n  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},\n  disclaimerOverride\n},\n    _type == "recipe" => {\n  title,\n  version,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  description,\n  ingredients[]{_key, text, link},\n  instructions[]{_key, text, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, tip{title, description}},\n  prepTime,\n  cookTime,\n  totalTime,\n  servings,\n  cuisine,\n  category,\n  nutrition{\n    servings{count, label},\n    calories,\n    fatContent,\n    saturatedFatContent,\n    transFatContent,\n    carbohydrateContent,\n    fiberContent,\n    sugarContent,\n    sodiumContent,\n    proteinContent\n  },\n  tip{title, description},\n  postIngredientsTip{title, description},\n  postInstructionsTip{title, description},\n  recipeStandout{title, description},\n  substitutionUrl,\n  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "reviewScorecard" => {\n  productName,\n  productBrand,\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  rating,\n  pros,\n  cons,\n  ctaText,\n  ctaUrl,\n  discount,\n  variantId\n},\n    _type == "warning" => {\n  title,\n  text\n},\n    _type == "warningCard" => {level, title, text}\n  }\n': WIDGETS_QUERY_RESULT
     '\n  *[_type == "sanity.imageAsset" && extension != "gif"] | order(_id asc)[0...12]{_id}\n': GALLERY_PICTURES_QUERY_RESULT
     '\n  *[\n    _type == "article" &&\n    pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&\n    seo.noIndex != true &&\n    !(canonicalPath in coalesce(*[_id == "siteSettings"][0].footerLinks[].url, []))\n  ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...40]{\n  _id,\n  "title": coalesce(title, "Untitled"),\n  "canonicalPath": coalesce(canonicalPath, "/"),\n  pageTemplate,\n  dek,\n  metaDescription,\n  publishedAt,\n  updatedAt,\n  sponsored,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  "category": categories[0]->{"title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},\n  "authorName": authors[0]->name\n}\n': HOME_QUERY_RESULT
     '\n  *[_type == "category" && slug.current == $slug][0]{\n    _id,\n    "title": coalesce(title, slug.current, ""),\n    description,\n    "articles": *[\n      _type == "article" &&\n      ^._id in categories[]._ref &&\n      pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&\n      seo.noIndex != true\n    ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...60]{\n  _id,\n  "title": coalesce(title, "Untitled"),\n  "canonicalPath": coalesce(canonicalPath, "/"),\n  pageTemplate,\n  dek,\n  metaDescription,\n  publishedAt,\n  updatedAt,\n  sponsored,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  "category": categories[0]->{"title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},\n  "authorName": authors[0]->name\n}\n  }\n': TOPIC_QUERY_RESULT

@@ -14,6 +14,7 @@ export const documentWidgetTypes = [
   'recipe',
   'reviewScorecard',
   'warning',
+  'warningCard',
 ] as const
 
 /** Widgets that are objects inside a body: pure layout, or a marker. */

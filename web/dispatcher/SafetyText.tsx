@@ -13,8 +13,13 @@ export function SafetyText({document}: {readonly document: {readonly _type: stri
     document._type === 'affiliateDisclaimer'
       ? // Its words are not in its document: whatever is broken there, what must be said is said.
         disclosureParagraphs([], false)
-      : Object.entries(document).flatMap(([name, value]) => (name.startsWith('_') ? [] : wordsOf(value)))
+      : Object.entries(document).flatMap(([name, value]) => (isWords(name) ? wordsOf(value) : []))
   return [...new Set(texts)].map((text) => <p key={text}>{text}</p>)
+}
+
+/** Names of types, and a warning's level, are for machines. */
+function isWords(name: string): boolean {
+  return !name.startsWith('_') && name !== 'level'
 }
 
 /** The paragraphs in a value: a string, a span, a block (one paragraph), or lists of these. */

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react'
 import type {DocumentWidgetType} from '@apothecary/shared/types/widgets.ts'
+import {WarningCard} from '../widgets/warningCard/WarningCard.tsx'
 import {AffiliateDisclaimer} from '../widgets/affiliateDisclaimer/AffiliateDisclaimer.tsx'
 import {Callout} from '../widgets/callout/Callout.tsx'
 import {Faq} from '../widgets/faq/Faq.tsx'
@@ -22,4 +23,5 @@ export const documentViews = {
   recipe: Recipe,
   reviewScorecard: ReviewScorecard,
   warning: Warning,
+  warningCard: WarningCard,
 } satisfies {[Type in DocumentWidgetType]: (props: WidgetViewProps<Type>) => ReactNode}

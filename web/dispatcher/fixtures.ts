@@ -1,4 +1,5 @@
 import type {WidgetType} from '@apothecary/shared/types/widgets.ts'
+import {warningCardFixtures} from '../widgets/warningCard/warningCard.fixtures.ts'
 import {adSlotFixtures} from '../widgets/adSlot/adSlot.fixtures.ts'
 import {affiliateDisclaimerFixtures} from '../widgets/affiliateDisclaimer/affiliateDisclaimer.fixtures.ts'
 import {affiliateLinkFixtures} from '../widgets/affiliateLink/affiliateLink.fixtures.ts'
@@ -39,4 +40,5 @@ export const widgetFixtures: Partial<Record<WidgetType, Readonly<Record<string, 
   reviewScorecard: reviewScorecardFixtures,
   row: rowFixtures,
   warning: warningFixtures,
+  warningCard: warningCardFixtures,
 }

@@ -29,6 +29,7 @@ function nodesOf(document: WidgetDocument, context: WidgetContext): readonly Str
     case 'callout':
     case 'faq':
     case 'legacyWidget':
+    case 'warningCard':
     case 'quiz':
     case 'warning':
       return []

@@ -1,4 +1,5 @@
 import {defineQuery} from 'groq'
+import {warningCardProjection} from '../widgets/warningCard/warningCard.groq.ts'
 import {affiliateDisclaimerProjection} from '../widgets/affiliateDisclaimer/affiliateDisclaimer.groq.ts'
 import {calloutProjection} from '../widgets/callout/callout.groq.ts'
 import {faqProjection} from '../widgets/faq/faq.groq.ts'
@@ -14,7 +15,7 @@ import {warningProjection} from '../widgets/warning/warning.groq.ts'
  * and groups; each widget's projection stands beside its view.
  */
 export const WIDGETS_QUERY = defineQuery(`
-  *[_id in $ids && _type in ["affiliateDisclaimer", "callout", "faq", "legacyWidget", "productCard", "quiz", "recipe", "reviewScorecard", "warning"]]{
+  *[_id in $ids && _type in ["affiliateDisclaimer", "callout", "faq", "legacyWidget", "productCard", "quiz", "recipe", "reviewScorecard", "warning", "warningCard"]]{
     _id,
     _type,
     _type == "affiliateDisclaimer" => {${affiliateDisclaimerProjection}},
@@ -25,6 +26,7 @@ export const WIDGETS_QUERY = defineQuery(`
     _type == "quiz" => {${quizProjection}},
     _type == "recipe" => {${recipeProjection}},
     _type == "reviewScorecard" => {${reviewScorecardProjection}},
-    _type == "warning" => {${warningProjection}}
+    _type == "warning" => {${warningProjection}},
+    _type == "warningCard" => {${warningCardProjection}}
   }
 `)

@@ -1,4 +1,5 @@
 import {widgetTypes} from '@apothecary/shared/types/widgets.ts'
+import {warningCard} from './warningCard.ts'
 import {adSlot} from './adSlot.ts'
 import {affiliateDisclaimer} from './affiliateDisclaimer.ts'
 import {affiliateLink} from './affiliateLink.ts'
@@ -32,6 +33,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   reviewScorecard,
   row,
   warning,
+  warningCard,
 ]
 
 /** The migration of each format whose widget is built: one whose type has a schema and a view. */

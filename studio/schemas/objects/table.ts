@@ -1,5 +1,6 @@
 import {ThListIcon} from '@sanity/icons/ThList'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {previewText} from './previewText.ts'
 
 /** One cell of a table. */
 export const tableCell = defineType({
@@ -19,7 +20,7 @@ export const tableCell = defineType({
   preview: {
     select: {content: 'content', header: 'header'},
     prepare: ({content, header}) => ({
-      title: blockText(content) || 'Empty cell',
+      title: previewText(content) || 'Empty cell',
       ...(header ? {subtitle: 'Heading'} : {}),
     }),
   },
@@ -43,7 +44,7 @@ export const tableRow = defineType({
   preview: {
     select: {cells: 'cells'},
     prepare: ({cells}: {cells?: readonly {content?: unknown}[]}) => ({
-      title: (cells ?? []).map((cell) => blockText(cell.content)).join(' · ') || 'Empty row',
+      title: (cells ?? []).map((cell) => previewText(cell.content)).join(' · ') || 'Empty row',
     }),
   },
 })
@@ -79,17 +80,3 @@ export const table = defineType({
     }),
   },
 })
-
-function blockText(content: unknown): string {
-  if (!Array.isArray(content)) return ''
-  return content
-    .flatMap((block: unknown) =>
-      typeof block === 'object' && block !== null && 'children' in block && Array.isArray(block.children)
-        ? block.children
-        : [],
-    )
-    .map((span: unknown) =>
-      typeof span === 'object' && span !== null && 'text' in span && typeof span.text === 'string' ? span.text : '',
-    )
-    .join('')
-}

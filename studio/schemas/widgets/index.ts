@@ -1,3 +1,4 @@
+import {warningCard} from './warningCard.ts'
 import {adSlot} from './adSlot.ts'
 import {affiliateDisclaimer} from './affiliateDisclaimer.ts'
 import {affiliateLink} from './affiliateLink.ts'
@@ -21,6 +22,7 @@ import {warning} from './warning.ts'
 
 /** Every widget's schema, by type. `scripts/widgets/check.ts` holds it equal to `shared/types/widgets.ts`. */
 export const widgetSchemas = {
+  warningCard,
   adSlot,
   affiliateDisclaimer,
   affiliateLink,

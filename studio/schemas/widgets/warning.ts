@@ -1,6 +1,7 @@
 import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
 import {defineField, defineType} from 'sanity'
 import {legacyField} from '../objects/legacyOrigin.ts'
+import {previewText} from '../objects/previewText.ts'
 
 /** Something readers must not miss (doc 2 §2). Its words are shown even where all else fails (rulings 15). */
 export const warning = defineType({
@@ -26,16 +27,6 @@ export const warning = defineType({
   ],
   preview: {
     select: {title: 'title', text: 'text'},
-    prepare: ({title, text}) => ({title: title ?? 'Warning', subtitle: firstWords(text)}),
+    prepare: ({title, text}) => ({title: title ?? 'Warning', subtitle: previewText(text).slice(0, 120)}),
   },
 })
-
-/** The beginning of a rich text, for previews. */
-function firstWords(text: unknown): string {
-  if (!Array.isArray(text)) return ''
-  return text
-    .flatMap((block: {readonly children?: readonly {readonly text?: string}[]}) => block.children ?? [])
-    .map((span) => span.text ?? '')
-    .join('')
-    .slice(0, 120)
-}

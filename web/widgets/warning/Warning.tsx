@@ -1,10 +1,10 @@
 import {TriangleAlert} from 'lucide'
 import type {ReactNode} from 'react'
 import {trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
-import {InvalidWidget, required} from '../../dispatcher/InvalidWidget.ts'
-import type {WidgetData, WidgetViewProps} from '../../dispatcher/types.ts'
+import type {WidgetViewProps} from '../../dispatcher/types.ts'
 import {Icon} from '../_shared/Icon.tsx'
 import {RichText} from '../_shared/RichText.tsx'
+import {wholeText} from '../_shared/wholeText.ts'
 import {widgetRoot} from '../_shared/widgetRoot.ts'
 import styles from './Warning.module.css'
 
@@ -34,17 +34,4 @@ export function Warning({data}: WidgetViewProps<'warning'>): ReactNode {
       <RichText value={text} className={styles['text']} />
     </section>
   )
-}
-
-/**
- * The text, if all of it can be shown. A part that the renderer would leave out throws instead: half a warning can be worse
- * than none, and the dispatcher's plain paragraphs keep every word.
- */
-function wholeText(stored: WidgetData<'warning'>['text']): NonNullable<WidgetData<'warning'>['text']> {
-  const text = required(stored, 'text')
-  const isWhole =
-    Array.isArray(text) &&
-    text.every((part) => part._type === 'contentImage' || (part._type === 'block' && Array.isArray(part.children)))
-  if (!isWhole) throw new InvalidWidget('"text" is not rich text')
-  return text
 }

@@ -1,0 +1,45 @@
+import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
+import {defineField, defineType} from 'sanity'
+import {warningLevels} from '@apothecary/shared/types/warningLevels.ts'
+import {legacyField} from '../objects/legacyOrigin.ts'
+import {previewText} from '../objects/previewText.ts'
+
+/** A warning with a level (doc 2 §2). Its words are shown even where all else fails (rulings 15). */
+export const warningCard = defineType({
+  name: 'warningCard',
+  title: 'Warning card',
+  type: 'document',
+  icon: WarningOutlineIcon,
+  fields: [
+    defineField({
+      name: 'level',
+      title: 'Level',
+      description: 'Info for what is good to know, caution for what may harm, danger for what does.',
+      type: 'string',
+      options: {list: [...warningLevels], layout: 'radio', direction: 'horizontal'},
+      initialValue: 'caution',
+      validation: (rule) => rule.required().error('Choose a level.'),
+    }),
+    defineField({
+      name: 'title',
+      title: 'Heading',
+      description: 'Whom it concerns, or what the danger is, for example “Do not take it with sedatives”.',
+      type: 'string',
+    }),
+    defineField({
+      name: 'text',
+      title: 'Text',
+      description: 'What to do first, then why. Plain words, and the number to call where there is one.',
+      type: 'richText',
+      validation: (rule) => rule.required().error('Write the warning.'),
+    }),
+    legacyField,
+  ],
+  preview: {
+    select: {title: 'title', text: 'text', level: 'level'},
+    prepare: ({title, text, level}) => ({
+      title: title ?? 'Warning',
+      subtitle: [level, previewText(text).slice(0, 100)].filter(Boolean).join(' · '),
+    }),
+  },
+})

@@ -1,0 +1,4 @@
+import groq from 'groq'
+
+/** What the card shows. */
+export const warningCardProjection = groq`level, title, text`
