@@ -7,7 +7,7 @@ import createNextServer from 'next'
 import {LiveBridge} from './bridge.ts'
 import {Documents} from './documents.ts'
 import {internalRequest, internalSecretVariable} from './internalRequest.ts'
-import {lakeAnswers} from './lakeProbe.ts'
+import {lakeAnswersDespiteLoad} from './lakeProbe.ts'
 import type {Log} from './log.ts'
 import {PageStore} from './pageStore.ts'
 import {close, listen} from './server.ts'
@@ -60,7 +60,7 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
   // Requests that wait at the same time share one probe.
   let probing: Promise<boolean> | undefined
   const probe = () => {
-    probing ??= lakeAnswers(settings.content, probeMs).finally(() => {
+    probing ??= lakeAnswersDespiteLoad(settings.content, probeMs).finally(() => {
       probing = undefined
     })
     return probing

@@ -27,7 +27,9 @@ export function CollapsibleText({
         data-text-open="Read less"
         {...tracking}
       >
-        <span data-text>Read more</span>
+        <span data-text suppressHydrationWarning>
+          Read more
+        </span>
       </button>
     </div>
   )

@@ -49,7 +49,7 @@ export function ShareDialog({id, heading, url, title, image, widgetId}: ShareDia
       </ul>
       <Button wide data-copy-link={url}>
         <Icon icon={Link} size={18} />
-        <span data-text aria-live="polite">
+        <span data-text aria-live="polite" suppressHydrationWarning>
           Copy Link
         </span>
       </Button>
