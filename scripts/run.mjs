@@ -41,6 +41,11 @@ const child = spawn(path.join(bin, 'node'), [path.join(root, script), ...rest], 
   },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+// A signal to npm ends npm and its shell, but reaches nobody else: a new parent means that ours is gone.
+const parent = process.ppid
+setInterval(() => {
+  if (process.ppid !== parent) child.kill('SIGTERM')
+}, 250).unref()
 child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)))
 
 /** Installs when the lockfile is not the one that was installed last. Exits 2 when that fails. */
