@@ -24,6 +24,8 @@ export function environmentOf(settings: Settings): Record<string, string> {
     STUDIO_PORT: String(settings.studioPort),
     LAKE_PORT: String(settings.lakePort),
     HOST: settings.host,
+    // Where readers' browsers load pictures from.
+    LAKE_HOST: new URL(addresses(settings).lake).hostname,
     DATA_DIR: settings.dataDir,
   }
 }
