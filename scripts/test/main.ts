@@ -7,6 +7,11 @@ import {check} from './checkSteps.ts'
 import {findChromium} from './chromium.ts'
 import {runStep, type StepResult, total} from './steps.ts'
 
+const jestReport = z.object({numPassedTests: z.number(), numFailedTests: z.number(), numFailedTestSuites: z.number()})
+const playwrightReport = z.object({
+  stats: z.object({expected: z.number(), unexpected: z.number(), flaky: z.number()}),
+})
+
 /** `npm test`: every check, from types to browsers. The last line is `N passed, N failed` (`contract.md`, Commands). */
 const reports = await mkdtemp(path.join(tmpdir(), 'apothecary-test-'))
 await mkdir(path.join(root, '.cache'), {recursive: true})
@@ -19,8 +24,6 @@ await rm(reports, {recursive: true, force: true})
 const {passed, failed} = total(results)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
-
-const jestReport = z.object({numPassedTests: z.number(), numFailedTests: z.number(), numFailedTestSuites: z.number()})
 
 async function jest(): Promise<StepResult> {
   const file = path.join(reports, 'jest.json')
@@ -36,10 +39,6 @@ async function jest(): Promise<StepResult> {
   const failedTests = Math.max(report.data.numFailedTests, report.data.numFailedTestSuites > 0 ? 1 : 0)
   return {...step, passed: report.data.numPassedTests, failed: Math.max(failedTests, step.failed)}
 }
-
-const playwrightReport = z.object({
-  stats: z.object({expected: z.number(), unexpected: z.number(), flaky: z.number()}),
-})
 
 async function browser(): Promise<StepResult> {
   const file = path.join(reports, 'playwright.json')
