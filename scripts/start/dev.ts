@@ -3,6 +3,7 @@ import path from 'node:path'
 import {addresses, environmentOf, studioDevEnvironment} from './addresses.ts'
 import {type Service, root, runToEnd, startService, waitFor} from './processes.ts'
 import {seedIfEmpty} from './seedIfEmpty.ts'
+import {draftAccess} from './token.ts'
 
 /** `npm run dev`: the same as `npm start`, with hot reload everywhere. */
 const services: Service[] = []
@@ -35,7 +36,10 @@ async function start(settings: Settings): Promise<void> {
     await seedIfEmpty(settings, console.log)
   }
   await runToEnd(process.execPath, ['web/enhance/build.ts'])
-  const site = startService('The site', ['web/server/main.ts', '--dev'], env)
+  const site = startService('The site', ['web/server/main.ts', '--dev'], {
+    ...env,
+    ...(await draftAccess(settings)),
+  })
   const sanity = path.join(root, 'node_modules/.bin/sanity')
   const studio = startService(
     'The Studio',

@@ -5,7 +5,7 @@ import {addresses, environmentOf} from './addresses.ts'
 import {buildSite, buildStudio} from './builds.ts'
 import {type Service, root, startService, waitFor} from './processes.ts'
 import {seedIfEmpty} from './seedIfEmpty.ts'
-import {readToken} from './token.ts'
+import {draftAccess} from './token.ts'
 import {serveStudio} from './staticServer.ts'
 
 /**
@@ -83,9 +83,4 @@ function describe(error: unknown): string {
     return `Port ${String(error.port)} is taken: stop what uses it, or set another (.env.example).`
   }
   return error instanceof Error ? error.message : String(error)
-}
-
-/** The site reads drafts for editors in draft mode. The embedded lake's token is in its folder, a hosted one is set. */
-async function draftAccess(settings: Settings): Promise<Record<string, string>> {
-  return settings.hosted === undefined ? {SANITY_TOKEN: await readToken(settings.dataDir)} : {}
 }
