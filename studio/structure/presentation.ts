@@ -1,6 +1,12 @@
 import {defineDocuments, defineLocations, type PresentationPluginOptions} from 'sanity/presentation'
 import {siteUrl} from '../settings.ts'
 
+/** Routes of up to six segments: the Studio's patterns have no "any path". */
+const paths = [
+  '/',
+  ...Array.from({length: 6}, (_, count) => Array.from({length: count + 1}, (_, index) => `/:s${index}`).join('')),
+]
+
 /** The site beside the form: an article's page shows its draft while it is edited. */
 export const presentation: PresentationPluginOptions = {
   previewUrl: {
@@ -10,11 +16,8 @@ export const presentation: PresentationPluginOptions = {
   resolve: {
     mainDocuments: defineDocuments([
       {
-        route: '/:path*',
-        resolve: (context) => ({
-          filter: '_type == "article" && canonicalPath == $path',
-          params: {path: pathOf(context.params)},
-        }),
+        route: [...paths],
+        resolve: ({path}) => ({filter: '_type == "article" && canonicalPath == $path', params: {path: path ?? '/'}}),
       },
     ]),
     locations: {
@@ -28,10 +31,4 @@ export const presentation: PresentationPluginOptions = {
       siteSettings: {message: 'Used on every page.', tone: 'positive', locations: [{title: 'Home', href: '/'}]},
     },
   },
-}
-
-function pathOf(params: Readonly<Record<string, unknown>>): string {
-  const {path} = params
-  if (Array.isArray(path)) return `/${path.join('/')}`
-  return typeof path === 'string' ? `/${path}` : '/'
 }
