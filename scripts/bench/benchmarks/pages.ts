@@ -17,6 +17,9 @@ interface Sample {
   readonly path: string
 }
 
+/** Lighthouse's figures scatter: the median of this many counts. */
+const lighthouseRounds = 3
+
 /** What a page weighs and how it loads: scripts, HTML, layout shifts, Lighthouse. */
 export const pages: Benchmark = {
   name: 'pages',
@@ -160,21 +163,18 @@ async function judgePages(
 ): Promise<void> {
   place.say('Running Lighthouse …')
   const browser = await launchBrowser(ports.debugging)
+  const floors: LighthouseResult[] = []
   try {
     for (const {template, path} of samples) {
+      // One page of the floor stands beside all of them; it is measured in turns with the review.
       const isReview = path === reviewPath
       const runs = await inTurns(
-        isReview ? 3 : 1,
+        lighthouseRounds,
         () => runLighthouse(site + path, ports.debugging),
-        // The floor shows the same 200 blocks to all of them; once is enough beside pages that are measured once.
         () => (isReview ? runLighthouse(`${floor}/blocks`, ports.debugging) : undefined),
       )
-      recordLighthouse(
-        record,
-        isReview ? 'CBD review' : template,
-        runs.ours,
-        runs.theirs.filter((run) => run !== undefined),
-      )
+      floors.push(...runs.theirs.filter((run) => run !== undefined))
+      recordLighthouse(record, isReview ? 'CBD review' : template, runs.ours, floors)
     }
   } finally {
     await browser.close()
@@ -188,7 +188,7 @@ function recordLighthouse(
   theirs: readonly LighthouseResult[],
 ): void {
   const beside = (of: (result: LighthouseResult) => number) =>
-    theirs.length === 0 ? {} : {beside: {what: 'floor, 200 blocks', value: Math.round(median(theirs.map(of)))}}
+    ({beside: {what: 'floor, 200 blocks', value: Math.round(median(theirs.map(of)))}}) as const
   const figure = (
     name: string,
     unit: string,
