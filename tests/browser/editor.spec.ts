@@ -66,3 +66,17 @@ test('a field that breaks a rule says what to do', async ({page}) => {
   })
   await url.fill(before)
 })
+
+test('an editor sees the draft of a page beside its form', async ({page}) => {
+  test.setTimeout(90_000)
+  await page.goto(`${studio}/presentation?preview=/sleep/magnesium-for-sleep`)
+  await page.getByText('this computer').click()
+  const preview = page.frameLocator('iframe')
+  await expect(preview.getByText('You see drafts as readers will see them once they are published.')).toBeVisible({
+    timeout: 45_000,
+  })
+  await expect(preview.getByRole('heading', {level: 1})).toContainText('Does Magnesium Help You Sleep?')
+  // What readers do not see, editors are told about.
+  await expect(preview.getByRole('note').first()).toContainText('is not shown to readers')
+  await expect(page.getByTestId('field-title').getByRole('textbox')).toBeVisible()
+})

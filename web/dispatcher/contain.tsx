@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react'
 import {expandTree} from './expandTree.tsx'
 import type {ReportFailure, WidgetContext} from './types.ts'
+import styles from './EditorNote.module.css'
 
 /** What is rendered, and who is told when it fails. */
 export interface Subject {
@@ -31,7 +32,7 @@ export function contain(
 /** What editors see in draft mode where readers see nothing. */
 function EditorNote({type, id, reason}: {type: string; id: string; reason: string}): ReactNode {
   return (
-    <p role="note">
+    <p role="note" className={styles['note']}>
       {type} ({id}) is not shown to readers: {reason}.
     </p>
   )
