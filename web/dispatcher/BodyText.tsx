@@ -1,6 +1,6 @@
 import {PortableText, type PortableTextComponents} from '@portabletext/react'
 import type {ReactNode} from 'react'
-import {ContentImage} from '../media/ContentImage.tsx'
+import {ProsePicture} from '../media/ProsePicture.tsx'
 import {richTextComponents} from '../widgets/_shared/RichText.tsx'
 import {BodyTable} from './BodyTable.tsx'
 import {headingComponents, type Heading} from './headings.tsx'
@@ -24,7 +24,7 @@ export function BodyText({
     ...richTextComponents,
     block: {...richTextComponents.block, ...headingComponents(headings)},
     types: {
-      contentImage: ({value}) => <ContentImage value={value} />,
+      contentImage: ({value}) => <ProsePicture value={value} />,
       table: ({value}) => <BodyTable value={value} />,
       affiliateLink: ({value}) => renderAffiliateLink(value),
       widgetReference: ({value}) => renderInlineWidget(value),

@@ -55,6 +55,33 @@ export function imageSources(image: ImageValue, ratio?: number): ImageSources | 
   return {src: at(middle), srcSet: offered.map((target) => `${at(target)} ${target}w`).join(', '), width, height}
 }
 
+/** The two addresses of an animated picture, at no more than the article column's width on two device pixels a CSS pixel. */
+export interface AnimationSources {
+  readonly animated: string
+  readonly still: string
+  readonly width: number
+  readonly height: number
+}
+
+/** Whether a picture's file can move: a GIF (doc 2 §5). */
+export function isAnimated(image: ImageValue): boolean {
+  const ref = image.asset?._ref
+  return ref !== undefined && ref !== null && ref.endsWith('-gif')
+}
+
+/** The addresses of a moving picture and of its first frame. `undefined` where no file was uploaded. */
+export function animationSources(image: ImageValue): AnimationSources | undefined {
+  const ref = image.asset?._ref
+  const file = ref === undefined || ref === null ? undefined : assetSize(ref)
+  if (ref === undefined || ref === null || file === undefined) return undefined
+  const sized = builder
+    .image({asset: {_ref: ref}})
+    .width(Math.min(file.width, 1360))
+    .auto('format')
+    .fit('max')
+  return {animated: sized.url(), still: sized.frame(1).url(), width: file.width, height: file.height}
+}
+
 /** One address of a picture at a fixed size, for feeds, share cards and structured data. */
 export function imageUrl(image: ImageValue | null | undefined, width: number, height: number): string | undefined {
   const ref = image?.asset?._ref

@@ -1,7 +1,7 @@
 import {PortableText, type PortableTextComponents} from '@portabletext/react'
 import type {ReactNode} from 'react'
 import type {RichText as RichTextValue} from '@apothecary/shared/types/sanity.generated.ts'
-import {ContentImage} from '../../media/ContentImage.tsx'
+import {ProsePicture} from '../../media/ProsePicture.tsx'
 import type {ImageValue} from '../../media/imageSources.ts'
 import {classNames} from './classNames.ts'
 import {linkAttributes} from './links.ts'
@@ -58,7 +58,7 @@ export const richTextComponents = {
     ),
   },
   types: {
-    contentImage: ({value}: {value: ImageValue}) => <ContentImage value={value} />,
+    contentImage: ({value}: {value: ImageValue}) => <ProsePicture value={value} />,
   },
 } satisfies PortableTextComponents
 

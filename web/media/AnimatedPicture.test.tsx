@@ -1,0 +1,23 @@
+/** @jest-environment jsdom */
+import {expect, test} from '@jest/globals'
+import {render} from '@testing-library/react'
+import {RichText} from '../widgets/_shared/RichText.tsx'
+
+const hash = 'a'.repeat(40)
+
+test('a GIF in prose is a button that says what it shows and what a press does (doc 2 §4)', () => {
+  const image = {
+    _type: 'contentImage' as const,
+    _key: 'image',
+    alt: 'A gummy being pressed and springing back',
+    asset: {_type: 'reference' as const, _ref: `image-${hash}-480x320-gif`},
+  }
+  const {getByRole, container} = render(<RichText value={[image]} />)
+  const button = getByRole('button', {name: 'A gummy being pressed and springing back Pause the animation'})
+  expect(button.getAttribute('aria-pressed')).toBe('true')
+  const picture = container.querySelector('img')
+  expect(picture?.dataset['animated']).toContain(`${hash}-480x320.gif?w=480`)
+  expect(picture?.dataset['still']).toContain('frame=1')
+  expect(container.querySelector('source')?.media).toBe('(prefers-reduced-motion: reduce)')
+  expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual(['480', '320'])
+})

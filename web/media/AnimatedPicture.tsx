@@ -1,0 +1,49 @@
+import {Pause, Play} from 'lucide'
+import {Icon} from '../widgets/_shared/Icon.tsx'
+import {VisuallyHidden} from '../widgets/_shared/VisuallyHidden.tsx'
+import {animationSources, type ImageValue} from './imageSources.ts'
+import styles from './AnimatedPicture.module.css'
+
+/**
+ * An animated picture that a click stops and starts (doc 2 §4). It begins still under reduced motion, and what moves for long has
+ * a control (rulings 22); the page's script does the rest. Nothing, where there is no file.
+ */
+export function AnimatedPicture({value}: {readonly value: ImageValue}) {
+  const sources = animationSources(value)
+  if (sources === undefined) return null
+  const {animated, still, width, height} = sources
+  return (
+    <button
+      type="button"
+      className={styles['button']}
+      aria-pressed="true"
+      data-gif
+      data-text-open="Pause the animation"
+      data-text-closed="Play the animation"
+    >
+      <picture>
+        <source media="(prefers-reduced-motion: reduce)" srcSet={still} />
+        <img
+          src={animated}
+          width={width}
+          height={height}
+          alt={value.alt ?? ''}
+          loading="lazy"
+          decoding="async"
+          data-animated={animated}
+          data-still={still}
+          className={styles['picture']}
+        />
+      </picture>
+      <span className={styles['sign']} aria-hidden="true">
+        <Icon icon={Pause} size={18} className={styles['pause']} />
+        <Icon icon={Play} size={18} className={styles['play']} />
+      </span>
+      <VisuallyHidden>
+        <span data-text suppressHydrationWarning>
+          Pause the animation
+        </span>
+      </VisuallyHidden>
+    </button>
+  )
+}

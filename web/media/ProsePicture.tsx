@@ -1,0 +1,8 @@
+import {AnimatedPicture} from './AnimatedPicture.tsx'
+import {ContentImage} from './ContentImage.tsx'
+import {type ImageValue, isAnimated} from './imageSources.ts'
+
+/** A picture in running text: one that moves can be stopped, others stand as figures. */
+export function ProsePicture({value}: {readonly value: ImageValue}) {
+  return isAnimated(value) ? <AnimatedPicture value={value} /> : <ContentImage value={value} />
+}
