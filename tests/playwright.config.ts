@@ -41,7 +41,7 @@ export default defineConfig({
     url: `http://localhost:${ports.web}/api/health`,
     timeout: 420_000,
     reuseExistingServer: false,
-    stdout: 'ignore',
+    stdout: 'pipe',
     stderr: 'pipe',
     gracefulShutdown: {signal: 'SIGTERM', timeout: 15_000},
     env: {

@@ -75,3 +75,19 @@ test('a removed page is gone, and names cannot leave the folder', async () => {
   expect(await store.get(copy.key)).toBeUndefined()
   expect(await store.flight('../../../etc/passwd')).toBeUndefined()
 })
+
+test('a folder that somebody removed is made again, and one that cannot be written costs the copy, not the page', async () => {
+  const failures: unknown[] = []
+  const store = await PageStore.open(directory, 'build-1', now, (error) => failures.push(error))
+  await rm(directory, {recursive: true})
+  await store.put(copy, true)
+  expect(failures).toEqual([])
+  expect(await (await PageStore.open(directory, 'build-1', now)).get(copy.key)).toMatchObject({etag: copy.etag})
+
+  await rm(directory, {recursive: true})
+  await writeFile(directory, 'a file where the folder was')
+  await store.put(copy, true)
+  // The copy, and its flight file.
+  expect(failures).toHaveLength(2)
+  expect(await store.get(copy.key)).toMatchObject({etag: copy.etag})
+})

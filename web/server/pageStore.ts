@@ -1,6 +1,6 @@
 import {createHash, randomBytes} from 'node:crypto'
 import {mkdir, readdir, readFile, rename, rm, stat, unlink, utimes, writeFile} from 'node:fs/promises'
-import {join} from 'node:path'
+import {dirname, join} from 'node:path'
 import {LRUCache} from 'lru-cache'
 import {z} from 'zod'
 import {encodeBody, type Encoding} from './encode.ts'
@@ -50,11 +50,13 @@ interface Held {
  */
 export class PageStore {
   readonly #directory: string
+  readonly #failed: (error: unknown) => void
   readonly #pages: LRUCache<string, Held>
   readonly #flights: LRUCache<string, string>
 
-  private constructor(directory: string) {
+  private constructor(directory: string, failed: (error: unknown) => void) {
     this.#directory = directory
+    this.#failed = failed
     this.#pages = new LRUCache({
       maxSize: memoryLimit,
       // The compressed forms add about a third.
@@ -64,14 +66,19 @@ export class PageStore {
     this.#flights = new LRUCache({maxSize: flightMemoryLimit, sizeCalculation: (body) => body.length + 100})
   }
 
-  /** Opens the store of one build, and removes those of others and flight files that nobody can need any more. */
-  static async open(directory: string, buildId: string, now: Date): Promise<PageStore> {
+  /** Opens the store of one build, and removes those of others and flight files that nobody can need any more. `failed` hears of files that could not be written. */
+  static async open(
+    directory: string,
+    buildId: string,
+    now: Date,
+    failed: (error: unknown) => void = () => undefined,
+  ): Promise<PageStore> {
     const own = createHash('sha256').update(buildId).digest('hex').slice(0, 16)
     await mkdir(directory, {recursive: true})
     for (const entry of await readdir(directory)) {
       if (entry !== own) await rm(join(directory, entry), {recursive: true, force: true})
     }
-    const store = new PageStore(join(directory, own))
+    const store = new PageStore(join(directory, own), failed)
     await mkdir(join(store.#directory, 'copies'), {recursive: true})
     await mkdir(join(store.#directory, 'flight'), {recursive: true})
     await store.#prune(now)
@@ -133,7 +140,7 @@ export class PageStore {
     return copy
   }
 
-  /** Keeps a copy in memory and, when `durable`, on disk. Resolves when it would survive a crash of the process. */
+  /** Keeps a copy in memory and, when `durable`, on disk. Resolves when it would survive a crash of the process, or could not be written. */
   async put(copy: PageCopy, durable: boolean): Promise<void> {
     this.#pages.set(copy.key, {copy, encoded: new Map()})
     if (copy.flight !== undefined) await this.putFlight(copy.flight, durable)
@@ -143,10 +150,17 @@ export class PageStore {
     await this.#write(this.#fileOf(copy.key), Buffer.concat([Buffer.from(`${JSON.stringify(stored)}\n`), html]))
   }
 
+  /** Writes a file, in a folder that somebody may have removed. A disk that is full or read-only costs the copy, not the page. */
   async #write(file: string, content: Buffer | string): Promise<void> {
     const aside = `${file}.${randomBytes(4).toString('hex')}`
-    await writeFile(aside, content)
-    await rename(aside, file)
+    try {
+      await mkdir(dirname(file), {recursive: true})
+      await writeFile(aside, content)
+      await rename(aside, file)
+    } catch (error) {
+      await unlink(aside).catch(() => undefined)
+      this.#failed(error)
+    }
   }
 
   /** Forgets a page: it is gone, or moved. */

@@ -8,7 +8,7 @@ import {LiveBridge} from './bridge.ts'
 import {Documents} from './documents.ts'
 import {internalRequest, internalSecretVariable} from './internalRequest.ts'
 import {lakeAnswersDespiteLoad} from './lakeProbe.ts'
-import type {Log} from './log.ts'
+import {type Log, messageOf} from './log.ts'
 import {PageStore} from './pageStore.ts'
 import {close, listen} from './server.ts'
 import type {ServerSettings} from './settings.ts'
@@ -55,7 +55,12 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
   await app.prepare()
   const render = app.getRequestHandler()
   const buildId = settings.dev ? 'development' : await readFile(join(build, 'BUILD_ID'), 'utf8')
-  const store = await PageStore.open(join(settings.dataDir, 'pages'), `${buildId}:${settings.transform}`, now())
+  const store = await PageStore.open(
+    join(settings.dataDir, 'pages'),
+    `${buildId}:${settings.transform}`,
+    now(),
+    (error) => log.error('page-not-kept', {reason: messageOf(error)}),
+  )
 
   // Requests that wait at the same time share one probe.
   let probing: Promise<boolean> | undefined
