@@ -1,6 +1,7 @@
 import {readSettings, SettingsError, type Settings} from '@apothecary/shared/types/settings.ts'
 import path from 'node:path'
 import {addresses, environmentOf, studioDevEnvironment} from './addresses.ts'
+import {assertPortsFree} from './ports.ts'
 import {type Service, root, runToEnd, startService, waitFor} from './processes.ts'
 import {seedIfEmpty} from './seedIfEmpty.ts'
 import {draftAccess} from './token.ts'
@@ -27,6 +28,7 @@ try {
 }
 
 async function start(settings: Settings): Promise<void> {
+  await assertPortsFree(settings)
   const url = addresses(settings)
   const env = {...environmentOf(settings), GALLERY: '1', NODE_ENV: 'development'}
   if (settings.hosted === undefined) {

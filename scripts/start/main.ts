@@ -3,6 +3,7 @@ import path from 'node:path'
 import {readSettings, SettingsError, type Settings} from '@apothecary/shared/types/settings.ts'
 import {addresses, environmentOf} from './addresses.ts'
 import {buildSite, buildStudio} from './builds.ts'
+import {assertPortsFree} from './ports.ts'
 import {type Service, root, startService, waitFor} from './processes.ts'
 import {seedIfEmpty} from './seedIfEmpty.ts'
 import {draftAccess} from './token.ts'
@@ -34,12 +35,13 @@ try {
   await start(readSettings(process.env))
 } catch (error) {
   if (stopping === undefined) {
-    console.error(error instanceof SettingsError ? error.message : describe(error))
+    console.error(error instanceof Error ? error.message : error)
     await stop(error instanceof SettingsError ? 2 : 1)
   }
 }
 
 async function start(settings: Settings): Promise<void> {
+  await assertPortsFree(settings)
   const url = addresses(settings)
   const env = environmentOf(settings)
   if (settings.hosted === undefined) {
@@ -76,11 +78,4 @@ function keep(service: Service): Service {
     void stop(1)
   })
   return service
-}
-
-function describe(error: unknown): string {
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
-    return `Port ${String(error.port)} is taken: stop what uses it, or set another (.env.example).`
-  }
-  return error instanceof Error ? error.message : String(error)
 }
