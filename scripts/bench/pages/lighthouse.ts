@@ -1,4 +1,4 @@
-import lighthouse from 'lighthouse'
+import lighthouse, {type Result} from 'lighthouse'
 
 /** Lighthouse's scores (0 to 100) and times (ms) of one page on its slow phone. */
 export interface LighthouseResult {
@@ -15,12 +15,24 @@ export interface LighthouseResult {
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** Runs Lighthouse, mobile with simulated throttling, in the browser that listens at `port`. Rejects when it cannot judge the page. */
+/** Lighthouse now and then loses its recording of a page, and asks to be run again. */
+const attempts = 3
+
+/**
+ * Runs Lighthouse, mobile with simulated throttling, in the browser that listens at `port`. Rejects when it cannot judge the page, three
+ * times over.
+ */
 export async function runLighthouse(url: string, port: number): Promise<LighthouseResult> {
-  const result = await lighthouse(url, {port, logLevel: 'error', onlyCategories: categories, output: 'json'})
-  if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}`)
-  const {lhr} = result
-  if (lhr.runtimeError !== undefined) throw new Error(`Lighthouse, ${url}: ${lhr.runtimeError.message}`)
+  let reason = 'it gave no result'
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const result = await lighthouse(url, {port, logLevel: 'error', onlyCategories: categories, output: 'json'})
+    if (result !== undefined && result.lhr.runtimeError === undefined) return readResult(result.lhr)
+    reason = result?.lhr.runtimeError?.message ?? reason
+  }
+  throw new Error(`Lighthouse, ${url}: ${reason}`)
+}
+
+function readResult(lhr: Result): LighthouseResult {
   const score = (id: string): number => Math.round((lhr.categories[id]?.score ?? Number.NaN) * 100)
   const value = (id: string): number => lhr.audits[id]?.numericValue ?? Number.NaN
   const judged = categories.slice(1).flatMap((id) => lhr.categories[id]?.auditRefs ?? [])
