@@ -38,7 +38,7 @@ test('readers see nothing, and the log names article, widget and format (doc 2 Â
 
 test('editors are told in its place', () => {
   expect(show(true).html).toBe(
-    '<p role="note">legacyWidget (legacyWidget-fixture-default) is not shown to readers: the format &quot;pathing-test&quot; is not built.</p>',
+    '<p role="note" class="note">legacyWidget (legacyWidget-fixture-default) is not shown to readers: the format &quot;pathing-test&quot; is not built.</p>',
   )
 })
 
