@@ -1,5 +1,6 @@
-import type {CSSProperties, ReactNode} from 'react'
+import type {ReactNode} from 'react'
 import type {SubScore} from './reviewScores.ts'
+import {ScoreBar} from './ScoreBar.tsx'
 import styles from './ScoreBars.module.css'
 
 /** Scores out of 5 as bars: the width is the score's part of 5 (doc 1 §5). */
@@ -7,19 +8,16 @@ export function ScoreBars({scores}: {readonly scores: readonly SubScore[]}): Rea
   if (scores.length === 0) return null
   return (
     <dl className={styles['scores']}>
-      {scores.map(({key, name, value, share}) => {
-        const bar: CSSProperties & Record<`--${string}`, string> = {'--share': `${Math.round(share * 1000) / 10}%`}
-        return (
-          <div key={key} className={styles['score']}>
-            <dt>{name}</dt>
-            <dd className={styles['value']}>
-              {value.toFixed(1)}
-              <span className={styles['outOf']}> / 5</span>
-            </dd>
-            <div aria-hidden="true" className={styles['track']} style={bar} />
-          </div>
-        )
-      })}
+      {scores.map(({key, name, value, share}) => (
+        <div key={key} className={styles['score']}>
+          <dt>{name}</dt>
+          <dd className={styles['value']}>
+            {value.toFixed(1)}
+            <span className={styles['outOf']}> / 5</span>
+          </dd>
+          <ScoreBar share={share} className={styles['bar']} />
+        </div>
+      ))}
     </dl>
   )
 }

@@ -1,4 +1,4 @@
-import type {CSSProperties, ReactNode} from 'react'
+import type {ReactNode} from 'react'
 import {trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
 import {required} from '../../dispatcher/InvalidWidget.ts'
 import type {WidgetViewProps} from '../../dispatcher/types.ts'
@@ -8,6 +8,7 @@ import {DiscountText} from '../_shared/DiscountText.tsx'
 import {ProsCons} from '../_shared/ProsCons.tsx'
 import {highestRating, ratingLabel, ratingText} from '../_shared/rating.ts'
 import {headlineScore, subScores} from '../_shared/reviewScores.ts'
+import {ScoreBar} from '../_shared/ScoreBar.tsx'
 import {ScoreBars} from '../_shared/ScoreBars.tsx'
 import {widgetRoot} from '../_shared/widgetRoot.ts'
 import styles from './ReviewScorecard.module.css'
@@ -76,7 +77,6 @@ export function ReviewScorecard({data, placement}: WidgetViewProps<'reviewScorec
 
 /** The headline score: number, word and a bar as long as its part of 5 (doc 1 §5; words of doc 2 §9). */
 function Overall({score}: {readonly score: number}): ReactNode {
-  const bar: CSSProperties & Record<`--${string}`, string> = {'--share': `${(score / highestRating) * 100}%`}
   return (
     <dl className={styles['overall']}>
       <dt className={styles['overallName']}>Overall</dt>
@@ -84,7 +84,7 @@ function Overall({score}: {readonly score: number}): ReactNode {
         <span className={styles['number']}>{ratingText(score)}</span>
         <span className={styles['outOf']}> / 5</span> <span className={styles['word']}>{ratingLabel(score)}</span>
       </dd>
-      <dd aria-hidden="true" className={styles['track']} style={bar} />
+      <ScoreBar share={score / highestRating} className={styles['bar']} />
     </dl>
   )
 }
