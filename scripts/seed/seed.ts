@@ -1,6 +1,5 @@
 import path from 'node:path'
 import type {SanityClient} from '@sanity/client'
-import type {Settings} from '@apothecary/shared/types/settings.ts'
 import type {MigrationReport} from '@apothecary/shared/types/legacy/report.ts'
 import {PictureStore} from '../migrate/images/resolve.ts'
 import {inputFiles} from '../migrate/read/files.ts'
@@ -22,12 +21,7 @@ const documents: readonly SeedDocument[] = [...siteSettings, ...drivers, ...anno
  * Fills the content lake with the sample site: the migration of the sample articles, with drawn pictures, and the documents of
  * `documents/`. What is there stays: seeding twice changes nothing.
  */
-export async function seed({
-  client,
-}: {
-  readonly client: SanityClient
-  readonly settings?: Settings
-}): Promise<MigrationReport> {
+export async function seed({client}: {readonly client: SanityClient}): Promise<MigrationReport> {
   const raw = client.withConfig({perspective: 'raw', useCdn: false})
   const pictures = new PictureStore(raw, drawnPictures)
   const folder = path.join(import.meta.dirname, 'legacy')

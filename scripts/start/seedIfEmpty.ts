@@ -18,5 +18,5 @@ export async function seedIfEmpty(settings: Settings, say: (line: string) => voi
   const articles = await client.fetch<number>('count(*[_type == "article"])', {}, {perspective: 'raw'})
   if (articles > 0) return
   say('Filling the content lake with the sample site …')
-  await seed({client, settings})
+  await seed({client})
 }
