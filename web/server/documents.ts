@@ -72,9 +72,14 @@ export class Documents {
     const {store, hasProxy, log} = this.#services
     const [rawPath = '/', query] = (request.url ?? '/').split('?', 2)
     const pathname = canonicalPath(rawPath)
+    if (pathname === undefined) {
+      // Escapes that are no text are nobody's address.
+      sendErrorPage(response, sending, 404)
+      return
+    }
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    const kept = reads && !sending.draft && pathname !== undefined
-    const key = hasProxy && query !== undefined ? `${pathname}?${query}` : (pathname ?? rawPath)
+    const kept = reads && !sending.draft
+    const key = hasProxy && query !== undefined ? `${pathname}?${query}` : pathname
 
     const held = kept && !hasProxy ? store.peek(key) : undefined
     if (held !== undefined) {

@@ -237,6 +237,11 @@ describe('a public page', () => {
     expect(Object.keys(JSON.parse(rules.body.toString()))).toEqual(['prefetch'])
   })
 
+  test('an address whose escapes are no text is not found, and no error of ours', async () => {
+    const {status, body} = await ask('/%E0%A4%A')
+    expect([status, body.toString().includes('We can’t find that page')]).toEqual([404, true])
+  })
+
   test('a page that says it is not found has the status 404', async () => {
     const {status, body} = await ask('/ok/gone')
     expect([status, body.toString().includes('<main>')]).toEqual([404, true])
