@@ -1,0 +1,121 @@
+import {readsDataset} from './analyse.ts'
+import {compileArray, compileObject} from './compile/literals.ts'
+import {remember} from './compile/memory.ts'
+import {compileOperator} from './compile/operators.ts'
+import {compilePipe} from './compile/pipes.ts'
+import {compileTraversal} from './compile/traversals.ts'
+import {QueryError} from './errors.ts'
+import {compileCall} from './functions/table.ts'
+import {noteResult} from './plain.ts'
+import type {Node, SelectNode} from './syntax.ts'
+import type {Compile, Executor, Hooks, Scope} from './types.ts'
+import {attribute} from './values.ts'
+
+/**
+ * Turns a syntax tree into a function that can be run any number of times. What hooks return takes the place of the parts of the
+ * tree that read the data set.
+ * @throws QueryError for what can only stand elsewhere (a selector, a pair), and for trees that are too deep
+ */
+export function compileExpr(node: Node, hooks: Hooks = {}): Executor {
+  /** Nodes that only serve what was built on them, which is remembered as a whole. */
+  const inner = new Set<Node>()
+  const compile: Compile = (part) => {
+    const counted = countedBy(part)
+    if (counted === undefined && !readsDataset(part)) return compileNode(part, compile)
+    const base = counted ?? ('base' in part ? part.base : undefined)
+    if (base !== undefined) inner.add(base)
+    const execute = hooks.dataset?.(part, compile) ?? compileNode(part, compile)
+    return inner.has(part) ? execute : remember(part, execute)
+  }
+  try {
+    const execute = compile(node)
+    noteResult(node, execute)
+    return execute
+  } catch (error) {
+    throw error instanceof RangeError ? new QueryError('the query is nested too deeply') : error
+  }
+}
+
+/** What is counted, if a node is `count(…)` of something that reads the data set. */
+function countedBy(node: Node): Node | undefined {
+  if (node.type !== 'FuncCall' || node.namespace !== 'global' || node.name !== 'count') return undefined
+  const [counted] = node.args
+  return counted !== undefined && readsDataset(counted) ? counted : undefined
+}
+
+function compileNode(node: Node, compile: Compile): Executor {
+  switch (node.type) {
+    case 'This':
+      return (scope) => scope.value
+    case 'Everything':
+      return (scope) => scope.context.source.all()
+    case 'Value': {
+      const {value} = node
+      return () => value
+    }
+    case 'Parameter': {
+      const {name} = node
+      return (scope) => attribute(scope.context.params, name)
+    }
+    case 'Parent':
+      return compileParent(node.n)
+    case 'Context': {
+      const {key} = node
+      return (scope) => scope.context[key]
+    }
+    case 'Select':
+      return compileSelect(node, compile)
+    case 'Object':
+      return compileObject(node, compile)
+    case 'Array':
+      return compileArray(node, compile)
+    case 'FuncCall':
+      return compileCall(node, compile)
+    case 'PipeFuncCall':
+      return compilePipe(node, compile)
+    case 'And':
+    case 'Or':
+    case 'Not':
+    case 'Neg':
+    case 'Pos':
+    case 'OpCall':
+    case 'InRange':
+      return compileOperator(node, compile)
+    case 'AccessAttribute':
+    case 'AccessElement':
+    case 'Slice':
+    case 'Filter':
+    case 'Projection':
+    case 'Map':
+    case 'FlatMap':
+    case 'ArrayCoerce':
+    case 'Deref':
+      return compileTraversal(node, compile)
+    case 'Tuple':
+      throw new QueryError('tuples can not be evaluated')
+    case 'Asc':
+    case 'Desc':
+      throw new QueryError(`unexpected ${node.type.toLowerCase()}`)
+    case 'SelectorFuncCall':
+    case 'SelectorNested':
+      throw new QueryError('a selector can not be evaluated')
+  }
+}
+
+function compileParent(levels: number): Executor {
+  if (levels === 1) return (scope) => scope.parent?.value ?? null
+  return (scope) => {
+    let at: Scope | null = scope
+    for (let level = 0; level < levels && at !== null; level++) at = at.parent
+    return at?.value ?? null
+  }
+}
+
+function compileSelect({alternatives, fallback}: SelectNode, compile: Compile): Executor {
+  const cases = alternatives.map(({condition, value}) => ({test: compile(condition), result: compile(value)}))
+  const otherwise = fallback === undefined ? undefined : compile(fallback)
+  return (scope) => {
+    for (const each of cases) if (each.test(scope) === true) return each.result(scope)
+    return otherwise === undefined ? null : otherwise(scope)
+  }
+}

@@ -1,0 +1,164 @@
+import {DateTime} from '../dateTime.ts'
+import {isMatch, patternMemo, tokensOf} from '../match.ts'
+import {Path} from '../path.ts'
+import {checkLength, checkSize} from '../size.ts'
+import type {AndNode, InRangeNode, NegNode, NotNode, OpCallNode, Operator, OrNode, PosNode} from '../syntax.ts'
+import type {Compile, Context, Executor, Value} from '../types.ts'
+import {compare, finite, isEqual, isList, isRecord, putAll} from '../values.ts'
+import {compileTextMatch, isTextQuery} from './textMatch.ts'
+
+type OperatorNode = AndNode | OrNode | NotNode | NegNode | PosNode | OpCallNode | InRangeNode
+
+/** Operators, with the three-valued logic of the language: what is not true or false is null. */
+export function compileOperator(node: OperatorNode, compile: Compile): Executor {
+  switch (node.type) {
+    case 'And':
+      return decide(compile(node.left), compile(node.right), false)
+    case 'Or':
+      return decide(compile(node.left), compile(node.right), true)
+    case 'Not': {
+      const base = compile(node.base)
+      return (scope) => {
+        const value = base(scope)
+        return typeof value === 'boolean' ? !value : null
+      }
+    }
+    case 'Neg':
+    case 'Pos': {
+      const base = compile(node.base)
+      const sign = node.type === 'Neg' ? -1 : 1
+      return (scope) => {
+        const value = base(scope)
+        return typeof value === 'number' ? sign * value : null
+      }
+    }
+    case 'InRange':
+      return compileRange(node, compile)
+    case 'OpCall':
+      return compileBinary(node, compile)
+  }
+}
+
+/** `&&` is decided by a false on either side, `||` by a true; otherwise both must be booleans. */
+function decide(left: Executor, right: Executor, decisive: boolean): Executor {
+  return (scope) => {
+    const first = left(scope)
+    if (first === decisive) return decisive
+    const second = right(scope)
+    if (second === decisive) return decisive
+    return typeof first === 'boolean' && typeof second === 'boolean' ? !decisive : null
+  }
+}
+
+function compileRange(node: InRangeNode, compile: Compile): Executor {
+  const base = compile(node.base)
+  const left = compile(node.left)
+  const right = compile(node.right)
+  const {isInclusive} = node
+  return (scope) => {
+    const value = base(scope)
+    const low = compare(value, left(scope))
+    const high = compare(value, right(scope))
+    if (low === null || high === null) return null
+    return low >= 0 && (isInclusive ? high <= 0 : high < 0)
+  }
+}
+
+function compileBinary(node: OpCallNode, compile: Compile): Executor {
+  const left = compile(node.left)
+  if (node.op === 'match') {
+    if (isTextQuery(node.right)) return compileTextMatch(left, node.right, compile).test
+    const right = compile(node.right)
+    const pattern = patternMemo()
+    return (scope) => isMatch(tokensOf(left(scope), scope.context), pattern(right(scope)), scope.context)
+  }
+  const right = compile(node.right)
+  if (node.op === '==') return (scope) => isEqual(left(scope), right(scope))
+  if (node.op === '!=') return (scope) => !isEqual(left(scope), right(scope))
+  const operate = operators[node.op]
+  return (scope) => operate(left(scope), right(scope), scope.context)
+}
+
+type Operate = (left: Value, right: Value, context: Context) => Value
+
+const operators: Readonly<Record<Exclude<Operator, '==' | '!=' | 'match'>, Operate>> = {
+  '<': comparison((order) => order < 0),
+  '<=': comparison((order) => order <= 0),
+  '>': comparison((order) => order > 0),
+  '>=': comparison((order) => order >= 0),
+  '+': plus,
+  '-': minus,
+  '*': arithmetic((left, right) => left * right),
+  '/': arithmetic((left, right) => left / right),
+  '%': arithmetic((left, right) => left % right),
+  '**': arithmetic((left, right) => left ** right),
+  in: isIn,
+}
+
+function comparison(holds: (order: number) => boolean): Operate {
+  return (left, right) => {
+    const order = compare(left, right)
+    return order === null ? null : holds(order)
+  }
+}
+
+function arithmetic(calculate: (left: number, right: number) => number): Operate {
+  return (left, right) =>
+    typeof left === 'number' && typeof right === 'number' ? finite(calculate(left, right)) : null
+}
+
+function plus(left: Value, right: Value, context: Context): Value {
+  if (typeof left === 'number') {
+    if (typeof right === 'number') return finite(left + right)
+    return right instanceof DateTime ? right.plus(left) : null
+  }
+  if (typeof left === 'string') {
+    if (typeof right !== 'string') return null
+    checkLength(left.length + right.length)
+    return left + right
+  }
+  if (left instanceof DateTime) return typeof right === 'number' ? left.plus(right) : null
+  if (isList(left)) {
+    if (!isList(right)) return null
+    context.tick(left.length + right.length)
+    checkSize(left.length + right.length)
+    return [...left, ...right]
+  }
+  if (!isRecord(left) || !isRecord(right)) return null
+  const result: Record<string, Value> = {}
+  putAll(result, left)
+  putAll(result, right)
+  return result
+}
+
+function minus(left: Value, right: Value): Value {
+  if (typeof left === 'number') return typeof right === 'number' ? finite(left - right) : null
+  if (!(left instanceof DateTime)) return null
+  if (typeof right === 'number') return left.plus(-right)
+  return right instanceof DateTime ? (left.time - right.time) / 1_000 : null
+}
+
+function isIn(left: Value, right: Value, context: Context): Value {
+  if (right instanceof Path) {
+    const text = left instanceof Path ? left.pattern : left
+    return typeof text === 'string' ? right.matches(text) : null
+  }
+  if (!isList(right)) return null
+  if (typeof left === 'string' && right.length > longestScanned) return stringsIn(right, context).has(left)
+  context.tick(right.length)
+  return right.some((item) => isEqual(left, item))
+}
+
+/** In longer lists, strings are looked up by hash: the same list is often asked for each of many documents. */
+const longestScanned = 16
+const known = new WeakMap<readonly Value[], ReadonlySet<Value>>()
+
+function stringsIn(list: readonly Value[], context: Context): ReadonlySet<Value> {
+  let strings = known.get(list)
+  if (strings === undefined) {
+    context.tick(list.length)
+    strings = new Set(list)
+    known.set(list, strings)
+  }
+  return strings
+}

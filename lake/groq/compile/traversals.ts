@@ -1,0 +1,173 @@
+import {QueryError} from '../errors.ts'
+import type {
+  AccessAttributeNode,
+  AccessElementNode,
+  ArrayCoerceNode,
+  DerefNode,
+  FilterNode,
+  FlatMapNode,
+  MapNode,
+  ProjectionNode,
+  SliceNode,
+} from '../syntax.ts'
+import {Scope, type Compile, type Executor, type Value} from '../types.ts'
+import {attribute, isList, isRecord} from '../values.ts'
+import {follow} from './references.ts'
+
+type TraversalNode =
+  | AccessAttributeNode
+  | AccessElementNode
+  | SliceNode
+  | FilterNode
+  | ProjectionNode
+  | MapNode
+  | FlatMapNode
+  | ArrayCoerceNode
+  | DerefNode
+
+/** Everything that is written behind a value: `.a`, `[0]`, `[0..3]`, `[filter]`, `{…}`, `[]`, `->`. */
+export function compileTraversal(node: TraversalNode, compile: Compile): Executor {
+  switch (node.type) {
+    case 'AccessAttribute':
+      return compileAttribute(node, compile)
+    case 'AccessElement':
+      return compileElement(node, compile)
+    case 'Slice':
+      return compileSlice(node, compile)
+    case 'Filter':
+      return compileFilter(node, compile)
+    case 'Projection': {
+      const base = compile(node.base)
+      const object = compile(node.expr)
+      return (scope) => {
+        const value = base(scope)
+        return isRecord(value) ? object(Scope.nested(scope, value)) : null
+      }
+    }
+    case 'Map':
+      return compileMap(node, compile)
+    case 'FlatMap':
+      return compileFlatMap(node, compile)
+    case 'ArrayCoerce': {
+      const base = compile(node.base)
+      return (scope) => {
+        const value = base(scope)
+        return isList(value) ? value : null
+      }
+    }
+    case 'Deref': {
+      const base = compile(node.base)
+      return (scope) => {
+        const value = base(scope)
+        return isRecord(value) ? follow(value, scope.context) : null
+      }
+    }
+  }
+}
+
+function compileAttribute({base, name}: AccessAttributeNode, compile: Compile): Executor {
+  // What every object inherits must not pass for an attribute; all other names can be read without asking.
+  const read = name in Object.prototype ? attribute : readPlain
+  if (base === undefined || base.type === 'This') {
+    return ({value}) => (isRecord(value) ? read(value, name) : null)
+  }
+  const from = compile(base)
+  return (scope) => {
+    const value = from(scope)
+    return isRecord(value) ? read(value, name) : null
+  }
+}
+
+function readPlain(record: Readonly<Record<string, unknown>>, name: string): Value {
+  return record[name] ?? null
+}
+
+function compileElement({base, index}: AccessElementNode, compile: Compile): Executor {
+  const from = compile(base)
+  const at = compile(index)
+  return (scope) => {
+    const list = from(scope)
+    if (!isList(list)) return null
+    const position = bound(at(scope))
+    return list[position < 0 ? position + list.length : position] ?? null
+  }
+}
+
+function compileSlice({base, left, right, isInclusive}: SliceNode, compile: Compile): Executor {
+  const list = compile(base)
+  const first = compile(left)
+  const last = compile(right)
+  return (scope) => {
+    const items = list(scope)
+    const [from, to] = [bound(first(scope)), bound(last(scope))]
+    return isList(items) ? sliced(items, from, to, isInclusive) : null
+  }
+}
+
+/** A part of a list; negative bounds count from its end. */
+export function sliced<Item>(items: readonly Item[], from: number, to: number, isInclusive: boolean): readonly Item[] {
+  const fromEnd = (position: number): number => (position < 0 ? items.length + position : position)
+  return items.slice(Math.max(0, fromEnd(from)), Math.max(0, fromEnd(to) + (isInclusive ? 1 : 0)))
+}
+
+/** A bound of a slice, or the index of an element. @throws QueryError for what is no number */
+export function bound(value: Value): number {
+  if (typeof value === 'number') return value
+  throw new QueryError('slicing must use constant numbers')
+}
+
+function compileFilter({base, expr}: FilterNode, compile: Compile): Executor {
+  const from = compile(base)
+  const test = compile(expr)
+  return (scope) => {
+    const list = from(scope)
+    if (!isList(list)) return null
+    const {context} = scope
+    const inner = Scope.nested(scope, null)
+    const result: Value[] = []
+    for (const item of list) {
+      context.tick()
+      inner.value = item
+      if (test(inner) === true) result.push(item)
+    }
+    return result
+  }
+}
+
+function compileMap({base, expr}: MapNode, compile: Compile): Executor {
+  const from = compile(base)
+  const each = compile(expr)
+  return (scope) => {
+    const list = from(scope)
+    if (!isList(list)) return null
+    const {context} = scope
+    const inner = Scope.hidden(scope, null)
+    const result: Value[] = []
+    for (const item of list) {
+      context.tick()
+      inner.value = item
+      result.push(each(inner))
+    }
+    return result
+  }
+}
+
+function compileFlatMap({base, expr}: FlatMapNode, compile: Compile): Executor {
+  const from = compile(base)
+  const each = compile(expr)
+  return (scope) => {
+    const list = from(scope)
+    if (!isList(list)) return null
+    const {context} = scope
+    const inner = Scope.hidden(scope, null)
+    const result: Value[] = []
+    for (const item of list) {
+      context.tick()
+      inner.value = item
+      const value = each(inner)
+      if (isList(value)) for (const part of value) result.push(part)
+      else result.push(value)
+    }
+    return result
+  }
+}

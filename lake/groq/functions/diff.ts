@@ -1,0 +1,113 @@
+import {isSelector, selectPaths, valueAt, type KeyPath} from '../compile/selectors.ts'
+import {QueryError} from '../errors.ts'
+import type {Node} from '../syntax.ts'
+import type {Compile, Context, Executor, Scope, Value} from '../types.ts'
+import {isEqual, isList, isRecord, kindOf} from '../values.ts'
+import {ofContext, type FunctionDefinition, type Namespace} from './define.ts'
+
+type Select = (value: Value, scope: Scope) => readonly KeyPath[]
+type Compare = (before: Value, after: Value, select: Select, scope: Scope) => boolean
+
+/** `diff::…`: which parts of two values differ. */
+export const diff: Namespace = {changedAny: ofStates(changedAny), changedOnly: ofStates(changedOnly)}
+
+/** `delta::…`: the same about a document before and after a change. */
+export const delta: Namespace = {
+  operation: ofContext(({before, after}) => {
+    if (before === null) return after === null ? null : 'create'
+    return after === null ? 'delete' : 'update'
+  }),
+  changedAny: ofChange(changedAny),
+  changedOnly: ofChange(changedOnly),
+}
+
+function ofStates(compare: Compare): FunctionDefinition {
+  return {
+    takes: [3, 3],
+    compile([first, second, selector], compile) {
+      const before = compileGiven(first, compile)
+      const after = compileGiven(second, compile)
+      const select = compileSelector(selector, compile)
+      return (scope) => compare(before(scope), after(scope), select, scope)
+    },
+  }
+}
+
+function ofChange(compare: Compare): FunctionDefinition {
+  return {
+    takes: [1, 1],
+    compile([selector], compile) {
+      const select = compileSelector(selector, compile)
+      return (scope) => compare(scope.context.before, scope.context.after, select, scope)
+    },
+  }
+}
+
+function compileGiven(node: Node | undefined, compile: Compile): Executor {
+  return node === undefined ? () => null : compile(node)
+}
+
+function compileSelector(node: Node | undefined, compile: Compile): Select {
+  if (node === undefined || !isSelector(node)) throw new QueryError('Invalid selector syntax')
+  return selectPaths(node, compile)
+}
+
+/** Whether any of the selected parts differs, or one is selected in one state only. */
+function changedAny(before: Value, after: Value, select: Select, scope: Scope): boolean {
+  const paths = select(before, scope)
+  if (paths.length !== select(after, scope).length) return true
+  return paths.some((path) => {
+    scope.context.tick()
+    const lists = path.flatMap((part, index) => (typeof part === 'number' ? [path.slice(0, index)] : []))
+    return (
+      lists.some((list) => lengthAt(before, list) !== lengthAt(after, list)) ||
+      !isSame(valueAt(before, path), valueAt(after, path), scope.context)
+    )
+  })
+}
+
+function lengthAt(value: Value, path: KeyPath): number {
+  const list = valueAt(value, path)
+  return isList(list) ? list.length : -1
+}
+
+/** Whether everything that differs lies in the selected parts. */
+function changedOnly(before: Value, after: Value, select: Select, scope: Scope): boolean {
+  const paths = select(before, scope)
+  return differences(before, after, [], scope.context).every((difference) => {
+    scope.context.tick()
+    return paths.some((path) => path.every((part, index) => difference[index] === part))
+  })
+}
+
+/** The paths at which two values differ, as deep as they can be told apart. A missing attribute is as good as a null. */
+function differences(before: Value, after: Value, path: KeyPath, context: Context): readonly KeyPath[] {
+  context.tick()
+  if (kindOf(before) !== kindOf(after)) return [path]
+  if (isRecord(before) && isRecord(after)) {
+    const keys = new Set([...Object.keys(before), ...Object.keys(after)])
+    return [...keys].flatMap((key) =>
+      differences(valueAt(before, [key]), valueAt(after, [key]), [...path, key], context),
+    )
+  }
+  if (isList(before) && isList(after)) {
+    if (before.length !== after.length) return [path]
+    return before.flatMap((item, index) => differences(item, after[index], [...path, index], context))
+  }
+  return isEqual(before ?? null, after ?? null) ? [] : [path]
+}
+
+function isSame(before: Value, after: Value, context: Context): boolean {
+  context.tick()
+  if (isList(before) && isList(after)) {
+    return before.length === after.length && before.every((item, index) => isSame(item, after[index], context))
+  }
+  if (isRecord(before) && isRecord(after)) {
+    const keys = Object.keys(before)
+    return (
+      keys.length === Object.keys(after).length &&
+      keys.every((key) => isSame(before[key], valueAt(after, [key]), context))
+    )
+  }
+  return before === undefined || after === undefined ? before === after : isEqual(before, after)
+}

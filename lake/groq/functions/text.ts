@@ -1,0 +1,75 @@
+import {DateTime} from '../dateTime.ts'
+import {checkLength} from '../size.ts'
+import type {Context, Value} from '../types.ts'
+import {isList, isRecord} from '../values.ts'
+import {ofOne, ofTwo, type Namespace} from './define.ts'
+
+const lower = ofOne((value) => (typeof value === 'string' ? value.toLowerCase() : null))
+const upper = ofOne((value) => (typeof value === 'string' ? value.toUpperCase() : null))
+
+/** What `string()` makes of a value, null for what has no text. */
+export function asText(value: Value): string | null {
+  return typeof value === 'string' ||
+    typeof value === 'number' ||
+    typeof value === 'boolean' ||
+    value instanceof DateTime
+    ? String(value)
+    : null
+}
+
+/** Functions of strings in the global namespace. */
+export const globalText: Namespace = {lower, upper, string: ofOne(asText)}
+
+/** `string::…` */
+export const string: Namespace = {
+  lower,
+  upper,
+  split: ofTwo((text, separator, context) => {
+    if (typeof text !== 'string' || typeof separator !== 'string') return null
+    context.tick(1 + (text.length >> 3))
+    if (text === '') return []
+    return separator === '' ? Array.from(text) : text.split(separator)
+  }),
+  startsWith: ofTwo((text, prefix) =>
+    typeof text === 'string' && typeof prefix === 'string' ? text.startsWith(prefix) : null,
+  ),
+}
+
+/** `pt::…`: Portable Text. */
+export const pt: Namespace = {
+  text: ofOne((value, context) => {
+    if (isRecord(value)) return blockText(value, context)
+    if (!isList(value)) return null
+    const texts: string[] = []
+    collect(value, texts, context)
+    return texts.length === 0 ? null : texts.join('\n\n')
+  }),
+}
+
+/** Adds the texts of all blocks, and returns how long they are together. */
+function collect(blocks: readonly Value[], texts: string[], context: Context, before = 0): number {
+  let length = before
+  for (const block of blocks) {
+    context.tick()
+    if (isList(block)) length = collect(block, texts, context, length)
+    else if (isRecord(block)) {
+      const text = blockText(block, context)
+      if (text === null) continue
+      texts.push(text)
+      length += text.length + 2
+      checkLength(length)
+    }
+  }
+  return length
+}
+
+/** The text of a block's spans; null for what is no block. */
+function blockText({_type, children}: Readonly<Record<string, Value>>, context: Context): string | null {
+  if (typeof _type !== 'string' || !isList(children)) return null
+  context.tick(children.length)
+  let text = ''
+  for (const child of children) {
+    if (isRecord(child) && child['_type'] === 'span' && typeof child['text'] === 'string') text += child['text']
+  }
+  return text
+}

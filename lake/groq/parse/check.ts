@@ -1,0 +1,98 @@
+import {children, type Child} from '../analyse.ts'
+import {isTextQuery} from '../compile/textMatch.ts'
+import {QueryError} from '../errors.ts'
+import {findFunction} from '../functions/table.ts'
+import type {Node} from '../syntax.ts'
+import {checkEscapes} from './escapes.ts'
+import type {Token} from './lex.ts'
+import type {ConstantList} from './lists.ts'
+
+/** Brackets may be nested so deep: the parser and everything after it work by recursion. */
+export const deepestNesting = 250
+/** Queries may have so many tokens, and so many between two commas or brackets: the parser takes time with their square. */
+export const mostTokens = 50_000
+export const mostTokensInRow = 5_000
+
+/**
+ * Refuses what would make the parser run for very long or out of stack, and what it takes without complaint and gets wrong. Long
+ * lists of literals count as one token.
+ * @throws QueryError
+ */
+export function checkTokens(tokens: readonly Token[], lists: readonly ConstantList[]): void {
+  const inARow = [0]
+  let count = 0
+  let end = 0
+  let list = 0
+  for (const token of tokens) {
+    if (token.kind === 'string') checkEscapes(token)
+    if (token.start < end) continue
+    if (token.start === lists[list]?.span.start) end = lists[list++]?.span.end ?? end
+    else if (token.kind === 'punctuation') {
+      if ('([{'.includes(token.text)) inARow.push(0)
+      else if (')]}'.includes(token.text) && inARow.length > 1) inARow.pop()
+      else if (token.text === ',') inARow[inARow.length - 1] = 0
+    }
+    const row = (inARow.at(-1) ?? 0) + 1
+    inARow[inARow.length - 1] = row
+    if (inARow.length > deepestNesting + 1) {
+      throw new QueryError(`the query is nested deeper than ${deepestNesting} levels`, token)
+    }
+    if (++count > mostTokens || row > mostTokensInRow) {
+      const most = row > mostTokensInRow ? `${mostTokensInRow} tokens in one expression` : `${mostTokens} tokens`
+      throw new QueryError(`the query has more than ${most}`, token)
+    }
+  }
+}
+
+/** Refuses what parses and has no meaning where it stands. @throws QueryError */
+export function checkStructure(node: Node): void {
+  if (node.type === 'PipeFuncCall') {
+    if (node.name === 'score') checkScoreBase(node.base)
+    checkStructure(node.base)
+    for (const arg of node.args) {
+      if (node.name === 'score') checkPredicate(arg)
+      else checkStructure(arg.type === 'Asc' || arg.type === 'Desc' ? arg.base : arg)
+    }
+    return
+  }
+  if (node.type === 'FuncCall') {
+    const name = node.namespace === 'global' ? node.name : `${node.namespace}::${node.name}`
+    if (name === 'boost') throw new QueryError('boost() may only be used within score()', node.span)
+    const definition = findFunction(node.namespace, node.name)
+    if (definition === undefined) throw new QueryError(`undefined function: ${name}`, node.span)
+    if (definition.unavailable !== undefined) throw new QueryError(definition.unavailable, node.span)
+  }
+  for (const child of partsOf(node)) checkStructure(child.node)
+}
+
+/** `text::query(…)` is in its place on the right of `match`; there only its argument remains to be looked at. */
+function partsOf(node: Node): readonly Child[] {
+  return children(node).flatMap((child) =>
+    node.type === 'OpCall' && node.op === 'match' && child.node === node.right && isTextQuery(child.node)
+      ? children(child.node)
+      : [child],
+  )
+}
+
+/** Only what is added up may be boosted. */
+function checkPredicate(node: Node): void {
+  if (node.type === 'And' || node.type === 'Or') {
+    checkPredicate(node.left)
+    checkPredicate(node.right)
+  } else if (node.type === 'FuncCall' && node.namespace === 'global' && node.name === 'boost') {
+    const [predicate, ...rest] = node.args
+    if (predicate === undefined || rest.length !== 1) throw new QueryError('boost() takes two arguments', node.span)
+    checkPredicate(predicate)
+    for (const each of rest) checkStructure(each)
+  } else checkStructure(node)
+}
+
+/** Scores are for documents: neither for parts of them nor for what a projection makes of them. */
+function checkScoreBase(node: Node): void {
+  const isRefused =
+    node.type === 'AccessElement' ||
+    node.type === 'Projection' ||
+    (node.type === 'Map' && node.expr.type === 'Projection')
+  if (isRefused) throw new QueryError('score() can not be applied to the result of a projection or an element access')
+  if ('base' in node && node.base !== undefined) checkScoreBase(node.base)
+}

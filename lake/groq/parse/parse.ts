@@ -1,0 +1,142 @@
+import type {JsonObject} from '../../store/document.ts'
+import {parametersOf} from '../analyse.ts'
+import {compileExpr} from '../compile.ts'
+import {QueryError, type Span} from '../errors.ts'
+import type {Node} from '../syntax.ts'
+import {Context, Scope} from '../types.ts'
+import {adopt, type Marks} from './adopt.ts'
+import {keepOperators} from './arrows.ts'
+import {findConstantBrackets, type ConstantBracket} from './brackets.ts'
+import {findCalls} from './calls.ts'
+import {checkStructure, checkTokens} from './check.ts'
+import {splitSurrogates} from './escapes.ts'
+import {tokenize, type Token} from './lex.ts'
+import {findConstantLists} from './lists.ts'
+import {parseMetered} from './metered.ts'
+import {parseFailure} from './failure.ts'
+import {rewrite, type Replacement} from './rewrite.ts'
+
+/** How a query is read. In delta mode there are `before()`, `after()` and `delta::…`. */
+export interface ParseOptions {
+  readonly mode?: 'normal' | 'delta'
+}
+
+/** A query that was read. What `[$x]` means depends on the kind of `$x`, so one text may have several trees. */
+export interface ParsedQuery {
+  /**
+   * The tree for these parameters. It is the same object whenever the parameters make no difference to it, so that what is
+   * compiled from it can be kept.
+   * @throws QueryError
+   */
+  treeFor(params: JsonObject): Node
+  /** Where a parameter first stands in the text. */
+  spanOf(parameter: string): Span
+}
+
+/** So many trees of one text are kept. */
+const keptTrees = 64
+
+/** Reads a query. @throws QueryError for a text that is no query */
+export function parseQuery(text: string, options: ParseOptions = {}): ParsedQuery {
+  const tokens = tokenize(text)
+  const found = findConstantLists(tokens)
+  checkTokens(tokens, found)
+  const prefix = unusedName(text)
+  const lists = new Map(found.map(({node}, index) => [`${prefix}${index}`, node]))
+  const listReplacements = found.map(({span}, index) => ({span, text: `$${prefix}${index}`}))
+  const brackets = findConstantBrackets(tokens).map((bracket) => ({...bracket, ...prepareBracket(text, bracket)}))
+  const {calls, replacements} = findCalls(tokens)
+  const firstBound = unusedNumber(text)
+  const trees = new Map<string, Node>()
+
+  function parseWith(values: readonly unknown[]): Node {
+    const bounds = new Map<number, Node>()
+    const boundReplacements = brackets.flatMap(({kind, span, node}, index): Replacement[] => {
+      const value = values[index]
+      if (kind === 'element' && typeof value === 'string') return [{span, text: JSON.stringify(value)}]
+      if (kind === 'element' && typeof value !== 'number') return []
+      bounds.set(firstBound + index, node)
+      return [{span, text: String(firstBound + index)}]
+    })
+    const all = [...replacements, ...keepOperators(tokens), ...boundReplacements, ...listReplacements]
+    return parseTree(text, tokens, all, {calls, bounds, lists}, options)
+  }
+
+  function treeFor(params: JsonObject): Node {
+    const values = brackets.map(({evaluate}) => evaluate(params))
+    const key = JSON.stringify(values.map((value) => (typeof value === 'string' ? value : [typeof value])))
+    const known = trees.get(key)
+    if (known !== undefined) return known
+    const tree = parseWith(values)
+    for (const oldest of trees.keys()) if (trees.size >= keptTrees) trees.delete(oldest)
+    trees.set(key, tree)
+    return tree
+  }
+
+  // A text that is no query at all is refused now; what depends on parameters when they are there.
+  if (brackets.length === 0) treeFor({})
+  return {
+    treeFor,
+    spanOf(parameter) {
+      const found = tokens.find(({kind, text: each}) => kind === 'parameter' && each === `$${parameter}`)
+      return found ?? {start: 0, end: text.length}
+    },
+  }
+}
+
+interface PreparedBracket {
+  readonly node: Node
+  readonly evaluate: (params: JsonObject) => unknown
+}
+
+function prepareBracket(text: string, {span}: ConstantBracket): PreparedBracket {
+  const part = text.slice(span.start, span.end)
+  const node = parseTree(part, tokenize(part), [], {calls: [], bounds: new Map(), lists: new Map()}, {}, span.start)
+  const execute = compileExpr(node)
+  const source = {all: () => [], get: () => undefined}
+  return {
+    node,
+    evaluate: (params) =>
+      [...parametersOf(node)].every((name) => params[name] !== undefined)
+        ? execute(Scope.root(new Context({source, params, now: new Date(0), identity: ''})))
+        : 0,
+  }
+}
+
+/** `offset` is where the text begins in the query that errors are about. */
+function parseTree(
+  text: string,
+  tokens: readonly Token[],
+  replacements: readonly Replacement[],
+  marks: Marks,
+  {mode = 'normal'}: ParseOptions,
+  offset = 0,
+): Node {
+  // The parser takes a comment for one only if its line ends.
+  const lineEnd = {span: {start: text.length, end: text.length}, text: '\n'}
+  const strings = splitSurrogates(tokens).filter(
+    ({span}) => !replacements.some((each) => each.span.start <= span.start && span.end <= each.span.end),
+  )
+  const rewritten = rewrite(text, [...replacements, ...strings, lineEnd])
+  try {
+    const tree = adopt(parseMetered(rewritten.text, tokens, {mode}), marks)
+    checkStructure(tree)
+    return tree
+  } catch (error) {
+    throw error instanceof QueryError ? error : parseFailure(error, text, tokens, rewritten, offset)
+  }
+}
+
+/** The beginning of a parameter's name that no parameter in the text has. */
+function unusedName(text: string): string {
+  let name = 'list'
+  while (text.includes(`$${name}`)) name += '_'
+  return name
+}
+
+/** A whole number that occurs nowhere in the text, nor do the hundred thousand behind it: its first eight digits do not. */
+function unusedNumber(text: string): number {
+  let digits = 70_000_000
+  while (text.includes(String(digits))) digits++
+  return digits * 100_000
+}

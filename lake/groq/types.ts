@@ -1,0 +1,149 @@
+import type {JsonObject} from '../store/document.ts'
+import type {Node} from './syntax.ts'
+
+/**
+ * What expressions give: JSON values, and instances of `LanguageValue` for those that JSON lacks (dates, paths, places). Never
+ * `undefined`. Values are shared freely between documents and results, so nothing ever changes one in place.
+ */
+export type Value = unknown
+
+/** The data set as one query sees it. */
+export interface Source {
+  /** All documents, in order of `_id`. */
+  all(): readonly JsonObject[]
+  /** The document that a reference or `documents::get` leads to. */
+  get(id: string): JsonObject | undefined
+  /** How many documents hold a reference to this one. Without it the evaluator counts by looking at all of them. */
+  countReferencing?(id: string): number
+  /** The ids of a document and its drafts and versions, in order. Without it the evaluator looks at all of them. */
+  variantsOf?(id: string): readonly string[]
+}
+
+/** What a query is run with, besides the data set. */
+export interface ContextOptions {
+  readonly source: Source
+  readonly params: JsonObject
+  /** The time of `now()`, the same all through a query. */
+  readonly now: Date
+  /** Who asks: the value of `identity()`. */
+  readonly identity: string
+  readonly project?: {readonly projectId: string; readonly dataset: string}
+  /** The values of `user::attributes()`; none without it. */
+  readonly userAttributes?: JsonObject
+  /** The two states of a document that `delta::…`, `before()` and `after()` compare. */
+  readonly delta?: {readonly before: JsonObject | null; readonly after: JsonObject | null}
+  /** When the query must be done, in milliseconds of `performance.now()`; without it, it may take as long as it takes. */
+  readonly deadline?: number
+  /** Asked now and then: true once nobody wants the result any more. */
+  readonly isCancelled?: () => boolean
+}
+
+/** A query took longer than it may, or was cancelled. Nothing is lost by that: evaluation has no effects, and it may be begun again elsewhere. */
+export class QueryInterrupted extends Error {
+  override readonly name = 'QueryInterrupted'
+}
+
+/** So many steps pass between two looks at the clock: some 50 µs of simple ones. */
+const stepsPerLook = 1_024
+
+/** One run of one query. */
+export class Context {
+  readonly source: Source
+  readonly params: JsonObject
+  readonly now: Date
+  readonly identity: string
+  readonly project: {readonly projectId: string; readonly dataset: string} | undefined
+  readonly userAttributes: JsonObject
+  readonly before: JsonObject | null
+  readonly after: JsonObject | null
+  /** Results of subqueries, and the values around them that they were found with. */
+  readonly results = new Map<object, {readonly values: readonly Value[]; readonly result: Value}>()
+  /** When the query must be done, in milliseconds of `performance.now()`; infinite where it may take as long as it takes. */
+  readonly deadline: number
+  readonly #isCancelled: (() => boolean) | undefined
+  #steps = stepsPerLook
+
+  constructor(options: ContextOptions) {
+    this.source = options.source
+    this.params = options.params
+    this.now = options.now
+    this.identity = options.identity
+    this.project = options.project
+    this.userAttributes = options.userAttributes ?? {}
+    this.before = options.delta?.before ?? null
+    this.after = options.delta?.after ?? null
+    this.deadline = options.deadline ?? Infinity
+    this.#isCancelled = options.isCancelled
+  }
+
+  /**
+   * Counts work down. Every loop calls it once an element (or once with the number of elements, where a loop is not ours).
+   * @throws QueryInterrupted once the deadline has passed
+   */
+  tick(steps = 1): void {
+    this.#steps -= steps
+    if (this.#steps <= 0) this.#look()
+  }
+
+  #look(): void {
+    this.#steps = stepsPerLook
+    if (performance.now() > this.deadline || this.#isCancelled?.() === true) {
+      throw new QueryInterrupted('The query takes too long')
+    }
+  }
+}
+
+/**
+ * What an expression is evaluated in: the value of `@`, and the scopes around it. Loops make one scope and change its value from
+ * element to element, so an executor must not keep the scope it gets beyond its own call.
+ */
+export class Scope {
+  value: Value
+  readonly parent: Scope | null
+  readonly context: Context
+  /** Scopes of `a[].b` are no level of `^`: scopes made inside of one have its parent. */
+  readonly isHidden: boolean
+
+  private constructor(value: Value, parent: Scope | null, context: Context, isHidden: boolean) {
+    this.value = value
+    this.parent = parent
+    this.context = context
+    this.isHidden = isHidden
+  }
+
+  /** The outermost scope; `@` is `root` there. */
+  static root(context: Context, root: Value = null): Scope {
+    return new Scope(root, null, context, false)
+  }
+
+  /** A scope one level further in: of a filter, a projection, an argument of `order` or `score`. */
+  static nested(outer: Scope, value: Value): Scope {
+    return new Scope(value, outer.isHidden ? outer.parent : outer, outer.context, false)
+  }
+
+  /** A scope for the elements of `a[].b`. */
+  static hidden(outer: Scope, value: Value): Scope {
+    return new Scope(value, outer.isHidden ? outer.parent : outer, outer.context, true)
+  }
+}
+
+/** A compiled expression. It can be run any number of times, with any parameters. */
+export type Executor = (scope: Scope) => Value
+
+/** Compiles a part of the same query, with the same hooks. */
+export type Compile = (node: Node) => Executor
+
+/**
+ * Where a planner takes part. Hooks are asked while a query is compiled, for outer nodes before inner ones; an executor that one
+ * returns takes the place of the node and everything below it.
+ */
+export interface Hooks {
+  /**
+   * Asked for every node that reads the data set: `*`, and everything whose chain of bases begins there (filters, `order`,
+   * `score`, slices, elements, `[]`, maps, projections), and `count(…)` of those. What it returns must give exactly what the node
+   * gives. Parts that are needed for that (`expr` of a filter, a bound of a slice) are compiled with `compile`; an expression from
+   * inside a filter runs in `Scope.nested(scope, document)`, one that does not depend on the document (`dependsOnValue` in
+   * `analyse.ts`) may run in `Scope.nested(scope, null)` before there is any.
+   */
+  dataset?(node: Node, compile: Compile): Executor | undefined
+}
