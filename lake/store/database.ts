@@ -1,61 +1,111 @@
-import {mkdirSync} from 'node:fs'
+import {closeSync, existsSync, fsyncSync, openSync} from 'node:fs'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
+import {DatabaseError, reasonOf} from './failure.ts'
+import {findLogDamage} from './logFile.ts'
+import {migrate, numberOf} from './schema.ts'
+
+/** Milliseconds: for the moment in which another connection recovers or resets the write-ahead log. */
+export const busyTimeout = 1_000
 
 /**
- * Tables. `documents` holds what is current. `transactions` and `changes` hold everything that ever happened: a change
- * keeps the content it produced once a later change has replaced it (until then `documents` has that same content).
+ * Opens (or creates) `lake.sqlite` in `dataDir`, in WAL mode, with a sync to disk before every commit returns. Other connections may
+ * read at the same time (`openReader`). A database of an older version is brought to this one.
+ * @throws DatabaseError when the file cannot be written, another process holds it, it is damaged, or too new.
  */
-const schema = `
-CREATE TABLE IF NOT EXISTS documents (
-  id TEXT PRIMARY KEY, type TEXT NOT NULL, rev TEXT NOT NULL, created_at TEXT NOT NULL, updated_at TEXT NOT NULL,
-  seq INTEGER NOT NULL, content TEXT NOT NULL
-);
-CREATE TABLE IF NOT EXISTS refs (
-  target TEXT NOT NULL, source TEXT NOT NULL, strong INTEGER NOT NULL, PRIMARY KEY (target, source)
-) WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS refs_source ON refs (source);
-CREATE TABLE IF NOT EXISTS transactions (
-  seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, author TEXT NOT NULL, timestamp TEXT NOT NULL,
-  kind TEXT NOT NULL
-);
-CREATE TABLE IF NOT EXISTS changes (
-  document_id TEXT NOT NULL, seq INTEGER NOT NULL, previous_seq INTEGER, previous_rev TEXT, deleted INTEGER NOT NULL,
-  mutations TEXT NOT NULL, content TEXT, PRIMARY KEY (document_id, seq)
-);
-CREATE INDEX IF NOT EXISTS changes_seq ON changes (seq);
-CREATE TABLE IF NOT EXISTS sessions (hash TEXT PRIMARY KEY, user_id TEXT NOT NULL, created_at TEXT NOT NULL);
-CREATE TABLE IF NOT EXISTS keyvalue (user_id TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (user_id, key));
-`
-
-/** The database cannot be used; the message says why and what to do. */
-export class DatabaseError extends Error {
-  override readonly name = 'DatabaseError'
+export function openDatabase(dataDir: string): DatabaseSync {
+  return open(dataDir, {}, (database) => {
+    // Only in a file that is made now: what is deleted can then be given back to the disk.
+    if (numberOf(database, 'page_count') === 0) database.exec('PRAGMA auto_vacuum = INCREMENTAL;')
+    database.exec('PRAGMA locking_mode = NORMAL; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
+    // Sorting and rollback never need a disk that may be full; the write-ahead log shrinks to 64 MiB when it starts anew.
+    database.exec('PRAGMA temp_store = MEMORY; PRAGMA journal_size_limit = 67108864;')
+    database.exec('PRAGMA foreign_keys = OFF; PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 4000;')
+    migrate(database, databasePath(dataDir))
+    syncNames(dataDir)
+  })
 }
 
 /**
- * Opens (or creates) `lake.sqlite` in `dataDir`, in WAL mode, with a sync to disk before every commit returns. The file is
- * locked for this process, so that a second lake on the same folder is refused.
- * @throws DatabaseError when the folder cannot be written, another process holds the file, or the file is damaged.
+ * One more connection to the database of a running lake, for reading only, in any thread of its process. Each statement
+ * (or read transaction) sees the last commit before it began and never waits for the writer.
+ * @throws DatabaseError when there is no database yet.
  */
-export function openDatabase(dataDir: string): DatabaseSync {
-  const path = join(dataDir, 'lake.sqlite')
+export function openReader(dataDir: string): DatabaseSync {
+  return open(dataDir, {readOnly: true}, (database) => database.exec('PRAGMA cache_size = -16384;'))
+}
+
+/** Waits until the names of the files that SQLite has made are on disk: syncing what is in a file does not see to that everywhere. */
+function syncNames(dataDir: string): void {
+  const folder = openSync(dataDir, 'r')
+  try {
+    fsyncSync(folder)
+  } finally {
+    closeSync(folder)
+  }
+}
+
+function open(
+  dataDir: string,
+  options: {readonly readOnly?: boolean},
+  prepare: (database: DatabaseSync) => void,
+): DatabaseSync {
+  const path = databasePath(dataDir)
   let database: DatabaseSync | undefined
   try {
-    mkdirSync(dataDir, {recursive: true, mode: 0o700})
-    database = new DatabaseSync(path)
-    database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
-    database.exec('PRAGMA foreign_keys = OFF; PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 4000;')
-    database.exec(`BEGIN IMMEDIATE; ${schema} COMMIT;`)
+    database = new DatabaseSync(path, {...options, timeout: busyTimeout})
+    prepare(database)
     return database
   } catch (error) {
     database?.close()
-    const reason = error instanceof Error ? error.message : String(error)
-    const hint = /locked|busy/i.test(reason)
-      ? 'another lake is running on this folder; stop it or choose another DATA_DIR'
-      : /malformed|not a database/i.test(reason)
-        ? 'the file is damaged; restore a backup or move it away'
-        : 'check that DATA_DIR exists and can be written'
-    throw new DatabaseError(`Cannot open ${path}: ${reason}; ${hint}.`)
+    throw asDatabaseError(path, error)
   }
+}
+
+/** Where the database of a folder is. */
+export function databasePath(dataDir: string): string {
+  return join(dataDir, 'lake.sqlite')
+}
+
+/** Where a restore keeps what it has not moved to its place yet. */
+export function unfinishedRestore(dataDir: string): string {
+  return join(dataDir, '.restoring')
+}
+
+/** @throws DatabaseError for a folder in which a restore was cut off: it has a part of what belongs there. */
+export function refuseUnfinishedRestore(dataDir: string): void {
+  if (!existsSync(unfinishedRestore(dataDir)) || existsSync(databasePath(dataDir))) return
+  throw new DatabaseError(
+    `Cannot use the folder ${dataDir}: restoring a backup into it was interrupted; restore it again, or empty the folder.`,
+  )
+}
+
+/**
+ * Looks at what a lake that was killed has left in the write-ahead log. Nobody else may have the database open.
+ * @throws DatabaseError when committed transactions in it cannot be read; SQLite would go on without them, and say nothing.
+ */
+export function checkLogFile(dataDir: string): void {
+  const path = `${databasePath(dataDir)}-wal`
+  const damage = findLogDamage(path)
+  if (damage === undefined) return
+  throw new DatabaseError(
+    `${path} is damaged after ${damage.readableBytes} bytes, and at least ${damage.lost} transactions behind that cannot be read; ` +
+      `restore a backup, or run "npm run lake -- repair" to go on without them (the damaged file is kept).`,
+  )
+}
+
+/** An exception of SQLite while opening, with what to do. */
+export function asDatabaseError(path: string, error: unknown): unknown {
+  if (error instanceof DatabaseError) return error
+  if (typeof error !== 'object' || error === null || !('errcode' in error)) return error
+  const reason = reasonOf(error)
+  return new DatabaseError(`Cannot open ${path}: ${reason}; ${advice(reason)}.`)
+}
+
+function advice(reason: string): string {
+  if (/locked|busy/i.test(reason)) return 'another lake is running on this folder; stop it or choose another DATA_DIR'
+  if (/malformed|not a database/i.test(reason)) return 'the file is damaged; restore a backup, or move the file away'
+  if (/no such (table|column)/i.test(reason)) return 'the file is not whole; restore a backup'
+  if (/full/i.test(reason)) return 'make room on the disk of DATA_DIR'
+  return 'check that DATA_DIR exists, can be written, and has room on its disk'
 }

@@ -1,10 +1,18 @@
-import {compareIds} from './directory.ts'
+import {QueryInterrupted} from '../groq/types.ts'
 import type {Doc, JsonObject} from './document.ts'
 import {isValidId, randomId} from './ids.ts'
-import {MutationFailure, type DocumentInput, type Mutation, type PatchOperations} from './mutation.ts'
+import {checkDepth, checkSelection, checkSize} from './limits.ts'
+import {
+  MutationFailure,
+  PermissionFailure,
+  type DocumentInput,
+  type Mutation,
+  type PatchOperations,
+} from './mutation.ts'
+import {Overlay} from './overlay.ts'
 import {applyPatch, withArrayKeys} from './patch.ts'
 import {collectReferences} from './references.ts'
-import type {DocSource} from './source.ts'
+import type {DocSource, SourceIndexes} from './source.ts'
 
 /** What a transaction did to one document. `before` null: created; `after` null: deleted. */
 export interface Change {
@@ -28,6 +36,8 @@ export interface DraftOptions {
   readonly timestamp: string
   readonly autoGenerateArrayKeys: boolean
   readonly select: (source: DocSource, query: string, params: JsonObject) => readonly string[]
+  /** Names the permission that a change of a document lacks. Asked before each; without it everything is allowed. */
+  readonly forbids?: (before: Doc | null, after: Doc | null) => string | undefined
 }
 
 interface Working {
@@ -37,43 +47,73 @@ interface Working {
   index: number
 }
 
+/** A change that is ready to be written. */
+export interface PreparedChange extends Change {
+  /** `after` as JSON text; null when it is deleted. */
+  readonly text: string | null
+  /** What `after` points at: target → whether any of its references is strong. */
+  readonly references: ReadonlyMap<string, boolean>
+}
+
 /** A transaction in progress: sees its own changes, touches nothing until the store commits it. */
 export class TransactionDraft implements DocSource {
   readonly options: DraftOptions
   readonly results: MutationResult[] = []
+  /** Documents whose history goes with them. */
+  readonly purged = new Set<string>()
   readonly #base: DocSource
+  readonly #state: Overlay
   readonly #working = new Map<string, Working>()
 
-  constructor(base: DocSource, options: DraftOptions) {
+  readonly #lastContent: (id: string) => Doc | null
+
+  /** `lastContent` looks up what a deleted document was. */
+  constructor(base: DocSource, options: DraftOptions, lastContent: (id: string) => Doc | null = () => null) {
+    this.#lastContent = lastContent
     this.#base = base
+    this.#state = new Overlay(base)
     this.options = options
   }
 
   get(id: string): Doc | undefined {
-    const working = this.#working.get(id)
-    return working === undefined ? this.#base.get(id) : (working.after ?? undefined)
+    return this.#state.get(id)
   }
 
   has(id: string): boolean {
-    const working = this.#working.get(id)
-    return working === undefined ? this.#base.has(id) : working.after !== null
+    return this.#state.has(id)
+  }
+
+  /** A document as it was before this transaction. */
+  original(id: string): Doc | undefined {
+    return this.#base.get(id)
+  }
+
+  typeOf(id: string): string | undefined {
+    return this.#state.typeOf(id)
   }
 
   allIds(): readonly string[] {
-    return this.#overlay(this.#base.allIds(), () => true)
+    return this.#state.allIds()
   }
 
   idsOfType(type: string): readonly string[] {
-    return this.#overlay(this.#base.idsOfType(type), (doc) => doc._type === type)
+    return this.#state.idsOfType(type)
   }
 
-  /** Queries inside a transaction are rare and look at the whole type. */
-  idsByField(): undefined {
-    return undefined
+  variantsOf(base: string): readonly string[] {
+    return this.#state.variantsOf(base)
+  }
+
+  countReferencing(target: string): number {
+    return this.#state.countReferencing(target)
+  }
+
+  get indexes(): SourceIndexes {
+    return this.#state.indexes
   }
 
   referencing(target: string): readonly string[] {
-    return this.#overlay(this.#base.referencing(target), (doc) => collectReferences(doc).has(target))
+    return this.#state.referencing(target)
   }
 
   /** Applies one mutation; `index` is its place in the request, for error messages. @throws MutationFailure */
@@ -83,15 +123,16 @@ export class TransactionDraft implements DocSource {
     else if ('createIfNotExists' in mutation) this.#create('createIfNotExists', mutation.createIfNotExists, index)
     else if ('delete' in mutation) {
       if ('query' in mutation.delete) {
-        for (const id of this.options.select(this, mutation.delete.query, mutation.delete.params ?? {}))
-          this.#delete(id, index)
+        const {query, params} = mutation.delete
+        for (const id of this.#select(query, params, index)) this.#delete(id, index)
       } else {
         this.#checkRevision(mutation.delete.id, mutation.delete.ifRevisionID, index)
+        if (mutation.delete.purge === true) this.#purge(mutation.delete.id, index)
         this.#delete(mutation.delete.id, index)
       }
     } else if ('query' in mutation.patch) {
       const {query, params, ...operations} = mutation.patch
-      for (const id of this.options.select(this, query, params ?? {})) this.#patch(id, operations, index)
+      for (const id of this.#select(query, params, index)) this.#patch(id, operations, index)
     } else {
       const {id, ifRevisionID, ...operations} = mutation.patch
       this.#checkRevision(id, ifRevisionID, index)
@@ -101,17 +142,41 @@ export class TransactionDraft implements DocSource {
 
   /**
    * What changed in the end, in the order first touched; a document created and deleted again is left out.
-   * Strong references are checked here: they must point at documents, and a deleted document must not be pointed at.
-   * @throws MutationFailure 409
+   * Checked here are the limits of documents, and strong references: they must point at documents, and a deleted document must
+   * not be pointed at.
+   * @throws MutationFailure 409 for references, 400 and 413 for limits
    */
-  finish(): readonly Change[] {
-    const changes: Change[] = []
+  finish(): readonly PreparedChange[] {
+    const changes: PreparedChange[] = []
     for (const [documentId, {before, after, mutations, index}] of this.#working) {
-      if (after === null) this.#checkIncoming(documentId, index)
-      else this.#checkOutgoing(after, index)
-      if (before !== null || after !== null) changes.push({documentId, before, after, mutations})
+      if (after === null) {
+        this.#checkIncoming(documentId, index)
+        if (before !== null) changes.push({documentId, before, after, mutations, text: null, references: new Map()})
+      } else {
+        // Whoever refers to a document counts on its type.
+        if (before !== null && before._type !== after._type) this.#checkIncoming(documentId, index)
+        const references = collectReferences(after)
+        this.#checkOutgoing(documentId, references, index)
+        checkDepth(after, index)
+        const text = JSON.stringify(after)
+        checkSize(documentId, text, index)
+        changes.push({documentId, before, after, mutations, text, references})
+      }
     }
     return changes
+  }
+
+  /** The documents a query names, each once. */
+  #select(query: string, params: JsonObject | undefined, index: number): Iterable<string> {
+    try {
+      const ids = new Set(this.options.select(this, query, params ?? {}))
+      checkSelection(ids.size, index)
+      return ids
+    } catch (error) {
+      if (!(error instanceof QueryInterrupted)) throw error
+      const description = 'The query of a mutation takes too long: select the documents first, and name them by id'
+      throw new MutationFailure(400, index, {type: 'queryTimeoutError', description})
+    }
   }
 
   #create(kind: 'create' | 'createOrReplace' | 'createIfNotExists', input: DocumentInput, index: number): void {
@@ -132,12 +197,14 @@ export class TransactionDraft implements DocSource {
     }
     const {timestamp, transactionId} = this.options
     const content = this.#keyed(input)
+    // With another type it counts as deleted and created.
+    const createdAt = existing?._type === input._type ? existing._createdAt : timestamp
     const doc: Doc = {
       ...content,
       _id: id,
       _type: input._type,
       _rev: transactionId,
-      _createdAt: timeOr(content['_createdAt'], existing?._createdAt ?? timestamp),
+      _createdAt: timeOr(content['_createdAt'], createdAt),
       _updatedAt: timeOr(content['_updatedAt'], timestamp),
     }
     this.#set(id, doc, {[kind]: doc}, index)
@@ -169,7 +236,19 @@ export class TransactionDraft implements DocSource {
     this.results.push({id, operation: 'delete'})
   }
 
+  /** Also of a document that was deleted before: its history is still there. */
+  #purge(id: string, index: number): void {
+    const last = this.get(id) ?? this.#lastContent(id)
+    if (last === null) return
+    const permission = this.options.forbids?.(last, null)
+    if (permission !== undefined) throw new PermissionFailure(index, permission)
+    this.purged.add(id)
+  }
+
   #set(id: string, after: Doc | null, mutation: JsonObject, index: number): void {
+    const permission = this.options.forbids?.(this.get(id) ?? null, after)
+    if (permission !== undefined) throw new PermissionFailure(index, permission)
+    this.#state.put(id, after)
     const working = this.#working.get(id)
     if (working === undefined) {
       this.#working.set(id, {before: this.#base.get(id) ?? null, after, mutations: [mutation], index})
@@ -196,34 +275,30 @@ export class TransactionDraft implements DocSource {
     })
   }
 
-  #checkOutgoing(doc: Doc, index: number): void {
-    for (const [target, strong] of collectReferences(doc)) {
+  #checkOutgoing(id: string, references: ReadonlyMap<string, boolean>, index: number): void {
+    for (const [target, strong] of references) {
       if (!strong || this.has(target)) continue
       throw new MutationFailure(409, index, {
         type: 'documentReferenceDoesNotExistError',
-        description: `Document "${doc._id}" references non-existent document "${target}"`,
-        id: doc._id,
+        description: `Document "${id}" references non-existent document "${target}"`,
+        id,
         referenceID: target,
       })
     }
   }
 
   #checkIncoming(id: string, index: number): void {
-    const referencingIDs = this.referencing(id).filter((source) => collectReferences(this.get(source)).get(id) === true)
+    const referencingIDs = this.referencing(id).filter(
+      (source) => source !== id && collectReferences(this.get(source)).get(id) === true,
+    )
     if (referencingIDs.length === 0) return
+    const what = this.has(id) ? 'cannot change its type' : 'cannot be deleted'
     throw new MutationFailure(409, index, {
       type: 'documentHasExistingReferencesError',
-      description: `Document "${id}" cannot be deleted as there are references to it from "${referencingIDs.join('", "')}"`,
+      description: `Document "${id}" ${what} as there are references to it from "${referencingIDs.join('", "')}"`,
       id,
       referencingIDs,
     })
-  }
-
-  #overlay(ids: readonly string[], matches: (doc: Doc) => boolean): readonly string[] {
-    if (this.#working.size === 0) return ids
-    const kept = ids.filter((id) => !this.#working.has(id))
-    for (const [id, {after}] of this.#working) if (after !== null && matches(after)) kept.push(id)
-    return kept.sort(compareIds)
   }
 }
 

@@ -1,6 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {z} from 'zod'
 import {decodeDoc, type Doc, type JsonObject} from './document.ts'
+import {openMarks} from './marks.ts'
 
 /** One transaction as the log keeps it. `seq` counts up by one per transaction. */
 export interface LogTransaction {
@@ -29,6 +30,7 @@ const changeRow = z.object({
   mutations: z.string(),
   content: z.string().nullable(),
 })
+const idRow = z.object({document_id: z.string()})
 const mutationList = z.array(z.record(z.string(), z.unknown()))
 
 /** Which transactions to read; bounds are included. */
@@ -44,10 +46,15 @@ export interface LogRange {
 export interface TransactionLog {
   /** The transaction with this id, if there is one. */
   find(id: string): LogTransaction | undefined
+  /** The transaction at this place, if the log still has it. */
+  at(seq: number): LogTransaction | undefined
   /** Transactions that touched any of the documents. */
   list(range: LogRange): readonly LogTransaction[]
-  /** All transactions after `seq`, oldest first, at most `limit`. */
-  since(seq: number, limit: number): readonly LogTransaction[]
+  /**
+   * All transactions after `seq`, oldest first, at most `limit`. Undefined: some of their changes are no longer in the log (pruned or
+   * purged), so that whoever wants to follow it must begin anew.
+   */
+  since(seq: number, limit: number): readonly LogTransaction[] | undefined
   /** The last transaction at or before a moment (ISO 8601), 0 if none. */
   seqAt(time: string): number
   /** The newest transaction, 0 if none. */
@@ -58,6 +65,8 @@ export interface TransactionLog {
   documentAt(id: string, seq: number): Doc | null
   /** The last content a deleted or present document had. */
   lastContent(id: string): Doc | null
+  /** The ids, sorted, of all documents that are or were there and whose id begins so. `prefix` ends with a dot. */
+  idsWithPrefix(prefix: string): readonly string[]
 }
 
 /** Opens the log on a database made by `openDatabase`. */
@@ -67,7 +76,9 @@ export function openLog(database: DatabaseSync): TransactionLog {
   const after = database.prepare(
     'SELECT seq, id, author, timestamp FROM transactions WHERE seq > ? ORDER BY seq LIMIT ?',
   )
-  const atTime = database.prepare('SELECT max(seq) AS seq FROM transactions WHERE timestamp <= ?')
+  const atTime = database.prepare(
+    'SELECT seq FROM transactions WHERE timestamp <= ? ORDER BY timestamp DESC, seq DESC LIMIT 1',
+  )
   const last = database.prepare('SELECT max(seq) AS seq FROM transactions')
   const changesOf = database.prepare('SELECT * FROM changes WHERE seq = ? ORDER BY rowid')
   const changeAt = database.prepare(
@@ -76,6 +87,7 @@ export function openLog(database: DatabaseSync): TransactionLog {
   const lastKept = database.prepare(
     'SELECT * FROM changes WHERE document_id = ? AND deleted = 0 ORDER BY seq DESC LIMIT 1',
   )
+  const marks = openMarks(database)
   const current = database.prepare('SELECT content FROM documents WHERE id = ?')
   const ascending = database.prepare(
     'SELECT DISTINCT seq FROM changes WHERE document_id IN (SELECT value FROM json_each(?)) AND seq BETWEEN ? AND ? ORDER BY seq LIMIT ?',
@@ -83,7 +95,12 @@ export function openLog(database: DatabaseSync): TransactionLog {
   const descending = database.prepare(
     'SELECT DISTINCT seq FROM changes WHERE document_id IN (SELECT value FROM json_each(?)) AND seq BETWEEN ? AND ? ORDER BY seq DESC LIMIT ?',
   )
-  const seqOf = (row: unknown): number => z.object({seq: z.number().nullable()}).parse(row).seq ?? 0
+  // "/" is the character after ".".
+  const withPrefix = database.prepare(
+    `SELECT DISTINCT document_id FROM changes WHERE document_id >= ?1 AND document_id < rtrim(?1, '.') || '/' ORDER BY document_id`,
+  )
+  const seqOf = (row: unknown): number =>
+    row === undefined ? 0 : (z.object({seq: z.number().nullable()}).parse(row).seq ?? 0)
 
   function content(row: z.infer<typeof changeRow>): Doc | null {
     if (row.deleted === 1) return null
@@ -101,11 +118,18 @@ export function openLog(database: DatabaseSync): TransactionLog {
       const row = byId.get(id)
       return row === undefined ? undefined : transactionRow.parse(row)
     },
+    at(seq) {
+      const row = bySeq.get(seq)
+      return row === undefined ? undefined : transactionRow.parse(row)
+    },
     list({documentIds, fromSeq, toSeq, reverse, limit}) {
       const rows = (reverse ? descending : ascending).all(JSON.stringify(documentIds), fromSeq, toSeq, limit)
       return rows.map((row) => transactionRow.parse(bySeq.get(seqOf(row))))
     },
-    since: (seq, limit) => after.all(seq, limit).map((row) => transactionRow.parse(row)),
+    since(seq, limit) {
+      if (seq < marks.get('historyFloor')) return undefined
+      return after.all(seq, limit).map((row) => transactionRow.parse(row))
+    },
     seqAt: (time) => seqOf(atTime.get(time)),
     lastSeq: () => seqOf(last.get()),
     changes(seq) {
@@ -129,6 +153,7 @@ export function openLog(database: DatabaseSync): TransactionLog {
       const row = lastKept.get(id)
       return row === undefined ? null : content(changeRow.parse(row))
     },
+    idsWithPrefix: (prefix) => withPrefix.all(prefix).map((row) => idRow.parse(row).document_id),
   }
 }
 

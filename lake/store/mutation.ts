@@ -48,6 +48,19 @@ export const mutation = z.union([
 ])
 export type Mutation = z.infer<typeof mutation>
 
+/** A mutation that the caller's grants do not cover. `index` is its place in the request. */
+export class PermissionFailure extends Error {
+  override readonly name = 'PermissionFailure'
+  readonly index: number
+  readonly permission: string
+
+  constructor(index: number, permission: string) {
+    super(`Insufficient permissions; permission "${permission}" required`)
+    this.index = index
+    this.permission = permission
+  }
+}
+
 /** A mutation that cannot be carried out. `status` 409: it conflicts with what is stored; 400: it can never work. */
 export class MutationFailure extends Error {
   override readonly name = 'MutationFailure'

@@ -1,16 +1,17 @@
 import {isObject} from './document.ts'
 
 /**
- * The documents a value points at: target id → whether any of its references is strong. References into other data sets
- * (`_dataset`, `_projectId`) are not ours and do not count.
+ * The documents a value points at: target id → whether any of its references is strong. References that name a data set (`_dataset`,
+ * `_projectId`) hold nothing fast, whichever it is: they count as weak.
  */
 export function collectReferences(value: unknown, found = new Map<string, boolean>()): Map<string, boolean> {
   if (Array.isArray(value)) {
     for (const item of value) collectReferences(item, found)
   } else if (isObject(value)) {
     const target = value['_ref']
-    if (typeof target === 'string' && value['_dataset'] === undefined && value['_projectId'] === undefined) {
-      found.set(target, found.get(target) === true || value['_weak'] !== true)
+    if (typeof target === 'string') {
+      const isLocal = value['_dataset'] === undefined && value['_projectId'] === undefined
+      found.set(target, found.get(target) === true || (isLocal && value['_weak'] !== true))
     }
     for (const key in value) {
       const child = value[key]

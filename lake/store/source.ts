@@ -1,13 +1,39 @@
 import type {Doc} from './document.ts'
+import type {Scalar} from './indexes/fieldIndex.ts'
+import type {OrderedIndex, OrderKey} from './indexes/orderedIndex.ts'
+import type {Word} from './indexes/words.ts'
 
 /** Where queries read from: the committed store, or a transaction in progress on top of it. Id lists are sorted. */
 export interface DocSource {
   get(id: string): Doc | undefined
   has(id: string): boolean
+  /** The type of a document; undefined: it does not exist. */
+  typeOf(id: string): string | undefined
   allIds(): readonly string[]
   idsOfType(type: string): readonly string[]
-  /** Ids of documents of a type by the string in a field (`a` or `a.b`); undefined: not indexed, look at the whole type. */
-  idsByField(type: string, path: string, value: string): readonly string[] | undefined
+  /** Ids of the drafts and versions of a published id, in no order. */
+  variantsOf(base: string): readonly string[]
   /** Ids of documents that hold a reference (strong or weak) to `target`. */
   referencing(target: string): readonly string[]
+  /** How many documents do, at most; quicker to say than which. */
+  countReferencing(target: string): number
+  readonly indexes: SourceIndexes
+}
+
+/**
+ * Finds more documents than match, never fewer; where it answers undefined, all documents have to be looked at. An index that
+ * does not exist yet is made, if that can be done before `deadline` (milliseconds of `performance.now()`).
+ */
+export interface SourceIndexes {
+  /** Sorted ids of documents (of a type, if one is given) with this value at a path; lists on the path are gone through. */
+  byField(
+    type: string | undefined,
+    path: readonly string[],
+    value: Scalar,
+    deadline: number,
+  ): readonly string[] | undefined
+  /** Ids, in no order, of documents whose text has all of these words. */
+  byWords(words: readonly Word[]): readonly string[] | undefined
+  /** All documents of some types, or all, in order. */
+  ordered(types: readonly string[] | undefined, key: OrderKey, deadline: number): OrderedIndex | undefined
 }

@@ -1,44 +1,43 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {z} from 'zod'
 import {DocCache} from './cache.ts'
-import {openDatabase} from './database.ts'
-import {Directory} from './directory.ts'
+import {openCheckpointer} from './checkpoint.ts'
+import {CommitQueue, type Commit, type Transacted, type TransactOptions, type WriteReport} from './commits.ts'
+import {asDatabaseError, checkLogFile, databasePath, openDatabase, refuseUnfinishedRestore} from './database.ts'
+import {readDirectory} from './directory.ts'
 import {decodeDoc, type Doc} from './document.ts'
-import {TransactionDraft, type Change, type DraftOptions} from './draft.ts'
-import {FieldIndex} from './fieldIndex.ts'
-import {compactMutations, openLog, type TransactionLog} from './log.ts'
-import {collectReferences} from './references.ts'
+import type {TransactionDraft} from './draft.ts'
+import {openIndexes, type StoreIndexes} from './indexes/storeIndexes.ts'
+import {lockFolder, type FolderLock} from './lock.ts'
+import {openLog, type TransactionLog} from './log.ts'
 import type {DocSource} from './source.ts'
-
-/** A transaction that is on disk. Everything that reacts to changes (listeners, live events) gets it. */
-export interface Commit {
-  readonly seq: number
-  readonly transactionId: string
-  readonly author: string
-  readonly timestamp: string
-  readonly changes: readonly Change[]
-}
-
-/** A transaction id that was used before. */
-export class DuplicateTransaction extends Error {
-  override readonly name = 'DuplicateTransaction'
-}
+import {openWriter} from './writer.ts'
 
 /** The content store: current documents, their history, and one way to change them. */
 export interface Store extends DocSource {
+  readonly indexes: StoreIndexes
   readonly log: TransactionLog
   readonly database: DatabaseSync
   /** Number of documents of all kinds. */
   count(): number
-  begin(options: DraftOptions): TransactionDraft
   /**
-   * Checks the draft and writes it, all or nothing; when this returns, it is on disk. Nothing else can come in between, as
-   * it is synchronous. `kind` says which API made it (`mutate` or the action types), for the history.
-   * @throws MutationFailure, DuplicateTransaction
+   * Runs one transaction: `fill` puts mutations into the draft, and what it returns comes back once everything is on disk. All
+   * transactions that wait at the same time are written together; each sees what those before it did, and nobody
+   * else sees any of it before it is on disk. `fill` must have no other effect, as it may have to be run once more.
+   * Rejects with what `fill` threw, MutationFailure for what the transaction may not do, DuplicateTransaction, or StorageFailure
+   * where the disk refuses; then nothing of it happened.
    */
-  commit(draft: TransactionDraft, kind: string): Commit
-  /** Called after every commit, in order. Returns a function that ends it. */
+  transact<Value>(options: TransactOptions, fill: (draft: TransactionDraft) => Value): Promise<Transacted<Value>>
+  /**
+   * Called for every commit, in order, in the moment in which readers begin to see it: for what is derived from the
+   * documents and must never be older than they are. It must not fail. Returns a function that ends it.
+   */
+  onApply(listener: (commit: Commit) => void): () => void
+  /** Called after every commit, in order, when its callers have their answers. Returns a function that ends it. */
   onCommit(listener: (commit: Commit) => void): () => void
+  /** Called after every attempt to write a group of transactions. Returns a function that ends it. */
+  onWrite(listener: (report: WriteReport) => void): () => void
+  /** Commits what waits, then closes. */
   close(): void
 }
 
@@ -46,74 +45,37 @@ export interface Store extends DocSource {
 const cacheLimit = 96_000_000
 
 const contentRow = z.object({content: z.string()})
-const idRow = z.object({id: z.string(), type: z.string()})
-const sourceRow = z.object({source: z.string()})
 
-/** Opens the store in `dataDir`. @throws DatabaseError */
+/**
+ * Opens the store in `dataDir`, which is this process's alone until it is closed.
+ * @throws DatabaseError
+ */
 export function openStore(dataDir: string): Store {
-  const database = openDatabase(dataDir)
-  const log = openLog(database)
-  const directory = new Directory()
-  const cache = new DocCache(cacheLimit)
-  const listeners = new Set<(commit: Commit) => void>()
-  for (const row of database.prepare('SELECT id, type FROM documents').iterate()) {
-    const {id, type} = idRow.parse(row)
-    directory.put(id, type)
+  const lock = lockFolder(dataDir)
+  let database: DatabaseSync | undefined
+  try {
+    refuseUnfinishedRestore(dataDir)
+    checkLogFile(dataDir)
+    database = openDatabase(dataDir)
+    return storeOn(database, dataDir, lock)
+  } catch (error) {
+    database?.close()
+    lock.release()
+    throw asDatabaseError(databasePath(dataDir), error)
   }
+}
+
+function storeOn(database: DatabaseSync, dataDir: string, lock: FolderLock): Store {
+  const log = openLog(database)
+  const directory = readDirectory(database)
+  const cache = new DocCache(cacheLimit)
+  const derived = new Set<(commit: Commit) => void>()
+  const listeners = new Set<(commit: Commit) => void>()
+  const reporters = new Set<(report: WriteReport) => void>()
 
   const read = database.prepare('SELECT content FROM documents WHERE id = ?')
   const readReferencing = database.prepare('SELECT source FROM refs WHERE target = ? ORDER BY source')
-  const addTransaction = database.prepare('INSERT INTO transactions (id, author, timestamp, kind) VALUES (?, ?, ?, ?)')
-  const keepReplaced = database.prepare(
-    `UPDATE changes SET content = d.content FROM documents d
-     WHERE d.id = ?1 AND changes.document_id = ?1 AND changes.seq = d.seq`,
-  )
-  const addChange = database.prepare(
-    `INSERT INTO changes (document_id, seq, previous_seq, previous_rev, deleted, mutations)
-     VALUES (?1, ?2, (SELECT max(seq) FROM changes WHERE document_id = ?1), ?3, ?4, ?5)`,
-  )
-  const putDocument = database.prepare(
-    `INSERT INTO documents (id, type, rev, created_at, updated_at, seq, content) VALUES (?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT (id) DO UPDATE SET type = excluded.type, rev = excluded.rev, created_at = excluded.created_at,
-       updated_at = excluded.updated_at, seq = excluded.seq, content = excluded.content`,
-  )
-  const removeDocument = database.prepare('DELETE FROM documents WHERE id = ?')
-  const removeRefs = database.prepare('DELETE FROM refs WHERE source = ?')
-  const addRef = database.prepare('INSERT INTO refs (target, source, strong) VALUES (?, ?, ?)')
-
-  function write(
-    draft: TransactionDraft,
-    kind: string,
-    changes: readonly Change[],
-    texts: Map<string, string>,
-  ): number {
-    const {transactionId, author, timestamp} = draft.options
-    database.exec('BEGIN IMMEDIATE')
-    try {
-      const seq = Number(addTransaction.run(transactionId, author, timestamp, kind).lastInsertRowid)
-      for (const {documentId, before, after, mutations} of changes) {
-        if (before !== null) {
-          keepReplaced.run(documentId)
-          removeRefs.run(documentId)
-        }
-        const previousRev = before?._rev ?? null
-        addChange.run(documentId, seq, previousRev, after === null ? 1 : 0, compactMutations(mutations, after))
-        if (after === null) {
-          removeDocument.run(documentId)
-          continue
-        }
-        const text = JSON.stringify(after)
-        texts.set(documentId, text)
-        putDocument.run(documentId, after._type, after._rev, after._createdAt, after._updatedAt, seq, text)
-        for (const [target, strong] of collectReferences(after)) addRef.run(target, documentId, strong ? 1 : 0)
-      }
-      database.exec('COMMIT')
-      return seq
-    } catch (error) {
-      if (database.isTransaction) database.exec('ROLLBACK')
-      throw error
-    }
-  }
+  const countReferencing = database.prepare('SELECT count(*) AS count FROM refs WHERE target = ?')
 
   function get(id: string): Doc | undefined {
     const cached = cache.get(id)
@@ -127,57 +89,88 @@ export function openStore(dataDir: string): Store {
     return doc
   }
 
-  function* docsOfType(type: string): Iterable<Doc> {
-    for (const id of directory.idsOfType(type)) {
-      const doc = get(id)
-      if (doc !== undefined) yield doc
-    }
-  }
-  const fields = new FieldIndex(docsOfType)
-
-  const store: Store = {
-    log,
-    database,
+  const indexes = openIndexes(database, dataDir, false)
+  const source: DocSource = {
     get,
     has: (id) => directory.has(id),
+    typeOf: (id) => directory.typeOf(id),
     allIds: () => directory.allIds(),
     idsOfType: (type) => directory.idsOfType(type),
-    idsByField: (type, path, value) => fields.find(type, path, value),
-    referencing: (target) => readReferencing.all(target).map((row) => sourceRow.parse(row).source),
+    variantsOf: (base) => directory.variantsOf(base),
+    referencing: (target) =>
+      readReferencing.all(target).flatMap(({source: id}) => (typeof id === 'string' ? [id] : [])),
+    countReferencing(target) {
+      const count = countReferencing.get(target)?.['count']
+      return typeof count === 'number' ? count : 0
+    },
+    indexes,
+  }
+
+  const checkpointer = openCheckpointer(database, databasePath(dataDir))
+  const queue = new CommitQueue({
+    source,
+    write: openWriter(database),
+    lastContent: (id) => log.lastContent(id),
+    isKnown: (transactionId) => log.find(transactionId) !== undefined,
+    apply(commit) {
+      for (const {documentId, after} of commit.changes) {
+        if (after === null) directory.delete(documentId)
+        else directory.put(documentId, after._type)
+        // Read back when it is asked for: without undefined values and numbers that JSON has no text for.
+        cache.delete(documentId)
+      }
+      indexes.apply(commit.changes)
+      for (const derive of derived) derive(commit)
+    },
+    report(report) {
+      for (const listener of reporters) listener(report)
+    },
+    afterWrite: () => checkpointer.afterCommit(),
+    tell(commits) {
+      // Whoever begins to listen from here on finds these commits in the store.
+      const told = [...listeners]
+      if (told.length === 0) return
+      setImmediate(() => {
+        for (const commit of commits) for (const listener of told) if (listeners.has(listener)) tell(listener, commit)
+      })
+    },
+  })
+
+  return {
+    ...source,
+    indexes,
+    log,
+    database,
     count: () => directory.size,
-    begin: (options) => new TransactionDraft(store, options),
-    commit(draft, kind) {
-      const {transactionId, author, timestamp} = draft.options
-      const changes = draft.finish()
-      if (log.find(transactionId) !== undefined) {
-        throw new DuplicateTransaction(`Transaction with ID "${transactionId}" already exists`)
-      }
-      const texts = new Map<string, string>()
-      const seq = write(draft, kind, changes, texts)
-      for (const {documentId, after} of changes) {
-        if (after === null) {
-          directory.delete(documentId)
-          cache.delete(documentId)
-        } else {
-          directory.put(documentId, after._type)
-          // What is cached must be what the database would give back, without undefined values or shared parts.
-          const text = texts.get(documentId) ?? JSON.stringify(after)
-          cache.set(documentId, decodeDoc(text), text.length)
-        }
-      }
-      fields.update(changes)
-      const commit: Commit = {seq, transactionId, author, timestamp, changes}
-      for (const listener of listeners) listener(commit)
-      return commit
+    transact: (options, fill) => queue.transact(options, fill),
+    onApply(listener) {
+      derived.add(listener)
+      return () => derived.delete(listener)
     },
     onCommit(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    onWrite(listener) {
+      reporters.add(listener)
+      return () => reporters.delete(listener)
+    },
     close() {
+      queue.drain()
       listeners.clear()
+      indexes.close()
+      checkpointer.close()
       database.close()
+      lock.release()
     },
   }
-  return store
+}
+
+/** A listener that fails must not keep others from hearing of the commit. */
+function tell(listener: (commit: Commit) => void, commit: Commit): void {
+  try {
+    listener(commit)
+  } catch (error) {
+    console.error(`lake: a listener failed on transaction ${commit.transactionId}:`, error)
+  }
 }

@@ -1,0 +1,89 @@
+import {createHash} from 'node:crypto'
+import {createWriteStream, existsSync} from 'node:fs'
+import {access, mkdir, readdir, rename, rm} from 'node:fs/promises'
+import {dirname, join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
+import {pipeline} from 'node:stream/promises'
+import {databasePath, unfinishedRestore} from '../store/database.ts'
+import {lockFolder} from '../store/lock.ts'
+import {numberOf} from '../store/schema.ts'
+import {eachEntry, verifyBackup, type Verified} from './archive.ts'
+import {hashing, syncFolder} from './files.ts'
+import {BackupError, names, type Manifest} from './format.ts'
+
+/**
+ * Restores a backup into a folder that is empty or not there. The file is read twice: first all of it is checked, then it is unpacked
+ * beside the places where things belong, and moved there in the end. What a restore that was cut off left behind is removed.
+ * @throws BackupError when the folder is not empty or the file not whole; then nothing has been written
+ */
+export async function restoreBackup(file: string, dataDir: string): Promise<Manifest & {readonly assets: number}> {
+  await access(file).catch(() => {
+    throw new BackupError(`${file} cannot be read: is the path right?`)
+  })
+  await refuseUnlessEmpty(dataDir)
+  const verified = await verifyBackup(file)
+  const lock = lockFolder(dataDir)
+  const unfinished = unfinishedRestore(dataDir)
+  const removeRemains = async (): Promise<void> => {
+    if (!existsSync(unfinished)) return
+    for (const left of [join(dataDir, 'assets'), unfinished]) await rm(left, {recursive: true, force: true})
+  }
+  try {
+    await refuseUnlessEmpty(dataDir)
+    await removeRemains()
+    await mkdir(unfinished)
+    await unpack(file, verified, unfinished)
+    checkDatabase(join(unfinished, names.database))
+    if (existsSync(join(unfinished, 'assets'))) await rename(join(unfinished, 'assets'), join(dataDir, 'assets'))
+    await rename(join(unfinished, names.database), databasePath(dataDir))
+    await syncFolder(dataDir)
+    await rm(unfinished, {recursive: true})
+  } catch (error) {
+    if (!existsSync(databasePath(dataDir))) await removeRemains()
+    throw error
+  } finally {
+    lock.release()
+  }
+  const assets = Object.keys(verified.checksums).filter((name) => name.startsWith('assets/')).length
+  return {...verified.manifest, assets}
+}
+
+async function refuseUnlessEmpty(dataDir: string): Promise<void> {
+  if (!existsSync(dataDir)) return
+  const present = await readdir(dataDir)
+  const unfinished = unfinishedRestore('')
+  const isLeftover = present.includes(unfinished) && !present.includes('lake.sqlite')
+  const allowed = ['lake.lock', ...(isLeftover ? [unfinished, 'assets'] : [])]
+  const [other] = present.filter((name) => !allowed.includes(name))
+  if (other === undefined) return
+  throw new BackupError(
+    `${dataDir} is not empty (there is ${other}); restore into an empty folder: choose another DATA_DIR, or move this one away.`,
+  )
+}
+
+async function unpack(file: string, {checksums}: Verified, folder: string): Promise<void> {
+  const written = new Set<string>()
+  await eachEntry(file, async (name, content) => {
+    if (name === names.manifest || name === names.checksums) return
+    const target = join(folder, name)
+    await mkdir(dirname(target), {recursive: true})
+    const hash = createHash('sha256')
+    await pipeline(content, hashing(hash), createWriteStream(target, {flags: 'wx', mode: 0o600, flush: true}))
+    if (hash.digest('hex') !== checksums[name])
+      throw new BackupError(`${file} was changed while it was being restored.`)
+    written.add(dirname(target))
+  })
+  for (const path of written) await syncFolder(path)
+}
+
+function checkDatabase(path: string): void {
+  const database = new DatabaseSync(path)
+  try {
+    const [problem] = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {})
+    if (problem !== 'ok') throw new BackupError(`The database in the backup is damaged: ${String(problem)}.`)
+    // Databases of early lakes cannot give room back to the disk; this is the moment to change that.
+    if (numberOf(database, 'auto_vacuum') === 0) database.exec('PRAGMA auto_vacuum = INCREMENTAL; VACUUM;')
+  } finally {
+    database.close()
+  }
+}

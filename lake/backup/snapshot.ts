@@ -1,0 +1,74 @@
+import {existsSync, rmSync} from 'node:fs'
+import {DatabaseSync} from 'node:sqlite'
+import {z} from 'zod'
+import {checkLogFile, databasePath, openDatabase, openReader} from '../store/database.ts'
+import {FolderTaken} from '../store/failure.ts'
+import {lockFolder} from '../store/lock.ts'
+import {numberOf} from '../store/schema.ts'
+import {BackupError, type Manifest} from './format.ts'
+
+const count = z.object({n: z.number()})
+
+/**
+ * Copies the database of a folder as it is at this moment, into a file of its own, compact. A lake that runs on the folder goes on reading
+ * and writing meanwhile; what it writes is not in the copy.
+ * @throws BackupError when there is no lake, DatabaseError when its database cannot be read
+ */
+export function takeSnapshot(
+  dataDir: string,
+  file: string,
+): Pick<Manifest, 'schema' | 'documents' | 'lastTransaction'> {
+  if (!existsSync(databasePath(dataDir))) {
+    throw new BackupError(`There is no lake in ${dataDir}; set DATA_DIR to the folder of one.`)
+  }
+  const source = openIdleOrRunning(dataDir)
+  try {
+    rmSync(file, {force: true})
+    source.database.prepare('VACUUM INTO ?').run(file)
+  } finally {
+    source.close()
+  }
+  return cleanse(file)
+}
+
+/** Nobody else gets the folder while it is read; where a lake runs, it is read beside it. */
+function openIdleOrRunning(dataDir: string): {readonly database: DatabaseSync; close(): void} {
+  let lock
+  try {
+    lock = lockFolder(dataDir)
+  } catch (error) {
+    if (!(error instanceof FolderTaken)) throw error
+    const database = openReader(dataDir)
+    return {database, close: () => database.close()}
+  }
+  try {
+    checkLogFile(dataDir)
+    const database = openDatabase(dataDir)
+    return {
+      database,
+      close() {
+        database.close()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** Takes out who is signed in where. */
+function cleanse(file: string): Pick<Manifest, 'schema' | 'documents' | 'lastTransaction'> {
+  const copy = new DatabaseSync(file)
+  try {
+    copy.exec('PRAGMA secure_delete = ON; DELETE FROM sessions;')
+    const number = (query: string): number => count.parse(copy.prepare(query).get()).n
+    return {
+      schema: numberOf(copy, 'user_version'),
+      documents: number('SELECT count(*) AS n FROM documents'),
+      lastTransaction: number('SELECT coalesce(max(seq), 0) AS n FROM transactions'),
+    }
+  } finally {
+    copy.close()
+  }
+}

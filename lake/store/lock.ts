@@ -1,0 +1,45 @@
+import {accessSync, constants, existsSync, mkdirSync} from 'node:fs'
+import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
+import {databasePath} from './database.ts'
+import {DatabaseError, FolderTaken, reasonOf} from './failure.ts'
+
+/** Holds a folder for this process until it is released or the process is gone. */
+export interface FolderLock {
+  release(): void
+}
+
+/**
+ * Makes `dataDir` if needed and takes its lock: an exclusive transaction on the empty SQLite file `lake.lock`. The kernel
+ * drops such a lock with the process, however that ended, so that there is nothing stale to clean up. It is apart
+ * from the database, which other threads of the lake open for reading. Nothing else may open the file: closing any
+ * descriptor of it would drop the lock.
+ * @throws DatabaseError when another process has it, or the folder cannot be made or written.
+ */
+export function lockFolder(dataDir: string): FolderLock {
+  let lock: DatabaseSync | undefined
+  try {
+    mkdirSync(dataDir, {recursive: true, mode: 0o700})
+    // SQLite opens for reading what it may not write, and says so much later.
+    for (const path of [dataDir, databasePath(dataDir)]) if (existsSync(path)) accessSync(path, constants.W_OK)
+    lock = new DatabaseSync(join(dataDir, 'lake.lock'))
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE;')
+  } catch (error) {
+    lock?.close()
+    const reason = reasonOf(error)
+    const Kind = isTaken(reason) ? FolderTaken : DatabaseError
+    throw new Kind(`Cannot use the folder ${dataDir}: ${explain(reason)}.`)
+  }
+  const held = lock
+  return {release: () => held.close()}
+}
+
+function isTaken(reason: string): boolean {
+  return /locked|busy/i.test(reason)
+}
+
+function explain(reason: string): string {
+  if (isTaken(reason)) return 'another lake is running on this folder; stop it or choose another DATA_DIR'
+  if (/malformed|not a database/i.test(reason)) return `${reason}; delete the file lake.lock in it`
+  return `${reason}; check that DATA_DIR exists, can be written, and has room on its disk`
+}

@@ -1,0 +1,127 @@
+import {compareIds} from './directory.ts'
+import type {Doc} from './document.ts'
+import {collectReferences} from './references.ts'
+import {idParts} from './ids.ts'
+import type {DocSource, SourceIndexes} from './source.ts'
+
+/** A source with changes on top of it that are not in it (yet). The source itself is not touched. */
+export class Overlay implements DocSource {
+  readonly #base: DocSource
+  /** Changed documents; null: deleted. */
+  readonly #docs = new Map<string, Doc | null>()
+  /** Changed documents by what they refer to, and drafts and versions by their published id: made when first asked for, as most never are. */
+  #referring: Groups | undefined
+  #variants: Groups | undefined
+
+  constructor(base: DocSource) {
+    this.#base = base
+  }
+
+  /** Puts a document on top; null hides the one below. */
+  put(id: string, doc: Doc | null): void {
+    const previous = this.#docs.get(id)
+    this.#docs.set(id, doc)
+    if (this.#referring !== undefined) {
+      if (previous !== undefined && previous !== null) this.#referring.remove(id, targetsOf(previous))
+      if (doc !== null) this.#referring.add(id, targetsOf(doc))
+    }
+    if (doc !== null) this.#variants?.add(id, publishedIdOf(id))
+  }
+
+  get(id: string): Doc | undefined {
+    const doc = this.#docs.get(id)
+    return doc === undefined ? this.#base.get(id) : (doc ?? undefined)
+  }
+
+  has(id: string): boolean {
+    const doc = this.#docs.get(id)
+    return doc === undefined ? this.#base.has(id) : doc !== null
+  }
+
+  typeOf(id: string): string | undefined {
+    const doc = this.#docs.get(id)
+    return doc === undefined ? this.#base.typeOf(id) : doc?._type
+  }
+
+  allIds(): readonly string[] {
+    return this.#merge(this.#base.allIds(), () => true)
+  }
+
+  idsOfType(type: string): readonly string[] {
+    return this.#merge(this.#base.idsOfType(type), (doc) => doc._type === type)
+  }
+
+  variantsOf(base: string): readonly string[] {
+    this.#variants ??= this.#group((_doc, id) => publishedIdOf(id))
+    const kept = this.#base.variantsOf(base).filter((id) => this.#docs.get(id) !== null)
+    for (const id of this.#variants.get(base)) if (this.has(id) && !kept.includes(id)) kept.push(id)
+    return kept
+  }
+
+  referencing(target: string): readonly string[] {
+    this.#referring ??= this.#group(targetsOf)
+    const kept = this.#base.referencing(target).filter((id) => !this.#docs.has(id))
+    const changed = [...this.#referring.get(target)]
+    return changed.length === 0 ? kept : [...kept, ...changed].sort(compareIds)
+  }
+
+  countReferencing(target: string): number {
+    return this.#base.countReferencing(target) + this.#docs.size
+  }
+
+  /** What has changed is a candidate for everything; in order, documents that are not stored cannot be had. */
+  readonly indexes: SourceIndexes = {
+    byField: (type, path, value, deadline) =>
+      this.#withChanged(this.#base.indexes.byField(type, path, value, deadline)),
+    byWords: (words) => this.#withChanged(this.#base.indexes.byWords(words)),
+    ordered: () => undefined,
+  }
+
+  #withChanged(ids: readonly string[] | undefined): readonly string[] | undefined {
+    return ids && this.#merge(ids, () => true)
+  }
+
+  #group(keysOf: (doc: Doc, id: string) => Iterable<string>): Groups {
+    const groups = new Groups()
+    for (const [id, doc] of this.#docs) if (doc !== null) groups.add(id, keysOf(doc, id))
+    return groups
+  }
+
+  #merge(ids: readonly string[], matches: (doc: Doc) => boolean): readonly string[] {
+    if (this.#docs.size === 0) return ids
+    const kept = ids.filter((id) => !this.#docs.has(id))
+    for (const [id, doc] of this.#docs) if (doc !== null && matches(doc)) kept.push(id)
+    return kept.sort(compareIds)
+  }
+}
+
+/** Ids by keys that each of them can have any number of. */
+class Groups {
+  readonly #ids = new Map<string, Set<string>>()
+
+  get(key: string): Iterable<string> {
+    return this.#ids.get(key) ?? []
+  }
+
+  add(id: string, keys: Iterable<string>): void {
+    for (const key of keys) {
+      const ids = this.#ids.get(key)
+      if (ids === undefined) this.#ids.set(key, new Set([id]))
+      else ids.add(id)
+    }
+  }
+
+  remove(id: string, keys: Iterable<string>): void {
+    for (const key of keys) this.#ids.get(key)?.delete(id)
+  }
+}
+
+function targetsOf(doc: Doc): Iterable<string> {
+  return collectReferences(doc).keys()
+}
+
+/** None for a published id: it is no variant of another. */
+function publishedIdOf(id: string): readonly string[] {
+  const {variant, base} = idParts(id)
+  return variant === 'published' ? [] : [base]
+}

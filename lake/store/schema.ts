@@ -1,0 +1,76 @@
+import type {DatabaseSync} from 'node:sqlite'
+import {DatabaseError} from './failure.ts'
+
+/**
+ * How the database came to be what it is: entry n leads from version n to n + 1 (`PRAGMA user_version`), in one transaction.
+ * Entries are never changed once they have been delivered; new ones go to the end.
+ *
+ * `documents` holds what is current. `transactions` and `changes` hold everything that ever happened: a change keeps the
+ * content it produced once a later change has replaced it (until then `documents` has that same content).
+ */
+const migrations: readonly string[] = [
+  // 0 is both an empty file and one from before versions were counted.
+  `CREATE TABLE IF NOT EXISTS documents (
+     id TEXT PRIMARY KEY, type TEXT NOT NULL, rev TEXT NOT NULL, created_at TEXT NOT NULL, updated_at TEXT NOT NULL,
+     seq INTEGER NOT NULL, content TEXT NOT NULL
+   );
+   CREATE TABLE IF NOT EXISTS refs (
+     target TEXT NOT NULL, source TEXT NOT NULL, strong INTEGER NOT NULL, PRIMARY KEY (target, source)
+   ) WITHOUT ROWID;
+   CREATE TABLE IF NOT EXISTS transactions (
+     seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, author TEXT NOT NULL, timestamp TEXT NOT NULL,
+     kind TEXT NOT NULL
+   );
+   CREATE TABLE IF NOT EXISTS changes (
+     document_id TEXT NOT NULL, seq INTEGER NOT NULL, previous_seq INTEGER, previous_rev TEXT, deleted INTEGER NOT NULL,
+     mutations TEXT NOT NULL, content TEXT, PRIMARY KEY (document_id, seq)
+   );
+   CREATE INDEX IF NOT EXISTS changes_seq ON changes (seq);
+   CREATE TABLE IF NOT EXISTS sessions (hash TEXT PRIMARY KEY, user_id TEXT NOT NULL, created_at TEXT NOT NULL);
+   CREATE TABLE IF NOT EXISTS keyvalue (
+     user_id TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (user_id, key)
+   );`,
+  // What a document referred to is known from its content; the moment of a transaction is looked up for documents at a time.
+  `DROP INDEX IF EXISTS refs_source;
+   CREATE INDEX transactions_timestamp ON transactions (timestamp);`,
+  // How far history was pruned (`marks.ts`).
+  'CREATE TABLE marks (name TEXT PRIMARY KEY, value INTEGER NOT NULL);',
+  // Which documents there are is read at every start.
+  'CREATE INDEX documents_type ON documents (type, id);',
+]
+
+/** The version of the schema that this lake reads and writes. */
+export const schemaVersion = migrations.length
+
+/** Tables without which nothing works. */
+const required = ['documents', 'refs', 'transactions', 'changes', 'sessions', 'keyvalue', 'marks']
+
+/**
+ * Brings the schema to this version.
+ * @throws DatabaseError for a file that a newer lake has written, or that lacks tables; it is left as it is.
+ */
+export function migrate(database: DatabaseSync, path: string): void {
+  const version = numberOf(database, 'user_version')
+  if (version > schemaVersion) {
+    throw new DatabaseError(
+      `Cannot open ${path}: a newer lake has written it (schema ${version}; this one knows ${schemaVersion}); update this one, or restore a backup that this one made.`,
+    )
+  }
+  for (let next = version; next < schemaVersion; next++) {
+    database.exec(`BEGIN IMMEDIATE; ${migrations[next]} PRAGMA user_version = ${next + 1}; COMMIT;`)
+  }
+  const tables = new Set(
+    database
+      .prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")
+      .all()
+      .map(({name}) => name),
+  )
+  const missing = required.filter((name) => !tables.has(name))
+  if (missing.length > 0)
+    throw new DatabaseError(`Cannot open ${path}: it lacks the table ${missing.join(', ')}; restore a backup.`)
+}
+
+/** The value of a pragma that is a number. */
+export function numberOf(database: DatabaseSync, pragma: string): number {
+  return Number(Object.values(database.prepare(`PRAGMA ${pragma}`).get() ?? {})[0])
+}

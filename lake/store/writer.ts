@@ -1,0 +1,138 @@
+import type {DatabaseSync} from 'node:sqlite'
+import {z} from 'zod'
+import type {Doc} from './document.ts'
+import type {DraftOptions, PreparedChange} from './draft.ts'
+import {busyTimeout} from './database.ts'
+import {storageFailure} from './failure.ts'
+import {compactMutations} from './log.ts'
+import {openMarks} from './marks.ts'
+import {collectReferences} from './references.ts'
+
+/** One checked transaction, to be written as it is. */
+export interface PreparedTransaction {
+  readonly options: DraftOptions
+  /** Which API made it: `mutate`, or the types of the actions. */
+  readonly kind: string
+  readonly changes: readonly PreparedChange[]
+  /** Documents whose history goes. */
+  readonly purged: ReadonlySet<string>
+}
+
+/** What was written: the transactions' places in the log, and how long the commit with its sync to disk took. */
+export interface Written {
+  readonly seqs: readonly number[]
+  readonly syncMilliseconds: number
+}
+
+/** Writes transactions, in order, all or none of them, with one sync to disk. */
+export type Writer = (transactions: readonly PreparedTransaction[]) => Written
+
+/** Takes a transaction out of the log whose changes are all gone. */
+export const removeEmptyTransaction =
+  'DELETE FROM transactions WHERE seq = ?1 AND NOT EXISTS (SELECT 1 FROM changes WHERE seq = ?1)'
+
+const seqRow = z.object({seq: z.number()})
+
+/** Prepares the statements that write. */
+export function openWriter(database: DatabaseSync): Writer {
+  const addTransaction = database.prepare('INSERT INTO transactions (id, author, timestamp, kind) VALUES (?, ?, ?, ?)')
+  const keepReplaced = database.prepare(
+    `UPDATE changes SET content = d.content FROM documents d
+     WHERE d.id = ?1 AND changes.document_id = ?1 AND changes.seq = d.seq`,
+  )
+  const addChange = database.prepare(
+    `INSERT INTO changes (document_id, seq, previous_seq, previous_rev, deleted, mutations)
+     VALUES (?1, ?2, (SELECT max(seq) FROM changes WHERE document_id = ?1), ?3, ?4, ?5)`,
+  )
+  const putDocument = database.prepare(
+    `INSERT INTO documents (id, type, rev, created_at, updated_at, seq, content) VALUES (?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET type = excluded.type, rev = excluded.rev, created_at = excluded.created_at,
+       updated_at = excluded.updated_at, seq = excluded.seq, content = excluded.content`,
+  )
+  // Most writes change a document and leave its type: then the index by type is left alone.
+  const changeDocument = database.prepare(
+    'UPDATE documents SET rev = ?, created_at = ?, updated_at = ?, seq = ?, content = ? WHERE id = ?',
+  )
+  const removeDocument = database.prepare('DELETE FROM documents WHERE id = ?')
+  const removeRef = database.prepare('DELETE FROM refs WHERE target = ? AND source = ?')
+  // Two targets that differ in half a surrogate pair only are one in UTF-8.
+  const putRef = database.prepare('INSERT OR REPLACE INTO refs (target, source, strong) VALUES (?, ?, ?)')
+
+  const removeHistory = database.prepare(
+    `DELETE FROM changes WHERE document_id = ?1 AND seq < ?2
+       AND NOT (deleted = 1 AND seq = (SELECT max(seq) FROM changes WHERE document_id = ?1)) RETURNING seq`,
+  )
+  const removeEmpty = database.prepare(removeEmptyTransaction)
+  const forgetMutations = database.prepare('UPDATE changes SET mutations = ? WHERE document_id = ? AND deleted = 1')
+  const marks = openMarks(database)
+
+  /** Most edits leave the references of a document as they are: then nothing is written. */
+  function writeReferences(source: string, before: Doc | null, references: ReadonlyMap<string, boolean>): void {
+    const previous = before === null ? undefined : collectReferences(before)
+    for (const target of previous?.keys() ?? []) if (!references.has(target)) removeRef.run(target, source)
+    for (const [target, strong] of references) {
+      if (previous?.get(target) !== strong) putRef.run(target, source, strong ? 1 : 0)
+    }
+  }
+
+  /** What remains is that the document was deleted, for those who have not heard of it yet. */
+  function purge(documentId: string, seq: number): void {
+    const removed = removeHistory.all(documentId, seq)
+    for (const row of removed) removeEmpty.run(seqRow.parse(row).seq)
+    forgetMutations.run(JSON.stringify([{delete: {id: documentId}}]), documentId)
+    marks.raise('historyFloor', seq)
+  }
+
+  function write({options, kind, changes, purged}: PreparedTransaction): number {
+    const {transactionId, author, timestamp} = options
+    const seq = Number(addTransaction.run(transactionId, author, timestamp, kind).lastInsertRowid)
+    for (const {documentId, before, after, mutations, text, references} of changes) {
+      if (before !== null) keepReplaced.run(documentId)
+      const previousRev = before?._rev ?? null
+      addChange.run(documentId, seq, previousRev, after === null ? 1 : 0, compactMutations(mutations, after))
+      writeReferences(documentId, before, references)
+      if (after === null) {
+        removeDocument.run(documentId)
+        continue
+      }
+      const {_type: type, _rev: rev, _createdAt: createdAt, _updatedAt: updatedAt} = after
+      if (before?._type === type) changeDocument.run(rev, createdAt, updatedAt, seq, text, documentId)
+      else putDocument.run(documentId, type, rev, createdAt, updatedAt, seq, text)
+    }
+    for (const documentId of purged) purge(documentId, seq)
+    return seq
+  }
+
+  return (transactions) => {
+    const isPurging = transactions.some(({purged}) => purged.size > 0)
+    // What is purged must not be found in the file's free pages either.
+    if (isPurging) database.exec('PRAGMA secure_delete = ON')
+    database.exec('BEGIN IMMEDIATE')
+    try {
+      const seqs = transactions.map(write)
+      const started = performance.now()
+      database.exec('COMMIT')
+      return {seqs, syncMilliseconds: performance.now() - started}
+    } catch (error) {
+      if (database.isTransaction) database.exec('ROLLBACK')
+      if (storageFailure(error) !== undefined) dropLeftovers(database)
+      throw error
+    } finally {
+      if (isPurging) database.exec('PRAGMA secure_delete = OFF')
+    }
+  }
+}
+
+/**
+ * A commit that failed while it was synced may have left all of its pages behind in the write-ahead log, where a restart would take
+ * them for committed. An emptied log cannot be misread; and it makes room. Where that fails too, the next commit overwrites them.
+ */
+function dropLeftovers(database: DatabaseSync): void {
+  try {
+    // Without waiting for readers: this is the thread that everyone waits for.
+    database.exec('PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE);')
+  } catch {
+    // The disk still refuses; the caller is told why.
+  }
+  database.exec(`PRAGMA busy_timeout = ${busyTimeout};`)
+}
