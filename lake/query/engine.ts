@@ -1,89 +1,80 @@
+import {parametersOf} from '../groq/analyse.ts'
+import {QueryError} from '../groq/errors.ts'
+import {parseQuery, type ParsedQuery} from '../groq/parse/parse.ts'
+import type {Node} from '../groq/syntax.ts'
+import {Context, Scope} from '../groq/types.ts'
 import {queryParseError} from '../http/errors.ts'
 import {isObject, type Doc, type JsonObject} from '../store/document.ts'
 import type {DocSource} from '../store/source.ts'
-import {compile, topFilter, type Compiled} from './compile.ts'
+import {compileTree, topFilter, type Compiled} from './compile.ts'
 import {run, type RunOptions, type RunResult} from './execute.ts'
-import {ParseFailure} from './groq.ts'
-import {inlineSliceParams} from './slices.ts'
+import {ViewSource} from './source.ts'
 import {createView, type View} from './view.ts'
 
+/** A query as it is kept: what was compiled of each of its trees, and which parameters that asks for. */
+interface Kept {
+  readonly parsed: ParsedQuery
+  readonly compiled: WeakMap<Node, {readonly query: Compiled; readonly params: ReadonlySet<string>}>
+}
+
 const cacheSize = 2_000
-const cache = new Map<string, Compiled>()
+const cache = new Map<string, Kept>()
 
 /**
- * Parses a query, or takes it from the cache of parsed queries. Parameters in slices become part of the parsed query, as
- * groq-js knows only constants there.
+ * Parses and compiles a query, or takes it from the cache.
  * @throws ApiError `queryParseError`, also for a parameter that the query uses and the request lacks.
  */
 export function prepare(text: string, params: JsonObject): Compiled {
-  const compiled = cached(text) ?? compileWith(text, params)
-  for (const name of compiled.params) {
-    if (params[name] !== undefined) continue
-    const start = Math.max(0, text.search(new RegExp(`\\$${name}\\b`)))
-    throw queryParseError(text, `param $${name} referenced, but not provided`, start, start + name.length + 1)
-  }
-  return compiled
-}
-
-function cached(text: string): Compiled | undefined {
-  const found = cache.get(text)
-  if (found !== undefined && cache.size > cacheSize / 2) {
-    cache.delete(text)
-    cache.set(text, found)
-  }
-  return found
-}
-
-function compileWith(text: string, params: JsonObject): Compiled {
-  try {
-    return remember(text)
-  } catch (error) {
-    if (!(error instanceof ParseFailure)) throw error
-    const inlined = inlineSliceParams(text, params)
-    if (inlined === text) throw asParseError(text, error)
-    const known = cached(inlined)
-    if (known !== undefined) return known
-    try {
-      return remember(inlined)
-    } catch (second) {
-      throw second instanceof ParseFailure ? asParseError(text, second) : second
+  return explaining(text, () => {
+    const {parsed, compiled} = keptFor(text)
+    const tree = parsed.treeFor(params)
+    let known = compiled.get(tree)
+    if (known === undefined) {
+      known = {query: compileTree(tree), params: parametersOf(tree)}
+      compiled.set(tree, known)
     }
-  }
+    for (const name of known.params) {
+      if (params[name] !== undefined) continue
+      throw new QueryError(`param $${name} referenced, but not provided`, parsed.spanOf(name))
+    }
+    return known.query
+  })
 }
 
-function remember(text: string): Compiled {
-  const compiled = compile(text)
-  cache.set(text, compiled)
+function keptFor(text: string): Kept {
+  const found = cache.get(text)
+  if (found !== undefined) {
+    // Only a full cache has to know what was used last; until then a hit costs one lookup.
+    if (cache.size > cacheSize / 2) {
+      cache.delete(text)
+      cache.set(text, found)
+    }
+    return found
+  }
+  const kept: Kept = {parsed: parseQuery(text), compiled: new WeakMap()}
+  cache.set(text, kept)
   for (const oldest of cache.keys()) {
     if (cache.size <= cacheSize) break
     cache.delete(oldest)
   }
-  return compiled
+  return kept
 }
 
-function asParseError(text: string, {message, position}: ParseFailure): Error {
-  const start = position ?? 0
-  return queryParseError(text, message, start, position === undefined ? text.length : Math.min(text.length, start + 1))
-}
-
-/** Runs a query over a view. What groq-js cannot evaluate becomes a `queryParseError` over the whole text. */
-export function runQuery(text: string, params: JsonObject, view: View, options: RunOptions): RunResult {
-  const compiled = prepare(text, params)
+/** Turns what is wrong with a query into the answer that says so. */
+function explaining<Result>(text: string, act: () => Result): Result {
   try {
-    return run(compiled, view, params, options)
+    return act()
   } catch (error) {
-    if (error instanceof RangeError)
-      throw queryParseError(text, 'The query is nested too deeply to evaluate', 0, text.length)
-    if (!(error instanceof Error) || !isEvaluationProblem(error)) throw error
-    throw queryParseError(text, `Cannot evaluate the query: ${error.message}`, 0, text.length)
+    if (!(error instanceof QueryError)) throw error
+    const {start, end} = error.span ?? {start: 0, end: text.length}
+    throw queryParseError(text, error.message, start, end)
   }
 }
 
-/** groq-js throws plain errors for functions that it parses and does not implement. */
-function isEvaluationProblem(error: Error): boolean {
-  return /not implemented|not supported|Unknown (function|operator|pipe function)|can not be evaluated|unexpected boost/i.test(
-    error.message,
-  )
+/** Runs a query over a view. @throws ApiError `queryParseError`; QueryInterrupted past the deadline in the options */
+export function runQuery(text: string, params: JsonObject, view: View, options: RunOptions): RunResult {
+  const compiled = prepare(text, params)
+  return explaining(text, () => run(compiled, view, params, options))
 }
 
 /** The ids of the documents a query selects (`delete` and `patch` by query), over everything there is. */
@@ -102,19 +93,20 @@ export function selectIds(
   })
 }
 
-/** A predicate for the filter of `*[filter]` on single documents, for listeners. @throws ApiError as `prepare` */
-export function documentPredicate(
-  query: string,
-  params: JsonObject,
-  source: DocSource,
-  options: RunOptions,
-): (doc: Doc) => boolean {
-  const filter = topFilter(prepare(query, params))
-  if (filter === undefined) return () => true
-  const view = createView(source, 'raw', () => true)
-  return (doc) => {
+/** Whether a document matches, in the state of the data set that the view shows. */
+export type DocumentPredicate = (doc: Doc, view: View, options: RunOptions) => boolean
+
+/**
+ * A predicate for the filter of `*[filter]…` on single documents, for listeners. A document it is asked about stands for itself
+ * where others are looked up, too.
+ * @throws ApiError as `prepare`
+ */
+export function documentPredicate(query: string, params: JsonObject): DocumentPredicate {
+  const test = topFilter(prepare(query, params))
+  if (test === undefined) return () => true
+  return (doc, view, options) => {
     const around: View = {...view, get: (id) => (id === doc._id ? doc : view.get(id))}
-    const {result} = run(filter, around, params, options, [doc])
-    return Array.isArray(result) && result.length === 1
+    const context = new Context({...options, source: new ViewSource(around), params})
+    return explaining(query, () => test(Scope.nested(Scope.root(context), doc)) === true)
   }
 }

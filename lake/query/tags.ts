@@ -1,6 +1,7 @@
 import {isObject, type Doc} from '../store/document.ts'
 import {idParts} from '../store/ids.ts'
 import {collectReferences} from '../store/references.ts'
+import type {DocSource} from '../store/source.ts'
 
 /**
  * Sync tags say what a query depends on; a change carries the tags of all queries it may concern. Four kinds, from precise to
@@ -17,10 +18,13 @@ export const syncTag = {
 /** Longer strings are prose; nobody looks documents up by them. */
 export const longestTaggedValue = 512
 
-/** All tags that a change concerns: those of the document as it was and as it is. */
-export function tagsOfChange(before: Doc | null, after: Doc | null): Set<string> {
+/**
+ * All tags that a change concerns: those of the document as it was and as it is, and of its other variants (`siblingsOf`), as a
+ * draft that comes or goes hides or shows what is below it. Who sees published documents only need not mind those.
+ */
+export function tagsOfChange(before: Doc | null, after: Doc | null, siblings: readonly Doc[] = []): Set<string> {
   const tags = new Set([syncTag.everything()])
-  for (const doc of [before, after]) {
+  for (const doc of [before, after, ...siblings]) {
     if (doc === null) continue
     tags.add(syncTag.id(doc._id))
     tags.add(syncTag.type(doc._type))
@@ -36,6 +40,12 @@ export function tagsOfChange(before: Doc | null, after: Doc | null): Set<string>
     }
   }
   return tags
+}
+
+/** The other variants of a document, as they are stored now: of a draft, what is published and the versions in releases. */
+export function siblingsOf(documentId: string, source: Pick<DocSource, 'get' | 'variantsOf'>): readonly Doc[] {
+  const {base} = idParts(documentId)
+  return [base, ...source.variantsOf(base)].flatMap((id) => (id === documentId ? [] : (source.get(id) ?? [])))
 }
 
 function addField(tags: Set<string>, type: string, path: string, value: string): void {

@@ -1,4 +1,4 @@
-import {isObject, type Doc} from '../store/document.ts'
+import {isObject} from '../store/document.ts'
 
 /** A parsed `text::query`: every term and phrase must occur, none of the excluded ones may. */
 export interface TextQuery {
@@ -16,19 +16,36 @@ export function parseTextQuery(text: string): TextQuery {
   const wanted: RegExp[] = []
   const excluded: RegExp[] = []
   let anything = false
-  for (const [, minus, phrase, word] of text.matchAll(/(-?)(?:"([^"]*)"?|([^\s"]+))/g)) {
-    const words = (phrase ?? word ?? '').match(/[\p{L}\p{N}\p{M}_*]+/gu) ?? []
+  for (const {words, isPhrase, isExcluded} of partsOf(text)) {
     const patterns = words.map(fold).filter((each) => /[^*]/.test(each))
     if (patterns.length === 0) {
-      anything ||= words.length > 0 && minus === ''
+      anything ||= words.length > 0 && !isExcluded
       continue
     }
-    const target = minus === '-' ? excluded : wanted
+    const target = isExcluded ? excluded : wanted
     const sources = patterns.map((each) => each.split('*').join('[\\p{L}\\p{N}_]*'))
-    if (phrase === undefined) for (const source of sources) target.push(wordPattern(source))
+    if (!isPhrase) for (const source of sources) target.push(wordPattern(source))
     else target.push(wordPattern(sources.join('[^\\p{L}\\p{N}_]+')))
   }
   return {wanted, excluded, anything}
+}
+
+/** All words that must occur, as they were written, with their stars. */
+export function wantedWords(text: string): readonly string[] {
+  return [...partsOf(text)].flatMap(({words, isExcluded}) => (isExcluded ? [] : words))
+}
+
+interface QueryPart {
+  readonly words: readonly string[]
+  readonly isPhrase: boolean
+  readonly isExcluded: boolean
+}
+
+function* partsOf(text: string): Generator<QueryPart> {
+  for (const [, minus, phrase, word] of text.matchAll(/(-?)(?:"([^"]*)"?|([^\s"]+))/g)) {
+    const words = (phrase ?? word ?? '').match(/[\p{L}\p{N}\p{M}_*]+/gu) ?? []
+    yield {words, isPhrase: phrase !== undefined, isExcluded: minus === '-'}
+  }
 }
 
 function wordPattern(source: string): RegExp {
@@ -52,23 +69,11 @@ export function scoreText(query: TextQuery, text: string): number {
   return Math.max(score, Number.MIN_VALUE)
 }
 
-const folded = new WeakMap<Doc, string>()
-
 /** All text of a value, folded: every string in it, except the values of keys that begin with `_` (ids, types, keys). */
 export function textOf(value: unknown): string {
   const pieces: string[] = []
   gather(value, pieces)
   return fold(pieces.join('\n'))
-}
-
-/** The same for a whole document, remembered for as long as its revision is in memory. */
-export function textOfDoc(doc: Doc): string {
-  let text = folded.get(doc)
-  if (text === undefined) {
-    text = textOf(doc)
-    folded.set(doc, text)
-  }
-  return text
 }
 
 function gather(value: unknown, pieces: string[]): void {

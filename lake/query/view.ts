@@ -1,93 +1,160 @@
 import {compareIds} from '../store/directory.ts'
-import {isObject, type Doc} from '../store/document.ts'
+import {isMarkedForUnpublishing} from '../releases/release.ts'
+import type {Doc} from '../store/document.ts'
 import {idParts} from '../store/ids.ts'
+import type {Ties} from '../store/indexes/orderedIndex.ts'
 import type {DocSource} from '../store/source.ts'
 
-/** `raw` shows documents as they are stored; else the variants to prefer, best first (`published` is always the last resort). */
-export type Perspective = 'raw' | readonly string[]
+/**
+ * `raw` shows documents as they are stored, `unversioned` too, but for versions in releases. Else the layers to prefer, best first:
+ * names of releases, `drafts`, `published` (which comes last where it is not named).
+ */
+export type Perspective = 'raw' | 'unversioned' | readonly string[]
+
+/** Whether drafts and versions have no part in what a perspective shows. */
+export function showsPublishedOnly(perspective: Perspective): boolean {
+  return typeof perspective !== 'string' && perspective.every((layer) => layer === 'published')
+}
 
 /** The documents a request may see, as it sees them. Lists are in order of `_id`. */
 export interface View {
+  /** Where they are stored. */
+  readonly source: DocSource
+  /** Whose order lists have: that of the ids that documents are stored under, or that of published ids. */
+  readonly ties: Ties
+  /** What stored ids may begin with before the id that is seen. */
+  readonly prefixes: readonly string[]
   get(id: string): Doc | undefined
   all(): readonly Doc[]
-  ofTypes(types: readonly string[]): readonly Doc[]
-  /** Documents of a type whose field may have this value; undefined when only the whole type will do. */
-  byField(type: string, path: string, value: string): readonly Doc[] | undefined
-  byIds(ids: readonly string[]): readonly Doc[]
-  referencing(targets: readonly string[]): readonly Doc[]
+  /** The document that is stored under this id, if it is what is seen of its variants. */
+  seen(stored: string): Doc | undefined
+  /** Whether it is, reading no more than is needed to know. */
+  sees(stored: string): boolean
+  /** The id under which a stored document is seen, if it is. */
+  idOf(stored: string): string
+  /** The ids under which what is seen as `id` can be stored. */
+  storedAs(id: string): readonly string[]
+  /** Sorted stored ids in the order in which they are seen. */
+  inOrder(stored: readonly string[]): readonly string[]
 }
+
+/** Whether a caller may read a stored document; `doc` is given where it is at hand. */
+export type CanSee = (stored: string, doc?: Doc) => boolean
 
 /**
  * Lays a perspective over a source. `canSee` gets stored ids (`drafts.x`) and says which the caller may read at all.
  * Under a perspective a document appears under its published id, with `_originalId` naming where it is stored.
  */
-export function createView(source: DocSource, perspective: Perspective, canSee: (id: string) => boolean): View {
-  return perspective === 'raw' ? rawView(source, canSee) : stackedView(source, perspective, canSee)
+export function createView(source: DocSource, perspective: Perspective, canSee: CanSee): View {
+  if (perspective === 'raw') return storedView(source, canSee, () => true)
+  // As the older versions of the API show it, which know drafts and no versions.
+  if (perspective === 'unversioned') return storedView(source, canSee, (id) => !id.startsWith('versions.'))
+  return showsPublishedOnly(perspective) ? publishedView(source, canSee) : stackedView(source, perspective, canSee)
 }
 
-function rawView(source: DocSource, canSee: (id: string) => boolean): View {
-  const get = (id: string): Doc | undefined => (canSee(id) ? source.get(id) : undefined)
-  return viewOf(source, get, (ids) => ids)
-}
-
-function stackedView(source: DocSource, stack: readonly string[], canSee: (id: string) => boolean): View {
-  const layers = stack.filter((layer) => layer !== 'published')
-  const prefixes = layers.map((layer) => (layer === 'drafts' ? 'drafts.' : `versions.${layer}.`))
-
-  function get(id: string): Doc | undefined {
-    if (id.startsWith('drafts.') || id.startsWith('versions.')) return undefined
-    for (const prefix of prefixes) {
-      const stored = prefix + id
-      if (!source.has(stored) || !canSee(stored)) continue
-      const doc = source.get(stored)
-      if (doc === undefined) continue
-      return isMarkedDeleted(doc) ? undefined : overlaid(doc, id)
-    }
-    if (!canSee(id)) return undefined
-    const doc = source.get(id)
-    return doc === undefined ? undefined : overlaid(doc, id)
-  }
-
-  if (layers.length === 0) {
-    return viewOf(source, get, (ids) => ids.filter((id) => !id.startsWith('drafts.') && !id.startsWith('versions.')))
-  }
-  return viewOf(source, get, (ids) => [...new Set(ids.map((id) => idParts(id).base))].sort(compareIds))
-}
-
-function viewOf(
-  source: DocSource,
-  get: (id: string) => Doc | undefined,
-  toViewIds: (ids: readonly string[]) => readonly string[],
-): View {
-  const read = (ids: readonly string[]): readonly Doc[] => {
-    const docs: Doc[] = []
-    for (const id of ids) {
-      const doc = get(id)
-      if (doc !== undefined) docs.push(doc)
-    }
-    return docs
-  }
-  const merged = (lists: readonly (readonly string[])[]): readonly string[] => {
-    const [first] = lists
-    return lists.length === 1 && first !== undefined ? first : [...new Set(lists.flat())].sort(compareIds)
+function storedView(source: DocSource, canSee: CanSee, isShown: (id: string) => boolean): View {
+  const get = (id: string): Doc | undefined => {
+    const doc = isShown(id) ? source.get(id) : undefined
+    return doc !== undefined && canSee(id, doc) ? doc : undefined
   }
   return {
+    source,
+    ties: 'stored',
+    prefixes: [''],
     get,
-    all: () => read(toViewIds(source.allIds())),
-    ofTypes: (types) => read(toViewIds(merged(types.map((type) => source.idsOfType(type))))),
-    byField(type, path, value) {
-      const ids = source.idsByField(type, path, value)
-      return ids === undefined ? undefined : read(toViewIds(ids))
-    },
-    byIds: (ids) => read(ids.length < 2 ? ids : ids.toSorted(compareIds)),
-    referencing: (targets) => read(toViewIds(merged(targets.map((target) => source.referencing(target))))),
+    all: () => docsOf(source.allIds(), get),
+    seen: get,
+    sees: (stored) => isShown(stored) && source.has(stored) && canSee(stored),
+    idOf: (stored) => stored,
+    storedAs: (id) => [id],
+    inOrder: (stored) => stored,
   }
 }
 
-/** A version that says that publishing its release removes the document. */
-function isMarkedDeleted(doc: Doc): boolean {
-  const system = doc['_system']
-  return isObject(system) && system['delete'] === true
+function publishedView(source: DocSource, canSee: CanSee): View {
+  const isShown = (id: string): boolean => !id.startsWith('drafts.') && !id.startsWith('versions.')
+  const get = (id: string): Doc | undefined => {
+    const doc = isShown(id) ? source.get(id) : undefined
+    return doc !== undefined && canSee(id, doc) ? overlaid(doc, id) : undefined
+  }
+  return {
+    source,
+    ties: 'published',
+    prefixes: [''],
+    get,
+    all: () => docsOf(source.allIds(), get),
+    seen: get,
+    sees: (stored) => isShown(stored) && source.has(stored) && canSee(stored),
+    idOf: (stored) => stored,
+    storedAs: (id) => [id],
+    inOrder: (stored) => stored,
+  }
+}
+
+function stackedView(source: DocSource, stack: readonly string[], canSee: CanSee): View {
+  const layers = [...new Set([...stack, 'published'])]
+  const ranks = new Map(layers.map((layer, rank) => [layer, rank]))
+  const rankOf = (layer: string): number => ranks.get(layer) ?? Infinity
+
+  /** Where what is seen as `id` is stored: of its variants that the caller may see, the one that comes first in the stack. */
+  function place(id: string): string | undefined {
+    if (idParts(id).variant !== 'published') return undefined
+    let best: string | undefined
+    let bestRank = Infinity
+    if (source.has(id) && canSee(id)) {
+      best = id
+      bestRank = rankOf('published')
+    }
+    for (const stored of source.variantsOf(id)) {
+      const rank = rankOf(idParts(stored).release ?? 'drafts')
+      if (rank >= bestRank || !canSee(stored)) continue
+      best = stored
+      bestRank = rank
+    }
+    return best
+  }
+  function at(stored: string | undefined, id: string): Doc | undefined {
+    const doc = stored === undefined ? undefined : source.get(stored)
+    if (doc === undefined || (stored !== id && isMarkedForUnpublishing(doc))) return undefined
+    return overlaid(doc, id)
+  }
+  const get = (id: string): Doc | undefined => at(place(id), id)
+  const idOf = (stored: string): string => idParts(stored).base
+  const seen = (stored: string): Doc | undefined => {
+    const id = idOf(stored)
+    return place(id) === stored ? at(stored, id) : undefined
+  }
+  return {
+    source,
+    ties: 'published',
+    prefixes: layers.map((layer) =>
+      layer === 'published' ? '' : layer === 'drafts' ? 'drafts.' : `versions.${layer}.`,
+    ),
+    get,
+    all: () => docsOf([...new Set(source.allIds().map(idOf))].sort(compareIds), get),
+    seen,
+    // Only a document that stands in for a published one may be the mark that there is none.
+    sees: (stored) => (idOf(stored) === stored ? place(stored) === stored : seen(stored) !== undefined),
+    idOf,
+    storedAs: (id) => (idParts(id).variant === 'published' ? [id, ...source.variantsOf(id)] : []),
+    inOrder: (stored) => sortedBy(stored, idOf),
+  }
+}
+
+function docsOf(ids: readonly string[], get: (id: string) => Doc | undefined): readonly Doc[] {
+  const docs: Doc[] = []
+  for (const id of ids) {
+    const doc = get(id)
+    if (doc !== undefined) docs.push(doc)
+  }
+  return docs
+}
+
+function sortedBy(ids: readonly string[], keyOf: (id: string) => string): readonly string[] {
+  return ids
+    .map((id) => ({id, key: keyOf(id)}))
+    .sort((a, b) => compareIds(a.key, b.key))
+    .map(({id}) => id)
 }
 
 const overlays = new WeakMap<Doc, Doc>()

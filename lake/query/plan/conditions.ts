@@ -1,0 +1,83 @@
+import {dependsOnValue} from '../../groq/analyse.ts'
+import {isTextQuery} from '../../groq/compile/textMatch.ts'
+import type {FuncCallNode, Node, OpCallNode} from '../../groq/syntax.ts'
+import type {Compile} from '../../groq/types.ts'
+import {allOf, anyOf} from './combine.ts'
+import {byId, byType, byVersionOf} from './identity.ts'
+import type {Condition} from './lookup.ts'
+import {isAttribute, pathOf} from './paths.ts'
+import {byWords, isOwnText} from './search.ts'
+import {byReference, byValue} from './values.ts'
+
+/** A filter taken apart: what must hold of a document, each with the condition by which documents can be found, if there is one. */
+export interface Conjunct {
+  readonly node: Node
+  readonly condition: Condition | undefined
+}
+
+/** Takes a filter apart at its `&&`. */
+export function conjunctsOf(filter: Node, compile: Compile): readonly Conjunct[] {
+  if (filter.type === 'And') return [...conjunctsOf(filter.left, compile), ...conjunctsOf(filter.right, compile)]
+  return [{node: filter, condition: conditionOf(filter, compile)}]
+}
+
+/** The conjunction of the conditions that there are; undefined where there is none. */
+export function narrowing(conjuncts: readonly Conjunct[]): Condition | undefined {
+  const conditions = conjuncts.flatMap(({condition}) => condition ?? [])
+  const [only] = conditions
+  return conditions.length < 2 ? only : allOf(conditions)
+}
+
+function conditionOf(node: Node, compile: Compile): Condition | undefined {
+  if (node.type === 'And') return narrowing(conjunctsOf(node, compile))
+  if (node.type === 'OpCall') return operatorCondition(node, compile)
+  if (node.type === 'FuncCall') return callCondition(node, compile)
+  if (node.type !== 'Or') return undefined
+  const [left, right] = [conditionOf(node.left, compile), conditionOf(node.right, compile)]
+  return left && right && anyOf([left, right])
+}
+
+function operatorCondition({op, left, right}: OpCallNode, compile: Compile): Condition | undefined {
+  if (op === '==') return equality(left, right, compile) ?? equality(right, left, compile)
+  if (op === 'in') return membership(left, right, compile)
+  if (op !== 'match') return undefined
+  if (!isTextQuery(right)) {
+    return dependsOnValue(right) || !isOwnText(left, 'pattern') ? undefined : byWords(compile(right), 'pattern')
+  }
+  const [asked] = right.args
+  if (asked === undefined || dependsOnValue(asked) || !isOwnText(left, 'query')) return undefined
+  return byWords(compile(asked), 'query')
+}
+
+function equality(attribute: Node, value: Node, compile: Compile): Condition | undefined {
+  if (dependsOnValue(value)) return undefined
+  if (isAttribute(attribute, '_id')) return byId(compile(value), true)
+  if (isAttribute(attribute, '_type')) return byType(compile(value), true)
+  const path = pathOf(attribute)
+  if (path === undefined) return undefined
+  return path.names.at(-1) === '_ref' ? byReference([compile(value)], false) : byValue(path, compile(value), true)
+}
+
+function membership(item: Node, list: Node, compile: Compile): Condition | undefined {
+  if (!dependsOnValue(item)) {
+    const path = pathOf(list)
+    if (path === undefined) return undefined
+    return path.names.at(-1) === '_ref'
+      ? byReference([compile(item)], false)
+      : byValue({...path, isMany: true}, compile(item), true)
+  }
+  if (dependsOnValue(list)) return undefined
+  if (isAttribute(item, '_id')) return byId(compile(list), false)
+  if (isAttribute(item, '_type')) return byType(compile(list), false)
+  const path = pathOf(item)
+  if (path === undefined) return undefined
+  return path.names.at(-1) === '_ref' ? byReference([compile(list)], false) : byValue(path, compile(list), false)
+}
+
+function callCondition({namespace, name, args}: FuncCallNode, compile: Compile): Condition | undefined {
+  if (args.some(dependsOnValue)) return undefined
+  const [first] = args
+  if (namespace === 'global' && name === 'references') return byReference(args.map(compile), true)
+  if (namespace === 'sanity' && name === 'versionOf' && first !== undefined) return byVersionOf(compile(first))
+  return undefined
+}

@@ -1,0 +1,188 @@
+import {compareAll} from '../../groq/values.ts'
+import type {Node} from '../../groq/syntax.ts'
+import {Scope, type Compile, type Executor, type Value} from '../../groq/types.ts'
+import type {Doc} from '../../store/document.ts'
+import type {OrderKey, Ties} from '../../store/indexes/orderedIndex.ts'
+import {sourceOf, type ViewSource} from '../source.ts'
+import {syncTag} from '../tags.ts'
+import type {Chain} from './chain.ts'
+import {conjunctsOf, narrowing, type Conjunct} from './conditions.ts'
+import type {Condition, Lookup} from './lookup.ts'
+import {orderKeys} from './orderKey.ts'
+
+/** Everything that one run of a reading needs. */
+interface Run {
+  readonly source: ViewSource
+  readonly scope: Scope
+  readonly lookup: Lookup | undefined
+}
+
+/** A `*` with its filters and its order, compiled: reads the documents that match, and as few others as it can. */
+export class Reading {
+  readonly #conjuncts: readonly Conjunct[]
+  readonly #condition: Condition | undefined
+  /** What is left to be tried on documents that the condition found. */
+  readonly #rest: Executor
+  readonly #whole: () => Executor
+  readonly #keys: ((ties: Ties) => OrderKey) | undefined
+  readonly #order: readonly {readonly execute: Executor; readonly sign: number}[]
+
+  constructor({filters, order = []}: Chain, compile: Compile) {
+    this.#conjuncts = filters.flatMap((filter) => conjunctsOf(filter, compile))
+    this.#condition = narrowing(this.#conjuncts)
+    const rest = this.#conjuncts.filter(({condition}) => condition?.isExact !== true)
+    this.#rest = conjunction(rest, compile)
+    let whole: Executor | undefined
+    this.#whole = () => (whole ??= conjunction(this.#conjuncts, compile))
+    this.#keys = order.length === 0 ? undefined : orderKeys(order)
+    this.#order = order.map((arg) => ({
+      execute: compile(arg.type === 'Asc' || arg.type === 'Desc' ? arg.base : arg),
+      sign: arg.type === 'Desc' ? -1 : 1,
+    }))
+  }
+
+  /** The first documents that match, in their order, at most so many. */
+  first(scope: Scope, most: number): readonly Doc[] {
+    const run = this.#begin(scope)
+    if (this.#order.length === 0) return this.#collect(run, most)
+    const expected = run.lookup?.count() ?? Infinity
+    if (most < Infinity && expected > run.source.tuning.sorted + most * run.source.tuning.sortedEach) {
+      const walked = this.#walk(run, most)
+      if (walked !== undefined) return walked
+    }
+    return this.#sort(this.#collect(run, Infinity), run).slice(0, most)
+  }
+
+  /** How many documents match. */
+  count(scope: Scope): number {
+    const run = this.#begin(scope)
+    const {view} = run.source
+    const isExact = this.#conjuncts.every(({condition}) => condition?.isExact === true)
+    const ids = this.#conjuncts.length === 0 ? view.source.allIds() : run.lookup?.ids()
+    if (ids === undefined || !isExact) return this.#collect(run, Infinity).length
+    let count = 0
+    for (const id of ids) {
+      scope.context.tick()
+      if (view.sees(id)) count++
+    }
+    this.#note(run, ids.length, 0, count)
+    return count
+  }
+
+  #begin(scope: Scope): Run {
+    const source = sourceOf(scope.context)
+    const inner = Scope.nested(scope, null)
+    const lookup = this.#condition?.bind(inner, source, undefined)
+    source.dependOn(lookup?.dependence.tags ?? [syncTag.everything()])
+    return {source, scope: inner, lookup}
+  }
+
+  /** In the order of `_id`. */
+  #collect(run: Run, most: number): readonly Doc[] {
+    const {source, scope, lookup} = run
+    const {view} = source
+    const found = lookup?.ids()
+    const ids = found ?? view.source.allIds()
+    const test = found === undefined ? this.#whole() : this.#rest
+    const matches: Doc[] = []
+    let tried = 0
+    for (const id of most < Infinity ? view.inOrder(ids) : ids) {
+      if (matches.length >= most) break
+      scope.context.tick()
+      const doc = view.seen(id)
+      if (doc === undefined) continue
+      tried++
+      scope.value = doc
+      if (test(scope) === true) matches.push(doc)
+    }
+    this.#note(run, ids.length, tried, matches.length, found === undefined ? 'scan' : undefined)
+    return inOrderOfIds(matches)
+  }
+
+  /** Walks an ordered index until enough are found; undefined when there is none, or candidates are few after all. */
+  #walk(run: Run, most: number): readonly Doc[] | undefined {
+    const {source, scope, lookup} = run
+    const test = this.#rest
+    const {view, tuning} = source
+    const key = this.#keys?.(view.ties)
+    const types = this.#types(scope)
+    const entries = key && view.source.indexes.ordered(types, key, scope.context.deadline)?.entries(view.ties)
+    if (entries === undefined) return undefined
+    const matches: Doc[] = []
+    let tried = 0
+    let wanted: ReadonlySet<string> | undefined
+    for (const {id} of entries) {
+      if (matches.length >= most) break
+      scope.context.tick()
+      if (wanted?.has(id) === false || lookup?.has?.(id) === false) continue
+      const doc = view.seen(id)
+      if (doc === undefined) continue
+      tried++
+      scope.value = doc
+      if (test(scope) === true) matches.push(doc)
+      if (tried !== tuning.patience + most * tuning.sortedEach || lookup === undefined || matches.length >= most)
+        continue
+      const ids = lookup.ids()
+      if (ids === undefined) continue
+      if (ids.length <= tuning.sorted + most * tuning.sortedEach) return undefined
+      if (ids.length < entries.length) wanted = new Set(ids)
+    }
+    this.#note(run, entries.length, tried, matches.length, 'order')
+    return matches
+  }
+
+  #types(scope: Scope): readonly string[] | undefined {
+    const lists = this.#conjuncts.flatMap(({condition}) =>
+      condition?.types === undefined ? [] : [condition.types(scope)],
+    )
+    const [first, ...others] = lists
+    return first?.filter((type) => others.every((other) => other.includes(type)))
+  }
+
+  #sort(docs: readonly Doc[], {scope}: Run): readonly Doc[] {
+    const {context} = scope
+    const rows = docs.map((doc) => {
+      context.tick()
+      scope.value = doc
+      return {doc, keys: this.#order.map(({execute}): Value => execute(scope))}
+    })
+    rows.sort((a, b) => {
+      context.tick()
+      for (const [at, {sign}] of this.#order.entries()) {
+        const order = compareAll(a.keys[at], b.keys[at])
+        if (order !== 0) return order * sign
+      }
+      return 0
+    })
+    return rows.map(({doc}) => doc)
+  }
+
+  #note(run: Run, estimated: number, candidates: number, results: number, access?: 'order' | 'scan'): void {
+    const {lookup, source} = run
+    const by = lookup?.reads ?? 'all documents'
+    source.recorder.note(this, {
+      access: access ?? lookup?.access ?? 'scan',
+      reads: access === 'order' ? `${by} in order` : by,
+      estimated,
+      candidates,
+      results,
+    })
+  }
+}
+
+/** Holds where every conjunct does. */
+function conjunction(conjuncts: readonly Conjunct[], compile: Compile): Executor {
+  const [first, ...others] = conjuncts.map(({node}) => node)
+  if (first === undefined) return () => true
+  return compile(others.reduce<Node>((left, right) => ({type: 'And', left, right}), first))
+}
+
+function inOrderOfIds(docs: Doc[]): readonly Doc[] {
+  for (let at = 1; at < docs.length; at++) {
+    const [before, doc] = [docs[at - 1], docs[at]]
+    if (before !== undefined && doc !== undefined && before._id > doc._id) {
+      return docs.sort((a, b) => (a._id < b._id ? -1 : 1))
+    }
+  }
+  return docs
+}

@@ -1,0 +1,99 @@
+import {compareIds} from '../directory.ts'
+import {isObject, type JsonObject} from '../document.ts'
+import {SortedIds} from './sortedIds.ts'
+
+/** What can be looked up: the values that `==` compares. */
+export type Scalar = string | number | boolean
+
+/** Longer strings are prose; nobody looks documents up by them, and they would be held in memory. */
+export const longestIndexed = 512
+
+/** One id (most values belong to one document), a few, or many. */
+type Ids = string | string[] | SortedIds
+
+/** From here on ids are kept sorted. */
+const many = 32
+
+/**
+ * Ids of documents by what is at a path (`slug.current`). Lists on the way are gone through, so one index serves `tags == "x"`,
+ * `"x" in tags` and `"x" in blocks[].tags[]`: what it finds is always a superset of what equals.
+ */
+export class FieldIndex {
+  readonly path: readonly string[]
+  readonly #ids = new Map<Scalar, Ids>()
+
+  constructor(path: readonly string[]) {
+    this.path = path
+  }
+
+  /** Whether this value would be found. */
+  static covers(value: unknown): value is Scalar {
+    return typeof value === 'string' ? value.length <= longestIndexed : isShort(value)
+  }
+
+  /** Sorted ids. */
+  find(value: Scalar): readonly string[] {
+    const ids = this.#ids.get(value)
+    if (ids === undefined) return []
+    if (typeof ids === 'string') return [ids]
+    return Array.isArray(ids) ? ids.toSorted(compareIds) : ids.list()
+  }
+
+  add(id: string, doc: JsonObject): void {
+    for (const value of scalarsAt(doc, this.path)) this.#ids.set(value, withId(this.#ids.get(value), id))
+  }
+
+  /** A document is another than before; null where it was not or is not there. */
+  change(id: string, before: JsonObject | null, after: JsonObject | null): void {
+    if (before !== null) this.#delete(id, before)
+    if (after !== null) this.add(id, after)
+  }
+
+  #delete(id: string, doc: JsonObject): void {
+    for (const value of scalarsAt(doc, this.path)) {
+      const ids = this.#ids.get(value)
+      if (ids instanceof SortedIds) ids.delete(id)
+      else if (ids === id) this.#ids.delete(value)
+      else if (Array.isArray(ids)) {
+        const at = ids.indexOf(id)
+        if (at >= 0) ids.splice(at, 1)
+        if (ids.length === 0) this.#ids.delete(value)
+      }
+    }
+  }
+}
+
+function withId(ids: Ids | undefined, id: string): Ids {
+  if (ids === undefined) return id
+  if (typeof ids === 'string') return [ids, id]
+  if (Array.isArray(ids)) {
+    ids.push(id)
+    if (ids.length < many) return ids
+    const sorted = new SortedIds(compareIds)
+    for (const each of ids) sorted.add(each)
+    return sorted
+  }
+  ids.add(id)
+  return ids
+}
+
+function scalarsAt(doc: JsonObject, path: readonly string[]): ReadonlySet<Scalar> {
+  const found = new Set<Scalar>()
+  gather(doc, path, 0, found)
+  return found
+}
+
+function gather(value: unknown, path: readonly string[], depth: number, found: Set<Scalar>): void {
+  if (Array.isArray(value)) {
+    for (const item of value) gather(item, path, depth, found)
+    return
+  }
+  const name = path[depth]
+  if (name === undefined) {
+    if (FieldIndex.covers(value)) found.add(value)
+  } else if (isObject(value) && Object.hasOwn(value, name)) gather(value[name], path, depth + 1, found)
+}
+
+function isShort(value: unknown): value is number | boolean {
+  return typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))
+}

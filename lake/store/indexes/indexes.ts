@@ -1,0 +1,160 @@
+import type {DatabaseSync} from 'node:sqlite'
+import type {Doc, JsonObject} from '../document.ts'
+import {isReadable, readAttributes, type AttributeReader} from './extract.ts'
+import {FieldIndex} from './fieldIndex.ts'
+import {OrderedIndex, type OrderKey} from './orderedIndex.ts'
+
+/** So many of each kind are kept; the one that was not asked for the longest goes first. */
+const most = 64
+
+/** So many may be unfinished at a time: what is asked for once, by whoever, must not push out what is asked for again and again. */
+const mostUnfinished = 8
+
+/** One change of what is indexed. */
+export interface IndexedChange {
+  readonly documentId: string
+  readonly before: Doc | null
+  readonly after: Doc | null
+}
+
+/** What an index over documents can do. */
+interface Filled {
+  add(id: string, doc: JsonObject): void
+  change(id: string, before: JsonObject | null, after: JsonObject | null): void
+}
+
+/** An index, the documents that belong into it (those of some types, or all), and what is still to be read of them. */
+interface Kept<Index extends Filled> {
+  readonly index: Index
+  readonly types: ReadonlySet<string> | undefined
+  readonly attributes: readonly string[]
+  /** Undefined once it is whole. */
+  reader: AttributeReader | undefined
+  /** Documents that have changed since the reading began: what is read of them later is no news. */
+  readonly changed: Set<string>
+  /** How often it was asked for before it was whole. */
+  asked: number
+}
+
+/**
+ * The indexes in memory over what is stored. Each comes into being when it is first asked for (which takes a third of a second for 20 000
+ * articles; whoever has less time does without it until others have finished it) and follows every change from then on.
+ */
+export class Indexes {
+  readonly #database: DatabaseSync
+  readonly #fields = new Map<string, Kept<FieldIndex>>()
+  readonly #orders = new Map<string, Kept<OrderedIndex>>()
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  /**
+   * By what is at a path, among documents of one type, or of all types. Undefined for attributes that cannot be indexed, and when
+   * there is no time until `deadline` (milliseconds of `performance.now()`) to finish the index.
+   */
+  field(type: string | undefined, path: readonly string[], deadline: number): FieldIndex | undefined {
+    const [attribute] = path
+    if (attribute === undefined) return undefined
+    const types = type === undefined ? undefined : [type]
+    return this.#obtain(
+      this.#fields,
+      JSON.stringify([type, path]),
+      types,
+      [attribute],
+      deadline,
+      () => new FieldIndex(path),
+    )
+  }
+
+  /** In the order of a key, documents of these types, or all; undefined as for `field`. */
+  ordered(types: readonly string[] | undefined, key: OrderKey, deadline: number): OrderedIndex | undefined {
+    const sorted = types?.toSorted()
+    const name = JSON.stringify([sorted, key.name])
+    return this.#obtain(this.#orders, name, sorted, key.attributes, deadline, () => new OrderedIndex(key))
+  }
+
+  /** Follows a commit. */
+  apply(changes: readonly IndexedChange[]): void {
+    if (this.#fields.size + this.#orders.size === 0) return
+    for (const kept of [...this.#fields.values(), ...this.#orders.values()]) {
+      for (const {documentId, before, after} of changes) {
+        const [was, is] = [partOf(before, kept), partOf(after, kept)]
+        if (was === null && is === null) continue
+        kept.index.change(documentId, was, is)
+        if (kept.reader !== undefined) kept.changed.add(documentId)
+      }
+    }
+  }
+
+  /** Goes on for about so many milliseconds with indexes that were asked for more than once. Returns whether there is more to do. */
+  work(milliseconds: number): boolean {
+    const deadline = performance.now() + milliseconds
+    const wanted = [...this.#fields.values(), ...this.#orders.values()].filter(
+      ({reader, asked}) => reader !== undefined && asked > 1,
+    )
+    const [first] = wanted
+    if (first === undefined) return false
+    return !fill(first, deadline) || wanted.length > 1
+  }
+
+  #obtain<Index extends Filled>(
+    all: Map<string, Kept<Index>>,
+    name: string,
+    types: readonly string[] | undefined,
+    attributes: readonly string[],
+    deadline: number,
+    create: () => Index,
+  ): Index | undefined {
+    let kept = all.get(name)
+    if (kept === undefined) {
+      if (!attributes.every(isReadable)) return undefined
+      const reader = readAttributes(this.#database, types, attributes)
+      kept = {index: create(), types: types && new Set(types), attributes, reader, changed: new Set(), asked: 0}
+    }
+    // The last in the map is the one that was asked for last.
+    all.delete(name)
+    all.set(name, kept)
+    dropOldest(all)
+    if (kept.reader === undefined) return kept.index
+    kept.asked++
+    // Half of the time is for what the index is wanted for.
+    const now = performance.now()
+    return fill(kept, now + (deadline - now) / 2) ? kept.index : undefined
+  }
+}
+
+/** Reads on until the deadline. Returns whether the index is whole. */
+function fill(kept: Kept<Filled>, deadline: number): boolean {
+  const {reader, index, changed} = kept
+  while (reader !== undefined) {
+    const docs = reader.next()
+    if (docs === undefined) break
+    for (const {id, doc} of docs) if (!changed.has(id)) index.add(id, doc)
+    if (performance.now() > deadline) return false
+  }
+  kept.reader = undefined
+  changed.clear()
+  return true
+}
+
+function dropOldest<Index extends Filled>(all: Map<string, Kept<Index>>): void {
+  const isUnfinished = ({reader}: Kept<Index>): boolean => reader !== undefined
+  const unfinished = [...all].filter(([, kept]) => isUnfinished(kept))
+  for (const [name] of unfinished.slice(0, -mostUnfinished)) all.delete(name)
+  for (const name of all.keys()) {
+    if (all.size <= most) break
+    all.delete(name)
+  }
+}
+
+/**
+ * What an index sees of a document: some attributes, as they are stored (a document that was just made may hold what JSON has no text for);
+ * null for one that does not belong into it.
+ */
+function partOf(doc: Doc | null, {types, attributes}: Pick<Kept<Filled>, 'types' | 'attributes'>): JsonObject | null {
+  if (doc === null || types?.has(doc._type) === false) return null
+  const picked: Record<string, unknown> = {}
+  for (const name of attributes) if (Object.hasOwn(doc, name)) picked[name] = doc[name]
+  return JSON.parse(JSON.stringify(picked))
+}

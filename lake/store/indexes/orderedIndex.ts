@@ -1,0 +1,125 @@
+import type {JsonObject} from '../document.ts'
+import {compareIds} from '../directory.ts'
+import {idParts} from '../ids.ts'
+import {lowerBound} from './sortedIds.ts'
+
+/** By what documents are ordered: something that can be computed from some of their attributes alone. */
+export interface OrderKey {
+  /** The same for keys that give the same order. */
+  readonly name: string
+  /** The attributes that are needed. */
+  readonly attributes: readonly string[]
+  /** The key of a document of which only these attributes are given. */
+  of(doc: JsonObject): unknown
+  /** The order of two keys: negative, 0 or positive. */
+  compare(a: unknown, b: unknown): number
+}
+
+/** A document at its place. */
+export interface OrderEntry {
+  readonly key: unknown
+  readonly id: string
+  /** The published id, by which variants of one document are known. */
+  readonly base: string
+}
+
+/** Whose ids decide between equal keys: those that documents are stored under, or their published ones. */
+export type Ties = 'stored' | 'published'
+
+/** So many changes are put in their places one by one; with more of them everything is sorted again. */
+const singleSteps = 64
+
+/** All documents of some types in the order of a key, ascending; it follows changes, and is brought up to date when it is asked for. */
+export class OrderedIndex {
+  readonly key: OrderKey
+  readonly #lists: Partial<Record<Ties, OrderEntry[]>> = {}
+  #unsorted: OrderEntry[] = []
+  /** Per document: the entry that is in the lists, and the one that is to be. */
+  readonly #changed = new Map<string, {readonly from: OrderEntry | undefined; to: OrderEntry | undefined}>()
+
+  constructor(key: OrderKey) {
+    this.key = key
+  }
+
+  /** Puts in a document that is not in it, before the index is first asked for anything. */
+  add(id: string, doc: JsonObject): void {
+    this.#unsorted.push(this.#entry(id, doc))
+  }
+
+  /** A document is another than before; null where it was not or is not there. */
+  change(id: string, before: JsonObject | null, after: JsonObject | null): void {
+    const to = after === null ? undefined : this.#entry(id, after)
+    const changed = this.#changed.get(id)
+    if (changed !== undefined) changed.to = to
+    else this.#changed.set(id, {from: before === null ? undefined : this.#entry(id, before), to})
+  }
+
+  /** The entries in order. The list must not be kept: it changes with the documents. */
+  entries(ties: Ties): readonly OrderEntry[] {
+    if (this.#changed.size > 0) this.#update()
+    const known = this.#lists[ties]
+    if (known !== undefined) return known
+    const other = this.#lists[ties === 'stored' ? 'published' : 'stored']
+    const list = [...(other ?? this.#unsorted)].sort(this.#comparison(ties))
+    this.#unsorted = []
+    this.#lists[ties] = list
+    return list
+  }
+
+  #entry(id: string, doc: JsonObject): OrderEntry {
+    return {key: this.key.of(doc), id, base: idParts(id).base}
+  }
+
+  #comparison(ties: Ties): (a: OrderEntry, b: OrderEntry) => number {
+    const {key} = this
+    if (ties === 'stored') return (a, b) => key.compare(a.key, b.key) || compareIds(a.id, b.id)
+    return (a, b) => key.compare(a.key, b.key) || compareIds(a.base, b.base) || compareIds(a.id, b.id)
+  }
+
+  #update(): void {
+    const changes = [...this.#changed.values()]
+    this.#changed.clear()
+    if (this.#lists.stored === undefined && this.#lists.published === undefined) {
+      this.#unsorted = changedAnew(this.#unsorted, changes)
+    }
+    for (const ties of ['stored', 'published'] as const) {
+      const list = this.#lists[ties]
+      if (list === undefined) continue
+      const comparison = this.#comparison(ties)
+      if (changes.length > singleSteps) this.#lists[ties] = changedAnew(list, changes).sort(comparison)
+      else for (const change of changes) changeStep(list, change, comparison)
+    }
+  }
+}
+
+interface EntryChange {
+  readonly from: OrderEntry | undefined
+  readonly to: OrderEntry | undefined
+}
+
+function changeStep(
+  list: OrderEntry[],
+  {from, to}: EntryChange,
+  comparison: (a: OrderEntry, b: OrderEntry) => number,
+): void {
+  if (from !== undefined) {
+    const at = lowerBound(list, (other) => comparison(other, from))
+    if (list[at]?.id === from.id) list.splice(at, 1)
+  }
+  if (to !== undefined)
+    list.splice(
+      lowerBound(list, (other) => comparison(other, to)),
+      0,
+      to,
+    )
+}
+
+function changedAnew(list: readonly OrderEntry[], changes: readonly EntryChange[]): OrderEntry[] {
+  const gone = new Set<string>()
+  const added: OrderEntry[] = []
+  for (const {from, to} of changes) {
+    if (from !== undefined) gone.add(from.id)
+    if (to !== undefined) added.push(to)
+  }
+  return [...list.filter(({id}) => !gone.has(id)), ...added]
+}

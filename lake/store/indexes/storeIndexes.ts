@@ -1,0 +1,61 @@
+import type {DatabaseSync} from 'node:sqlite'
+import {decodeDoc, type Doc} from '../document.ts'
+import type {SourceIndexes} from '../source.ts'
+import {Background} from './background.ts'
+import {FullText} from './fullText.ts'
+import {Indexes, type IndexedChange} from './indexes.ts'
+
+/** All indexes over a database of documents. */
+export interface StoreIndexes extends SourceIndexes {
+  /** Follows a commit, in the moment in which it becomes visible. */
+  apply(changes: readonly IndexedChange[]): void
+  /** Goes on with indexes and words for about so many milliseconds, now rather than when there is time. Returns whether there is more to do. */
+  work(milliseconds: number): boolean
+  close(): void
+}
+
+/**
+ * Opens the indexes over the documents in `database`, which belongs to `dataDir`. A reader, in a thread of its own, uses the index of words
+ * that the lake keeps, and has the others for itself; it too must be told of every change that it sees.
+ */
+export function openIndexes(database: DatabaseSync, dataDir: string, isReader: boolean): StoreIndexes {
+  const indexes = new Indexes(database)
+  const content = database.prepare('SELECT content FROM documents WHERE id = ?')
+  const revisions = database.prepare('SELECT id, rev FROM documents WHERE id > ? ORDER BY id LIMIT ?')
+  const fullText = new FullText(
+    dataDir,
+    {
+      revisions: (after, limit) =>
+        revisions
+          .all(after, limit)
+          .flatMap(({id, rev}) => (typeof id === 'string' && typeof rev === 'string' ? [{id, rev}] : [])),
+      // Past the cache of documents, which is for what people read.
+      read(id): Doc | undefined {
+        const text = content.get(id)?.['content']
+        return typeof text === 'string' ? decodeDoc(text) : undefined
+      },
+    },
+    isReader,
+  )
+  const background = new Background((milliseconds) => indexes.work(milliseconds) || fullText.work(milliseconds))
+  function awaited<Index>(index: Index | undefined): Index | undefined {
+    if (index === undefined && !isReader) background.wake()
+    return index
+  }
+  if (!isReader) background.wake()
+  return {
+    byField: (type, path, value, deadline) => awaited(indexes.field(type, path, deadline))?.find(value),
+    byWords: (words) => fullText.find(words),
+    ordered: (types, key, deadline) => awaited(indexes.ordered(types, key, deadline)),
+    apply(changes) {
+      indexes.apply(changes)
+      fullText.note(changes.map(({documentId}) => documentId))
+      if (!isReader) background.wake()
+    },
+    work: (milliseconds) => indexes.work(milliseconds) || fullText.work(milliseconds),
+    close() {
+      background.stop()
+      fullText.close()
+    },
+  }
+}
