@@ -1,0 +1,34 @@
+import type {JsonObject} from '../store/document.ts'
+import type {LogChange, LogTransaction, TransactionLog} from '../store/log.ts'
+
+/** Events of one page, newest first, and where the next one begins; empty: this is the last. */
+export interface EventPage {
+  readonly events: readonly JsonObject[]
+  readonly nextCursor: string
+}
+
+/** Which page: `cursor` is what the page before said, or empty. All events of a transaction are on one page, so it may be a little longer. */
+export interface PageRequest {
+  readonly cursor: string
+  readonly limit: number
+}
+
+/** Goes back through the transactions that touched any of the documents and collects what `tell` makes of them. */
+export function pageOfEvents(
+  log: TransactionLog,
+  documentIds: readonly string[],
+  {cursor, limit}: PageRequest,
+  tell: (transaction: LogTransaction, changes: readonly LogChange[]) => readonly JsonObject[],
+): EventPage {
+  const events: JsonObject[] = []
+  let before = cursor === '' ? Number.MAX_SAFE_INTEGER : Number(cursor)
+  for (;;) {
+    const page = log.list({documentIds, fromSeq: 0, toSeq: before - 1, reverse: true, limit: 100})
+    for (const transaction of page) {
+      before = transaction.seq
+      events.push(...tell(transaction, log.changes(transaction.seq)))
+      if (events.length >= limit) return {events, nextCursor: String(before)}
+    }
+    if (page.length < 100) return {events, nextCursor: ''}
+  }
+}

@@ -1,0 +1,55 @@
+import {effectsBetween} from '../listen/mendoza/effects.ts'
+import type {JsonObject} from '../store/document.ts'
+import type {LogChange, LogTransaction, TransactionLog} from '../store/log.ts'
+
+/** Which transactions; bounds are positions in the log and included. */
+export interface TransactionRange {
+  readonly documentIds: readonly string[]
+  readonly fromSeq: number
+  readonly toSeq: number
+  /** Newest first. */
+  readonly reverse: boolean
+}
+
+/** The transactions of a range, read from the log as they are taken. */
+export function* transactionsIn(
+  log: TransactionLog,
+  {documentIds, fromSeq, toSeq, reverse}: TransactionRange,
+): Generator<LogTransaction, void> {
+  let [from, to] = [fromSeq, toSeq]
+  for (;;) {
+    const page = log.list({documentIds, fromSeq: from, toSeq: to, reverse, limit: 100})
+    yield* page
+    const last = page.at(-1)
+    if (last === undefined || page.length < 100) return
+    if (reverse) to = last.seq - 1
+    else from = last.seq + 1
+  }
+}
+
+/** What to say of a transaction. */
+export interface LineOptions {
+  readonly mutations: boolean
+  readonly effects: boolean
+}
+
+/** A transaction as the history API tells it, with those of its changes that are given. */
+export function transactionLine(
+  {id, timestamp, author}: LogTransaction,
+  changes: readonly LogChange[],
+  options: LineOptions,
+): JsonObject {
+  return {
+    id,
+    timestamp,
+    author,
+    documentIDs: changes.map(({documentId}) => documentId),
+    ...(options.mutations ? {mutations: changes.flatMap(({mutations}) => mutations)} : {}),
+    ...(options.effects ? {effects: Object.fromEntries(changes.flatMap(effectsEntry))} : {}),
+  }
+}
+
+/** None where the state before is no longer kept: as if from nothing, it would look like the document's creation. */
+function effectsEntry({documentId, previousRev, before, after}: LogChange): readonly [string, unknown][] {
+  return before === null && previousRev !== null ? [] : [[documentId, effectsBetween(before, after)]]
+}
