@@ -1,69 +1,52 @@
-import type {JsonObject, Doc} from '../store/document.ts'
+import {encodeEvent} from '../http/sse.ts'
+import type {FeedCommit} from './feed.ts'
+import type {Match} from './filter.ts'
+import {effectsOf} from './mendoza/effects.ts'
+import type {RenderedEvent} from './reader.ts'
 
-/** What a listener asked for. */
-export interface ListenOptions {
+/** What the events of a listener carry. */
+export interface EventOptions {
   readonly includeResult: boolean
   readonly includePreviousRevision: boolean
   readonly includeMutations: boolean
-  readonly includeAllVersions: boolean
   readonly includeEffects: boolean
 }
 
-/** A transaction as listeners see it, whether it has just happened or comes from the log. */
-export interface ListenedTransaction {
-  readonly transactionId: string
-  readonly author: string
-  readonly timestamp: string
-  readonly changes: readonly ListenedChange[]
-}
-
-/** One document's part in it. */
-export interface ListenedChange {
-  readonly documentId: string
-  readonly before: Doc | null
-  readonly after: Doc | null
-  readonly mutations: readonly JsonObject[]
+/** The SSE id of an event: what a listener that comes back sends, so that it gets what follows. */
+export function eventId(transactionId: string, documentId: string): string {
+  return `${transactionId}#${documentId}`
 }
 
 /**
- * The `mutation` events of one transaction for one listener: those of its changes that match before or after, with
- * `transactionTotalEvents` counting exactly these. The fields are those that the Studio and the client read.
+ * The `mutation` events of a transaction, `transactionTotalEvents` counting exactly these and `transactionCurrentEvent` counting up from
+ * 1 (the client's types say 0, hosted Sanity's events 1). Every change is visible to queries before anyone hears of
+ * it, whatever `visibility` was asked for, and says so: the Studio then does not wait before it queries.
  */
 export function mutationEvents(
-  transaction: ListenedTransaction,
-  options: ListenOptions,
-  matches: (doc: Doc) => boolean,
-): readonly (JsonObject & {readonly eventId: string})[] {
-  const {transactionId, author, timestamp} = transaction
-  const concerned = transaction.changes.flatMap((change) => {
-    if (!options.includeAllVersions && change.documentId.startsWith('versions.')) return []
-    const was = change.before !== null && matches(change.before)
-    const is = change.after !== null && matches(change.after)
-    return was || is ? [{change, transition: was ? (is ? 'update' : 'disappear') : 'appear'}] : []
+  {transactionId, author, timestamp}: FeedCommit,
+  matches: readonly Match[],
+  options: EventOptions,
+): readonly RenderedEvent[] {
+  return matches.map(({index, change, transition}, position) => {
+    const {documentId, before, after, mutations} = change
+    const id = eventId(transactionId, documentId)
+    const event = {
+      eventId: id,
+      documentId,
+      transactionId,
+      transition,
+      identity: author,
+      ...(options.includeMutations ? {mutations} : {}),
+      ...(before === null ? {} : {previousRev: before._rev}),
+      resultRev: transactionId,
+      ...(options.includeResult && after !== null && transition !== 'disappear' ? {result: after} : {}),
+      ...(options.includePreviousRevision ? {previous: before} : {}),
+      ...(options.includeEffects ? {effects: effectsOf(change)} : {}),
+      timestamp,
+      visibility: 'query',
+      transactionTotalEvents: matches.length,
+      transactionCurrentEvent: position + 1,
+    }
+    return {change: index, bytes: encodeEvent('mutation', event, id)}
   })
-  return concerned.map(({change: {documentId, before, after, mutations}, transition}, position) => ({
-    eventId: `${transactionId}#${documentId}`,
-    documentId,
-    transactionId,
-    transition,
-    identity: author,
-    ...(options.includeMutations ? {mutations} : {}),
-    ...(before === null ? {} : {previousRev: before._rev}),
-    resultRev: transactionId,
-    ...(options.includeResult && after !== null && transition !== 'disappear' ? {result: after} : {}),
-    ...(options.includePreviousRevision && before !== null ? {previous: before} : {}),
-    ...(options.includeEffects ? {effects: wholeValueEffects(before, after)} : {}),
-    timestamp,
-    visibility: 'query',
-    transactionTotalEvents: concerned.length,
-    transactionCurrentEvent: position + 1,
-  }))
-}
-
-/** Mendoza patches that replace the whole document: operation 0 is "this value". Correct, without authorship per field. */
-export function wholeValueEffects(
-  before: Doc | null,
-  after: Doc | null,
-): {apply: readonly unknown[]; revert: readonly unknown[]} {
-  return {apply: [0, after], revert: [0, before]}
 }

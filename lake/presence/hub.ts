@@ -1,145 +1,249 @@
-import {z} from 'zod'
+import {
+  encodeAnswer,
+  encodeNews,
+  params,
+  parseRequest,
+  rpcErrors,
+  type Location,
+  type RpcProblem,
+  type RpcRequest,
+} from './messages.ts'
 
 /** What a presence connection can do, whatever carries it. */
 export interface Peer {
   send(text: string): void
+  /** Ends it; the code is of those that the Studio's client knows. */
+  close(code: number, reason: string): void
 }
 
-const request = z.object({
-  jsonrpc: z.literal('2.0'),
-  id: z.union([z.string(), z.number()]),
-  method: z.string(),
-  params: z.record(z.string(), z.unknown()).default({}),
-})
-const announcement = z.object({
-  data: z.object({sessionId: z.string().max(128), locations: z.array(z.unknown()).max(100)}),
-})
-const session = z.object({session: z.string().max(128)})
-const credentials = z.object({authorization: z.string()})
+/** Who is at the other end of a connection. */
+export interface Caller {
+  readonly userId: string
+  /** Whether the caller may know that somebody is at a document. */
+  readonly maySee: (documentId: string) => boolean
+  /** Whether the caller may still be here. */
+  readonly isCurrent: () => boolean
+}
+
+/** What a hub needs to know and cannot know by itself. */
+export interface HubOptions {
+  readonly identify: (token: string) => Caller | undefined
+  readonly generateId: () => string
+  /** Milliseconds. */
+  readonly now: () => number
+}
+
+/** Codes with which a connection is closed (`@sanity/bifur-client`, ERROR_CODES). */
+export const closeCodes = {badRequest: 4_000, unauthorized: 4_001} as const
+
+/** What one connection may have at a time. The Studio has one of each. */
+const most = {subscriptions: 10, sessions: 10}
+/** Messages a second, in bursts of as many. The Studio sends a handful when somebody moves about. */
+const messagesPerSecond = 50
+/** A connection that has not said who it is by then is closed. */
+const introductionMilliseconds = 10_000
+/** The Studio announces itself every 30 s, in the background every minute; who does not is not there. */
+const staleMilliseconds = 150_000
 
 interface Connection {
-  userId: string | undefined
-  sessionId: string | undefined
+  caller: Caller | undefined
+  readonly since: number
   readonly subscriptions: Set<string>
+  allowance: number
+  allowedAt: number
 }
 
-/** JSON-RPC's own codes, and one of ours for "not signed in". */
-const errors = {parse: -32_700, method: -32_601, params: -32_602, unauthorized: -32_001} as const
+/** One tab of one person. It may come back on another connection before the old one is known to be broken. */
+interface Session {
+  readonly userId: string
+  peer: Peer
+  locations: readonly Location[]
+  announcedAt: number
+}
+
+/** What everyone who subscribed is told. */
+type News =
+  | {readonly type: 'rollCall'; readonly i: string; readonly session: string}
+  | {
+      readonly type: 'state'
+      readonly i: string
+      readonly m: {readonly sessionId: string; readonly locations: readonly Location[]}
+    }
+  | {readonly type: 'disconnect'; readonly i: string; readonly m: {readonly session: string}}
+
+type RpcAnswer = {readonly result: unknown} | RpcProblem
 
 /**
  * Who is where in the Studio. Editors' Studios tell each other through here: a roll call asks everyone to say where they are, an
- * announcement says it, a disconnect takes it back. The messages are those of the Studio's presence client (JSON-RPC 2.0). Nothing is kept.
+ * announcement says it, a disconnect takes it back (the messages are those of the Studio's client, `@sanity/bifur-client`). Everyone
+ * hears everything, also of themselves, which is how the Studio knows which users are its own. Kept is only where everyone
+ * was last, for those who come later, and so that a session ends with its connection or when it falls silent.
  */
 export class PresenceHub {
   readonly #connections = new Map<Peer, Connection>()
-  readonly #identify: (token: string) => string | undefined
-  readonly #generateId: () => string
+  readonly #sessions = new Map<string, Session>()
+  readonly #options: HubOptions
 
-  constructor(identify: (token: string) => string | undefined, generateId: () => string) {
-    this.#identify = identify
-    this.#generateId = generateId
+  constructor(options: HubOptions) {
+    this.#options = options
   }
 
-  /** A connection was opened; `userId` when it already proved who it is. */
-  join(peer: Peer, userId: string | undefined): void {
-    this.#connections.set(peer, {userId, sessionId: undefined, subscriptions: new Set()})
+  /** A connection was opened; `caller` when it has proved who it is already. */
+  join(peer: Peer, caller: Caller | undefined): void {
+    const now = this.#options.now()
+    const connection = {
+      caller,
+      since: now,
+      subscriptions: new Set<string>(),
+      allowance: messagesPerSecond,
+      allowedAt: now,
+    }
+    this.#connections.set(peer, connection)
   }
 
   /** A connection was closed, perhaps without saying goodbye. */
   leave(peer: Peer): void {
-    const connection = this.#connections.get(peer)
     this.#connections.delete(peer)
-    if (connection?.userId === undefined || connection.sessionId === undefined) return
-    this.#broadcast(peer, {type: 'disconnect', i: connection.userId, m: {session: connection.sessionId}})
+    this.#endSessions((session) => session.peer === peer)
   }
 
   /** A message came in. What cannot be understood is answered with a JSON-RPC error. */
   receive(peer: Peer, text: string): void {
     const connection = this.#connections.get(peer)
     if (connection === undefined) return
-    const parsed = request.safeParse(parseJson(text))
-    if (!parsed.success) {
-      peer.send(errorMessage(null, errors.parse, 'Expected a JSON-RPC 2.0 request'))
+    if (!this.#allows(connection)) {
+      peer.close(closeCodes.badRequest, 'Too many messages')
       return
     }
-    const {id, method, params} = parsed.data
-    const answer = this.#answer(peer, connection, method, params)
-    peer.send(
-      'result' in answer
-        ? JSON.stringify({jsonrpc: '2.0', id, result: answer.result})
-        : errorMessage(id, answer.code, answer.message),
-    )
+    const asked = parseRequest(text)
+    if ('code' in asked) {
+      peer.send(encodeAnswer(null, asked))
+      return
+    }
+    const answer = this.#answer(peer, connection, asked)
+    if (asked.id !== undefined) peer.send(encodeAnswer(asked.id, answer))
+    if (asked.method === 'presence_subscribe' && 'result' in answer) this.#tellOthers(peer, connection)
   }
 
-  #answer(
-    peer: Peer,
-    connection: Connection,
-    method: string,
-    params: Readonly<Record<string, unknown>>,
-  ): {result: unknown} | {code: number; message: string} {
-    if (method === 'authorization') {
-      const given = credentials.safeParse(params)
-      const token = given.success ? /^bearer\s+(\S+)$/i.exec(given.data.authorization)?.[1] : undefined
-      connection.userId = token === undefined ? undefined : this.#identify(token)
-      return connection.userId === undefined
-        ? {code: errors.unauthorized, message: 'Session not found'}
-        : {result: 'ok'}
+  /** To be called now and then: ends what has fallen silent, and connections that may not (or no longer) be here. */
+  sweep(): void {
+    const now = this.#options.now()
+    this.#endSessions(({announcedAt}) => now - announcedAt > staleMilliseconds)
+    for (const [peer, {caller, since}] of this.#connections) {
+      const isWelcome = caller === undefined ? now - since <= introductionMilliseconds : caller.isCurrent()
+      if (!isWelcome) peer.close(closeCodes.unauthorized, 'Not signed in')
     }
-    const {userId} = connection
-    if (userId === undefined) return {code: errors.unauthorized, message: 'You are not signed in'}
+  }
+
+  #answer(peer: Peer, connection: Connection, {method, params: given}: RpcRequest): RpcAnswer {
+    if (method === 'authorization') return this.#authorize(peer, connection, given)
+    const {caller} = connection
+    if (caller === undefined) return {code: rpcErrors.unauthorized, message: 'You are not signed in'}
     switch (method) {
-      case 'presence_subscribe': {
-        const subscription = this.#generateId()
-        connection.subscriptions.add(subscription)
-        return {result: subscription}
-      }
-      case 'presence_unsubscribe':
-        connection.subscriptions.delete(String(params['subscriptionId']))
+      case 'presence_subscribe':
+        return this.#subscribe(connection)
+      case 'presence_unsubscribe': {
+        const parsed = params.unsubscribe.safeParse(given)
+        if (!parsed.success || !connection.subscriptions.delete(parsed.data.subscriptionId))
+          return {code: rpcErrors.params, message: 'There is no such subscription'}
         return {result: 'ok'}
+      }
       case 'presence_rollcall': {
-        const given = session.safeParse(params)
-        if (!given.success) return {code: errors.params, message: 'Expected {session}'}
-        this.#broadcast(peer, {type: 'rollCall', i: userId, session: given.data.session})
+        const parsed = params.session.safeParse(given)
+        if (!parsed.success) return {code: rpcErrors.params, message: 'Expected {session}'}
+        this.#broadcast({type: 'rollCall', i: caller.userId, session: parsed.data.session})
         return {result: 'ok'}
       }
-      case 'presence_announce': {
-        const given = announcement.safeParse(params)
-        if (!given.success) return {code: errors.params, message: 'Expected {data: {sessionId, locations}}'}
-        connection.sessionId = given.data.data.sessionId
-        this.#broadcast(peer, {type: 'state', i: userId, m: given.data.data})
-        return {result: 'ok'}
-      }
+      case 'presence_announce':
+        return this.#announce(peer, caller, given)
       case 'presence_disconnect': {
-        const given = session.safeParse(params)
-        if (!given.success) return {code: errors.params, message: 'Expected {session}'}
-        connection.sessionId = undefined
-        this.#broadcast(peer, {type: 'disconnect', i: userId, m: {session: given.data.session}})
+        const parsed = params.session.safeParse(given)
+        if (!parsed.success) return {code: rpcErrors.params, message: 'Expected {session}'}
+        const {session} = parsed.data
+        this.#endSessions(({userId}, id) => id === session && userId === caller.userId)
         return {result: 'ok'}
       }
       default:
-        return {code: errors.method, message: `Unknown method "${method}"`}
+        return {code: rpcErrors.method, message: `Unknown method "${method}"`}
     }
   }
 
-  /** To everyone who subscribed, except the one it comes from. */
-  #broadcast(from: Peer, result: unknown): void {
-    for (const [peer, {subscriptions}] of this.#connections) {
-      if (peer === from) continue
-      for (const subscription of subscriptions) {
-        peer.send(JSON.stringify({jsonrpc: '2.0', method: 'presence_subscription', params: {subscription, result}}))
-      }
+  /** Whoever says who they are anew, and is someone else now, leaves as who they were. */
+  #authorize(peer: Peer, connection: Connection, given: RpcRequest['params']): RpcAnswer {
+    const parsed = params.authorization.safeParse(given)
+    const token = parsed.success ? /^bearer\s+(\S+)$/i.exec(parsed.data.authorization)?.[1] : undefined
+    const caller = token === undefined ? undefined : this.#options.identify(token)
+    if (caller?.userId !== connection.caller?.userId) this.#endSessions((session) => session.peer === peer)
+    connection.caller = caller
+    if (caller !== undefined) return {result: 'ok'}
+    connection.subscriptions.clear()
+    return {code: rpcErrors.unauthorized, message: 'Session not found'}
+  }
+
+  #subscribe({subscriptions}: Connection): RpcAnswer {
+    if (subscriptions.size >= most.subscriptions) return {code: rpcErrors.tooMany, message: 'Too many subscriptions'}
+    const subscription = this.#options.generateId()
+    subscriptions.add(subscription)
+    return {result: subscription}
+  }
+
+  #announce(peer: Peer, {userId}: Caller, given: RpcRequest['params']): RpcAnswer {
+    const parsed = params.announce.safeParse(given)
+    if (!parsed.success) return {code: rpcErrors.params, message: 'Expected {data: {sessionId, locations}}'}
+    const {sessionId, locations} = parsed.data.data
+    const known = this.#sessions.get(sessionId)
+    if (known !== undefined && known.userId !== userId)
+      return {code: rpcErrors.params, message: 'The session belongs to someone else'}
+    if (known?.peer !== peer && this.#countSessions(peer) >= most.sessions)
+      return {code: rpcErrors.tooMany, message: 'Too many sessions'}
+    this.#sessions.set(sessionId, {userId, peer, locations, announcedAt: this.#options.now()})
+    this.#broadcast({type: 'state', i: userId, m: {sessionId, locations}})
+    return {result: 'ok'}
+  }
+
+  /** Tells a connection that has just subscribed where everyone is, so that it need not wait for them to say it. */
+  #tellOthers(peer: Peer, connection: Connection): void {
+    const newest = [...connection.subscriptions].at(-1)
+    if (newest === undefined) return
+    for (const [sessionId, {userId, locations}] of this.#sessions)
+      tell(peer, connection, [newest], {type: 'state', i: userId, m: {sessionId, locations}})
+  }
+
+  #broadcast(news: News): void {
+    for (const [peer, connection] of this.#connections) tell(peer, connection, connection.subscriptions, news)
+  }
+
+  #endSessions(isMeant: (session: Session, id: string) => boolean): void {
+    for (const [id, session] of this.#sessions) {
+      if (!isMeant(session, id)) continue
+      this.#sessions.delete(id)
+      this.#broadcast({type: 'disconnect', i: session.userId, m: {session: id}})
     }
   }
-}
 
-function errorMessage(id: string | number | null, code: number, message: string): string {
-  return JSON.stringify({jsonrpc: '2.0', id, error: {code, message}})
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+  #countSessions(peer: Peer): number {
+    let count = 0
+    for (const session of this.#sessions.values()) if (session.peer === peer) count++
+    return count
   }
+
+  #allows(connection: Connection): boolean {
+    const now = this.#options.now()
+    const earned = ((now - connection.allowedAt) / 1_000) * messagesPerSecond
+    connection.allowance = Math.min(messagesPerSecond, connection.allowance + earned) - 1
+    connection.allowedAt = now
+    return connection.allowance >= 0
+  }
+}
+
+/** Sends news to subscriptions of a connection, without places that its caller may not know of. */
+function tell(peer: Peer, {caller}: Connection, subscriptions: Iterable<string>, news: News): void {
+  if (caller === undefined || !caller.isCurrent()) return
+  const seen =
+    news.type === 'state' ? {...news, m: {...news.m, locations: news.m.locations.filter(visibleTo(caller))}} : news
+  for (const subscription of subscriptions) peer.send(encodeNews(subscription, seen))
+}
+
+function visibleTo({maySee}: Caller): (location: Location) => boolean {
+  return ({documentId}) => documentId === undefined || maySee(documentId)
 }

@@ -1,54 +1,102 @@
 import type {IncomingMessage, Server} from 'node:http'
 import type {Duplex} from 'node:stream'
+import {Socket} from 'node:net'
 import {WebSocketServer, type WebSocket} from 'ws'
 import {sessionOf} from '../auth/auth.ts'
-import {isAllowedOrigin} from '../http/origins.ts'
+import {ApiError} from '../http/errors.ts'
 import type {Lake} from '../lake.ts'
 import {randomId} from '../store/ids.ts'
+import {presenceCaller} from './caller.ts'
 import {PresenceHub} from './hub.ts'
 
 /** The Studio's presence client takes this for a sign of life and nothing else. */
 const heartbeat = '♥'
-const heartbeatMilliseconds = 10_000
 
 /** The largest message a Studio may send, in bytes. */
 const maxPayload = 64 * 1024
 
-/** Serves `/v…/socket/:dataset` on an HTTP server. Returns what closes it. */
+/** What may wait for a Studio that does not read, in bytes; beyond it is cut off, and comes back. */
+const slowReaderBytes = 1024 * 1024
+
+/**
+ * Serves `/v…/socket/:dataset` on an HTTP server. A connection that does not answer a ping before the next one is broken. Returns what
+ * closes it.
+ */
 export function servePresence(server: Server, lake: Lake): () => void {
-  const identify = (token: string): string | undefined => lake.auth.identify(token, 'token')?.userId
-  const hub = new PresenceHub(identify, () => randomId(12))
+  const hub = new PresenceHub({
+    identify: (token) => presenceCaller(lake, lake.auth.identify(token, 'token')),
+    generateId: () => randomId(12),
+    now: lake.now,
+  })
   const sockets = new WebSocketServer({noServer: true, maxPayload})
+  const silent = new WeakSet<WebSocket>()
   const timer = setInterval(() => {
-    for (const socket of sockets.clients) if (socket.readyState === socket.OPEN) socket.send(heartbeat)
-  }, heartbeatMilliseconds)
+    hub.sweep()
+    for (const socket of sockets.clients) {
+      if (silent.has(socket)) socket.terminate()
+      else if (socket.readyState === socket.OPEN) {
+        silent.add(socket)
+        socket.ping()
+        socket.send(heartbeat)
+      }
+    }
+  }, lake.gate.limits.heartbeatMilliseconds)
   timer.unref()
 
-  function connect(socket: WebSocket, userId: string | undefined): void {
-    const peer = {send: (text: string): void => socket.send(text)}
-    hub.join(peer, userId)
+  function connect(socket: WebSocket, request: IncomingMessage, leave: () => void): void {
+    const peer = {
+      send(text: string): void {
+        if (socket.bufferedAmount > slowReaderBytes) socket.terminate()
+        else socket.send(text)
+      },
+      close: (code: number, reason: string): void => socket.close(code, reason),
+    }
+    const session = sessionOf(request.headers.cookie)
+    hub.join(peer, presenceCaller(lake, session === undefined ? undefined : lake.auth.identify(session, 'cookie')))
     socket.on('message', (data, isBinary) => {
       if (!isBinary) hub.receive(peer, Buffer.isBuffer(data) ? data.toString('utf8') : '')
     })
-    socket.on('close', () => hub.leave(peer))
+    socket.on('pong', () => silent.delete(socket))
+    socket.on('close', () => {
+      leave()
+      hub.leave(peer)
+    })
     socket.on('error', () => socket.terminate())
   }
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const [path = ''] = (request.url ?? '').split('?', 1)
     const dataset = /^\/v[^/]+\/socket\/([^/]+)\/?$/.exec(path.replace(/\/{2,}/g, '/'))?.[1]
-    const {origin} = request.headers
+    const {origin, host} = request.headers
+    if (!lake.names.knowsHost(host)) return refuse(socket, '403 Forbidden')
     if (dataset !== lake.settings.dataset) return refuse(socket, '404 Not Found')
-    if (origin !== undefined && !isAllowedOrigin(origin, lake.settings.origins)) return refuse(socket, '403 Forbidden')
-    const session = sessionOf(request.headers.cookie)
-    const userId = session === undefined ? undefined : lake.auth.identify(session, 'cookie')?.userId
-    sockets.handleUpgrade(request, socket, head, (webSocket) => connect(webSocket, userId))
+    if (origin !== undefined && !lake.names.allowsOrigin(origin)) return refuse(socket, '403 Forbidden')
+    const leave = enter(lake, socket)
+    if (leave === undefined) return refuse(socket, '429 Too Many Requests')
+    socket.once('close', leave)
+    sockets.handleUpgrade(request, socket, head, (webSocket) => connect(webSocket, request, leave))
   })
 
   return () => {
     clearInterval(timer)
     for (const socket of sockets.clients) socket.terminate()
     sockets.close()
+  }
+}
+
+/** Takes a place among the open streams; returns what gives it back once, undefined where there is none. */
+function enter(lake: Lake, socket: Duplex): (() => void) | undefined {
+  if (!(socket instanceof Socket)) return undefined
+  try {
+    const leave = lake.gate.stream(socket)
+    let isIn = true
+    return () => {
+      if (isIn) leave()
+      isIn = false
+    }
+  } catch (error) {
+    if (error instanceof ApiError) return undefined
+    throw error
   }
 }
 

@@ -1,0 +1,64 @@
+import type {CommitFeed, FeedCommit} from './feed.ts'
+import {mutationEvents, type EventOptions} from './event.ts'
+import {ListenFilter, type FilterOptions, type Match} from './filter.ts'
+import type {RenderedEvent} from './reader.ts'
+import {SharedWork} from './shared.ts'
+
+/** What one listener is sent for a transaction. */
+export interface Channel {
+  readonly render: (commit: FeedCommit) => readonly RenderedEvent[]
+  /** The listener has gone. */
+  readonly close: () => void
+}
+
+interface Shared {
+  readonly filter: ListenFilter
+  listeners: number
+}
+
+/**
+ * Listeners with the same filter share its evaluation, and those that also want the same in their events share the bytes: a change costs as
+ * much for a thousand Studios as for one, but for handing it over.
+ */
+export class ListenChannels {
+  readonly #feed: CommitFeed
+  readonly #shared = new Map<string, Shared>()
+  readonly #matches = new SharedWork<readonly Match[]>()
+  readonly #rendered = new SharedWork<readonly RenderedEvent[]>()
+
+  constructor(feed: CommitFeed) {
+    this.#feed = feed
+  }
+
+  /** @throws ApiError for a query that cannot be parsed */
+  open(filterOptions: FilterOptions, eventOptions: EventOptions): Channel {
+    const key = keyOf(filterOptions)
+    const shared = this.#shared.get(key) ?? {filter: new ListenFilter(this.#feed, filterOptions), listeners: 0}
+    this.#shared.set(key, shared)
+    shared.listeners++
+    const shape = `${JSON.stringify(eventOptions)}${key}`
+    const matches = (commit: FeedCommit): readonly Match[] =>
+      this.#matches.of(commit, key, () => shared.filter.matches(commit))
+    return {
+      render: (commit) => this.#rendered.of(commit, shape, () => mutationEvents(commit, matches(commit), eventOptions)),
+      close: () => {
+        shared.listeners--
+        if (shared.listeners === 0) this.#shared.delete(key)
+      },
+    }
+  }
+}
+
+const accessNumbers = new WeakMap<object, number>()
+let accesses = 0
+
+/** Filters with one key judge every change alike. What a role may do can change, so it is the compiled access that counts. */
+function keyOf({query, params, variants, access, identity}: FilterOptions): string {
+  const number = accessNumbers.get(access) ?? ++accesses
+  accessNumbers.set(access, number)
+  return JSON.stringify([query, Object.entries(params).sort(byName), variants, number, identity])
+}
+
+function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : 1
+}

@@ -1,0 +1,134 @@
+import type {Commit} from '../store/commits.ts'
+import type {Doc} from '../store/document.ts'
+import type {LogTransaction} from '../store/log.ts'
+import {Overlay} from '../store/overlay.ts'
+import type {DocSource} from '../store/source.ts'
+import type {Store} from '../store/store.ts'
+
+/** What is kept in memory for readers that are a little behind: so many transactions, documents, and characters of JSON. */
+const recentLimits = {commits: 1_000, changes: 4_000, characters: 16_000_000}
+
+/** A transaction as readers of the feed get it, whether it has just happened or comes from the log. */
+export interface FeedCommit {
+  readonly seq: number
+  readonly transactionId: string
+  readonly author: string
+  readonly timestamp: string
+  readonly changes: readonly FeedChange[]
+}
+
+/** One document's part in it. */
+export interface FeedChange {
+  readonly documentId: string
+  readonly before: Doc | null
+  readonly after: Doc | null
+  readonly mutations: readonly Readonly<Record<string, unknown>>[]
+}
+
+/** The state of the documents at some moment is not known any more. */
+export class StateGone extends Error {
+  override readonly name = 'StateGone'
+}
+
+/**
+ * Everything that happens, one transaction after another, from any position on. Readers keep their own position and come for the next
+ * transaction when they can send it, so one that is slow costs nothing but its place in the log. The newest transactions
+ * are in memory, older ones come from the log.
+ */
+export class CommitFeed {
+  readonly #store: Store
+  readonly #backlog: number
+  readonly #readers = new Set<() => void>()
+  readonly #recent: Commit[] = []
+  #changes = 0
+  #characters = 0
+  #newest: number
+
+  /** Whoever is more than `backlog` transactions behind starts afresh. */
+  constructor(store: Store, backlog: number) {
+    this.#store = store
+    this.#backlog = backlog
+    this.#newest = store.log.lastSeq()
+    store.onApply((commit) => this.#keep(commit))
+    store.onCommit(() => {
+      for (const read of this.#readers) read()
+    })
+  }
+
+  /** The position of the newest transaction, 0 before the first. */
+  get newest(): number {
+    return this.#newest
+  }
+
+  /** The transaction after a position; undefined when there is none yet, `gone` when it is too far back. */
+  next(position: number): FeedCommit | 'gone' | undefined {
+    if (position >= this.#newest) return undefined
+    if (this.#newest - position > this.#backlog) return 'gone'
+    const first = this.#recent[0]
+    if (first !== undefined && position >= first.seq - 1) return this.#recent[position + 1 - first.seq]
+    const [logged] = this.#store.log.since(position, 1) ?? []
+    return logged?.seq === position + 1 ? this.#read(logged) : 'gone'
+  }
+
+  /** A transaction by its id; undefined when the log has it no more, or never had. */
+  find(transactionId: string): LogTransaction | undefined {
+    return this.#store.log.find(transactionId)
+  }
+
+  /** The transaction at a position. */
+  at(position: number): LogTransaction | undefined {
+    return this.#store.log.at(position)
+  }
+
+  /** Calls `read` when there is something new. Returns what ends it. */
+  subscribe(read: () => void): () => void {
+    this.#readers.add(read)
+    return () => this.#readers.delete(read)
+  }
+
+  /** All documents as they were right after a position. @throws StateGone */
+  stateAt(position: number): DocSource {
+    if (position === this.#newest) return this.#store
+    const first = this.#recent[0]
+    if (first === undefined || position < first.seq - 1) throw new StateGone()
+    const state = new Overlay(this.#store)
+    for (let index = this.#recent.length - 1; index >= position + 1 - first.seq; index--) {
+      const changes = this.#recent[index]?.changes ?? []
+      for (const {documentId, before} of changes) state.put(documentId, before)
+    }
+    return state
+  }
+
+  #keep(commit: Commit): void {
+    // Positions are places in the list, so there must be no gap.
+    if (commit.seq !== this.#newest + 1) this.#forget()
+    this.#newest = commit.seq
+    this.#recent.push(commit)
+    this.#changes += commit.changes.length
+    this.#characters += sizeOf(commit)
+    while (this.#recent.length > 1 && this.#isFull()) {
+      const oldest = this.#recent.shift()
+      this.#changes -= oldest?.changes.length ?? 0
+      this.#characters -= oldest === undefined ? 0 : sizeOf(oldest)
+    }
+  }
+
+  #isFull(): boolean {
+    const {commits, changes, characters} = recentLimits
+    return this.#recent.length > commits || this.#changes > changes || this.#characters > characters
+  }
+
+  #forget(): void {
+    this.#recent.length = 0
+    this.#changes = 0
+    this.#characters = 0
+  }
+
+  #read({seq, id: transactionId, author, timestamp}: LogTransaction): FeedCommit {
+    return {seq, transactionId, author, timestamp, changes: this.#store.log.changes(seq)}
+  }
+}
+
+function sizeOf({changes}: Commit): number {
+  return changes.reduce((sum, {text}) => sum + (text?.length ?? 0), 0)
+}

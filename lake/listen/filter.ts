@@ -1,0 +1,92 @@
+import type {Access} from '../auth/access.ts'
+import {documentPredicate, type DocumentPredicate} from '../query/engine.ts'
+import {createView} from '../query/view.ts'
+import type {Doc, JsonObject} from '../store/document.ts'
+import {idParts} from '../store/ids.ts'
+import type {DocSource} from '../store/source.ts'
+import type {CommitFeed, FeedChange, FeedCommit} from './feed.ts'
+import {lazySource} from './state.ts'
+
+/** Which variants of documents a listener hears of. */
+export type Variants = 'all' | 'withoutVersions' | 'published'
+
+/** So long a filter may take for all documents of a transaction together; everybody else has to wait for it. */
+const longestMilliseconds = 250
+
+/** What a listener listens to, and who it is. */
+export interface FilterOptions {
+  readonly query: string
+  readonly params: JsonObject
+  readonly variants: Variants
+  readonly access: Access
+  readonly identity: string
+  readonly project: {readonly projectId: string; readonly dataset: string}
+}
+
+/** How a change looks to a listener. */
+export interface Match {
+  /** Its place among the changes of the transaction. */
+  readonly index: number
+  readonly transition: 'appear' | 'update' | 'disappear'
+  /** The change, without states that the listener may not read. */
+  readonly change: FeedChange
+}
+
+/**
+ * The filter of one listener, or of many identical ones. A document is judged twice per change: as it was, among the documents as
+ * they were before the transaction, and as it is, among those after it. Only what the listener may read exists for it.
+ */
+export class ListenFilter {
+  readonly #predicate: DocumentPredicate
+  readonly #options: FilterOptions
+  readonly #feed: CommitFeed
+
+  /** @throws ApiError for a query that cannot be parsed */
+  constructor(feed: CommitFeed, options: FilterOptions) {
+    this.#feed = feed
+    this.#options = options
+    this.#predicate = documentPredicate(options.query, options.params)
+  }
+
+  /** The changes of a transaction that concern the listener. @throws StateGone, QueryInterrupted, ApiError */
+  matches({seq, timestamp, changes}: FeedCommit): readonly Match[] {
+    const {access, identity, project} = this.#options
+    const options = {identity, project, now: new Date(timestamp), deadline: performance.now() + longestMilliseconds}
+    const judge = (state: () => DocSource): ((doc: Doc | null) => boolean) => {
+      const view = createView(lazySource(state), 'raw', access.canSee)
+      return (doc) => doc !== null && this.#predicate(doc, view, options)
+    }
+    const was = judge(() => this.#feed.stateAt(seq - 1))
+    const is = judge(() => this.#feed.stateAt(seq))
+    return changes.flatMap((whole, index): readonly Match[] => {
+      if (!this.#hears(whole.documentId)) return []
+      const change = this.#readable(whole)
+      const [before, after] = [was(change.before), is(change.after)]
+      if (!before && !after) return []
+      return [{index, change, transition: before ? (after ? 'update' : 'disappear') : 'appear'}]
+    })
+  }
+
+  #hears(documentId: string): boolean {
+    const {variants} = this.#options
+    if (variants === 'all') return true
+    const {variant} = idParts(documentId)
+    return variants === 'published' ? variant === 'published' : variant !== 'version'
+  }
+
+  /** The change as if states that the listener may not read did not exist: what leads to or from them would tell them. */
+  #readable(change: FeedChange): FeedChange {
+    const {documentId, before, after} = change
+    const {reads, canSee} = this.#options.access
+    if (reads === 'everything') return change
+    const hides = (doc: Doc | null): boolean => doc !== null && !canSee(documentId, doc)
+    const [hidesBefore, hidesAfter] = [hides(before), hides(after)]
+    if (!hidesBefore && !hidesAfter) return change
+    return {
+      documentId,
+      before: hidesBefore ? null : before,
+      after: hidesAfter ? null : after,
+      mutations: hidesAfter || after === null ? [{delete: {id: documentId}}] : [{createOrReplace: after}],
+    }
+  }
+}

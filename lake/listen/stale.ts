@@ -1,0 +1,32 @@
+import {siblingsOf, tagsOfChange} from '../query/tags.ts'
+import type {Doc} from '../store/document.ts'
+import {idParts} from '../store/ids.ts'
+import type {DocSource} from '../store/source.ts'
+import type {FeedCommit} from './feed.ts'
+
+/** With more tags than this a client is told to fetch everything anew, which is then cheaper for both. */
+const tagLimit = 2_000
+
+/** What a commit makes stale for one kind of reader: sync tags, or everything. */
+export type Stale = {readonly tags: readonly string[]} | 'everything'
+
+/** Whose documents count: those that the reader may read, drafts and versions only on request. */
+export interface StaleOptions {
+  readonly includeDrafts: boolean
+  readonly canSee: (id: string, doc?: Doc) => boolean
+  /** Where the other variants of what changed are found. */
+  readonly source: Pick<DocSource, 'get' | 'variantsOf'>
+}
+
+/** The sync tags of everything in a commit that concerns a reader. */
+export function staleTags({changes}: FeedCommit, {includeDrafts, canSee, source}: StaleOptions): Stale {
+  const tags = new Set<string>()
+  for (const {documentId, before, after} of changes) {
+    if (!includeDrafts && idParts(documentId).variant !== 'published') continue
+    const sees = (doc: Doc | null): boolean => doc !== null && canSee(documentId, doc)
+    if (!sees(before) && !sees(after)) continue
+    const siblings = includeDrafts ? siblingsOf(documentId, source).filter((doc) => canSee(doc._id, doc)) : []
+    for (const tag of tagsOfChange(before, after, siblings)) tags.add(tag)
+  }
+  return tags.size > tagLimit ? 'everything' : {tags: [...tags]}
+}

@@ -1,0 +1,24 @@
+import {watchCaller} from '../http/caller.ts'
+import type {Identity} from '../auth/identity.ts'
+import type {Lake} from '../lake.ts'
+import {idParts} from '../store/ids.ts'
+import type {Caller} from './hub.ts'
+
+/**
+ * A caller of the presence socket; undefined: not signed in. Somebody's place is told to those who may read the document, whichever of its
+ * variants they are at.
+ */
+export function presenceCaller(lake: Lake, identity: Identity | undefined): Caller | undefined {
+  const userId = identity?.userId
+  if (identity === undefined || userId === undefined) return undefined
+  const {reads, canSee} = lake.auth.access(identity)
+  return {
+    userId,
+    isCurrent: watchCaller({lake, identity}),
+    maySee(documentId) {
+      if (reads === 'everything') return true
+      const {base} = idParts(documentId)
+      return [documentId, base, `drafts.${base}`].some((id) => lake.store.has(id) && canSee(id))
+    },
+  }
+}

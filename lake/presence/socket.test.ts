@@ -1,0 +1,138 @@
+import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
+import {fromUrl, type BifurClient} from '@sanity/bifur-client'
+import {once} from 'node:events'
+import {firstValueFrom, of} from 'rxjs'
+import {WebSocket} from 'ws'
+import {defaultLimits} from '../limits/limits.ts'
+import {collect, type Collected} from '../testing/stream.ts'
+import {startTestLake, type TestLake} from '../testing/lake.ts'
+
+let lake: TestLake
+beforeAll(async () => {
+  lake = await startTestLake({limits: {...defaultLimits, heartbeatMilliseconds: 50}})
+})
+afterAll(() => lake.close())
+
+const address = (on = lake): string => `${on.url.replace('http', 'ws')}/v2022-06-30/socket/production?tag=sanity.studio`
+
+/** A Studio's presence: its own client, and what it hears. */
+interface Studio {
+  readonly client: BifurClient
+  readonly heard: Collected<unknown>
+  announce(session: string, documentId: string, field: string): Promise<unknown>
+}
+
+async function openStudio(token: string): Promise<Studio> {
+  const client = fromUrl(address(), {token$: of(token)})
+  const heard = collect(client.listen<unknown>('presence'))
+  const studio: Studio = {
+    client,
+    heard,
+    announce(sessionId, documentId, field) {
+      const locations = [{type: 'document', documentId, path: [field], lastActiveAt: '2026-01-01T00:00:00.000Z'}]
+      return firstValueFrom(client.request('presence_announce', {data: {sessionId, locations}}))
+    },
+  }
+  // The answer comes after that to the subscription, which was asked for before.
+  await firstValueFrom(client.request('presence_rollcall', {session: `${token}-hello`}))
+  return studio
+}
+
+const stateOf = (i: string, sessionId: string, documentId: string, field: string): object => ({
+  type: 'state',
+  i,
+  m: {
+    sessionId,
+    locations: [{type: 'document', documentId, path: [field], lastActiveAt: '2026-01-01T00:00:00.000Z'}],
+  },
+})
+
+test('two users see each other with the Studio’s own client, and that one has left', async () => {
+  const [ann, bob] = [lake.addUser('Ann', 'editor'), lake.addUser('Bob', 'editor')]
+  const [first, second] = await Promise.all([openStudio(ann.token), openStudio(bob.token)])
+  await second.announce('bob-tab', 'drafts.doc', 'title')
+  await first.announce('ann-tab', 'drafts.doc', 'dek')
+  const isThere = (expected: object) => (items: readonly unknown[]) =>
+    items.some((item) => JSON.stringify(item) === JSON.stringify(expected))
+  await first.heard.waitUntil(isThere(stateOf(bob.id, 'bob-tab', 'drafts.doc', 'title')))
+  await second.heard.waitUntil(isThere(stateOf(ann.id, 'ann-tab', 'drafts.doc', 'dek')))
+  // Who comes later sees both at once.
+  const third = await openStudio(ann.token)
+  await third.heard.waitUntil(isThere(stateOf(bob.id, 'bob-tab', 'drafts.doc', 'title')))
+  // A tab that is closed closes its connection with it.
+  second.heard.stop()
+  await first.heard.waitUntil(isThere({type: 'disconnect', i: bob.id, m: {session: 'bob-tab'}}))
+  first.heard.stop()
+  third.heard.stop()
+})
+
+test('a connection that is broken without a word ends, and who was on it is gone', async () => {
+  const ann = await openStudio(lake.addUser('Ann2', 'editor').token)
+  const bob = lake.addUser('Bob2', 'editor')
+  const broken = new WebSocket(address(), {autoPong: false})
+  await once(broken, 'open')
+  for (const [method, params] of [
+    ['authorization', {authorization: `Bearer ${bob.token}`}],
+    ['presence_announce', {data: {sessionId: 'lost', locations: []}}],
+  ] as const) {
+    broken.send(JSON.stringify({jsonrpc: '2.0', id: method, method, params}))
+  }
+  await ann.heard.waitUntil((items) => JSON.stringify(items.at(-1)).includes('"disconnect"'))
+  expect(ann.heard.items.slice(-2)).toEqual([
+    {type: 'state', i: bob.id, m: {sessionId: 'lost', locations: []}},
+    {type: 'disconnect', i: bob.id, m: {session: 'lost'}},
+  ])
+  ann.heard.stop()
+})
+
+test('whose token is revoked is shown out', async () => {
+  const robot = lake.addToken('viewer')
+  const socket = new WebSocket(address(), {headers: {authorization: `Bearer ${robot.token}`}})
+  await once(socket, 'open')
+  const authorization = {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'authorization',
+    params: {authorization: `Bearer ${robot.token}`},
+  }
+  socket.send(JSON.stringify(authorization))
+  await once(socket, 'message')
+  lake.asOperator((people) => people.revokeToken(robot.id))
+  const [code] = (await once(socket, 'close')) as [number]
+  expect(code).toBe(4_001)
+})
+
+describe('the door', () => {
+  const refusal = async (url: string, headers: Record<string, string> = {}): Promise<string> => {
+    const socket = new WebSocket(url, {headers})
+    const [error] = (await once(socket, 'error')) as [Error]
+    return error.message
+  }
+
+  test('is closed to pages of other sites, other names, other data sets, and when the house is full', async () => {
+    expect(await refusal(address(), {origin: 'https://evil.example'})).toContain('403')
+    expect(await refusal(address(), {host: 'evil.example'})).toContain('403')
+    expect(await refusal(address().replace('production', 'staging'))).toContain('404')
+    const full = await startTestLake({limits: {...defaultLimits, streams: 1}})
+    const only = new WebSocket(address(full))
+    await once(only, 'open')
+    expect(await refusal(address(full))).toContain('429')
+    only.close()
+    await once(only, 'close')
+    const next = new WebSocket(address(full))
+    await once(next, 'open')
+    await full.close()
+  })
+
+  test('a message that is too large, or not text, harms only who sent it', async () => {
+    const large = new WebSocket(address())
+    await once(large, 'open')
+    large.send(Buffer.from('binary'))
+    large.send('x'.repeat(70_000))
+    const [code] = (await once(large, 'close')) as [number]
+    expect(code).toBe(1_009)
+    const other = await openStudio(lake.token)
+    expect(await other.announce('tab', 'doc', 'title')).toBe('ok')
+    other.heard.stop()
+  })
+})
