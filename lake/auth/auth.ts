@@ -1,20 +1,23 @@
-import {createHash, randomBytes, timingSafeEqual} from 'node:crypto'
-import {existsSync, readFileSync, writeFileSync} from 'node:fs'
+import {randomBytes, timingSafeEqual} from 'node:crypto'
 import {join} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
-import {z} from 'zod'
+import type {Doc} from '../store/document.ts'
+import {compileAccess, type Access} from './access.ts'
 import {anonymous, type Identity} from './identity.ts'
+import {digest, openPeople, sessionSeconds, type Member, type People} from './people.ts'
+import {anonymousRole} from './roles.ts'
+import {tokenFileMember} from './tables.ts'
+import {readOrWriteToken} from './tokenFile.ts'
 
-/** Sessions and tokens. Only hashes are kept; the editor token's text is in its file, readable by its owner. */
+/** Sessions, tokens, and what their owners may do. Only hashes are kept; the editor token's text is in its file, readable by its owner. */
 export interface Auth {
   /** The editor token, as it is in `$DATA_DIR/token`. */
   readonly token: string
+  readonly people: People
   /** Who a bearer token or session belongs to; undefined: unknown. */
   identify(secret: string, via: 'token' | 'cookie'): Identity | undefined
-  /** A new session for a user; the secret is given out once and kept as a hash. */
-  createSession(userId: string): string
-  /** Ends a session; unknown ones are fine. */
-  endSession(secret: string): void
+  /** What a caller may do, by the grants of the caller's role. */
+  access(identity: Identity): Access
   /** A one-time code, valid for a minute, to be exchanged for something secret that must not stand in an address. */
   createCode(secret: string): string
   redeemCode(code: string): string | undefined
@@ -27,51 +30,56 @@ export interface Auth {
 const codeLifetime = 60_000
 const cookieName = 'apothecary_lake'
 
-function digest(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
+/** What `openAuth` takes. `read` gets a stored document, for grants whose filters look into documents. */
+export interface AuthOptions {
+  readonly database: DatabaseSync
+  readonly dataDir: string
+  readonly now: () => number
+  readonly read: (id: string) => Doc | undefined
 }
 
 /**
- * Opens the sessions kept in the database, and the token file, which is written (mode 600) if there is none.
- * @throws Error when the token file exists and cannot be read, or cannot be written.
+ * Opens the users, tokens and sessions kept in the database, and the token file, which is written (mode 600) if there is none.
+ * @throws DatabaseError when the token file exists and cannot be read, or cannot be written.
  */
-export function openAuth(database: DatabaseSync, dataDir: string, now: () => number): Auth {
+export function openAuth({database, dataDir, now, read}: AuthOptions): Auth {
+  const people = openPeople(database, now)
   const token = readOrWriteToken(join(dataDir, 'token'))
-  const tokenDigest = digest(token)
-  const sessions = new Map<string, string>()
+  const tokenDigest = Buffer.from(digest(token))
   const codes = new Map<string, {secret: string; expires: number}>()
   const tickets = new Map<string, {identity: Identity; expires: number}>()
-  const row = z.object({hash: z.string(), user_id: z.string()})
-  for (const raw of database.prepare('SELECT hash, user_id FROM sessions').iterate()) {
-    const {hash, user_id: userId} = row.parse(raw)
-    sessions.set(hash, userId)
-  }
-  const insert = database.prepare('INSERT INTO sessions (hash, user_id, created_at) VALUES (?, ?, ?)')
-  const remove = database.prepare('DELETE FROM sessions WHERE hash = ?')
+  const compiled = new Map<string, Access>()
+  let compiledFor = people.version()
 
   function expire(entries: Map<string, {expires: number}>): void {
     for (const [key, {expires}] of entries) if (expires < now()) entries.delete(key)
   }
+  function memberOf(secret: string, via: 'token' | 'cookie'): Pick<Member, 'id' | 'role'> | undefined {
+    if (via === 'token' && timingSafeEqual(Buffer.from(digest(secret)), tokenDigest)) return tokenFileMember
+    return (via === 'token' ? people.byToken(secret) : undefined) ?? people.bySession(secret)
+  }
 
   return {
     token,
+    people,
     identify(secret, via) {
-      const hash = digest(secret)
-      if (via === 'token' && timingSafeEqual(hash, tokenDigest)) return {userId: 'token', via}
-      // Looking up a digest tells nothing about the secret, however long it takes.
-      const userId = sessions.get(hash.toString('base64'))
-      return userId === undefined ? undefined : {userId, via}
+      const member = memberOf(secret, via)
+      return member === undefined ? undefined : {userId: member.id, role: member.role, via}
     },
-    createSession(userId) {
-      const secret = `sks${randomBytes(32).toString('base64url')}`
-      const hash = digest(secret).toString('base64')
-      insert.run(hash, userId, new Date(now()).toISOString())
-      sessions.set(hash, userId)
-      return secret
-    },
-    endSession(secret) {
-      const hash = digest(secret).toString('base64')
-      if (sessions.delete(hash)) remove.run(hash)
+    access({userId, role}) {
+      if (compiledFor !== people.version()) {
+        compiledFor = people.version()
+        compiled.clear()
+      }
+      const known = compiled.get(role) ?? compiled.get(`${role}/${userId ?? ''}`)
+      if (known !== undefined) return known
+      // A role that is gone allows nothing.
+      const grants = role === anonymousRole.name ? anonymousRole.grants : (people.role(role)?.grants ?? [])
+      // Another role may get the name later, so what was kept for one must not be taken for the other.
+      const named = people.role(role)?.isCustom === true ? `${role}#${compiledFor}` : role
+      const access = compileAccess(named, grants, userId, read)
+      compiled.set(access.key === named ? role : `${role}/${userId ?? ''}`, access)
+      return access
     },
     createCode(secret) {
       expire(codes)
@@ -103,17 +111,6 @@ export function openAuth(database: DatabaseSync, dataDir: string, now: () => num
   }
 }
 
-function readOrWriteToken(path: string): string {
-  if (existsSync(path)) {
-    const token = readFileSync(path, 'utf8').trim()
-    if (token.length < 20) throw new Error(`${path} holds no usable token; delete it to get a new one.`)
-    return token
-  }
-  const token = `sk${randomBytes(40).toString('base64url')}`
-  writeFileSync(path, `${token}\n`, {mode: 0o600, flag: 'wx'})
-  return token
-}
-
 /** The session in a `Cookie` header. */
 export function sessionOf(cookies: string | undefined): string | undefined {
   for (const pair of cookies?.split(';') ?? []) {
@@ -125,6 +122,6 @@ export function sessionOf(cookies: string | undefined): string | undefined {
 
 /** A `Set-Cookie` header: out of reach of scripts, never sent from other sites. `secret` undefined: removes it. */
 export function sessionCookie(secret: string | undefined): string {
-  const age = secret === undefined ? 0 : 365 * 24 * 3600
+  const age = secret === undefined ? 0 : sessionSeconds
   return `${cookieName}=${secret ?? ''}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${age}`
 }

@@ -1,0 +1,75 @@
+import {evaluateSync, parse, type ExprNode} from 'groq-js'
+import type {Doc} from '../store/document.ts'
+import {isPublicId} from '../store/ids.ts'
+
+/** A grant's filter, ready to be asked. Filters over the id alone need no document, and no GROQ. */
+export type Filter =
+  | {readonly kind: 'all'}
+  | {readonly kind: 'id'; readonly matches: (id: string) => boolean}
+  | {readonly kind: 'document'; readonly matches: (doc: Doc, userId: string | undefined) => boolean}
+
+/** A grant's filter that is not GROQ. The message says why. */
+export class FilterError extends Error {
+  override readonly name = 'FilterError'
+}
+
+const overPath = /^\s*_id\s+in\s+path\(\s*(?:"([\w.*-]+)"|'([\w.*-]+)')\s*\)\s*$/
+
+/**
+ * Compiles a grant's filter. `_id in path("…")` becomes a test of the id; anything else is evaluated by groq-js on the one document, with
+ * `$identity` and `identity()`, exactly as the Studio does when it asks what it may offer. Other documents are out of its reach.
+ * @throws FilterError when it does not parse
+ */
+export function compileFilter(filter: string): Filter {
+  const match = overPath.exec(filter)
+  const path = match?.[1] ?? match?.[2]
+  if (path === '**') return {kind: 'all'}
+  if (path === '*') return {kind: 'id', matches: isPublicId}
+  if (path !== undefined) {
+    const expression = pathExpression(path)
+    return {kind: 'id', matches: (id) => expression.test(id)}
+  }
+  const tree = parseFilter(filter)
+  return {
+    kind: 'document',
+    matches(doc, userId) {
+      try {
+        const value: unknown = evaluateSync(tree, {
+          dataset: [doc],
+          params: {identity: userId ?? null},
+          identity: userId ?? '<anonymous>',
+        })
+        return isOne(value)
+      } catch {
+        // A filter that cannot be evaluated on a document gives nothing away.
+        return false
+      }
+    },
+  }
+}
+
+/** GROQ's paths: `*` is one segment between dots, `**` any number of them. */
+function pathExpression(path: string): RegExp {
+  const source = path
+    .split('.')
+    .map((segment) =>
+      segment === '**' ? '.*' : segment === '*' ? '[^.]+' : segment.replaceAll(/[*-]/g, String.raw`\$&`),
+    )
+  return new RegExp(`^${source.join(String.raw`\.`)}$`)
+}
+
+function parseFilter(filter: string): ExprNode {
+  try {
+    return parse(`*[${filter}]`, {params: {identity: null}})
+  } catch (error) {
+    throw new FilterError(
+      `The filter ${JSON.stringify(filter)} is not GROQ: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
+}
+
+/** Whether groq-js found the document: its value is a list of one. */
+function isOne(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || !('data' in value)) return false
+  return Array.isArray(value.data) && value.data.length === 1
+}

@@ -1,0 +1,55 @@
+/** What may be done to a document, as the Studio and hosted Sanity name it. `manage` stands for what is beside the documents: tokens, users, backups, metrics. */
+export const permissions = ['read', 'create', 'update', 'history', 'editHistory', 'manage'] as const
+export type Permission = (typeof permissions)[number]
+
+/** A GROQ filter over one document, and what is allowed on the documents that match. */
+export interface Grant {
+  readonly filter: string
+  readonly permissions: readonly Permission[]
+}
+
+/** A named list of grants. Whoever has the role may do what any of them allows. */
+export interface Role {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly grants: readonly Grant[]
+  /** Made on this lake (`npm run lake -- role add`), not one of the built-in ones. */
+  readonly isCustom: boolean
+}
+
+const everything = '_id in path("**")'
+
+/** The roles that every lake has. Their names and grants are those of hosted Sanity. */
+export const builtInRoles: readonly Role[] = [
+  {
+    name: 'administrator',
+    title: 'Administrator',
+    description: 'Reads and writes all documents, and manages users, tokens and backups',
+    grants: [{filter: everything, permissions: ['read', 'create', 'update', 'history', 'editHistory', 'manage']}],
+    isCustom: false,
+  },
+  {
+    name: 'editor',
+    title: 'Editor',
+    description: 'Reads and writes all documents',
+    grants: [{filter: everything, permissions: ['read', 'create', 'update', 'history']}],
+    isCustom: false,
+  },
+  {
+    name: 'viewer',
+    title: 'Viewer',
+    description: 'Reads all documents, drafts included, and changes nothing',
+    grants: [{filter: everything, permissions: ['read', 'history']}],
+    isCustom: false,
+  },
+]
+
+/** What callers have who are not signed in: ids without a dot, which are published documents. Nobody can be given this role. */
+export const anonymousRole: Role = {
+  name: 'anonymous',
+  title: 'Everyone',
+  description: 'Reads published documents',
+  grants: [{filter: '_id in path("*")', permissions: ['read']}],
+  isCustom: false,
+}

@@ -1,0 +1,148 @@
+import {FilterError} from '../auth/filter.ts'
+import {openPeople, type People} from '../auth/people.ts'
+import type {Grant} from '../auth/roles.ts'
+import {grantList, tokenFileMember} from '../auth/tables.ts'
+import {CommandError, requiredOption, table, type Command, type Context} from './command.ts'
+
+function people(context: Context): People {
+  return openPeople(context.database(), context.now)
+}
+
+const day = (moment: string): string => moment.slice(0, 10)
+const role = {role: {type: 'string'}} as const
+const roleHelp = [
+  'Roles: viewer (reads everything, drafts included), editor (reads and writes), administrator (also manages),',
+  'and those made with "role add".',
+]
+
+/** Tokens for programs, users for people, roles for both. They take effect at once, also in a lake that runs. */
+export const peopleCommands: readonly Command[] = [
+  {
+    name: 'token add',
+    usage: '<label> --role <role>',
+    summary: 'makes a token for a program, and shows it once',
+    details: roleHelp,
+    options: role,
+    words: {least: 1, most: 1},
+    run(args, context) {
+      const [label = ''] = args.words
+      const {member, secret} = people(context).addToken(label, requiredOption(args, 'role'))
+      context.print(`Token ${member.id} (${member.name}, ${member.role}). It is not kept and not shown again:`)
+      context.print(secret)
+    },
+  },
+  {
+    name: 'token list',
+    usage: '',
+    summary: 'lists the tokens, without their secrets',
+    words: {least: 0, most: 0},
+    run(_args, context) {
+      const rows = people(context)
+        .members()
+        .filter(({isRobot}) => isRobot)
+        .map(({id, name, role: named, createdAt}) => [id, named, id === tokenFileMember.id ? '' : day(createdAt), name])
+      for (const line of table([['id', 'role', 'added', 'label'], ...rows])) context.print(line)
+    },
+  },
+  {
+    name: 'token revoke',
+    usage: '<id>',
+    summary: 'makes a token useless from now on',
+    words: {least: 1, most: 1},
+    run({words: [id = '']}, context) {
+      people(context).revokeToken(id)
+      context.print(`Token ${id} no longer works.`)
+    },
+  },
+  {
+    name: 'user add',
+    usage: '<name> [--role <role>]',
+    summary: 'adds a person who can sign in at this computer (role: editor unless given)',
+    details: roleHelp,
+    options: role,
+    words: {least: 1, most: 1},
+    run({words: [name = ''], options}, context) {
+      const user = people(context).addUser(name, typeof options['role'] === 'string' ? options['role'] : 'editor')
+      context.print(`User ${user.id} (${user.name}, ${user.role}) can sign in.`)
+    },
+  },
+  {
+    name: 'user list',
+    usage: '',
+    summary: 'lists the people who can sign in',
+    words: {least: 0, most: 0},
+    run(_args, context) {
+      const rows = people(context)
+        .members()
+        .filter(({isRobot}) => !isRobot)
+        .map(({id, name, role: named, createdAt}) => [id, named, day(createdAt), name])
+      for (const line of table([['id', 'role', 'added', 'name'], ...rows])) context.print(line)
+    },
+  },
+  {
+    name: 'user remove',
+    usage: '<id>',
+    summary: 'ends the sessions of a person, who can no longer sign in; what they wrote keeps their name',
+    words: {least: 1, most: 1},
+    run({words: [id = '']}, context) {
+      people(context).removeUser(id)
+      context.print(`User ${id} is signed out and cannot sign in.`)
+    },
+  },
+  {
+    name: 'role add',
+    usage: '<name> --grants <JSON> [--title <title>]',
+    summary: 'makes a role of its own grants',
+    details: [
+      'Grants are a list of {"filter": <GROQ over one document>, "permissions": [read, create, update, history, editHistory, manage]}, such as',
+      `  '[{"filter": "_id in path(\\"**\\")", "permissions": ["read"]}, {"filter": "_type == \\"person\\"", "permissions": ["create", "update"]}]'`,
+    ],
+    options: {grants: {type: 'string'}, title: {type: 'string'}},
+    words: {least: 1, most: 1},
+    run(args, context) {
+      const [name = ''] = args.words
+      const title = typeof args.options['title'] === 'string' ? args.options['title'] : name
+      try {
+        people(context).addRole(name, title, parseGrants(requiredOption(args, 'grants')))
+      } catch (error) {
+        throw error instanceof FilterError ? new CommandError(error.message) : error
+      }
+      context.print(`Role ${name} can be given to users and tokens.`)
+    },
+  },
+  {
+    name: 'role list',
+    usage: '',
+    summary: 'lists the roles and their grants',
+    words: {least: 0, most: 0},
+    run(_args, context) {
+      for (const {name, grants} of people(context).roles()) {
+        context.print(name)
+        for (const {filter, permissions} of grants) context.print(`  ${filter}: ${permissions.join(', ')}`)
+      }
+    },
+  },
+  {
+    name: 'role remove',
+    usage: '<name>',
+    summary: 'removes a role that was made here and that nobody has',
+    words: {least: 1, most: 1},
+    run({words: [name = '']}, context) {
+      people(context).removeRole(name)
+      context.print(`Role ${name} is gone.`)
+    },
+  },
+]
+
+function parseGrants(text: string): readonly Grant[] {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new CommandError('--grants is not JSON')
+  }
+  const parsed = grantList.safeParse(value)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  throw new CommandError(`--grants cannot be used at "${issue?.path.join('.') ?? ''}": ${issue?.message ?? ''}`)
+}

@@ -1,0 +1,107 @@
+import {Socket} from 'node:net'
+import {describe, expect, test} from '@jest/globals'
+import {ApiError} from '../http/errors.ts'
+import {Bucket} from './bucket.ts'
+import {Gate, networkOf} from './gate.ts'
+import {defaultLimits} from './limits.ts'
+
+/** A connection from an address, without one. */
+function from(address: string): Socket {
+  return Object.defineProperty(new Socket(), 'remoteAddress', {value: address})
+}
+
+/** What a call is refused with. */
+function refusal(call: () => unknown): ApiError | undefined {
+  try {
+    call()
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    throw error
+  }
+  return undefined
+}
+
+test('a bucket holds a second of events and fills evenly', () => {
+  const bucket = new Bucket(4, 0)
+  expect([0, 0, 0, 0].map((now) => bucket.take(now))).toEqual([0, 0, 0, 0])
+  expect(bucket.take(0)).toBe(250)
+  expect(bucket.take(250)).toBe(0)
+  expect(bucket.take(250)).toBe(250)
+  expect([9_000, 9_000, 9_000, 9_000].map((now) => bucket.take(now))).toEqual([0, 0, 0, 0])
+  expect(bucket.take(9_000)).toBe(250)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::6', '2001:db8:1:2'],
+  ['2001:db8::6', '2001:db8:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+])('the network of %s is %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})
+
+describe('the gate', () => {
+  test('lets another machine make 500 requests and 25 writes a second, as hosted Sanity does', () => {
+    let now = 0
+    const gate = new Gate(defaultLimits, () => now)
+    const socket = from('203.0.113.7')
+    for (let each = 0; each < 500; each++) gate.request(socket)?.()
+    expect(refusal(() => gate.request(socket))).toMatchObject({
+      status: 429,
+      body: {statusCode: 429, error: 'Too Many Requests', message: 'API rate limit exceeded'},
+      headers: {'retry-after': '1', 'ratelimit-limit': '500', 'ratelimit-remaining': '0', 'ratelimit-reset': '1'},
+    })
+    expect(refusal(() => gate.request(from('203.0.113.8')))).toBeUndefined()
+    now = 1_000
+    expect(refusal(() => gate.request(socket)?.())).toBeUndefined()
+    for (let each = 0; each < 25; each++) gate.rated(socket, 'write')
+    expect(refusal(() => gate.rated(socket, 'write'))).toMatchObject({headers: {'ratelimit-limit': '25'}})
+    expect(refusal(() => gate.rated(socket, 'upload'))).toBeUndefined()
+  })
+
+  test('counts what runs at the same time, and forgets what has ended', () => {
+    const gate = new Gate({...defaultLimits, remote: {...defaultLimits.remote, concurrentRequests: 2}}, () => 0)
+    const socket = from('2001:db8::1')
+    const first = gate.request(socket)
+    gate.request(from('2001:db8::2'))
+    expect(refusal(() => gate.request(socket))).toMatchObject({status: 429})
+    first?.()
+    expect(refusal(() => gate.request(socket))).toBeUndefined()
+  })
+
+  test('bounds streams, connections and bodies in memory', () => {
+    const remote = {...defaultLimits.remote, streams: 1, connections: 1}
+    const gate = new Gate({...defaultLimits, remote, streams: 2, bodyBytes: 100}, () => 0)
+    const one = from('203.0.113.7')
+    const leave = gate.stream(one)
+    expect(refusal(() => gate.stream(one))).toMatchObject({status: 429, headers: {'retry-after': '5'}})
+    gate.stream(from('203.0.113.8'))
+    expect(refusal(() => gate.stream(from('127.0.0.1')))).toMatchObject({status: 429})
+    leave()
+    expect(refusal(() => gate.stream(from('127.0.0.1')))).toBeUndefined()
+    expect([gate.connect(one), gate.connect(from('203.0.113.7'))]).toEqual([true, false])
+    one.emit('close')
+    expect(gate.connect(from('203.0.113.7'))).toBe(true)
+    const release = gate.hold(60)
+    expect(refusal(() => gate.hold(60))).toMatchObject({status: 503, headers: {'retry-after': '1'}})
+    release()
+    expect(refusal(() => gate.hold(60))).toBeUndefined()
+  })
+
+  test('does not slow this machine down, unless it is told to', () => {
+    const gate = new Gate(defaultLimits, () => 0)
+    for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
+      const socket = from(address)
+      for (let each = 0; each < 10_000; each++) {
+        expect(gate.request(socket)).toBeUndefined()
+        gate.rated(socket, 'write')
+      }
+    }
+    const behindProxy = new Gate({...defaultLimits, local: defaultLimits.remote}, () => 0)
+    const socket = from('127.0.0.1')
+    for (let each = 0; each < 25; each++) behindProxy.rated(socket, 'write')
+    expect(refusal(() => behindProxy.rated(socket, 'write'))).toMatchObject({status: 429})
+  })
+})

@@ -1,0 +1,151 @@
+import type {Socket} from 'node:net'
+import {LRUCache} from 'lru-cache'
+import {ApiError, tooManyRequests} from '../http/errors.ts'
+import {isLoopbackAddress} from '../http/origins.ts'
+import {Bucket} from './bucket.ts'
+import type {AddressLimits, Limits} from './limits.ts'
+
+/** What is counted against a rate, besides being a request. */
+export type RatedWork = 'write' | 'upload'
+
+/** Everyone who calls from one address. */
+interface Peer {
+  readonly limits: AddressLimits
+  /** Whether there is anything to count: of this machine there is not, unless a setting says so. */
+  readonly isCounted: boolean
+  readonly requests: Bucket
+  readonly write: Bucket
+  readonly upload: Bucket
+  running: number
+  streams: number
+  connections: number
+}
+
+/** Addresses that are remembered. A forgotten one begins with full buckets, so flooding this costs the flooder more than us. */
+const rememberedAddresses = 20_000
+
+/** Keeps one caller from taking what all share. It counts by address; what it refuses is answered with 429. */
+export class Gate {
+  readonly limits: Limits
+  readonly #now: () => number
+  readonly #peers = new LRUCache<string, Peer>({max: rememberedAddresses})
+  readonly #bySocket = new WeakMap<Socket, Peer>()
+  #streams = 0
+  #bodyBytes = 0
+
+  /** `now` in milliseconds, of a clock that only goes forward. */
+  constructor(limits: Limits, now: () => number = () => performance.now()) {
+    this.limits = limits
+    this.#now = now
+  }
+
+  /** A connection was opened. Returns false when its address has too many; `socket` is then to be closed. */
+  connect(socket: Socket): boolean {
+    const peer = this.#peerOf(socket)
+    if (peer.connections >= peer.limits.connections) return false
+    peer.connections++
+    socket.once('close', () => peer.connections--)
+    return true
+  }
+
+  /** A request came in. Returns what is to be called when it has been answered, if anything. @throws ApiError 429 */
+  request(socket: Socket): (() => void) | undefined {
+    const peer = this.#peerOf(socket)
+    if (!peer.isCounted) return undefined
+    this.#take(peer.requests, peer.limits.requestsPerSecond)
+    if (peer.running >= peer.limits.concurrentRequests) {
+      throw tooManyRequests('Too many requests at the same time', peer.limits.concurrentRequests, 1_000)
+    }
+    peer.running++
+    return () => peer.running--
+  }
+
+  /** A request is of a kind with a rate of its own. @throws ApiError 429 */
+  rated(socket: Socket, work: RatedWork): void {
+    const peer = this.#peerOf(socket)
+    if (peer.isCounted)
+      this.#take(peer[work], work === 'write' ? peer.limits.writesPerSecond : peer.limits.uploadsPerSecond)
+  }
+
+  /** An event stream or socket is to be opened. Returns what is to be called once when it has ended. @throws ApiError 429 */
+  stream(socket: Socket): () => void {
+    const peer = this.#peerOf(socket)
+    if (peer.streams >= peer.limits.streams || this.#streams >= this.limits.streams) {
+      throw tooManyRequests('Too many open streams', Math.min(peer.limits.streams, this.limits.streams), 5_000)
+    }
+    peer.streams++
+    this.#streams++
+    return () => {
+      peer.streams--
+      this.#streams--
+    }
+  }
+
+  /** Open event streams and presence sockets. */
+  get openStreams(): number {
+    return this.#streams
+  }
+
+  /** So many more bytes of a request's body are to be kept. Returns what gives them back. @throws ApiError 503 when memory is spoken for */
+  hold(bytes: number): () => void {
+    if (this.#bodyBytes + bytes > this.limits.bodyBytes) {
+      const message = 'Too many large requests at the same time; try again'
+      throw new ApiError(503, {statusCode: 503, error: 'Service Unavailable', message}, message, {'retry-after': '1'})
+    }
+    this.#bodyBytes += bytes
+    return () => {
+      this.#bodyBytes -= bytes
+    }
+  }
+
+  #take(bucket: Bucket, limit: number): void {
+    const wait = bucket.take(this.#now())
+    if (wait > 0) throw tooManyRequests('API rate limit exceeded', limit, wait)
+  }
+
+  #peerOf(socket: Socket): Peer {
+    let peer = this.#bySocket.get(socket)
+    if (peer === undefined) {
+      peer = this.#peerAt(socket.remoteAddress)
+      this.#bySocket.set(socket, peer)
+    }
+    return peer
+  }
+
+  #peerAt(address: string | undefined): Peer {
+    const isLocal = isLoopbackAddress(address)
+    const key = isLocal ? 'local' : networkOf(address ?? '')
+    const known = this.#peers.get(key)
+    if (known !== undefined) return known
+    const limits = isLocal ? this.limits.local : this.limits.remote
+    const now = this.#now()
+    const peer: Peer = {
+      limits,
+      isCounted: [
+        limits.requestsPerSecond,
+        limits.writesPerSecond,
+        limits.uploadsPerSecond,
+        limits.concurrentRequests,
+      ].some((limit) => limit !== Infinity),
+      requests: new Bucket(limits.requestsPerSecond, now),
+      write: new Bucket(limits.writesPerSecond, now),
+      upload: new Bucket(limits.uploadsPerSecond, now),
+      running: 0,
+      streams: 0,
+      connections: 0,
+    }
+    this.#peers.set(key, peer)
+    return peer
+  }
+}
+
+/** Who has one IPv6 address has 2^64 of them: their network is what counts. */
+export function networkOf(address: string): string {
+  if (address.startsWith('::ffff:')) return address.slice(7)
+  if (!address.includes(':')) return address
+  const [head = '', tail = ''] = address.split('%', 1)[0]?.split('::', 2) ?? []
+  const before = head.split(':').filter(Boolean)
+  const after = tail.split(':').filter(Boolean)
+  const zeros = address.includes('::') ? Array.from({length: 8 - before.length - after.length}, () => '0') : []
+  return [...before, ...zeros, ...after].slice(0, 4).join(':')
+}

@@ -1,0 +1,117 @@
+import {z} from 'zod'
+
+/** What one address may ask for. Infinity: as much as it likes. */
+export interface AddressLimits {
+  readonly requestsPerSecond: number
+  /** Mutations and actions. */
+  readonly writesPerSecond: number
+  readonly uploadsPerSecond: number
+  /** Requests that are being answered at one time. */
+  readonly concurrentRequests: number
+  /** Event streams and presence sockets that are open at one time. */
+  readonly streams: number
+  readonly connections: number
+}
+
+/** Everything that is bounded. What hosted Sanity documents has its number, unless a setting says otherwise. */
+export interface Limits {
+  /** For other machines. */
+  readonly remote: AddressLimits
+  /** For this machine: Studio, site, migrations and imports are not slowed down. */
+  readonly local: AddressLimits
+  /** Whether a caller from this machine is one who sits at it. Behind a proxy everyone looks like that. */
+  readonly trustsLocal: boolean
+  /** How long a query may take (hosted: one minute). */
+  readonly queryMilliseconds: number
+  /** How long a query may hold up everything else before it goes on in a thread of its own. */
+  readonly sliceMilliseconds: number
+  /** Threads for queries that take longer than a slice. */
+  readonly queryThreads: number
+  /** Queries that may wait for such a thread. */
+  readonly queuedQueries: number
+  /** The largest answer to a query, in bytes of JSON. */
+  readonly responseBytes: number
+  /** How long an event stream stays open; clients reconnect (hosted: 30 minutes). */
+  readonly streamMilliseconds: number
+  /** Open event streams of everyone together. */
+  readonly streams: number
+  /** A comment at this interval keeps proxies and clients from taking a stream's silence for a broken connection. */
+  readonly heartbeatMilliseconds: number
+  /** The reader of a stream that takes nothing for this long, though something waits for it, is dropped. */
+  readonly stallMilliseconds: number
+  /** A reader that comes back, or does not keep up, and has missed more transactions than this starts afresh. */
+  readonly backlog: number
+  /** Open connections of everyone together. */
+  readonly connections: number
+  /** Request bodies of everyone together that are held in memory at one time, in bytes. */
+  readonly bodyBytes: number
+  /** The largest image or file, in bytes. */
+  readonly uploadBytes: number
+  /** Transformed images that are kept on disk, in bytes; the least recently used go first. */
+  readonly imageCacheBytes: number
+}
+
+const count = (otherwise: number) => z.coerce.number().int().min(0).max(1_000_000_000).default(otherwise)
+
+/** The settings of the limits, as environment variables. 0 takes a limit away. */
+export const limitVariables = {
+  LAKE_REQUESTS_PER_SECOND: count(500),
+  LAKE_WRITES_PER_SECOND: count(25),
+  LAKE_UPLOADS_PER_SECOND: count(25),
+  LAKE_CONCURRENT_REQUESTS: count(100),
+  LAKE_STREAMS_PER_ADDRESS: count(100),
+  LAKE_CONNECTIONS_PER_ADDRESS: count(256),
+  LAKE_LIMIT_LOCAL: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
+  LAKE_QUERY_SECONDS: z.coerce.number().min(0.1).max(3_600).default(60),
+  LAKE_QUERY_THREADS: z.coerce.number().int().min(1).max(16).default(2),
+  LAKE_RESPONSE_MB: z.coerce.number().min(1).max(400).default(128),
+  LAKE_UPLOAD_MB: count(1_024),
+  LAKE_IMAGE_CACHE_MB: z.coerce.number().min(0).max(1_000_000_000).default(2_048),
+  LAKE_STREAM_MINUTES: z.coerce.number().min(0.01).max(10_000).default(30),
+} as const
+
+const variables = z.object(limitVariables)
+
+const unlimited: AddressLimits = {
+  requestsPerSecond: Infinity,
+  writesPerSecond: Infinity,
+  uploadsPerSecond: Infinity,
+  concurrentRequests: Infinity,
+  streams: Infinity,
+  connections: Infinity,
+}
+
+/** The limits that the settings ask for. `LAKE_LIMIT_LOCAL=1` is for a lake behind a proxy on the same machine, where every caller looks local. */
+export function limitsOf(given: z.infer<typeof variables>): Limits {
+  const some = (number: number): number => (number === 0 ? Infinity : number)
+  const remote: AddressLimits = {
+    requestsPerSecond: some(given.LAKE_REQUESTS_PER_SECOND),
+    writesPerSecond: some(given.LAKE_WRITES_PER_SECOND),
+    uploadsPerSecond: some(given.LAKE_UPLOADS_PER_SECOND),
+    concurrentRequests: some(given.LAKE_CONCURRENT_REQUESTS),
+    streams: some(given.LAKE_STREAMS_PER_ADDRESS),
+    connections: some(given.LAKE_CONNECTIONS_PER_ADDRESS),
+  }
+  return {
+    remote,
+    local: given.LAKE_LIMIT_LOCAL === '1' ? remote : unlimited,
+    trustsLocal: given.LAKE_LIMIT_LOCAL === '0',
+    queryMilliseconds: given.LAKE_QUERY_SECONDS * 1_000,
+    sliceMilliseconds: 25,
+    queryThreads: given.LAKE_QUERY_THREADS,
+    queuedQueries: 100,
+    responseBytes: given.LAKE_RESPONSE_MB * 1024 * 1024,
+    streamMilliseconds: given.LAKE_STREAM_MINUTES * 60_000,
+    streams: 10_000,
+    heartbeatMilliseconds: 15_000,
+    stallMilliseconds: 60_000,
+    backlog: 1_000,
+    connections: 20_000,
+    bodyBytes: 256 * 1024 * 1024,
+    uploadBytes: some(given.LAKE_UPLOAD_MB) * 1024 * 1024,
+    imageCacheBytes: given.LAKE_IMAGE_CACHE_MB * 1024 * 1024,
+  }
+}
+
+/** The limits of a lake whose environment sets none. */
+export const defaultLimits: Limits = limitsOf(variables.parse({}))

@@ -1,0 +1,20 @@
+/** Queries in the log are cut off here, in characters. */
+const longest = 2_000
+
+/**
+ * The text of a query without what it looks for: strings become `"…"`, unless they are names that `isName` knows (of document types), and numbers
+ * of more than four digits `0`. What is left says which query it is, and nothing of anybody.
+ */
+export function maskQuery(query: string, isName: (text: string) => boolean): string {
+  const masked = query
+    .slice(0, 4 * longest)
+    .replaceAll(/"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?/gs, (literal) => {
+      const text = literal.slice(1, -1)
+      return isName(text) ? literal : '"…"'
+    })
+    .replaceAll(/\/\/[^\n]*/g, '')
+    .replaceAll(/\b\d{5,}(?:\.\d+)?/g, '0')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return masked.length > longest ? `${masked.slice(0, longest)}…` : masked
+}

@@ -1,0 +1,44 @@
+import {statfs} from 'node:fs/promises'
+import type {WriteReport} from '../store/commits.ts'
+
+/** How a lake is. `degraded`: it answers, but somebody should look at it; `reasons` say why, without paths or names. */
+export interface Health {
+  readonly status: 'ok' | 'degraded'
+  readonly reasons: readonly string[]
+}
+
+/** Below this much room on the disk (in bytes) an import of pictures may be the last straw. */
+const littleRoom = 256 * 1024 * 1024
+
+/** Above this (in bytes) the write-ahead log is twice as large as the store lets it become by itself. */
+const largeLog = 512 * 1024 * 1024
+
+/** Watches what can go wrong with a lake that still answers. */
+export class HealthMonitor {
+  readonly #dataDir: string
+  readonly #logBytes: () => number
+  #writeFailure: string | undefined
+
+  constructor(dataDir: string, logBytes: () => number) {
+    this.#dataDir = dataDir
+    this.#logBytes = logBytes
+  }
+
+  /** Follows the writes: the last one counts. */
+  written({failure}: WriteReport): void {
+    this.#writeFailure = failure === undefined ? undefined : failure.status === 507 ? 'the disk is full' : 'writes fail'
+  }
+
+  async look(): Promise<Health> {
+    const reasons: string[] = []
+    if (this.#writeFailure !== undefined) reasons.push(this.#writeFailure)
+    try {
+      const {bavail, bsize} = await statfs(this.#dataDir)
+      if (bavail * bsize < littleRoom) reasons.push('the disk has less than 256 MB left')
+    } catch {
+      reasons.push('the data folder cannot be read')
+    }
+    if (this.#logBytes() > largeLog) reasons.push('the write-ahead log is larger than 512 MB')
+    return {status: reasons.length === 0 ? 'ok' : 'degraded', reasons}
+  }
+}

@@ -1,0 +1,28 @@
+import type {JsonObject} from '../store/document.ts'
+import type {QueryAnswer, QueryJob} from './job.ts'
+
+/** What a thread is started with. `cancel[0]` is not 0 when the job it runs is to be given up. */
+export interface ThreadData {
+  readonly dataDir: string
+  readonly cancel: Int32Array
+}
+
+/** A job for a thread; `milliseconds` is what it may take there. */
+export interface ThreadRequest {
+  readonly id: number
+  readonly job: QueryJob
+  readonly milliseconds: number
+}
+
+/** What came of a job. `seq` is the newest transaction that the answer takes account of. */
+export type ThreadReply =
+  | {readonly id: number; readonly kind: 'answer'; readonly answer: QueryAnswer; readonly seq: number}
+  | {readonly id: number; readonly kind: 'interrupted'}
+  | {
+      readonly id: number
+      readonly kind: 'refused'
+      readonly status: number
+      readonly body: JsonObject
+      readonly message: string
+    }
+  | {readonly id: number; readonly kind: 'failed'; readonly stack: string}

@@ -1,0 +1,31 @@
+import {parentPort, workerData} from 'node:worker_threads'
+import {z} from 'zod'
+import {compileAccess} from '../auth/access.ts'
+import {QueryInterrupted} from '../groq/types.ts'
+import {ApiError} from '../http/errors.ts'
+import {runJob} from './job.ts'
+import type {ThreadReply, ThreadRequest} from './protocol.ts'
+import {openSnapshots} from './snapshot.ts'
+
+/** The thread that answers queries which take longer than the main thread may be held up. */
+const {dataDir, cancel} = z.object({dataDir: z.string(), cancel: z.instanceof(Int32Array)}).parse(workerData)
+const snapshots = openSnapshots(dataDir)
+
+function answer({id, job, milliseconds}: ThreadRequest): ThreadReply {
+  const deadline = performance.now() + milliseconds
+  try {
+    return snapshots.read((source, seq) => {
+      const {role, grants, userId} = job.caller
+      const {canSee} = compileAccess(role, grants, userId, (each) => source.get(each))
+      const isCancelled = (): boolean => Atomics.load(cancel, 0) !== 0
+      return {id, kind: 'answer', answer: runJob(source, canSee, job, {deadline, isCancelled}), seq}
+    })
+  } catch (error) {
+    if (error instanceof QueryInterrupted) return {id, kind: 'interrupted'}
+    if (error instanceof ApiError)
+      return {id, kind: 'refused', status: error.status, body: error.body, message: error.message}
+    return {id, kind: 'failed', stack: error instanceof Error ? (error.stack ?? error.message) : String(error)}
+  }
+}
+
+parentPort?.on('message', (request: ThreadRequest) => parentPort?.postMessage(answer(request)))
