@@ -2,7 +2,7 @@ import {open, type FileHandle} from 'node:fs/promises'
 import type {Readable} from 'node:stream'
 
 /** Up to this many bytes are read at once; more are streamed. */
-const READ_AT_ONCE = 1024 * 1024
+const READ_AT_ONCE = 256 * 1024
 
 /** Bytes to be sent. Exactly one of `read` and `release` is to be called, once. */
 export interface Content {

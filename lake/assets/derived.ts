@@ -1,146 +1,94 @@
-import {randomUUID} from 'node:crypto'
-import {mkdir, open, readdir, rename, rm, stat, utimes} from 'node:fs/promises'
-import {join} from 'node:path'
-import pLimit from 'p-limit'
-import {contentOf, contentOfFile, type Content} from './content.ts'
-import {AssetError} from './errors.ts'
+import {contentOf, type Content} from './content.ts'
+import {createDiskCache, type DiskCacheOptions} from './diskCache.ts'
+import {WorkQueue} from './queue.ts'
 
-export interface DerivedCacheOptions {
-  dir: string
-  /** Milliseconds since 1970. */
-  now: () => number
-  maxBytes: number
-}
+/**
+ * Transformations at a time: one image library call uses several threads already. Their weight is in bytes of memory; the
+ * largest images that are accepted (256 megapixels) run alone.
+ */
+const LIMITS = {concurrency: 2, capacity: 512_000_000, maxWaiting: 500}
 
-/** Transformations at a time: one image library call uses several threads already. */
-const CONCURRENCY = 2
-/** Transformations waiting beyond that before new ones are sent away. */
-const MAX_WAITING = 500
-/** The time of last use is written to disk at most this often per image, in milliseconds. */
-const TOUCH_INTERVAL = 60_000
-
-interface Entry {
-  size: number
-  usedAt: number
+/** What is to be made. */
+export interface Derivation {
+  /** The asset document's id. */
+  owner: string
+  /** Hexadecimal hash and extension. */
+  name: string
+  /** Bytes of memory that making it takes. */
+  weight: number
+  make: () => Promise<Buffer>
+  /** Whoever asks has gone. When all have, before its turn came, the image is not made. */
+  signal?: AbortSignal | undefined
 }
 
 /** Derived images on disk, the least recently used dropped first; each is made once, however many ask for it at a time. */
 export interface DerivedCache {
-  /**
-   * The image of this name (hexadecimal hash and extension), made if it is not there.
-   * Throws what `make` throws, and `AssetError` 503 when too many are waiting.
-   */
-  get(name: string, make: () => Promise<Buffer>): Promise<Content>
+  /** The image, made if it is not there. Throws what `make` throws, the reason of the signal, and `AssetError` 503 when too many wait. */
+  get(derivation: Derivation): Promise<Content>
+  /** Removes everything that was derived from an asset. */
+  forget(owner: string): Promise<void>
+}
+
+interface Job {
+  readonly result: Promise<Buffer>
+  /** Takes it out of the queue. */
+  readonly abort: AbortController
+  readonly state: {hasBegun: boolean; interested: number}
 }
 
 /** Opens the cache; the folder is read on first use. */
-export function createDerivedCache({dir, now, maxBytes}: DerivedCacheOptions): DerivedCache {
-  const limit = pLimit(CONCURRENCY)
-  const underWay = new Map<string, Promise<Buffer>>()
-  /** In order of use, the oldest first: a used entry is taken out and put in again. */
-  let index: Promise<Map<string, Entry>> | undefined
-  let total = 0
+export function createDerivedCache(options: DiskCacheOptions): DerivedCache {
+  const disk = createDiskCache(options)
+  const queue = new WorkQueue(LIMITS)
+  const jobs = new Map<string, Job>()
 
-  const pathOf = (name: string) => join(dir, name.slice(0, 2), name)
-
-  async function scan(): Promise<Map<string, Entry>> {
-    await mkdir(dir, {recursive: true})
-    const found: [string, Entry][] = []
-    for (const file of await readdir(dir, {recursive: true, withFileTypes: true})) {
-      if (!file.isFile()) continue
-      const path = join(file.parentPath, file.name)
-      if (file.name.endsWith('.part')) await rm(path, {force: true})
-      else {
-        const {size, mtimeMs} = await stat(path)
-        found.push([file.name, {size, usedAt: mtimeMs}])
-        total += size
-      }
-    }
-    return new Map(found.toSorted(([, a], [, b]) => a.usedAt - b.usedAt))
-  }
-
-  async function forget(entries: Map<string, Entry>, name: string): Promise<void> {
-    const entry = entries.get(name)
-    if (entry === undefined) return
-    entries.delete(name)
-    total -= entry.size
-    await rm(pathOf(name), {force: true})
-  }
-
-  async function evict(entries: Map<string, Entry>): Promise<void> {
-    for (const name of entries.keys()) {
-      if (total <= maxBytes) return
-      await forget(entries, name)
-    }
-  }
-
-  async function read(entries: Map<string, Entry>, name: string): Promise<Content | undefined> {
-    const entry = entries.get(name)
-    if (entry === undefined) return undefined
-    const content = await contentOfFile(pathOf(name))
-    if (content === undefined) {
-      await forget(entries, name)
-      return undefined
-    }
-    const time = now()
-    entries.delete(name)
-    entries.set(name, entry)
-    if (time - entry.usedAt >= TOUCH_INTERVAL) {
-      entry.usedAt = time
-      await utimes(pathOf(name), time / 1000, time / 1000).catch(() => undefined)
-    }
-    return content
-  }
-
-  async function write(entries: Map<string, Entry>, name: string, data: Buffer): Promise<void> {
-    if (data.length > maxBytes) return
-    const path = pathOf(name)
-    const part = `${path}.${randomUUID()}.part`
-    try {
-      await mkdir(join(dir, name.slice(0, 2)), {recursive: true})
-      const handle = await open(part, 'wx')
-      try {
-        await handle.writeFile(data)
-        await handle.datasync()
-      } finally {
-        await handle.close()
-      }
-      const time = now()
-      await utimes(part, time / 1000, time / 1000)
-      await rename(part, path)
-      entries.set(name, {size: data.length, usedAt: time})
-      total += data.length
-      await evict(entries)
-    } catch {
-      // A full or read-only disk costs us the cache, not the reader the picture: it is made again next time.
-      await rm(part, {force: true}).catch(() => undefined)
-    }
-  }
-
-  async function makeOnce(entries: Map<string, Entry>, name: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const running = underWay.get(name)
-    if (running !== undefined) return await running
-    if (limit.pendingCount >= MAX_WAITING) {
-      throw new AssetError(503, 'Too many images are waiting to be transformed; try again in a moment')
-    }
-    const work = limit(make).then(async (data) => {
-      await write(entries, name, data)
+  function begin(key: string, {weight, make}: Derivation): Job {
+    const abort = new AbortController()
+    const state = {hasBegun: false, interested: 0}
+    const work = async () => {
+      state.hasBegun = true
+      const data = await make()
+      await disk.write(key, data)
       return data
+    }
+    const result = queue.run(weight, work, abort.signal).finally(() => {
+      if (jobs.get(key)?.state === state) jobs.delete(key)
     })
-    underWay.set(name, work)
+    const job: Job = {result, abort, state}
+    jobs.set(key, job)
+    return job
+  }
+
+  async function make(key: string, derivation: Derivation): Promise<Buffer> {
+    const {signal} = derivation
+    signal?.throwIfAborted()
+    const job = jobs.get(key) ?? begin(key, derivation)
+    const {state} = job
+    state.interested += 1
+    const leave = (): void => {
+      state.interested -= 1
+      if (state.interested > 0 || state.hasBegun) return
+      // It is not to be joined any more: whoever asks next begins anew.
+      jobs.delete(key)
+      job.abort.abort(signal?.reason)
+    }
+    signal?.addEventListener('abort', leave, {once: true})
     try {
-      return await work
+      return await job.result
     } finally {
-      underWay.delete(name)
+      signal?.removeEventListener('abort', leave)
     }
   }
 
   return {
-    async get(name, make) {
-      const entries = await (index ??= scan())
-      const stored = await read(entries, name)
+    async get(derivation) {
+      const key = `${derivation.owner}/${derivation.name}`
+      const stored = await disk.read(key)
       if (stored !== undefined) return stored
-      return contentOf(await makeOnce(entries, name, make))
+      const data = await make(key, derivation)
+      // From the disk, if it took it: a slow reader of a large image then holds a file open, not the image in memory.
+      return (await disk.read(key)) ?? contentOf(data)
     },
+    forget: (owner) => disk.forget(owner),
   }
 }

@@ -1,13 +1,15 @@
 /** The HTTP statuses that an asset can be refused with. */
-export type AssetStatus = 400 | 404 | 413 | 416 | 500 | 503
+export type AssetStatus = 400 | 404 | 408 | 413 | 416 | 500 | 503 | 507
 
 const REASONS: Record<AssetStatus, string> = {
   400: 'Bad Request',
   404: 'Not Found',
+  408: 'Request Timeout',
   413: 'Payload Too Large',
   416: 'Range Not Satisfiable',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
+  507: 'Insufficient Storage',
 }
 
 /** A refusal that the client may read: the message says what is wrong and, where there is one, the way out. */

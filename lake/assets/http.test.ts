@@ -4,6 +4,7 @@ import {createClient, type SanityClient} from '@sanity/client'
 import {createImageUrlBuilder} from '@sanity/image-url'
 import sharp from 'sharp'
 import {startLake, type RunningLake} from '../start.ts'
+import {testSettings} from '../testing/lake.ts'
 import {corners, freshFolder, quadrants} from './testSupport.ts'
 
 /** The whole way: the real client uploads to a running lake, the real URL builder makes the address, fetch gets the picture. */
@@ -12,14 +13,7 @@ let client: SanityClient
 let photo: Buffer
 
 beforeAll(async () => {
-  lake = await startLake({
-    host: '127.0.0.1',
-    port: 0,
-    dataDir: freshFolder(),
-    project: 'local',
-    dataset: 'production',
-    origins: [],
-  })
+  lake = await startLake(testSettings(freshFolder(), {origins: []}))
   client = createClient({
     projectId: 'local',
     dataset: 'production',
@@ -146,7 +140,7 @@ describe('@sanity/client and @sanity/image-url against a running lake', () => {
     const part = await get(document.url, {range: 'bytes=0-9'})
     expect([part.status, part.body.toString()]).toEqual([206, 'name,value'])
     const download = await get(`${document.url}?dl=`)
-    expect(download.headers.get('content-disposition')).toBe(`attachment; filename="${document.assetId}.csv"`)
+    expect(download.headers.get('content-disposition')).toBe('attachment; filename="doses.csv"')
     expect(download.body.equals(text)).toBe(true)
   })
 })

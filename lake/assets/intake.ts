@@ -1,5 +1,6 @@
 import {createHash, randomUUID} from 'node:crypto'
-import {mkdir, open, rename, rm, stat} from 'node:fs/promises'
+import {statSync, utimesSync} from 'node:fs'
+import {mkdir, open, rename, rm, utimes} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import type {Readable} from 'node:stream'
 import {AssetError} from './errors.ts'
@@ -11,43 +12,93 @@ export interface Incoming {
   size: number
 }
 
+/** What an upload may be. */
+export interface IntakeLimits {
+  maxBytes: number
+  /** Milliseconds without a byte, after which the rest is no longer waited for. */
+  idleTime: number
+}
+
 /**
  * Streams a body to disk while hashing it, and waits until the disk has it.
- * Throws `AssetError` 413 past `maxBytes` (the body is then left open, so that the refusal can be sent); whatever the
- * body or the disk throws passes through. Nothing is left behind in either case.
+ * Throws `AssetError` 400 for a body without bytes, 408 when nothing comes any more, 413 past `maxBytes` (the body is then left open, so
+ * that the refusal can be sent), 507 when the disk is full; whatever else the body or the disk throws passes through. Nothing is left
+ * behind in any case.
  */
-export async function receive(body: Readable, dir: string, maxBytes: number): Promise<Incoming> {
+export async function receive(body: Readable, dir: string, limits: IntakeLimits): Promise<Incoming> {
   const path = join(dir, `${randomUUID()}.part`)
   const hash = createHash('sha1')
   let size = 0
-  const handle = await open(path, 'wx')
+  const handle = await open(path, 'wx').catch((error: unknown) => {
+    throw diskFull(error) ?? error
+  })
   try {
-    for await (const chunk of body.iterator({destroyOnReturn: false})) {
-      const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk)
+    for await (const bytes of chunksOf(body, limits.idleTime)) {
       size += bytes.length
-      if (size > maxBytes) throw new AssetError(413, `The upload is larger than the ${maxBytes} bytes accepted here`)
+      if (size > limits.maxBytes) {
+        throw new AssetError(413, `The upload is larger than the ${limits.maxBytes} bytes accepted here`)
+      }
       hash.update(bytes)
       await handle.writeFile(bytes)
     }
+    if (size === 0) throw new AssetError(400, 'The upload is empty: send the bytes of the file as the body')
     await handle.sync()
   } catch (error) {
     await handle.close()
     await rm(path, {force: true})
-    throw error
+    throw diskFull(error) ?? error
   }
   await handle.close()
   return {path, sha1: hash.digest('hex'), size}
 }
 
-/** Gives received bytes their final name, durably. When they are there already, the new copy is dropped. */
-export async function settle(incoming: Incoming, target: string): Promise<void> {
-  const existing = await stat(target).catch(() => undefined)
-  if (existing?.size === incoming.size) {
+/** The body's chunks, as long as they keep coming. Leaving the loop leaves the body open. */
+async function* chunksOf(body: Readable, idleTime: number): AsyncIterable<Buffer> {
+  const chunks = body.iterator({destroyOnReturn: false})
+  let giveUp: (error: AssetError) => void = () => undefined
+  const timer = setTimeout(
+    () => giveUp(new AssetError(408, `The upload was given up: nothing came for ${Math.round(idleTime / 1000)} s`)),
+    idleTime,
+  )
+  // A promise for each chunk: one that all of them raced against would hold on to every one.
+  const next = () =>
+    new Promise<IteratorResult<unknown>>((resolve, reject) => {
+      giveUp = reject
+      chunks.next().then(resolve, reject)
+    })
+  try {
+    for (;;) {
+      const {done, value} = await next()
+      if (done === true) return
+      timer.refresh()
+      yield Buffer.isBuffer(value) ? value : Buffer.from(String(value))
+      timer.refresh()
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function diskFull(error: unknown): AssetError | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined
+  if (error.code !== 'ENOSPC' && error.code !== 'EDQUOT') return undefined
+  return new AssetError(507, 'The upload was not stored: the disk is full; make room on the disk of DATA_DIR', {
+    cause: error,
+  })
+}
+
+/**
+ * Gives received bytes their final name, durably. When they are there already, the new copy is dropped. Either way `time` (milliseconds)
+ * becomes the time of their last upload, as `AssetStore.removeIf` tells it.
+ */
+export async function settle(incoming: Incoming, target: string, time: number): Promise<void> {
+  if (isThere(target, incoming.size, time)) {
     await rm(incoming.path, {force: true})
     return
   }
   const dir = dirname(target)
   await mkdir(dir, {recursive: true})
+  await utimes(incoming.path, time / 1000, time / 1000)
   await rename(incoming.path, target)
   // The name is in the folder, and the folder in its parent: both must be on disk for the file to be found again.
   for (const folder of [dir, dirname(dir)]) {
@@ -58,4 +109,11 @@ export async function settle(incoming: Incoming, target: string): Promise<void> 
       await handle.close()
     }
   }
+}
+
+/** Looks for whole bytes and notes the time on them, without a moment in between in which they could be removed. */
+function isThere(target: string, size: number, time: number): boolean {
+  if (statSync(target, {throwIfNoEntry: false})?.size !== size) return false
+  utimesSync(target, time / 1000, time / 1000)
+  return true
 }

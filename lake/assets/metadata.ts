@@ -1,5 +1,5 @@
 import {encode} from 'blurhash'
-import sharp from 'sharp'
+import sharp, {type Sharp} from 'sharp'
 import {AssetError} from './errors.ts'
 import {readExif} from './exif.ts'
 import {extractPalette} from './palette.ts'
@@ -11,6 +11,9 @@ const SAMPLE_SIDE = 256
 /** Width of the inline placeholder (hosted: 20), and a bound on the height of very tall ones. */
 const LQIP_WIDTH = 20
 const LQIP_MAX_HEIGHT = 100
+
+/** Up to this many pixels, every one of them is looked at. */
+const MAX_EXACT_PIXELS = 32_000_000
 
 /** What an upload gets when it names nothing (hosted default). */
 const DEFAULT_NAMES: readonly MetadataName[] = ['blurhash', 'lqip', 'palette']
@@ -56,7 +59,7 @@ export async function describeImage(
       dimensions: {_type: 'sanity.imageDimensions', width, height, aspectRatio: width / height},
       hasAlpha: probe.hasAlpha,
       // Reading every pixel is worth it only where one can be transparent.
-      isOpaque: probe.hasAlpha ? (await image.clone().stats()).isOpaque : true,
+      isOpaque: probe.hasAlpha ? await isOpaque(image, probe) : true,
       ...(wanted.has('lqip') ? {lqip: await makeLqip(sample, probe)} : {}),
       ...(wanted.has('blurhash') ? {blurHash: await makeBlurHash(sample)} : {}),
       ...(palette ? {palette} : {}),
@@ -67,6 +70,20 @@ export async function describeImage(
   } catch (error) {
     throw error instanceof AssetError ? error : undecodable(error)
   }
+}
+
+/**
+ * Whether no pixel lets anything through. Statistics need all pixels in memory; a huge image is asked at an eighth of its size, where a
+ * single pixel is still seen, unless it is almost opaque itself.
+ */
+async function isOpaque(image: Sharp, {width, height}: ImageProbe): Promise<boolean> {
+  if (width * height <= MAX_EXACT_PIXELS) return (await image.clone().stats()).isOpaque
+  const {data, info} = await image
+    .clone()
+    .resize({width: Math.ceil(width / 8), height: Math.ceil(height / 8), fit: 'fill'})
+    .png({compressionLevel: 1})
+    .toBuffer({resolveWithObject: true})
+  return info.channels < 4 || (await sharp(data).stats()).isOpaque
 }
 
 interface Sample {

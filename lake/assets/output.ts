@@ -1,3 +1,4 @@
+import {AssetError} from './errors.ts'
 import type {ImageParameters} from './params.ts'
 import type {ImageProbe} from './probe.ts'
 
@@ -17,15 +18,26 @@ const BY_EXTENSION: Record<string, OutputFormat> = {jpg: 'jpeg', png: 'png', web
 /** Quality where the URL names none (hosted: 75 for JPEG and WebP). */
 export const DEFAULT_QUALITY = 75
 
+/** The most pixels of an AVIF: its encoder takes more than 30 bytes of memory for each, and seconds for a million. */
+const MAX_AVIF_PIXELS = 16_000_000
+
+/** Bytes of memory that making an image takes for each of its pixels, measured. */
+export const ENCODER_BYTES: Record<OutputFormat, number> = {jpeg: 6, png: 3, webp: 7, avif: 34, gif: 14}
+
 /**
  * The format of a derived image: the one asked for; with `auto=format` the best that the browser takes; else that of the
- * original, if browsers show it. Undefined for drawings, which are not transformed unless a format is asked for.
+ * original, if browsers show it. Undefined for drawings, which are not transformed unless a format is asked for. `pixels` are those of the
+ * result. Throws `AssetError` 413 for an AVIF that is too large.
  */
 export function chooseFormat(
   parameters: ImageParameters,
   probe: ImageProbe,
   accept: string | undefined,
+  pixels: number,
 ): OutputFormat | undefined {
+  if (parameters.fm === 'avif' && pixels > MAX_AVIF_PIXELS) {
+    throw new AssetError(413, 'An AVIF may have 16 megapixels at most; ask for a smaller one, or for fm=webp')
+  }
   switch (parameters.fm) {
     case 'jpg':
     case 'pjpg':
@@ -44,7 +56,7 @@ export function chooseFormat(
   if (parameters.auto === undefined) return own ?? common
 
   const isAnimation = probe.frames > 1 && parameters.frame === undefined
-  if (!isAnimation && takes(accept, 'image/avif')) return 'avif'
+  if (!isAnimation && pixels <= MAX_AVIF_PIXELS && takes(accept, 'image/avif')) return 'avif'
   if (takes(accept, 'image/webp')) return 'webp'
   return own === undefined || own === 'avif' || own === 'webp' ? common : own
 }

@@ -2,16 +2,20 @@ import {readFile, stat} from 'node:fs/promises'
 import {fileTypeFromFile} from 'file-type'
 import mime from 'mime'
 import sharp, {type Metadata, type Sharp, type SharpOptions} from 'sharp'
+import {checkDrawing, checkDrawingSize} from './drawing.ts'
 import {AssetError} from './errors.ts'
+
+/**
+ * The library would keep what it opened last, decoders with all that they have read included: hundreds of megabytes for a large progressive
+ * JPEG. We keep results ourselves (`derived.ts`), so it has nothing to gain by it.
+ */
+sharp.cache(false)
 
 /** The most pixels an image may have, all frames together (documented limit of the hosted service: 256 megapixels). */
 export const MAX_PIXELS = 256_000_000
 
 /** After this many seconds decoding is given up (a drawing full of filters can take for ever). */
 export const TIMEOUT_SECONDS = 30
-
-/** The largest drawing that is parsed; text of that size is no illustration. */
-const MAX_SVG_BYTES = 16 * 1024 * 1024
 
 /** Formats by the name that sharp gives them: what their files and ids end in, and their media type. */
 const IMAGE_TYPES: Record<string, {ext: string; mimeType: string}> = {
@@ -77,13 +81,16 @@ export async function probeImage(path: string): Promise<ImageProbe> {
  * A drawing is handed over as bytes, not as a path, so that it has no place on disk to refer to other files from.
  */
 export async function openImage(path: string, probe: ImageProbe, options: SharpOptions = {}): Promise<Sharp> {
-  const isDrawing = probe.ext === 'svg'
-  if (isDrawing && (await stat(path)).size > MAX_SVG_BYTES) {
-    throw new AssetError(413, 'The drawing is larger than 16 MiB; export it as PNG')
-  }
-  return sharp(isDrawing ? await readFile(path) : path, {limitInputPixels: MAX_PIXELS, ...options})
+  return sharp(probe.ext === 'svg' ? await readDrawing(path) : path, {limitInputPixels: MAX_PIXELS, ...options})
     .timeout({seconds: TIMEOUT_SECONDS})
     .autoOrient()
+}
+
+async function readDrawing(path: string): Promise<Buffer> {
+  checkDrawingSize((await stat(path)).size)
+  const bytes = await readFile(path)
+  await checkDrawing(bytes)
+  return bytes
 }
 
 /** The refusal for bytes that the decoder gave up on. */

@@ -5,8 +5,9 @@ import type {AssetRequest, AssetResponse} from './types.ts'
 /** An asset's URL names its content, so an answer stays right for ever; a year is what caches take for that. */
 const CACHE_FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** Types in which a browser would run scripts if it opened them as a page. */
-const ACTIVE_TYPE = /^(?:text\/html|text\/xml|application\/xml|[\w.-]+\/[\w.-]+\+xml)(?:;|$)/
+/** Types that a browser shows without ever running anything of them on this origin. All others are made inert when opened as a page. */
+const PASSIVE_TYPE =
+  /^(?:image\/(?:jpeg|png|gif|webp|avif|tiff)|(?:audio|video|font)\/[\w.-]+|application\/(?:pdf|json)|text\/plain)(?:;|$)/
 
 /** Nothing runs, nothing is fetched; a drawing keeps its own styles and inlined pictures. */
 const INERT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
@@ -32,7 +33,7 @@ export function headersOf({request, etag, contentType, defaultFilename, extraHea
     // Pictures are shown by sites on other origins (the Studio, the site): hosted Sanity allows all of them too.
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
-    ...(ACTIVE_TYPE.test(contentType) ? {'content-security-policy': INERT_POLICY} : {}),
+    ...(PASSIVE_TYPE.test(contentType) ? {} : {'content-security-policy': INERT_POLICY}),
     ...extraHeaders,
   }
 }

@@ -1,8 +1,10 @@
-import {readdirSync, rmSync, statSync, writeFileSync} from 'node:fs'
+import {mkdirSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {Readable} from 'node:stream'
 import {beforeAll, describe, expect, test} from '@jest/globals'
-import {createDerivedCache} from './derived.ts'
+import sharp from 'sharp'
+import type {Content} from './content.ts'
+import {createDerivedCache, type Derivation} from './derived.ts'
 import {
   colourAt,
   fetchImage,
@@ -145,6 +147,62 @@ describe('a drawing', () => {
   })
 })
 
+describe('what a browser could take for a page or a program', () => {
+  const inert = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
+  test.each([
+    ['page.html', 'text/html; charset=utf-8', inert],
+    ['page.xhtml', 'application/xhtml+xml', inert],
+    ['feed.xml', 'application/xml', inert],
+    ['style.xsl', 'application/xml', inert],
+    ['script.js', 'text/javascript; charset=utf-8', inert],
+    ['mail.eml', 'message/rfc822', inert],
+    ['archive.mht', 'message/rfc822', inert],
+    ['nameless', 'application/octet-stream', inert],
+    ['doses.csv', 'text/csv; charset=utf-8', inert],
+    ['notes.txt', 'text/plain; charset=utf-8', undefined],
+  ])('%s is %s, inert where it has to be', async (filename, type, policy) => {
+    const document = await uploadFile(store, Buffer.from(`<script>alert(1)</script> ${filename}`), {filename})
+    const {assetId: hash, extension: ext} = document
+    const {headers} = await received(await store.file({hash, ext, query: new URLSearchParams()}))
+    expect([headers['content-type'], headers['content-security-policy']]).toEqual([type, policy])
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+})
+
+describe('what a photo says about its maker', () => {
+  test('is in the original, and in no picture made from it', async () => {
+    const camera = await (
+      await quadrants(400, 300)
+    )
+      .jpeg()
+      .withExif({
+        IFD0: {Make: 'Pentax', Artist: 'Ann Quill'},
+        IFD3: {GPSLatitudeRef: 'N', GPSLatitude: '59/1 54/1 36/1', GPSLongitudeRef: 'W', GPSLongitude: '10/1 45/1 0/1'},
+      })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>Oslo</place></x:xmpmeta>')
+      .toBuffer()
+    const document = await upload(store, camera)
+    const original = await fetchImage(store, document)
+    expect(original.body.toString('latin1')).toMatch(/Ann Quill[^]*Oslo/)
+    for (const query of [
+      'w=400',
+      'fm=jpg',
+      'fm=pjpg',
+      'fm=png',
+      'fm=webp',
+      'fm=avif',
+      'fm=gif',
+      'cs=origin',
+      'or=90',
+    ]) {
+      const {body} = await fetchImage(store, document, query)
+      const {exif, xmp, iptc} = await sharp(body).metadata()
+      expect([query, exif, xmp, iptc]).toEqual([query, undefined, undefined, undefined])
+      expect(body.toString('latin1')).not.toMatch(/Ann Quill|Pentax|Oslo/)
+    }
+  })
+})
+
 describe('a file', () => {
   const content = Buffer.from(Array.from({length: 3_000_000}, (_, i) => i % 251))
   let file: FileAssetDocument
@@ -248,7 +306,7 @@ describe('derived images on disk', () => {
     expect(namesIn(join(dir, 'derived'))).toHaveLength(1)
 
     // What is served after the restart is the file on disk: here, one that says so.
-    writeFileSync(join(dir, 'derived', (name ?? '').slice(0, 2), name ?? ''), 'from disk')
+    writeFileSync(join(dir, 'derived', document.assetId.slice(0, 2), document._id, name ?? ''), 'from disk')
     expect((await fetchImage(openStore({dir}), document, 'w=150')).body.toString()).toBe('from disk')
   })
 
@@ -258,7 +316,9 @@ describe('derived images on disk', () => {
     const now = () => (time += 120_000)
     const source = await (await quadrants(200, 150)).png().toBuffer()
     const measured = openStore({dir: freshFolder()})
-    const size = (await fetchImage(measured, await upload(measured, source), 'w=100')).body.length
+    const bytes = (await fetchImage(measured, await upload(measured, source), 'w=100')).body.length
+    // On disk it takes whole blocks.
+    const size = Math.ceil(bytes / 4096) * 4096
 
     const limited = openStore({dir, now, maxDerivedBytes: size * 4})
     const document = await upload(limited, source)
@@ -287,23 +347,53 @@ describe('derived images on disk', () => {
     expect(await summary(await fetchImage(none, document, 'w=50'))).toBe('50x38 jpeg')
   })
 
+  /** Something to be made for the image `a…` or another. */
+  const derivation = (make: () => Promise<Buffer>, name: string, extra: Partial<Derivation> = {}): Derivation => ({
+    owner: `image-${'a'.repeat(40)}-1x1-png`,
+    name: `${name.padStart(64, '0')}.jpg`,
+    weight: 1,
+    make,
+    ...extra,
+  })
+  const textOf = async (content: Content) => {
+    const bytes = await content.read(0, content.size)
+    return Buffer.isBuffer(bytes) ? bytes.toString() : 'a stream'
+  }
+
   test('that someone deleted are made again', async () => {
     const dir = freshFolder()
-    const cache = createDerivedCache({dir, now: () => 0, maxBytes: 1000})
-    const name = `${'ab'.repeat(32)}.jpg`
-    const read = async (text: string) => {
-      const content = await cache.get(name, async () => Buffer.from(text))
-      const bytes = await content.read(0, content.size)
-      return Buffer.isBuffer(bytes) ? bytes.toString() : 'a stream'
-    }
+    const cache = createDerivedCache({dir, now: () => 0, maxBytes: 10_000})
+    const read = async (text: string) => textOf(await cache.get(derivation(async () => Buffer.from(text), '1')))
     expect(await read('one')).toBe('one')
     expect(await read('two')).toBe('one')
-    rmSync(join(dir, 'ab', name))
+    rmSync(join(dir, 'aa'), {recursive: true})
     expect(await read('two')).toBe('two')
   })
 
+  test('go with the original, and only those', async () => {
+    const dir = freshFolder()
+    const cache = createDerivedCache({dir, now: () => 0, maxBytes: 100_000})
+    const other = `image-${'a'.repeat(39)}b-1x1-png`
+    const make = async () => Buffer.from('x')
+    for (const name of ['1', '2', '3']) await textOf(await cache.get(derivation(make, name)))
+    await textOf(await cache.get(derivation(make, '1', {owner: other})))
+    await cache.forget(`image-${'a'.repeat(40)}-1x1-png`)
+    expect(readdirSync(join(dir, 'aa'))).toEqual([other])
+    expect(await textOf(await cache.get(derivation(async () => Buffer.from('again'), '1')))).toBe('again')
+  })
+
+  test('of an older form are removed at the start', async () => {
+    const dir = freshFolder()
+    mkdirSync(join(dir, 'ab'))
+    writeFileSync(join(dir, 'ab', 'old.jpg'), 'x')
+    writeFileSync(join(dir, 'ab', 'cut-off.part'), 'x')
+    const cache = createDerivedCache({dir, now: () => 0, maxBytes: 10_000})
+    await textOf(await cache.get(derivation(async () => Buffer.from('x'), '1')))
+    expect(namesIn(dir)).toEqual([`${'1'.padStart(64, '0')}.jpg`])
+  })
+
   test('at most two are made at a time; a failure is not remembered', async () => {
-    const cache = createDerivedCache({dir: freshFolder(), now: () => 0, maxBytes: 1000})
+    const cache = createDerivedCache({dir: freshFolder(), now: () => 0, maxBytes: 10_000})
     let running = 0
     let most = 0
     const make = async () => {
@@ -313,12 +403,11 @@ describe('derived images on disk', () => {
       running -= 1
       return Buffer.from('x')
     }
-    await Promise.all(Array.from({length: 12}, (_, i) => cache.get(`${String(i).padStart(64, '0')}.jpg`, make)))
+    await Promise.all(Array.from({length: 12}, async (_, i) => textOf(await cache.get(derivation(make, String(i))))))
     expect(most).toBe(2)
 
-    const name = `${'cd'.repeat(32)}.jpg`
-    await expect(cache.get(name, async () => Promise.reject(new Error('once')))).rejects.toThrow('once')
-    expect((await cache.get(name, make)).size).toBe(1)
+    await expect(cache.get(derivation(async () => Promise.reject(new Error('once')), 'cd'))).rejects.toThrow('once')
+    expect(await textOf(await cache.get(derivation(make, 'cd')))).toBe('x')
   })
 
   test('when too many wait, the next is asked to come back', async () => {
@@ -329,9 +418,38 @@ describe('derived images on disk', () => {
       await gate
       return Buffer.from('x')
     }
-    const waiting = Array.from({length: 502}, (_, i) => cache.get(`${String(i).padStart(64, '0')}.jpg`, make))
-    await expect(cache.get(`${'f'.repeat(64)}.jpg`, make)).rejects.toMatchObject({statusCode: 503})
+    const waiting = Array.from({length: 502}, (_, i) => cache.get(derivation(make, String(i))))
+    await new Promise(setImmediate)
+    await expect(cache.get(derivation(make, 'f'))).rejects.toMatchObject({statusCode: 503})
     release()
     await Promise.all(waiting)
+  })
+
+  test('are not made for clients that have gone, unless another asks too', async () => {
+    const cache = createDerivedCache({dir: freshFolder(), now: () => 0, maxBytes: 100_000})
+    let release = () => {}
+    const gate = new Promise<void>((resolve) => (release = resolve))
+    const made: string[] = []
+    const ask = (name: string, signal?: AbortSignal) => {
+      const make = async () => {
+        made.push(name)
+        await gate
+        return Buffer.from(name)
+      }
+      return cache.get(derivation(make, name, {signal})).then(textOf)
+    }
+    const running = [ask('1'), ask('2')]
+    while (made.length < 2) await new Promise(setImmediate)
+    const [gone, goneToo] = [new AbortController(), new AbortController()]
+    const dropped = ask('3', gone.signal)
+    const joined = [ask('4', goneToo.signal), ask('4')]
+    for (let round = 0; round < 10; round += 1) await new Promise(setImmediate)
+    gone.abort(new Error('gone'))
+    goneToo.abort(new Error('gone too'))
+    await expect(dropped).rejects.toThrow('gone')
+    const again = ask('3')
+    release()
+    expect(await Promise.all([...running, ...joined, again])).toEqual(['1', '2', '4', '4', '3'])
+    expect(made).toEqual(['1', '2', '4', '3'])
   })
 })

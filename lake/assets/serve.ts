@@ -5,9 +5,9 @@ import mime from 'mime'
 import {contentOf, contentOfFile} from './content.ts'
 import type {DerivedCache} from './derived.ts'
 import {AssetError} from './errors.ts'
-import {planGeometry} from './geometry.ts'
+import {planGeometry, type Geometry} from './geometry.ts'
 import {fileId, imageId, isAssetId} from './ids.ts'
-import {chooseFormat, DEFAULT_QUALITY, OUTPUT_TYPES, type OutputFormat} from './output.ts'
+import {chooseFormat, DEFAULT_QUALITY, ENCODER_BYTES, OUTPUT_TYPES, type OutputFormat} from './output.ts'
 import {parseImageQuery, type ImageParameters} from './params.ts'
 import {probeImage, type ImageProbe} from './probe.ts'
 import {isFresh, notModified, refuse, sendAll, sendRange, type Answer} from './respond.ts'
@@ -26,21 +26,24 @@ type PathOf = (id: string) => string
 /** Answers for an image: the original, a derived image, or (`fm=json`) what is known about it. */
 export async function serveImage(request: ImageRequest, pathOf: PathOf, derived: DerivedCache): Promise<AssetResponse> {
   return await guard(request, async () => {
-    const path = originalPath(imageId(request), pathOf)
+    const id = imageId(request)
+    const path = originalPath(id, pathOf)
     const {parameters, isOriginal} = parseImageQuery(request.query)
     await mustExist(path)
     if (isOriginal) return await serveOriginal(request, path)
 
     const probe = await probeOriginal(path)
     if (parameters.fm === 'json') return await serveFacts(request, path, probe)
-    const format = chooseFormat(parameters, probe, request.accept)
+    const geometry = planGeometry(parameters, {width: probe.width, height: probe.height})
+    const pixels = geometry.output.width * geometry.output.height
+    const format = chooseFormat(parameters, probe, request.accept, pixels)
     // A drawing scales by itself: without a format asked for it is served as it is, as the hosted service does.
     if (format === undefined) return await serveOriginal(request, path)
 
-    const plan = planOf(parameters, probe, format)
+    const plan = planOf(parameters, probe, geometry, format)
     const {ext, mimeType} = OUTPUT_TYPES[format]
     const key = createHash('sha256')
-      .update(JSON.stringify([PIPELINE_VERSION, request.hash, request.ext, plan]))
+      .update(JSON.stringify([PIPELINE_VERSION, id, plan]))
       .digest('hex')
     const answer: Answer = {
       request,
@@ -50,7 +53,12 @@ export async function serveImage(request: ImageRequest, pathOf: PathOf, derived:
       extraHeaders: parameters.auto === undefined ? {} : {vary: 'Accept'},
     }
     if (isFresh(request, answer.etag)) return notModified(answer)
-    return await sendAll(answer, await derived.get(`${key}.${ext}`, () => transform(path, probe, plan)))
+    const make = () => transform(path, probe, plan)
+    const {signal} = request
+    return await sendAll(
+      answer,
+      await derived.get({owner: id, name: `${key}.${ext}`, weight: weightOf(plan, probe), make, signal}),
+    )
   })
 }
 
@@ -109,11 +117,16 @@ async function serveFacts(request: ImageRequest, path: string, probe: ImageProbe
     : await sendAll(answer, contentOf(Buffer.from(JSON.stringify(facts))))
 }
 
-function planOf(parameters: ImageParameters, probe: ImageProbe, format: OutputFormat): TransformPlan {
+function planOf(
+  parameters: ImageParameters,
+  probe: ImageProbe,
+  geometry: Geometry,
+  format: OutputFormat,
+): TransformPlan {
   const canMove = format === 'gif' || format === 'webp'
   const {blur, sharp, sat, invert, bg, cs} = parameters
   return {
-    geometry: planGeometry(parameters, {width: probe.width, height: probe.height}),
+    geometry,
     format,
     progressive: parameters.fm === 'pjpg',
     // The encoders know no quality 0.
@@ -121,6 +134,12 @@ function planOf(parameters: ImageParameters, probe: ImageProbe, format: OutputFo
     animated: canMove && probe.frames > 1 && parameters.frame === undefined,
     effects: {blur, sharp, sat, invert, bg, cs},
   }
+}
+
+/** About how many bytes of memory it takes: for what is decoded at most (progressive JPEGs, and what is turned, whole), and what is made. */
+function weightOf({animated, format, geometry: {output}}: TransformPlan, {width, height, frames}: ImageProbe): number {
+  const made = output.width * output.height
+  return 3 * width * height + (animated ? 4 * made * frames : 0) + ENCODER_BYTES[format] * made
 }
 
 /** A request is free to name anything; only what looks like an asset becomes a path. */

@@ -1,14 +1,15 @@
 import {randomBytes} from 'node:crypto'
-import {mkdirSync, readdirSync, rmSync} from 'node:fs'
+import {mkdirSync, readdirSync, rmSync, statSync} from 'node:fs'
 import {access, readdir, rm, stat} from 'node:fs/promises'
 import {join, resolve} from 'node:path'
 import type {Readable} from 'node:stream'
-import pLimit from 'p-limit'
 import {createDerivedCache} from './derived.ts'
+import {AssetError} from './errors.ts'
 import {assetPath, fileId, imageId, isAssetId} from './ids.ts'
 import {receive, settle} from './intake.ts'
 import {describeImage, parseMetadataNames} from './metadata.ts'
 import {probeFile, probeImage} from './probe.ts'
+import {WorkQueue} from './queue.ts'
 import {serveFile, serveImage} from './serve.ts'
 import type {
   AssetDocument,
@@ -22,8 +23,11 @@ import type {
 } from './types.ts'
 
 const DEFAULT_MAX_UPLOAD_BYTES = 1024 ** 3
-/** Uploaded images that are decoded at a time; each may take a good part of the memory. */
-const DECODING_CONCURRENCY = 2
+const DEFAULT_IDLE_UPLOAD_TIME = 60_000
+/** Uploads at a time: each is an open file, and may become as large as it may. */
+const MAX_UPLOADS = 32
+/** Uploaded images that are decoded at a time, and their pixels: each may take a good part of the memory. */
+const DECODING = {concurrency: 2, capacity: 128_000_000, maxWaiting: MAX_UPLOADS}
 
 /**
  * Opens the asset store in a folder, making what is missing; leftovers of uploads that a crash cut off are removed.
@@ -37,8 +41,13 @@ export function createAssetStore(options: AssetStoreOptions): AssetStore {
   for (const folder of [incomingDir, originalsDir, derivedDir]) mkdirSync(folder, {recursive: true})
   for (const leftover of readdirSync(incomingDir)) rmSync(join(incomingDir, leftover), {force: true})
 
-  const {now, maxDerivedBytes, maxUploadBytes = DEFAULT_MAX_UPLOAD_BYTES, makeUploadId = randomUploadId} = options
-  const limit = pLimit(DECODING_CONCURRENCY)
+  const {now, maxDerivedBytes, makeUploadId = randomUploadId} = options
+  const limits = {
+    maxBytes: options.maxUploadBytes ?? DEFAULT_MAX_UPLOAD_BYTES,
+    idleTime: options.idleUploadTime ?? DEFAULT_IDLE_UPLOAD_TIME,
+  }
+  const decoding = new WorkQueue(DECODING)
+  let uploads = 0
   const derived = createDerivedCache({dir: derivedDir, now, maxBytes: maxDerivedBytes})
 
   /** Originals are spread over 256 folders by the start of their hash. */
@@ -46,13 +55,14 @@ export function createAssetStore(options: AssetStoreOptions): AssetStore {
 
   async function uploadImage(body: Readable, upload: UploadOptions): Promise<ImageAssetDocument> {
     const wanted = parseMetadataNames(upload.meta)
-    const incoming = await receive(body, incomingDir, maxUploadBytes)
+    const incoming = await receive(body, incomingDir, limits)
     try {
       const probe = await probeImage(incoming.path)
-      const metadata = await limit(() => describeImage(incoming.path, probe, wanted))
+      const weight = probe.width * probe.height
+      const metadata = await decoding.run(weight, () => describeImage(incoming.path, probe, wanted))
       const {ext, mimeType, width, height} = probe
       const id = imageId({hash: incoming.sha1, width, height, ext})
-      await settle(incoming, pathOf(id))
+      await settle(incoming, pathOf(id), now())
       const common = commonFields('image', id, incoming, upload, makeUploadId())
       return {_id: id, _type: 'sanity.imageAsset', ...common, extension: ext, mimeType, metadata}
     } finally {
@@ -61,11 +71,11 @@ export function createAssetStore(options: AssetStoreOptions): AssetStore {
   }
 
   async function uploadFile(body: Readable, upload: UploadOptions): Promise<FileAssetDocument> {
-    const incoming = await receive(body, incomingDir, maxUploadBytes)
+    const incoming = await receive(body, incomingDir, limits)
     try {
       const {ext, mimeType} = await probeFile(incoming.path, upload.filename, upload.contentType)
       const id = fileId({hash: incoming.sha1, ext})
-      await settle(incoming, pathOf(id))
+      await settle(incoming, pathOf(id), now())
       const common = commonFields('file', id, incoming, upload, makeUploadId())
       return {_id: id, _type: 'sanity.fileAsset', ...common, extension: ext, mimeType}
     } finally {
@@ -76,8 +86,14 @@ export function createAssetStore(options: AssetStoreOptions): AssetStore {
   function upload(kind: 'image', body: Readable, options: UploadOptions): Promise<ImageAssetDocument>
   function upload(kind: 'file', body: Readable, options: UploadOptions): Promise<FileAssetDocument>
   function upload(kind: AssetKind, body: Readable, options: UploadOptions): Promise<AssetDocument>
-  function upload(kind: AssetKind, body: Readable, options: UploadOptions): Promise<AssetDocument> {
-    return kind === 'image' ? uploadImage(body, options) : uploadFile(body, options)
+  async function upload(kind: AssetKind, body: Readable, options: UploadOptions): Promise<AssetDocument> {
+    if (uploads >= MAX_UPLOADS) throw new AssetError(503, 'Too many uploads at a time; try again in a moment')
+    uploads += 1
+    try {
+      return await (kind === 'image' ? uploadImage(body, options) : uploadFile(body, options))
+    } finally {
+      uploads -= 1
+    }
   }
 
   return {
@@ -99,6 +115,15 @@ export function createAssetStore(options: AssetStoreOptions): AssetStore {
         () => true,
         () => false,
       )
+    },
+    async removeIf(id, isGarbage) {
+      if (!isAssetId(id)) return false
+      const path = pathOf(id)
+      const uploadedAt = statSync(path, {throwIfNoEntry: false})?.mtimeMs
+      if (uploadedAt === undefined || !isGarbage(uploadedAt)) return false
+      rmSync(path)
+      await derived.forget(id)
+      return true
     },
   }
 }

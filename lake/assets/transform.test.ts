@@ -403,6 +403,22 @@ describe('refusals', () => {
     expect(message).toContain(`Parameter ${text}`)
   })
 
+  test('an AVIF of more than 16 megapixels, which takes gigabytes to make; left to choose, it is a WebP', async () => {
+    const {status, body} = await fetchImage(store, photo, 'w=4800&h=4800&fit=scale&fm=avif')
+    expect([status, JSON.parse(body.toString())]).toEqual([
+      413,
+      {
+        statusCode: 413,
+        error: 'Payload Too Large',
+        message: 'An AVIF may have 16 megapixels at most; ask for a smaller one, or for fm=webp',
+      },
+    ])
+    const chosen = await fetchImage(store, photo, 'w=4800&h=4800&fit=scale&auto=format&q=1', {
+      accept: 'image/avif,image/webp',
+    })
+    expect(await summary(chosen)).toBe('4800x4800 webp')
+  })
+
   test('parameters of others are ignored', async () => {
     const {status, body} = await fetchImage(store, photo, 'utm_source=x&token=abc&w=')
     expect(status).toBe(200)

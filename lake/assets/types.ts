@@ -106,6 +106,8 @@ export interface ImageRequest extends AssetRequest {
   height: number
   /** The `Accept` header: looked at only for `auto=format`. */
   accept?: string | undefined
+  /** Aborts when the client goes away, so that nothing is made for nobody. The answer is then a rejection with its reason. */
+  signal?: AbortSignal | undefined
 }
 
 export interface FileRequest extends AssetRequest {
@@ -114,7 +116,7 @@ export interface FileRequest extends AssetRequest {
 }
 
 /**
- * An answer, ready to send. Status 200, 206, 304, 400, 404, 413, 416, 500 or 503; headers in lower case, complete
+ * An answer, ready to send. Status 200, 206, 304, 400, 404, 413, 416, 500, 503 or 507; headers in lower case, complete
  * (type, length, caching, CORS, safety); errors carry `{statusCode, error, message}` as JSON. A `Readable` body holds an
  * open file: pipe it or destroy it.
  */
@@ -139,10 +141,12 @@ export interface AssetStoreOptions {
   dir: string
   /** Milliseconds since 1970; orders the derived images by last use. */
   now: () => number
-  /** Size limit in bytes of the transformed images kept on disk; the least recently used go first. */
+  /** Size limit of the transformed images kept on disk, in bytes of whole blocks; the least recently used go first. */
   maxDerivedBytes: number
   /** Largest upload in bytes; a larger one is refused with 413 while it streams in. Default 1 GiB. */
   maxUploadBytes?: number
+  /** After this long without a byte an upload is given up, in milliseconds. Default one minute. */
+  idleUploadTime?: number
   /** Makes an `uploadId`: 32 letters and digits. Default: random. */
   makeUploadId?: () => string
 }
@@ -152,8 +156,9 @@ export interface AssetStore {
   /**
    * Stores the bytes (durably, before it resolves) and describes them. The same bytes give the same `_id` and are stored
    * once; whether a document of that `_id` exists already is the database's to know.
-   * Throws `AssetError`: 400 not a picture we can decode, or an unknown `meta`; 413 too many bytes, or more than 256
-   * megapixels. The body is left open then, so that an answer can still be sent.
+   * Throws `AssetError`: 400 no bytes, not a picture we can decode, or an unknown `meta`; 408 nothing came for a minute; 413 too many
+   * bytes, or more than 256 megapixels; 503 too many uploads at a time; 507 the disk is full. The body is left open then, so that an
+   * answer can still be sent.
    */
   upload(kind: 'image', body: Readable, options: UploadOptions): Promise<ImageAssetDocument>
   upload(kind: 'file', body: Readable, options: UploadOptions): Promise<FileAssetDocument>
@@ -166,4 +171,10 @@ export interface AssetStore {
   list(): AsyncIterable<StoredAsset>
   /** Whether the bytes of this asset document id are here. */
   has(id: string): Promise<boolean>
+  /**
+   * Removes the bytes of an asset and all that was derived from them, if `isGarbage` says so; it is told when they were last uploaded, in
+   * milliseconds. Asking and removing are one step: an upload of the same bytes at that moment either is known to it or brings the
+   * bytes anew. Returns whether they were removed.
+   */
+  removeIf(id: string, isGarbage: (uploadedAt: number) => boolean): Promise<boolean>
 }

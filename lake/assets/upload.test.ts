@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto'
 import {readdirSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {Readable} from 'node:stream'
-import {deflateSync, crc32} from 'node:zlib'
+import {PassThrough, Readable} from 'node:stream'
+import {crc32, deflateSync, gzipSync} from 'node:zlib'
 import {beforeAll, describe, expect, test} from '@jest/globals'
 import {isBlurhashValid} from 'blurhash'
 import sharp from 'sharp'
@@ -10,7 +10,9 @@ import {AssetError} from './errors.ts'
 import {
   animation,
   COLOURS,
+  corners,
   DESTINATION,
+  fetchImage,
   freshFolder,
   openStore,
   quadrants,
@@ -171,6 +173,15 @@ describe('an uploaded image', () => {
     expect(empty.isOpaque).toBe(false)
   })
 
+  test('of many pixels too, down to a single one that is see-through', async () => {
+    const sheet = sharp({create: {width: 5_700, height: 5_700, channels: 4, background: COLOURS.red}})
+    const hole = {raw: {width: 1, height: 1, channels: 4 as const}, input: Buffer.alloc(4, 255)}
+    const dotted = sheet.clone().composite([{...hole, left: 4_321, top: 1_234, blend: 'dest-out'}])
+    const opaque = async (image: typeof sheet) =>
+      (await upload(store, await image.png({compressionLevel: 1}).toBuffer(), {meta: ['none']})).metadata.isOpaque
+    expect([await opaque(sheet), await opaque(dotted)]).toEqual([true, false])
+  })
+
   test('gets the metadata that was asked for', async () => {
     const keys = async (meta: string[]) => Object.keys((await upload(store, bytes, {meta})).metadata).toSorted()
     const always = ['_type', 'dimensions', 'hasAlpha', 'isOpaque']
@@ -246,7 +257,6 @@ describe('uploads that are refused leave nothing behind', () => {
     const damaged = Buffer.from(png).fill(0x55, 60, 300)
     const cases: [string, Buffer][] = [
       ['text', Buffer.from('This is not a picture.')],
-      ['nothing', Buffer.alloc(0)],
       ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
       ['a header and no more', jpeg.subarray(0, 200)],
       ['half a JPEG', jpeg.subarray(0, jpeg.length / 2)],
@@ -262,6 +272,12 @@ describe('uploads that are refused leave nothing behind', () => {
       expect([name, status]).toEqual([name, 400])
       expect(message).toMatch(/^Invalid image: it could not be decoded/)
     }
+  })
+
+  test('nothing at all', async () => {
+    const empty = {status: 400, message: 'The upload is empty: send the bytes of the file as the body'}
+    expect(await refusal(upload(store, Buffer.alloc(0)))).toEqual(empty)
+    expect(await refusal(uploadFile(store, Buffer.alloc(0), {filename: 'empty.txt'}))).toEqual(empty)
   })
 
   test('more than 256 megapixels, whatever they weigh', async () => {
@@ -314,6 +330,99 @@ describe('uploads that are refused leave nothing behind', () => {
     expect(sent).toBeLessThan(4_000_000)
     expect(endless.destroyed).toBe(false)
     endless.destroy()
+  })
+
+  test('a client that sends nothing more, and one that is slow but goes on', async () => {
+    const impatient = openStore({dir, idleUploadTime: 100})
+    const body = new PassThrough()
+    body.write(Buffer.alloc(1000))
+    expect(await refusal(impatient.upload('file', body, DESTINATION))).toEqual({
+      status: 408,
+      message: 'The upload was given up: nothing came for 0 s',
+    })
+    expect(body.destroyed).toBe(false)
+    body.destroy()
+
+    const slow = Readable.from(
+      (async function* () {
+        for (let piece = 0; piece < 6; piece += 1) {
+          yield Buffer.from('slow ')
+          await new Promise((resolve) => setTimeout(resolve, 40))
+        }
+      })(),
+    )
+    const stored = await openStore({idleUploadTime: 100}).upload('file', slow, {...DESTINATION, filename: 'slow.txt'})
+    expect(stored.size).toBe(30)
+  })
+
+  test('more than 32 at a time', async () => {
+    const bodies = Array.from({length: 32}, () => new PassThrough())
+    const uploads = bodies.map((body) => store.upload('file', body, DESTINATION).catch(() => undefined))
+    expect(await refusal(uploadFile(store, Buffer.from('one more')))).toEqual({
+      status: 503,
+      message: 'Too many uploads at a time; try again in a moment',
+    })
+    for (const body of bodies) body.destroy()
+    await Promise.all(uploads)
+    expect((await uploadFile(openStore(), Buffer.from('one more'))).size).toBe(8)
+  })
+
+  describe('drawings', () => {
+    const svg = (content: string) =>
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60">${content}</svg>`)
+    const data = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`
+    const image = (href: string) => `<image width="90" height="60" href="${href}"/>`
+    const bomb = pngOf(8_000, 8_000, Buffer.alloc(1001 * 8_000))
+    const inside = data(bomb)
+    const message =
+      'The drawing contains a picture of 8000x8000 pixels; at most 32 megapixels each are accepted, export it as PNG'
+
+    test.each([
+      ['as a picture', svg(image(inside))],
+      ['as a background', svg(`<style>rect {fill: url(${inside})}</style><rect width="9" height="9"/>`)],
+      ['under another name', svg(image(inside.replace('data:image/png', '&#100;ata:&#x69;mage/jpeg')))],
+      [
+        'in an entity',
+        Buffer.from(`<!-- <svg --><!DOCTYPE svg [<!ENTITY bomb "${inside}">]>${svg(image('&bomb;')).toString()}`),
+      ],
+      [
+        'in a drawing in a drawing',
+        svg(image(data(svg(image(data(svg(image(inside)), 'image/svg+xml'))), 'image/svg+xml'))),
+      ],
+      [
+        'in one that is percent-encoded',
+        svg(image(`data:image/svg+xml,${encodeURIComponent(svg(image(inside)).toString())}`)),
+      ],
+      [
+        'in a drawing in UTF-16',
+        svg(image(data(Buffer.from(`\ufeff${svg(image(inside)).toString()}`, 'utf16le'), 'image/svg+xml'))),
+      ],
+    ])('with a huge picture inside, %s', async (_name, bytes) => {
+      expect(await refusal(upload(store, bytes))).toEqual({status: 413, message})
+    })
+
+    test('with too many pictures, too many layers, or compressed', async () => {
+      const large = data(pngOf(5_600, 5_600, Buffer.alloc(701 * 5_600)))
+      expect((await refusal(upload(store, svg(image(large).repeat(5))))).message).toContain('128 megapixels in all')
+      let layered = svg('<rect width="9" height="9"/>')
+      for (let layer = 0; layer < 6; layer += 1) layered = svg(image(data(layered, 'image/svg+xml')))
+      expect(await refusal(upload(store, layered))).toMatchObject({
+        status: 413,
+        message: expect.stringContaining('drawings within drawings, too deep'),
+      })
+      expect(await refusal(upload(store, gzipSync(svg(''))))).toMatchObject({
+        status: 400,
+        message: expect.stringMatching(/^Invalid image/),
+      })
+    })
+
+    test('with pictures of ordinary size are taken, and rendered with them', async () => {
+      const photo = await (await quadrants(600, 400)).jpeg().toBuffer()
+      const other = openStore()
+      const document = await upload(other, svg(image(data(photo, 'image/jpeg'))))
+      const {body} = await fetchImage(other, document, 'fm=png&w=180')
+      expect(await corners(body)).toBe('red green yellow blue')
+    })
   })
 
   test('a client that goes away', async () => {

@@ -1,0 +1,88 @@
+import {AssetError} from './errors.ts'
+
+export interface WorkQueueOptions {
+  /** Pieces of work at a time. */
+  concurrency: number
+  /** Weight of all that runs at a time; what is heavier than this runs alone. */
+  capacity: number
+  /** Pieces that may wait; the next one is sent away. */
+  maxWaiting: number
+}
+
+interface Waiting {
+  weight: number
+  start: () => void
+}
+
+/**
+ * Runs heavy work a little at a time, first come, first served: by number and by weight, so that neither many small images nor a few
+ * huge ones fill the memory.
+ */
+export class WorkQueue {
+  readonly #options: WorkQueueOptions
+  readonly #waiting: Waiting[] = []
+  #running = 0
+  #weight = 0
+
+  constructor(options: WorkQueueOptions) {
+    this.#options = options
+  }
+
+  /**
+   * Runs `work` when its turn comes. A `signal` that aborts before then takes it out of the queue. Rejects with what the work throws,
+   * the signal's reason, or `AssetError` 503 when too much waits already.
+   */
+  async run<Value>(weight: number, work: () => Promise<Value>, signal?: AbortSignal): Promise<Value> {
+    signal?.throwIfAborted()
+    if (this.#waiting.length === 0 && this.#hasRoom(weight)) this.#enter(weight)
+    else await this.#turn(weight, signal)
+    try {
+      return await work()
+    } finally {
+      this.#running -= 1
+      this.#weight -= weight
+      this.#startNext()
+    }
+  }
+
+  #hasRoom(weight: number): boolean {
+    const {concurrency, capacity} = this.#options
+    return this.#running === 0 || (this.#running < concurrency && this.#weight + weight <= capacity)
+  }
+
+  #enter(weight: number): void {
+    this.#running += 1
+    this.#weight += weight
+  }
+
+  /** Waits; whoever is let in counts from that moment on. */
+  #turn(weight: number, signal: AbortSignal | undefined): Promise<void> {
+    if (this.#waiting.length >= this.#options.maxWaiting) {
+      throw new AssetError(503, 'Too many images are waiting to be processed; try again in a moment')
+    }
+    return new Promise((resolve, reject) => {
+      const leave = (): void => {
+        this.#waiting.splice(this.#waiting.indexOf(entry), 1)
+        reject(signal?.reason)
+        this.#startNext()
+      }
+      const entry: Waiting = {
+        weight,
+        start: () => {
+          signal?.removeEventListener('abort', leave)
+          this.#enter(weight)
+          resolve()
+        },
+      }
+      this.#waiting.push(entry)
+      signal?.addEventListener('abort', leave, {once: true})
+    })
+  }
+
+  #startNext(): void {
+    for (let next = this.#waiting[0]; next !== undefined && this.#hasRoom(next.weight); next = this.#waiting[0]) {
+      this.#waiting.shift()
+      next.start()
+    }
+  }
+}
