@@ -1,9 +1,7 @@
-import {mkdtemp, rm} from 'node:fs/promises'
+import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {DatabaseSync} from 'node:sqlite'
 import {afterAll, beforeAll, describe, expect, jest, test} from '@jest/globals'
-import {readFileSync} from 'node:fs'
 import {runLake} from './testing/process.ts'
 
 // Each start of a process takes a second or two, more on a busy machine.
@@ -14,64 +12,6 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lake-process-'))
 })
 afterAll(() => rm(dataDir, {recursive: true, force: true}))
-
-const token = (): string => readFileSync(join(dataDir, 'token'), 'utf8').trim()
-
-async function create(url: string, id: string): Promise<boolean> {
-  const response = await fetch(`${url}/v2025-02-19/data/mutate/production`, {
-    method: 'POST',
-    headers: {authorization: `Bearer ${token()}`},
-    body: JSON.stringify({mutations: [{create: {_id: id, _type: 'note', text: 'x'.repeat(2_000)}}]}),
-  })
-  return response.ok
-}
-
-/** Writes as fast as it can until the lake is gone; returns the ids of the writes that were acknowledged. */
-async function writeUntilGone(url: string, prefix: string): Promise<string[]> {
-  const acknowledged: string[] = []
-  for (let number = 0; ; number++) {
-    const id = `${prefix}-${number}`
-    try {
-      if (await create(url, id)) acknowledged.push(id)
-    } catch {
-      return acknowledged
-    }
-  }
-}
-
-async function count(url: string, ids: readonly string[]): Promise<number> {
-  const response = await fetch(`${url}/v2025-02-19/data/query/production`, {
-    method: 'POST',
-    headers: {authorization: `Bearer ${token()}`},
-    body: JSON.stringify({query: 'count(*[_id in $ids])', params: {ids}}),
-  })
-  const {result} = (await response.json()) as {result: number}
-  return result
-}
-
-describe('durability', () => {
-  test('kill -9 in the middle of writes loses none that was acknowledged', async () => {
-    const acknowledged: string[] = []
-    for (let round = 0; round < 5; round++) {
-      const lake = await runLake({DATA_DIR: dataDir})
-      expect(await count(lake.url, acknowledged)).toBe(acknowledged.length)
-      const writers = [0, 1, 2].map((writer) => writeUntilGone(lake.url, `r${round}-w${writer}`))
-      await new Promise((resolve) => setTimeout(resolve, 150 + 60 * round))
-      await lake.stop('SIGKILL')
-      for (const ids of await Promise.all(writers)) acknowledged.push(...ids)
-    }
-    expect(acknowledged.length).toBeGreaterThan(20)
-    const lake = await runLake({DATA_DIR: dataDir})
-    expect(await count(lake.url, acknowledged)).toBe(acknowledged.length)
-    await lake.stop('SIGTERM')
-    const database = new DatabaseSync(join(dataDir, 'lake.sqlite'))
-    expect(database.prepare('PRAGMA integrity_check').get()).toEqual({integrity_check: 'ok'})
-    const lost =
-      'SELECT count(*) AS n FROM documents d LEFT JOIN changes c ON c.document_id = d.id AND c.seq = d.seq WHERE c.seq IS NULL'
-    expect(database.prepare(lost).get()).toEqual({n: 0})
-    database.close()
-  })
-})
 
 describe('the process', () => {
   test('ends cleanly when asked, with streams open', async () => {
@@ -87,9 +27,31 @@ describe('the process', () => {
     [{LAKE_PORT: 'many'}, /^exit 2: lake: LAKE_PORT=many cannot be used: [^\n]+$/],
     [{WEB_PORT: '70000'}, /^exit 2: lake: WEB_PORT=70000 cannot be used: [^\n]+$/],
     [{SANITY_DATASET: 'Not a name'}, /^exit 2: lake: SANITY_DATASET=Not a name cannot be used: [^\n]+$/],
-    [{DATA_DIR: '/dev/null/lake'}, /^exit 1: lake: Cannot open \/dev\/null\/lake\/lake\.sqlite: [^\n]+$/],
+    [{DATA_DIR: '/sys/lake'}, /^exit 1: lake: Cannot use the folder \/sys\/lake: [^\n]+$/],
+    [{DATA_DIR: '/dev/null/lake'}, /^exit 1: lake: Cannot use the folder \/dev\/null\/lake: [^\n]+$/],
   ])('says in one line what is wrong with %j', async (env, message) => {
     await expect(runLake({DATA_DIR: dataDir, ...env})).rejects.toThrow(message)
+  })
+
+  test.each([
+    ['token', 'short', /^exit 1: lake: The token file \S+ is damaged: [^\n]+ delete it to get a new token\.$/],
+    [
+      'lake.sqlite',
+      'x'.repeat(10_000),
+      /^exit 1: lake: Cannot open \S+: file is not a database; [^\n]+ backup, [^\n]+$/,
+    ],
+    [
+      'lake.lock',
+      'x'.repeat(10_000),
+      /^exit 1: lake: Cannot use the folder \S+: [^\n]+ delete the file lake\.lock in it\.$/,
+    ],
+    ['assets', 'a file', /^exit 1: lake: Cannot use the folder \S+assets: [^\n]+ can be written\.$/],
+  ])('says in one line what is wrong with a damaged %s, and leaves it', async (name, content, message) => {
+    const damaged = await mkdtemp(join(tmpdir(), 'lake-process-'))
+    await writeFile(join(damaged, name), content)
+    await expect(runLake({DATA_DIR: damaged})).rejects.toThrow(message)
+    expect(await readFile(join(damaged, name), 'utf8')).toBe(content)
+    await rm(damaged, {recursive: true, force: true})
   })
 
   test('a second one on the folder, and one on a port that is taken, say so', async () => {

@@ -1,9 +1,13 @@
+import {hostname} from 'node:os'
 import {resolve} from 'node:path'
 import {z} from 'zod'
+import {logLevels, type LogLevel} from './log/log.ts'
+import {limitsOf, limitVariables, type Limits} from './limits/limits.ts'
 
 /**
  * What the lake is started with. `project` and `dataset` are fixed names that clients use; `port` 0 asks the system
- * for a free one. `origins` are the sites whose pages may call the lake with credentials (loopback pages always may).
+ * for a free one. `origins` are the sites whose pages may call the lake with credentials (`loopback`: all of this machine), `hosts` the
+ * names it answers to besides those of this machine.
  */
 export interface Settings {
   readonly host: string
@@ -12,10 +16,36 @@ export interface Settings {
   readonly project: string
   readonly dataset: string
   readonly origins: readonly string[]
+  readonly hosts: readonly string[]
+  /** Origin under which everybody reaches it, for the addresses of assets, without a slash at the end; undefined: what it listens on. */
+  readonly publicUrl?: string | undefined
+  readonly limits: Limits
+  readonly log: LogLevel
+  /** Queries that take longer (in milliseconds) are noted in the log; 0: none. */
+  readonly slowQueryMilliseconds: number
+  /** Days that history is kept; undefined: for good. */
+  readonly historyDays: number | undefined
 }
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const name = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,63}$/, 'must be lower-case letters, digits, "-" or "_"')
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+const origin = z
+  .string()
+  .regex(
+    /^(?:loopback|https?:\/\/(?:[a-z0-9*][a-z0-9.*-]*|\[[0-9a-f:]+\])(?::\d{1,5})?)$/i,
+    'must be a list of origins such as https://studio.example.com, with "loopback" for all pages of this machine',
+  )
+const host = z.string().regex(/^[a-z0-9][a-z0-9.-]*$/i, 'must be a list of names without port')
 
 const environment = z.object({
   LAKE_PORT: port.default(3900),
@@ -24,6 +54,17 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   SANITY_DATASET: name.default('production'),
+  LAKE_ORIGINS: list.pipe(z.array(origin)),
+  LAKE_HOSTS: list.pipe(z.array(host)),
+  LAKE_URL: z
+    .string()
+    .regex(/^https?:\/\/[^/?#@\s]+\/?$/i, 'must be an origin such as https://content.example.com')
+    .transform((text) => text.replace(/\/$/, ''))
+    .optional(),
+  LAKE_LOG: z.enum(logLevels).default('warn'),
+  LAKE_SLOW_QUERY_MS: z.coerce.number().int().min(0).max(3_600_000).default(500),
+  LAKE_HISTORY_DAYS: z.coerce.number().int().min(0).max(36_500).default(0),
+  ...limitVariables,
 })
 
 /** A setting that cannot be used. The message names it and says what is allowed. */
@@ -43,15 +84,31 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     const variable = String(issue?.path[0] ?? 'settings')
     throw new SettingsError(`${variable}=${given[variable] ?? ''} cannot be used: ${issue?.message ?? 'invalid'}`)
   }
-  const {LAKE_PORT, WEB_PORT, STUDIO_PORT, HOST, DATA_DIR, SANITY_DATASET} = parsed.data
+  const {LAKE_PORT, WEB_PORT, STUDIO_PORT, HOST, DATA_DIR, SANITY_DATASET, LAKE_ORIGINS, LAKE_HOSTS, LAKE_URL} =
+    parsed.data
   // One address, always the same: "localhost" may mean two, and the presence socket and port 0 know only one.
-  const host = HOST === 'localhost' ? '127.0.0.1' : HOST
+  const address = HOST === 'localhost' ? '127.0.0.1' : HOST
+  const ownName = address === '127.0.0.1' ? 'localhost' : address
   return {
-    host,
+    host: address,
     port: LAKE_PORT,
     dataDir: resolve(DATA_DIR),
     project: 'local',
     dataset: SANITY_DATASET,
-    origins: [WEB_PORT, STUDIO_PORT].map((number) => `http://${host === '127.0.0.1' ? 'localhost' : host}:${number}`),
+    origins: [
+      ...[WEB_PORT, STUDIO_PORT].map((number) => `http://${ownName}:${number}`),
+      ...(LAKE_ORIGINS.length === 0 ? ['loopback'] : LAKE_ORIGINS),
+    ],
+    hosts: [
+      hostname(),
+      `${hostname()}.local`,
+      ...LAKE_HOSTS,
+      ...(LAKE_URL === undefined ? [] : [new URL(LAKE_URL).hostname]),
+    ],
+    publicUrl: LAKE_URL,
+    limits: limitsOf(parsed.data),
+    log: parsed.data.LAKE_LOG,
+    slowQueryMilliseconds: parsed.data.LAKE_SLOW_QUERY_MS,
+    historyDays: parsed.data.LAKE_HISTORY_DAYS === 0 ? undefined : parsed.data.LAKE_HISTORY_DAYS,
   }
 }

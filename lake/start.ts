@@ -1,24 +1,38 @@
 import type {AddressInfo} from 'node:net'
-import {join} from 'node:path'
+import {statSync} from 'node:fs'
 import type {FastifyInstance} from 'fastify'
-import {createAssetStore} from './assets/store.ts'
+import {keepAssets, openAssets} from './assets/keep.ts'
 import {openAuth} from './auth/auth.ts'
+import {createNames} from './http/origins.ts'
 import {createServer} from './http/server.ts'
+import {Spread} from './http/spread.ts'
+import {StreamPorts} from './http/streamPorts.ts'
 import type {Lake} from './lake.ts'
+import {ListenChannels} from './listen/channels.ts'
+import {CommitFeed} from './listen/feed.ts'
+import {SharedWork} from './listen/shared.ts'
+import {AnswerCache} from './query/answers.ts'
+import {Gate} from './limits/gate.ts'
+import {createLog} from './log/log.ts'
+import {HealthMonitor} from './metrics/health.ts'
+import {createMetrics} from './metrics/metrics.ts'
 import {servePresence} from './presence/socket.ts'
+import {ReleaseScheduler} from './releases/scheduler.ts'
 import type {Settings} from './settings.ts'
+import {asDatabaseError, databasePath} from './store/database.ts'
+import {startMaintenance} from './store/maintenance.ts'
 import {openStore} from './store/store.ts'
+import {QueryPool} from './workers/pool.ts'
 
 /** A lake that answers at `url` (no slash at the end). `token` is its editor token. */
 export interface RunningLake {
   readonly url: string
   readonly token: string
+  /** Publishes what is due now, without waiting for the next look at the clock: for tests that hold time. */
+  settle(): Promise<void>
   /** Ends open streams, lets requests finish, closes the database. */
   close(): Promise<void>
 }
-
-/** Transformed images kept on disk: 2 GiB, the least recently used go first. */
-const derivedImageBytes = 2 * 1024 ** 3
 
 /** The address is taken. */
 export class PortInUse extends Error {
@@ -26,34 +40,103 @@ export class PortInUse extends Error {
 }
 
 /**
- * Starts a lake. With port 0 the system chooses one.
+ * Starts a lake. With port 0 the system chooses one. `write` gets the lines of the log instead of standard error.
  * @throws DatabaseError, PortInUse, or what the operating system says about the address
  */
-export async function startLake(settings: Settings, now: () => number = Date.now): Promise<RunningLake> {
+export async function startLake(
+  settings: Settings,
+  now: () => number = Date.now,
+  write?: (line: string) => void,
+): Promise<RunningLake> {
   const store = openStore(settings.dataDir)
   try {
-    const auth = openAuth(store.database, settings.dataDir, now)
-    const assets = createAssetStore({dir: join(settings.dataDir, 'assets'), now, maxDerivedBytes: derivedImageBytes})
+    const auth = openAuth({database: store.database, dataDir: settings.dataDir, now, read: (id) => store.get(id)})
+    const assets = openAssets(settings, now)
     let url = ''
-    const lake: Lake = {settings, store, auth, assets, now, url: () => url, streams: new Set()}
+    const answers = new AnswerCache()
+    // In the moment of the commit: whoever has its answer, or is told of it, and asks again must not get what was kept before.
+    store.onApply((commit) => answers.invalidate(commit, store))
+    const maintenance = startMaintenance({
+      database: store.database,
+      log: store.log,
+      now,
+      historyDays: settings.historyDays,
+    })
+    const releases = new ReleaseScheduler({store, now})
+    const names = createNames(settings.origins, [settings.host, ...settings.hosts])
+    const gate = new Gate(settings.limits)
+    const queries = new QueryPool(settings.dataDir, settings.limits, () => store.log.lastSeq())
+    const ports = new StreamPorts((socket) => gate.connect(socket))
+    const feed = new CommitFeed(store, settings.limits.backlog)
+    const log = createLog(settings.log, now, write)
+    const logBytes = (): number => sizeOf(`${databasePath(settings.dataDir)}-wal`)
+    const health = new HealthMonitor(settings.dataDir, logBytes)
+    const metrics = createMetrics({
+      documents: () => store.count(),
+      transactions: () => store.log.lastSeq(),
+      streams: () => gate.openStreams,
+      slowQueries: () => queries.state,
+      logBytes,
+    })
+    store.onWrite((report) => {
+      health.written(report)
+      metrics.written(report)
+    })
+    const lake: Lake = {
+      settings,
+      store,
+      auth,
+      assets,
+      answers,
+      releases,
+      queries,
+      names,
+      gate,
+      feed,
+      channels: new ListenChannels(feed),
+      live: new SharedWork(),
+      spread: new Spread({now, ports, createTicket: (identity) => auth.createTicket(identity)}),
+      log,
+      metrics,
+      health,
+      now,
+      url: () => url,
+      streams: new Set(),
+    }
     const server = createServer(lake)
+    ports.serveFrom(server.server)
     const endPresence = servePresence(server.server, lake)
+    // What should have been published while no lake ran is published before anyone can read.
+    await releases.settle()
     await listenOn(server, settings)
     url = urlOf(settings.host, addressOf(server.server.address()).port)
+    const letGoOfAssets = await keepAssets(lake)
     return {
       url,
       token: auth.token,
+      settle: () => releases.settle(),
       async close() {
         for (const end of lake.streams) end()
         endPresence()
+        await ports.close()
         await server.close()
+        await releases.close()
+        await queries.close()
+        await letGoOfAssets()
+        metrics.close()
+        maintenance.stop()
         store.close()
       },
     }
   } catch (error) {
     store.close()
-    throw error
+    throw asDatabaseError(databasePath(settings.dataDir), error)
   }
+}
+
+/** The size of a file in bytes; 0 where there is none. */
+function sizeOf(path: string): number {
+  return statSync(path, {throwIfNoEntry: false})?.size ?? 0
 }
 
 async function listenOn(server: FastifyInstance, {host, port}: Settings): Promise<void> {

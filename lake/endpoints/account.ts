@@ -1,32 +1,52 @@
-import {users, type User} from '../auth/identity.ts'
+import type {Member, People} from '../auth/people.ts'
+import type {Role} from '../auth/roles.ts'
 import {json, pathPart, type Answer, type Call} from '../http/call.ts'
 
-/** A user in the shape that the Studio reads. Everyone who is signed in is an administrator at this depth. */
-export function userJson({id, name, email}: User): object {
+/** A role as the project API names it. */
+export function roleJson({name, title, description, isCustom}: Role): object {
+  return {name, title, description, isCustom, appliesToUsers: true, appliesToRobots: true}
+}
+
+/** A user in the shape that the Studio reads. */
+export function userJson(people: People, projectId: string, {id, name, email, role, isRobot}: Member): object {
+  const known = people.role(role)
   return {
     id,
     sanityUserId: id,
-    projectId: 'local',
+    projectId,
     displayName: name,
     name,
     email,
     imageUrl: null,
     profileImage: null,
-    provider: 'local',
-    role: 'administrator',
-    roles: [{name: 'administrator', title: 'Administrator', description: 'May do everything'}],
+    provider: isRobot ? 'sanity-token' : 'local',
+    role,
+    roles: known === undefined ? [] : [{name: known.name, title: known.title, description: known.description}],
   }
 }
 
-/** `GET /users/me`: who is signed in; an empty object when nobody is. */
-export function currentUser({identity}: Call): Answer {
-  const user = users.find(({id}) => id === identity.userId)
-  return json(user === undefined ? {} : userJson(user))
+function shown({lake}: Call): (member: Member) => object {
+  return (member) => userJson(lake.auth.people, lake.settings.project, member)
 }
 
-/** `GET /users/:ids`: one object for one id, a list for several; unknown ones are left out. */
+/** `GET /users/me`: who is signed in; an empty object when nobody is. */
+export function currentUser(call: Call): Answer {
+  const {userId} = call.identity
+  const member = userId === undefined ? undefined : call.lake.auth.people.find(userId)
+  return json(member === undefined ? {} : shown(call)(member))
+}
+
+/**
+ * `GET /users/:ids`: one object for one id, a list for several; unknown ones are left out. Who was removed keeps a name, for the history of
+ * what they wrote.
+ */
 export function usersById(call: Call): Answer {
   const ids = pathPart(call, 'ids').split(',')
-  const found = ids.flatMap((wanted) => users.filter(({id}) => id === wanted)).map(userJson)
+  const found = ids.flatMap((id) => call.lake.auth.people.find(id) ?? []).map(shown(call))
   return json(ids.length === 1 ? (found[0] ?? null) : found)
+}
+
+/** `GET /projects/:project/users`: members with their names. */
+export function listMembers(call: Call): Answer {
+  return json(call.lake.auth.people.members().map(shown(call)))
 }

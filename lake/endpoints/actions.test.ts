@@ -117,6 +117,7 @@ test('replaceDraft puts other content in the draft', async () => {
 test('versions are begun from a document, replaced, marked for unpublishing and discarded', async () => {
   await create('One')
   await publish()
+  await lake.editor.releases.create({releaseId: 'r1'})
   const versionId = 'versions.r1.doc'
   const version = (): Promise<unknown> => lake.editor.getDocument(versionId)
   await lake.editor.action({

@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {applyAction} from '../actions/apply.ts'
+import {applyAction, isReleaseAction} from '../actions/apply.ts'
 import {action, type Action} from '../actions/schema.ts'
 import {json, readJson, type Answer, type Call} from '../http/call.ts'
 import {actionError} from '../http/errors.ts'
@@ -11,21 +11,41 @@ const body = z.looseObject({
   dryRun: z.boolean().optional(),
 })
 
-/** `POST /data/actions/:dataset`: what the Studio does to documents, all actions as one transaction. */
+/**
+ * `POST /data/actions/:dataset`: what the Studio does to documents and releases, all actions as one transaction. When it
+ * answers, what the actions led to has happened as well: a release scheduled for a past time is published.
+ */
 export async function runActions(call: Call): Promise<Answer> {
+  const {store, releases} = call.lake
   const request = await readJson(call, body)
   const actions = request.actions.map(parseAction)
-  const draft = transact(
+  const ofReleases = actions.filter(isReleaseAction)
+  if (ofReleases.length > 0 && ofReleases.length < actions.length) {
+    const description = 'Release actions cannot be combined with document actions in one transaction'
+    throw actionError(400, actions.findIndex(isReleaseAction), {type: 'invalidActionError', description})
+  }
+  const isDryRun = request.dryRun === true
+  const context = {
+    rules: {api: 'action', isBeingImported: () => false},
+    log: store.log,
+  } as const
+  const {transactionId} = await transact(
     call,
     {
       transactionId: request.transactionId,
-      dryRun: request.dryRun === true,
+      dryRun: isDryRun,
       kind: actions.map(({actionType}) => actionType).join(','),
       api: 'action',
     },
-    (each) => actions.forEach((one, index) => applyAction(each, one, index)),
+    (draft) => actions.forEach((one, index) => applyAction(draft, one, index, context)),
   )
-  return json({transactionId: draft.options.transactionId})
+  if (ofReleases.length > 0 && !isDryRun) {
+    for (const {actionType, releaseId} of ofReleases) {
+      if (actionType === 'sanity.action.release.import') releases.noteImport(releaseId)
+    }
+    await releases.settle()
+  }
+  return json({transactionId})
 }
 
 function parseAction(value: unknown, index: number): Action {

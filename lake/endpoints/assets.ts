@@ -1,5 +1,5 @@
 import {AssetError} from '../assets/errors.ts'
-import {parseFileFilename, parseImageFilename} from '../assets/ids.ts'
+import {fileId, imageId, parseFileFilename, parseImageFilename} from '../assets/ids.ts'
 import type {AssetResponse, UploadOptions} from '../assets/types.ts'
 import {json, pathPart, streaming, type Answer, type Call} from '../http/call.ts'
 import {ApiError, httpError} from '../http/errors.ts'
@@ -9,18 +9,28 @@ import {transact} from '../http/transact.ts'
 export async function upload(call: Call): Promise<Answer> {
   const kind = pathPart(call, 'kind')
   if (kind !== 'images' && kind !== 'files') throw httpError(404, `No such kind of asset: "${kind}"`)
-  const {assets, store} = call.lake
+  const {assets, store, settings} = call.lake
+  const {raw} = call.request
+  const {uploadBytes} = settings.limits
+  if (Number(raw.headers['content-length'] ?? 0) > uploadBytes) {
+    throw httpError(413, `The upload is larger than the ${uploadBytes} bytes accepted here`)
+  }
   try {
-    const described = await assets.upload(kind === 'images' ? 'image' : 'file', call.request.raw, uploadOptions(call))
+    const described = await assets.upload(kind === 'images' ? 'image' : 'file', raw, uploadOptions(call))
     // The same bytes give the same id: whoever uploads them again gets the document that is there.
     if (!store.has(described._id)) {
-      transact(call, {transactionId: undefined, dryRun: false, kind: 'upload', api: 'mutation'}, (draft) =>
+      await transact(call, {transactionId: undefined, dryRun: false, kind: 'upload', api: 'mutation'}, (draft) =>
         draft.apply({createIfNotExists: {...described}}, 0),
       )
     }
     return json({document: store.get(described._id)})
   } catch (error) {
-    if (error instanceof AssetError) throw new ApiError(error.statusCode, error.toBody(), error.message)
+    if (error instanceof AssetError) {
+      const headers = error.statusCode === 503 ? {'retry-after': '1'} : {}
+      throw new ApiError(error.statusCode, error.toBody(), error.message, headers)
+    }
+    // Nobody is left to read this, and it is no fault of ours that would belong into the log.
+    if (raw.destroyed && !raw.complete) throw httpError(400, 'The upload was cut off')
     throw error
   }
 }
@@ -46,43 +56,65 @@ function uploadOptions({query, request, lake}: Call): UploadOptions {
   return {
     projectId: lake.settings.project,
     dataset: lake.settings.dataset,
-    assetBaseUrl: lake.url(),
+    assetBaseUrl: lake.settings.publicUrl ?? lake.url(),
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
     ...(Object.keys(source).length === 0 ? {} : {source}),
     ...(meta.length === 0 ? {} : {meta}),
   }
 }
 
-/** `GET /images/:project/:dataset/:file[/:vanity]`, with the parameters of Sanity's image pipeline. */
+/**
+ * `GET /images/:project/:dataset/:file[/:vanity]`, with the parameters of Sanity's image pipeline. An asset is there as long as its
+ * document is: the bytes of a deleted one stay for a while (`sweep.ts`), so that it can be restored, but are not shown.
+ */
 export async function serveImage(call: Call): Promise<typeof streaming> {
   const name = parseImageFilename(pathPart(call, 'file'))
-  if (name === undefined) throw httpError(404, 'No such image')
+  const id = name === undefined ? '' : imageId(name)
+  if (name === undefined || !call.lake.store.has(id)) throw httpError(404, 'No such image')
   const {headers} = call.request
-  return sendAsset(call, await call.lake.assets.image({...name, ...common(call), accept: headers.accept}))
+  const signal = goneSignal(call)
+  try {
+    return sendAsset(call, await call.lake.assets.image({...name, ...common(call, id), accept: headers.accept, signal}))
+  } catch (error) {
+    // Nobody is left to answer.
+    if (signal.aborted) return streaming
+    throw error
+  }
+}
+
+/** Aborts when the client goes away before it has its answer. */
+function goneSignal({reply}: Call): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort(new Error('The client is gone'))
+  })
+  return gone.signal
 }
 
 /** `GET /files/:project/:dataset/:file[/:vanity]` */
 export async function serveFile(call: Call): Promise<typeof streaming> {
   const name = parseFileFilename(pathPart(call, 'file'))
-  if (name === undefined) throw httpError(404, 'No such file')
+  const id = name === undefined ? '' : fileId(name)
+  if (name === undefined || !call.lake.store.has(id)) throw httpError(404, 'No such file')
   const {range, 'if-range': ifRange} = call.request.headers
   return sendAsset(
     call,
     await call.lake.assets.file({
       ...name,
-      ...common(call),
+      ...common(call, id),
       range,
       ifRange: ifRange === undefined ? undefined : String(ifRange),
     }),
   )
 }
 
-function common({request, query, path}: Call) {
+function common({request, query, path, lake}: Call, id: string) {
+  const original = query.has('dl') || query.has('dlRaw') ? lake.store.get(id)?.['originalFilename'] : undefined
   return {
     query,
     method: request.method === 'HEAD' ? ('HEAD' as const) : ('GET' as const),
     ifNoneMatch: request.headers['if-none-match'],
-    filename: path['vanity'],
+    filename: path['vanity'] ?? (typeof original === 'string' ? original : undefined),
   }
 }
 

@@ -1,42 +1,88 @@
-import {once} from 'node:events'
+import {Readable} from 'node:stream'
+import {z} from 'zod'
+import {openSnapshot, type Snapshot} from '../export/snapshot.ts'
 import {streaming, type Call} from '../http/call.ts'
 import {httpError} from '../http/errors.ts'
+import {decodeDoc} from '../store/document.ts'
 
 /** Documents in one page of the cursor form. */
 const pageSize = 1_000
+/** Lines are sent in pieces of about this many characters: one write for many documents, and little that waits for a slow reader. */
+const pieceLength = 64 * 1024
+
+/** Where a page of the cursor form begins: after `after`, in the data set as it was after transaction `seq`. */
+const cursorForm = z.object({seq: z.int().min(1), after: z.string()})
+type Cursor = z.infer<typeof cursorForm>
 
 /**
- * `GET /data/export/:dataset?types=a,b`: all documents, one JSON object a line, read at the speed of the client. With `nextCursor` (empty at
- * first) in pages, each ending with a line `{"nextCursor": …}` unless it is the last.
+ * `GET /data/export/:dataset?types=a,b`: all documents that the caller may read, drafts, versions and assets included, one JSON object a
+ * line, as they were when the request came, however long the client takes. With `nextCursor` (empty at first) in pages, each ending
+ * with a line `{"nextCursor": …}` unless it is the last; all pages show the data set as it was for the first.
  */
-export async function exportDocuments(call: Call): Promise<typeof streaming> {
+export function exportDocuments(call: Call): typeof streaming {
   const {reply, query, lake} = call
   const types = query.get('types')?.split(',').filter(Boolean)
-  const cursor = query.get('nextCursor')
-  const ids = types === undefined ? lake.store.allIds() : types.flatMap((type) => lake.store.idsOfType(type)).sort()
-  const after = cursor === null || cursor === '' ? '' : decodeCursor(cursor)
-  const wanted = ids.filter((id) => id > after)
-  const page = cursor === null ? wanted : wanted.slice(0, pageSize)
-  reply.hijack()
-  const {raw} = reply
-  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
-  raw.writeHead(200, {'content-type': 'application/x-ndjson; charset=utf-8'})
-  for (const id of page) {
-    const doc = lake.store.get(id)
-    if (doc === undefined) continue
-    if (!raw.write(`${JSON.stringify(doc)}\n`)) await Promise.race([once(raw, 'drain'), once(raw, 'close')])
-    if (raw.destroyed) return streaming
-  }
-  const last = page.at(-1)
-  if (last !== undefined && page.length < wanted.length) {
-    raw.write(`${JSON.stringify({nextCursor: Buffer.from(last).toString('base64url')})}\n`)
-  }
-  raw.end()
+  const given = query.get('nextCursor')
+  const cursor = given === null || given === '' ? undefined : decodeCursor(given)
+  const snapshot = openSnapshot(lake.store, cursor?.seq)
+  const documents = linesOf(call, snapshot, cursor?.after ?? '', types === undefined ? undefined : new Set(types))
+  const lines = given === null ? documents : pageOf(documents, snapshot.seq)
+  void reply.type('application/x-ndjson; charset=utf-8').send(Readable.from(inPieces(lines), {objectMode: false}))
   return streaming
 }
 
-function decodeCursor(cursor: string): string {
-  const id = Buffer.from(cursor, 'base64url').toString('utf8')
-  if (!/^[\w.-]+$/.test(id)) throw httpError(400, 'Invalid nextCursor')
-  return id
+interface Line {
+  readonly id: string
+  readonly text: string
+}
+
+function* linesOf(
+  {access}: Call,
+  snapshot: Snapshot,
+  after: string,
+  types: ReadonlySet<string> | undefined,
+): Iterable<Line> {
+  const seesAll = access.reads === 'everything'
+  for (const id of snapshot.ids(after)) {
+    const found = snapshot.read(id)
+    if (found === undefined || types?.has(found.type) === false) continue
+    if (!seesAll && !access.canSee(id, decodeDoc(found.text))) continue
+    yield {id, text: `${found.text}\n`}
+  }
+}
+
+/** The first lines, and the cursor of the next ones if there are any. */
+function* pageOf(lines: Iterable<Line>, seq: number): Iterable<Line> {
+  let count = 0
+  let last = ''
+  for (const line of lines) {
+    if (count++ === pageSize) {
+      const nextCursor = Buffer.from(JSON.stringify({seq, after: last} satisfies Cursor)).toString('base64url')
+      yield {id: '', text: `${JSON.stringify({nextCursor})}\n`}
+      return
+    }
+    last = line.id
+    yield line
+  }
+}
+
+/** Joins lines. A cursor goes by itself: Sanity's exporter looks for it in what arrives together, not in lines. */
+function* inPieces(lines: Iterable<Line>): Iterable<string> {
+  let piece = ''
+  for (const {id, text} of lines) {
+    if (piece !== '' && (id === '' || piece.length + text.length > pieceLength)) {
+      yield piece
+      piece = ''
+    }
+    piece += text
+  }
+  if (piece !== '') yield piece
+}
+
+function decodeCursor(cursor: string): Cursor {
+  try {
+    return cursorForm.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
+  } catch {
+    throw httpError(400, 'Invalid nextCursor: take it from the last line of the page before')
+  }
 }

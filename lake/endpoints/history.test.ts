@@ -103,8 +103,21 @@ describe('transactions', () => {
     expect(await ids(`fromTransaction=${revisions[5]}`)).toEqual([5, 6])
     expect(await ids(`toTransaction=${revisions[1]}&fromTransaction=`)).toEqual([0, 1])
     expect(await ids(`fromTime=${times[5]}`)).toEqual([5, 6])
+    expect(await ids(`fromTime=${times[1]}&toTime=${times[3]}`)).toEqual([1, 2, 3])
     expect(await ids('authors=nobody')).toEqual([])
+    expect(await ids('authors=nobody,token&limit=1')).toEqual([0])
     expect((await transactions('doc', '')).map(({id}) => revisions.indexOf(id))).toEqual([2, 5])
+  })
+
+  test('go on from where the history begins when it no longer has the transaction that is named', async () => {
+    expect(await transactions('doc', 'fromTransaction=long-gone')).toHaveLength(2)
+    expect(await transactions('doc', 'toTransaction=long-gone')).toEqual([])
+  })
+
+  test('with nonsense for a time or a limit are refused', async () => {
+    for (const query of ['fromTime=yesterday', 'toTime=x', 'limit=0', 'limit=1.5', 'limit=10001']) {
+      expect(await lake.request(`/data/history/production/transactions/doc?${query}`)).toMatchObject({status: 400})
+    }
   })
 
   test('say what they did, as mutations or as effects', async () => {
@@ -113,8 +126,8 @@ describe('transactions', () => {
       author: 'token',
       documentIDs: ['doc', 'drafts.doc'],
       effects: {
-        doc: {apply: [0, {title: 'Two', _rev: revisions[2]}], revert: [0, null]},
-        'drafts.doc': {apply: [0, null], revert: [0, {title: 'Two', _rev: revisions[1]}]},
+        doc: {apply: [0, {title: 'Two'}], revert: [0, null]},
+        'drafts.doc': {apply: [0, null], revert: [0, {title: 'Two'}]},
       },
     })
     expect(published).not.toHaveProperty('mutations')
@@ -133,8 +146,8 @@ describe('events', () => {
     expect(await events('drafts.doc')).toMatchObject({
       events: {
         'drafts.doc': [
-          {type: 'deleteDocumentVersion', versionId: 'drafts.doc', versionRevisionId: revisions[5]},
-          {type: 'unpublishDocument', versionId: 'drafts.doc', versionRevisionId: revisions[5]},
+          {type: 'deleteDocumentGroup'},
+          {type: 'createDocumentVersion', versionId: 'drafts.doc', versionRevisionId: revisions[5]},
           {type: 'deleteDocumentVersion', versionRevisionId: revisions[3]},
           {type: 'createDocumentVersion', versionRevisionId: revisions[3]},
           {
@@ -142,6 +155,7 @@ describe('events', () => {
             versionRevisionId: revisions[1],
             revisionId: revisions[2],
             publishCause: 'document.publish',
+            contributors: ['token'],
           },
           {
             type: 'createDocumentVersion',
@@ -157,10 +171,24 @@ describe('events', () => {
     expect(await events('doc')).toMatchObject({
       events: {
         doc: [
-          {type: 'unpublishDocument'},
+          {type: 'unpublishDocument', versionId: 'drafts.doc', versionRevisionId: revisions[5]},
           {type: 'publishDocumentVersion', versionId: 'drafts.doc', revisionId: revisions[2]},
         ],
       },
+    })
+  })
+
+  test('tell a draft that never was that its document is deleted: the Studio asks for the draft', async () => {
+    await lake.editor.create({_id: 'live', _type: 'note'})
+    expect(await events('drafts.live')).toEqual({events: {'drafts.live': []}, nextCursor: ''})
+    await lake.editor.action({
+      actionType: 'sanity.action.document.delete',
+      publishedId: 'live',
+      includeDrafts: [],
+    })
+    expect(await events('drafts.live')).toMatchObject({events: {'drafts.live': [{type: 'deleteDocumentGroup'}]}})
+    expect(await events('live')).toMatchObject({
+      events: {live: [{type: 'deleteDocumentGroup'}, {type: 'createLiveDocument'}]},
     })
   })
 

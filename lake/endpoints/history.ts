@@ -1,7 +1,7 @@
-import {wholeValueEffects} from '../listen/event.ts'
 import {json, flag, pathPart, type Answer, type Call} from '../http/call.ts'
 import {httpError} from '../http/errors.ts'
-import type {JsonObject} from '../store/document.ts'
+import {transactionLine, transactionsIn} from '../history/transactions.ts'
+import type {LogChange} from '../store/log.ts'
 
 function idsOf(call: Call): readonly string[] {
   return [...new Set(pathPart(call, 'ids').split(',').filter(Boolean))]
@@ -9,29 +9,33 @@ function idsOf(call: Call): readonly string[] {
 
 /** `GET /data/history/:dataset/documents/:ids?revision=|time=|lastRevision=true`: documents as they once were. */
 export function documentsAt(call: Call): Answer {
+  const {access} = call
   const {log} = call.lake.store
   const revision = call.query.get('revision')
-  const time = call.query.get('time')
   const ids = idsOf(call)
-  if (flag(call, 'lastRevision')) return json({documents: ids.flatMap((id) => log.lastContent(id) ?? [])})
+  if (flag(call, 'lastRevision'))
+    return json({
+      documents: ids.flatMap((id) => log.lastContent(id) ?? []).filter((doc) => access.allows('history', doc)),
+    })
   let seq: number
   if (revision !== null) {
     const transaction = log.find(revision)
     if (transaction === undefined) throw httpError(404, `There is no revision "${revision}"`)
     seq = transaction.seq
-  } else if (time !== null) {
-    const moment = Date.parse(time)
-    if (Number.isNaN(moment)) throw httpError(400, 'Invalid time: use ISO 8601, such as 2026-01-31T12:00:00Z')
-    seq = log.seqAt(new Date(moment).toISOString())
   } else {
-    seq = log.lastSeq()
+    const moment = momentOf(call, 'time')
+    seq = moment === undefined ? log.lastSeq() : log.seqAt(new Date(moment).toISOString())
   }
-  return json({documents: ids.flatMap((id) => log.documentAt(id, seq) ?? [])})
+  return json({
+    documents: ids.flatMap((id) => log.documentAt(id, seq) ?? []).filter((doc) => access.allows('history', doc)),
+  })
 }
 
 /**
- * `GET /data/history/:dataset/transactions/:ids`: the transactions that touched the documents, one JSON object a line. Bounds are
- * included. `effectFormat=mendoza` adds what each did to each document; `excludeMutations` leaves the mutations out.
+ * `GET /data/history/:dataset/transactions/:ids`: the transactions that touched the documents, one JSON object a line, at most
+ * `limit` (100; up to 10000). They can be narrowed by `fromTransaction`, `toTransaction`, `fromTime`, `toTime` (all included) and `authors`;
+ * `reverse` is newest first. `effectFormat=mendoza` adds what each did to each document, `excludeMutations` leaves the mutations out,
+ * `includeIdentifiedDocumentsOnly` all other documents. `excludeContent` changes nothing: contents are never part of it.
  */
 export function transactions(call: Call): Answer {
   const {query, lake} = call
@@ -41,54 +45,56 @@ export function transactions(call: Call): Answer {
   if (!Number.isInteger(limit) || limit < 1 || limit > 10_000)
     throw httpError(400, 'Invalid limit: a whole number from 1 to 10000')
   const authors = query.get('authors')?.split(',').filter(Boolean) ?? []
-  const found = log.list({
+  const onlyThese = flag(call, 'includeIdentifiedDocumentsOnly')
+  const options = {
+    mutations: !flag(call, 'excludeMutations'),
+    effects: query.get('effectFormat') === 'mendoza',
+  }
+  const range = {
     documentIds: ids,
-    fromSeq: Math.max(seqOf(call, 'fromTransaction', 0), firstSeqAfter(call)),
-    toSeq: Math.min(seqOf(call, 'toTransaction', Number.MAX_SAFE_INTEGER), lastSeqBefore(call)),
+    // Where the history no longer goes back to the transaction that is named, everything that is left comes after it.
+    fromSeq: Math.max(seqOf(call, 'fromTransaction') ?? 0, firstSeqAfter(call)),
+    toSeq: Math.min(query.get('toTransaction') ? (seqOf(call, 'toTransaction') ?? 0) : Infinity, lastSeqBefore(call)),
     reverse: flag(call, 'reverse'),
-    limit,
-  })
-  const lines = found
-    .filter(({author}) => authors.length === 0 || authors.includes(author))
-    .map(({seq, id, author, timestamp}) => {
-      const onlyThese = flag(call, 'includeIdentifiedDocumentsOnly')
-      const changes = log.changes(seq).filter(({documentId}) => !onlyThese || ids.includes(documentId))
-      const line: JsonObject = {
-        id,
-        timestamp,
-        author,
-        documentIDs: changes.map(({documentId}) => documentId),
-        ...(flag(call, 'excludeMutations') ? {} : {mutations: changes.flatMap(({mutations}) => mutations)}),
-        ...(query.get('effectFormat') === 'mendoza'
-          ? {
-              effects: Object.fromEntries(
-                changes.map(({documentId, before, after}) => [documentId, wholeValueEffects(before, after)]),
-              ),
-            }
-          : {}),
-      }
-      return `${JSON.stringify(line)}\n`
-    })
+  }
+  const lines: string[] = []
+  for (const transaction of transactionsIn(log, range)) {
+    if (authors.length > 0 && !authors.includes(transaction.author)) continue
+    const changes = log
+      .changes(transaction.seq)
+      .filter(({documentId}) => !onlyThese || ids.includes(documentId))
+      .filter((change) => mayReadChange(call, change))
+    if (!changes.some(({documentId}) => ids.includes(documentId))) continue
+    if (lines.push(`${JSON.stringify(transactionLine(transaction, changes, options))}\n`) === limit) break
+  }
   return {status: 200, type: 'application/x-ndjson; charset=utf-8', body: lines.join('')}
 }
 
+/** Whether the caller may see what a transaction did to a document, as far as the document's content decides it. */
+export function mayReadChange({access}: Call, {before, after}: Pick<LogChange, 'before' | 'after'>): boolean {
+  return [before, after].every((doc) => doc === null || access.allows('history', doc))
+}
+
 /** The position of a transaction named in the request; the Studio sends the parameter empty when it has none. */
-function seqOf({query, lake}: Call, name: string, otherwise: number): number {
-  const id = query.get(name) ?? ''
-  if (id === '') return otherwise
-  const transaction = lake.store.log.find(id)
-  if (transaction === undefined) throw httpError(404, `There is no transaction "${id}"`)
-  return transaction.seq
+function seqOf({query, lake}: Call, name: string): number | undefined {
+  return lake.store.log.find(query.get(name) ?? '')?.seq
 }
 
-function firstSeqAfter({query, lake}: Call): number {
-  const time = query.get('fromTime')
-  return time === null || time === '' ? 0 : lake.store.log.seqAt(new Date(Date.parse(time) - 1).toISOString()) + 1
+function firstSeqAfter(call: Call): number {
+  const moment = momentOf(call, 'fromTime')
+  return moment === undefined ? 0 : call.lake.store.log.seqAt(new Date(moment - 1).toISOString()) + 1
 }
 
-function lastSeqBefore({query, lake}: Call): number {
-  const time = query.get('toTime')
-  return time === null || time === ''
-    ? Number.MAX_SAFE_INTEGER
-    : lake.store.log.seqAt(new Date(Date.parse(time)).toISOString())
+function lastSeqBefore(call: Call): number {
+  const moment = momentOf(call, 'toTime')
+  return moment === undefined ? Number.MAX_SAFE_INTEGER : call.lake.store.log.seqAt(new Date(moment).toISOString())
+}
+
+/** A time in the query, in milliseconds; undefined: none is given. @throws ApiError 400 */
+function momentOf({query}: Call, name: string): number | undefined {
+  const text = query.get(name) ?? ''
+  if (text === '') return undefined
+  const moment = Date.parse(text)
+  if (Number.isNaN(moment)) throw httpError(400, `Invalid ${name}: use ISO 8601, such as 2026-01-31T12:00:00Z`)
+  return moment
 }

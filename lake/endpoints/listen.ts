@@ -1,84 +1,122 @@
-import {readable} from '../auth/access.ts'
-import {groqParams, type Call, type streaming} from '../http/call.ts'
-import {streaming as taken} from '../http/call.ts'
+import {QueryInterrupted} from '../groq/types.ts'
+import {groqParams, flag, streaming, type Answer, type Call} from '../http/call.ts'
+import {watchCaller} from '../http/caller.ts'
 import {ApiError, httpError} from '../http/errors.ts'
-import {redirectStream} from '../http/spread.ts'
-import {openEventStream, type EventStream} from '../http/sse.ts'
-import {mutationEvents, type ListenedTransaction, type ListenOptions} from '../listen/event.ts'
-import {documentPredicate} from '../query/engine.ts'
-import type {Doc} from '../store/document.ts'
+import {encodeEvent, openEventStream, type EventStream} from '../http/sse.ts'
+import type {Channel} from '../listen/channels.ts'
+import {StateGone} from '../listen/feed.ts'
+import type {Variants} from '../listen/filter.ts'
+import {idOfPosition, lastEventId, resumeAt} from '../listen/position.ts'
+import {StreamReader, type Position} from '../listen/reader.ts'
 import {randomId} from '../store/ids.ts'
 
-/** After this many transactions away, a listener starts afresh instead of being told all of them. */
-const resumeLimit = 1_000
-
-/** `GET /data/listen/:dataset`: the changes of documents that match a filter, as server-sent events. */
-export function listen(call: Call): typeof streaming {
+/**
+ * `GET /data/listen/:dataset`: the changes of documents that match a filter, as server-sent events. What cannot be listened to is said on
+ * the stream, with status 200: `channelError` for a query that cannot be parsed or evaluated, `disconnect` (do not
+ * come back) for one that takes too long. Streams end without a word after their time, as clients take both for final.
+ * @throws ApiError 429 with too many streams: clients try again
+ */
+export async function listen(call: Call): Promise<Answer | typeof streaming> {
   const query = call.query.get('query')
   if (query === null) throw httpError(400, 'No query: give it as ?query=…')
-  const redirected = redirectStream(call)
+  const redirected = await call.lake.spread.redirect(call)
   if (redirected !== undefined) return redirected
-  const {store, now, settings} = call.lake
-  let unsubscribe = (): void => undefined
-  const stream = openEventStream(call, () => unsubscribe())
-  let matches: (doc: Doc) => boolean
-  try {
-    const filter = documentPredicate(query, groqParams(call.query), store, {
-      identity: call.identity.userId ?? '<anonymous>',
-      now: new Date(now()),
-      project: {projectId: settings.project, dataset: settings.dataset},
-    })
-    const canSee = readable(call.identity)
-    matches = (doc) => canSee(doc._id) && filter(doc)
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    stream.send('channelError', 'error' in error.body ? error.body : {error: {description: error.message}})
+  const {lake} = call
+  const leave = lake.gate.stream(call.request.raw.socket)
+  const mayGoOn = watchCaller(call)
+  let channel: Channel | undefined
+  let reader: StreamReader | undefined
+  const stream = openEventStream(call, {
+    mayGoOn,
+    onDrain: () => reader?.read(true),
+    onClose() {
+      leave()
+      reader?.stop()
+      channel?.close()
+    },
+  })
+  const refuse = (event: string, data: unknown): typeof streaming => {
+    stream.write(encodeEvent(event, data))
     stream.end()
-    return taken
+    return streaming
   }
-  const options = optionsOf(call)
-  const deliver = (transaction: ListenedTransaction): void => sendEvents(stream, transaction, options, matches)
-  resume(call, stream, deliver)
-  unsubscribe = store.onCommit(deliver)
-  return taken
-}
-
-function optionsOf({query}: Call): ListenOptions {
-  return {
-    includeResult: query.get('includeResult') === 'true',
-    includePreviousRevision: query.get('includePreviousRevision') === 'true',
-    includeMutations: query.get('includeMutations') !== 'false',
-    includeAllVersions: query.get('includeAllVersions') === 'true',
-    includeEffects: query.get('effectFormat') === 'mendoza',
+  try {
+    channel = openChannel(call, query)
+  } catch (error) {
+    return refuse('channelError', problemOf(call, error))
   }
+  const {render} = channel
+  reader = new StreamReader(stream, {
+    feed: lake.feed,
+    from: greet(call, stream),
+    render,
+    mayGoOn,
+    onBehind: () => cutOff(call, stream),
+    onError(error) {
+      if (error instanceof StateGone) cutOff(call, stream)
+      else if (error instanceof QueryInterrupted)
+        refuse('disconnect', {reason: 'The filter takes too long to evaluate'})
+      else refuse('channelError', problemOf(call, error))
+    },
+  })
+  reader.read()
+  return streaming
 }
 
-function sendEvents(
-  stream: EventStream,
-  transaction: ListenedTransaction,
-  options: ListenOptions,
-  matches: (doc: Doc) => boolean,
-): void {
-  for (const event of mutationEvents(transaction, options, matches)) stream.send('mutation', event, event.eventId)
+function openChannel(call: Call, query: string): Channel {
+  const {lake, access, identity, query: asked} = call
+  return lake.channels.open(
+    {
+      query,
+      params: groqParams(asked),
+      variants: variantsOf(call),
+      access,
+      identity: identity.userId ?? '<anonymous>',
+      project: {projectId: lake.settings.project, dataset: lake.settings.dataset},
+    },
+    {
+      includeResult: flag(call, 'includeResult'),
+      includePreviousRevision: flag(call, 'includePreviousRevision'),
+      includeMutations: asked.get('includeMutations') !== 'false',
+      includeEffects: asked.get('effectFormat') === 'mendoza',
+    },
+  )
 }
 
-/** Greets the listener; one that comes back (`Last-Event-ID`) and asked for it (`enableResume`) gets what it missed. */
-function resume(call: Call, stream: EventStream, deliver: (transaction: ListenedTransaction) => void): void {
+/** Drafts and versions are for those who ask for all versions; before the API of 2025-02-19 drafts came without asking. */
+function variantsOf(call: Call): Variants {
+  if (flag(call, 'includeAllVersions')) return 'all'
+  return call.apiVersion < '2025-02-19' ? 'withoutVersions' : 'published'
+}
+
+/**
+ * Says `welcome`, or, to a listener that comes back (`enableResume` and the last event's id), `welcomeback`, after which it gets what
+ * it missed, or `reset`, if that is not known any more. Returns where the stream begins.
+ */
+function greet(call: Call, stream: EventStream): Position {
+  const {feed} = call.lake
   const listenerName = randomId(12)
-  const {log} = call.lake.store
-  const lastEventId = call.request.headers['last-event-id']
-  if (typeof lastEventId !== 'string' || call.query.get('enableResume') !== 'true') {
-    stream.send('welcome', {listenerName})
-    return
-  }
-  const last = log.find(lastEventId.split('#')[0] ?? '')
-  const missed = last === undefined ? [] : log.since(last.seq, resumeLimit + 1)
-  if (last === undefined || missed.length > resumeLimit) {
-    stream.send('reset', {listenerName})
-    return
-  }
-  stream.send('welcomeback', {listenerName})
-  for (const {id, author, timestamp, seq} of missed) {
-    deliver({transactionId: id, author, timestamp, changes: log.changes(seq)})
-  }
+  const mayResume = flag(call, 'enableResume')
+  const last = mayResume ? lastEventId(call) : undefined
+  const from = last === undefined ? undefined : resumeAt(feed, last)
+  const event = last === undefined ? 'welcome' : from === undefined ? 'reset' : 'welcomeback'
+  const position = from ?? {seq: feed.newest, change: -1}
+  // So that a listener that was told nothing before it came back has a place to go on from, too.
+  const id = mayResume && event !== 'welcomeback' ? idOfPosition(feed, position.seq) : undefined
+  stream.write(encodeEvent(event, {listenerName}, id))
+  return position
+}
+
+/** For a listener that does not keep up: it has to begin anew, from here on. */
+function cutOff(call: Call, stream: EventStream): void {
+  const {feed} = call.lake
+  const id = flag(call, 'enableResume') ? idOfPosition(feed, feed.newest) : undefined
+  stream.cutOff(encodeEvent('reset', {}, id))
+}
+
+/** What is wrong with a query, in the shape that clients read. Anything else is ours, and goes to the log. */
+function problemOf({lake}: Call, error: unknown): unknown {
+  if (error instanceof ApiError) return 'error' in error.body ? error.body : {error: {description: error.message}}
+  lake.log.error('listener', {problem: error instanceof Error ? (error.stack ?? error.message) : String(error)})
+  return {error: {description: 'The filter cannot be evaluated'}}
 }

@@ -1,6 +1,7 @@
 import {afterAll, beforeAll, expect, test} from '@jest/globals'
 import type {LiveEvent, LiveEventMessage} from '@sanity/client'
-import {collect, readEvents} from '../testing/stream.ts'
+import {defaultLimits} from '../limits/limits.ts'
+import {collect, openStream, readEvents} from '../testing/stream.ts'
 import {startTestLake, type TestLake} from '../testing/lake.ts'
 
 let lake: TestLake
@@ -112,4 +113,70 @@ test('pages learn whether they may connect', async () => {
   const ask = (origin: string) => lake.request('/check/cors', {anonymous: true, headers: {origin}})
   expect((await ask('http://localhost:3000')).body).toEqual({result: {allowed: true, withCredentials: true}})
   expect((await ask('https://evil.example')).body).toEqual({result: {allowed: false, withCredentials: false}})
+  // A program is not a page; a client in Node asks when its stream broke off, and gives up on "no".
+  expect((await lake.request('/check/cors')).body).toEqual({result: {allowed: true, withCredentials: true}})
+})
+
+test('an id is good for one place in one log: another lake has another', async () => {
+  const url = `${lake.url}/v2025-02-19/data/live/events/production`
+  const [welcome] = await readEvents(url, {}, 1)
+  const [, place = ''] = welcome?.id.split('-') ?? []
+  for (const id of [
+    `live-${place}-00000000`,
+    `live-${place}`,
+    `live-${Number(place) + 9}-00000000`,
+    'live-1e3-x',
+    '',
+  ]) {
+    const [first] = await readEvents(`${url}?lastEventId=${id}`, {}, 1)
+    expect([id, first?.event]).toEqual([id, id === '' ? 'welcome' : 'restart'])
+    expect(first?.id).toBe(welcome?.id)
+  }
+})
+
+test('changes of documents that a reader may not read are not told', async () => {
+  const reader = collect(lake.reader.live.events())
+  const signedIn = await openStream(`${lake.url}/v2025-02-19/data/live/events/production`, {
+    authorization: `Bearer ${lake.token}`,
+  })
+  await Promise.all([reader.waitFor(1), signedIn.take(1)])
+  await lake.editor.create({_id: 'internal.note', _type: 'note'})
+  await lake.editor.patch('one').set({title: 'Told'}).commit()
+  const tags = await tagsOf(queries.one)
+  const [, told] = await reader.waitFor(2)
+  expect(told !== undefined && isMessage(told) && told.tags.some((tag) => tags.includes(tag))).toBe(true)
+  expect((await signedIn.take(2)).map(({event}) => event)).toEqual(['message', 'message'])
+  reader.stop()
+  signedIn.close()
+})
+
+test('newer documentation calls drafts "all documents"', async () => {
+  const path = '/data/live/events/production?includeAllDocuments=true'
+  expect(await lake.request(path, {anonymous: true})).toMatchObject({status: 401})
+  const stream = await openStream(`${lake.url}/v2025-02-19${path}`, {authorization: `Bearer ${lake.token}`})
+  await stream.take(1)
+  await lake.editor.create({_id: 'versions.r1.one', _type: 'article'})
+  expect((await stream.take(1))[0]?.event).toBe('message')
+  stream.close()
+})
+
+test('the client is told everything once, though the lake ends its streams again and again', async () => {
+  const hasty = await startTestLake({limits: {...defaultLimits, streamMilliseconds: 30}})
+  const live = collect(hasty.reader.live.events())
+  await live.waitFor(1)
+  const expected: unknown[] = []
+  for (let number = 0; number < 3; number++) {
+    await hasty.editor.create({_id: `n${number}`, _type: `type${number}`})
+    const [tag] = (await hasty.reader.fetch(`*[_id == "n${number}"]`, {}, {filterResponse: false})).syncTags ?? []
+    expected.push(tag)
+    const seen = live.items.filter(({type}) => type === 'welcome').length
+    await live.waitUntil((items) => items.filter(({type}) => type === 'welcome').length > seen)
+  }
+  const items = await live.waitUntil((all) => all.filter(isMessage).length >= 3)
+  live.stop()
+  await hasty.close()
+  const messages = items.filter(isMessage)
+  expect(messages.map(({tags}) => expected.findIndex((tag) => tags.some((each) => each === tag)))).toEqual([0, 1, 2])
+  expect(items.some(({type}) => type === 'reconnect')).toBe(true)
+  expect(items.some(({type}) => type === 'restart')).toBe(false)
 })

@@ -1,54 +1,99 @@
-import {streaming, type Call} from '../http/call.ts'
-import {unauthorized} from '../http/errors.ts'
-import {redirectStream} from '../http/spread.ts'
-import {openEventStream} from '../http/sse.ts'
-import {tagsOfChange} from '../query/tags.ts'
-import type {Doc} from '../store/document.ts'
-import {idParts} from '../store/ids.ts'
-
-/** After this many transactions away, or with more tags than this in one of them, a client is told to fetch everything anew. */
-const resumeLimit = 200
-const tagLimit = 2_000
-
-interface ChangedDocument {
-  readonly documentId: string
-  readonly before: Doc | null
-  readonly after: Doc | null
-}
+import {createHash} from 'node:crypto'
+import {flag, streaming, type Answer, type Call} from '../http/call.ts'
+import {watchCaller} from '../http/caller.ts'
+import {ApiError, unauthorized} from '../http/errors.ts'
+import {encodeEvent, openEventStream} from '../http/sse.ts'
+import type {CommitFeed, FeedCommit} from '../listen/feed.ts'
+import {lastEventId} from '../listen/position.ts'
+import {StreamReader, type RenderedEvent} from '../listen/reader.ts'
+import {staleTags, type Stale} from '../listen/stale.ts'
 
 /**
  * `GET /data/live/events/:dataset`: which sync tags have become stale. Event ids are positions in the transaction log, so that
- * a client that comes back with `Last-Event-ID` gets what it missed. With `includeDrafts` drafts and versions count too.
+ * a client that comes back with `Last-Event-ID` gets what it missed; where that is not known any more, and where a
+ * client does not keep up, it gets `restart` (fetch everything anew). With `includeDrafts` (or `includeAllDocuments`, as newer
+ * documentation calls it) drafts and versions count too, which needs a caller who is signed in. Only changes of documents that the
+ * caller may read are told. Beyond the limit of streams the answer is `goaway`.
  */
-export function liveEvents(call: Call): typeof streaming {
-  const includeDrafts = call.query.get('includeDrafts') === 'true'
+export async function liveEvents(call: Call): Promise<Answer | typeof streaming> {
+  const includeDrafts = flag(call, 'includeDrafts') || flag(call, 'includeAllDocuments')
   if (includeDrafts && call.identity.userId === undefined)
     throw unauthorized('Live events with drafts need a token or session')
-  const redirected = redirectStream(call)
+  const redirected = await call.lake.spread.redirect(call)
   if (redirected !== undefined) return redirected
-  const {store} = call.lake
-  let unsubscribe = (): void => undefined
-  const stream = openEventStream(call, () => unsubscribe())
-  const position = (seq: number): string => `live-${seq}`
-
-  const deliver = (seq: number, changes: readonly ChangedDocument[]): void => {
-    const tags = new Set<string>()
-    for (const {documentId, before, after} of changes) {
-      if (!includeDrafts && idParts(documentId).variant !== 'published') continue
-      for (const tag of tagsOfChange(before, after)) tags.add(tag)
-    }
-    if (tags.size > tagLimit) stream.send('restart', {}, position(seq))
-    else if (tags.size > 0) stream.send('message', {tags: [...tags]}, position(seq))
+  const {lake, access} = call
+  const {feed} = lake
+  const leave = enter(call)
+  const mayGoOn = watchCaller(call)
+  let reader: StreamReader | undefined
+  const stream = openEventStream(call, {
+    mayGoOn,
+    onDrain: () => reader?.read(true),
+    onClose() {
+      reader?.stop()
+      if (typeof leave === 'function') leave()
+    },
+  })
+  const send = (event: string, data: unknown, seq: number): void => {
+    stream.write(encodeEvent(event, data, idAt(feed, seq)))
   }
-
-  const newest = store.log.lastSeq()
-  const lastEventId = call.request.headers['last-event-id']
-  const from = typeof lastEventId === 'string' ? Number(/^live-(\d+)$/.exec(lastEventId)?.[1] ?? Number.NaN) : newest
-  const missed = from <= newest ? store.log.since(from, resumeLimit + 1) : []
-  const canResume = from <= newest && missed.length <= resumeLimit
-  if (!canResume) stream.send('restart', {}, position(newest))
-  stream.send('welcome', {}, position(canResume ? from : newest))
-  if (canResume) for (const {seq} of missed) deliver(seq, store.log.changes(seq))
-  unsubscribe = store.onCommit(({seq, changes}) => deliver(seq, changes))
+  if (typeof leave !== 'function') {
+    send('goaway', {reason: leave.message}, feed.newest)
+    stream.end()
+    return streaming
+  }
+  const last = lastEventId(call)
+  const known = last === undefined ? feed.newest : seqOf(feed, last)
+  const from = known ?? feed.newest
+  if (known === undefined) send('restart', {}, from)
+  send('welcome', {}, from)
+  const options = {includeDrafts, canSee: access.canSee, source: lake.store}
+  const audience = `${includeDrafts}/${access.key}`
+  reader = new StreamReader(stream, {
+    feed,
+    from: {seq: from, change: -1},
+    render: (commit) => lake.live.of(commit, audience, () => render(commit, staleTags(commit, options))),
+    mayGoOn,
+    onBehind(skip) {
+      send('restart', {}, feed.newest)
+      skip()
+    },
+    onError(error) {
+      lake.log.error('live', {problem: String(error)})
+      stream.end()
+    },
+  })
+  reader.read()
   return streaming
+}
+
+/** Takes a place among the open streams; returns what gives it back, or why there is none. */
+function enter({lake, request}: Call): (() => void) | ApiError {
+  try {
+    return lake.gate.stream(request.raw.socket)
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    throw error
+  }
+}
+
+function render({seq, transactionId}: FeedCommit, stale: Stale): readonly RenderedEvent[] {
+  const id = idOf(seq, transactionId)
+  if (stale === 'everything') return [{change: 0, bytes: encodeEvent('restart', {}, id)}]
+  return stale.tags.length === 0 ? [] : [{change: 0, bytes: encodeEvent('message', {tags: stale.tags}, id)}]
+}
+
+/** The place in the log, and a part of what stands there: after a restore from a backup the same place may hold something else. */
+function idOf(seq: number, transactionId: string): string {
+  return `live-${seq}-${createHash('sha256').update(transactionId).digest('hex').slice(0, 8)}`
+}
+
+function idAt(feed: CommitFeed, seq: number): string {
+  return idOf(seq, feed.at(seq)?.id ?? '')
+}
+
+/** The position that an id stands for; undefined: unknown, or too long ago. */
+function seqOf(feed: CommitFeed, id: string): number | undefined {
+  const seq = Number(/^live-(\d{1,15})-/.exec(id)?.[1] ?? Number.NaN)
+  return seq <= feed.newest && feed.next(seq) !== 'gone' && idAt(feed, seq) === id ? seq : undefined
 }

@@ -164,6 +164,9 @@ describe('patch', () => {
       {_id: 'q1', hit: true},
       {_id: 'q2', hit: null},
     ])
+    // One that is named twice is changed once.
+    await lake.editor.patch({query: '*[_id in ["q1", "q2"]]._id + ["q1"]'}).inc({n: 1}).setIfMissing({n: 1}).commit()
+    expect(await lake.editor.fetch('*[_type == "byQuery"] | order(_id) .n')).toEqual([2, 2])
     await lake.editor.delete({query: '*[_type == "byQuery"]'})
     expect(await lake.editor.fetch('count(*[_type == "byQuery"])')).toBe(0)
   })
@@ -197,6 +200,22 @@ describe('references', () => {
     expect(await lake.editor.getDocuments(['target', 'source'])).toEqual([null, null])
   })
 
+  test('hold the type of their target', async () => {
+    const holder = {_id: 'holder', _type: 'note', to: {_type: 'reference', _ref: 'held'}}
+    await lake.editor.transaction().create({_id: 'held', _type: 'note'}).create(holder).commit()
+    expect(await failureOf(lake.editor.createOrReplace({_id: 'held', _type: 'other'}))).toMatchObject({
+      statusCode: 409,
+      body: {error: {items: [{error: {type: 'documentHasExistingReferencesError', referencingIDs: ['holder']}}]}},
+    })
+    const first = await lake.editor.getDocument('held')
+    await lake.editor.delete('holder')
+    const self = {_type: 'reference', _ref: 'held'}
+    const changed = await lake.editor.createOrReplace({_id: 'held', _type: 'other', self})
+    expect(changed._createdAt).toBe(changed._updatedAt)
+    expect(first?._type).toBe('note')
+    expect(await lake.editor.fetch('*[_type == "other"]._id')).toEqual(['held'])
+  })
+
   test('weak ones and those into other datasets need no target', async () => {
     await lake.editor.create({
       _id: 'weak',
@@ -205,6 +224,78 @@ describe('references', () => {
       elsewhere: {_type: 'crossDatasetReference', _ref: 'nothing', _dataset: 'other', _projectId: 'local'},
     })
     expect(await lake.editor.fetch('*[_id == "weak"][0].weak->')).toBeNull()
+  })
+})
+
+describe('limits of documents', () => {
+  const nested = (depth: number): unknown => (depth === 0 ? 'x' : {a: nested(depth - 1)})
+
+  test('attributes may be 20 deep, lists not counted', async () => {
+    await lake.editor.create({_id: 'deep', _type: 'note', a: nested(19), list: [[[[[[nested(19)]]]]]]})
+    const tooDeep = {
+      statusCode: 400,
+      body: {
+        error: {
+          type: 'mutationError',
+          description: 'The mutation(s) failed: Invalid value: max depth of 20 exceeded.',
+          items: [{index: 0, error: {type: 'validationError', id: 'deep'}}],
+        },
+      },
+    }
+    expect(await failureOf(lake.editor.createOrReplace({_id: 'deep', _type: 'note', a: nested(20)}))).toMatchObject(
+      tooDeep,
+    )
+    expect(
+      await failureOf(
+        lake.editor
+          .patch('deep')
+          .set({b: nested(20)})
+          .commit(),
+      ),
+    ).toMatchObject(tooDeep)
+    expect(await lake.editor.getDocument('deep')).toMatchObject({list: [[[[[[nested(19)]]]]]]})
+  })
+
+  test('a document may grow to 32 MB', async () => {
+    const megabytes = (count: number): string => 'x'.repeat(count * 1024 * 1024)
+    await lake.editor.create({_id: 'large', _type: 'note', parts: []})
+    const grow = (text: string): Promise<unknown> =>
+      lake.editor.patch('large').append('parts', [text]).commit({returnDocuments: false})
+    for (let part = 0; part < 10; part++) await grow(megabytes(3))
+    expect(await failureOf(grow(megabytes(2)))).toMatchObject({
+      statusCode: 413,
+      body: {
+        error: {
+          items: [
+            {
+              index: 0,
+              error: {
+                type: 'documentTooLargeError',
+                description: expect.stringMatching(
+                  /^Document "large" is too large: \d+ bytes; the limit is 33554432 bytes$/,
+                ),
+              },
+            },
+          ],
+        },
+      },
+    })
+    expect(await lake.editor.fetch('count(*[_id == "large"][0].parts)')).toBe(10)
+    await lake.editor.delete('large')
+  })
+
+  test('a mutation by query changes at most 10 000 documents', async () => {
+    for (let batch = 0; batch < 11; batch++) {
+      const mutations = Array.from({length: 910}, (_, n) => ({create: {_id: `many-${batch}-${n}`, _type: 'many'}}))
+      await lake.editor.mutate(mutations, {returnDocuments: false})
+    }
+    const refused = await failureOf(lake.editor.delete({query: '*[_type == "many"]'}))
+    expect(refused.statusCode).toBe(400)
+    expect(refused.message).toContain('The query selects 10010 documents')
+    const {results} = await lake.editor.delete({query: '*[_type == "many"][0...9000]'}, {returnDocuments: false})
+    expect(results).toHaveLength(9_000)
+    await lake.editor.delete({query: '*[_type == "many"]'}, {returnDocuments: false})
+    expect(await lake.editor.fetch('count(*[_type == "many"])')).toBe(0)
   })
 })
 
@@ -272,6 +363,14 @@ describe('transactions', () => {
       returnDocuments: true,
     })
     expect(dry).toMatchObject({_id: 'dry', n: 1})
+    expect(await lake.editor.getDocument('dry')).toBeUndefined()
+    const body = {dryRun: true, transactionId: 'dry', mutations: [{create: {_id: 'dry', _type: 'note'}}]}
+    for (let time = 0; time < 2; time++) {
+      expect((await lake.request('/data/mutate/production', {method: 'POST', body})).body).toEqual({
+        transactionId: 'dry',
+        results: [{id: 'dry', operation: 'create'}],
+      })
+    }
     expect(await lake.editor.getDocument('dry')).toBeUndefined()
     const reference = {_type: 'reference', _ref: 'nothing'}
     expect(await failureOf(lake.editor.create({_type: 'note', reference}, {dryRun: true}))).toMatchObject({

@@ -2,34 +2,41 @@ import {z} from 'zod'
 import {flag, json, readJson, type Answer, type Call} from '../http/call.ts'
 import {mutationError} from '../http/errors.ts'
 import {transact} from '../http/transact.ts'
+import {applyGuarded} from '../releases/locks.ts'
 import {isObject} from '../store/document.ts'
 import {mutation, type Mutation} from '../store/mutation.ts'
 
 const body = z.looseObject({
   mutations: z.array(z.unknown()),
   transactionId: z.string().optional(),
+  dryRun: z.boolean().optional(),
 })
 
 /** `POST /data/mutate/:dataset`: all mutations, or none of them. */
 export async function mutate(call: Call): Promise<Answer> {
   const request = await readJson(call, body)
   const mutations = request.mutations.map(parseMutation)
-  const draft = transact(
+  const withDocuments = flag(call, 'returnDocuments')
+  const {releases} = call.lake
+  const rules = {api: 'mutation', isBeingImported: (name: string) => releases.isBeingImported(name)} as const
+  const {transactionId, value: results} = await transact(
     call,
     {
       transactionId: request.transactionId ?? call.query.get('transactionId') ?? undefined,
-      dryRun: flag(call, 'dryRun'),
+      dryRun: request.dryRun === true || flag(call, 'dryRun'),
       kind: 'mutate',
       api: 'mutation',
     },
-    (each) => mutations.forEach((one, index) => each.apply(one, index)),
+    (draft) => {
+      mutations.forEach((one, index) => applyGuarded(draft, one, index, rules))
+      return draft.results.map(({id, operation}) => {
+        const found = withDocuments ? draft.get(id) : undefined
+        const document = found !== undefined && call.access.canSee(id, found) ? found : undefined
+        return {id, operation, ...(document === undefined ? {} : {document})}
+      })
+    },
   )
-  const withDocuments = flag(call, 'returnDocuments')
-  const results = draft.results.map(({id, operation}) => {
-    const document = withDocuments ? draft.get(id) : undefined
-    return {id, operation, ...(document === undefined ? {} : {document})}
-  })
-  return json({transactionId: draft.options.transactionId, results})
+  return json({transactionId, results})
 }
 
 const operations = ['create', 'createOrReplace', 'createIfNotExists', 'delete', 'patch']

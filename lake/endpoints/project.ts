@@ -1,18 +1,15 @@
-import {users} from '../auth/identity.ts'
+import {anonymousRole} from '../auth/roles.ts'
 import {json, pathPart, type Answer, type Call} from '../http/call.ts'
 import {httpError} from '../http/errors.ts'
-import {userJson} from './account.ts'
+import {releaseType} from '../releases/release.ts'
+import {isObject} from '../store/document.ts'
+import {roleJson} from './account.ts'
 
-const administrator = {
-  name: 'administrator',
-  title: 'Administrator',
-  description: 'May do everything',
-  isCustom: false,
-  appliesToUsers: true,
-  appliesToRobots: true,
-}
+/** What the Studio is told where history is kept for good: it wants a number. */
+const unlimitedDays = 36_500
 
-function projectJson({lake}: Call): object {
+function projectJson({lake, identity}: Call): object {
+  const {people} = lake.auth
   const createdAt = '2026-01-01T00:00:00.000Z'
   return {
     id: lake.settings.project,
@@ -26,18 +23,21 @@ function projectJson({lake}: Call): object {
     createdAt,
     updatedAt: createdAt,
     metadata: {},
-    maxRetentionDays: 3650,
+    maxRetentionDays: lake.settings.historyDays ?? unlimitedDays,
     dataClass: 'default',
     features: [],
-    members: users.map(({id}) => ({
-      id,
-      createdAt,
-      updatedAt: createdAt,
-      isCurrentUser: false,
-      isRobot: id === 'token',
-      role: 'administrator',
-      roles: [administrator],
-    })),
+    members: people.members().map(({id, role, isRobot, createdAt: joinedAt}) => {
+      const known = people.role(role)
+      return {
+        id,
+        createdAt: joinedAt,
+        updatedAt: joinedAt,
+        isCurrentUser: id === identity.userId,
+        isRobot,
+        role,
+        roles: known === undefined ? [] : [roleJson(known)],
+      }
+    }),
   }
 }
 
@@ -51,19 +51,18 @@ export function getProject(call: Call): Answer {
   return json(projectJson(call))
 }
 
-/** `GET /projects/:project/users`: members with their names. */
-export function listMembers(): Answer {
-  return json(users.map(userJson))
+/** `GET /projects/:project/roles`: what members and tokens can be given. */
+export function listRoles({lake}: Call): Answer {
+  return json(lake.auth.people.roles().map(roleJson))
 }
 
-/** `GET /projects/:project/roles` */
-export function listRoles(): Answer {
-  return json([administrator])
-}
-
-/** `GET /projects/:project/grants`: what the caller may do to the project; administrators may do everything that exists here. */
-export function projectGrants(): Answer {
-  const all = [{grants: [{name: 'read', params: {}}], config: {}}]
+/**
+ * `GET /projects/:project/grants`: what the caller may do to the project. There is no `invite` (people are added with `npm run lake`) and no
+ * `deployStudio` in it, which makes the Studio offer neither.
+ */
+export function projectGrants({access}: Call): Answer {
+  const names = access.has('manage') ? ['read', 'update'] : ['read']
+  const all = [{grants: names.map((name) => ({name, params: {}})), config: {}}]
   return json({'sanity.project': all, 'sanity.project.datasets': all, 'sanity.project.members': all})
 }
 
@@ -96,17 +95,38 @@ export function putDataset(call: Call): Answer {
 }
 
 /** `GET /projects/:project/datasets/:dataset/acl`: the caller's grants on documents, as GROQ filters. */
-export function datasetGrants({identity}: Call): Answer {
-  if (identity.userId === undefined) return json([{filter: '_id in path("*")', permissions: ['read']}])
-  return json([
-    {filter: '_id in path("**")', permissions: ['read', 'create', 'update', 'history', 'editHistory', 'manage']},
-  ])
+export function datasetGrants({identity, lake}: Call): Answer {
+  const role = identity.userId === undefined ? anonymousRole : lake.auth.people.role(identity.role)
+  return json(role?.grants ?? [])
 }
 
-/** `GET /features` and `GET /features/:name`: none of the paid extras; the Studio hides what is not listed. */
+/** Content releases, and scheduled drafts, which are releases of one document. The Studio hides what is not listed. */
+const features: readonly string[] = ['contentReleases', 'singleDocRelease']
+
+/** `GET /features` and `GET /features/:name`: which of hosted Sanity's extras are here. */
 export function listFeatures(): Answer {
-  return json([])
+  return json(features)
 }
-export function hasFeature(): Answer {
-  return json(false)
+export function hasFeature(call: Call): Answer {
+  return json(features.includes(pathPart(call, 'name')))
+}
+
+/** So many that nobody reaches it; the Studio wants a number for the data set, and takes `null` for no limit on all of them together. */
+const unlimited = 1_000_000
+
+/** `GET /projects/:project/new-content-release-allowed`: how many releases there are and may be. Here they are not limited. */
+export function releaseLimits({lake}: Call): Answer {
+  const open = lake.store
+    .idsOfType(releaseType)
+    .map((id) => lake.store.get(id))
+    .filter((doc) => doc !== undefined && !['published', 'archived'].includes(String(doc['state'])))
+  const metered = open.filter((doc) => !isObject(doc?.['metadata']) || doc['metadata']['cardinality'] !== 'one')
+  return json({
+    data: {
+      orgActiveReleaseCount: open.length,
+      orgMeteredActiveReleaseCount: metered.length,
+      orgActiveReleaseLimit: null,
+      datasetReleaseLimit: unlimited,
+    },
+  })
 }

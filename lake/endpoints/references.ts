@@ -6,11 +6,15 @@ import {flag, json, pathPart, type Answer, type Call} from '../http/call.ts'
  */
 export function referencesTo(call: Call): Answer {
   const {store, settings} = call.lake
+  const {canSee} = call.access
   if (flag(call, 'excludeInternalReferences')) return json({totalCount: 0, references: []})
-  const references = store.referencing(pathPart(call, 'id')).map((documentId) => ({
-    projectId: settings.project,
-    datasetName: settings.dataset,
-    documentId,
-  }))
+  const references = store
+    .referencing(pathPart(call, 'id'))
+    .filter((id) => canSee(id))
+    .map((documentId) => ({
+      projectId: settings.project,
+      datasetName: settings.dataset,
+      documentId,
+    }))
   return json({totalCount: references.length, references})
 }

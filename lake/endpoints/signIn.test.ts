@@ -104,6 +104,46 @@ describe('signing in', () => {
   })
 })
 
+describe('with several people at this computer', () => {
+  let shared: TestLake
+  beforeAll(async () => {
+    shared = await startTestLake()
+    shared.asOperator((people) => people.addUser('Björn <b> "Å"', 'viewer'))
+  })
+  afterAll(() => shared.close())
+
+  const ask = (search: string) => shared.request(`/auth/login/local?${search}`, {anonymous: true, version: 'v1'})
+  const origin = `origin=${encodeURIComponent(studio)}`
+
+  test('a page asks who it is, and its links sign in once', async () => {
+    const page = await ask(origin)
+    expect(page.status).toBe(200)
+    expect(page.headers.get('set-cookie')).toBeNull()
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(page.text).toContain('>Local editor<')
+    expect(page.text).toContain('>Björn &#60;b&#62; &#34;Å&#34;<')
+    const links = [...page.text.matchAll(/href="\?([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&#38;', '&'))
+    const [, bjorn = ''] = links
+    const answer = await ask(bjorn)
+    expect(answer.status).toBe(302)
+    const code = new URL(answer.headers.get('location') ?? '').hash.replace('#sid=', '')
+    const {text} = await shared.request(`/auth/fetch?sid=${code}`, {anonymous: true})
+    const token = /"token":"([^"]+)"/.exec(text)?.[1] ?? ''
+    expect(await shared.client({token}).users.getById('me')).toMatchObject({id: 'bjorn-b-a', role: 'viewer'})
+    expect((await ask(bjorn)).status).toBe(200)
+  })
+
+  test('no other page can choose, and a pass is no session', async () => {
+    for (const search of [`${origin}&user=editor`, `${origin}&user=editor&pass=wrong`, `${origin}&user=nobody&pass=`]) {
+      const answer = await ask(search)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('set-cookie')).toBeNull()
+    }
+    const pass = /pass=([\w-]+)/.exec((await ask(origin)).text)?.[1] ?? ''
+    expect((await shared.request(`/auth/fetch?sid=${pass}`, {anonymous: true})).status).toBe(401)
+  })
+})
+
 describe('a session cookie', () => {
   const write = (headers: Record<string, string>) =>
     lake.request('/data/mutate/production', {
@@ -159,8 +199,18 @@ describe('anonymous callers', () => {
       statusCode: 403,
       body: {
         error: {
-          type: 'insufficientPermissionsError',
-          description: 'Insufficient permissions; permission "create" required',
+          type: 'mutationError',
+          description: 'The mutation(s) failed: Insufficient permissions; permission "create" required',
+          items: [
+            {
+              index: 0,
+              error: {
+                type: 'insufficientPermissionsError',
+                description: 'Insufficient permissions; permission "create" required',
+                permission: 'create',
+              },
+            },
+          ],
         },
       },
     })

@@ -1,6 +1,6 @@
-import type {IncomingMessage} from 'node:http'
 import type {FastifyReply, FastifyRequest} from 'fastify'
 import type {z} from 'zod'
+import type {Access} from '../auth/access.ts'
 import type {Identity} from '../auth/identity.ts'
 import type {Lake} from '../lake.ts'
 import {httpError} from './errors.ts'
@@ -11,6 +11,11 @@ export interface Call {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly identity: Identity
+  /** What the caller may read and do. */
+  readonly access: Access
+  /** What follows the `?` of the address, as it came. */
+  readonly search: string
+  /** The same, parsed when first asked for: the quickest answers do without. */
   readonly query: URLSearchParams
   /** The parts of the path that the route names, decoded. */
   readonly path: Readonly<Record<string, string>>
@@ -38,24 +43,39 @@ export function json(value: unknown, status = 200): Answer {
 /** Mutations, queries and actions: hosted Sanity's documented limit for one request, 4 MB. */
 export const requestLimit = 4 * 1024 * 1024
 
-/** Reads a request's body whole. @throws ApiError 413 above `limit` bytes */
-export async function readBody(message: IncomingMessage, limit: number): Promise<Buffer> {
+/** Milliseconds in which a body that is kept in memory must have arrived. Uploads, which are not, may take longer. */
+const slowestBody = 300_000
+
+/** Reads a request's body whole. @throws ApiError 413 above `limit` bytes, 503 when too much is held for others already */
+export async function readBody({request, reply, lake}: Call, limit: number): Promise<Buffer> {
+  const message = request.raw
   const tooLarge = httpError(413, `Request body is too large: the limit is ${limit} bytes`)
-  if (Number(message.headers['content-length'] ?? 0) > limit) throw tooLarge
+  const announced = Number(message.headers['content-length'] ?? 0)
+  if (announced > limit) throw tooLarge
+  // What comes without a length may become as large as it may.
+  reply.raw.once('close', lake.gate.hold(message.headers['content-length'] === undefined ? limit : announced))
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of message) {
-    const piece: Buffer = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk))
-    size += piece.length
-    if (size > limit) throw tooLarge
-    chunks.push(piece)
+  const tooLate = setTimeout(() => message.destroy(), slowestBody)
+  try {
+    for await (const chunk of message) {
+      const piece: Buffer = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk))
+      size += piece.length
+      if (size > limit) throw tooLarge
+      chunks.push(piece)
+    }
+  } catch (error) {
+    // Whoever hung up in the middle of it will not read what is said here.
+    throw error !== tooLarge && message.readableAborted ? httpError(400, 'The request was cut off') : error
+  } finally {
+    clearTimeout(tooLate)
   }
   return Buffer.concat(chunks)
 }
 
 /** Reads and checks a JSON body. @throws ApiError 413, 400 for text that is not JSON or does not fit the schema */
 export async function readJson<Schema extends z.ZodType>(call: Call, schema: Schema): Promise<z.infer<Schema>> {
-  const body = await readBody(call.request.raw, requestLimit)
+  const body = await readBody(call, requestLimit)
   if (nestingOf(body) > deepestNesting)
     throw httpError(400, `The request body is nested deeper than ${deepestNesting} levels`)
   let value: unknown

@@ -3,13 +3,13 @@ import {sessionOf} from '../auth/auth.ts'
 import {anonymous, type Identity} from '../auth/identity.ts'
 import type {Lake} from '../lake.ts'
 import {insufficientPermissions, unauthorized} from './errors.ts'
-import {isAllowedOrigin} from './origins.ts'
 
 /**
  * Who sends a request: by bearer token, by the ticket of a redirected stream, or by session cookie, in this order.
- * @throws ApiError 401 for a token or ticket that is not known; a stale cookie only makes the caller anonymous
+ * @throws ApiError 401 for a token or ticket that is not known, 307 for the ticket of a stream that comes back; a stale cookie
+ * only makes the caller anonymous
  */
-export function identify(request: FastifyRequest, query: URLSearchParams, lake: Lake): Identity {
+export function identify(request: FastifyRequest, search: string, lake: Lake): Identity {
   const {authorization, cookie} = request.headers
   if (authorization !== undefined && authorization !== '') {
     const token = /^bearer\s+(\S+)$/i.exec(authorization)?.[1]
@@ -17,12 +17,13 @@ export function identify(request: FastifyRequest, query: URLSearchParams, lake: 
     if (identity === undefined) throw unauthorized()
     return identity
   }
-  const ticket = query.get('_ticket')
-  if (ticket !== null) {
+  if (search.includes('_ticket=')) {
+    const ticket = new URLSearchParams(search).get('_ticket') ?? ''
     const identity = lake.auth.ticket(ticket, true)
-    if (identity === undefined) throw unauthorized('The ticket of this stream has expired')
+    if (identity === undefined) throw lake.spread.back(request, search, (origin) => lake.names.allowsOrigin(origin))
     return identity
   }
+  if (search.includes('_return=') && !lake.spread.takeReturn(search)) throw unauthorized('The way back has expired')
   const session = sessionOf(cookie)
   const identity = session === undefined ? undefined : lake.auth.identify(session, 'cookie')
   if (identity === undefined) return anonymous
@@ -34,6 +35,6 @@ export function identify(request: FastifyRequest, query: URLSearchParams, lake: 
 function refuseForgery(request: FastifyRequest, lake: Lake): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
   const {origin} = request.headers
-  if (origin !== undefined && isAllowedOrigin(origin, lake.settings.origins)) return
+  if (origin !== undefined && lake.names.allowsOrigin(origin)) return
   throw insufficientPermissions('a request from an allowed origin')
 }

@@ -1,3 +1,5 @@
+import {isIP} from 'node:net'
+
 /** Whether a host name (without port) is this machine: `localhost`, any `*.localhost`, 127.0.0.0/8, `[::1]`. */
 export function isLoopbackName(name: string): boolean {
   const lower = name.toLowerCase()
@@ -20,11 +22,61 @@ export function hostName(host: string | undefined): string {
   return (host ?? '').replace(/:\d+$/, '')
 }
 
-/** Whether pages of this origin may call the lake with credentials: the configured sites, and any page from this machine. */
-export function isAllowedOrigin(origin: string, configured: readonly string[]): boolean {
-  if (configured.includes(origin)) return true
-  const url = URL.parse(origin)
-  return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && isLoopbackName(url.hostname)
+/** Which names this lake answers to, and whose pages may call it. */
+export interface Names {
+  /** Whether pages of this origin may call the lake with credentials. */
+  allowsOrigin(origin: string): boolean
+  /**
+   * Whether a `Host` header names this lake. A page of another site can make a name of its own lead here (DNS rebinding), and browsers would then
+   * take the lake for a part of that site; what they cannot do is to send the lake's real name with it.
+   */
+  knowsHost(host: string | undefined): boolean
+}
+
+/** Answers that are kept; every caller chooses its own headers, so there is an end to them. */
+const keptAnswers = 1_000
+
+/**
+ * `origins` are exact (`https://studio.example.com`), or with `*` for part of the name (`https://*.example.com`); `loopback` stands for every page
+ * of this machine. `hosts` are names without port; names of this machine and numeric addresses are always known: rebinding needs a name.
+ */
+export function createNames(origins: readonly string[], hosts: readonly string[]): Names {
+  const exact = new Set(origins)
+  const patterns = origins.filter((origin) => origin.includes('*')).map(wildcard)
+  const known = new Set(hosts.map((host) => host.toLowerCase()))
+  const allowsLoopback = exact.has('loopback')
+  return {
+    allowsOrigin: remembering((origin) => {
+      if (exact.has(origin) || patterns.some((pattern) => pattern.test(origin))) return true
+      if (!allowsLoopback) return false
+      const url = URL.parse(origin)
+      return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && isLoopbackName(url.hostname)
+    }),
+    knowsHost: remembering((host = '') => {
+      const name = hostName(host).toLowerCase()
+      return isLoopbackName(name) || isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0 || known.has(name)
+    }),
+  }
+}
+
+function wildcard(origin: string): RegExp {
+  const source = origin
+    .split('*')
+    .map((part) => part.replaceAll(/[.+?^${}()|[\]\\/-]/g, String.raw`\$&`))
+    .join('[a-z0-9.-]+')
+  return new RegExp(`^${source}$`, 'i')
+}
+
+function remembering<Key>(decide: (key: Key) => boolean): (key: Key) => boolean {
+  const kept = new Map<Key, boolean>()
+  return (key) => {
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    const answer = decide(key)
+    if (kept.size >= keptAnswers) kept.clear()
+    kept.set(key, answer)
+    return answer
+  }
 }
 
 /**

@@ -1,10 +1,14 @@
+import {missingPermission} from '../auth/access.ts'
 import {selectIds} from '../query/engine.ts'
+import {DuplicateTransaction} from '../store/commits.ts'
+import type {Doc, JsonObject} from '../store/document.ts'
 import type {TransactionDraft} from '../store/draft.ts'
+import {StorageFailure} from '../store/failure.ts'
 import {randomId} from '../store/ids.ts'
-import {MutationFailure} from '../store/mutation.ts'
-import {DuplicateTransaction} from '../store/store.ts'
+import {MutationFailure, PermissionFailure} from '../store/mutation.ts'
+import type {DocSource} from '../store/source.ts'
 import {flag, type Call} from './call.ts'
-import {actionError, httpError, mutationError} from './errors.ts'
+import {actionError, httpError, mutationError, permissionDenied} from './errors.ts'
 
 /** What a write request is, besides what it does. */
 export interface WriteRequest {
@@ -17,41 +21,58 @@ export interface WriteRequest {
 }
 
 /**
- * Runs one write as one transaction: `fill` puts mutations into the draft. When this returns (and it was no dry run), the
- * transaction is on disk.
- * @throws ApiError in the shape of the API that was called
+ * Milliseconds that a query inside a transaction may take. Nothing else happens meanwhile, as it must see the state that the transaction works on.
  */
-export function transact(call: Call, request: WriteRequest, fill: (draft: TransactionDraft) => void): TransactionDraft {
-  const {lake, identity} = call
+const selectionMilliseconds = 10_000
+
+/**
+ * Runs one write as one transaction: `fill` puts mutations into the draft (it may be run more than once). Resolves with what
+ * `fill` returned when the transaction is on disk, or, for a dry run, checked.
+ * @throws ApiError in the shape of the API that was called; 503 and 507 where the disk refuses
+ */
+export async function transact<Value>(
+  call: Call,
+  request: WriteRequest,
+  fill: (draft: TransactionDraft) => Value,
+): Promise<{readonly transactionId: string; readonly value: Value}> {
+  const {lake, identity, access} = call
   const {store, settings} = lake
   const transactionId = request.transactionId ?? randomId()
   if (!/^[\w.-]{1,128}$/.test(transactionId)) {
     throw httpError(400, 'Invalid transactionId: use letters, digits, "_", "-" and ".", at most 128 characters')
   }
   const author = identity.userId ?? 'anonymous'
-  const options = {
+  const queryOptions = {
     identity: author,
     now: new Date(lake.now()),
     project: {projectId: settings.project, dataset: settings.dataset},
   }
-  const draft = store.begin({
+  const longest = Math.min(selectionMilliseconds, settings.limits.queryMilliseconds)
+  const options = {
     transactionId,
     author,
-    timestamp: options.now.toISOString(),
-    autoGenerateArrayKeys: flag(call, 'autoGenerateArrayKeys'),
-    select: (source, query, params) => selectIds(source, query, params, options),
-  })
+    timestamp: queryOptions.now.toISOString(),
+    // Actions always do (documented).
+    autoGenerateArrayKeys: request.api === 'action' || flag(call, 'autoGenerateArrayKeys'),
+    select: (source: DocSource, query: string, params: JsonObject) =>
+      selectIds(source, query, params, {...queryOptions, deadline: performance.now() + longest}).filter((id) =>
+        access.canSee(id, source.get(id)),
+      ),
+    forbids: (before: Doc | null, after: Doc | null) => missingPermission(access, before, after),
+    kind: request.kind,
+    dryRun: request.dryRun,
+  }
   const asError = request.api === 'mutation' ? mutationError : actionError
   try {
-    fill(draft)
-    if (request.dryRun) draft.finish()
-    else store.commit(draft, request.kind)
+    const {value} = await store.transact(options, fill)
+    return {transactionId, value}
   } catch (error) {
+    if (error instanceof PermissionFailure) throw permissionDenied(request.api, error.index, error.permission)
     if (error instanceof MutationFailure) throw asError(error.status, error.index, error.problem)
     if (error instanceof DuplicateTransaction) {
       throw asError(409, 0, {type: 'transactionAlreadyExistsError', description: error.message, transactionId})
     }
+    if (error instanceof StorageFailure) throw httpError(error.status, error.message)
     throw error
   }
-  return draft
 }

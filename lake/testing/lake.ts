@@ -2,8 +2,11 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {createClient, type ClientConfig, type SanityClient} from '@sanity/client'
+import {openPeople, type People} from '../auth/people.ts'
+import {defaultLimits} from '../limits/limits.ts'
 import type {Settings} from '../settings.ts'
 import {startLake} from '../start.ts'
+import {openDatabase} from '../store/database.ts'
 
 /** A real lake on a free port and a folder of its own, with the real client. */
 export interface TestLake {
@@ -15,12 +18,30 @@ export interface TestLake {
   /** Not signed in. */
   readonly reader: SanityClient
   client(config?: Partial<ClientConfig>): SanityClient
+  /** Someone else: signed in as a new user, by a session as the Studio has it. */
+  addUser(name: string, role: string): Caller
+  /** Someone else: a program with a new token. */
+  addToken(role: string): Caller
+  /** What `npm run lake` does to users, tokens and roles: by a connection of its own to the database of the lake that runs. */
+  asOperator<Result>(change: (people: People) => Result): Result
   /** Any request: `path` begins after the version, the token is sent unless `anonymous`. */
   request(
     path: string,
     options?: RequestOptions,
   ): Promise<{status: number; headers: Headers; body: unknown; text: string}>
+  /** Publishes what is due by the clock that the test holds. */
+  settle(): Promise<void>
+  /** Ends it, once. Its folder stays, so that another can be started on it. */
+  stop(): Promise<void>
+  /** Ends it and removes its folder. */
   close(): Promise<void>
+}
+
+/** Who can call the lake, and the client that does. */
+export interface Caller {
+  readonly id: string
+  readonly token: string
+  readonly client: SanityClient
 }
 
 export interface RequestOptions {
@@ -28,6 +49,8 @@ export interface RequestOptions {
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   readonly anonymous?: boolean
+  /** Sent instead of the editor token. */
+  readonly token?: string
   /** Default `v2025-02-19`; empty for addresses without a version. */
   readonly version?: string
 }
@@ -40,15 +63,24 @@ export function testSettings(dataDir: string, changes: Partial<Settings> = {}): 
     dataDir,
     project: 'local',
     dataset: 'production',
-    origins: ['http://studio.example:3333'],
+    origins: ['http://studio.example:3333', 'loopback'],
+    hosts: ['lake.example'],
+    historyDays: undefined,
+    limits: defaultLimits,
+    log: 'error',
+    slowQueryMilliseconds: 500,
     ...changes,
   }
 }
 
 /** Starts it. `now` in milliseconds, for tests that hold time. */
-export async function startTestLake(changes: Partial<Settings> = {}, now?: () => number): Promise<TestLake> {
+export async function startTestLake(
+  changes: Partial<Settings> = {},
+  now?: () => number,
+  write?: (line: string) => void,
+): Promise<TestLake> {
   const dataDir = changes.dataDir ?? (await mkdtemp(join(tmpdir(), 'lake-test-')))
-  const lake = await startLake(testSettings(dataDir, changes), now)
+  const lake = await startLake(testSettings(dataDir, changes), now, write)
   const client = (config: Partial<ClientConfig> = {}): SanityClient =>
     createClient({
       apiHost: lake.url,
@@ -60,6 +92,16 @@ export async function startTestLake(changes: Partial<Settings> = {}, now?: () =>
       maxRetries: 0,
       ...config,
     })
+  function asOperator<Result>(change: (people: People) => Result): Result {
+    const database = openDatabase(dataDir)
+    try {
+      return change(openPeople(database, now ?? Date.now))
+    } finally {
+      database.close()
+    }
+  }
+  let stopped: Promise<void> | undefined
+  const stop = (): Promise<void> => (stopped ??= lake.close())
   return {
     url: lake.url,
     token: lake.token,
@@ -67,11 +109,14 @@ export async function startTestLake(changes: Partial<Settings> = {}, now?: () =>
     editor: client({token: lake.token}),
     reader: client(),
     client,
-    async request(path, {method = 'GET', body, headers = {}, anonymous = false, version = 'v2025-02-19'} = {}) {
+    async request(
+      path,
+      {method = 'GET', body, headers = {}, anonymous = false, token = lake.token, version = 'v2025-02-19'} = {},
+    ) {
       const response = await fetch(`${lake.url}${version === '' ? '' : `/${version}`}${path}`, {
         method,
         redirect: 'manual',
-        headers: {...(anonymous ? {} : {authorization: `Bearer ${lake.token}`}), ...headers},
+        headers: {...(anonymous ? {} : {authorization: `Bearer ${token}`}), ...headers},
         ...(body === undefined ? {} : {body: typeof body === 'string' ? body : JSON.stringify(body)}),
       })
       const text = await response.text()
@@ -79,8 +124,24 @@ export async function startTestLake(changes: Partial<Settings> = {}, now?: () =>
       const parsed: unknown = isJson ? JSON.parse(text) : undefined
       return {status: response.status, headers: response.headers, body: parsed, text}
     },
+    asOperator,
+    addUser(name, role) {
+      return asOperator((people) => {
+        const {id} = people.addUser(name, role)
+        const token = people.createSession(id)
+        return {id, token, client: client({token})}
+      })
+    },
+    addToken(role) {
+      return asOperator((people) => {
+        const {member, secret} = people.addToken(role, role)
+        return {id: member.id, token: secret, client: client({token: secret})}
+      })
+    },
+    settle: () => lake.settle(),
+    stop,
     async close() {
-      await lake.close()
+      await stop()
       await rm(dataDir, {recursive: true, force: true})
     },
   }

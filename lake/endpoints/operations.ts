@@ -1,0 +1,29 @@
+import {json, type Answer, type Call} from '../http/call.ts'
+import {insufficientPermissions, unauthorized} from '../http/errors.ts'
+import {isLoopbackAddress} from '../http/origins.ts'
+
+/**
+ * `GET /health`, for operators and load balancers: 200 when it answers queries; `status` is `degraded`, with `reasons`, when somebody should look at it.
+ */
+export async function health({lake}: Call): Promise<Answer> {
+  const {status, reasons} = await lake.health.look()
+  return {
+    ...json({
+      status,
+      ...(reasons.length === 0 ? {} : {reasons}),
+      documents: lake.store.count(),
+      transactions: lake.store.log.lastSeq(),
+    }),
+    headers: {'cache-control': 'no-store'},
+  }
+}
+
+/** `GET /metrics`: numbers for Prometheus, for callers on this machine and administrators. Behind a proxy, where everyone looks local, only the latter. */
+export async function metrics({lake, request, identity, access}: Call): Promise<Answer> {
+  const isLocal = isLoopbackAddress(request.socket.remoteAddress) && lake.settings.limits.trustsLocal
+  if (!isLocal && !access.has('manage')) {
+    throw identity.userId === undefined ? unauthorized('You are not signed in') : insufficientPermissions('manage')
+  }
+  const {type, body} = await lake.metrics.text()
+  return {status: 200, type, body, headers: {'cache-control': 'no-store'}}
+}

@@ -1,0 +1,50 @@
+import {z} from 'zod'
+import {PeopleError, type Member, type People} from '../auth/people.ts'
+import {json, pathPart, readJson, type Answer, type Call} from '../http/call.ts'
+import {httpError} from '../http/errors.ts'
+
+const body = z.looseObject({label: z.string(), roleName: z.string().optional()})
+
+function tokenJson(people: People, {id, name, role, createdAt}: Member): object {
+  const known = people.role(role)
+  return {
+    id,
+    label: name,
+    projectUserId: id,
+    createdAt,
+    roles: known === undefined ? [] : [{name: known.name, title: known.title}],
+  }
+}
+
+/** `GET /projects/:project/tokens`: the tokens that were added, without their secrets. */
+export function listTokens({lake}: Call): Answer {
+  const {people} = lake.auth
+  const robots = people.members().filter(({isRobot}) => isRobot)
+  return json(robots.map((member) => tokenJson(people, member)))
+}
+
+/** `POST /projects/:project/tokens` with `{label, roleName}` (default `viewer`): a new token; `key` is its secret, given out this once. */
+export async function addToken(call: Call): Promise<Answer> {
+  const {label, roleName = 'viewer'} = await readJson(call, body)
+  const {people} = call.lake.auth
+  return refusing(() => {
+    const {member, secret} = people.addToken(label, roleName)
+    return {...json({...tokenJson(people, member), key: secret}, 201), headers: {'cache-control': 'no-store'}}
+  })
+}
+
+/** `DELETE /projects/:project/tokens/:id`: the token stops working at once. */
+export function revokeToken(call: Call): Answer {
+  return refusing(() => {
+    call.lake.auth.people.revokeToken(pathPart(call, 'id'))
+    return {status: 204, type: 'application/json; charset=utf-8', body: null}
+  })
+}
+
+function refusing(change: () => Answer): Answer {
+  try {
+    return change()
+  } catch (error) {
+    throw error instanceof PeopleError ? httpError(400, error.message) : error
+  }
+}

@@ -1,0 +1,62 @@
+import type {FastifyRequest} from 'fastify'
+import type {Access} from '../auth/access.ts'
+import type {Identity} from '../auth/identity.ts'
+import type {Lake} from '../lake.ts'
+import {httpError, insufficientPermissions, permissionDenied, unauthorized} from './errors.ts'
+import {projectOfHost} from './origins.ts'
+import type {Route} from './routes.ts'
+
+/** The named parts of a path, decoded. */
+export function pathParts(params: unknown): Record<string, string> {
+  const found: Record<string, string> = {}
+  if (typeof params !== 'object' || params === null) return found
+  for (const [name, value] of Object.entries(params)) if (typeof value === 'string') found[name] = value
+  return found
+}
+
+/** The project and data set that a request names, in whichever of the four places, must be ours. @throws ApiError 404 */
+export function checkTarget({settings}: Lake, request: FastifyRequest, path: Readonly<Record<string, string>>): void {
+  const header = request.headers['x-sanity-project-id']
+  for (const project of [
+    path['project'],
+    typeof header === 'string' ? header : undefined,
+    projectOfHost(request.headers.host),
+  ]) {
+    if (project !== undefined && project !== settings.project)
+      throw httpError(404, `Project "${project}" does not exist: this lake holds "${settings.project}"`)
+  }
+  const {dataset} = path
+  if (dataset !== undefined && dataset !== settings.dataset) {
+    throw httpError(404, `Dataset "${dataset}" not found for project ID "${settings.project}"`)
+  }
+}
+
+/** The version in an address, so that versions compare as text. @throws ApiError 404 */
+export function versionOf(version: string | undefined): string {
+  if (version === '1') return '0000-00-00'
+  if (version === 'X') return '9999-99-99'
+  if (version !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(version)) return version
+  throw httpError(404, `Unknown API version "v${version ?? ''}": use v1, vX or vYYYY-MM-DD`)
+}
+
+/** Whether the caller may use the endpoint at all. @throws ApiError 401, 403 */
+export function checkAccess(route: Route, {userId}: Identity, access: Access): void {
+  switch (route.access) {
+    case 'anyone':
+      return
+    case 'writer':
+      if (access.has('create') || access.has('update')) return
+      throw permissionDenied(route.api, 0, 'create')
+    case 'member':
+      if (userId !== undefined) return
+      throw unauthorized('You are not signed in')
+    case 'historian':
+      if (userId === undefined) throw unauthorized('You are not signed in')
+      if (access.has('history')) return
+      throw insufficientPermissions('history')
+    case 'manager':
+      if (userId === undefined) throw unauthorized('You are not signed in')
+      if (access.has('manage')) return
+      throw insufficientPermissions('manage')
+  }
+}

@@ -1,0 +1,51 @@
+import type {FastifyReply} from 'fastify'
+import type {Log} from '../log/log.ts'
+import {storageFailure} from '../store/failure.ts'
+import {randomId} from '../store/ids.ts'
+import type {Answer} from './call.ts'
+import {ApiError, httpError} from './errors.ts'
+
+/** Sends what an endpoint answered. */
+export function sendAnswer(reply: FastifyReply, {status, type, body, headers}: Answer): void {
+  reply.code(status).header('content-type', type)
+  for (const name in headers) {
+    const value = headers[name]
+    if (value !== undefined) reply.header(name, typeof value === 'string' ? value : [...value])
+  }
+  reply.send(body)
+}
+
+/** Sends what was thrown, as clients know it. Returns the status. */
+export function sendError(reply: FastifyReply, error: unknown, endpoint: string, log: Log): number {
+  const known =
+    error instanceof ApiError ? error : (clientError(error) ?? diskError(error) ?? unexpected(error, endpoint, log))
+  // The caller hung up, or the answer had already begun: nobody can be told.
+  if (!reply.sent && !reply.raw.headersSent) {
+    reply
+      .code(known.status)
+      .headers(known.headers)
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(JSON.stringify(known.body))
+  } else if (!reply.raw.writableEnded) reply.raw.destroy()
+  return known.status
+}
+
+/** Fastify's own refusals (malformed addresses and the like) carry their status. */
+function clientError(error: unknown): ApiError | undefined {
+  if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number') return undefined
+  return error.statusCode >= 400 && error.statusCode < 500 ? httpError(error.statusCode, error.message) : undefined
+}
+
+/** What the disk refused outside of transactions: sessions, settings of users. */
+function diskError(error: unknown): ApiError | undefined {
+  const failure = storageFailure(error)
+  return failure === undefined ? undefined : httpError(failure.status, failure.message)
+}
+
+/** The caller gets a reference, the log gets the rest. */
+function unexpected(error: unknown, endpoint: string, log: Log): ApiError {
+  const reference = randomId(10)
+  const problem = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  log.error('unexpected', {reference, endpoint, problem})
+  return httpError(500, `An unexpected error occurred; its reference in the lake's log is ${reference}`)
+}
