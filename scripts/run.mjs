@@ -17,6 +17,7 @@ const commands = {
   format: 'scripts/test/format.ts',
   migrate: 'scripts/migrate/main.ts',
   dataset: 'scripts/dataset.ts',
+  lake: 'lake/cli/main.ts',
   bench: 'scripts/bench/main.ts',
   'new-widget': 'scripts/widgets/new.ts',
 }

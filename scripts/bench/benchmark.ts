@@ -24,5 +24,7 @@ export interface Workplace {
 export interface Benchmark {
   readonly name: string
   readonly title: string
+  /** It takes long, and runs only when it is asked for by its name. */
+  readonly byNameOnly?: boolean
   run(place: Workplace, record: Recorder): Promise<void>
 }

@@ -3,8 +3,8 @@ import autocannon from 'autocannon'
 /** What is asked for, and how hard. Loopback only. */
 export interface Load {
   readonly origin: string
-  /** Asked for in turn, over all connections together. */
-  readonly paths: readonly string[]
+  /** Asked for in turn, over all connections together: a list to go round in, or what to ask for the n-th time. */
+  readonly paths: readonly string[] | ((n: number) => string)
   readonly connections: number
   /** For how long; ignored where `amount` is given. */
   readonly seconds?: number
@@ -31,6 +31,7 @@ export async function runLoad({
   headers = {},
 }: Load): Promise<LoadResult> {
   let next = 0
+  const pathOf = typeof paths === 'function' ? paths : (n: number): string => paths[n % paths.length] ?? '/'
   const begun = performance.now()
   const result = await autocannon({
     url: origin,
@@ -42,7 +43,7 @@ export async function runLoad({
         method: 'GET',
         headers: {...headers},
         setupRequest: (request) => {
-          const path = paths[next % paths.length] ?? '/'
+          const path = pathOf(next)
           next += 1
           return {...request, path}
         },
@@ -52,7 +53,7 @@ export async function runLoad({
   const took = (performance.now() - begun) / 1000
   const failed = result.non2xx + result.errors + result.timeouts
   if (failed > 0) {
-    throw new Error(`${failed} of ${result.requests.total} requests to ${origin}${paths[0] ?? ''} failed`)
+    throw new Error(`${failed} of ${result.requests.total} requests to ${origin}${pathOf(0)} failed`)
   }
   return {perSecond: result['2xx'] / took, p50: result.latency.p50, p99: result.latency.p99}
 }

@@ -5,6 +5,8 @@ import {readArguments, UsageError} from './arguments.ts'
 import type {Benchmark} from './benchmark.ts'
 import {interactions} from './benchmarks/interactions.ts'
 import {lake} from './benchmarks/lake.ts'
+import {lakeEquality} from './benchmarks/lakeEquality.ts'
+import {lakeKills} from './benchmarks/lakeKills.ts'
 import {migrate} from './benchmarks/migrate.ts'
 import {pages} from './benchmarks/pages.ts'
 import {publish} from './benchmarks/publish.ts'
@@ -18,14 +20,14 @@ import {LocalWorkplace} from './workplace.ts'
  * The command `npm run bench [-- NAME… --full]` (`contract.md`, Commands): a table on standard output, JSON under `.bench/`. Exit 0:
  * every figure was taken, whether its goal was reached or not; 1: some could not be taken; 2: wrong usage.
  */
-const benchmarks: readonly Benchmark[] = [pages, interactions, publish, serve, lake, migrate]
+const benchmarks: readonly Benchmark[] = [pages, interactions, publish, serve, lake, migrate, lakeKills, lakeEquality]
 
 const usage = `Measures what docs/benchmarks.md describes, beside the peer or floor of each figure.
 
   npm run bench [-- NAME… --full]
 
-  NAME    ${benchmarks.map(({name}) => name).join(', ')}; without one, all of them (about ten minutes)
-  --full  the big sizes too: a lake of 50 000 documents, a migration of 10 000 articles`
+  NAME    ${benchmarks.map(({name}) => name).join(', ')}; without one, all but lake-kills and lake-equality (about ten minutes)
+  --full  the big sizes too: lakes of 50 000 and 100 000 documents, a migration of 10 000 articles`
 
 let place: LocalWorkplace | undefined
 let interrupted = false
@@ -59,7 +61,9 @@ async function bench(names: readonly string[], full: boolean): Promise<number> {
   const startedAt = new Date()
   const loadAtStart = os.loadavg()[0] ?? 0
   console.log(`${os.availableParallelism()} processors, load ${loadAtStart.toFixed(1)}, Node ${process.version}`)
-  const chosen = benchmarks.filter(({name}) => names.length === 0 || names.includes(name))
+  const chosen = benchmarks.filter(({name, byNameOnly}) =>
+    names.length === 0 ? byNameOnly !== true : names.includes(name),
+  )
   const workplace = new LocalWorkplace(full, (line) => console.error(line))
   place = workplace
   const results: BenchmarkResult[] = []

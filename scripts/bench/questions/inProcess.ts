@@ -1,47 +1,53 @@
 import {evaluateSync, parse} from 'groq-js'
 import {lakeDocuments, mixOf} from '../content/lakeDocuments.ts'
-import {inTurns} from '../statistics.ts'
 import {openInProcess} from './parts.ts'
-import {lakeQueries} from './queries.ts'
+import {flatQuery, lakeQueries} from './queries.ts'
 
 /**
- * A program: `node inProcess.ts FOLDER DOCUMENTS` asks the lake of a folder and groq-js, over the same documents in memory, the same
- * questions in turns, and prints what each time took as JSON: `[{name, ours: ms[], theirs: ms[]}]`.
+ * A program: `node inProcess.ts ours|theirs FOLDER DOCUMENTS` asks the lake of a folder, or groq-js over the same documents in memory, all
+ * questions, and prints what each time took as JSON: `[{name, first: ms, times: ms[]}]`. One side a process: the memory of the
+ * other must not be cleaned up in its time.
  */
-const [dataDir = '', count = '0'] = process.argv.slice(2)
+const [side = '', dataDir = '', count = '0'] = process.argv.slice(2)
 const mix = mixOf(Number(count))
-const documents = [...lakeDocuments(mix)]
-const lake = await openInProcess(dataDir)
+const budgetMs = 1_000
 
-/** Rounds, and the time that each side gets in one. groq-js goes through all documents each time: it gets few samples. */
-const rounds = 4
-const oursMs = 250
-const theirsMs = 250
-
-const results = []
-for (const {name, query, peerQuery, params} of lakeQueries(mix)) {
-  const tree = parse(peerQuery)
-  let asked = 0
-  const ours = (): number[] => timed(oursMs, 5, () => lake.run(query, params(asked++)))
-  const theirs = (): number[] =>
-    timed(theirsMs, 2, () => evaluateSync(tree, {dataset: documents, params: params(asked++)}))
-  // Both warm up: engines compile, and the lake decodes what it reads for the first time.
-  for (let n = 0; n < Math.min(mix.articles, 2000); n += 1) {
-    lake.run(query, params(n))
-    if (name !== 'article by path' && n === 20) break
-  }
-  theirs()
-  const samples = await inTurns(rounds, ours, theirs)
-  results.push({name, ours: samples.ours.flat(), theirs: samples.theirs.flat()})
-}
-lake.close()
+const results = side === 'ours' ? await askLake() : askGroqJs()
 process.stdout.write(JSON.stringify(results))
 
-/** Milliseconds of each run, for `budgetMs` and at least `least` times. */
-function timed(budgetMs: number, least: number, run: () => unknown): number[] {
+async function askLake() {
+  const lake = await openInProcess(dataDir)
+  lake.settle()
+  const found = lakeQueries(mix).map(({name, query, params, perspective}) => {
+    let asked = 0
+    const ask = (): unknown => lake.run(query, params(asked++), perspective)
+    const [first = 0] = timed(0, 1, ask)
+    // Warming up: the engine compiles, and the lake decodes what it reads for the first time.
+    const rounds = name === flatQuery ? Math.min(mix.articles, 2_000) : 20
+    for (let n = 0; n < rounds; n += 1) ask()
+    return {name, first, times: timed(budgetMs, 20, ask)}
+  })
+  lake.close()
+  return found
+}
+
+function askGroqJs() {
+  const dataset = [...lakeDocuments(mix)]
+  return lakeQueries(mix).map(({name, peerQuery, params}) => {
+    const tree = parse(peerQuery)
+    let asked = 0
+    const ask = (): unknown => evaluateSync(tree, {dataset, params: params(asked++)})
+    const [first = 0] = timed(0, 1, ask)
+    // It goes through all documents each time, and gets few samples.
+    return {name, first, times: timed(budgetMs, 3, ask)}
+  })
+}
+
+/** Milliseconds of each run, for `budget` and at least `least` times. */
+function timed(budget: number, least: number, run: () => unknown): number[] {
   const times: number[] = []
   const begun = performance.now()
-  while (times.length < least || performance.now() - begun < budgetMs) {
+  while (times.length < least || performance.now() - begun < budget) {
     const before = performance.now()
     run()
     times.push(performance.now() - before)

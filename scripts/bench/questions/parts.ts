@@ -5,11 +5,14 @@ import {root} from '../../start/processes.ts'
 
 /** What the lake is asked with in its own process: as its query endpoint does for an anonymous reader. */
 export interface InProcessLake {
-  run(query: string, params: Readonly<Record<string, unknown>>): unknown
+  /** As an anonymous reader; with `drafts` as an editor, in that perspective. */
+  run(query: string, params: Readonly<Record<string, unknown>>, perspective?: string): unknown
+  /** Finishes what the lake would otherwise index when it has time. */
+  settle(): void
   close(): void
 }
 
-type OpenStore = (dataDir: string) => {close(): void}
+type OpenStore = (dataDir: string) => {close(): void; readonly indexes: {work(milliseconds: number): boolean}}
 type CreateView = (store: object, perspective: readonly string[], canSee: (id: string) => boolean) => object
 type RunQuery = (query: string, params: object, view: object, options: object) => {result: unknown}
 
@@ -28,8 +31,13 @@ export async function openInProcess(dataDir: string): Promise<InProcessLake> {
   const store = openStore(dataDir)
   const options = {identity: '<anonymous>', now: new Date(), project: {projectId: 'local', dataset: 'production'}}
   const isPublic = (id: string): boolean => !id.includes('.')
+  const isReadable = (perspective: string) => (perspective === 'drafts' ? () => true : isPublic)
   return {
-    run: (query, params) => runQuery(query, params, createView(store, ['published'], isPublic), options).result,
+    run: (query, params, perspective = 'published') =>
+      runQuery(query, params, createView(store, [perspective], isReadable(perspective)), options).result,
+    settle() {
+      while (store.indexes.work(100));
+    },
     close: () => store.close(),
   }
 }

@@ -2,15 +2,20 @@ import {articlePath, type LakeMix, productId} from '../content/lakeDocuments.ts'
 
 /** A question to the lake, and the same one to plain groq-js over the documents in memory. */
 export interface LakeQuery {
-  readonly name: 'article by path' | 'newest 20' | 'references()' | 'full text'
+  readonly name: string
   readonly query: string
   /** groq-js has no text index and no `text::query`: it gets the nearest that it has, `match` on the same fields. */
   readonly peerQuery: string
   /** The parameters of the n-th time that it is asked. */
   readonly params: (n: number) => Readonly<Record<string, string>>
-  /** What the goal is in process: percentile and milliseconds. */
-  readonly goal: {readonly percentile: 50 | 99; readonly ms: number}
+  /** `drafts`: as an editor sees the documents; else as readers do. */
+  readonly perspective?: 'drafts'
+  /** What the goal is in process: percentile and milliseconds. Questions without one are asked in process only. */
+  readonly goal?: {readonly percentile: 50 | 99; readonly ms: number}
 }
+
+/** The question whose time must not grow with the data. */
+export const flatQuery = 'article by path'
 
 const byPath = `*[_type == "article" && canonicalPath == $path][0]{
   _id, title, canonicalPath, dek, publishedAt, body,
@@ -24,6 +29,12 @@ const newest = '*[_type == "article"] | order(publishedAt desc)[0...20]{_id, tit
 
 const references = '*[references($id)]{_id, _type, title}'
 
+const ofCategory =
+  '*[_type == "article" && $id in categories[]._ref] | order(publishedAt desc)[0...20]{_id, title, canonicalPath}'
+
+const peopleWithCounts =
+  '*[_type == "person"] | order(name)[0...20]{_id, name, "articles": count(*[_type == "article" && references(^._id)])}'
+
 const words = ['morning stiffness', 'seasonal allergies', 'iron levels', 'tension headaches']
 
 /** The questions of the goals. Each time asks for something else, so that no answer is a remembered one. */
@@ -31,7 +42,7 @@ export function lakeQueries(mix: LakeMix): readonly LakeQuery[] {
   // Steps that have no divisor in common with usual sizes go through all articles before one comes again.
   return [
     {
-      name: 'article by path',
+      name: flatQuery,
       query: byPath,
       peerQuery: byPath,
       params: (n) => ({path: articlePath((n * 7919) % mix.articles)}),
@@ -52,7 +63,31 @@ export function lakeQueries(mix: LakeMix): readonly LakeQuery[] {
       params: (n) => ({words: words[n % words.length] ?? ''}),
       goal: {percentile: 50, ms: 20},
     },
+    {name: 'newest 20 of an editor', query: newest, peerQuery: newest, params: () => ({}), perspective: 'drafts'},
+    {
+      name: 'newest 20 of a category',
+      query: ofCategory,
+      peerQuery: ofCategory,
+      params: (n) => ({id: `category-bench-${n % mix.categories}`}),
+    },
+    {
+      name: 'counting subqueries',
+      query: peopleWithCounts,
+      peerQuery: peopleWithCounts,
+      params: () => ({}),
+    },
+    {
+      name: 'search by score',
+      query: searchByScore('[@, _id]', 'text::query($words)'),
+      peerQuery: searchByScore('name', '$words'),
+      params: (n) => ({words: `writer ${n % mix.people}`}),
+    },
   ]
+}
+
+/** As the Studio searches. */
+function searchByScore(field: string, search: string): string {
+  return `*[_type in ["person"] && ${field} match ${search}] | score(${field} match ${search}) | order(_score desc)[0...20]{_id, _score}`
 }
 
 function fullText(search: string): string {

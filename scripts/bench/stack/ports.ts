@@ -7,6 +7,7 @@ export const ports = {
   studio: 3974,
   bareServer: 3975,
   debugging: 3977,
+  killedLake: 3978,
 } as const
 
 /** An address of this machine. Written out, so that no time goes into looking up `localhost`. */

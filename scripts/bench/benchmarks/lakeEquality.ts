@@ -1,0 +1,41 @@
+import path from 'node:path'
+import {z} from 'zod'
+import {root, runToEnd} from '../../start/processes.ts'
+import type {Benchmark} from '../benchmark.ts'
+import {atLeast, atMost} from '../figures.ts'
+
+/** Pairs of a generated query and a generated data set. */
+const pairs = 100_000
+
+const countsOf = z.object({pairs: z.number(), groqJs: z.number(), accesses: z.record(z.string(), z.number())})
+
+/** Whether the planner of the content lake ever gives anything else than plainer ways of evaluating a query. */
+export const lakeEquality: Benchmark = {
+  name: 'lake-equality',
+  title: 'lake-equality: planned queries beside plain evaluation',
+  byNameOnly: true,
+  async run(place, record) {
+    place.say(`Comparing ${pairs} generated queries …`)
+    const program = path.join(root, 'scripts/bench/questions/equality.ts')
+    const flags = ['--disable-warning=ExperimentalWarning']
+    const half = String(pairs / 2)
+    // One after the other: each keeps a processor busy, and the other half of the machine is somebody else's.
+    const common = countsOf.parse(JSON.parse(await runToEnd(process.execPath, [...flags, program, 'common', half])))
+    const whole = countsOf.parse(JSON.parse(await runToEnd(process.execPath, [...flags, program, 'whole', half])))
+    const compared = common.pairs + whole.pairs
+    record.figure({
+      name: 'queries compared with looking at every document',
+      unit: '',
+      ours: compared,
+      goal: atLeast(pairs),
+    })
+    record.figure({name: 'of those, compared with groq-js', unit: '', ours: common.groqJs})
+    // The first difference ends the program, and with it the benchmark.
+    record.figure({name: 'differences', unit: '', ours: 0, goal: atMost(0)})
+    const kinds = new Set([...Object.keys(common.accesses), ...Object.keys(whole.accesses)])
+    for (const kind of [...kinds].sort()) {
+      const times = (common.accesses[kind] ?? 0) + (whole.accesses[kind] ?? 0)
+      record.figure({name: `readings by ${kind}`, unit: '', ours: times})
+    }
+  },
+}
