@@ -16,7 +16,8 @@ export default defineConfig({
   title: 'Apothecary',
   projectId,
   dataset,
-  ...(embedded ? {apiHost: lakeUrl} : {}),
+  // The lake tells all that happened to a release; of hosted Sanity the Studio does not ask it yet.
+  ...(embedded ? {apiHost: lakeUrl, beta: {eventsAPI: {releases: true}}} : {}),
   icon: Mark,
   plugins: [structureTool({structure}), presentationTool(presentation), visionTool({defaultApiVersion: '2025-02-19'})],
   schema: {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import {defineConfig} from 'playwright/test'
-import {dataDir, ports} from './browser/support/product.ts'
+import {dataDir, ports, reuse} from './browser/support/product.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -40,7 +40,7 @@ export default defineConfig({
     cwd: root,
     url: `http://localhost:${ports.web}/api/health`,
     timeout: 420_000,
-    reuseExistingServer: false,
+    reuseExistingServer: reuse,
     stdout: 'pipe',
     stderr: 'pipe',
     gracefulShutdown: {signal: 'SIGTERM', timeout: 15_000},

@@ -1,4 +1,4 @@
-import type {ValidationContext} from 'sanity'
+import {getPublishedId, type ValidationContext} from 'sanity'
 
 /**
  * Says what is wrong with an article's path, or `true`. A path begins with "/", holds no spaces, query or fragment, and
@@ -9,11 +9,12 @@ export async function uniqueCanonicalPath(path: unknown, context: ValidationCont
   if (!path.startsWith('/')) return 'Begin the path with “/”.'
   if (/[\s?#]/.test(path)) return 'Leave out spaces, “?” and “#”.'
   if (path !== '/' && path.endsWith('/')) return 'Leave out the “/” at the end.'
-  const id = context.document?._id.replace(/^drafts\./, '')
-  if (id === undefined) return true
+  if (context.document === undefined) return true
+  // The document itself, its draft and its versions in releases are one article.
+  const id = getPublishedId(context.document._id)
   const client = context.getClient({apiVersion: '2025-02-19'})
   const taken = await client.fetch<string | null>(
-    '*[_type == "article" && canonicalPath == $path && !(_id in [$id, "drafts." + $id]) && !sanity::versionOf($id)][0].title',
+    '*[_type == "article" && canonicalPath == $path && !sanity::versionOf($id)][0].title',
     {path, id},
     {perspective: 'raw'},
   )

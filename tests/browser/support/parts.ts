@@ -27,8 +27,12 @@ export async function dataFolder(): Promise<{readonly folder: string; readonly r
 }
 
 /** Starts a content lake and waits until it answers. */
-export function startLakePart(ports: PartPorts, folder: string): Promise<Part> {
-  return startPart('lake/main.ts', `http://localhost:${ports.lake}`, '/health', environment(ports, folder))
+export function startLakePart(
+  ports: PartPorts,
+  folder: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Part> {
+  return startPart('lake/main.ts', `http://localhost:${ports.lake}`, '/health', {...environment(ports, folder), ...env})
 }
 
 /** Starts the site from the build that is there, and waits until it answers. */

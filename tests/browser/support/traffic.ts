@@ -1,0 +1,82 @@
+import type {BrowserContext, ConsoleMessage, Request} from 'playwright/test'
+import {ports, studio} from './product.ts'
+
+/** One answered request of a page to the lake. `path` is what follows the host, query included. */
+export interface LakeRequest {
+  readonly method: string
+  readonly path: string
+  readonly status: number
+}
+
+/** What pages asked the lake for, and what they complained about. */
+export interface Traffic {
+  readonly requests: readonly LakeRequest[]
+  /** Everything that must not happen, one line each: refused or unknown requests, broken connections, errors in the console. */
+  readonly problems: readonly string[]
+  /** Says that refusals with this status, of requests whose path matches, are what the test is about. */
+  allow(path: RegExp, status: number): void
+}
+
+/** Refusals that are part of signing in: the cookie is not sent from another name of this machine, so the Studio uses its token. */
+const usual: readonly {readonly path: RegExp; readonly status: number}[] = [{path: /\/auth\/id\?/, status: 401}]
+
+/** Hosts that a Studio calls for fonts, versions and feedback. They are out of reach in a test, and nothing depends on them. */
+const outside = /https:\/\/[\w.-]*\bsanity(?:-cdn)?\.(?:io|com)\//
+
+/** The Studio says in the console that it could not learn of a newer version, and goes on. */
+const aboutOutside = /^Failed to fetch version for package/
+
+/**
+ * Records, from now on, every request that the pages of a context send to the lake. Any answer of 400 or above is a problem unless it
+ * is allowed, so that a request which the lake does not know fails the test that caused it.
+ */
+export function watchTraffic(context: BrowserContext): Traffic {
+  const requests: LakeRequest[] = []
+  const failures: string[] = []
+  const complaints: string[] = []
+  const allowed = [...usual]
+  const isAllowed = ({path, status}: LakeRequest): boolean =>
+    allowed.some((each) => each.status === status && each.path.test(path))
+
+  context.on('response', (response) => {
+    const path = lakePath(response.url())
+    if (path !== undefined) requests.push({method: response.request().method(), path, status: response.status()})
+  })
+  context.on('requestfailed', (request: Request) => {
+    const path = lakePath(request.url())
+    const reason = request.failure()?.errorText ?? 'failed'
+    // A page that is left, or a component that no longer needs its answer, aborts what is under way.
+    if (path !== undefined && reason !== 'net::ERR_ABORTED') failures.push(`${reason}: ${request.method()} ${path}`)
+  })
+  context.on('console', (message) => {
+    if (isComplaint(message)) complaints.push(`console: ${message.text()}`)
+  })
+  context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
+
+  return {
+    requests,
+    get problems() {
+      const refused = requests.filter((request) => request.status >= 400 && !isAllowed(request))
+      return [...refused.map(({method, path, status}) => `${status}: ${method} ${path}`), ...failures, ...complaints]
+    },
+    allow(path, status) {
+      allowed.push({path, status})
+    },
+  }
+}
+
+/** The path of a request to the lake, under whichever of its names; undefined for other servers. */
+function lakePath(address: string): string | undefined {
+  const url = new URL(address)
+  const isLake =
+    url.port === String(ports.lake) && (url.hostname === 'localhost' || url.hostname.endsWith('.localhost'))
+  return isLake ? `${url.pathname}${url.search}` : undefined
+}
+
+function isComplaint(message: ConsoleMessage): boolean {
+  if (message.type() !== 'error') return false
+  const text = message.text()
+  if (aboutOutside.test(text) || outside.test(message.location().url)) return false
+  // The lake's refusals are judged as requests, where the test may have allowed them.
+  return !(text.startsWith('Failed to load resource') && lakePath(message.location().url || studio) !== undefined)
+}
