@@ -8,8 +8,8 @@ import {openCheckpointer, type Checkpointer} from './checkpoint.ts'
 import {openDatabase, openReader} from './database.ts'
 
 const limits = {soft: 50, hard: 400}
-/** Pages that one write of these tests adds. */
-const pagesOfWrite = 8
+/** Pages that one write of these tests adds at most: five of text, the header, and a leaf that splits with its neighbours. */
+const pagesOfWrite = 16
 
 let dataDir: string
 let database: DatabaseSync
