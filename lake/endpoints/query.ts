@@ -3,6 +3,7 @@ import type {ArraySelector} from '../groq/sourceMap/encode.ts'
 import {groqParams, readJson, type Answer, type Call} from '../http/call.ts'
 import {httpError, insufficientPermissions} from '../http/errors.ts'
 import {perspectiveOf} from '../http/perspective.ts'
+import {whatIsAsked} from '../query/answerKey.ts'
 import {isTimeless} from '../query/compile.ts'
 import {prepare} from '../query/engine.ts'
 import {showsPublishedOnly} from '../query/view.ts'
@@ -14,7 +15,7 @@ const body = z.looseObject({query: z.string(), params: z.record(z.string(), z.un
 
 /** `GET /data/query/:dataset?query=…&$name=…` */
 export function queryByGet(call: Call): Answer | Promise<Answer> {
-  const key = keyOf(call, call.search)
+  const key = keyOf(call)
   const kept = keptAnswer(call, key)
   if (kept !== undefined) return kept
   const query = call.query.get('query')
@@ -26,7 +27,7 @@ export function queryByGet(call: Call): Answer | Promise<Answer> {
 export async function queryByPost(call: Call): Promise<Answer> {
   const {query, params} = await readJson(call, body)
   const all = {...groqParams(call.query), ...params}
-  const key = keyOf(call, `${call.search}\n${JSON.stringify([query, all])}`)
+  const key = keyOf(call, JSON.stringify([query, all]))
   return keptAnswer(call, key) ?? (await answerQuery(call, key, query, all))
 }
 
@@ -38,8 +39,8 @@ function keptAnswer({lake}: Call, key: string): Answer | undefined {
 }
 
 /** Two requests with one key get the same answer until something changes. The version decides the default perspective. */
-function keyOf({apiVersion, identity, access}: Call, asked: string): string {
-  return `${apiVersion}|${access.key}|${identity.userId ?? ''}|${asked}`
+function keyOf({apiVersion, identity, access, search}: Call, body = ''): string {
+  return `${apiVersion}|${access.key}|${identity.userId ?? ''}|${whatIsAsked(search)}\n${body}`
 }
 
 async function answerQuery(call: Call, key: string, query: string, params: JsonObject): Promise<Answer> {

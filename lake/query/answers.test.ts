@@ -1,4 +1,4 @@
-import {afterAll, beforeAll, expect, test} from '@jest/globals'
+import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
 import type {SanityClient} from '@sanity/client'
 import {startTestLake, type TestLake} from '../testing/lake.ts'
 
@@ -105,4 +105,50 @@ test('long queries by POST are kept by their text and parameters', async () => {
   ])
   await lake.editor.patch('ann').set({name: 'Ann'}).commit()
   expect(await lake.reader.fetch(long, {id: 'ann'})).toBe('Ann')
+})
+
+describe('what makes two requests one question', () => {
+  const base = 'query=*%5B_id+%3D%3D+%24id%5D%5B0%5D.name&%24id=%22ann%22&returnQuery=false'
+  const count = async (): Promise<number> => {
+    const {text} = await lake.request('/metrics', {version: '', anonymous: true})
+    return Number(/^lake_query_answers_total\{cache="miss"\} (\d+)$/m.exec(text)?.[1] ?? 0)
+  }
+  /** What is answered, and whether it had to be computed. */
+  const ask = async (search: string): Promise<[unknown, 'kept' | 'computed']> => {
+    const before = await count()
+    const {body} = await lake.request(`/data/query/production?${search}`, {anonymous: true})
+    return [body, (await count()) === before ? 'kept' : 'computed']
+  }
+  const ann = expect.objectContaining({result: 'Ann'})
+  const nothing = expect.objectContaining({result: null})
+  beforeAll(async () => {
+    await ask(base)
+  })
+
+  test.each([
+    ['the same again', base],
+    ['a request tag', `${base}&tag=web.article`],
+    ['the event that made it ask', `${base}&lastLiveEventId=live-7-0123abcd`],
+    ['how fresh it wants it', `cacheMode=noStale&${base}`],
+    ['another order', base.split('&').toReversed().join('&')],
+    ['all of it', `tag=a&${base.split('&').toReversed().join('&')}&lastLiveEventId=x&cacheMode=noStale`],
+  ])('kept: %s', async (_name, search) => {
+    expect(await ask(search)).toEqual([ann, 'kept'])
+  })
+
+  test.each([
+    ['a parameter that the query does not use', `${base}&%24other=1`, ann],
+    ['the value of a parameter', base.replace('ann', 'nobody'), nothing],
+    ['a parameter of the query called as one without effect', `${base}&%24tag=1`, ann],
+    ['the query in the answer', base.replace('false', 'true'), ann],
+    ['the perspective', `${base}&perspective=raw`, ann],
+    ['a parameter twice', `%24id=%22nobody%22&${base}`, ann],
+    ['a parameter twice, in the other order', `${base}&%24id=%22nobody%22`, nothing],
+    ['a parameter twice, once in disguise', `${base}&%24i%64=%22nobody%22`, nothing],
+    ['a parameter twice, in disguise and in the other order', `%24i%64=%22nobody%22&${base}`, ann],
+  ])('computed: %s', async (_name, search, answer) => {
+    expect(await ask(search)).toEqual([answer, 'computed'])
+    expect(await ask(search)).toEqual([answer, 'kept'])
+    expect(await ask(base)).toEqual([ann, 'kept'])
+  })
 })

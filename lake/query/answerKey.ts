@@ -1,0 +1,31 @@
+/** Parameters that say who asks, and how fresh the answer must be: a kept answer is always fresh. */
+const withoutEffect = new Set(['tag', 'lastLiveEventId', 'cacheMode'])
+
+/** A parameter as clients write it: its name is text that can be compared without decoding, but for the `$`. */
+const plain = /^(?:%24|\$)?(\w+)=/
+
+/**
+ * The part of a query's address that decides its answer: without what has no effect on it, and in one order. Two addresses with the same
+ * text ask the same. It is made for every request, so nothing is decoded; an address that is written in an unusual way, or names a
+ * parameter twice, stands for itself as it came.
+ */
+export function whatIsAsked(search: string): string {
+  const parts = search.split('&')
+  const names = new Set<string>()
+  const deciding: string[] = []
+  for (const part of parts) {
+    const name = nameOf(part)
+    if (name === undefined || names.has(name)) return search
+    names.add(name)
+    if (!withoutEffect.has(name)) deciding.push(part)
+  }
+  return deciding.sort().join('&')
+}
+
+/** `$x` for a parameter of the query, `x` for one of the endpoint; undefined: decode it to be sure. */
+function nameOf(part: string): string | undefined {
+  const match = plain.exec(part)
+  if (match === null) return undefined
+  const [start, name = ''] = match
+  return start.length === name.length + 1 ? name : `$${name}`
+}
