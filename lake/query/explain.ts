@@ -2,7 +2,8 @@
  * How the documents of one `*` were found. `scan`: all there are were looked at. `order`: an ordered index was walked until enough were
  * found. `union` and `intersection` are of several others, which `reads` names.
  */
-export type Access = 'scan' | 'ids' | 'type' | 'field' | 'references' | 'text' | 'order' | 'union' | 'intersection'
+export type Access =
+  'scan' | 'ids' | 'type' | 'field' | 'range' | 'references' | 'text' | 'order' | 'union' | 'intersection'
 
 /** One `*` of a query, summed up over all the times that it was read (a subquery is read once a document). */
 export interface PlanStep {

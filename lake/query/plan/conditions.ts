@@ -6,6 +6,7 @@ import {allOf, anyOf} from './combine.ts'
 import {byId, byType, byVersionOf} from './identity.ts'
 import type {Condition} from './lookup.ts'
 import {isAttribute, pathOf} from './paths.ts'
+import {isRange, rangesOf} from './range.ts'
 import {byWords, isOwnText} from './search.ts'
 import {byReference, byValue} from './values.ts'
 
@@ -18,18 +19,23 @@ export interface Conjunct {
 /** Takes a filter apart at its `&&`. */
 export function conjunctsOf(filter: Node, compile: Compile): readonly Conjunct[] {
   if (filter.type === 'And') return [...conjunctsOf(filter.left, compile), ...conjunctsOf(filter.right, compile)]
-  return [{node: filter, condition: conditionOf(filter, compile)}]
+  // Ranges are put together: two that say little may say much.
+  return [{node: filter, condition: isRange(filter) ? undefined : conditionOf(filter, compile)}]
 }
 
 /** The conjunction of the conditions that there are; undefined where there is none. */
-export function narrowing(conjuncts: readonly Conjunct[]): Condition | undefined {
-  const conditions = conjuncts.flatMap(({condition}) => condition ?? [])
+export function narrowing(conjuncts: readonly Conjunct[], compile: Compile): Condition | undefined {
+  const ranges = rangesOf(
+    conjuncts.map(({node}) => node),
+    compile,
+  )
+  const conditions = [...conjuncts.flatMap(({condition}) => condition ?? []), ...ranges]
   const [only] = conditions
   return conditions.length < 2 ? only : allOf(conditions)
 }
 
 function conditionOf(node: Node, compile: Compile): Condition | undefined {
-  if (node.type === 'And') return narrowing(conjunctsOf(node, compile))
+  if (node.type === 'And' || isRange(node)) return narrowing(conjunctsOf(node, compile), compile)
   if (node.type === 'OpCall') return operatorCondition(node, compile)
   if (node.type === 'FuncCall') return callCondition(node, compile)
   if (node.type !== 'Or') return undefined

@@ -1,6 +1,6 @@
 import {compileExpr} from '../../groq/compile.ts'
 import type {FuncCallNode, Node} from '../../groq/syntax.ts'
-import {Context, Scope, type Executor} from '../../groq/types.ts'
+import {Context, Scope, type Executor, type Value} from '../../groq/types.ts'
 import {compareAll, isList} from '../../groq/values.ts'
 import type {OrderKey, Ties} from '../../store/indexes/orderedIndex.ts'
 import {idParts} from '../../store/ids.ts'
@@ -25,11 +25,19 @@ interface Part {
   readonly execute: Executor
 }
 
-/**
- * The arguments of an `order` as something that can be indexed, for views whose ids are `ties`; undefined when the order depends on more
- * than a few attributes of the documents.
- */
-export function orderKeys(args: readonly Node[]): ((ties: Ties) => OrderKey) | undefined {
+/** The arguments of an `order` as something that can be indexed. */
+export interface Order {
+  /** The key for views whose ids are `ties`. */
+  keyFor(ties: Ties): OrderKey
+  /** What decides first, and whether it goes up or down. */
+  readonly lead: Node
+  readonly sign: 1 | -1
+  /** The value of `lead` in a key. */
+  leadOf(key: unknown): Value
+}
+
+/** Undefined when the order depends on more than a few attributes of the documents. */
+export function orderKeys(args: readonly Node[]): Order | undefined {
   const attributes = new Set<string>()
   const parts: Part[] = []
   for (const arg of args) {
@@ -40,7 +48,14 @@ export function orderKeys(args: readonly Node[]): ((ties: Ties) => OrderKey) | u
   const stored = keyOf(parts, [...attributes], 'stored')
   // Under a perspective the `_id` of a document is its published one.
   const published = attributes.has('_id') ? keyOf(parts, [...attributes], 'published') : stored
-  return (ties) => (ties === 'stored' ? stored : published)
+  const [first] = parts
+  if (first === undefined) return undefined
+  return {
+    keyFor: (ties) => (ties === 'stored' ? stored : published),
+    lead: first.node,
+    sign: first.sign,
+    leadOf: (key) => (parts.length > 1 && isList(key) ? key[0] : key),
+  }
 }
 
 /** Whether a call depends on its arguments alone, so that it gives the same for a document and for what a projection takes over of it. */

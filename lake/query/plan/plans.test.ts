@@ -5,7 +5,17 @@ test('a plan gives what looking at every document gives, and groq-js: 1 200 quer
   const {pairs, groqJs, accesses} = await comparePlans(false, {runs: 15})
   expect(pairs).toBe(1_200)
   expect(groqJs).toBeGreaterThan(800)
-  expect([...accesses.keys()].sort()).toEqual(['field', 'ids', 'order', 'references', 'scan', 'text', 'type', 'union'])
+  expect([...accesses.keys()].sort()).toEqual([
+    'field',
+    'ids',
+    'order',
+    'range',
+    'references',
+    'scan',
+    'text',
+    'type',
+    'union',
+  ])
 })
 
 test('the same with what groq-js does not know: 800 queries', async () => {

@@ -2,13 +2,14 @@ import {compareAll} from '../../groq/values.ts'
 import type {Node} from '../../groq/syntax.ts'
 import {Scope, type Compile, type Executor, type Value} from '../../groq/types.ts'
 import type {Doc} from '../../store/document.ts'
-import type {OrderKey, Ties} from '../../store/indexes/orderedIndex.ts'
+import type {OrderEntry} from '../../store/indexes/orderedIndex.ts'
 import {sourceOf, type ViewSource} from '../source.ts'
 import {syncTag} from '../tags.ts'
 import type {Chain} from './chain.ts'
 import {conjunctsOf, narrowing, type Conjunct} from './conditions.ts'
 import type {Condition, Lookup} from './lookup.ts'
-import {orderKeys} from './orderKey.ts'
+import {orderKeys, type Order} from './orderKey.ts'
+import {spanOf, within, type SpanOf} from './span.ts'
 
 /** Everything that one run of a reading needs. */
 interface Run {
@@ -24,17 +25,21 @@ export class Reading {
   /** What is left to be tried on documents that the condition found. */
   readonly #rest: Executor
   readonly #whole: () => Executor
-  readonly #keys: ((ties: Ties) => OrderKey) | undefined
+  readonly #indexed: Order | undefined
+  /** The part of that order in which documents can match. */
+  readonly #span: SpanOf | undefined
   readonly #order: readonly {readonly execute: Executor; readonly sign: number}[]
 
   constructor({filters, order = []}: Chain, compile: Compile) {
     this.#conjuncts = filters.flatMap((filter) => conjunctsOf(filter, compile))
-    this.#condition = narrowing(this.#conjuncts)
+    this.#condition = narrowing(this.#conjuncts, compile)
     const rest = this.#conjuncts.filter(({condition}) => condition?.isExact !== true)
     this.#rest = conjunction(rest, compile)
     let whole: Executor | undefined
     this.#whole = () => (whole ??= conjunction(this.#conjuncts, compile))
-    this.#keys = order.length === 0 ? undefined : orderKeys(order)
+    this.#indexed = orderKeys(order)
+    const all = joined(this.#conjuncts)
+    this.#span = this.#indexed && all && spanOf(all, this.#indexed.lead, compile)
     this.#order = order.map((arg) => ({
       execute: compile(arg.type === 'Asc' || arg.type === 'Desc' ? arg.base : arg),
       sign: arg.type === 'Desc' ? -1 : 1,
@@ -104,16 +109,16 @@ export class Reading {
     const {source, scope, lookup} = run
     const test = this.#rest
     const {view, tuning} = source
-    const key = this.#keys?.(view.ties)
-    const types = this.#types(scope)
-    const entries = key && view.source.indexes.ordered(types, key, scope.context.deadline)?.entries(view.ties)
+    const entries = this.#entries(run)
     if (entries === undefined) return undefined
+    const [from, to] = this.#bounds(entries, scope)
     const matches: Doc[] = []
     let tried = 0
     let wanted: ReadonlySet<string> | undefined
-    for (const {id} of entries) {
+    for (let at = from; at < to; at++) {
       if (matches.length >= most) break
       scope.context.tick()
+      const id = entries[at]?.id ?? ''
       if (wanted?.has(id) === false || lookup?.has?.(id) === false) continue
       const doc = view.seen(id)
       if (doc === undefined) continue
@@ -125,10 +130,22 @@ export class Reading {
       const ids = lookup.ids()
       if (ids === undefined) continue
       if (ids.length <= tuning.sorted + most * tuning.sortedEach) return undefined
-      if (ids.length < entries.length) wanted = new Set(ids)
+      if (ids.length < to - from) wanted = new Set(ids)
     }
-    this.#note(run, entries.length, tried, matches.length, 'order')
+    this.#note(run, to - from, tried, matches.length, 'order')
     return matches
+  }
+
+  #entries({source: {view}, scope}: Run): readonly OrderEntry[] | undefined {
+    const key = this.#indexed?.keyFor(view.ties)
+    return key && view.source.indexes.ordered(this.#types(scope), key, scope.context.deadline)?.entries(view.ties)
+  }
+
+  /** Where in the order documents can match. */
+  #bounds(entries: readonly OrderEntry[], scope: Scope): readonly [number, number] {
+    const [order, span] = [this.#indexed, this.#span?.(scope)]
+    if (order === undefined || span === undefined) return [0, entries.length]
+    return within(entries, ({key}) => order.leadOf(key), span, order.sign)
   }
 
   #types(scope: Scope): readonly string[] | undefined {
@@ -172,9 +189,13 @@ export class Reading {
 
 /** Holds where every conjunct does. */
 function conjunction(conjuncts: readonly Conjunct[], compile: Compile): Executor {
+  const all = joined(conjuncts)
+  return all === undefined ? () => true : compile(all)
+}
+
+function joined(conjuncts: readonly Conjunct[]): Node | undefined {
   const [first, ...others] = conjuncts.map(({node}) => node)
-  if (first === undefined) return () => true
-  return compile(others.reduce<Node>((left, right) => ({type: 'And', left, right}), first))
+  return first && others.reduce<Node>((left, right) => ({type: 'And', left, right}), first)
 }
 
 function inOrderOfIds(docs: Doc[]): readonly Doc[] {

@@ -164,7 +164,12 @@ const search = fc.oneof(
   text.map((each) => quote(each)),
 )
 
-const comparison = fc.tuple(path, fc.constantFrom('==', '==', '==', '!=', '<', '>=', 'in'), constant, fc.boolean())
+const comparison = fc.tuple(
+  path,
+  fc.constantFrom('==', '==', '==', '!=', '<', '<=', '>', '>=', 'in'),
+  constant,
+  fc.boolean(),
+)
 
 /** Conditions that indexes know, and such that they do not. */
 const condition = fc.oneof(
@@ -194,7 +199,26 @@ const condition = fc.oneof(
   {
     weight: 4,
     arbitrary: comparison.map(([left, operator, right, isTurned]) =>
-      isTurned && operator === '==' ? `${right} == ${left}` : `${left} ${operator} ${right}`,
+      isTurned && operator !== 'in' ? `${right} ${operator} ${left}` : `${left} ${operator} ${right}`,
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      'rank in 1..2',
+      'rank in 0...$value',
+      'publishedAt in $text..."2026-02"',
+      'rank > 0 && rank <= 2',
+      '(rank < 2 || (rank == 2 && _id > $id))',
+      '_id > "a" && _id <= "drafts.b"',
+      '_id > $id',
+      '^._id < _id',
+      'publishedAt < now()',
+      'dateTime(publishedAt) > dateTime(now()) - 60 * 60 * 24 * 300',
+      'lower(title) >= "m"',
+      '"m" < title',
+      'flag > false',
+      'publishedAt > "2026-02" || publishedAt < "2025-06"',
     ),
   },
   {weight: 1, arbitrary: fc.tuple(path, list).map(([left, right]) => `${left} in ${right}`)},
@@ -345,6 +369,19 @@ function tailOf(slices: fc.Arbitrary<string>, one: fc.Arbitrary<string>): fc.Arb
   )
 }
 
+/** What comes after a place in an order, as sites page through lists. */
+const page = fc.constantFrom(
+  ['publishedAt < $text', ' | order(publishedAt desc)'],
+  ['publishedAt > "2026-02"', ' | order(publishedAt)'],
+  ['(rank < 2 || (rank == 2 && _id > $id))', ' | order(rank desc, _id)'],
+  ['(title > $text || (title == $text && _id > $id))', ' | order(title asc, _id)'],
+  ['_id > $id', ' | order(_id)'],
+  ['_id < "c"', ' | order(_id desc, rank)'],
+  ['rank in 1..2', ' | order(rank, title desc)'],
+  ['rank >= $value && rank != 2', ' | order(rank)'],
+) satisfies fc.Arbitrary<readonly string[]>
+const tailOfPage = fc.constantFrom('[0]', '[0...2]', '[1..2]._id', '{_id, rank}[0...3]', '')
+
 function queryOf(one: fc.Arbitrary<string>, slices: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const filter = filterOf(one)
   return fc.oneof(
@@ -369,6 +406,12 @@ function queryOf(one: fc.Arbitrary<string>, slices: fc.Arbitrary<string>): fc.Ar
       ),
     },
     {weight: 1, arbitrary: filter.map((each) => `*[${each}]{_id} | order(_id desc)[0..2]`)},
+    {
+      weight: 3,
+      arbitrary: fc
+        .tuple(page, tailOfPage, filter)
+        .map(([[bound, key], tail, each]) => `*[${bound} && ${each}]${key}${tail}`),
+    },
   )
 }
 

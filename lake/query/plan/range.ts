@@ -1,0 +1,65 @@
+import {dependsOnValue} from '../../groq/analyse.ts'
+import type {Node} from '../../groq/syntax.ts'
+import type {Compile} from '../../groq/types.ts'
+import {syncTag} from '../tags.ts'
+import type {Condition} from './lookup.ts'
+import {orderKeys} from './orderKey.ts'
+import {spanOf, within} from './span.ts'
+
+/** A list of more than this share of an index is not worth its sorting. */
+const largestShare = 0.5
+
+/** Whether a condition is about where something is in an order: `rating > 3`, `publishedAt < now()`, `rating in 3..5`. */
+export function isRange(node: Node): boolean {
+  if (node.type === 'InRange') return true
+  return node.type === 'OpCall' && (node.op === '<' || node.op === '<=' || node.op === '>' || node.op === '>=')
+}
+
+/** Conditions for the ranges among what must hold of a document, one for each expression however many bounds it has. */
+export function rangesOf(conjuncts: readonly Node[], compile: Compile): readonly Condition[] {
+  const keys = new Map<string, Node>()
+  for (const node of conjuncts) for (const key of sidesOf(node)) keys.set(JSON.stringify(key), key)
+  return [...keys.values()].flatMap((key) => byRange(conjuncts, key, compile) ?? [])
+}
+
+/** What is compared with something that does not depend on the document. */
+function sidesOf(node: Node): readonly Node[] {
+  if (!isRange(node)) return []
+  if (node.type === 'InRange') return dependsOnValue(node.base) ? [node.base] : []
+  if (node.type !== 'OpCall' || dependsOnValue(node.left) === dependsOnValue(node.right)) return []
+  return [dependsOnValue(node.left) ? node.left : node.right]
+}
+
+function byRange(conjuncts: readonly Node[], key: Node, compile: Compile): Condition | undefined {
+  const order = orderKeys([key])
+  const [first, ...others] = conjuncts
+  if (order === undefined || first === undefined) return undefined
+  const all = others.reduce<Node>((left, right) => ({type: 'And', left, right}), first)
+  const spanFor = spanOf(all, key, compile)
+  if (spanFor === undefined) return undefined
+  return {
+    effort: 'index',
+    isExact: false,
+    bind(scope, {view: {source, ties}}, types) {
+      const span = spanFor(scope)
+      if (span === undefined) return undefined
+      let known: readonly string[] | undefined
+      const find = (): readonly string[] | undefined => {
+        if (known !== undefined) return known
+        const entries = source.indexes.ordered(types, order.keyFor(ties), scope.context.deadline)?.entries(ties)
+        if (entries === undefined) return undefined
+        const [from, to] = within(entries, (entry) => order.leadOf(entry.key), span, order.sign)
+        if (to - from > entries.length * largestShare) return undefined
+        known = entries.slice(from, to).map(({id}) => id)
+        return known
+      }
+      return {
+        access: 'range',
+        reads: 'range',
+        dependence: {rank: 'everything', tags: [syncTag.everything()]},
+        count: () => find()?.length ?? Infinity,
+        ids: () => find()?.toSorted(),
+      }
+    },
+  }
+}
