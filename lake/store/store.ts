@@ -1,4 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
+import {getHeapStatistics} from 'node:v8'
 import {z} from 'zod'
 import {DocCache} from './cache.ts'
 import {openCheckpointer} from './checkpoint.ts'
@@ -41,8 +42,8 @@ export interface Store extends DocSource {
   close(): void
 }
 
-/** 96 million characters of JSON: about a quarter of a gigabyte of decoded documents. */
-const cacheLimit = 96_000_000
+/** Characters of JSON whose decoded documents are kept: 256 million, for which JavaScript takes 400 MB, and no more than a quarter of what it may. */
+const cacheLimit = Math.min(256_000_000, getHeapStatistics().heap_size_limit / 8)
 
 const contentRow = z.object({content: z.string()})
 
