@@ -1,9 +1,10 @@
 import {z} from 'zod'
 import {applyAction, isReleaseAction} from '../actions/apply.ts'
-import {action, type Action} from '../actions/schema.ts'
+import {action, type Action, type ReleaseAction} from '../actions/schema.ts'
 import {json, readJson, type Answer, type Call} from '../http/call.ts'
 import {actionError} from '../http/errors.ts'
 import {transact} from '../http/transact.ts'
+import type {ReleaseScheduler} from '../releases/scheduler.ts'
 
 const body = z.looseObject({
   actions: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown()).transform((one) => [one])]),
@@ -37,15 +38,21 @@ export async function runActions(call: Call): Promise<Answer> {
       kind: actions.map(({actionType}) => actionType).join(','),
       api: 'action',
     },
-    (draft) => actions.forEach((one, index) => applyAction(draft, one, index, context)),
+    (draft) => {
+      actions.forEach((one, index) => applyAction(draft, one, index, context))
+      if (!isDryRun) noteImports(releases, ofReleases)
+    },
   )
-  if (ofReleases.length > 0 && !isDryRun) {
-    for (const {actionType, releaseId} of ofReleases) {
-      if (actionType === 'sanity.action.release.import') releases.noteImport(releaseId)
-    }
-    await releases.settle()
-  }
+  if (ofReleases.length > 0 && !isDryRun) await releases.settle()
   return json({transactionId})
+}
+
+/** Said inside the transaction: the versions that `@sanity/import` sends at the same time may come in the next, before this one is on disk. */
+function noteImports(releases: ReleaseScheduler, actions: readonly ReleaseAction[]): void {
+  for (const {actionType, releaseId} of actions) {
+    if (actionType === 'sanity.action.release.import') releases.noteImport(releaseId)
+    else releases.endImport(releaseId)
+  }
 }
 
 function parseAction(value: unknown, index: number): Action {

@@ -486,6 +486,29 @@ describe('importing releases', () => {
     expect(await client.getDocument('doc')).toMatchObject({title: 'Late'})
   })
 
+  test('their versions may come at the same time, as @sanity/import sends them', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const name = `together${round}`
+      const ids = Array.from({length: 10}, (_, number) => `versions.${name}.doc-${number}`)
+      const attributes = {...stored, _id: `_.releases.${name}`, name}
+      await Promise.all([
+        client.action({actionType: 'sanity.action.release.import', releaseId: name, attributes, ifExists: 'fail'}),
+        ...ids.map((id) => client.create(note(id, 'Together'))),
+      ])
+    }
+    expect(await client.fetch('count(*[_type == "note"])')).toBe(100)
+  })
+
+  test('locks them again once something is done to the release, which an import that fails does not undo', async () => {
+    await load(stored)
+    await client.create(note(versionId, 'Loaded'))
+    await client.releases.schedule({releaseId, publishAt: later})
+    const change = () => failureOf(client.patch(versionId).set({title: 'Changed'}).commit())
+    expect(await change()).toMatchObject({statusCode: 409})
+    expect(await failureOf(load(stored))).toMatchObject({statusCode: 409})
+    expect(await change()).toMatchObject({statusCode: 409})
+  })
+
   test('once more fails, is ignored, or replaces', async () => {
     await load({...stored, state: 'active'})
     const changed = {...stored, state: 'active', metadata: {...stored.metadata, title: 'Changed'}}

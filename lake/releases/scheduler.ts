@@ -58,9 +58,14 @@ export class ReleaseScheduler {
     return this.#running
   }
 
-  /** Notes that a release was just imported: its versions come after it. */
+  /** Notes that a release is being imported: its versions come with it or after it. */
   noteImport(name: string): void {
     this.#imported.set(name, this.#now())
+  }
+
+  /** Notes that something else was done to a release: it is in use, and its state counts again. */
+  endImport(name: string): void {
+    this.#imported.delete(name)
   }
 
   /** Whether the versions of a release may still be loaded although it is not active. */
