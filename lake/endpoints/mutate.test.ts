@@ -99,6 +99,29 @@ describe('patch', () => {
     expect(await lake.editor.patch('patched').dec({count: 10}).commit()).toMatchObject({count: -3})
   })
 
+  test('takes fields in brackets with either quotes, for every operation', async () => {
+    const years = {'2024': 'a', '2025': 1, "it's": 1, 'say "x"': 1, list: [1, 2]}
+    await lake.editor.create({_id: 'quoted', _type: 'note', years, parts: [{_key: 'k"]["2024', '2024': 1}]})
+    await lake.editor
+      .patch('quoted')
+      .set({
+        'years["it\'s"]': 2,
+        "years['2026']": 2,
+        'years["say \\"x\\""]': 2,
+        'parts[_key=="k\\"][\\"2024"]["2024"]': 2,
+      })
+      .setIfMissing({'years["2027"]': 2})
+      .inc({'years["2025"]': 1})
+      .diffMatchPatch({'years["2024"]': '@@ -1 +1 @@\n-a\n+b\n'})
+      .insert('after', 'years["list"][-1]', [3])
+      .commit()
+    await lake.editor.patch('quoted').unset(['years["2024"]']).dec({'years["2025"]': 4}).commit()
+    expect(await lake.editor.getDocument('quoted')).toMatchObject({
+      years: {'2025': -2, '2026': 2, '2027': 2, "it's": 2, 'say "x"': 2, list: [1, 2, 3]},
+      parts: [{_key: 'k"]["2024', '2024': 2}],
+    })
+  })
+
   test('makes keys for objects in arrays when asked', async () => {
     await lake.editor.create({_id: 'keys', _type: 'note', items: [{n: 0}]}, {autoGenerateArrayKeys: true})
     const {items} = await lake.editor

@@ -1,25 +1,28 @@
 import {z} from 'zod'
 import type {MutationProblem} from '../http/errors.ts'
+import {readablePath} from './path.ts'
 
 const fields = z.record(z.string(), z.unknown())
-const numbers = z.record(z.string(), z.number())
+const path = z.string().transform(readablePath)
+const values = z.record(path, z.unknown())
+const numbers = z.record(path, z.number())
 const items = z.array(z.unknown())
 
 /** What a patch does, by operation; paths are JSONMatch. The order of application is that of `@sanity/mutator`. */
 export const patchOperations = z.strictObject({
-  set: fields.optional(),
-  setIfMissing: fields.optional(),
-  unset: z.array(z.string()).optional(),
+  set: values.optional(),
+  setIfMissing: values.optional(),
+  unset: z.array(path).optional(),
   inc: numbers.optional(),
   dec: numbers.optional(),
   insert: z
     .union([
-      z.strictObject({before: z.string(), items}),
-      z.strictObject({after: z.string(), items}),
-      z.strictObject({replace: z.string(), items}),
+      z.strictObject({before: path, items}),
+      z.strictObject({after: path, items}),
+      z.strictObject({replace: path, items}),
     ])
     .optional(),
-  diffMatchPatch: z.record(z.string(), z.string()).optional(),
+  diffMatchPatch: z.record(path, z.string()).optional(),
 })
 export type PatchOperations = z.infer<typeof patchOperations>
 
