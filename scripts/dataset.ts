@@ -93,6 +93,9 @@ async function importFrom(client: SanityClient, {file, operation}: Command): Pro
   await stat(file).catch(() => {
     throw new Error(`${file} cannot be read: is the path right?`)
   })
+  // The importer sends releases and documents at once and waits for one after the other: when both fail, or the second does first, nobody
+  // is waiting for that one yet. What went wrong comes out of the import itself as well.
+  process.on('unhandledRejection', () => undefined)
   const {numDocs, warnings} = await sanityImport(createReadStream(file), {
     client,
     operation,

@@ -229,6 +229,30 @@ describe('npm run dataset', () => {
     expect(contents('third.tar.gz')).toEqual(contents('first.tar.gz'))
   })
 
+  test('releases and their versions too, refused and replaced like documents', async () => {
+    const {client} = source
+    await client.releases.create({releaseId: 'rSpring', metadata: {title: 'Spring', releaseType: 'asap'}})
+    await client.create({_id: 'versions.rSpring.article-1', _type: 'article', title: 'Zinc in spring'})
+    expect((await dataset(['export', 'releases.tar.gz'], source.env)).code).toBe(0)
+    await dataset(['import', 'releases.tar.gz', '--missing'], target.env)
+    expect(await target.client.releases.get({releaseId: 'rSpring'})).toMatchObject({
+      state: 'active',
+      metadata: {title: 'Spring', releaseType: 'asap'},
+    })
+    expect(await target.client.getDocument('versions.rSpring.article-1')).toMatchObject({title: 'Zinc in spring'})
+
+    await target.client.releases.edit({releaseId: 'rSpring', patch: {set: {'metadata.title': 'Changed'}}})
+    const refused = await dataset(['import', 'releases.tar.gz'], target.env)
+    expect(refused.code).toBe(1)
+    expect(refused.err).toMatch(/already exists/)
+    expect(refused.err).toContain('Add --replace to replace such documents or --missing to keep them.')
+    expect(refused.err).not.toContain('    at ')
+    const title = async () => (await target.client.releases.get({releaseId: 'rSpring'}))?.metadata.title
+    expect(await title()).toBe('Changed')
+    expect((await dataset(['import', 'releases.tar.gz', '--replace'], target.env)).code).toBe(0)
+    expect(await title()).toBe('Spring')
+  })
+
   test.each([
     ['nothing', []],
     ['an unknown verb', ['copy', 'x.tar.gz']],
