@@ -279,6 +279,10 @@ describe('npm run dataset', () => {
     expect(broken.code).toBe(1)
     expect(broken.err).not.toContain('    at ')
 
+    writeFileSync(path.join(work, 'cut.tar.gz'), readFileSync(path.join(work, 'first.tar.gz')).subarray(0, 2_000))
+    const cut = await dataset(['import', 'cut.tar.gz', '--replace'], target.env)
+    expect([cut.code, cut.err]).toEqual([1, 'unexpected end of file\n'])
+
     const noToken = await dataset(['export', 'x.tar.gz'], {...source.env, DATA_DIR: path.join(work, 'nowhere')})
     expect([noToken.code, noToken.err]).toEqual([
       1,
