@@ -122,6 +122,52 @@ describe('patch', () => {
     })
   })
 
+  // Where Sanity's own implementation of JSONMatch (go-jsonmatch) puts them: an empty range is a place.
+  test.each([
+    ['replace', '[1:1]', 'a+bcd'],
+    ['replace', '[0:0]', '+abcd'],
+    ['replace', '[4:4]', 'abcd+'],
+    ['replace', '[9:]', 'abcd+'],
+    ['replace', '[3:1]', 'abc+d'],
+    ['replace', '[1:3]', 'a+d'],
+    ['replace', '[2:]', 'ab+'],
+    ['replace', '[:2]', '+cd'],
+    ['replace', '[:]', '+'],
+    ['replace', '[-2:]', 'ab+'],
+    ['replace', '[1:-1]', 'a+d'],
+    ['replace', '[-9:1]', '+bcd'],
+    ['before', '[1:3]', 'a+bcd'],
+    ['before', '[-1:]', 'abc+d'],
+    ['after', '[1:3]', 'abc+d'],
+    ['after', '[2:9]', 'abcd+'],
+    ['after', '[1:1]', 'a+bcd'],
+    ['after', '[-1]', 'abcd+'],
+    ['before', '[0]', '+abcd'],
+  ] as const)('inserts %s the range %s: %s', async (where, range, expected) => {
+    await lake.editor.createOrReplace({_id: 'list', _type: 'note', list: 'abcd'.split('')})
+    const {list} = await lake.editor.patch('list').insert(where, `list${range}`, ['+']).commit<{list: string[]}>()
+    expect(list.join('')).toBe(expected)
+  })
+
+  test('inserts into what the same patch has set', async () => {
+    await lake.editor.createOrReplace({_id: 'list', _type: 'note', list: 'abcd'.split('')})
+    const change = lake.editor
+      .patch('list')
+      .set({list: ['x']})
+      .setIfMissing({other: []})
+    expect(await change.clone().splice('list', 1, 0, ['y']).commit()).toMatchObject({list: ['x', 'y']})
+    expect(await change.splice('other', 0, 0, ['z']).commit()).toMatchObject({list: ['x'], other: ['z']})
+  })
+
+  test('refuses a range that is not the same place everywhere', async () => {
+    await lake.editor.createOrReplace({_id: 'list', _type: 'note', a: {list: ['x']}, b: {list: ['y', 'z']}})
+    const {statusCode, message} = await failureOf(
+      lake.editor.patch('list').insert('after', '..list[1:]', ['+']).commit(),
+    )
+    expect(statusCode).toBe(400)
+    expect(message).toContain('the range "..list[1:]" stands for different places in several lists')
+  })
+
   test('makes keys for objects in arrays when asked', async () => {
     await lake.editor.create({_id: 'keys', _type: 'note', items: [{n: 0}]}, {autoGenerateArrayKeys: true})
     const {items} = await lake.editor

@@ -1,4 +1,5 @@
 import {Mutation as Mutator} from '@sanity/mutator'
+import {insertAtPlace} from './insertRange.ts'
 import {isObject, type Doc, type JsonObject} from './document.ts'
 import {MutationFailure, type PatchOperations} from './mutation.ts'
 
@@ -13,9 +14,10 @@ export function applyPatch(doc: Doc, operations: PatchOperations, index: number)
   let result: unknown
   try {
     for (const path of pathsOf(operations)) checkPath(path)
-    // The cast is to the mutator's own, looser-than-exact types: our operations are checked, but optional keys may be undefined.
-    const patch: object = {...operations, id: doc._id}
-    result = new Mutator({mutations: [{patch: patch as {id: string; set: Record<string, unknown>}}]}).apply({...doc})
+    // The insertion comes last, as in the mutator, and is placed in what the other operations leave.
+    const {insert, ...others} = operations
+    result = run(doc, others)
+    if (insert !== undefined && isObject(result)) result = run(result, {insert: insertAtPlace(result, insert)})
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new MutationFailure(400, index, {
@@ -38,6 +40,13 @@ export function applyPatch(doc: Doc, operations: PatchOperations, index: number)
     }
   }
   return result
+}
+
+function run(doc: JsonObject, operations: PatchOperations): unknown {
+  // The cast is to the mutator's own, looser-than-exact types: our operations are checked, but optional keys may be undefined.
+  const patch: object = {...operations, id: doc['_id']}
+  const mutator = new Mutator({mutations: [{patch: patch as {id: string; set: Record<string, unknown>}}]})
+  return mutator.apply({_id: '', _type: '', ...doc})
 }
 
 function pathsOf({set, setIfMissing, unset, inc, dec, insert, diffMatchPatch}: PatchOperations): readonly string[] {
