@@ -1,5 +1,6 @@
+import {z} from 'zod'
 import {anonymousRole} from '../auth/roles.ts'
-import {json, pathPart, type Answer, type Call} from '../http/call.ts'
+import {json, parseJson, pathPart, readBody, requestLimit, type Answer, type Call} from '../http/call.ts'
 import {httpError} from '../http/errors.ts'
 import {releaseType} from '../releases/release.ts'
 import {isObject} from '../store/document.ts'
@@ -8,7 +9,7 @@ import {roleJson} from './account.ts'
 /** What the Studio is told where history is kept for good: it wants a number. */
 const unlimitedDays = 36_500
 
-function projectJson({lake, identity}: Call): object {
+function projectJson({lake, identity}: Call) {
   const {people} = lake.auth
   const createdAt = '2026-01-01T00:00:00.000Z'
   return {
@@ -41,9 +42,17 @@ function projectJson({lake, identity}: Call): object {
   }
 }
 
-/** `GET /projects`: the one project. */
+/** `GET /projects`: the one project, without its members (`includeMembers=false`) or features where the caller does not want them. */
 export function listProjects(call: Call): Answer {
-  return json([projectJson(call)])
+  const isUnwanted = (part: string): boolean => call.query.get(part) === 'false'
+  const {members, features: extras, ...project} = projectJson(call)
+  return json([
+    {
+      ...project,
+      ...(isUnwanted('includeMembers') ? {} : {members}),
+      ...(isUnwanted('includeFeatures') ? {} : {features: extras}),
+    },
+  ])
 }
 
 /** `GET /projects/:project` */
@@ -84,14 +93,50 @@ export function listDatasets(call: Call): Answer {
   return json([datasetJson(call)])
 }
 
+const datasetSettings = z.looseObject({aclMode: z.enum(['public', 'private', 'custom']).optional()})
+
 /** `PUT /datasets/:name`: succeeds for the one that is there; the embedded lake holds no second one. */
-export function putDataset(call: Call): Answer {
+export async function putDataset(call: Call): Promise<Answer> {
+  const {dataset} = call.lake.settings
   const name = pathPart(call, 'name')
-  if (name === call.lake.settings.dataset) return json({datasetName: name, aclMode: 'public'})
+  if (name !== dataset)
+    throw httpError(409, `This lake holds the one dataset "${dataset}"; start another lake for "${name}"`)
+  return settingsOf(call)
+}
+
+/** `PATCH /datasets/:name`: likewise. */
+export async function editDataset(call: Call): Promise<Answer> {
+  requireDataset(call)
+  return settingsOf(call)
+}
+
+/** `DELETE /datasets/:name`: refused, as there would be nothing left to serve. */
+export function deleteDataset(call: Call): Answer {
+  const name = requireDataset(call)
+  const {dataDir} = call.lake.settings
   throw httpError(
-    409,
-    `This lake holds the one dataset "${call.lake.settings.dataset}"; start another lake for "${name}"`,
+    403,
+    `"${name}" is the one dataset of this lake: to be rid of it, stop the lake and delete ${dataDir}`,
   )
+}
+
+/** @throws ApiError 404 for a data set that this lake does not hold */
+function requireDataset(call: Call): string {
+  const {project, dataset} = call.lake.settings
+  const name = pathPart(call, 'name')
+  if (name !== dataset) throw httpError(404, `Dataset "${name}" not found for project ID "${project}"`)
+  return name
+}
+
+/** The data set's settings, after a request to set them, which can only set what is so. @throws ApiError 400 */
+async function settingsOf(call: Call): Promise<Answer> {
+  const body = await readBody(call, requestLimit)
+  const {aclMode = 'public'} = body.length === 0 ? {} : parseJson(body, datasetSettings)
+  if (aclMode !== 'public') {
+    const advice = 'ids with a dot in them are hidden from whoever is not signed in'
+    throw httpError(400, `The dataset of this lake is public and cannot be made ${aclMode}; ${advice}`)
+  }
+  return json({datasetName: call.lake.settings.dataset, aclMode})
 }
 
 /** `GET /projects/:project/datasets/:dataset/acl`: the caller's grants on documents, as GROQ filters. */

@@ -75,7 +75,11 @@ export async function readBody({request, reply, lake}: Call, limit: number): Pro
 
 /** Reads and checks a JSON body. @throws ApiError 413, 400 for text that is not JSON or does not fit the schema */
 export async function readJson<Schema extends z.ZodType>(call: Call, schema: Schema): Promise<z.infer<Schema>> {
-  const body = await readBody(call, requestLimit)
+  return parseJson(await readBody(call, requestLimit), schema)
+}
+
+/** Parses and checks a JSON body that has been read. @throws ApiError 400 */
+export function parseJson<Schema extends z.ZodType>(body: Buffer, schema: Schema): z.infer<Schema> {
   if (nestingOf(body) > deepestNesting)
     throw httpError(400, `The request body is nested deeper than ${deepestNesting} levels`)
   let value: unknown

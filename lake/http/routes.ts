@@ -12,6 +12,8 @@ import {mutate} from '../endpoints/mutate.ts'
 import {health, metrics} from '../endpoints/operations.ts'
 import {
   datasetGrants,
+  deleteDataset,
+  editDataset,
   getProject,
   hasFeature,
   listDatasets,
@@ -30,7 +32,7 @@ import {checkCors, emptyList, nothing, ping, schedules, telemetryStatus} from '.
 import type {RatedWork} from '../limits/gate.ts'
 import type {Handler} from './call.ts'
 
-type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * One endpoint. `path` is what follows the version in the address; `unversioned` ones stand alone. `member`: refused with 401 when
@@ -135,6 +137,8 @@ export const routes: readonly Route[] = [
   {method: 'GET', path: '/projects/:project/user-applications', access: 'member', handler: emptyList},
   {method: 'GET', path: '/datasets', access: 'member', handler: listDatasets},
   {method: 'PUT', path: '/datasets/:name', access: 'manager', handler: putDataset},
+  {method: 'PATCH', path: '/datasets/:name', access: 'manager', handler: editDataset},
+  {method: 'DELETE', path: '/datasets/:name', access: 'manager', handler: deleteDataset},
   {method: 'GET', path: '/features', access: 'anyone', handler: listFeatures},
   {method: 'GET', path: '/features/:name', access: 'anyone', handler: hasFeature},
   {method: 'GET', path: '/check/cors', access: 'anyone', handler: checkCors},

@@ -1,5 +1,6 @@
 import fastify, {type FastifyInstance, type FastifyReply, type FastifyRequest} from 'fastify'
 import type {Lake} from '../lake.ts'
+import {absentPart} from './absent.ts'
 import {answerPreflight, setCorsHeaders} from './cors.ts'
 import {httpError} from './errors.ts'
 import {hostName} from './origins.ts'
@@ -74,7 +75,7 @@ export function createServer(lake: Lake): FastifyInstance {
     note(lake, 'none', request, sendError(reply, error, 'none', lake.log), 0)
   server.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?', 1)
-    refuse(request, reply, httpError(404, `No such endpoint: ${request.method} ${path}`))
+    refuse(request, reply, httpError(404, absentPart(path) ?? `No such endpoint: ${request.method} ${path}`))
   })
   server.setErrorHandler((error, request, reply) => refuse(request, reply, error))
   return server
