@@ -19,8 +19,10 @@ export interface ContractLake {
   readonly problems: readonly string[]
   /** Says that refusals with this status, of requests whose path matches, are what the running test is about. */
   allow(path: RegExp, status: number): void
-  /** The released client: an administrator's unless another `token` is given (undefined: nobody's). */
+  /** The released client: an administrator's unless another `token` is given. */
   client(config?: ClientConfig): SanityClient
+  /** The released client, not signed in. */
+  reader(): SanityClient
   /** A new token for a role, `viewer`, `editor` or one of the lake's own. */
   tokenFor(role: string): Promise<string>
   /** Breaks every connection that waits for an answer or listens to a stream. */
@@ -28,6 +30,15 @@ export interface ContractLake {
   /** Ends the lake and starts it again with its data; meanwhile nothing answers at `origin`. */
   restart(): Promise<void>
 }
+
+const usual = {
+  useProjectHostname: false,
+  projectId: 'local',
+  dataset: 'production',
+  apiVersion: '2025-02-19',
+  useCdn: false,
+  maxRetries: 0,
+} as const
 
 /** Starts a lake before the tests of this file and ends it after them. Call it once, outside of tests. */
 export function contractLake(env: Readonly<Record<string, string>> = {}): ContractLake {
@@ -75,18 +86,8 @@ export function contractLake(env: Readonly<Record<string, string>> = {}): Contra
     allow(pattern, status) {
       allowed.push({path: pattern, status})
     },
-    client: (config = {}) =>
-      createClient({
-        apiHost: running().origin,
-        useProjectHostname: false,
-        projectId: 'local',
-        dataset: 'production',
-        apiVersion: '2025-02-19',
-        useCdn: false,
-        maxRetries: 0,
-        token,
-        ...config,
-      }),
+    client: (config = {}) => createClient({...usual, apiHost: running().origin, token, ...config}),
+    reader: () => createClient({...usual, apiHost: running().origin}),
     async tokenFor(role) {
       const made = await self.client().request<{key: string}>({
         url: '/projects/local/tokens',
