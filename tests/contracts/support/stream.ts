@@ -5,7 +5,7 @@ export interface Collected<Item> {
   readonly items: readonly Item[]
   /** What ended the stream, if something did. */
   readonly failure: Error | undefined
-  /** Resolves when what came satisfies the test; rejects when the stream ends, or nothing comes for fifteen seconds. */
+  /** Resolves when what came satisfies the test; rejects when the stream ends, or nothing comes for twenty-five seconds. */
   waitUntil(isEnough: (items: readonly Item[]) => boolean): Promise<readonly Item[]>
   /** Resolves with the first item of this type. */
   waitFor<Type extends string>(type: Type): Promise<Extract<Item, {type: Type}>>
@@ -32,7 +32,7 @@ export function collect<Item extends {readonly type: string}>(source: Observable
   const change = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const seen = items.map(({type}) => type).join(', ')
-      const timer = setTimeout(() => reject(new Error(`Nothing more came after: ${seen}`)), 15_000)
+      const timer = setTimeout(() => reject(new Error(`Nothing more came after: ${seen}`)), 25_000)
       wake = () => {
         clearTimeout(timer)
         resolve()
