@@ -5,7 +5,7 @@ const parts: readonly (readonly [RegExp, string])[] = [
   [/^\/blueprints\//, 'Blueprints are'],
   [/^\/canvases\//, 'Canvas is'],
   [/^\/collaboration\/comments\b/, 'Comments are'],
-  [/^\/context\//, 'Knowledge bases are'],
+  [/^\/(?:context|knowledge-bases)\//, 'Knowledge bases are'],
   [/^\/dashboards\//, 'The dashboard is'],
   [/\/settings\/embeddings$|^\/embeddings-index\//, 'Embeddings are'],
   [/^\/functions\//, 'Functions are'],

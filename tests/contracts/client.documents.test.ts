@@ -207,17 +207,21 @@ describe('what a mutation answers', () => {
   })
 
   test('an observable too, of a patch, a transaction or a list', async () => {
-    const {observable} = client
     await client.create(doc(50))
     expect(
       await valueOf(
-        observable.mutate(observable.patch('answer-50').inc({n: 1}), {returnFirst: true, returnDocuments: true}),
+        client.observable.mutate(client.observable.patch('answer-50').inc({n: 1}), {
+          returnFirst: true,
+          returnDocuments: true,
+        }),
       ),
     ).toMatchObject({n: 51})
-    expect(await valueOf(observable.mutate(observable.transaction().create(doc(52))))).toMatchObject({
+    expect(await valueOf(client.observable.mutate(client.observable.transaction().create(doc(52))))).toMatchObject({
       documentIds: ['answer-52'],
     })
-    expect(await valueOf(observable.mutate([{delete: {id: 'answer-52'}}]))).toMatchObject({documentIds: ['answer-52']})
+    expect(await valueOf(client.observable.mutate([{delete: {id: 'answer-52'}}]))).toMatchObject({
+      documentIds: ['answer-52'],
+    })
   })
 
   test('by `dataRequest` as well', async () => {

@@ -240,8 +240,7 @@ describe('transactions', () => {
   })
 
   test('by the observable', async () => {
-    const {observable} = client
-    const transaction = observable
+    const transaction = client.observable
       .transaction()
       .createOrReplace({_id: 'tx-5', _type: 'note', n: 1})
       .patch('tx-5', (patch) => patch.inc({n: 1}))

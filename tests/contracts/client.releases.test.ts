@@ -111,7 +111,6 @@ describe('a release', () => {
 
 describe('by the observable', () => {
   test('a release goes all its ways', async () => {
-    const {observable} = client
     const releaseId = 'r-observable'
     const {metadata} = await valueOf(client.observable.releases.create({releaseId, metadata: {title: 'One'}}))
     expect(metadata).toEqual({title: 'One', releaseType: 'undecided'})
@@ -123,7 +122,7 @@ describe('by the observable', () => {
     await valueOf(client.observable.releases.schedule({releaseId, publishAt: '2099-01-01T09:00:00.000Z'}))
     await valueOf(client.observable.releases.unschedule({releaseId}))
     await valueOf(client.observable.releases.publish({releaseId}))
-    expect(await valueOf(observable.getDocument('observed'))).toMatchObject({title: 'Observed'})
+    expect(await valueOf(client.observable.getDocument('observed'))).toMatchObject({title: 'Observed'})
     await valueOf(client.observable.releases.delete({releaseId}))
     expect(await state(releaseId)).toBeUndefined()
   })
