@@ -34,6 +34,7 @@ const config: Config = {
     '\\.css$': '<rootDir>/tests/support/empty.mjs',
   },
   testEnvironment: 'node',
+  setupFiles: ['<rootDir>/tests/support/propertySeed.ts'],
   testTimeout: 30_000,
 }
 export default config
