@@ -127,6 +127,8 @@ function progressPrinter(): (progress: {step: string; current?: number; total?: 
   }
 }
 
+const wrongToken = 'The token is not accepted: is it the one of this data set?'
+
 /** Fails early, and in words that help, where nobody answers or the token is not taken. */
 async function checkAccess(client: SanityClient, settings: Settings): Promise<void> {
   let user: unknown
@@ -134,6 +136,7 @@ async function checkAccess(client: SanityClient, settings: Settings): Promise<vo
     user = await client.withConfig({maxRetries: 0}).request({url: '/users/me'})
   } catch (error) {
     const isRefusal = error instanceof Error && 'statusCode' in error
+    if (isRefusal && error.statusCode === 401) throw new Error(wrongToken, {cause: error})
     if (!isRefusal && settings.hosted === undefined) {
       const address = addresses(settings).lake
       throw new Error(`The content lake at ${address} does not answer: start it with npm start`, {cause: error})
@@ -141,7 +144,7 @@ async function checkAccess(client: SanityClient, settings: Settings): Promise<vo
     throw error
   }
   const isSignedIn = typeof user === 'object' && user !== null && 'id' in user
-  if (!isSignedIn) throw new Error('The token is not accepted: is it the one of this data set?')
+  if (!isSignedIn) throw new Error(wrongToken)
 }
 
 /** What went wrong in one sentence, with the way out where there is one. */

@@ -1,6 +1,6 @@
 import {generateKeyPairSync, sign} from 'node:crypto'
 
-/** A certificate that signs itself, for one host name, and its key; both as PEM. */
+/** A certificate that signs itself, and its key; both as PEM. */
 export interface Certificate {
   readonly key: string
   readonly cert: string
@@ -22,11 +22,12 @@ const ecdsaWithSha256 = sequence(objectId('2a8648ce3d040302'))
 const commonName = '550403'
 const subjectAltName = '551d11'
 
-/** Makes a certificate that is valid for as long as certificates can be. */
-export function createCertificate(hostname: string): Certificate {
+/** Makes a certificate for these host names that is valid for as long as certificates can be. */
+export function createCertificate(hostnames: readonly string[]): Certificate {
   const {publicKey, privateKey} = generateKeyPairSync('ec', {namedCurve: 'P-256'})
-  const name = sequence(der(0x31, sequence(objectId(commonName), der(0x0c, hostname))))
-  const names = sequence(objectId(subjectAltName), der(0x04, sequence(der(0x82, hostname))))
+  const name = sequence(der(0x31, sequence(objectId(commonName), der(0x0c, 'A lake under test'))))
+  const names = hostnames.map((hostname) => der(0x82, hostname))
+  const alternatives = sequence(objectId(subjectAltName), der(0x04, sequence(...names)))
   const content = sequence(
     der(0xa0, integer(2)),
     integer(1),
@@ -35,7 +36,7 @@ export function createCertificate(hostname: string): Certificate {
     sequence(der(0x17, '200101000000Z'), der(0x18, '99991231235959Z')),
     name,
     publicKey.export({type: 'spki', format: 'der'}),
-    der(0xa3, sequence(names)),
+    der(0xa3, sequence(alternatives)),
   )
   const certificate = sequence(content, ecdsaWithSha256, bits(sign('sha256', content, privateKey)))
   return {

@@ -6,16 +6,18 @@ import {createCertificate} from './certificate.ts'
 
 /** A way by HTTPS to a server that speaks HTTP, as a proxy on the web has in front of it. */
 export interface TlsProxy {
-  /** For `HTTPS_PROXY`: whatever host is asked for, it answers itself, as `hostname`. */
+  /** For `HTTPS_PROXY`: whatever host is asked for, it answers itself. */
   readonly url: string
+  /** Its certificate (PEM), for processes other than this one, which trusts it until it is closed. */
+  readonly certificate: string
   /** Sends on what it is asked, to this origin; while there is none, connections are closed unanswered. */
   forward(origin: string | undefined): void
   close(): Promise<void>
 }
 
-/** Starts one whose certificate this process trusts until it is closed. */
-export async function startTlsProxy(hostname: string): Promise<TlsProxy> {
-  const certificate = createCertificate(hostname)
+/** Starts one that has a certificate for these names. */
+export async function startTlsProxy(...hostnames: readonly string[]): Promise<TlsProxy> {
+  const certificate = createCertificate(hostnames)
   const trusted = getCACertificates('default')
   setDefaultCACertificates([...trusted, certificate.cert])
   const sockets = new Set<Socket>()
@@ -45,6 +47,7 @@ export async function startTlsProxy(hostname: string): Promise<TlsProxy> {
   const hangUp = (): void => sockets.forEach((socket) => socket.destroy())
   return {
     url: `http://127.0.0.1:${address.port}`,
+    certificate: certificate.cert,
     forward(origin) {
       target = origin === undefined ? undefined : new URL(origin)
       if (origin === undefined) hangUp()

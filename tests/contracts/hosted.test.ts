@@ -1,0 +1,105 @@
+import {spawn} from 'node:child_process'
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {afterAll, beforeAll, expect, test} from '@jest/globals'
+import {readArchive} from './support/archive.ts'
+import {carried, storedDocuments} from './support/carried.ts'
+import {contractLake, type ContractLake} from './support/contractLake.ts'
+import {fillWithSamples} from './support/sampleContent.ts'
+import {startTlsProxy, type TlsProxy} from './support/tlsProxy.ts'
+
+/**
+ * `npm run dataset` from a lake to hosted Sanity and back, as docs/lake.md describes it. In the place of hosted Sanity is a lake at its
+ * addresses, so what is proven is the way: settings, hosts, tokens, archives.
+ */
+const work = mkdtempSync(path.join(tmpdir(), 'apothecary-hosted-'))
+const names = ['local.api.sanity.io', 'cdn.sanity.io']
+const source = contractLake()
+const hosted = contractLake({LAKE_HOSTS: names.join(), LAKE_URL: 'https://cdn.sanity.io'})
+const target = contractLake()
+let proxy: TlsProxy
+beforeAll(async () => {
+  proxy = await startTlsProxy(...names)
+  proxy.forward(hosted.origin)
+  writeFileSync(path.join(work, 'ca.pem'), proxy.certificate)
+  await fillWithSamples(source.client())
+}, 60_000)
+afterAll(async () => {
+  await proxy.close()
+  rmSync(work, {recursive: true})
+})
+
+const script = path.resolve(import.meta.dirname, '../../scripts/dataset.ts')
+
+type Env = Readonly<Record<string, string>>
+const lakeSettings = ({dataDir, origin}: ContractLake): Env => ({
+  DATA_DIR: dataDir,
+  HOST: 'localhost',
+  LAKE_PORT: new URL(origin).port,
+  SANITY_PROJECT_ID: '',
+  SANITY_TOKEN: '',
+})
+const hostedSettings = (token: string): Env => ({
+  SANITY_PROJECT_ID: 'local',
+  SANITY_DATASET: 'production',
+  SANITY_TOKEN: token,
+  HTTPS_PROXY: proxy.url,
+  NODE_EXTRA_CA_CERTS: path.join(work, 'ca.pem'),
+})
+
+function dataset(args: readonly string[], env: Env): Promise<readonly [number | null, string]> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [script, ...args], {
+      env: {...process.env, ...env, INIT_CWD: work},
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let out = ''
+    let err = ''
+    child.stdout.on('data', (data: Buffer) => (out += data.toString()))
+    child.stderr.on('data', (data: Buffer) => (err += data.toString()))
+    child.once('close', (code) => resolve([code, code === 0 ? out : err]))
+  })
+}
+
+/** By which of its names hosted Sanity was asked in the running test. */
+const hostsAsked = () => names.filter((name) => hosted.requests.some(({headers}) => headers.host === name))
+const documentsOf = async (lake: ContractLake) => (await storedDocuments(lake.client())).map(carried)
+
+test('there: everything arrives, and pictures have addresses of its CDN', async () => {
+  expect(await dataset(['export', 'there.tar.gz'], lakeSettings(source))).toEqual([
+    0,
+    expect.stringContaining('Exported 80 documents and 4 assets'),
+  ])
+  expect(await dataset(['import', 'there.tar.gz'], hostedSettings(hosted.token))).toEqual([
+    0,
+    `Imported 80 documents from ${path.join(work, 'there.tar.gz')}\n`,
+  ])
+  expect(await documentsOf(hosted)).toEqual(await documentsOf(source))
+  const assets = await hosted.client().fetch<{url: string; path: string}[]>('*[defined(sha1hash)] {url, path}')
+  expect(assets).toHaveLength(4)
+  for (const {url, path: assetPath} of assets) expect(url).toBe(`https://cdn.sanity.io/${assetPath}`)
+  expect(hostsAsked()).toEqual(['local.api.sanity.io'])
+}, 120_000)
+
+test('and back, into an empty lake: as it was', async () => {
+  const [code, out] = await dataset(['export', 'back.tar.gz'], hostedSettings(hosted.token))
+  expect([code, out]).toEqual([0, expect.stringContaining('Exported 80 documents and 4 assets')])
+  expect(readArchive(path.join(work, 'back.tar.gz')).blobs).toEqual(readArchive(path.join(work, 'there.tar.gz')).blobs)
+  expect(hostsAsked()).toEqual(names)
+  const [imported] = await dataset(['import', 'back.tar.gz'], lakeSettings(target))
+  expect(imported).toBe(0)
+  expect(await documentsOf(target)).toEqual(await documentsOf(source))
+}, 120_000)
+
+test('without a token, or with a wrong one, a sentence says so', async () => {
+  expect(await dataset(['export', 'x.tar.gz'], hostedSettings(''))).toEqual([
+    2,
+    'SANITY_TOKEN: is needed to read and write project local\n',
+  ])
+  hosted.allow(/\/users\/me/, 401)
+  expect(await dataset(['export', 'x.tar.gz'], hostedSettings('wrong'))).toEqual([
+    1,
+    'The token is not accepted: is it the one of this data set?\n',
+  ])
+}, 120_000)
