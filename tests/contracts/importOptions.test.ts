@@ -149,7 +149,7 @@ describe('documents', () => {
   })
 })
 
-describe('input that is not whole', () => {
+describe('input that is not whole, or not welcome', () => {
   test.each([
     ['in its last tenth', 0.95],
     ['in the middle', 0.5],
@@ -205,6 +205,25 @@ describe('input that is not whole', () => {
     })
     expect(await stored()).toMatchObject([{b: {_ref: 'b'}}, {a: {_ref: 'a'}}])
     expect(JSON.stringify(await stored())).not.toContain('_weak')
+  })
+
+  test('references below a name with a hyphen stay weak: the importer writes a path that cannot be read', async () => {
+    target.allow(/\/data\/mutate\//, 400)
+    const doc = {_id: 'a', _type: 'note', 'with-hyphen': {_type: 'reference', _ref: 'a'}}
+    await expect(load(lines(doc))).rejects.toThrow("Invalid tokens in jsonpath 'with-hyphen._weak'")
+    expect(await stored()).toMatchObject([{'with-hyphen': {_ref: 'a', _weak: true}}])
+  })
+
+  test('versions of a scheduled release are locked until it is unscheduled', async () => {
+    const version = {_id: 'versions.rScheduled.article-2', _type: 'article', title: 'From elsewhere'}
+    const replace = () => sanityImport([{...version}], {client: source.client(), operation: 'createOrReplace'})
+    source.allow(/\/data\/mutate\//, 409)
+    await expect(replace()).rejects.toThrow(
+      'Document "versions.rScheduled.article-2" is locked: its release "rScheduled" is scheduled; unschedule the release to change it',
+    )
+    await source.client().releases.unschedule({releaseId: 'rScheduled'})
+    await replace()
+    expect(await source.client().getDocument(version._id)).toMatchObject({title: 'From elsewhere'})
   })
 
   test('nothing at all is no error', async () => {
