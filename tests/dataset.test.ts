@@ -62,7 +62,7 @@ interface Run {
 function dataset(args: readonly string[], env: Record<string, string>): Promise<Run> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [path.join(root, 'scripts/dataset.ts'), ...args], {
-      env: {...process.env, ...env, INIT_CWD: work},
+      env: {...process.env, ...env, INIT_CWD: work, TMPDIR: work},
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let out = ''

@@ -1,24 +1,23 @@
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs'
-import {tmpdir} from 'node:os'
+import {readFileSync} from 'node:fs'
 import path from 'node:path'
 import {PassThrough} from 'node:stream'
 import {buffer} from 'node:stream/consumers'
 import {gunzipSync} from 'node:zlib'
-import {afterAll, beforeAll, describe, expect, jest, test} from '@jest/globals'
+import {beforeAll, describe, expect, jest, test} from '@jest/globals'
 import {exportDataset, type ExportOptions} from '@sanity/export'
 import {readArchive, type Archive} from './support/archive.ts'
 import {storedDocuments} from './support/carried.ts'
 import {contractLake} from './support/contractLake.ts'
 import {fillWithSamples, type SampleContent} from './support/sampleContent.ts'
+import {temporaryFolder} from './support/temporaryFolder.ts'
 
 /** What `@sanity/export` writes for each of its options. */
-const work = mkdtempSync(path.join(tmpdir(), 'apothecary-export-'))
 const lake = contractLake()
+const work = temporaryFolder()
 let samples: SampleContent
 beforeAll(async () => {
   samples = await fillWithSamples(lake.client())
 }, 60_000)
-afterAll(() => rmSync(work, {recursive: true}))
 
 let count = 0
 async function exported(options: Partial<ExportOptions> = {}): Promise<Archive & {readonly file: string}> {

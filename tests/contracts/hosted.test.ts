@@ -1,23 +1,23 @@
 import {spawn} from 'node:child_process'
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
-import {tmpdir} from 'node:os'
+import {writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {afterAll, beforeAll, expect, test} from '@jest/globals'
 import {readArchive} from './support/archive.ts'
 import {carried, storedDocuments} from './support/carried.ts'
 import {contractLake, type ContractLake} from './support/contractLake.ts'
 import {fillWithSamples} from './support/sampleContent.ts'
+import {temporaryFolder} from './support/temporaryFolder.ts'
 import {startTlsProxy, type TlsProxy} from './support/tlsProxy.ts'
 
 /**
  * `npm run dataset` from a lake to hosted Sanity and back, as docs/lake.md describes it. In the place of hosted Sanity is a lake at its
  * addresses, so what is proven is the way: settings, hosts, tokens, archives.
  */
-const work = mkdtempSync(path.join(tmpdir(), 'apothecary-hosted-'))
 const names = ['local.api.sanity.io', 'cdn.sanity.io']
 const source = contractLake()
 const hosted = contractLake({LAKE_HOSTS: names.join(), LAKE_URL: 'https://cdn.sanity.io'})
 const target = contractLake()
+const work = temporaryFolder()
 let proxy: TlsProxy
 beforeAll(async () => {
   proxy = await startTlsProxy(...names)
@@ -27,7 +27,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(async () => {
   await proxy.close()
-  rmSync(work, {recursive: true})
 })
 
 const script = path.resolve(import.meta.dirname, '../../scripts/dataset.ts')
@@ -51,7 +50,7 @@ const hostedSettings = (token: string): Env => ({
 function dataset(args: readonly string[], env: Env): Promise<readonly [number | null, string]> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [script, ...args], {
-      env: {...process.env, ...env, INIT_CWD: work},
+      env: {...process.env, ...env, INIT_CWD: work, TMPDIR: work},
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let out = ''

@@ -1,28 +1,27 @@
-import {createReadStream, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
-import {tmpdir} from 'node:os'
+import {createReadStream, readFileSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {Readable} from 'node:stream'
 import {gunzipSync} from 'node:zlib'
-import {afterAll, beforeAll, beforeEach, describe, expect, test} from '@jest/globals'
+import {beforeAll, beforeEach, describe, expect, test} from '@jest/globals'
 import {exportDataset} from '@sanity/export'
 import {sanityImport} from '@sanity/import'
 import {storedDocuments} from './support/carried.ts'
 import {contractLake} from './support/contractLake.ts'
 import {fillWithSamples} from './support/sampleContent.ts'
+import {temporaryFolder} from './support/temporaryFolder.ts'
 
 /** The options of `@sanity/import`, and what it makes of input that is not whole. */
-const work = mkdtempSync(path.join(tmpdir(), 'apothecary-import-'))
-const archive = path.join(work, 'all.tar.gz')
-const raw = path.join(work, 'raw.tar.gz')
 const source = contractLake()
 const target = contractLake()
+const work = temporaryFolder()
+const archive = path.join(work, 'all.tar.gz')
+const raw = path.join(work, 'raw.tar.gz')
 beforeAll(async () => {
   await fillWithSamples(source.client())
   const options = {client: source.client(), dataset: 'production'}
   await exportDataset({...options, outputPath: archive})
   await exportDataset({...options, outputPath: raw, raw: true, types: ['sanity.imageAsset']})
 }, 60_000)
-afterAll(() => rmSync(work, {recursive: true}))
 beforeEach(async () => {
   await target.client().delete({query: '*[!(_type in ["sanity.imageAsset", "sanity.fileAsset"])]'})
   await target.client().delete({query: '*'})

@@ -1,11 +1,10 @@
-import {mkdtempSync, rmSync} from 'node:fs'
-import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from '@jest/globals'
 import {exportDataset} from '@sanity/export'
 import type {APIConfig, Migration, MigrationProgress} from '@sanity/migrate'
 import {storedDocuments} from './support/carried.ts'
 import {contractLake} from './support/contractLake.ts'
+import {temporaryFolder} from './support/temporaryFolder.ts'
 import {startTlsProxy} from './support/tlsProxy.ts'
 
 /**
@@ -50,6 +49,7 @@ const {
 } = await import('@sanity/migrate')
 
 const lake = contractLake({LAKE_HOSTS: hostname})
+const work = temporaryFolder()
 beforeAll(() => proxy.forward(lake.origin))
 afterAll(() => proxy.close())
 beforeEach(async () => {
@@ -338,15 +338,13 @@ describe('a dry run', () => {
   })
 
   test('reads an export instead of the lake', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'apothecary-migrate-'))
-    const exportPath = path.join(folder, 'all.tar.gz')
+    const exportPath = path.join(work, 'all.tar.gz')
     await exportDataset({client: lake.client(), dataset: 'production', outputPath: exportPath})
     await lake.client().delete('a')
     expect(await toArray(dryRun({api: api(), exportPath}, migration))).toEqual([[mutationOf('a')], [mutationOf('b')]])
     let text = ''
     for await (const chunk of fromExportArchive(exportPath)) text += Buffer.from(chunk).toString('utf8')
     expect(text.trim().split('\n')).toHaveLength(3)
-    rmSync(folder, {recursive: true})
   })
 
   test('of documents at hand', async () => {

@@ -1,25 +1,24 @@
-import {createReadStream, mkdtempSync, rmSync} from 'node:fs'
-import {tmpdir} from 'node:os'
+import {createReadStream} from 'node:fs'
 import path from 'node:path'
-import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
+import {beforeAll, describe, expect, test} from '@jest/globals'
 import {exportDataset} from '@sanity/export'
 import {sanityImport} from '@sanity/import'
 import {readArchive} from './support/archive.ts'
 import {carried, storedDocuments} from './support/carried.ts'
 import {contractLake, type ContractLake} from './support/contractLake.ts'
 import {fillWithSamples, publishAt, type SampleContent} from './support/sampleContent.ts'
+import {temporaryFolder} from './support/temporaryFolder.ts'
 
 /** Content goes out of one lake by `@sanity/export` and into empty ones by `@sanity/import`. */
-const work = mkdtempSync(path.join(tmpdir(), 'apothecary-portability-'))
-const archive = path.join(work, 'all.tar.gz')
 const source = contractLake()
+const work = temporaryFolder()
+const archive = path.join(work, 'all.tar.gz')
 let samples: SampleContent
 
 beforeAll(async () => {
   samples = await fillWithSamples(source.client())
   await exportDataset({client: source.client(), dataset: 'production', outputPath: archive})
 }, 60_000)
-afterAll(() => rmSync(work, {recursive: true}))
 
 const bytesOf = async (url: string): Promise<Buffer> => Buffer.from(await (await fetch(url)).arrayBuffer())
 const load = (lake: ContractLake, options: object = {}) =>
