@@ -92,7 +92,8 @@ describe('a connection', () => {
     await stream.waitFor('reconnect')
     await client.patch('iron').set({title: 'Missed'}).commit()
     expect((await stream.waitFor('message')).tags).toEqual(expect.arrayContaining(tags.slice(0, 1)))
-    expect(types(stream)).toEqual(['welcome', 'reconnect', 'welcome', 'message'])
+    // It says that it reconnects once it has asked whether it may, so that this may come late.
+    expect(types(stream).toSorted()).toEqual(['message', 'reconnect', 'welcome', 'welcome'])
     const again = lake.requests.filter(({path}) => path.includes('/live/events/')).at(-1)
     expect(again?.headers['last-event-id']).toMatch(/^live-/)
   })
@@ -112,6 +113,20 @@ describe('a connection', () => {
     await client.patch('iron').set({title: 'After the restart'}).commit()
     await stream.waitFor('message')
     expect(types(stream)).not.toContain('restart')
+  })
+})
+
+describe('too many streams', () => {
+  const small = contractLake({LAKE_LIMIT_LOCAL: '1', LAKE_STREAMS_PER_ADDRESS: '1'})
+
+  test('the one too many is told to go away, and why; the others go on', async () => {
+    const first = await listening(small.reader().live.events())
+    const second = collect(small.reader().live.events({tag: 'second'}))
+    open.push(second)
+    expect(await second.waitFor('goaway')).toMatchObject({data: {reason: expect.stringContaining('stream')}})
+    await small.client().create({_id: 'note', _type: 'note'})
+    await first.waitFor('message')
+    expect(second.items.map(({type}) => type)).not.toContain('message')
   })
 })
 

@@ -27,8 +27,8 @@ export interface ContractLake {
   tokenFor(role: string): Promise<string>
   /** Breaks every connection that waits for an answer or listens to a stream. */
   hangUp(): void
-  /** Ends the lake and starts it again with its data; meanwhile nothing answers at `origin`. */
-  restart(): Promise<void>
+  /** Ends the lake, does what is to be done meanwhile, and starts it again; in between nothing answers at `origin`. */
+  restart(meanwhile?: () => Promise<void>): Promise<void>
 }
 
 const usual = {
@@ -97,8 +97,9 @@ export function contractLake(env: Readonly<Record<string, string>> = {}): Contra
       return made.key
     },
     hangUp: () => running().hangUp(),
-    async restart() {
+    async restart(meanwhile) {
       await stop()
+      await meanwhile?.()
       await start()
     },
   }
