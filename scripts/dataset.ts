@@ -150,6 +150,8 @@ async function checkAccess(client: SanityClient, settings: Settings): Promise<vo
 /** What went wrong in one sentence, with the way out where there is one. */
 function explain(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
+  if (/references non-existent document/i.test(message))
+    return `${message}\nEverything is stored, but some references are still weak. Mend the archive, and import it with --replace.`
   if (!/already exists/i.test(message)) return message
   return `${message}\nNothing that exists was changed. Add --replace to replace such documents or --missing to keep them.`
 }

@@ -283,6 +283,14 @@ describe('npm run dataset', () => {
     const cut = await dataset(['import', 'cut.tar.gz', '--replace'], target.env)
     expect([cut.code, cut.err]).toEqual([1, 'unexpected end of file\n'])
 
+    const lost = {_id: 'lost', _type: 'article', related: {_type: 'reference', _ref: 'nobody'}}
+    writeFileSync(path.join(work, 'lost.ndjson'), `${JSON.stringify(lost)}\n`)
+    const dangling = await dataset(['import', 'lost.ndjson'], target.env)
+    expect(dangling.code).toBe(1)
+    expect(dangling.err).toContain('Document "lost" references non-existent document "nobody"')
+    expect(dangling.err).toMatch(/import it with --replace\.\n$/)
+    expect(await target.client.getDocument('lost')).toMatchObject({related: {_ref: 'nobody', _weak: true}})
+
     const noToken = await dataset(['export', 'x.tar.gz'], {...source.env, DATA_DIR: path.join(work, 'nowhere')})
     expect([noToken.code, noToken.err]).toEqual([
       1,
