@@ -45,8 +45,8 @@ export function startMaintenance(options: MaintenanceOptions): Maintenance {
       return false
     }
   })
-  const first = setTimeout(() => background.wake(), firstTime).unref()
-  const later = setInterval(() => background.wake(), interval).unref()
+  const first = setTimeout(() => background.changed(), firstTime).unref()
+  const later = setInterval(() => background.changed(), interval).unref()
   return {
     stop() {
       clearTimeout(first)

@@ -19,7 +19,7 @@ export interface Snapshots {
   close(): void
 }
 
-/** 32 million characters of JSON, a third of what the main thread keeps: what lands here is rare. */
+/** 32 million characters of JSON, an eighth of what the main thread keeps: what lands here is rare. */
 const cacheLimit = 32_000_000
 
 /** With more transactions than this since the last time, everything is loaded anew. */

@@ -90,12 +90,20 @@ export class Indexes {
   /** Goes on for about so many milliseconds with indexes that were asked for more than once. Returns whether there is more to do. */
   work(milliseconds: number): boolean {
     const deadline = performance.now() + milliseconds
-    const wanted = [...this.#fields.values(), ...this.#orders.values()].filter(
-      ({reader, asked}) => reader !== undefined && asked > 1,
-    )
+    const wanted = this.#wanted()
     const [first] = wanted
     if (first === undefined) return false
     return !fill(first, deadline) || wanted.length > 1
+  }
+
+  /** Whether there is any such index. */
+  get hasWork(): boolean {
+    return this.#wanted().length > 0
+  }
+
+  #wanted(): readonly Kept<Filled>[] {
+    const all = [...this.#fields.values(), ...this.#orders.values()]
+    return all.filter(({reader, asked}) => reader !== undefined && asked > 1)
   }
 
   #obtain<Index extends Filled>(

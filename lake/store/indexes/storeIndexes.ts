@@ -37,12 +37,15 @@ export function openIndexes(database: DatabaseSync, dataDir: string, isReader: b
     },
     isReader,
   )
-  const background = new Background((milliseconds) => indexes.work(milliseconds) || fullText.work(milliseconds))
+  const background = new Background(
+    (milliseconds) => indexes.work(milliseconds) || fullText.work(milliseconds),
+    () => indexes.hasWork,
+  )
   function awaited<Index>(index: Index | undefined): Index | undefined {
-    if (index === undefined && !isReader) background.wake()
+    if (index === undefined && !isReader) background.wanted()
     return index
   }
-  if (!isReader) background.wake()
+  if (!isReader) background.changed()
   return {
     byField: (type, path, value, deadline) => awaited(indexes.field(type, path, deadline))?.find(value),
     byWords: (words) => fullText.find(words),
@@ -50,7 +53,7 @@ export function openIndexes(database: DatabaseSync, dataDir: string, isReader: b
     apply(changes) {
       indexes.apply(changes)
       fullText.note(changes.map(({documentId}) => documentId))
-      if (!isReader) background.wake()
+      if (!isReader) background.changed()
     },
     work: (milliseconds) => indexes.work(milliseconds) || fullText.work(milliseconds),
     close() {
