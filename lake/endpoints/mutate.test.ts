@@ -1,4 +1,5 @@
 import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
+import type {Patch} from '@sanity/client'
 import {failureOf} from '../testing/failure.ts'
 import {startTestLake, type TestLake} from '../testing/lake.ts'
 
@@ -157,6 +158,48 @@ describe('patch', () => {
       .setIfMissing({other: []})
     expect(await change.clone().splice('list', 1, 0, ['y']).commit()).toMatchObject({list: ['x', 'y']})
     expect(await change.splice('other', 0, 0, ['z']).commit()).toMatchObject({list: ['x'], other: ['z']})
+  })
+
+  // The mutator of the Studio reads these at the end of a path only, or not at all; Sanity documents them (JSONMatch).
+  test('reads what counts from the end, or takes all or the rest, anywhere in a path', async () => {
+    const [one, two, three] = [
+      {n: 1, tags: ['a', 'b']},
+      {n: 2, tags: ['c']},
+      {n: 3, tags: []},
+    ] as const
+    const start = {items: [one, two, three], "it's": [{n: 1}, {n: 2}], empty: [], 'a[*].b': 1}
+    const apply = async (change: (patch: Patch) => Patch): Promise<object> => {
+      await lake.editor.createOrReplace({_id: 'paths', _type: 'note', ...start})
+      const {_id, _type, _rev, _createdAt, _updatedAt, ...rest} = await change(lake.editor.patch('paths')).commit()
+      return rest
+    }
+    const items = (...given: readonly object[]): object => ({...start, items: given})
+    expect(await apply((patch) => patch.set({'items[-1].n': 9}))).toEqual(items(one, two, {...three, n: 9}))
+    expect(await apply((patch) => patch.set({'items[*].n': 9}))).toEqual(
+      items({...one, n: 9}, {...two, n: 9}, {...three, n: 9}),
+    )
+    expect(await apply((patch) => patch.inc({'items[1:].n': 10}))).toEqual(
+      items(one, {...two, n: 12}, {...three, n: 13}),
+    )
+    expect(await apply((patch) => patch.inc({'items[0:2].n': 10}))).toEqual(
+      items({...one, n: 11}, {...two, n: 12}, three),
+    )
+    expect(await apply((patch) => patch.dec({'items[:-1].n': 1}))).toEqual(items({...one, n: 0}, {...two, n: 1}, three))
+    expect(await apply((patch) => patch.unset(['items[-2:].tags', 'items[*].n']))).toEqual(
+      items({tags: ['a', 'b']}, {}, {}),
+    )
+    expect(await apply((patch) => patch.unset(['items[*]']))).toEqual(items())
+    expect(await apply((patch) => patch.append('items[*].tags', ['z']))).toEqual(
+      items({n: 1, tags: ['a', 'b', 'z']}, {n: 2, tags: ['c', 'z']}, {n: 3, tags: ['z']}),
+    )
+    expect(await apply((patch) => patch.insert('before', 'items[-2].tags[-1:]', ['z']))).toEqual(
+      items(one, {n: 2, tags: ['z', 'c']}, three),
+    )
+    expect(await apply((patch) => patch.set({"['it\\'s'][-1].n": 9}))).toEqual({...start, "it's": [{n: 1}, {n: 9}]})
+    expect(await apply((patch) => patch.setIfMissing({'items[*].m': 1, 'empty[*].m': 1, 'items[-9].m': 2}))).toEqual(
+      items({...one, m: 1}, {...two, m: 1}, {...three, m: 1}),
+    )
+    expect(await apply((patch) => patch.set({"['a[*].b']": 2}))).toEqual({...start, 'a[*].b': 2})
   })
 
   test('refuses a range that is not the same place everywhere', async () => {

@@ -1,6 +1,7 @@
 import {Mutation as Mutator} from '@sanity/mutator'
-import {insertAtPlace} from './insertRange.ts'
+import {concretePaths} from './concretePath.ts'
 import {isObject, type Doc, type JsonObject} from './document.ts'
+import {insertAt, insertAtPlace, pathOf, type Insert} from './insertRange.ts'
 import {MutationFailure, type PatchOperations} from './mutation.ts'
 
 const immutable = ['_id', '_type'] as const
@@ -14,10 +15,7 @@ export function applyPatch(doc: Doc, operations: PatchOperations, index: number)
   let result: unknown
   try {
     for (const path of pathsOf(operations)) checkPath(path)
-    // The insertion comes last, as in the mutator, and is placed in what the other operations leave.
-    const {insert, ...others} = operations
-    result = run(doc, others)
-    if (insert !== undefined && isObject(result)) result = run(result, {insert: insertAtPlace(result, insert)})
+    result = operate(doc, operations)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new MutationFailure(400, index, {
@@ -38,6 +36,34 @@ export function applyPatch(doc: Doc, operations: PatchOperations, index: number)
       const description = `Cannot modify immutable attribute "${field}"`
       throw new MutationFailure(400, index, {type: 'mutationError', description, id: doc._id})
     }
+  }
+  return result
+}
+
+/** The order of the mutator; an insertion is the last. */
+const order = ['setIfMissing', 'set', 'unset', 'diffMatchPatch', 'inc', 'dec'] as const
+
+/** One operation after the other, so that each path is read in what the operations before it leave. */
+function operate(doc: JsonObject, operations: PatchOperations): unknown {
+  let result: unknown = {...doc}
+  for (const name of order) {
+    const given = operations[name]
+    if (given === undefined || !isObject(result)) continue
+    const current = result
+    const paths = (path: string): readonly string[] => concretePaths(current, path)
+    const meant = Array.isArray(given)
+      ? given.flatMap(paths)
+      : Object.fromEntries(Object.entries(given).flatMap(([path, value]) => paths(path).map((each) => [each, value])))
+    result = run(result, {[name]: meant})
+  }
+  return operations.insert === undefined ? result : insertInto(result, operations.insert)
+}
+
+function insertInto(doc: unknown, insert: Insert): unknown {
+  if (!isObject(doc)) return doc
+  let result: unknown = doc
+  for (const path of concretePaths(doc, pathOf(insert))) {
+    if (isObject(result)) result = run(result, {insert: insertAtPlace(result, insertAt(insert, path))})
   }
   return result
 }
