@@ -35,6 +35,11 @@ describe('operations', () => {
       {title: 'Iron', nested: {a: 1, b: {c: 'y'}}, items: [item('one', 1), item('two', 20), item('three', 3)]},
     ],
     [
+      'set of all items, and of the last',
+      (patch) => patch.set({'items[*].n': 9}).setIfMissing({'items[-1].m': 1}),
+      {items: [item('one', 9), item('two', 9), {...item('three', 9), m: 1}]},
+    ],
+    [
       'set of items that have it',
       (patch) => patch.set({'items[n?].n': 9}),
       {items: [item('one', 9), item('two', 9), item('three', 9)]},
