@@ -67,6 +67,9 @@ const environment = z.object({
   ...limitVariables,
 })
 
+/** The environment variables that a lake reads. */
+export const variableNames: readonly string[] = Object.keys(environment.shape)
+
 /** A setting that cannot be used. The message names it and says what is allowed. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'

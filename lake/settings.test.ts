@@ -1,0 +1,44 @@
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {describe, expect, test} from '@jest/globals'
+import {readSettings, SettingsError, variableNames} from './settings.ts'
+
+const example = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8')
+const given = new Map([...example.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]))
+
+describe('.env.example', () => {
+  test('names every setting of the lake', () => {
+    expect(variableNames.filter((name) => !given.has(name))).toEqual([])
+  })
+
+  test('has the defaults', () => {
+    const own = Object.fromEntries([...given].filter(([name]) => variableNames.includes(name)))
+    expect(readSettings(own)).toEqual(readSettings({}))
+  })
+})
+
+describe('settings', () => {
+  test('that cannot be used are named, with what is allowed', () => {
+    const problem = (env: Readonly<Record<string, string>>): string => {
+      try {
+        readSettings(env)
+        return ''
+      } catch (error) {
+        return error instanceof SettingsError ? error.message : String(error)
+      }
+    }
+    expect(problem({LAKE_URL: 'content.example.com'})).toBe(
+      'LAKE_URL=content.example.com cannot be used: must be an origin such as https://content.example.com',
+    )
+    expect(problem({LAKE_LIMIT_LOCAL: 'yes'})).toBe('LAKE_LIMIT_LOCAL=yes cannot be used: must be 0 or 1')
+    expect(problem({LAKE_HOSTS: 'a, b:80'})).toBe(
+      'LAKE_HOSTS=a, b:80 cannot be used: must be a list of names without port',
+    )
+  })
+
+  test('an address for everybody makes its name known', () => {
+    const {publicUrl, hosts} = readSettings({LAKE_URL: 'https://content.example.com/'})
+    expect(publicUrl).toBe('https://content.example.com')
+    expect(hosts).toContain('content.example.com')
+  })
+})
