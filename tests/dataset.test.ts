@@ -6,11 +6,13 @@ import {createServer} from 'node:net'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {createInterface} from 'node:readline'
-import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
+import {afterAll, beforeAll, describe, expect, jest, test} from '@jest/globals'
 import {createClient, type SanityClient} from '@sanity/client'
 import sharp from 'sharp'
 
 /** `npm run dataset` between two real lakes: out of one, into an empty one, out again. */
+// Each command is a process that starts anew, and a test may run ten.
+jest.setTimeout(120_000)
 const root = path.resolve(import.meta.dirname, '..')
 const work = mkdtempSync(path.join(tmpdir(), 'apothecary-dataset-'))
 
