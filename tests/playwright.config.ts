@@ -14,8 +14,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: {timeout: 10_000},
+  timeout: 180_000,
+  expect: {timeout: 20_000},
   forbidOnly: true,
   use: {
     baseURL: `http://localhost:${ports.web}`,

@@ -12,7 +12,6 @@ async function open(page: Page, type: string, id: string): Promise<void> {
 }
 
 test('an editor changes a product card, publishes, and the reader’s page shows it', async ({page, browser}) => {
-  test.setTimeout(120_000)
   await open(page, 'productCard', card)
   const name = page.getByTestId('field-productTitle').getByRole('textbox')
   await expect(name).toHaveValue('Quillmoor Evening Calm CBD Gummies')
@@ -50,7 +49,6 @@ test('an editor changes a product card, publishes, and the reader’s page shows
 })
 
 test('a field that breaks a rule says what to do', async ({page}) => {
-  test.setTimeout(90_000)
   await open(page, 'productCard', 'productCard-prod-1002')
   await page
     .getByRole('button', {name: 'Offer'})
@@ -68,7 +66,6 @@ test('a field that breaks a rule says what to do', async ({page}) => {
 })
 
 test('an editor sees the draft of a page beside its form', async ({page}) => {
-  test.setTimeout(90_000)
   await page.goto(`${studio}/presentation?preview=/sleep/magnesium-for-sleep`)
   await page.getByText('this computer').click()
   const preview = page.frameLocator('iframe')

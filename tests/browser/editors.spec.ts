@@ -4,19 +4,16 @@ import {expect, openDocument, secondEditor, stored, test, textField} from './sup
 /** Two people in one document: the one who is signed in as the lake knows its editor, and Bea. */
 const [ann, bea] = ['Local editor', 'Bea Quill']
 
-test.describe.configure({timeout: 120_000})
-
-/** Whether somebody's picture is shown at a field of the form. */
-async function isAt(page: Page, name: string, field: string): Promise<boolean> {
-  const box = await page.getByTestId(`field-${field}`).boundingBox()
-  if (box === null) return false
-  for (const picture of await page.getByTitle(name, {exact: true}).all()) {
-    const place = await picture.boundingBox()
-    if (place === null || place.width === 0) continue
-    const [x, y] = [place.x + place.width / 2, place.y + place.height / 2]
-    if (x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height) return true
-  }
-  return false
+/** Whether somebody's picture is shown at a field of the form, now: what comes and goes is looked at in one moment, and not waited for. */
+function isAt(page: Page, name: string, field: string): Promise<boolean> {
+  return page.getByTitle(name, {exact: true}).evaluateAll((pictures, testId) => {
+    const box = document.querySelector(`[data-testid="${testId}"]`)?.getBoundingClientRect()
+    return pictures.some((picture) => {
+      const {width, height, left, top} = picture.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      return width > 0 && box !== undefined && x > box.left && x < box.right && y > box.top && y < box.bottom
+    })
+  }, `field-${field}`)
 }
 
 /** Types at the end of a field, a key at a time. */

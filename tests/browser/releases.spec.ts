@@ -23,7 +23,6 @@ async function openHistory(page: Page, type: string, id: string): Promise<Locato
 }
 
 test('an article changes with a scheduled release, when its time has come', async ({page, client, scratch}) => {
-  test.setTimeout(120_000)
   const id = scratch.id('article')
   await client.create(article(id, 'Light Before Noon'))
   const reader = await page.context().newPage()
@@ -76,7 +75,6 @@ test('an article changes with a scheduled release, when its time has come', asyn
 })
 
 test('an editor goes back to what was published before', async ({page, client, scratch}) => {
-  test.setTimeout(90_000)
   const id = scratch.id('person')
   const draft = {draftId: `drafts.${id}`, publishedId: id}
   await client.create({_id: draft.draftId, _type: 'person', name: 'Ann'})
@@ -96,7 +94,6 @@ test('an editor goes back to what was published before', async ({page, client, s
 })
 
 test('a deleted document is brought back', async ({page, client, scratch}) => {
-  test.setTimeout(90_000)
   const id = scratch.id('person')
   await client.create({_id: id, _type: 'person', name: 'Ann', credentials: 'MD'})
   await client.action({actionType: 'sanity.action.document.delete', publishedId: id, includeDrafts: []})

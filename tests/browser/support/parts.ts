@@ -88,7 +88,7 @@ async function startPart(script: string, url: string, probe: string, env: Record
 }
 
 async function answers(url: string, child: ChildProcess, log: () => string): Promise<void> {
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + 90_000
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}:\n${log()}`)
     const answered = await fetch(url).then(
