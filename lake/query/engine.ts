@@ -1,3 +1,4 @@
+import {LRUCache} from 'lru-cache'
 import {parametersOf} from '../groq/analyse.ts'
 import {QueryError} from '../groq/errors.ts'
 import {parseQuery, type ParsedQuery} from '../groq/parse/parse.ts'
@@ -17,8 +18,7 @@ interface Kept {
   readonly compiled: WeakMap<Node, {readonly query: Compiled; readonly params: ReadonlySet<string>}>
 }
 
-const cacheSize = 2_000
-const cache = new Map<string, Kept>()
+const cache = new LRUCache<string, Kept>({max: 2_000})
 
 /**
  * Parses and compiles a query, or takes it from the cache.
@@ -43,20 +43,9 @@ export function prepare(text: string, params: JsonObject): Compiled {
 
 function keptFor(text: string): Kept {
   const found = cache.get(text)
-  if (found !== undefined) {
-    // Only a full cache has to know what was used last; until then a hit costs one lookup.
-    if (cache.size > cacheSize / 2) {
-      cache.delete(text)
-      cache.set(text, found)
-    }
-    return found
-  }
+  if (found !== undefined) return found
   const kept: Kept = {parsed: parseQuery(text), compiled: new WeakMap()}
   cache.set(text, kept)
-  for (const oldest of cache.keys()) {
-    if (cache.size <= cacheSize) break
-    cache.delete(oldest)
-  }
   return kept
 }
 
