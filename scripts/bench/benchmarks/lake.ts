@@ -20,6 +20,7 @@ const goalSize = 50_000
 const httpSeconds = 2
 const httpRounds = 3
 const startRounds = 3
+const growthRounds = 3
 const connections = 10
 /** An answer that took no longer, in milliseconds, had its indexes; a lake that just started makes them when they are first asked for. */
 const quickMs = 20
@@ -32,28 +33,17 @@ export const lake: Benchmark = {
   name: 'lake',
   title: 'lake: the content lake, by number of documents',
   async run(place, record) {
-    const medians = new Map<string, {readonly size: number; readonly ms: number}>()
+    let smallest: FilledLake | undefined
     for (const size of place.full ? [...defaultSizes, ...fullSizes] : defaultSizes) {
-      const inProcess = await measureSize(place, record, size)
-      for (const {name, times} of inProcess) {
-        const ms = median(times)
-        const smallest = medians.get(name)
-        if (smallest === undefined) medians.set(name, {size, ms})
-        else if (name === flatQuery) {
-          record.figure({
-            name: `${name}, median at ${readable(size)} documents ÷ at ${readable(smallest.size)}`,
-            unit: '',
-            ours: ms / smallest.ms,
-            beside: {what: 'what growing with the data would be', value: size / smallest.size},
-            goal: atMost(1.5),
-          })
-        }
-      }
+      const folder = await measureSize(place, record, size)
+      if (smallest === undefined) smallest = {size, folder}
+      else await measureGrowth(record, smallest, {size, folder})
     }
   },
 }
 
-async function measureSize(place: Workplace, record: Recorder, size: number) {
+/** Returns the folder of the lake. */
+async function measureSize(place: Workplace, record: Recorder, size: number): Promise<string> {
   const label = `${readable(size)} documents`
   const mix = mixOf(size)
   const folder = await place.folder(`lake-${size}`)
@@ -96,7 +86,33 @@ async function measureSize(place: Workplace, record: Recorder, size: number) {
     })
   await started.program.stop()
   place.say(`Asking in process, beside groq-js, ${label} …`)
-  return measureInProcess(record, folder, size, label)
+  await measureInProcess(record, folder, size, label)
+  return folder
+}
+
+interface FilledLake {
+  readonly size: number
+  readonly folder: string
+}
+
+/** The question whose time must not grow, over few and over many documents, in turns: machines are not equally fast all the time. */
+async function measureGrowth(record: Recorder, small: FilledLake, large: FilledLake): Promise<void> {
+  const ask = async ({size, folder}: FilledLake): Promise<number> => {
+    const [sample] = await askInProcess('ours', folder, size, flatQuery)
+    return median(sample?.times ?? [])
+  }
+  const {ours, theirs} = await inTurns(
+    growthRounds,
+    () => ask(large),
+    () => ask(small),
+  )
+  record.figure({
+    name: `${flatQuery}, median at ${readable(large.size)} documents ÷ at ${readable(small.size)}`,
+    unit: '',
+    ours: median(ours) / median(theirs),
+    beside: {what: 'what growing with the data would be', value: large.size / small.size},
+    goal: atMost(1.5),
+  })
 }
 
 async function startTime(place: Workplace, folder: string): Promise<number> {
@@ -168,15 +184,16 @@ async function untilQuick(urlOf: (n: number) => string): Promise<number> {
 const samplesOf = z.array(z.object({name: z.string(), first: z.number(), times: z.array(z.number())}))
 
 /** Each side in a process of its own, that nothing but the questions goes on in. */
-async function measureInProcess(record: Recorder, folder: string, size: number, label: string) {
-  const ask = async (side: 'ours' | 'theirs') => {
-    const program = path.join(root, 'scripts/bench/questions/inProcess.ts')
-    const flags = ['--disable-warning=ExperimentalWarning', '--max-old-space-size=4096']
-    const output = await runToEnd(process.execPath, [...flags, program, side, folder, String(size)])
-    return samplesOf.parse(JSON.parse(output))
-  }
-  const ours = await ask('ours')
-  const theirs = await ask('theirs')
+async function askInProcess(side: 'ours' | 'theirs', folder: string, size: number, ...only: readonly string[]) {
+  const program = path.join(root, 'scripts/bench/questions/inProcess.ts')
+  const flags = ['--disable-warning=ExperimentalWarning', '--max-old-space-size=4096']
+  const output = await runToEnd(process.execPath, [...flags, program, side, folder, String(size), ...only])
+  return samplesOf.parse(JSON.parse(output))
+}
+
+async function measureInProcess(record: Recorder, folder: string, size: number, label: string): Promise<void> {
+  const ours = await askInProcess('ours', folder, size)
+  const theirs = await askInProcess('theirs', folder, size)
   for (const {name, goal} of lakeQueries(mixOf(size))) {
     const found = ours.find((sample) => sample.name === name)
     const peer = theirs.find((sample) => sample.name === name)
@@ -199,5 +216,4 @@ async function measureInProcess(record: Recorder, folder: string, size: number, 
       note: 'indexes in memory come into being',
     })
   }
-  return ours
 }

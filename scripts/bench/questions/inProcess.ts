@@ -4,13 +4,14 @@ import {openInProcess} from './parts.ts'
 import {flatQuery, lakeQueries} from './queries.ts'
 
 /**
- * A program: `node inProcess.ts ours|theirs FOLDER DOCUMENTS` asks the lake of a folder, or groq-js over the same documents in memory, all
- * questions, and prints what each time took as JSON: `[{name, first: ms, times: ms[]}]`. One side a process: the memory of the
+ * A program: `node inProcess.ts ours|theirs FOLDER DOCUMENTS [QUESTION]` asks the lake of a folder, or groq-js over the same documents in memory, all
+ * questions (or the one), and prints what each time took as JSON: `[{name, first: ms, times: ms[]}]`. One side a process: the memory of the
  * other must not be cleaned up in its time.
  */
-const [side = '', dataDir = '', count = '0'] = process.argv.slice(2)
+const [side = '', dataDir = '', count = '0', only] = process.argv.slice(2)
 const mix = mixOf(Number(count))
 const budgetMs = 1_000
+const questions = lakeQueries(mix).filter(({name}) => only === undefined || name === only)
 
 const results = side === 'ours' ? await askLake() : askGroqJs()
 process.stdout.write(JSON.stringify(results))
@@ -18,7 +19,7 @@ process.stdout.write(JSON.stringify(results))
 async function askLake() {
   const lake = await openInProcess(dataDir)
   lake.settle()
-  const found = lakeQueries(mix).map(({name, query, params, perspective}) => {
+  const found = questions.map(({name, query, params, perspective}) => {
     let asked = 0
     const ask = (): unknown => lake.run(query, params(asked++), perspective)
     const [first = 0] = timed(0, 1, ask)
@@ -33,7 +34,7 @@ async function askLake() {
 
 function askGroqJs() {
   const dataset = [...lakeDocuments(mix)]
-  return lakeQueries(mix).map(({name, peerQuery, params}) => {
+  return questions.map(({name, peerQuery, params}) => {
     const tree = parse(peerQuery)
     let asked = 0
     const ask = (): unknown => evaluateSync(tree, {dataset, params: params(asked++)})
