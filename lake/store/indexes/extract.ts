@@ -39,7 +39,8 @@ export function readAttributes(
     const column = columns.get(name)
     return column === undefined ? `content -> '$.${name}'` : `json_quote(${column})`
   })
-  const ofTypes = types === undefined ? '' : 'AND type IN (SELECT value FROM json_each(?))'
+  // The plus keeps SQLite from going through the whole index by type for every few rows.
+  const ofTypes = types === undefined ? '' : 'AND +type IN (SELECT value FROM json_each(?))'
   const rows = database.prepare(
     `SELECT ${['id', ...expressions].join(', ')} FROM documents WHERE rowid > ? AND rowid <= ? ${ofTypes}`,
   )
