@@ -104,7 +104,9 @@ test('a person is created, edited, published, changed, discarded, unpublished an
   await choose(page, 'Delete')
   await page.getByRole('button', {name: 'Delete document'}).click()
   await stored(() => at(`drafts.${id}`)).toBeNull()
-  await expect(page.getByText('This document has been deleted.')).toBeVisible()
+  // The Studio closes what was deleted, sooner or later; its address still leads to it.
+  await page.goto(`${studio}/intent/edit/id=${id};type=person/`)
+  await expect(page.getByText('This document has been deleted.')).toBeVisible({timeout: 30_000})
   await page.getByRole('button', {name: 'Restore most recent revision'}).click()
   await stored(() => at(`drafts.${id}`)).toEqual(written)
 })
