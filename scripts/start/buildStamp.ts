@@ -6,23 +6,24 @@ import {root} from './processes.ts'
 const ignored = /(^|\/)(node_modules|\.next|dist|\.sanity|public\/enhance|test-results)(\/|$)|\.test\.tsx?$/
 
 /**
- * A fingerprint of everything that a build reads: the sources of the given folders, the lockfile, and the settings that are
- * built in. Two equal fingerprints need no second build.
+ * A fingerprint of everything that a build reads: the sources of the given folders (or what matches a pattern) but for the files in
+ * `except`, the lockfile, and the settings that are built in. Two equal fingerprints need no second build.
  */
 export async function fingerprint(
-  folders: readonly string[],
+  sources: readonly string[],
   settings: Readonly<Record<string, string>>,
+  except: readonly string[] = [],
 ): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(settings))
   const files: string[] = ['package-lock.json', 'tsconfig.json']
-  for (const folder of folders) {
-    for await (const entry of glob(`${folder}/**/*`, {
+  for (const source of sources) {
+    for await (const entry of glob(source.includes('*') ? source : `${source}/**/*`, {
       cwd: root,
       withFileTypes: true,
       exclude: (dirent) => ignored.test(dirent.name),
     })) {
       const file = path.relative(root, path.join(entry.parentPath, entry.name))
-      if (entry.isFile() && !ignored.test(file)) files.push(file)
+      if (entry.isFile() && !ignored.test(file) && !except.includes(file)) files.push(file)
     }
   }
   for (const file of files.sort()) hash.update(file).update(await readFile(path.join(root, file)))

@@ -16,7 +16,7 @@ const playwrightReport = z.object({
 const reports = await mkdtemp(path.join(tmpdir(), 'apothecary-test-'))
 await mkdir(path.join(root, '.cache'), {recursive: true})
 
-const results: StepResult[] = [...(await check())]
+const results: StepResult[] = [...(await check({isWhole: true}))]
 results.push(await jest())
 results.push(await browser())
 await rm(reports, {recursive: true, force: true})

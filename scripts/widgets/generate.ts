@@ -1,32 +1,35 @@
-import {mkdir, readFile, rm, writeFile} from 'node:fs/promises'
+import {createHash} from 'node:crypto'
+import {readFile, rm, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {fingerprint} from '../start/buildStamp.ts'
 import {root, runToEnd} from '../start/processes.ts'
 
 /**
- * `npm run generate`: writes the schema as JSON, TypeScript types of every document and every GROQ result, and the manifest of
- * the page's script. All are committed. With `--check` it fails when they were stale (and leaves the fresh ones to commit).
+ * `npm run generate`: writes the schema as JSON, and TypeScript types of every document and every GROQ result. Both are committed, and the
+ * types begin with a line that says what they were made from. With `--check` it fails when they are stale (and leaves the fresh ones
+ * to commit): where that line fits the sources and the files there is nothing to do, unless `--anew` wants them made all the same.
  */
 const studio = path.join(root, 'studio')
 const sanity = path.join(root, 'node_modules/.bin/sanity')
 const env = {DO_NOT_TRACK: '1'}
-const files = ['studio/schema.generated.json', 'shared/types/sanity.generated.ts']
-const stamp = path.join(root, '.cache/generated')
+const schema = 'studio/schema.generated.json'
+const types = 'shared/types/sanity.generated.ts'
+const files = [schema, types]
+/** What the two commands read (`studio/sanity.cli.ts`). */
+const sources = ['studio', 'shared', 'web/**/*.groq.ts']
+const madeFrom = /^\/\/ Made from [0-9a-f]{64}\n/
 
-const check = process.argv.includes('--check')
-const sources = await fingerprint(['studio', 'shared', 'web'], {})
-if (check && (await read(stamp)) === sources) {
-  console.log('Fresh: nothing changed since the last run.')
+const isCheck = process.argv.includes('--check')
+const before = await readAll()
+if (isCheck && !process.argv.includes('--anew') && before[1]?.startsWith(await firstLine(before)) === true) {
+  console.log('Fresh: nothing changed since they were made.')
 } else {
-  const before = await readAll()
   await generate()
-  const stale = (await readAll()).flatMap((content, index) => (content === before[index] ? [] : [files[index]]))
-  if (check && stale.length > 0) {
+  const after = await readAll()
+  const stale = files.filter((_, index) => after[index] !== before[index])
+  if (isCheck && stale.length > 0) {
     console.error(`These were stale, and are fresh now. Commit them: ${stale.join(', ')}`)
     process.exitCode = 1
-  } else {
-    await mkdir(path.dirname(stamp), {recursive: true})
-    await writeFile(stamp, await fingerprint(['studio', 'shared', 'web'], {}))
   }
 }
 
@@ -34,12 +37,16 @@ async function generate(): Promise<void> {
   await runToEnd(sanity, ['schema', 'extract', '--path', 'schema.generated.json', '--force'], env, studio)
   await runToEnd(sanity, ['typegen', 'generate'], env, studio)
   await rm(path.join(studio, '.sanity'), {recursive: true, force: true})
+  const [, content = ''] = await readAll()
+  await writeFile(path.join(root, types), (await firstLine(await readAll())) + content)
+}
+
+/** The line that types begin with which were made, together with this schema, from what the sources are now. */
+async function firstLine([json = '', content = '']: readonly string[]): Promise<string> {
+  const hash = createHash('sha256').update(await fingerprint(sources, {}, files))
+  return `// Made from ${hash.update(json).update(content.replace(madeFrom, '')).digest('hex')}\n`
 }
 
 function readAll(): Promise<string[]> {
-  return Promise.all(files.map((file) => read(path.join(root, file))))
-}
-
-function read(file: string): Promise<string> {
-  return readFile(file, 'utf8').catch(() => '')
+  return Promise.all(files.map((file) => readFile(path.join(root, file), 'utf8').catch(() => '')))
 }
