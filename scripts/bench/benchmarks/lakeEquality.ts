@@ -4,8 +4,8 @@ import {root, runToEnd} from '../../start/processes.ts'
 import type {Benchmark} from '../benchmark.ts'
 import {atLeast, atMost} from '../figures.ts'
 
-/** Pairs of a generated query and a generated data set. */
-const pairs = 100_000
+/** Pairs of a generated query and a generated data set that groq-js evaluates too, and of those that use what it does not know. */
+const pairs = {common: 100_000, whole: 50_000} as const
 
 const countsOf = z.object({pairs: z.number(), groqJs: z.number(), accesses: z.record(z.string(), z.number())})
 
@@ -15,21 +15,27 @@ export const lakeEquality: Benchmark = {
   title: 'lake-equality: planned queries beside plain evaluation',
   byNameOnly: true,
   async run(place, record) {
-    place.say(`Comparing ${pairs} generated queries …`)
+    place.say(`Comparing ${pairs.common + pairs.whole} generated queries …`)
     const program = path.join(root, 'scripts/bench/questions/equality.ts')
     const flags = ['--disable-warning=ExperimentalWarning']
-    const half = String(pairs / 2)
+    const count = async (kind: 'common' | 'whole') =>
+      countsOf.parse(JSON.parse(await runToEnd(process.execPath, [...flags, program, kind, String(pairs[kind])])))
     // One after the other: each keeps a processor busy, and the other half of the machine is somebody else's.
-    const common = countsOf.parse(JSON.parse(await runToEnd(process.execPath, [...flags, program, 'common', half])))
-    const whole = countsOf.parse(JSON.parse(await runToEnd(process.execPath, [...flags, program, 'whole', half])))
+    const common = await count('common')
+    const whole = await count('whole')
     const compared = common.pairs + whole.pairs
     record.figure({
       name: 'queries compared with looking at every document',
       unit: '',
       ours: compared,
-      goal: atLeast(pairs),
+      goal: atLeast(pairs.common + pairs.whole),
     })
-    record.figure({name: 'of those, compared with groq-js', unit: '', ours: common.groqJs})
+    record.figure({
+      name: 'of those, compared with groq-js',
+      unit: '',
+      ours: common.groqJs,
+      goal: atLeast(pairs.common),
+    })
     // The first difference ends the program, and with it the benchmark.
     record.figure({name: 'differences', unit: '', ours: 0, goal: atMost(0)})
     const kinds = new Set([...Object.keys(common.accesses), ...Object.keys(whole.accesses)])
