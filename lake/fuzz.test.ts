@@ -7,6 +7,7 @@ import {sendFrames, sendFuzz} from './testing/fuzz/send.ts'
 import {anyId, anyValue} from './testing/fuzz/values.ts'
 import {sendRaw} from './testing/http.ts'
 import {startTestLake, type Caller, type TestLake} from './testing/lake.ts'
+import {presenceMethods} from './testing/presence.ts'
 
 /**
  * Every endpoint gets what nobody should send. Whatever it is, the lake answers, never with 500, and what it holds stays in order.
@@ -101,16 +102,7 @@ test('no frame of a presence connection does', async () => {
   const call = fc.record({
     jsonrpc: fc.constantFrom('2.0', '1.0'),
     id: fc.oneof(fc.string(), fc.integer(), anyValue),
-    method: fc.constantFrom(
-      'authorization',
-      'presence_subscribe',
-      'presence_unsubscribe',
-      'presence_rollcall',
-      'presence_announce',
-      'presence_disconnect',
-      'x',
-      '__proto__',
-    ),
+    method: fc.constantFrom(...presenceMethods),
     params: fc.oneof(
       fc.record({session: anyId}),
       fc.record({data: fc.record({sessionId: anyId, locations: fc.array(anyValue, {maxLength: 2})})}),

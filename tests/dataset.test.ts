@@ -1,19 +1,19 @@
-import {spawn, spawnSync} from 'node:child_process'
+import {spawnSync} from 'node:child_process'
 import {createHash} from 'node:crypto'
 import {once} from 'node:events'
 import {mkdtempSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {createServer} from 'node:net'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
-import {createInterface} from 'node:readline'
 import {afterAll, beforeAll, describe, expect, jest, test} from '@jest/globals'
 import {createClient, type SanityClient} from '@sanity/client'
 import sharp from 'sharp'
+import {runDataset} from './support/datasetCommand.ts'
+import {startLakeProcess} from './support/lakeProcess.ts'
 
 /** `npm run dataset` between two real lakes: out of one, into an empty one, out again. */
 // Each command is a process that starts anew, and a test may run ten.
 jest.setTimeout(120_000)
-const root = path.resolve(import.meta.dirname, '..')
 const work = mkdtempSync(path.join(tmpdir(), 'apothecary-dataset-'))
 
 interface TestLake {
@@ -24,56 +24,30 @@ interface TestLake {
 
 async function startLake(name: string): Promise<TestLake> {
   const dataDir = path.join(work, name)
-  const child = spawn(process.execPath, [path.join(root, 'lake/main.ts')], {
-    env: {...process.env, DATA_DIR: dataDir, LAKE_PORT: '0', HOST: '127.0.0.1'},
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const url = await new Promise<string>((resolve, reject) => {
-    createInterface(child.stdout).on('line', (line) => {
-      const found = /listening on (http:\S+)/.exec(line)?.[1]
-      if (found !== undefined) resolve(found)
-    })
-    child.once('exit', (code) => reject(new Error(`the lake ended with ${code}`)))
-  })
+  const lake = await startLakeProcess({DATA_DIR: dataDir})
   return {
     client: createClient({
       projectId: 'local',
       dataset: 'production',
       apiVersion: '2025-02-19',
-      apiHost: url,
+      apiHost: lake.url,
       useProjectHostname: false,
       useCdn: false,
       perspective: 'raw',
       token: readFileSync(path.join(dataDir, 'token'), 'utf8').trim(),
     }),
-    env: {DATA_DIR: dataDir, LAKE_PORT: new URL(url).port, HOST: 'localhost', SANITY_PROJECT_ID: '', SANITY_TOKEN: ''},
-    stop: () =>
-      new Promise((resolve) => {
-        child.once('exit', () => resolve())
-        child.kill('SIGTERM')
-      }),
+    env: {
+      DATA_DIR: dataDir,
+      LAKE_PORT: new URL(lake.url).port,
+      HOST: 'localhost',
+      SANITY_PROJECT_ID: '',
+      SANITY_TOKEN: '',
+    },
+    stop: () => lake.stop(),
   }
 }
 
-interface Run {
-  readonly code: number | null
-  readonly out: string
-  readonly err: string
-}
-
-function dataset(args: readonly string[], env: Record<string, string>): Promise<Run> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [path.join(root, 'scripts/dataset.ts'), ...args], {
-      env: {...process.env, ...env, INIT_CWD: work, TMPDIR: work},
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let out = ''
-    let err = ''
-    child.stdout.on('data', (data: Buffer) => (out += data.toString()))
-    child.stderr.on('data', (data: Buffer) => (err += data.toString()))
-    child.once('exit', (code) => resolve({code, out, err}))
-  })
-}
+const dataset = (args: readonly string[], env: Readonly<Record<string, string>>) => runDataset(args, env, work)
 
 /** What an archive holds; of documents, what a person wrote, that is without when and by which transaction it was stored. */
 function contents(archive: string) {

@@ -1,5 +1,5 @@
 import {FilterError} from '../auth/filter.ts'
-import {openPeople, type People} from '../auth/people.ts'
+import {openPeople, type Member, type People} from '../auth/people.ts'
 import type {Grant} from '../auth/roles.ts'
 import {grantList, tokenFileMember} from '../auth/tables.ts'
 import {CommandError, requiredOption, table, type Command, type Context} from './command.ts'
@@ -8,7 +8,19 @@ function people(context: Context): People {
   return openPeople(context.database(), context.now)
 }
 
-const day = (moment: string): string => moment.slice(0, 10)
+function printMembers(context: Context, nameIs: 'label' | 'name', isListed: (member: Member) => boolean): void {
+  const rows = people(context)
+    .members()
+    .filter(isListed)
+    .map(({id, name, role: named, createdAt}) => [id, named, addedOn(id, createdAt), name])
+  for (const line of table([['id', 'role', 'added', nameIs], ...rows])) context.print(line)
+}
+
+/** The day; nothing for the token of the folder, which nobody added. */
+function addedOn(id: string, createdAt: string): string {
+  return id === tokenFileMember.id ? '' : createdAt.slice(0, 10)
+}
+
 const role = {role: {type: 'string'}} as const
 const roleHelp = [
   'Roles: viewer (reads everything, drafts included), editor (reads and writes), administrator (also manages),',
@@ -37,11 +49,7 @@ export const peopleCommands: readonly Command[] = [
     summary: 'lists the tokens, without their secrets',
     words: {least: 0, most: 0},
     run(_args, context) {
-      const rows = people(context)
-        .members()
-        .filter(({isRobot}) => isRobot)
-        .map(({id, name, role: named, createdAt}) => [id, named, id === tokenFileMember.id ? '' : day(createdAt), name])
-      for (const line of table([['id', 'role', 'added', 'label'], ...rows])) context.print(line)
+      printMembers(context, 'label', ({isRobot}) => isRobot)
     },
   },
   {
@@ -72,11 +80,7 @@ export const peopleCommands: readonly Command[] = [
     summary: 'lists the people who can sign in',
     words: {least: 0, most: 0},
     run(_args, context) {
-      const rows = people(context)
-        .members()
-        .filter(({isRobot}) => !isRobot)
-        .map(({id, name, role: named, createdAt}) => [id, named, day(createdAt), name])
-      for (const line of table([['id', 'role', 'added', 'name'], ...rows])) context.print(line)
+      printMembers(context, 'name', ({isRobot}) => !isRobot)
     },
   },
   {

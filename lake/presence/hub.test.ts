@@ -1,5 +1,6 @@
 import {beforeEach, describe, expect, test} from '@jest/globals'
 import fc from 'fast-check'
+import {presenceMethods} from '../testing/presence.ts'
 import {PresenceHub, type Caller, type Peer} from './hub.ts'
 import {parseRequest} from './messages.ts'
 
@@ -251,16 +252,7 @@ test('whatever comes in, everyone else is served, and every question is answered
       .record({
         jsonrpc: fc.constant('2.0'),
         id: fc.oneof(fc.string({maxLength: 4}), fc.integer(), fc.constant(null)),
-        method: fc.constantFrom(
-          'authorization',
-          'presence_subscribe',
-          'presence_unsubscribe',
-          'presence_rollcall',
-          'presence_announce',
-          'presence_disconnect',
-          '__proto__',
-          'constructor',
-        ),
+        method: fc.constantFrom(...presenceMethods),
         params: fc.oneof(
           anything,
           fc.record({session: anything}),

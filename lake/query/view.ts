@@ -52,14 +52,21 @@ export function createView(source: DocSource, perspective: Perspective, canSee: 
   return showsPublishedOnly(perspective) ? publishedView(source, canSee) : stackedView(source, perspective, canSee)
 }
 
-function storedView(source: DocSource, canSee: CanSee, isShown: (id: string) => boolean): View {
+/** Documents under the ids that they are stored under: those that are shown, as `see` shows them. */
+function storedView(
+  source: DocSource,
+  canSee: CanSee,
+  isShown: (id: string) => boolean,
+  ties: Ties = 'stored',
+  see: (doc: Doc, id: string) => Doc = (doc) => doc,
+): View {
   const get = (id: string): Doc | undefined => {
     const doc = isShown(id) ? source.get(id) : undefined
-    return doc !== undefined && canSee(id, doc) ? doc : undefined
+    return doc !== undefined && canSee(id, doc) ? see(doc, id) : undefined
   }
   return {
     source,
-    ties: 'stored',
+    ties,
     prefixes: [''],
     get,
     all: () => docsOf(source.allIds(), get),
@@ -73,22 +80,7 @@ function storedView(source: DocSource, canSee: CanSee, isShown: (id: string) => 
 
 function publishedView(source: DocSource, canSee: CanSee): View {
   const isShown = (id: string): boolean => !id.startsWith('drafts.') && !id.startsWith('versions.')
-  const get = (id: string): Doc | undefined => {
-    const doc = isShown(id) ? source.get(id) : undefined
-    return doc !== undefined && canSee(id, doc) ? overlaid(doc, id) : undefined
-  }
-  return {
-    source,
-    ties: 'published',
-    prefixes: [''],
-    get,
-    all: () => docsOf(source.allIds(), get),
-    seen: get,
-    sees: (stored) => isShown(stored) && source.has(stored) && canSee(stored),
-    idOf: (stored) => stored,
-    storedAs: (id) => [id],
-    inOrder: (stored) => stored,
-  }
+  return storedView(source, canSee, isShown, 'published', overlaid)
 }
 
 function stackedView(source: DocSource, stack: readonly string[], canSee: CanSee): View {

@@ -159,6 +159,20 @@ describe('events', () => {
 })
 
 describe('connections', () => {
+  /** A listener that is told what it missed, and has been welcomed. */
+  async function resuming() {
+    const stream = collect(
+      client.listen(
+        '*[_type == "note"]',
+        {},
+        {enableResume: true, events: ['welcome', 'mutation', 'reconnect', 'welcomeback', 'reset']},
+      ),
+    )
+    open.push(stream)
+    await stream.waitFor('welcome')
+    return stream
+  }
+
   test('a listener that unsubscribes hears nothing more', async () => {
     const gone = await listening()
     gone.stop()
@@ -179,18 +193,7 @@ describe('connections', () => {
   })
 
   test('a listener that can resume is told what it missed', async () => {
-    const stream = collect(
-      client.listen(
-        '*[_type == "note"]',
-        {},
-        {
-          enableResume: true,
-          events: ['welcome', 'mutation', 'reconnect', 'welcomeback', 'reset'],
-        },
-      ),
-    )
-    open.push(stream)
-    await stream.waitFor('welcome')
+    const stream = await resuming()
     await client.create({_id: 'one', _type: 'note'})
     await stream.waitFor('mutation')
     lake.hangUp()
@@ -208,18 +211,7 @@ describe('connections', () => {
   })
 
   test('also over a restart of the lake', async () => {
-    const stream = collect(
-      client.listen(
-        '*[_type == "note"]',
-        {},
-        {
-          enableResume: true,
-          events: ['welcome', 'mutation', 'reconnect', 'welcomeback', 'reset'],
-        },
-      ),
-    )
-    open.push(stream)
-    await stream.waitFor('welcome')
+    const stream = await resuming()
     await lake.restart()
     await client.create({_id: 'one', _type: 'note'})
     await stream.waitUntil((items) => items.some(({type}) => type === 'mutation'))

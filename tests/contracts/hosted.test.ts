@@ -1,7 +1,7 @@
-import {spawn} from 'node:child_process'
 import {writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {afterAll, beforeAll, expect, test} from '@jest/globals'
+import {runDataset} from '../support/datasetCommand.ts'
 import {readArchive} from './support/archive.ts'
 import {carried, storedDocuments} from './support/carried.ts'
 import {contractLake, type ContractLake} from './support/contractLake.ts'
@@ -29,8 +29,6 @@ afterAll(async () => {
   await proxy.close()
 })
 
-const script = path.resolve(import.meta.dirname, '../../scripts/dataset.ts')
-
 type Env = Readonly<Record<string, string>>
 const lakeSettings = ({dataDir, origin}: ContractLake): Env => ({
   DATA_DIR: dataDir,
@@ -47,18 +45,9 @@ const hostedSettings = (token: string): Env => ({
   NODE_EXTRA_CA_CERTS: path.join(work, 'ca.pem'),
 })
 
-function dataset(args: readonly string[], env: Env): Promise<readonly [number | null, string]> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [script, ...args], {
-      env: {...process.env, ...env, INIT_CWD: work, TMPDIR: work},
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let out = ''
-    let err = ''
-    child.stdout.on('data', (data: Buffer) => (out += data.toString()))
-    child.stderr.on('data', (data: Buffer) => (err += data.toString()))
-    child.once('close', (code) => resolve([code, code === 0 ? out : err]))
-  })
+async function dataset(args: readonly string[], env: Env): Promise<readonly [number | null, string]> {
+  const {code, out, err} = await runDataset(args, env, work)
+  return [code, code === 0 ? out : err]
 }
 
 /** By which of its names hosted Sanity was asked in the running test. */

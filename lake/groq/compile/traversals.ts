@@ -35,7 +35,7 @@ export function compileTraversal(node: TraversalNode, compile: Compile): Executo
     case 'Slice':
       return compileSlice(node, compile)
     case 'Filter':
-      return compileFilter(node, compile)
+      return compileEach(node, compile, (outer, value) => Scope.nested(outer, value), keepMatching)
     case 'Projection': {
       const base = compile(node.base)
       const object = compile(node.expr)
@@ -45,9 +45,9 @@ export function compileTraversal(node: TraversalNode, compile: Compile): Executo
       }
     }
     case 'Map':
-      return compileMap(node, compile)
+      return compileEach(node, compile, (outer, value) => Scope.hidden(outer, value), keepGiven)
     case 'FlatMap':
-      return compileFlatMap(node, compile)
+      return compileEach(node, compile, (outer, value) => Scope.hidden(outer, value), keepParts)
     case 'ArrayCoerce': {
       const base = compile(node.base)
       return (scope) => {
@@ -116,58 +116,39 @@ export function bound(value: Value): number {
   throw new QueryError('slicing must use constant numbers')
 }
 
-function compileFilter({base, expr}: FilterNode, compile: Compile): Executor {
-  const from = compile(base)
-  const test = compile(expr)
-  return (scope) => {
-    const list = from(scope)
-    if (!isList(list)) return null
-    const {context} = scope
-    const inner = Scope.nested(scope, null)
-    const result: Value[] = []
-    for (const item of list) {
-      context.tick()
-      inner.value = item
-      if (test(inner) === true) result.push(item)
-    }
-    return result
-  }
-}
-
-function compileMap({base, expr}: MapNode, compile: Compile): Executor {
+/** What goes through a list: `take` gets each item with what `expr` gives for it, and puts what is left of it into the result. */
+function compileEach(
+  {base, expr}: FilterNode | MapNode | FlatMapNode,
+  compile: Compile,
+  scopeOf: (outer: Scope, value: Value) => Scope,
+  take: (result: Value[], given: Value, item: Value) => void,
+): Executor {
   const from = compile(base)
   const each = compile(expr)
   return (scope) => {
     const list = from(scope)
     if (!isList(list)) return null
     const {context} = scope
-    const inner = Scope.hidden(scope, null)
+    const inner = scopeOf(scope, null)
     const result: Value[] = []
     for (const item of list) {
       context.tick()
       inner.value = item
-      result.push(each(inner))
+      take(result, each(inner), item)
     }
     return result
   }
 }
 
-function compileFlatMap({base, expr}: FlatMapNode, compile: Compile): Executor {
-  const from = compile(base)
-  const each = compile(expr)
-  return (scope) => {
-    const list = from(scope)
-    if (!isList(list)) return null
-    const {context} = scope
-    const inner = Scope.hidden(scope, null)
-    const result: Value[] = []
-    for (const item of list) {
-      context.tick()
-      inner.value = item
-      const value = each(inner)
-      if (isList(value)) for (const part of value) result.push(part)
-      else result.push(value)
-    }
-    return result
-  }
+function keepMatching(result: Value[], given: Value, item: Value): void {
+  if (given === true) result.push(item)
+}
+
+function keepGiven(result: Value[], given: Value): void {
+  result.push(given)
+}
+
+function keepParts(result: Value[], given: Value): void {
+  if (isList(given)) for (const part of given) result.push(part)
+  else result.push(given)
 }

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterAll, afterEach, beforeAll} from '@jest/globals'
 import {createClient, type ClientConfig, type SanityClient} from '@sanity/client'
-import {addToken, startLakeProcess, type LakeProcess} from './lakeProcess.ts'
+import {addToken, startLakeProcess, type LakeProcess} from '../../support/lakeProcess.ts'
 import {startRecorder, type LakeRequest, type Recorder} from './recorder.ts'
 
 /** A real lake for the tests of one file. Each test fails when the lake refused a request that the test did not announce. */

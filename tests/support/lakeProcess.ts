@@ -4,7 +4,7 @@ import path from 'node:path'
 import {createInterface} from 'node:readline'
 import {promisify} from 'node:util'
 
-const folder = path.resolve(import.meta.dirname, '../../../lake')
+const folder = path.resolve(import.meta.dirname, '../../lake')
 
 /** A lake that runs as a process of its own, as people run it. */
 export interface LakeProcess {
