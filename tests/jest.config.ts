@@ -30,7 +30,7 @@ const config: Config = {
   },
   transformIgnorePatterns: ['/node_modules/'],
   moduleNameMapper: {
-    '\\.module\\.css$': '<rootDir>/tests/support/cssModule.mjs',
+    '\\.module\\.p?css$': '<rootDir>/tests/support/cssModule.mjs',
     '\\.css$': '<rootDir>/tests/support/empty.mjs',
   },
   testEnvironment: 'node',

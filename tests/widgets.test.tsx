@@ -1,38 +1,24 @@
 import {describe, expect, test} from '@jest/globals'
-import {renderToStaticMarkup} from 'react-dom/server'
-import {widgetFixtures} from '../web/dispatcher/fixtures.ts'
-import type {WidgetFailure} from '../web/dispatcher/types.ts'
-import {FixtureView} from '../web/gallery/FixtureView.tsx'
-import {projectFixtures} from '../web/gallery/projectFixtures.ts'
-import {projectPlaced} from '../web/gallery/projectPlaced.ts'
+import {widgetTypes} from '@apothecary/shared/types/widgets.generated.ts'
+import {fixturesOf} from '../web/gallery/renderFixture.ts'
+import {widgets} from '../web/generated/widgets.ts'
+import {showFixture} from './support/fixtures.tsx'
 
-/** Types whose words stay when their view fails (rulings 15), and types that never show anything to readers. */
-const safetyTypes = new Set(['warning', 'warningCard', 'affiliateDisclaimer'])
-const silentTypes = new Set(['legacyWidget'])
+const descriptors = new Map(Object.values(widgets).map((widget) => [String(widget.type), widget]))
 
-/** The dispatcher's own, after questions, call-outs and comparisons (doc 2 §2). */
+/** The dispatcher's own, after widgets that an ad follows. */
 const adSlot = /<aside data-widget="adSlot".*<\/aside>$/
 
-const documents = await projectFixtures()
-const placed = await projectPlaced()
+describe.each(widgetTypes)('%s', (type) => {
+  const descriptor = descriptors.get(type)
+  const isSilent = descriptor !== undefined && 'isSilent' in descriptor
+  const isSafetyText = descriptor !== undefined && 'safetyText' in descriptor
 
-describe.each(Object.entries(widgetFixtures))('%s', (type, fixtures) => {
-  test.each(Object.entries(fixtures))('%s', (name, fixture) => {
-    const failures: WidgetFailure[] = []
-    const html = renderToStaticMarkup(
-      <FixtureView
-        type={type}
-        fixture={fixture}
-        documents={documents}
-        placed={placed}
-        report={(failure) => {
-          failures.push(failure)
-        }}
-      />,
-    )
-    if (silentTypes.has(type) || name === 'invalid') {
+  test.each(Object.keys(fixturesOf(type) ?? {}))('%s', async (name) => {
+    const {html, failures} = await showFixture(type, name)
+    if (isSilent || name === 'invalid') {
       expect(failures.map((failure) => failure.type)).toEqual([type])
-      if (safetyTypes.has(type)) expect(html).toMatch(/^<p>/)
+      if (isSafetyText) expect(html).toMatch(/^<p>/)
       else expect(html.replace(adSlot, '')).toBe('')
     } else {
       expect(failures).toEqual([])

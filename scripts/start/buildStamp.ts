@@ -3,7 +3,7 @@ import {glob, readFile, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {root} from './processes.ts'
 
-const ignored = /(^|\/)(node_modules|\.next|dist|\.sanity|public\/enhance|test-results)(\/|$)|\.test\.tsx?$/
+const ignored = /(^|\/)(node_modules|\.next|dist|\.sanity|public\/assets|test-results)(\/|$)|\.test\.tsx?$/
 
 /**
  * A fingerprint of everything that a build reads: the sources of the given folders (or what matches a pattern) but for the files in

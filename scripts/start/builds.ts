@@ -16,7 +16,7 @@ export async function buildStudio(settings: Settings): Promise<boolean> {
 export async function buildSite(settings: Settings): Promise<boolean> {
   const env = {LAKE_PORT: String(settings.lakePort), NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production'}
   return buildOnce('web/.next', await fingerprint(['web', 'shared'], {}), async () => {
-    await runToEnd(process.execPath, ['web/enhance/build.ts'], env)
+    await runToEnd(process.execPath, ['web/assets/build.ts'], env)
     await runToEnd(path.join(root, 'node_modules/.bin/next'), ['build'], env, path.join(root, 'web'))
   })
 }

@@ -37,7 +37,7 @@ async function start(settings: Settings): Promise<void> {
     await waitFor(`${url.lake}/health`, lake, 30_000)
     await seedIfEmpty(settings, console.log)
   }
-  await runToEnd(process.execPath, ['web/enhance/build.ts'])
+  await runToEnd(process.execPath, ['web/assets/build.ts'])
   const site = startService('The site', ['web/server/main.ts', '--dev'], {
     ...env,
     ...(await draftAccess(settings)),

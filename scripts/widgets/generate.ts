@@ -1,57 +1,83 @@
 import {createHash} from 'node:crypto'
-import {readFile, rm, writeFile} from 'node:fs/promises'
+import {mkdir, readFile, rm, writeFile} from 'node:fs/promises'
 import path from 'node:path'
+import {format, resolveConfig} from 'prettier'
 import {fingerprint} from '../start/buildStamp.ts'
 import {root, runToEnd} from '../start/processes.ts'
+import {readFolders, schemaFile, schemaFiles} from './folders.ts'
+import {generatedLists, studioIndex} from './lists.ts'
 
 /**
- * `npm run generate`: writes the schema as JSON, and TypeScript types of every document and every GROQ result. Both are committed, and the
- * types begin with a line that says what they were made from. With `--check` it fails when they are stale (and leaves the fresh ones
- * to commit): where that line fits the sources and the files there is nothing to do, unless `--anew` wants them made all the same.
+ * `npm run generate`: writes everything that follows from the folders of the widgets and the schema, in this order: the Studio's index of
+ * schemas, the schema as JSON, the lists of widgets, and the TypeScript types of every document and every GROQ result. All of it is
+ * committed. With `--check` it fails when something was stale, and leaves the fresh files to commit.
  */
 const studio = path.join(root, 'studio')
 const sanity = path.join(root, 'node_modules/.bin/sanity')
 const env = {DO_NOT_TRACK: '1'}
-const schema = 'studio/schema.generated.json'
-const types = 'shared/types/sanity.generated.ts'
-const files = [schema, types]
-/** What the two commands read (`studio/sanity.cli.ts`). */
-const sources = ['studio', 'shared', 'web/**/*.groq.ts']
-const madeFrom = /^\/\/ Made from [0-9a-f]{64}\n/
+const indexFile = 'studio/schemas/widgets.generated.ts'
+const typesFile = 'shared/types/sanity.generated.ts'
+/** What the result depends on. */
+const sources = [
+  'studio',
+  'shared',
+  'scripts/widgets',
+  'web/**/*.groq.ts',
+  'web/widgets/**/*',
+  'scripts/migrate/widgets/*.ts',
+]
+/** Holds the fingerprint of sources and results after the last run, so that `--check` need not generate when nothing has changed. */
+const stampFile = path.join(root, '.cache/generated')
 
 const isCheck = process.argv.includes('--check')
-const before = await readAll()
-if (isCheck && !process.argv.includes('--anew') && before[1]?.startsWith(await firstLine(before)) === true) {
-  console.log('Fresh: nothing changed since they were made.')
+if (
+  isCheck &&
+  !process.argv.includes('--anew') &&
+  (await readFile(stampFile, 'utf8').catch(() => '')) === (await stamp())
+) {
+  console.log('Fresh: nothing has changed since they were generated.')
 } else {
-  await generate()
-  const after = await readAll()
-  // What they were made from may have changed without changing them, as with an update of a package.
-  const stale = files.filter((_, index) => withoutFirstLine(after[index]) !== withoutFirstLine(before[index]))
-  if (isCheck && stale.length > 0) {
-    console.error(`These were stale, and are fresh now. Commit them: ${stale.join(', ')}`)
+  const changed = await generate()
+  await mkdir(path.dirname(stampFile), {recursive: true})
+  await writeFile(stampFile, await stamp())
+  if (isCheck && changed.length > 0) {
+    console.error(`These were stale, and are fresh now. Commit them: ${changed.join(', ')}`)
     process.exitCode = 1
   }
 }
 
-async function generate(): Promise<void> {
-  await runToEnd(sanity, ['schema', 'extract', '--path', 'schema.generated.json', '--force'], env, studio)
+/** Writes every file. Returns those that have changed. */
+async function generate(): Promise<readonly string[]> {
+  const changed = await write({[indexFile]: studioIndex(await schemaFiles())})
+  const before = await Promise.all([schemaFile, typesFile].map(read))
+  await runToEnd(sanity, ['schema', 'extract', '--path', path.basename(schemaFile), '--force'], env, studio)
+  changed.push(...(await write(generatedLists(await readFolders()))))
   await runToEnd(sanity, ['typegen', 'generate'], env, studio)
   await rm(path.join(studio, '.sanity'), {recursive: true, force: true})
-  const [, content = ''] = await readAll()
-  await writeFile(path.join(root, types), (await firstLine(await readAll())) + content)
+  const after = await Promise.all([schemaFile, typesFile].map(read))
+  return [...changed, ...[schemaFile, typesFile].filter((_, index) => before[index] !== after[index])]
 }
 
-/** The line that types begin with which were made, together with this schema, from what the sources are now. */
-async function firstLine([json = '', content = '']: readonly string[]): Promise<string> {
-  const hash = createHash('sha256').update(await fingerprint(sources, {}, files))
-  return `// Made from ${hash.update(json).update(withoutFirstLine(content)).digest('hex')}\n`
+/** Writes formatted files that differ from what is there. Returns their names. */
+async function write(files: Readonly<Record<string, string>>): Promise<string[]> {
+  const changed: string[] = []
+  for (const [file, content] of Object.entries(files)) {
+    const target = path.join(root, file)
+    const formatted = await format(content, {...(await resolveConfig(target)), filepath: target})
+    if (formatted === (await read(file))) continue
+    await mkdir(path.dirname(target), {recursive: true})
+    await writeFile(target, formatted)
+    changed.push(file)
+  }
+  return changed
 }
 
-function withoutFirstLine(content = ''): string {
-  return content.replace(madeFrom, '')
+function read(file: string): Promise<string> {
+  return readFile(path.join(root, file), 'utf8').catch(() => '')
 }
 
-function readAll(): Promise<string[]> {
-  return Promise.all(files.map((file) => readFile(path.join(root, file), 'utf8').catch(() => '')))
+async function stamp(): Promise<string> {
+  return createHash('sha256')
+    .update(await fingerprint(sources, {}))
+    .digest('hex')
 }

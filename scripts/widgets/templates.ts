@@ -103,7 +103,7 @@ export const ${type}Fixtures = {
 `,
     [`${folder}/${view}.test.tsx`]: `/** @jest-environment jsdom */
 import {expect, test} from '@jest/globals'
-import {renderFixture} from '../../../tests/support/renderFixture.tsx'
+import {renderFixture} from '../../../tests/support/fixtures.tsx'
 
 test('shows its title as a heading, and its text', async () => {
   const {getByRole, getByText} = await renderFixture('${type}', 'default')

@@ -33,6 +33,14 @@ export interface AffiliateLink {
   formatType?: string
 }
 
+/** The longest text that events carry, in characters. */
+export const longestText = 300
+
+/** A title or question as an event's `label`: cut where it is too long. */
+export function labelOf(text: string): string {
+  return text.slice(0, longestText)
+}
+
 type Trigger = 'view' | 'click' | 'load' | 'toggle'
 
 function triggerOf(event: MarkupEvent): Trigger {

@@ -1,7 +1,7 @@
 'use client'
 
 import {MessagePage} from '../chrome/MessagePage.tsx'
-import {Button, ButtonLink} from '../widgets/_shared/Button.tsx'
+import {Button, ButtonLink} from '../ui/Button.tsx'
 
 /** A page failed while it was rendered. Shows a number that is in the log, never the error itself (rulings 6). */
 export default function ErrorPage({

@@ -4,7 +4,7 @@ import '../styles/tokens.css'
 import '../styles/fonts.css'
 import '../styles/base.css'
 import {MessagePage} from '../chrome/MessagePage.tsx'
-import {ButtonLink} from '../widgets/_shared/Button.tsx'
+import {ButtonLink} from '../ui/Button.tsx'
 
 /** Even the frame of the site failed: a page that needs nothing else (rulings 6). */
 export default function GlobalError({error}: {readonly error: Error & {digest?: string}}) {

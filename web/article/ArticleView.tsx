@@ -1,36 +1,48 @@
-import {ArticleBody} from '../dispatcher/ArticleBody.tsx'
-import {headingsOf} from '../dispatcher/headings.tsx'
-import type {BodyBlock, WidgetContext} from '../dispatcher/types.ts'
+import type {ReactNode} from 'react'
+import {contain} from '../contract/contain.tsx'
+import type {PageContext} from '../contract/types.ts'
+import type {RenderedBody} from '../dispatcher/renderBody.tsx'
 import {fontFiles} from '../fonts/files.generated.ts'
 import {preloadFont} from '../fonts/preloadFont.ts'
 import {topicPath} from '../home/topicPath.ts'
 import {ArticleHeader} from './ArticleHeader.tsx'
 import {AuthorBios} from './AuthorBios.tsx'
-import type {LoadedArticle} from './loadArticle.ts'
 import {Sources} from './Sources.tsx'
 import {TableOfContents} from './TableOfContents.tsx'
-import {templates} from './templates.ts'
+import {type Article, type Template, templates} from './templates.ts'
 import styles from './ArticleView.module.css'
 
 /** Fewer sections than this are seen at a glance. */
 const sectionsWorthAList = 3
 
-/** An article's page, laid out by its template. */
-export function ArticleView({
-  loaded: {article, body, documents},
-  context,
-}: {
-  readonly loaded: LoadedArticle
-  readonly context: WidgetContext
-}) {
+interface ArticleViewProps {
+  readonly article: Article
+  readonly body: RenderedBody
+  readonly context: PageContext
+}
+
+/**
+ * An article's page, laid out by its template. Its parts are contained like widgets: one that fails is reported, and leaves the rest of the
+ * page as it is (rulings 15).
+ */
+export function ArticleView({article, body, context}: ArticleViewProps): ReactNode {
   const template = templates[article.pageTemplate]
-  if (hasEmphasis(body)) preloadFont(fontFiles.serifItalic)
-  const sections = headingsOf(body).filter(({level}) => level === 2)
+  if (body.hasEmphasis) preloadFont(fontFiles.serifItalic)
+  const sections = body.headings.filter(({level}) => level === 2)
   const hasContents = template.byline && sections.length >= sectionsWorthAList
-  const [category] = article.categories ?? []
+  const part = (type: string, render: () => ReactNode, fallback?: () => ReactNode): ReactNode =>
+    contain(render, {id: article._id, type, context}, fallback)
   return (
     <article className={styles['article']}>
-      <ArticleHeader article={article} template={template} />
+      {part(
+        'articleHeader',
+        () => (
+          <ArticleHeader article={article} template={template} />
+        ),
+        () => (
+          <h1 className={styles['plainTitle']}>{String(article.title)}</h1>
+        ),
+      )}
       <div className={styles['page']} data-rail={template.rail} data-landing={!template.byline}>
         {hasContents && (
           <div className={styles['rail']}>
@@ -42,18 +54,18 @@ export function ArticleView({
           </div>
         )}
         <div className={styles['main']}>
-          <div className={styles['body']}>
-            <ArticleBody body={body} documents={documents} context={context} />
-          </div>
+          <div className={styles['body']}>{body.content}</div>
           {template.byline && (
             <footer className={styles['end']}>
-              <Sources sources={article.sources ?? []} />
-              <AuthorBios authors={article.authors ?? []} reviewer={article.medicalReviewer} />
-              {template.chrome === 'full' && category !== undefined && (
-                <p className={styles['more']} data-no-print>
-                  <a href={topicPath(category.slug)}>More in {category.title}</a>
-                </p>
-              )}
+              {part('sources', () => (
+                <Sources sources={article.sources ?? []} />
+              ))}
+              {part('authors', () => (
+                <AuthorBios authors={article.authors ?? []} reviewer={article.medicalReviewer} />
+              ))}
+              {part('topicLink', () => (
+                <TopicLink article={article} template={template} />
+              ))}
             </footer>
           )}
         </div>
@@ -62,11 +74,13 @@ export function ArticleView({
   )
 }
 
-/** Whether a body has text in italics: only then is their font worth asking for early. */
-function hasEmphasis(body: readonly BodyBlock[]): boolean {
-  return body.some(
-    (block) =>
-      block._type === 'block' &&
-      (block.children ?? []).some((child) => child._type === 'span' && child.marks?.includes('em') === true),
+/** The way on to the article's first topic. */
+function TopicLink({article, template}: {readonly article: Article; readonly template: Template}): ReactNode {
+  const [category] = article.categories ?? []
+  if (template.chrome !== 'full' || category === undefined) return null
+  return (
+    <p className={styles['more']} data-no-print>
+      <a href={topicPath(category.slug)}>More in {category.title}</a>
+    </p>
   )
 }

@@ -1,6 +1,6 @@
 import {Picture} from '../media/ContentImage.tsx'
 import {imageSources} from '../media/imageSources.ts'
-import {RichText} from '../widgets/_shared/RichText.tsx'
+import {RichText} from '../ui/RichText.tsx'
 import {PersonName} from './Byline.tsx'
 import type {Person} from './templates.ts'
 import styles from './AuthorBios.module.css'

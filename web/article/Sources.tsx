@@ -1,4 +1,4 @@
-import {linkAttributes} from '../widgets/_shared/links.ts'
+import {linkAttributes} from '../ui/links.ts'
 import type {Article} from './templates.ts'
 import styles from './Sources.module.css'
 

@@ -1,7 +1,7 @@
 import {ChevronDown} from 'lucide'
 import type {Heading} from '../dispatcher/headings.tsx'
-import {classNames} from '../widgets/_shared/classNames.ts'
-import {Icon} from '../widgets/_shared/Icon.tsx'
+import {classNames} from '../ui/classNames.ts'
+import {Icon} from '../ui/Icon.tsx'
 import styles from './TableOfContents.module.css'
 
 /** The sections of an article as links. On narrow screens it opens on demand; beside the text it stays open and in view. */

@@ -11,10 +11,7 @@ const personProjection = `
   image{..., ${contentImageProjection}}
 `
 
-/**
- * One article by its path, without the widgets it places: those are fetched by id (`WIDGETS_QUERY`). `bodyImages` are the blurred copies of
- * the body's own pictures.
- */
+/** One article by its path, with its body as it is stored: what the body shows is a query of its own (`CONTENT_QUERY`). */
 export const ARTICLE_QUERY = defineQuery(`
   *[_type == "article" && canonicalPath == $path][0]{
     _id,
@@ -24,7 +21,6 @@ export const ARTICLE_QUERY = defineQuery(`
     dek,
     metaDescription,
     body,
-    "bodyImages": body[_type == "contentImage"].asset->{_id, "lqip": select(metadata.isOpaque == true => metadata.lqip)},
     "authors": authors[]->{${personProjection}},
     medicalReviewer->{${personProjection}},
     medicallyReviewedAt,

@@ -10,8 +10,6 @@ const article: Article = {
   pageTemplate: 'article',
   dek: 'What the trials say.',
   metaDescription: null,
-  body: null,
-  bodyImages: null,
   authors: [{_id: 'p1', name: 'Maren Whitlock', credentials: 'RD', bio: null, link: '/authors/maren', image: null}],
   medicalReviewer: reviewer,
   medicallyReviewedAt: '2025-03-04T12:00:00Z',

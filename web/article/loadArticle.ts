@@ -1,37 +1,21 @@
 import {cache} from 'react'
-import {collectWidgetIds} from '../dispatcher/collectWidgetIds.ts'
-import type {BodyBlock, WidgetDocument} from '../dispatcher/types.ts'
-import {WIDGETS_QUERY} from '../dispatcher/widgets.groq.ts'
+import {type BodyContent, loadContent} from '../dispatcher/loadContent.ts'
+import {CONTENT_QUERY} from '../generated/content.groq.ts'
 import {fetchSanity} from '../sanity/fetchSanity.ts'
 import {ARTICLE_QUERY} from './article.groq.ts'
+import {readArticle} from './readArticle.ts'
 import type {Article} from './templates.ts'
 
 /** An article with everything its page shows. */
-export interface LoadedArticle {
+export interface LoadedArticle extends BodyContent {
   readonly article: Article
-  readonly body: readonly BodyBlock[]
-  readonly documents: readonly WidgetDocument[]
 }
 
-/** Reads the article of a path and the widgets it places; `undefined` where there is none. Once a request. Throws when the lake does not answer. */
+/** Reads the article of a path and the widgets of its body; `undefined` where there is none. Once a request. Throws when the lake does not answer. */
 export const loadArticle = cache(async (path: string): Promise<LoadedArticle | undefined> => {
-  const article = await fetchSanity(ARTICLE_QUERY, {path})
-  if (article === null) return undefined
-  const body = withBlurredCopies(article.body ?? [], article.bodyImages ?? [])
-  const ids = collectWidgetIds(body)
-  const documents = ids.length === 0 ? [] : await fetchSanity(WIDGETS_QUERY, {ids})
-  return {article, body, documents}
+  const stored = await fetchSanity(ARTICLE_QUERY, {path})
+  if (stored === null) return undefined
+  const {body, ...article} = stored
+  const content = await loadContent(body, (params) => fetchSanity(CONTENT_QUERY, params))
+  return {...content, article: readArticle(article)}
 })
-
-/** Gives the body's pictures their blurred copies, which are stored with the files. */
-function withBlurredCopies(
-  body: readonly BodyBlock[],
-  images: NonNullable<Article['bodyImages']>,
-): readonly BodyBlock[] {
-  const copies = new Map(images.flatMap((image) => (image === null ? [] : [[image._id, image.lqip] as const])))
-  return body.map((block) =>
-    block._type === 'contentImage' && block.asset !== undefined
-      ? {...block, lqip: copies.get(block.asset._ref) ?? null}
-      : block,
-  )
-}

@@ -1,7 +1,7 @@
 import type {ARTICLE_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
 
 /** One article as its page reads it. */
-export type Article = NonNullable<ARTICLE_QUERY_RESULT>
+export type Article = Omit<NonNullable<ARTICLE_QUERY_RESULT>, 'body'>
 
 /** A person as bylines and biographies show them. */
 export type Person = NonNullable<Article['medicalReviewer']>
@@ -31,4 +31,12 @@ export const templates: {readonly [Name in NonNullable<Article['pageTemplate']>]
   'paid-media': {...reading, chrome: 'simple', rail: false},
   'editorial-paid-media': {...reading, chrome: 'simple', rail: false},
   'transactional-paid-media': {...reading, chrome: 'simple', rail: false},
+}
+
+/** What an article is laid out as whose template is unknown. */
+export const defaultTemplate = 'article'
+
+/** Whether a stored value names a template. */
+export function isTemplateName(value: unknown): value is keyof typeof templates {
+  return typeof value === 'string' && Object.hasOwn(templates, value)
 }

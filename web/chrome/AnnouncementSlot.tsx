@@ -1,8 +1,9 @@
 import {unstable_rethrow} from 'next/navigation'
 import type {ReactNode} from 'react'
 import {fetchSanity} from '../sanity/fetchSanity.ts'
-import {ANNOUNCEMENT_QUERY} from './announcement.groq.ts'
-import {renderAnnouncement} from './renderAnnouncement.tsx'
+import {ANNOUNCEMENT_QUERY} from '../widgets/announcementBar/announcementBar.groq.ts'
+import {renderAnnouncement} from '../widgets/announcementBar/renderAnnouncement.tsx'
+import {everyPage} from './everyPage.ts'
 
 /**
  * The announcement that is switched on, above the header of every page; nothing where there is none. A lake that does not answer
@@ -13,5 +14,5 @@ export async function AnnouncementSlot(): Promise<ReactNode> {
     unstable_rethrow(error)
     return null
   })
-  return announcement === null ? null : renderAnnouncement(announcement)
+  return announcement === null ? null : renderAnnouncement(announcement, everyPage)
 }

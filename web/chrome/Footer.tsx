@@ -1,4 +1,4 @@
-import {linkAttributes} from '../widgets/_shared/links.ts'
+import {linkAttributes} from '../ui/links.ts'
 import {FooterDriver} from './FooterDriver.tsx'
 import type {NavLink, SiteSettings} from './siteSettings.ts'
 import {Wordmark} from './Wordmark.tsx'

@@ -1,21 +1,12 @@
 import {unstable_rethrow} from 'next/navigation'
 import type {ReactNode} from 'react'
-import {contain} from '../dispatcher/contain.tsx'
-import {reportWidgetFailure} from '../dispatcher/report.ts'
+import {contain} from '../contract/contain.tsx'
 import {loadPlacementDrivers} from '../drivers/loadDrivers.ts'
+import type {PlacedDriver} from '../drivers/placeDrivers.ts'
 import {Driver} from '../widgets/driver/Driver.tsx'
-import {defaultSettings} from './siteSettings.ts'
+import {everyPage} from './everyPage.ts'
 
 const placement = 'footer'
-
-/** The footer is the same on every page: it is about no topic, and drivers that are aimed at one do not fit. */
-const everyPage = {
-  articleId: 'chrome',
-  articleTitle: '',
-  canonicalPath: '',
-  isDraft: false,
-  settings: defaultSettings,
-}
 
 /**
  * The driver of the placement "footer" (doc 2 §3), mostly a newsletter. Nothing where none fits, or the lake does not answer: the
@@ -30,18 +21,22 @@ export async function FooterDriver(): Promise<ReactNode> {
   // A footer for some devices only is not worth a second form: the first of them is shown on all.
   const [placed] = drivers?.get(placement) ?? []
   if (placed === undefined) return null
-  const {driver, devices} = placed
+  return <FooterPlacement {...placed} />
+}
+
+/** Renders the driver: a component of its own, as `PortableText` uses hooks, which asynchronous components cannot. */
+function FooterPlacement({driver, devices}: PlacedDriver): ReactNode {
   return contain(
     () => (
       <Driver
         data={driver}
         placement={placement}
-        anchor={placement}
+        domId="footer-driver"
         devices={devices}
         context={everyPage}
         renderAd={() => null}
       />
     ),
-    {id: driver._id, type: driver._type, context: everyPage, report: reportWidgetFailure},
+    {id: driver._id, type: driver._type, context: everyPage},
   )
 }

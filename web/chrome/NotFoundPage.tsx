@@ -1,4 +1,4 @@
-import {ButtonLink} from '../widgets/_shared/Button.tsx'
+import {ButtonLink} from '../ui/Button.tsx'
 import {MessagePage} from './MessagePage.tsx'
 import {SearchForm} from './SearchForm.tsx'
 import {SiteFrame} from './SiteFrame.tsx'

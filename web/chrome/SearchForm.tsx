@@ -1,6 +1,6 @@
 import {Search} from 'lucide'
-import {Icon} from '../widgets/_shared/Icon.tsx'
-import {VisuallyHidden} from '../widgets/_shared/VisuallyHidden.tsx'
+import {Icon} from '../ui/Icon.tsx'
+import {VisuallyHidden} from '../ui/VisuallyHidden.tsx'
 import styles from './SearchForm.module.css'
 
 /**

@@ -1,5 +1,5 @@
 import type {SITE_SETTINGS_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
-import type {WidgetSettings} from '../dispatcher/types.ts'
+import type {WidgetSettings} from '../contract/types.ts'
 import {fetchSanity} from '../sanity/fetchSanity.ts'
 import {SITE_SETTINGS_QUERY} from './siteSettings.groq.ts'
 

@@ -1,11 +1,9 @@
 import type {ReactNode} from 'react'
-import {RichText} from '../widgets/_shared/RichText.tsx'
-import type {BodyBlock} from './types.ts'
-
-type Table = Extract<BodyBlock, {_type: 'table'}>
+import {RichText} from '../ui/RichText.tsx'
+import type {TableBlock} from '../contract/types.ts'
 
 /** A table of the body. It scrolls by itself where it does not fit, by keyboard too, so that the page never does. */
-export function BodyTable({value}: {readonly value: Table}): ReactNode {
+export function BodyTable({value}: {readonly value: TableBlock}): ReactNode {
   const rows = value.rows ?? []
   const [first, ...rest] = rows
   const hasHead = rest.length > 0 && first?.cells !== undefined && first.cells.every((cell) => cell.header === true)
@@ -33,7 +31,7 @@ function Row({
   row,
   scope,
 }: {
-  readonly row: NonNullable<Table['rows']>[number]
+  readonly row: NonNullable<TableBlock['rows']>[number]
   readonly scope: 'col' | 'row'
 }): ReactNode {
   return (

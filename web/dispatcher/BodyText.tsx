@@ -1,38 +1,47 @@
-import {PortableText, type PortableTextComponents} from '@portabletext/react'
+import {PortableText, type PortableTextBlockComponent, type PortableTextComponents} from '@portabletext/react'
 import type {ReactNode} from 'react'
+import type {TextBlock} from '../contract/types.ts'
 import {ProsePicture} from '../media/ProsePicture.tsx'
-import {richTextComponents} from '../widgets/_shared/RichText.tsx'
+import {richTextComponents} from '../ui/RichText.tsx'
+import type {ProseBlock} from './arrange.ts'
 import {BodyTable} from './BodyTable.tsx'
-import {headingComponents, type Heading} from './headings.tsx'
-import type {BodyBlock, InlineWidgetData, WidgetReferenceBlock} from './types.ts'
 
-type TextBlock = Extract<BodyBlock, {_type: 'block' | 'contentImage' | 'table'}>
+interface BodyTextProps {
+  readonly blocks: readonly ProseBlock[]
+  /** The id of a heading; `undefined` for a block that is none. */
+  readonly headingId: (block: TextBlock) => string | undefined
+  /** Renders a block object inside a paragraph. */
+  readonly renderObject: (block: {readonly _type: string}) => ReactNode
+}
 
-/** A run of the body's own text: paragraphs, headings, lists, quotes, pictures, tables. */
-export function BodyText({
-  blocks,
-  headings,
-  renderInlineWidget,
-  renderAffiliateLink,
-}: {
-  readonly blocks: readonly TextBlock[]
-  readonly headings: readonly Heading[]
-  readonly renderInlineWidget: (reference: WidgetReferenceBlock) => ReactNode
-  readonly renderAffiliateLink: (link: InlineWidgetData<'affiliateLink'>) => ReactNode
-}): ReactNode {
+/** A run of a body's own text: paragraphs, headings, lists, quotes, pictures, tables. */
+export function BodyText({blocks, headingId, renderObject}: BodyTextProps): ReactNode {
+  const heading =
+    (Tag: 'h2' | 'h3' | 'h4' | 'h5' | 'h6'): PortableTextBlockComponent =>
+    ({value, children}) => {
+      const block = blocks.find((candidate) => candidate === value)
+      const id = block?._type === 'block' ? headingId(block) : undefined
+      return <Tag {...(id === undefined ? {} : {id})}>{children}</Tag>
+    }
   const components: PortableTextComponents = {
     ...richTextComponents,
-    block: {...richTextComponents.block, ...headingComponents(headings)},
+    block: {
+      ...richTextComponents.block,
+      h2: heading('h2'),
+      h3: heading('h3'),
+      h4: heading('h4'),
+      h5: heading('h5'),
+      h6: heading('h6'),
+    },
     types: {
       contentImage: ({value}) => <ProsePicture value={value} />,
       table: ({value}) => <BodyTable value={value} />,
-      affiliateLink: ({value}) => renderAffiliateLink(value),
-      widgetReference: ({value}) => renderInlineWidget(value),
     },
+    unknownType: ({value}) => renderObject(value),
   }
   return (
     <div className="prose">
-      <PortableText value={[...blocks]} components={components} />
+      <PortableText value={[...blocks]} components={components} onMissingComponent={false} />
     </div>
   )
 }

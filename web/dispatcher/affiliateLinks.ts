@@ -1,49 +1,49 @@
-import type {BodyBlock, WidgetDocument} from './types.ts'
-
-/** Widgets whose links to other sites are affiliate links (`formats.md`, Commerce). */
-const commerceTypes: ReadonlySet<string> = new Set([
-  'affiliateButton',
-  'affiliateLink',
-  'comparisonWidget',
-  'oneTwoThree',
-  'paidMediaCard',
-  'paidMediaDriver',
-  'productCard',
-  'quickLooks',
-  'reviewScorecard',
-  'shopticle',
-  'treatmentCard',
-  'treatmentComparison',
-])
-
-/** Fields that lead to a shop. Facts about a product link to labs and makers instead, with `linkUrl`. */
-const shopFields: ReadonlySet<string> = new Set(['ctaUrl', 'productCtaUrl', 'url', 'link', 'linkOverride'])
-const pictureFields: ReadonlySet<string> = new Set(['image', 'images', 'photo', 'source', 'video'])
+import type {BodyBlock, WidgetDocument} from '../contract/types.ts'
+import {descriptorOf, isBlockObjectType, isDocumentWidgetType} from './descriptors.ts'
 
 /** What makes a link in prose an affiliate link: a tracking parameter of ours (doc 3 §3), or a place for the correlation id. */
 const affiliateParameter = /[?&](rvo_\w+|subid2?|ascsubtag)=|\{correlationId\}|%7BcorrelationId%7D/i
 
-/** Whether a block shows an affiliate link, at any depth of rows, groups and widget documents. */
+/** Whether a block shows an affiliate link, at any depth of containers and widget documents. */
 export function hasAffiliateLink(block: BodyBlock, documents: ReadonlyMap<string, WidgetDocument>): boolean {
-  return isAffiliate(block, documents)
+  return new Search(documents).find(block)
 }
 
-function isAffiliate(value: unknown, documents: ReadonlyMap<string, WidgetDocument>): boolean {
-  if (Array.isArray(value)) return value.some((item: unknown) => isAffiliate(item, documents))
-  if (typeof value !== 'object' || value === null) return false
-  if ('_ref' in value && typeof value._ref === 'string') return isAffiliate(documents.get(value._ref), documents)
-  const type: unknown = '_type' in value ? value._type : undefined
-  if (type === 'link' && 'href' in value) return typeof value.href === 'string' && affiliateParameter.test(value.href)
-  if (typeof type === 'string' && commerceTypes.has(type) && leadsToShop(value)) return true
-  return Object.values(value).some((nested: unknown) => isAffiliate(nested, documents))
+class Search {
+  readonly #documents: ReadonlyMap<string, WidgetDocument>
+  /** Documents that were looked at: one that refers to itself must not be looked at for ever. */
+  readonly #seen = new Set<string>()
+
+  constructor(documents: ReadonlyMap<string, WidgetDocument>) {
+    this.#documents = documents
+  }
+
+  find(value: unknown): boolean {
+    if (Array.isArray(value)) return value.some((item: unknown) => this.find(item))
+    if (typeof value !== 'object' || value === null) return false
+    if ('_ref' in value && typeof value._ref === 'string') return this.#findInDocument(value._ref)
+    const type: unknown = '_type' in value ? value._type : undefined
+    if (type === 'link' && 'href' in value) return typeof value.href === 'string' && affiliateParameter.test(value.href)
+    if (typeof type === 'string' && (isDocumentWidgetType(type) || isBlockObjectType(type))) {
+      const fields = descriptorOf(type).affiliateLinkFields ?? []
+      if (leadsToShop(value, fields)) return true
+    }
+    return Object.values(value).some((nested: unknown) => this.find(nested))
+  }
+
+  #findInDocument(id: string): boolean {
+    if (this.#seen.has(id)) return false
+    this.#seen.add(id)
+    return this.find(this.#documents.get(id))
+  }
 }
 
-function leadsToShop(value: unknown): boolean {
-  if (Array.isArray(value)) return value.some(leadsToShop)
+/** Whether one of the named fields, at any depth, holds an address on another site. */
+function leadsToShop(value: unknown, fields: readonly string[]): boolean {
+  if (fields.length === 0) return false
+  if (Array.isArray(value)) return value.some((item: unknown) => leadsToShop(item, fields))
   if (typeof value !== 'object' || value === null) return false
   return Object.entries(value).some(([name, field]: [string, unknown]) =>
-    typeof field === 'string'
-      ? shopFields.has(name) && /^\s*(https?:)?\/\//i.test(field)
-      : !pictureFields.has(name) && leadsToShop(field),
+    typeof field === 'string' ? fields.includes(name) && /^\s*(https?:)?\/\//i.test(field) : leadsToShop(field, fields),
   )
 }

@@ -1,93 +1,109 @@
-import type {BodyBlock, WidgetDocument} from './types.ts'
+import type {
+  BlockObject,
+  BodyBlock,
+  ReferenceBlock,
+  TableBlock,
+  TextBlock,
+  WidgetDocument,
+  ContentImageBlock,
+} from '../contract/types.ts'
+import {allDescriptors, descriptorOf, isBlockObjectType} from './descriptors.ts'
 
-type Reference = Extract<BodyBlock, {_type: 'widgetReference'}>
-type TextBlock = Extract<BodyBlock, {_type: 'block' | 'contentImage' | 'table'}>
-type InlineBlock = Exclude<BodyBlock, Reference | TextBlock>
+/** Text, pictures and tables that follow each other: prose. */
+export type ProseBlock = TextBlock | TableBlock | ContentImageBlock
 
-/** One thing to render, in reading order. */
-export type ArrangedBlock =
-  | {readonly kind: 'text'; readonly key: string; readonly blocks: readonly TextBlock[]}
-  | {readonly kind: 'widget'; readonly key: string; readonly reference: Reference; readonly document: WidgetDocument}
-  | {readonly kind: 'missing'; readonly key: string; readonly reference: Reference}
-  | {readonly kind: 'inline'; readonly key: string; readonly block: InlineBlock}
+/** What is rendered as one: a run of prose, a reference, or a block object. */
+export type ArrangedBlock = readonly ProseBlock[] | ReferenceBlock | BlockObject
 
-/** The widgets that an ad slot follows, and its slot (doc 2 §2, rulings 17). */
-const adSlotAfter: Readonly<Record<string, string>> = {
-  faq: 'qa_widget',
-  callout: 'callout_widget',
-  comparisonTable: 'comparison_widget',
-  comparisonWidget: 'comparison_widget',
-}
+type Child = NonNullable<TextBlock['children']>[number]
+type Documents = ReadonlyMap<string, WidgetDocument>
 
 /**
- * Brings the blocks of a body into the shape that is rendered: runs of text together, consecutive product cards grouped
- * (doc 2 §2), an ad slot after every question, call-out and comparison widget. Pure; never drops a block.
+ * Splits paragraphs at widgets that may not stand in one, and makes one block of references that belong together, such as consecutive product
+ * cards (doc 2 §2). Pure; never drops a block.
  */
-export function arrange(
-  body: readonly BodyBlock[],
-  documents: ReadonlyMap<string, WidgetDocument>,
-): readonly ArrangedBlock[] {
-  return joinText(withAdSlots(groupProductCards(body, documents), documents)).map((entry): ArrangedBlock => {
-    if (Array.isArray(entry)) return {kind: 'text', key: entry[0]?._key ?? '', blocks: entry}
-    if (entry._type !== 'widgetReference') return {kind: 'inline', key: entry._key, block: entry}
-    const document = documentOf(entry, documents)
-    return document === undefined
-      ? {kind: 'missing', key: entry._key, reference: entry}
-      : {kind: 'widget', key: entry._key, reference: entry, document}
-  })
+export function regroup(body: readonly BodyBlock[], documents: Documents): readonly BodyBlock[] {
+  return groupReferences(body.flatMap(splitText), documents)
 }
 
-function documentOf(reference: Reference, documents: ReadonlyMap<string, WidgetDocument>): WidgetDocument | undefined {
-  return reference.widget === undefined ? undefined : documents.get(reference.widget._ref)
+/** Joins neighbouring blocks of prose to runs, so that lists stay lists. Pure; never drops a block. */
+export function joinProse(body: readonly BodyBlock[]): readonly ArrangedBlock[] {
+  const joined: (ProseBlock[] | ReferenceBlock | BlockObject)[] = []
+  for (const block of body) {
+    const last = joined.at(-1)
+    if (!isProse(block)) joined.push(block)
+    else if (Array.isArray(last)) last.push(block)
+    else joined.push([block])
+  }
+  return joined
 }
 
-/** Two product cards or more in a row become one group; a single card stays as it is. */
-function groupProductCards(
-  body: readonly BodyBlock[],
-  documents: ReadonlyMap<string, WidgetDocument>,
-): readonly BodyBlock[] {
-  const grouped: BodyBlock[] = []
-  let cards: Reference[] = []
+/** The widget document that a reference points to. */
+export function documentOf(reference: ReferenceBlock, documents: Documents): WidgetDocument | undefined {
+  return reference.widget === undefined || reference.widget === null ? undefined : documents.get(reference.widget._ref)
+}
+
+function isProse(block: BodyBlock): block is ProseBlock {
+  return block._type === 'block' || block._type === 'contentImage' || block._type === 'table'
+}
+
+/** A widget inside a paragraph that is no phrasing content stands between the two parts of the paragraph. */
+function splitText(block: BodyBlock): readonly BodyBlock[] {
+  if (block._type !== 'block') return [block]
+  const parts: BodyBlock[] = []
+  let words: NonNullable<TextBlock['children']> = []
   const flush = (): void => {
-    const [first] = cards
-    if (first !== undefined && cards.length > 1) {
-      grouped.push({_type: 'productCardGroup', _key: `${first._key}-group`, cards})
-    } else {
-      grouped.push(...cards)
+    if (words.length > 0)
+      parts.push({...block, _key: parts.length === 0 ? block._key : `${block._key}-${parts.length}`, children: words})
+    words = []
+  }
+  for (const child of block.children ?? []) {
+    if (mayStandInParagraph(child._type)) words = [...words, child]
+    else {
+      flush()
+      parts.push(asBlock(child))
     }
-    cards = []
+  }
+  flush()
+  return parts.length === 0 ? [block] : parts
+}
+
+/** A stored object in a paragraph, which `loadContent` has projected like any block. */
+function asBlock(child: Child): BodyBlock
+function asBlock(child: object): object {
+  return child
+}
+
+function mayStandInParagraph(type: string): boolean {
+  if (type === 'widgetReference') return false
+  return !isBlockObjectType(type) || descriptorOf(type).isInParagraph === true
+}
+
+function groupReferences(body: readonly BodyBlock[], documents: Documents): readonly BodyBlock[] {
+  const grouped: BodyBlock[] = []
+  let run: ReferenceBlock[] = []
+  const flush = (): void => {
+    const [first, second, ...rest] = run
+    const group = first === undefined ? undefined : groupFor(documentOf(first, documents)?._type)
+    if (first === undefined || second === undefined || group === undefined) grouped.push(...run)
+    else grouped.push(group([first, second, ...rest]))
+    run = []
   }
   for (const block of body) {
-    if (block._type === 'widgetReference' && documentOf(block, documents)?._type === 'productCard') {
-      cards.push(block)
-    } else {
-      flush()
-      grouped.push(block)
-    }
+    const type = block._type === 'widgetReference' ? documentOf(block, documents)?._type : undefined
+    const [first] = run
+    if (first !== undefined && documentOf(first, documents)?._type !== type) flush()
+    if (block._type === 'widgetReference' && groupFor(type) !== undefined) run.push(block)
+    else grouped.push(block)
   }
   flush()
   return grouped
 }
 
-function withAdSlots(body: readonly BodyBlock[], documents: ReadonlyMap<string, WidgetDocument>): readonly BodyBlock[] {
-  return body.flatMap((block): BodyBlock[] => {
-    const type = block._type === 'widgetReference' ? documentOf(block, documents)?._type : block._type
-    const slot = type === undefined ? undefined : adSlotAfter[type]
-    return slot === undefined ? [block] : [block, {_type: 'adSlot', _key: `${block._key}-ad`, slot}]
-  })
-}
-
-/** Neighbouring text blocks belong to one run, so that lists stay lists. */
-function joinText(body: readonly BodyBlock[]): readonly (TextBlock[] | Reference | InlineBlock)[] {
-  const joined: (TextBlock[] | Reference | InlineBlock)[] = []
-  for (const block of body) {
-    if (block._type === 'block' || block._type === 'contentImage' || block._type === 'table') {
-      const last = joined.at(-1)
-      if (Array.isArray(last)) last.push(block)
-      else joined.push([block])
-    } else {
-      joined.push(block)
-    }
-  }
-  return joined
+/** What makes a group of references to documents of a type, where such references are grouped. */
+function groupFor(
+  type: string | undefined,
+): ((references: readonly [ReferenceBlock, ...ReferenceBlock[]]) => BlockObject) | undefined {
+  for (const {groups} of allDescriptors) if (groups !== undefined && groups.type === type) return groups.collect
+  return undefined
 }

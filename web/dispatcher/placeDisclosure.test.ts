@@ -1,16 +1,21 @@
 import {describe, expect, test} from '@jest/globals'
-import {galleryContext} from '../gallery/FixtureView.tsx'
-import {projectFixtures} from '../gallery/projectFixtures.ts'
-import {paragraphs, placed} from '../widgets/_shared/fixtures.ts'
+import {galleryContext} from '../gallery/renderFixture.ts'
+import {fixtureFetcher} from '../gallery/fixtureContent.ts'
+import {paragraphs, referenceTo} from '../contract/fixtures.ts'
 import {placeDisclosure} from './placeDisclosure.ts'
-import type {BodyBlock} from './types.ts'
+import {widgetFixtures} from '../generated/fixtures.ts'
+import type {BodyBlock, WidgetDocument} from '../contract/types.ts'
 
-const documents = new Map((await projectFixtures()).map((document) => [document._id, document]))
+const ids = Object.values(widgetFixtures).flatMap((fixtures) =>
+  Object.values(fixtures).flatMap((fixture: object) => ('_id' in fixture ? [String(fixture._id)] : [])),
+)
+const projected = (await fixtureFetcher()({ids, blocks: []})).documents
+const documents: ReadonlyMap<string, WidgetDocument> = new Map(projected.map((document) => [document._id, document]))
 
-const card = placed('productCard-fixture-default')
-const cardWithoutLink = placed('productCard-fixture-minimal')
-const disclaimer = placed('affiliateDisclaimer-fixture-default')
-const secondDisclaimer = placed('affiliateDisclaimer-fixture-combined')
+const card = referenceTo('productCard-fixture-default')
+const cardWithoutLink = referenceTo('productCard-fixture-minimal')
+const disclaimer = referenceTo('affiliateDisclaimer-fixture-default')
+const secondDisclaimer = referenceTo('affiliateDisclaimer-fixture-combined')
 
 function text(key: string, href?: string, listItem?: 'bullet'): BodyBlock {
   return {
@@ -33,7 +38,7 @@ describe('stays as it is', () => {
     ['a body without affiliate links', [text('a'), text('b', 'https://www.nih.gov/'), disclaimer]],
     ['a card without a shop', [cardWithoutLink]],
     ['a disclaimer before the first link', [disclaimer, text('a'), card, secondDisclaimer]],
-    ['a call-out, whose links are not paid for', [placed('callout-fixture-default')]],
+    ['a call-out, whose links are not paid for', [referenceTo('callout-fixture-default')]],
   ])('%s', (_, body) => {
     expect(placeDisclosure(body, documents, galleryContext)).toEqual({body, documents})
   })
@@ -61,7 +66,7 @@ test('without a disclaimer the default one is put in, and can be rendered', () =
 })
 
 test('a disclaimer that is not published counts as none', () => {
-  expect(order([placed('affiliateDisclaimer-gone'), card])).toEqual([
+  expect(order([referenceTo('affiliateDisclaimer-gone'), card])).toEqual([
     'affiliateDisclaimer-gone',
     'affiliate-disclosure',
     card._key,
@@ -69,8 +74,8 @@ test('a disclaimer that is not published counts as none', () => {
 })
 
 test.each<[string, BodyBlock]>([
-  ['in a row', {_type: 'row', _key: 'x', columns: [{_type: 'rowColumn', _key: 'c', content: [card]}]}],
-  ['in a group', {_type: 'productCardGroup', _key: 'x', cards: [card]}],
+  ['in a row', {_type: 'row', _key: 'x', layout: null, columns: [{_key: 'c', content: [card]}]}],
+  ['in a group', {_type: 'productCardGroup', _key: 'x', title: null, cards: [card]}],
   ['in prose, with a tracking parameter', text('x', 'https://go.example.com/p?rvo_prodid=1001')],
   ['in prose, with a place for the correlation id', text('x', 'https://go.example.com/p?c={correlationId}')],
   ['in rich text of a table', tableWith('https://go.example.com/p?subid=3')],

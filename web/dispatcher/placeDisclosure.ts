@@ -1,60 +1,57 @@
+import type {BodyBlock, PageContext, ReferenceBlock, WidgetDocument} from '../contract/types.ts'
 import {hasAffiliateLink} from './affiliateLinks.ts'
-import type {BodyBlock, WidgetContext, WidgetData, WidgetDocument} from './types.ts'
+import {allDescriptors, descriptorOf} from './descriptors.ts'
 
-/** A body and the documents it places. */
+/** A body and the documents that it refers to. */
 export interface DisclosedBody {
   readonly body: readonly BodyBlock[]
   readonly documents: ReadonlyMap<string, WidgetDocument>
 }
 
-/** The disclosure of a page whose editors placed none: it names no brand. */
-export const defaultDisclosure: WidgetData<'affiliateDisclaimer'> = {
-  _id: 'affiliateDisclaimer-default',
-  _type: 'affiliateDisclaimer',
-  affiliates: null,
-  isEPM: null,
-  showSecond: null,
-}
-
 /**
- * Sees to it that a disclosure stands above the first affiliate link of a page (rulings 9). Where the body has such a link and
- * no disclaimer before it, the disclaimer that comes later is moved up, or the default one put in. A body without affiliate
- * links, and paths that the settings except, stay as they are. Pure; never drops a block.
+ * Puts a disclosure above the first affiliate link of a page (rulings 9). Where the body has such a link and no disclosure before it, the
+ * disclosure that comes later is moved up, or the default one is put in. A body without affiliate links, and paths that the settings except, stay
+ * as they are. Pure; never drops a block.
  */
 export function placeDisclosure(
   body: readonly BodyBlock[],
   documents: ReadonlyMap<string, WidgetDocument>,
-  context: Pick<WidgetContext, 'canonicalPath' | 'settings'>,
+  context: Pick<PageContext, 'canonicalPath' | 'settings'>,
 ): DisclosedBody {
   const unchanged = {body, documents}
   if (context.settings.pathsWithoutAffiliateDisclaimer.includes(context.canonicalPath)) return unchanged
   const firstLink = body.findIndex((block) => hasAffiliateLink(block, documents))
   if (firstLink === -1) return unchanged
-  const disclaimer = body.findIndex((block) => isDisclaimer(block, documents))
-  if (disclaimer !== -1 && disclaimer < firstLink) return unchanged
+  const disclosure = body.findIndex((block) => isDisclosure(block, documents))
+  if (disclosure !== -1 && disclosure < firstLink) return unchanged
 
   const place = startOfList(body, firstLink)
-  const moved = body[disclaimer] ?? defaultReference
+  const moved = body[disclosure]
+  const inserted = moved ?? defaultReference
   const rest = body.filter((block) => block !== moved)
   return {
-    body: [...rest.slice(0, place), moved, ...rest.slice(place)],
-    documents:
-      moved === defaultReference ? new Map([...documents, [defaultDisclosure._id, defaultDisclosure]]) : documents,
+    body: [...rest.slice(0, place), inserted, ...rest.slice(place)],
+    documents: moved === undefined ? new Map([...documents, ...defaultDisclosures]) : documents,
   }
 }
 
-const defaultReference: BodyBlock = {
+/** The disclosure of a page whose editors placed none, by its id. */
+const defaultDisclosures: readonly (readonly [string, WidgetDocument])[] = allDescriptors.flatMap(({disclosure}) =>
+  disclosure === undefined || !('_id' in disclosure.fallback)
+    ? []
+    : [[disclosure.fallback._id, disclosure.fallback] as const],
+)
+
+const defaultReference: ReferenceBlock = {
   _type: 'widgetReference',
   _key: 'affiliate-disclosure',
-  widget: {_type: 'reference', _ref: defaultDisclosure._id},
+  widget: {_type: 'reference', _ref: defaultDisclosures[0]?.[0] ?? ''},
 }
 
-function isDisclaimer(block: BodyBlock, documents: ReadonlyMap<string, WidgetDocument>): boolean {
-  return (
-    block._type === 'widgetReference' &&
-    block.widget !== undefined &&
-    documents.get(block.widget._ref)?._type === 'affiliateDisclaimer'
-  )
+function isDisclosure(block: BodyBlock, documents: ReadonlyMap<string, WidgetDocument>): boolean {
+  if (block._type !== 'widgetReference' || block.widget === undefined || block.widget === null) return false
+  const document = documents.get(block.widget._ref)
+  return document !== undefined && descriptorOf(document._type).disclosure !== undefined
 }
 
 /** A list is not torn apart: what belongs above one of its items goes above the list. */

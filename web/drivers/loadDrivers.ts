@@ -1,14 +1,16 @@
 import {cacheLife} from 'next/cache'
 import {draftMode} from 'next/headers'
-import {DRIVERS_QUERY} from '../dispatcher/drivers.groq.ts'
 import {fetchSanity} from '../sanity/fetchSanity.ts'
+import {DRIVERS_QUERY} from './drivers.groq.ts'
 import {nextChange} from './nextChange.ts'
 import {placeDrivers, type PlacementDrivers} from './placeDrivers.ts'
+import {readDrivers} from './readDrivers.ts'
+import {reportDriverFailure} from './reportDriverFailure.ts'
 import type {Driver, DriverSituation} from './selectDrivers.ts'
 
-/** Every driver that is aimed at a placement. Throws when the lake does not answer. */
+/** Every driver that is aimed at a placement and can be chosen. Throws when the lake does not answer. */
 export async function loadDrivers(): Promise<readonly Driver[]> {
-  return fetchSanity(DRIVERS_QUERY)
+  return readDrivers(await fetchSanity(DRIVERS_QUERY), reportDriverFailure)
 }
 
 /**

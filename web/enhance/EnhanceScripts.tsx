@@ -1,5 +1,5 @@
 import type {ReactElement} from 'react'
-import {enhanceScripts} from './script.ts'
+import {assetUrl} from '../assets/assetUrl.ts'
 
 /**
  * The page's own scripts, for the `<head>` of the root layout. Both are files: the policy is `script-src 'self'`. The server
@@ -8,8 +8,8 @@ import {enhanceScripts} from './script.ts'
 export function EnhanceScripts(): ReactElement {
   return (
     <>
-      <script src={enhanceScripts.early.src} />
-      <script src={enhanceScripts.main.src} defer data-enhance="" suppressHydrationWarning />
+      <script src={assetUrl('early.js')} />
+      <script src={assetUrl('main.js')} defer data-enhance="" suppressHydrationWarning />
     </>
   )
 }

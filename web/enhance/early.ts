@@ -1,4 +1,4 @@
-import {announcementKeyPrefix, dismissalMs} from './announcement.ts'
+import {announcementKeyPrefix, dismissalMs} from './dismissal.ts'
 
 /**
  * Runs before the first paint, so it is small: what a reader must not see jump. Rules go into a constructed style sheet, so that

@@ -1,25 +1,17 @@
 import {startAffiliateLinks} from './affiliate.ts'
-import {startAnnouncement} from './announcement.ts'
-import {startChecklists} from './checklist.ts'
-import {startCollapsibles} from './collapsible.ts'
-import {startGifs} from './gif.ts'
+import {loadBehaviors} from './behaviors.ts'
 import {startMarkup} from './markup.ts'
 import {startOutbox} from './outbox.ts'
 import {startOverlays} from './overlays.ts'
 import {startRuntimeWhenNeeded} from './runtime.ts'
-import {startShare} from './share.ts'
-import {startTooltips} from './tooltip.ts'
 
 /** The page's script: everything is delegated, so what comes later (a driver, an island) needs no start of its own. */
 window.apothecary = true
 const wakeIslands = startRuntimeWhenNeeded()
 startOutbox()
 startAffiliateLinks()
-startAnnouncement()
 startOverlays()
-startShare()
-startTooltips()
-const scans = [wakeIslands, startCollapsibles(), startGifs(), startChecklists(), startMarkup()]
+const scans = [wakeIslands, loadBehaviors, startMarkup()]
 
 const scan = (root: ParentNode) => {
   for (const take of scans) take(root)

@@ -10,9 +10,9 @@ function isHydrated(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith('__reactProps$'))
 }
 
-/** Controls whose clicks HTML or this script answers. */
+/** Controls whose clicks are answered without React: by HTML, by a behaviour of their own, or by one that says so (`data-native`). */
 const independent =
-  'a[href], summary, [commandfor], [popovertarget], [data-tooltip], [data-share], [data-copy-link], [data-print], [data-gif], [data-collapsible-toggle], [data-dismiss], [data-native], textarea, select, input:not([type="checkbox"], [type="radio"])'
+  'a[href], summary, [commandfor], [popovertarget], [data-behavior], [data-native], textarea, select, input:not([type="checkbox"], [type="radio"])'
 
 /** Whether the click does its work without React; so does that of a form that posts somewhere. */
 function worksAlone(control: HTMLElement): boolean {

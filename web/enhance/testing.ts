@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs'
 import {createServer, type Server} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {type Browser, chromium} from 'playwright'
-import {bundleEnhance} from './build.ts'
+import {buildAssets} from '../assets/build.ts'
 
 /** A headless Chromium: the machine's own where there is one. */
 export async function launchChromium(): Promise<Browser> {
@@ -32,7 +32,7 @@ export interface ScriptedSite {
 
 /** Serves the bundled scripts on a free port. `runtime`: bodies of scripts under `/runtime/`, which the page lists in `data-runtime`. */
 export async function serveScripts(runtime: Readonly<Record<string, string>> = {}): Promise<ScriptedSite> {
-  const scripts = new Map<string, string>((await bundleEnhance()).map(({name, code}) => [`/${name}.js`, code]))
+  const scripts = new Map<string, string>((await buildAssets()).map(({name, code}) => [`/${name}`, code]))
   for (const [name, code] of Object.entries(runtime)) scripts.set(`/runtime/${name}`, code)
   const list = Object.keys(runtime).map((name) => `/runtime/${name}`)
   const batches: unknown[] = []

@@ -1,7 +1,7 @@
 import {Mark} from '../chrome/Wordmark.tsx'
 import {Picture} from '../media/ContentImage.tsx'
 import {readableDate} from '../seo/dates.ts'
-import {classNames} from '../widgets/_shared/classNames.ts'
+import {classNames} from '../ui/classNames.ts'
 import type {ArticleCardData} from './arrangeFrontPage.ts'
 import styles from './ArticleCard.module.css'
 

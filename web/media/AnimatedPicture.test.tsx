@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import {expect, test} from '@jest/globals'
 import {render} from '@testing-library/react'
-import {RichText} from '../widgets/_shared/RichText.tsx'
+import {RichText} from '../ui/RichText.tsx'
 
 const hash = 'a'.repeat(40)
 

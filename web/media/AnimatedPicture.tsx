@@ -1,6 +1,7 @@
 import {Pause, Play} from 'lucide'
-import {Icon} from '../widgets/_shared/Icon.tsx'
-import {VisuallyHidden} from '../widgets/_shared/VisuallyHidden.tsx'
+import {assetUrl} from '../assets/assetUrl.ts'
+import {Icon} from '../ui/Icon.tsx'
+import {VisuallyHidden} from '../ui/VisuallyHidden.tsx'
 import {animationSources, type ImageValue} from './imageSources.ts'
 import styles from './AnimatedPicture.module.css'
 
@@ -17,7 +18,7 @@ export function AnimatedPicture({value}: {readonly value: ImageValue}) {
       type="button"
       className={styles['button']}
       aria-pressed="true"
-      data-gif
+      data-behavior={assetUrl('gif.js')}
       data-text-open="Pause the animation"
       data-text-closed="Play the animation"
     >

@@ -1,4 +1,4 @@
-import {classNames} from '../widgets/_shared/classNames.ts'
+import {classNames} from '../ui/classNames.ts'
 import {imageSources, type ImageValue} from './imageSources.ts'
 import styles from './ContentImage.module.css'
 

@@ -1,8 +1,8 @@
 import {CircleAlert, CircleCheck} from 'lucide'
 import type {ReactNode} from 'react'
 import type {TrackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
-import {Button} from '../widgets/_shared/Button.tsx'
-import {Icon} from '../widgets/_shared/Icon.tsx'
+import {Button} from '../ui/Button.tsx'
+import {Icon} from '../ui/Icon.tsx'
 import styles from './NewsletterForm.module.css'
 import {formMessages, stateId} from './signUpForm.ts'
 

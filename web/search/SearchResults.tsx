@@ -1,6 +1,6 @@
 import type {SEARCH_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
 import {Picture} from '../media/ContentImage.tsx'
-import {Button} from '../widgets/_shared/Button.tsx'
+import {Button} from '../ui/Button.tsx'
 import styles from './SearchResults.module.css'
 
 interface SearchResultsProps {

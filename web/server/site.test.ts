@@ -1,6 +1,6 @@
 import {type ChildProcess, spawn} from 'node:child_process'
 import {createHash} from 'node:crypto'
-import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
+import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
 import {request as httpRequest} from 'node:http'
 import {tmpdir} from 'node:os'
 import {join, resolve} from 'node:path'
@@ -8,7 +8,7 @@ import {createInterface} from 'node:readline'
 import {brotliDecompressSync, gunzipSync} from 'node:zlib'
 import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
 import type {Browser, Page} from 'playwright'
-import {bundleEnhance} from '../enhance/build.ts'
+import {addressesOf, buildAssets, writeAssets} from '../assets/build.ts'
 import {launchChromium} from '../enhance/testing.ts'
 import {createStandInLake} from './fixture/standInLake.ts'
 
@@ -120,11 +120,8 @@ async function becomes(path: string, text: string): Promise<number> {
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'apothecary-site-'))
-  const scripts = await bundleEnhance()
-  const target = join(fixture, 'public/enhance')
-  await rm(target, {recursive: true, force: true})
-  await mkdir(target, {recursive: true})
-  for (const {file, code} of scripts) await writeFile(join(target, file), code)
+  const scripts = await buildAssets()
+  await writeAssets(join(fixture, 'public/assets'))
   await lake.start()
   // Built when something that it is made of has changed: a build takes ten seconds.
   const parts = await Promise.all(
@@ -163,10 +160,10 @@ describe('a public page', () => {
   test('leaves without any script but its own, and keeps its data', async () => {
     const html = await read('/article')
     const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag.replace(/ data-runtime="[^"]*"/, ''))
-    const [early, main] = (await bundleEnhance()).map(({file}) => file)
+    const addresses = addressesOf(await buildAssets())
     expect(scripts).toEqual([
-      `<script src="/enhance/${early}">`,
-      `<script src="/enhance/${main}" defer="" data-enhance="">`,
+      `<script src="${addresses['early.js']}">`,
+      `<script src="${addresses['main.js']}" defer="" data-enhance="">`,
       '<script type="application/ld+json">',
     ])
     expect(html).not.toMatch(/rel="(module)?preload"[^>]*script|__next_f|nomodule/i)
@@ -342,7 +339,7 @@ describe('islands start late', () => {
   ]
   test.each(wakes)('%s, and then it works', async (_name, wake) => {
     const {page, problems, scripts} = await visit('/article')
-    expect(scripts.filter((path) => !path.startsWith('/enhance/'))).toEqual([])
+    expect(scripts.filter((path) => !path.startsWith('/assets/'))).toEqual([])
     await wake(page)
     await page.getByRole('button').click()
     await page.getByText('Clicks: 1', {exact: true}).waitFor()

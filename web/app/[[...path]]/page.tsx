@@ -3,8 +3,7 @@ import {draftMode} from 'next/headers'
 import {permanentRedirect, redirect} from 'next/navigation'
 import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
 import {articleMetadata} from '../../article/articleMetadata.ts'
-import {articleStructuredData} from '../../article/articleStructuredData.ts'
-import {ArticleView} from '../../article/ArticleView.tsx'
+import {ArticlePage} from '../../article/ArticlePage.tsx'
 import {REDIRECT_QUERY} from '../../article/article.groq.ts'
 import {loadArticle} from '../../article/loadArticle.ts'
 import {templates} from '../../article/templates.ts'
@@ -12,13 +11,13 @@ import {notFoundMetadata} from '../../chrome/notFound.ts'
 import {NotFoundPage} from '../../chrome/NotFoundPage.tsx'
 import {loadSiteSettings} from '../../chrome/siteSettings.ts'
 import {SiteFrame} from '../../chrome/SiteFrame.tsx'
-import {structuredDataOf} from '../../dispatcher/structuredData.ts'
-import type {PageTopics, WidgetContext} from '../../dispatcher/types.ts'
-import {collectPlacements} from '../../drivers/collectPlacements.ts'
+import {contained} from '../../contract/contained.ts'
+import {reportWidgetFailure} from '../../contract/report.ts'
+import type {PageContext, PageTopics} from '../../contract/types.ts'
+import {collectPlacements} from '../../dispatcher/collectPlacements.ts'
 import {loadPlacementDrivers} from '../../drivers/loadDrivers.ts'
 import {FrontPage} from '../../home/FrontPage.tsx'
 import {fetchSanity} from '../../sanity/fetchSanity.ts'
-import {JsonLd} from '../../seo/JsonLd.tsx'
 
 // Rendered when first asked for, then kept until a publish touches what it shows. The front page is here too, not in a file of its own, so that a build reads
 // nothing from the lake.
@@ -37,7 +36,19 @@ interface PageProps {
 export async function generateMetadata({params}: PageProps): Promise<Metadata> {
   const path = await canonicalPath(params)
   const loaded = await loadArticle(path)
-  if (loaded !== undefined) return articleMetadata(loaded.article)
+  if (loaded !== undefined) {
+    const {article} = loaded
+    return contained(
+      () => articleMetadata(article),
+      {title: String(article.title)},
+      {
+        articleId: article._id,
+        canonicalPath: path,
+        widgetId: article._id,
+        type: 'metadata',
+      },
+    )
+  }
   if (path !== '/') return notFoundMetadata
   const {title, description} = await loadSiteSettings()
   const words = {title: {absolute: `${title}: health information you can use`}, description}
@@ -59,7 +70,7 @@ export default async function Page({params}: PageProps) {
     await followRedirect(path)
     return <NotFoundPage settings={settings} />
   }
-  const {article} = loaded
+  const {article, body, documents} = loaded
   const {isEnabled: isDraft} = await draftMode()
   const topics: PageTopics = {
     k1: article.targeting?.k1,
@@ -68,24 +79,27 @@ export default async function Page({params}: PageProps) {
     categories: (article.categories ?? []).map(({slug}) => slug),
     pageTemplate: article.pageTemplate,
   }
-  const context: WidgetContext = {
+  const context: PageContext = {
     articleId: article._id,
     articleTitle: article.title,
     canonicalPath: article.canonicalPath,
     settings,
     isDraft,
     topics,
-    drivers: await loadPlacementDrivers(collectPlacements(loaded.body), {...topics, path: article.canonicalPath}),
+    drivers: await loadPlacementDrivers(collectPlacements([body, ...documents.values()]), {
+      ...topics,
+      path: article.canonicalPath,
+    }),
+    report: reportWidgetFailure,
   }
   return (
     <SiteFrame settings={settings} chrome={templates[article.pageTemplate].chrome}>
-      <ArticleView loaded={loaded} context={context} />
-      <JsonLd nodes={[...articleStructuredData(article), ...structuredDataOf(loaded.documents, context)]} />
+      <ArticlePage article={article} content={{body, documents}} context={context} />
     </SiteFrame>
   )
 }
 
-/** The path as articles store it: decoded, with a leading slash. Escapes that are no text stay as they are, and are nobody's path. */
+/** The path as articles store it: decoded, with a leading slash. Escapes that cannot be decoded stay as they are: no article has such a path. */
 async function canonicalPath(params: PageProps['params']): Promise<string> {
   const {path = []} = await params
   try {

@@ -1,7 +1,7 @@
 import type {Metadata} from 'next'
 import {connection} from 'next/server'
 import {notFound} from 'next/navigation'
-import {widgetFixtures} from '../../dispatcher/fixtures.ts'
+import {widgetFixtures} from '../../generated/fixtures.ts'
 import {isGalleryOpen} from '../../gallery/isGalleryOpen.ts'
 import styles from '../../gallery/Gallery.module.css'
 
@@ -17,7 +17,9 @@ export default async function GalleryPage() {
       <ul className={styles['types']}>
         {Object.entries(widgetFixtures).map(([type, fixtures]) => (
           <li key={type}>
-            <h2 className={styles['type']}>{type}</h2>
+            <h2 className={styles['type']}>
+              <a href={`/gallery/${type}`}>{type}</a>
+            </h2>
             <ul className={styles['fixtures']}>
               {Object.keys(fixtures).map((name) => (
                 <li key={name}>

@@ -1,8 +1,6 @@
 import {describe, expect, test} from '@jest/globals'
-import {renderToStaticMarkup} from 'react-dom/server'
-import {ArticleBody} from '../../dispatcher/ArticleBody.tsx'
-import type {BodyBlock} from '../../dispatcher/types.ts'
-import {galleryContext} from '../../gallery/FixtureView.tsx'
+import {showBody} from '../../../tests/support/fixtures.tsx'
+import {galleryContext} from '../../gallery/renderFixture.ts'
 import {adRoom, adSizes} from './adSizes.ts'
 
 const settings = {adsEnabled: true, costPerViewPaths: ['/health/paid']}
@@ -40,33 +38,24 @@ describe('the room of a slot (doc 2 §2, §9)', () => {
 })
 
 describe('a page', () => {
-  const slots = (count: number): readonly BodyBlock[] =>
-    Array.from({length: count}, (_, index): BodyBlock => ({
-      _type: 'adSlot',
-      _key: `a${index}`,
-      slot: `DMR${index + 1}`,
-    }))
+  const slots = (count: number): readonly object[] =>
+    Array.from({length: count}, (_, index) => ({_type: 'adSlot', _key: `a${index}`, slot: `DMR${index + 1}`}))
 
-  function show(body: readonly BodyBlock[], adsEnabled = true): string {
-    const context = {...galleryContext, settings: {...galleryContext.settings, adsEnabled}}
-    return renderToStaticMarkup(<ArticleBody body={body} documents={[]} context={context} />)
+  async function show(body: readonly object[], adsEnabled = true): Promise<string> {
+    return (await showBody(body, {settings: {...galleryContext.settings, adsEnabled}})).html
   }
 
-  test('names its slots, says what they are, and keeps their room', () => {
-    expect(show(slots(1))).toBe(
-      '<aside data-widget="adSlot" data-widget-id="a0" aria-label="Advertisement" class="ad" data-small="ad" data-large="ad" data-wide="true" style="--small-width:300px;--small-height:250px;--large-width:728px;--large-height:90px"><div data-ad-slot="DMR1" class="slot"></div></aside>',
-    )
+  test('names its slots, says what they are, and keeps their room', async () => {
+    const html = await show(slots(1))
+    expect(html).toMatch(/<aside data-widget="adSlot" data-widget-id="a0"[^>]* aria-label="Advertisement"/)
+    expect(html).toContain('--small-width:300px;--small-height:250px;--large-width:728px;--large-height:90px')
+    expect(html).toContain('<div data-ad-slot="DMR1"')
   })
 
-  test('counts them in reading order, those in rows too', () => {
+  test('counts them in reading order, those in rows too', async () => {
     const [first, second, third, fourth, ...others] = slots(6)
-    if (first === undefined || second === undefined || third === undefined || fourth === undefined) throw new Error()
-    const row: BodyBlock = {
-      _type: 'row',
-      _key: 'r',
-      columns: [{_type: 'rowColumn', _key: 'c', content: [second, third]}],
-    }
-    const html = show([first, row, fourth, ...others])
+    const row = {_type: 'row', _key: 'r', columns: [{_type: 'rowColumn', _key: 'c', content: [second, third]}]}
+    const html = await show([first ?? {}, row, fourth ?? {}, ...others])
     expect([...html.matchAll(/data-ad-slot="([^"]*)"/g)].map(([, slot]) => slot)).toEqual([
       'DMR1',
       'DMR2',
@@ -83,7 +72,7 @@ describe('a page', () => {
     ])
   })
 
-  test('has none where ads are off', () => {
-    expect(show(slots(2), false)).toBe('')
+  test('has none where ads are off', async () => {
+    expect(await show(slots(2), false)).toBe('')
   })
 })

@@ -1,14 +1,14 @@
 import type {CSSProperties, ReactNode} from 'react'
-import {required} from '../../dispatcher/InvalidWidget.ts'
-import type {InlineViewProps} from '../../dispatcher/types.ts'
-import {widgetRoot} from '../_shared/widgetRoot.ts'
-import styles from './AdSlot.module.css'
+import {required} from '../../contract/InvalidWidget.ts'
+import type {WidgetProps} from '../../contract/types.ts'
+import {WidgetRoot} from '../../ui/WidgetRoot.tsx'
+import styles from './AdSlot.module.pcss'
 import {adRoom} from './adSizes.ts'
 
 /** A place for an ad. Its height is reserved before the ad arrives, so that nothing moves (rulings 17). */
-export function AdSlot({data, context, adOrdinal}: InlineViewProps<'adSlot'>): ReactNode {
+export function AdSlot({data, domId, placement, context}: WidgetProps<'adSlot'>): ReactNode {
   const slot = required(data.slot, 'slot')
-  const {small, large} = adRoom(data.size, adOrdinal(), context.canonicalPath, context.settings)
+  const {small, large} = adRoom(data.size, placement.ordinal, context.canonicalPath, context.settings)
   if (small === undefined && large === undefined) return null
   const room: CSSProperties & Record<`--${string}`, string> = {
     '--small-width': `${small?.width ?? 0}px`,
@@ -17,16 +17,17 @@ export function AdSlot({data, context, adOrdinal}: InlineViewProps<'adSlot'>): R
     '--large-height': `${large?.height ?? 0}px`,
   }
   return (
-    <aside
-      {...widgetRoot('adSlot', data._key)}
-      aria-label="Advertisement"
+    <WidgetRoot
+      widget={{data, domId}}
+      as="aside"
+      label="Advertisement"
+      isWide
       className={styles['ad']}
       data-small={small === undefined ? 'none' : 'ad'}
       data-large={large === undefined ? 'none' : 'ad'}
-      data-wide
       style={room}
     >
       <div data-ad-slot={slot} className={styles['slot']} />
-    </aside>
+    </WidgetRoot>
   )
 }

@@ -1,4 +1,4 @@
-import type {WidgetSettings} from '../../dispatcher/types.ts'
+import type {WidgetSettings} from '../../contract/types.ts'
 
 /** The room an ad takes, in CSS pixels. */
 export interface AdSize {

@@ -1,22 +1,12 @@
 import {describe, expect, test} from '@jest/globals'
-import {renderToStaticMarkup} from 'react-dom/server'
-import {renderDocument} from '../../dispatcher/renderWidget.tsx'
-import type {WidgetData, WidgetFailure} from '../../dispatcher/types.ts'
-import {galleryContext} from '../../gallery/FixtureView.tsx'
+import {showStored} from '../../../tests/support/fixtures.tsx'
+import type {PageContext} from '../../contract/types.ts'
+import {galleryContext} from '../../gallery/renderFixture.ts'
 import {disclosureParagraphs} from './disclosure.ts'
 
-const stored: WidgetData<'affiliateDisclaimer'> = {
-  _id: 'affiliateDisclaimer-1',
-  _type: 'affiliateDisclaimer',
-  affiliates: ['optum'],
-  isEPM: null,
-  showSecond: null,
-}
+const stored = {_id: 'affiliateDisclaimer-1', _type: 'affiliateDisclaimer', affiliates: ['optum']}
 
-function show(document: WidgetData<'affiliateDisclaimer'>, context = galleryContext, failures: WidgetFailure[] = []) {
-  const Page = () => renderDocument(document, context, {}, (failure) => failures.push(failure))
-  return renderToStaticMarkup(<Page />)
-}
+const show = (document: object, page: Partial<PageContext> = {}) => showStored('affiliateDisclaimer', document, page)
 
 describe('the words (doc 1 §9, doc 2 §9)', () => {
   test('one affiliate has one paragraph', () => {
@@ -55,25 +45,24 @@ describe('the words (doc 1 §9, doc 2 §9)', () => {
   )
 })
 
-test('leads to how brands are vetted', () => {
-  expect(show(stored)).toMatch(/<a href="\/about\/brand-and-product-vetting">Learn more</)
+test('leads to how brands are vetted', async () => {
+  expect((await show(stored)).html).toMatch(/<a href="\/about\/brand-and-product-vetting">Learn more</)
 })
 
-test('is headed by what the page is', () => {
-  expect(show(stored)).toContain('role="note" aria-label="Affiliate disclosure"')
-  expect(show({...stored, isEPM: true})).toContain('role="note" aria-label="Advertising disclosure"')
+test('is headed by what the page is', async () => {
+  expect((await show(stored)).html).toMatch(/aria-label="Affiliate disclosure"[^>]* role="note"/)
+  expect((await show({...stored, isEPM: true})).html).toContain('aria-label="Advertising disclosure"')
 })
 
-test('is left out on the paths of the site settings only', () => {
+test('is left out on the paths of the site settings only', async () => {
   const settings = {...galleryContext.settings, pathsWithoutAffiliateDisclaimer: ['/health/excepted']}
-  expect(show(stored, {...galleryContext, settings, canonicalPath: '/health/excepted'})).toBe('')
-  expect(show(stored, {...galleryContext, settings})).toContain('a commission may be received')
+  expect((await show(stored, {settings, canonicalPath: '/health/excepted'})).html).toBe('')
+  expect((await show(stored, {settings})).html).toContain('a commission may be received')
 })
 
-test('what must be said is said even where the document is broken (rulings 15)', () => {
-  const failures: WidgetFailure[] = []
-  const broken = {...stored, affiliates: 'optum'} as unknown as typeof stored
-  expect(show(broken, galleryContext, failures)).toBe(
+test('what must be said is said even where the document is broken (rulings 15)', async () => {
+  const {html, failures} = await show({...stored, affiliates: 'optum'})
+  expect(html).toBe(
     '<p>Some links on this page lead to shops, and a commission may be received on products you buy through links on this page.</p>',
   )
   expect(failures.map(({widgetId, reason}) => [widgetId, reason])).toEqual([

@@ -1,11 +1,11 @@
 import {Info} from 'lucide'
 import type {ReactNode} from 'react'
-import {InvalidWidget} from '../../dispatcher/InvalidWidget.ts'
-import type {WidgetViewProps} from '../../dispatcher/types.ts'
-import {Icon} from '../_shared/Icon.tsx'
-import {VisuallyHidden} from '../_shared/VisuallyHidden.tsx'
-import {widgetRoot} from '../_shared/widgetRoot.ts'
-import styles from './AffiliateDisclaimer.module.css'
+import {InvalidWidget} from '../../contract/InvalidWidget.ts'
+import type {WidgetProps} from '../../contract/types.ts'
+import {Icon} from '../../ui/Icon.tsx'
+import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
+import {WidgetRoot} from '../../ui/WidgetRoot.tsx'
+import styles from './AffiliateDisclaimer.module.pcss'
 import {disclosureParagraphs} from './disclosure.ts'
 
 /** Where readers learn how brands are vetted (doc 1 §2). */
@@ -15,18 +15,13 @@ const learnMore = '/about/brand-and-product-vetting'
  * Says that links may earn money. Rendered on the server, above the first affiliate link of the page (`placeDisclosure`);
  * left out only on the paths that the site settings name (doc 2 §4, rulings 9).
  */
-export function AffiliateDisclaimer({data, context}: WidgetViewProps<'affiliateDisclaimer'>): ReactNode {
+export function AffiliateDisclaimer({data, domId, context}: WidgetProps<'affiliateDisclaimer'>): ReactNode {
   if (context.settings.pathsWithoutAffiliateDisclaimer.includes(context.canonicalPath)) return null
   if (data.affiliates !== null && !Array.isArray(data.affiliates)) throw new InvalidWidget('"affiliates" is not a list')
   const label = data.isEPM === true ? 'Advertising disclosure' : 'Affiliate disclosure'
   const paragraphs = disclosureParagraphs(data.affiliates ?? [], data.showSecond === true)
   return (
-    <div
-      {...widgetRoot('affiliateDisclaimer', data._id)}
-      role="note"
-      aria-label={label}
-      className={styles['disclosure']}
-    >
+    <WidgetRoot widget={{data, domId}} as="div" role="note" label={label} className={styles['disclosure']}>
       <Icon icon={Info} className={styles['icon']} />
       <div className={styles['text']}>
         <p className={styles['label']}>{label}</p>
@@ -44,6 +39,6 @@ export function AffiliateDisclaimer({data, context}: WidgetViewProps<'affiliateD
           </p>
         ))}
       </div>
-    </div>
+    </WidgetRoot>
   )
 }

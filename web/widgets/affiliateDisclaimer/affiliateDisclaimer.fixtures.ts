@@ -1,4 +1,4 @@
-import type {WidgetFixtures} from '../_shared/fixtures.ts'
+import type {WidgetFixtures} from '../../contract/fixtures.ts'
 
 const minimal = {_id: 'affiliateDisclaimer-fixture-minimal', _type: 'affiliateDisclaimer' as const}
 

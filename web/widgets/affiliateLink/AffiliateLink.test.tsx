@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import {expect, test} from '@jest/globals'
-import {renderFixture} from '../../../tests/support/renderFixture.tsx'
+import {renderFixture} from '../../../tests/support/fixtures.tsx'
 
 test('leads to the shop in a new tab, told apart for search engines and for reports', async () => {
   const {getByRole} = await renderFixture('affiliateLink', 'default')

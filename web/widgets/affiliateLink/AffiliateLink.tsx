@@ -1,29 +1,34 @@
 import type {ReactNode} from 'react'
 import {affiliateAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
-import {required} from '../../dispatcher/InvalidWidget.ts'
-import type {InlineViewProps} from '../../dispatcher/types.ts'
-import {linkAttributes} from '../_shared/links.ts'
-import {VisuallyHidden} from '../_shared/VisuallyHidden.tsx'
-import {widgetRoot} from '../_shared/widgetRoot.ts'
+import {required} from '../../contract/InvalidWidget.ts'
+import type {WidgetProps} from '../../contract/types.ts'
+import {linkAttributes} from '../../ui/links.ts'
+import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
+import {WidgetRoot} from '../../ui/WidgetRoot.tsx'
 
 /** A link to a shop inside a sentence (doc 2 §7). Without a safe address its words stay, and the link goes. */
-export function AffiliateLink({data}: InlineViewProps<'affiliateLink'>): ReactNode {
+export function AffiliateLink({data, domId}: WidgetProps<'affiliateLink'>): ReactNode {
   const text = required(data.text, 'text')
-  const root = widgetRoot('affiliateLink', data._key)
+  const root = {widget: {data, domId}, isNamed: false}
   const attributes = linkAttributes(data.url, {newTab: true, rel: 'sponsored nofollow'})
-  if (attributes === undefined) return <span {...root}>{text}</span>
+  if (attributes === undefined)
+    return (
+      <WidgetRoot {...root} as="span">
+        {text}
+      </WidgetRoot>
+    )
   const link = {
     brand: data.brand ?? '',
     location: 'affiliateLink',
     text,
     ...(data.productId ? {productId: data.productId} : {}),
     ...(data.variant ? {variant: data.variant} : {}),
-    ...(data.position === undefined ? {} : {position: data.position}),
+    ...(data.position === null ? {} : {position: data.position}),
   }
   return (
-    <a {...root} {...attributes} {...affiliateAttributes(link)}>
+    <WidgetRoot {...root} as="a" {...attributes} {...affiliateAttributes(link)}>
       {text}
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-    </a>
+    </WidgetRoot>
   )
 }

@@ -1,4 +1,4 @@
-import type {WidgetFixtures} from '../_shared/fixtures.ts'
+import type {WidgetFixtures} from '../../contract/fixtures.ts'
 
 /** A link in full; with what it needs; with an address that could run code; broken. */
 export const affiliateLinkFixtures = {

@@ -1,48 +1,43 @@
 import {describe, expect, test} from '@jest/globals'
-import {renderToStaticMarkup} from 'react-dom/server'
-import {FixtureView} from '../../gallery/FixtureView.tsx'
-import {projectPlaced} from '../../gallery/projectPlaced.ts'
-import {announcementBarFixtures} from './announcementBar.fixtures.ts'
+import {showFixture} from '../../../tests/support/fixtures.tsx'
+import type {announcementBarFixtures} from './announcementBar.fixtures.ts'
 import {contrast, readableColors} from './contrast.ts'
 
-const placed = await projectPlaced()
-
-function show(name: keyof typeof announcementBarFixtures): string {
-  const fixture = announcementBarFixtures[name]
-  return renderToStaticMarkup(<FixtureView type="announcementBar" fixture={fixture} documents={[]} placed={placed} />)
+async function show(name: keyof typeof announcementBarFixtures): Promise<string> {
+  return (await showFixture('announcementBar', name)).html
 }
 
-test('can be hidden before the first paint, and closed', () => {
-  const html = show('default')
+test('can be hidden before the first paint, and closed', async () => {
+  const html = await show('default')
   expect(html).toContain('data-announcement-bar="announcementBar-fixture-default"')
   expect(html).toContain('data-campaign="sleep-plan-fall"')
   expect(html).toMatch(/<button type="button" data-dismiss="true"[^>]*aria-label="Close the announcement"/)
 })
 
 describe('the call to action (doc 2 §3, §5)', () => {
-  test('is a link in the line, in the same tab, and is tracked', () => {
-    const [, attributes = ''] = /<a ([^>]*)>See the plan<\/a>/.exec(show('default')) ?? []
+  test('is a link in the line, in the same tab, and is tracked', async () => {
+    const [, attributes = ''] = /<a ([^>]*)>See the plan<\/a>/.exec(await show('default')) ?? []
     expect(attributes).toContain('href="/sleep/magnesium-for-sleep"')
     expect(attributes).toContain('class="link"')
     expect(attributes).toContain('announcementClicked')
     expect(attributes).not.toContain('target=')
   })
 
-  test('is a button that opens a new tab', () => {
-    const [, attributes = ''] = /<a ([^>]*)>Compare plans</.exec(show('button')) ?? []
+  test('is a button that opens a new tab', async () => {
+    const [, attributes = ''] = /<a ([^>]*)>Compare plans</.exec(await show('button')) ?? []
     expect(attributes).toContain('class="button"')
     expect(attributes).toContain('target="_blank"')
     expect(attributes).toContain('rel="noopener"')
   })
 
-  test('needs both text and address', () => {
-    expect(show('halfCallToAction')).not.toContain('<a ')
-    expect(show('halfCallToAction')).not.toContain('Read more')
+  test('needs both text and address', async () => {
+    expect(await show('halfCallToAction')).not.toContain('<a ')
+    expect(await show('halfCallToAction')).not.toContain('Read more')
   })
 })
 
-test('the privacy-updated variant is a different bar (doc 2 §4)', () => {
-  const html = show('privacyUpdate')
+test('the privacy-updated variant is a different bar (doc 2 §4)', async () => {
+  const html = await show('privacyUpdate')
   expect(html).toContain('data-kind="privacy"')
   expect(html).toContain('Privacy settings updated')
   expect(html).toMatch(/<a href="\/privacy-policy"[^>]*>Read our privacy policy<\/a>/)
@@ -50,9 +45,9 @@ test('the privacy-updated variant is a different bar (doc 2 §4)', () => {
 })
 
 describe('colours', () => {
-  test('are the editor’s where they can be read', () => {
+  test('are the editor’s where they can be read', async () => {
     expect(readableColors('#F0B43C', '#1B2421')).toEqual({ground: '#f0b43c', text: '#1b2421'})
-    expect(show('button')).toContain('--bar-ground:#f0b43c;--bar-text:#1b2421')
+    expect(await show('button')).toContain('--bar-ground:#f0b43c;--bar-text:#1b2421')
   })
 
   test.each([

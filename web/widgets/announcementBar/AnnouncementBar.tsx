@@ -1,13 +1,13 @@
 import {ShieldCheck, X} from 'lucide'
 import type {CSSProperties, ReactNode} from 'react'
 import {trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
-import {required} from '../../dispatcher/InvalidWidget.ts'
+import {required} from '../../contract/InvalidWidget.ts'
 import {Picture} from '../../media/ContentImage.tsx'
-import {Icon} from '../_shared/Icon.tsx'
-import {linkAttributes} from '../_shared/links.ts'
-import {VisuallyHidden} from '../_shared/VisuallyHidden.tsx'
-import {widgetRoot} from '../_shared/widgetRoot.ts'
-import styles from './AnnouncementBar.module.css'
+import {Icon} from '../../ui/Icon.tsx'
+import {linkAttributes} from '../../ui/links.ts'
+import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
+import {WidgetRoot} from '../../ui/WidgetRoot.tsx'
+import styles from './AnnouncementBar.module.pcss'
 import {announcementBarView, type AnnouncementBarData, type BarAction} from './announcementBarView.ts'
 
 /**
@@ -21,14 +21,15 @@ export function AnnouncementBar({data}: {readonly data: AnnouncementBarData}): R
   const colors: CSSProperties & Record<`--${string}`, string> =
     view.colors === undefined ? {} : {'--bar-ground': view.colors.ground, '--bar-text': view.colors.text}
   return (
-    <aside
-      {...widgetRoot('announcementBar', data._id)}
-      {...trackingAttributes({type: 'announcementViewed', ...announcement})}
+    <WidgetRoot
+      widget={{data, domId: 'announcement'}}
+      as="aside"
+      label="Announcement"
+      events={[{type: 'announcementViewed', ...announcement}]}
       data-announcement-bar={data._id}
       data-campaign={data.campaignName || undefined}
       data-kind={view.kind}
       data-chrome
-      aria-label="Announcement"
       className={styles['bar']}
       style={colors}
     >
@@ -43,7 +44,7 @@ export function AnnouncementBar({data}: {readonly data: AnnouncementBarData}): R
           <Icon icon={X} />
         </button>
       </div>
-    </aside>
+    </WidgetRoot>
   )
 }
 

@@ -1,4 +1,4 @@
-import {fixtureImage, type WidgetFixtures} from '../_shared/fixtures.ts'
+import {fixtureImage, type WidgetFixtures} from '../../contract/fixtures.ts'
 
 const minimal = {
   _id: 'announcementBar-fixture-minimal',

@@ -1,17 +1,10 @@
 import {describe, expect, test} from '@jest/globals'
-import {renderToStaticMarkup} from 'react-dom/server'
-import type {WidgetData, WidgetPlacement} from '../../dispatcher/types.ts'
-import {renderDocument} from '../../dispatcher/renderWidget.tsx'
-import {galleryContext} from '../../gallery/FixtureView.tsx'
-import {projectFixtures} from '../../gallery/projectFixtures.ts'
+import {showBody} from '../../../tests/support/fixtures.tsx'
 import {calloutFixtures} from './callout.fixtures.ts'
 
-const documents = await projectFixtures()
-
-function show(name: keyof typeof calloutFixtures, placement: WidgetPlacement = {}): string {
-  const document = documents.find(({_id}) => _id === calloutFixtures[name]._id) as WidgetData<'callout'>
-  const Page = () => renderDocument(document, galleryContext, placement)
-  return renderToStaticMarkup(<Page />)
+async function show(name: keyof typeof calloutFixtures, placement: object = {}): Promise<string> {
+  const widget = {_type: 'reference', _ref: calloutFixtures[name]._id}
+  return (await showBody([{_type: 'widgetReference', _key: 'c', widget, placement}])).html
 }
 
 /** The impressions that the page's script will track, in order. */
@@ -22,49 +15,49 @@ function impressions(html: string): readonly unknown[] {
 }
 
 describe('what a box shows', () => {
-  test('a list, with bullets where the editor wants them', () => {
-    expect(show('default')).toMatch(/data-bullets="true"><li>Magnesium takes part in more than 300 reactions/)
-    expect(show('brandWithPaleColor')).toContain('data-bullets="false"><li>The label stays')
+  test('a list, with bullets where the editor wants them', async () => {
+    expect(await show('default')).toMatch(/data-bullets="true"><li>Magnesium takes part in more than 300 reactions/)
+    expect(await show('brandWithPaleColor')).toContain('data-bullets="false"><li>The label stays')
   })
 
-  test('a whisper with its icon above the heading', () => {
-    expect(show('note')).toMatch(/<svg[^>]*width="14".*<\/svg>Safety note<\/span><\/p><h3/)
+  test('a whisper with its icon above the heading', async () => {
+    expect(await show('note')).toMatch(/<svg[^>]*width="14".*<\/svg>Safety note<\/span><\/p><h3/)
   })
 
-  test('articles as links', () => {
-    const html = show('articles')
+  test('articles as links', async () => {
+    const html = await show('articles')
     expect(html).toContain('data-kind="articles"')
     expect(html).toMatch(/<a href="\/sleep\/waking-at-3-am"[^>]*><span>Why you wake at 3 a.m.<\/span>/)
   })
 
-  test('a series with its link and colours; without an address its name alone', () => {
-    expect(show('series')).toMatch(/data-kind="series" data-scheme="indigo".*<a href="\/sleep\/better-nights"/)
-    const html = show('seriesByOneAuthor')
+  test('a series with its link and colours; without an address its name alone', async () => {
+    expect(await show('series')).toMatch(/data-kind="series" data-scheme="indigo".*<a href="\/sleep\/better-nights"/)
+    const html = await show('seriesByOneAuthor')
     expect(html).toMatch(/Series by one author<\/span><span[^>]*>Across the Counter/)
     expect(html).toMatch(/<p class="series">.*The Slow Kitchen/)
   })
 })
 
 describe('what a brand paid for', () => {
-  test('says so, once', () => {
-    expect(show('brand').match(/Paid partner/g)).toHaveLength(1)
+  test('says so, once', async () => {
+    expect((await show('brand')).match(/Paid partner/g)).toHaveLength(1)
   })
 
-  test('wears the brand’s colour, with ink that is readable on it', () => {
-    expect(show('brand')).toContain('style="--brand:#22345C;--on-brand:#ffffff"')
-    expect(show('brandWithPaleColor')).toContain('style="--brand:#FFE08A;--on-brand:#000000"')
+  test('wears the brand’s colour, with ink that is readable on it', async () => {
+    expect(await show('brand')).toContain('style="--brand:#22345C;--on-brand:#ffffff"')
+    expect(await show('brandWithPaleColor')).toContain('style="--brand:#FFE08A;--on-brand:#000000"')
   })
 
-  test('says so without a colour, and beside the editor’s own words', () => {
-    const html = show('brandWithPaleColor')
+  test('says so without a colour, and beside the editor’s own words', async () => {
+    const html = await show('brandWithPaleColor')
     expect(html.match(/Paid partner/g)).toHaveLength(2)
     expect(html).toContain('From our partner')
   })
 })
 
 describe('impressions', () => {
-  test('one for each box, with the placement', () => {
-    expect(impressions(show('articles', {articlePlacement: 'related'}))).toEqual([
+  test('one for each box, with the placement', async () => {
+    expect(impressions(await show('articles', {articlePlacement: 'related'}))).toEqual([
       {
         type: 'elementViewed',
         element: 'CALL_OUT',
@@ -84,8 +77,8 @@ describe('impressions', () => {
     ])
   })
 
-  test('with a campaign, of its placement', () => {
-    expect(impressions(show('brand'))).toEqual([
+  test('with a campaign, of its placement', async () => {
+    expect(impressions(await show('brand'))).toEqual([
       {
         type: 'placementViewed',
         placement: 'callout-brand',
@@ -97,6 +90,6 @@ describe('impressions', () => {
   })
 })
 
-test('the wave waits until the box is in view', () => {
-  expect(show('default')).toContain('data-in-view=""')
+test('the wave waits until the box is in view', async () => {
+  expect(await show('default')).toContain('data-in-view=""')
 })

@@ -1,44 +1,45 @@
 import {Handshake} from 'lucide'
 import type {CSSProperties, ReactNode} from 'react'
-import {trackingAttributes, type MarkupEvent} from '@apothecary/shared/types/trackingAttributes.ts'
-import {required} from '../../dispatcher/InvalidWidget.ts'
-import type {WidgetPlacement, WidgetViewProps} from '../../dispatcher/types.ts'
-import {Badge} from '../_shared/Badge.tsx'
-import {Icon} from '../_shared/Icon.tsx'
-import {RichText} from '../_shared/RichText.tsx'
-import {widgetRoot} from '../_shared/widgetRoot.ts'
+import {labelOf, trackingAttributes, type MarkupEvent} from '@apothecary/shared/types/trackingAttributes.ts'
+import {required} from '../../contract/InvalidWidget.ts'
+import type {WidgetPlacement, WidgetProps} from '../../contract/types.ts'
+import {Badge} from '../../ui/Badge.tsx'
+import {Icon} from '../../ui/Icon.tsx'
+import {RichText} from '../../ui/RichText.tsx'
+import {WidgetRoot} from '../../ui/WidgetRoot.tsx'
 import {CalloutLinks, CalloutSeriesLink} from './CalloutLinks.tsx'
 import {calloutViews, paidLabel, type CalloutView} from './calloutView.ts'
-import styles from './Callout.module.css'
+import styles from './Callout.module.pcss'
 
 /**
  * Boxes beside the text (doc 1 §3, §4; doc 2 §3). Icon and ground tell the kinds apart: notes, series, further reading, and
  * what a brand paid for, which says so. The wave behind a box comes once, when the box is first in view.
  */
-export function Callout({data, placement}: WidgetViewProps<'callout'>): ReactNode {
+export function Callout({data, domId, placement}: WidgetProps<'callout'>): ReactNode {
   const views = required(calloutViews(data), 'items')
   return (
-    <div {...widgetRoot('callout', data._id)} className={styles['callout']}>
+    <WidgetRoot widget={{data, domId}} as="div" isNamed={false} className={styles['callout']}>
       {views.map((view, index) => (
         <Box
           key={view.key}
           view={view}
+          titleId={`${domId}-title-${index + 1}`}
           widgetId={data._id}
           impression={impressionOf(view, data._id, index, placement)}
         />
       ))}
-    </div>
+    </WidgetRoot>
   )
 }
 
 interface BoxProps {
   readonly view: CalloutView
+  readonly titleId: string
   readonly widgetId: string
   readonly impression: MarkupEvent
 }
 
-function Box({view, widgetId, impression}: BoxProps): ReactNode {
-  const titleId = `${widgetId}-${view.key}`
+function Box({view, titleId, widgetId, impression}: BoxProps): ReactNode {
   const brand: CSSProperties & Record<`--${string}`, string> =
     view.brand === undefined ? {} : {'--brand': view.brand.ground, '--on-brand': view.brand.ink}
   return (
@@ -108,7 +109,7 @@ function impressionOf(view: CalloutView, widgetId: string, index: number, placem
   const {campaign} = view
   const location = placement.articlePlacement ? {location: placement.articlePlacement} : {}
   if (campaign === null || (!campaign.type && !campaign.category && !campaign.placement)) {
-    const label = view.title === undefined ? {} : {label: view.title.slice(0, 300)}
+    const label = view.title === undefined ? {} : {label: labelOf(view.title)}
     return {type: 'elementViewed', element: 'CALL_OUT', position: index + 1, widgetId, ...label, ...location}
   }
   return {

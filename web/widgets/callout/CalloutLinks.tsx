@@ -1,11 +1,11 @@
 import {ArrowRight} from 'lucide'
 import type {ReactNode} from 'react'
-import {trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
+import {labelOf, trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
 import {Picture} from '../../media/ContentImage.tsx'
-import {Icon} from '../_shared/Icon.tsx'
-import {linkAttributes} from '../_shared/links.ts'
+import {Icon} from '../../ui/Icon.tsx'
+import {linkAttributes} from '../../ui/links.ts'
 import type {CalloutSeries, CalloutView} from './calloutView.ts'
-import styles from './Callout.module.css'
+import styles from './Callout.module.pcss'
 
 /** The articles of a `multiArticleText` box, each a link (doc 2 §3). */
 export function CalloutLinks({
@@ -75,5 +75,5 @@ export function CalloutSeriesLink({
 
 function clicked(element: string, title: string, linkUrl: string, widgetId: string, position?: number) {
   const place = position === undefined ? {} : {position}
-  return trackingAttributes({type: 'elementClicked', element, label: title.slice(0, 300), linkUrl, widgetId, ...place})
+  return trackingAttributes({type: 'elementClicked', element, label: labelOf(title), linkUrl, widgetId, ...place})
 }

@@ -1,8 +1,8 @@
 import {BookOpen, Lightbulb, Library, type IconNode} from 'lucide'
 import {colorSchemes, type ColorScheme} from '@apothecary/shared/types/colorSchemes.ts'
-import type {WidgetData} from '../../dispatcher/types.ts'
-import {socialProofIcons} from '../_shared/socialProofIcons.ts'
-import {isHexColor, readableInk} from '../_shared/readableInk.ts'
+import type {WidgetData} from '../../contract/types.ts'
+import {socialProofIcons} from '../../ui/socialProofIcons.ts'
+import {isHexColor, readableInk} from '../../ui/readableInk.ts'
 
 type Item = NonNullable<WidgetData<'callout'>['items']>[number]
 type Series = NonNullable<Item['contentSeries']>

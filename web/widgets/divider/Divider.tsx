@@ -1,20 +1,20 @@
 import type {ReactNode} from 'react'
-import {InvalidWidget} from '../../dispatcher/InvalidWidget.ts'
-import type {InlineViewProps} from '../../dispatcher/types.ts'
-import {widgetRoot} from '../_shared/widgetRoot.ts'
-import styles from './Divider.module.css'
+import {InvalidWidget} from '../../contract/InvalidWidget.ts'
+import type {WidgetProps} from '../../contract/types.ts'
+import {WidgetRoot} from '../../ui/WidgetRoot.tsx'
+import styles from './Divider.module.pcss'
 
 /** A break between two parts. A gap means nothing to a screen reader; a line or dots are a separator. */
-export function Divider({data}: InlineViewProps<'divider'>): ReactNode {
-  const root = widgetRoot('divider', data._key)
+export function Divider({data, domId}: WidgetProps<'divider'>): ReactNode {
+  const root = {widget: {data, domId}, isNamed: false}
   switch (data.style) {
     case 'space':
-      return <div {...root} className={styles['space']} />
+      return <WidgetRoot {...root} as="div" className={styles['space']} />
     case 'dots':
-      return <hr {...root} className={styles['dots']} />
+      return <WidgetRoot {...root} as="hr" className={styles['dots']} />
     case 'line':
-    case undefined:
-      return <hr {...root} className={styles['line']} />
+    case null:
+      return <WidgetRoot {...root} as="hr" className={styles['line']} />
     default:
       throw new InvalidWidget(`"style" is ${JSON.stringify(data.style)}, not line, space or dots`)
   }

@@ -1,4 +1,4 @@
-import type {WidgetFixtures} from '../_shared/fixtures.ts'
+import type {WidgetFixtures} from '../../contract/fixtures.ts'
 
 /** A hairline; what old documents hold; a gap; dots; a style nobody knows. */
 export const dividerFixtures = {

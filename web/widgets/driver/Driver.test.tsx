@@ -1,13 +1,15 @@
 import {describe, expect, test} from '@jest/globals'
-import {renderToStaticMarkup} from 'react-dom/server'
-import {ArticleBody} from '../../dispatcher/ArticleBody.tsx'
-import type {WidgetContext} from '../../dispatcher/types.ts'
+import type {DRIVERS_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
+import {showBody, type Shown} from '../../../tests/support/fixtures.tsx'
 import {devices, type PlacedDriver} from '../../drivers/placeDrivers.ts'
-import {galleryContext} from '../../gallery/FixtureView.tsx'
-import {projectPlaced} from '../../gallery/projectPlaced.ts'
+import {DRIVERS_QUERY} from '../../drivers/drivers.groq.ts'
+import {runQuery} from '../../gallery/fixtureContent.ts'
 import {driverFixtures} from './driver.fixtures.ts'
 
-const {drivers} = await projectPlaced()
+const drivers = await runQuery<DRIVERS_QUERY_RESULT>(
+  DRIVERS_QUERY,
+  Object.values(driverFixtures).map((fixture) => ({targeting: {placements: ['inArticle50']}, ...fixture})),
+)
 
 const topics = {
   k1: 'sleep',
@@ -23,40 +25,33 @@ function named(name: keyof typeof driverFixtures): PlacedDriver['driver'] {
   return driver
 }
 
-function show(placed: readonly PlacedDriver[]): string {
-  const context: WidgetContext = {
-    ...galleryContext,
+async function show(placed: readonly PlacedDriver[]): Promise<Shown> {
+  return showBody([{_type: 'driverPlacement', _key: 'k1', placement: 'inArticle50'}], {
     canonicalPath: '/sleep/magnesium-for-sleep',
     topics,
     drivers: new Map([['inArticle50', placed]]),
-  }
-  return renderToStaticMarkup(
-    <ArticleBody
-      body={[{_type: 'driverPlacement', _key: 'k1', placement: 'inArticle50'}]}
-      documents={[]}
-      context={context}
-    />,
-  )
+  })
 }
 
-const one = (name: keyof typeof driverFixtures): string => show([{driver: named(name), devices}])
+const one = async (name: keyof typeof driverFixtures): Promise<string> =>
+  (await show([{driver: named(name), devices}])).html
 
 describe('links', () => {
-  test('to another site are told apart, paid for, and learn nothing of the topic', () => {
-    const html = one('partner')
+  test('to another site are told apart, paid for, and learn nothing of the topic', async () => {
+    const html = await one('partner')
     expect(html).toContain('Partner offer')
     expect(html).toMatch(
       /<a class="[^"]*"[^>]* href="https:\/\/go\.example\.com\/dietitian\?placement=inArticle50&amp;topic=&amp;source=" target="_blank" rel="sponsored nofollow noopener">READ MORE/,
     )
   })
 
-  test('with a script in them are no links', () => {
-    const html = show([{driver: {...named('promo'), callToActionURL: 'javascript:alert(1)'}, devices}])
+  test('with a script in them are no links', async () => {
+    const {html} = await show([{driver: {...named('promo'), callToActionURL: 'javascript:alert(1)'}, devices}])
     expect(html).not.toContain('<a ')
   })
 
-  test('of several articles stand in a list', () => {
-    expect([...one('multiArticleText').matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+  test('of several articles stand in a list', async () => {
+    expect([...(await one('multiArticleText')).matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
       '/sleep/magnesium-for-sleep',
       '/nutrition/reading-labels',
       '/diabetes/type-2/start-here',
@@ -64,21 +59,21 @@ describe('links', () => {
   })
 })
 
-test('the button says what it does (doc 1 §9)', () => {
-  const label = (name: keyof typeof driverFixtures) => /<a class[^>]*>([A-Z ]+)/.exec(one(name))?.[1]
-  expect(label('quiz')).toBe('GET STARTED')
-  expect(label('download')).toBe('DOWNLOAD')
-  expect(label('bannerWithPicture')).toBe('READ MORE')
-  expect(one('footer')).toMatch(/<button [^>]*type="submit"[^>]*>SIGN UP NOW<\/button>/)
+test('the button says what it does (doc 1 §9)', async () => {
+  const label = async (name: keyof typeof driverFixtures) => /<a class[^>]*>([A-Z ]+)/.exec(await one(name))?.[1]
+  expect(await label('quiz')).toBe('GET STARTED')
+  expect(await label('download')).toBe('DOWNLOAD')
+  expect(await label('bannerWithPicture')).toBe('READ MORE')
+  expect(await one('footer')).toMatch(/<button [^>]*type="submit"[^>]*>SIGN UP NOW<\/button>/)
 })
 
-test('an ad is a slot with its room reserved', () => {
-  expect(one('ad')).toMatch(/--small-height:250px;--large-width:300px;--large-height:250px.*data-ad-slot="DMR1"/)
+test('an ad is a slot with its room reserved', async () => {
+  expect(await one('ad')).toMatch(/--small-height:250px;--large-width:300px;--large-height:250px.*data-ad-slot="DMR1"/)
 })
 
 describe('a newsletter', () => {
-  test('posts to our own endpoint, with its lists and what the page is about', () => {
-    const html = one('default')
+  test('posts to our own endpoint, with its lists and what the page is about', async () => {
+    const html = await one('default')
     expect(html).toMatch(/<form [^>]*action="\/api\/newsletter" method="post"/)
     const hidden = [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [
       name,
@@ -90,14 +85,14 @@ describe('a newsletter', () => {
       ['categories', 'sleep'],
       ['categories', 'nutrition'],
       ['tags', 'sleep'],
-      ['form', 'signup-k1'],
+      ['form', 'driverPlacement-k1-driver-1-signup'],
       ['path', '/sleep/magnesium-for-sleep'],
       ['lists', 'better-nights'],
     ])
   })
 
-  test('has an element for every way it can go', () => {
-    const html = one('newsletterWithDate')
+  test('has an element for every way it can go', async () => {
+    const html = await one('newsletterWithDate')
     const texts: Readonly<Record<string, string>> = {
       thanks: 'Congratulations. Your first letter comes on Monday.',
       email: 'Please enter a valid email',
@@ -106,8 +101,8 @@ describe('a newsletter', () => {
       consent: 'You must check this box to receive your newsletter.',
     }
     for (const [state, text] of Object.entries(texts)) {
-      expect(html.slice(html.indexOf(`id="signup-k1-${state}"`))).toContain(text)
-      expect(html).toContain(`id="signup-k1-${state}"`)
+      expect(html.slice(html.indexOf(`id="driverPlacement-k1-driver-1-signup-${state}"`))).toContain(text)
+      expect(html).toContain(`id="driverPlacement-k1-driver-1-signup-${state}"`)
     }
     expect(html).toContain('<legend class="label">Your due date</legend>')
   })

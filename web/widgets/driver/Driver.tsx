@@ -1,17 +1,17 @@
 import type {ReactNode} from 'react'
-import {trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
-import {required} from '../../dispatcher/InvalidWidget.ts'
-import type {WidgetContext} from '../../dispatcher/types.ts'
+import {trackingAttributes, type MarkupEvent} from '@apothecary/shared/types/trackingAttributes.ts'
+import {required} from '../../contract/InvalidWidget.ts'
+import type {PageContext} from '../../contract/types.ts'
 import type {Device} from '../../drivers/placeDrivers.ts'
 import {reportDriverFailure} from '../../drivers/reportDriverFailure.ts'
 import type {Driver as DriverData} from '../../drivers/selectDrivers.ts'
 import {Picture} from '../../media/ContentImage.tsx'
-import {ButtonLink} from '../_shared/Button.tsx'
-import {classNames} from '../_shared/classNames.ts'
-import {Eyebrow} from '../_shared/Eyebrow.tsx'
-import {RichText} from '../_shared/RichText.tsx'
-import {widgetRoot} from '../_shared/widgetRoot.ts'
-import styles from './Driver.module.css'
+import {ButtonLink} from '../../ui/Button.tsx'
+import {classNames} from '../../ui/classNames.ts'
+import {Eyebrow} from '../../ui/Eyebrow.tsx'
+import {RichText} from '../../ui/RichText.tsx'
+import {WidgetRoot, WidgetTitle} from '../../ui/WidgetRoot.tsx'
+import styles from './Driver.module.pcss'
 import {DriverArticles} from './DriverArticles.tsx'
 import {DriverNewsletter} from './DriverNewsletter.tsx'
 import {callToActionOf, driverView, type DriverView} from './driverView.ts'
@@ -20,11 +20,11 @@ export interface DriverProps {
   readonly data: DriverData
   /** The name of the place it fills. */
   readonly placement: string
-  /** Makes ids unique on the page: the place's own. */
-  readonly anchor: string
+  /** The id of the root element: unique on the page, from the place. */
+  readonly domId: string
   /** Those it is shown on. */
   readonly devices: readonly Device[]
-  readonly context: WidgetContext
+  readonly context: PageContext
   /** Draws the slot of a driver that is an ad. */
   readonly renderAd: () => ReactNode
 }
@@ -33,56 +33,59 @@ export interface DriverProps {
  * What fills a driver placement (doc 2 §1, §3): newsletters sign up in place, banners and promos lead somewhere; the other kinds
  * are a card with headline, text, picture and button.
  */
-export function Driver({data, placement, anchor, devices, context, renderAd}: DriverProps): ReactNode {
+export function Driver({data, placement, domId, devices, context, renderAd}: DriverProps): ReactNode {
   const view = driverView(data, placement, context, (reason) => reportDriverFailure({driverId: data._id, reason}))
-  const root = {
-    ...widgetRoot('driver', data._id),
-    ...trackingAttributes({type: 'placementPlaced', ...view.event}, {type: 'placementViewed', ...view.event}),
-    'data-devices': devices.join(' '),
+  const widget = {data, domId}
+  const events: readonly MarkupEvent[] = [
+    {type: 'placementPlaced', ...view.event},
+    {type: 'placementViewed', ...view.event},
+  ]
+  const root = {widget, events, 'data-devices': devices.join(' ')}
+  if (view.layout === 'ad') {
+    return (
+      <WidgetRoot {...root} as="div" isNamed={false}>
+        {renderAd()}
+      </WidgetRoot>
+    )
   }
-  if (view.look === 'ad') return <div {...root}>{renderAd()}</div>
   const headline = required(view.driver.headline, 'headline')
-  const headlineId = `driver-${anchor}`
   return (
-    <section
-      {...root}
-      data-style={view.style}
-      aria-labelledby={headlineId}
-      className={classNames(styles['driver'], styles[view.look])}
-    >
-      {view.driver.image === null ? null : (
-        <div className={styles['media']}>
-          <Picture
-            value={view.driver.image}
-            sizes="(min-width: 700px) 18rem, 90vw"
-            decorative={!view.driver.image.alt}
-          />
+    <WidgetRoot {...root} data-style={view.style} className={classNames(styles['driver'], styles[view.layout])}>
+      <div className={styles['layout']}>
+        {view.driver.image === null ? null : (
+          <div className={styles['media']}>
+            <Picture
+              value={view.driver.image}
+              sizes="(min-width: 700px) 18rem, 90vw"
+              decorative={!view.driver.image.alt}
+            />
+          </div>
+        )}
+        <div className={styles['content']}>
+          {view.whisper === undefined ? null : <Eyebrow>{view.whisper}</Eyebrow>}
+          <WidgetTitle widget={widget} className={styles['headline']}>
+            {headline}
+          </WidgetTitle>
+          <RichText value={view.driver.bodyCopy} size="ui" className={styles['body']} />
+          <Action view={view} domId={domId} context={context} />
         </div>
-      )}
-      <div className={styles['content']}>
-        {view.whisper === undefined ? null : <Eyebrow>{view.whisper}</Eyebrow>}
-        <h3 id={headlineId} className={styles['headline']}>
-          {headline}
-        </h3>
-        <RichText value={view.driver.bodyCopy} size="ui" className={styles['body']} />
-        <Action view={view} anchor={anchor} context={context} />
       </div>
-    </section>
+    </WidgetRoot>
   )
 }
 
 function Action({
   view,
-  anchor,
+  domId,
   context,
 }: {
   readonly view: DriverView
-  readonly anchor: string
-  readonly context: WidgetContext
+  readonly domId: string
+  readonly context: PageContext
 }): ReactNode {
   const {driver} = view
-  if (view.look === 'newsletter') return <DriverNewsletter view={view} anchor={anchor} context={context} />
-  if (view.look === 'articles') return <DriverArticles view={view} />
+  if (view.layout === 'newsletter') return <DriverNewsletter view={view} domId={domId} context={context} />
+  if (view.layout === 'articles') return <DriverArticles view={view} />
   if (!driver.callToActionURL) return null
   return (
     <p className={styles['action']}>

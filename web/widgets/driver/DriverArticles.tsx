@@ -1,10 +1,10 @@
 import {ArrowRight} from 'lucide'
 import type {ReactNode} from 'react'
 import {trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
-import {required} from '../../dispatcher/InvalidWidget.ts'
-import {Icon} from '../_shared/Icon.tsx'
-import {linkAttributes} from '../_shared/links.ts'
-import styles from './Driver.module.css'
+import {required} from '../../contract/InvalidWidget.ts'
+import {Icon} from '../../ui/Icon.tsx'
+import {linkAttributes} from '../../ui/links.ts'
+import styles from './Driver.module.pcss'
 import type {DriverView} from './driverView.ts'
 
 /** The links of a driver of several articles (doc 2 §3: link and title items). */

@@ -1,25 +1,25 @@
 import type {ReactNode} from 'react'
 import {trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
-import {required} from '../../dispatcher/InvalidWidget.ts'
-import type {WidgetContext} from '../../dispatcher/types.ts'
+import {required} from '../../contract/InvalidWidget.ts'
+import type {PageContext} from '../../contract/types.ts'
 import {NewsletterForm} from '../../newsletter/NewsletterForm.tsx'
 import type {DriverView} from './driverView.ts'
 
 /** The form of a newsletter driver. Without a list nobody could sign up: that is reported (doc 2 §8). */
 export function DriverNewsletter({
   view,
-  anchor,
+  domId,
   context,
 }: {
   readonly view: DriverView
-  readonly anchor: string
-  readonly context: WidgetContext
+  readonly domId: string
+  readonly context: PageContext
 }): ReactNode {
   const {driver} = view
   const {topics} = context
   return (
     <NewsletterForm
-      id={`signup-${anchor}`}
+      id={`${domId}-signup`}
       lists={required(driver.newsletterLists, 'newsletterLists')}
       path={context.canonicalPath}
       callToAction={driver.callToAction}

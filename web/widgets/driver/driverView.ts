@@ -1,16 +1,16 @@
 import {signUpDriverTypes} from '@apothecary/shared/types/driverTypes.ts'
-import type {WidgetContext} from '../../dispatcher/types.ts'
+import type {PageContext} from '../../contract/types.ts'
 import {fillTokens, withTokens, type TokenValues} from '../../drivers/driverTokens.ts'
 import type {Driver} from '../../drivers/selectDrivers.ts'
-import {isExternal} from '../_shared/links.ts'
+import {isExternal} from '../../ui/links.ts'
 
 /** How a driver is laid out. */
-export type DriverLook = 'newsletter' | 'banner' | 'articles' | 'ad' | 'card'
+export type DriverLayout = 'newsletter' | 'banner' | 'articles' | 'ad' | 'card'
 
 /** A driver with its tokens filled, and what reports say about it. */
 export interface DriverView {
   readonly driver: Driver
-  readonly look: DriverLook
+  readonly layout: DriverLayout
   readonly whisper: string | undefined
   readonly style: 'card' | 'panel' | 'breakout'
   /** Leads to another site. */
@@ -24,7 +24,7 @@ export interface DriverView {
   }
 }
 
-/** The words above the headline, where the editor gave none. What leads away for a brand is told apart. */
+/** The words above the headline of a driver that leads to another site, where the editor gave none: readers see that it is an offer. */
 const partnerWhisper = 'Partner offer'
 
 /**
@@ -35,7 +35,7 @@ const partnerWhisper = 'Partner offer'
 export function driverView(
   stored: Driver,
   placement: string,
-  context: WidgetContext,
+  context: PageContext,
   report: (reason: string) => void,
 ): DriverView {
   const values: TokenValues = {where: placement, ...(context.topics?.k1 ? {k1: context.topics.k1} : {})}
@@ -62,9 +62,9 @@ export function driverView(
   const isOutside = driver.callToActionURL !== null && isExternal(driver.callToActionURL)
   return {
     driver,
-    look: lookOf(driver),
-    whisper: driver.whisper || (isOutside && lookOf(driver) !== 'newsletter' ? partnerWhisper : undefined),
-    style: driver.style ?? (lookOf(driver) === 'newsletter' ? 'panel' : 'card'),
+    layout: layoutOf(driver),
+    whisper: driver.whisper || (isOutside && layoutOf(driver) !== 'newsletter' ? partnerWhisper : undefined),
+    style: driver.style ?? (layoutOf(driver) === 'newsletter' ? 'panel' : 'card'),
     isOutside,
     event: {
       placement: driver.articlePlacement || placement,
@@ -76,7 +76,7 @@ export function driverView(
   }
 }
 
-function lookOf({driverType}: Driver): DriverLook {
+function layoutOf({driverType}: Driver): DriverLayout {
   if (driverType === null) return 'card'
   if (signUpDriverTypes.includes(driverType)) return 'newsletter'
   if (driverType === 'ad' || driverType === 'banner') return driverType

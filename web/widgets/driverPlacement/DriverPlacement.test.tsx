@@ -1,13 +1,15 @@
 import {expect, test} from '@jest/globals'
-import {renderToStaticMarkup} from 'react-dom/server'
-import {ArticleBody} from '../../dispatcher/ArticleBody.tsx'
-import type {WidgetContext, WidgetFailure} from '../../dispatcher/types.ts'
+import type {DRIVERS_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
+import {showBody, type Shown} from '../../../tests/support/fixtures.tsx'
 import {devices, type PlacedDriver} from '../../drivers/placeDrivers.ts'
-import {galleryContext} from '../../gallery/FixtureView.tsx'
-import {projectPlaced} from '../../gallery/projectPlaced.ts'
+import {DRIVERS_QUERY} from '../../drivers/drivers.groq.ts'
+import {runQuery} from '../../gallery/fixtureContent.ts'
 import {driverFixtures} from '../driver/driver.fixtures.ts'
 
-const {drivers} = await projectPlaced()
+const drivers = await runQuery<DRIVERS_QUERY_RESULT>(
+  DRIVERS_QUERY,
+  Object.values(driverFixtures).map((fixture) => ({targeting: {placements: ['inArticle50']}, ...fixture})),
+)
 
 function named(name: keyof typeof driverFixtures): PlacedDriver['driver'] {
   const driver = drivers.find(({_id}) => _id === driverFixtures[name]._id)
@@ -15,22 +17,14 @@ function named(name: keyof typeof driverFixtures): PlacedDriver['driver'] {
   return driver
 }
 
-function show(placed: readonly PlacedDriver[], failures: WidgetFailure[] = []): string {
-  const context: WidgetContext = {
-    ...galleryContext,
+async function show(placed: readonly PlacedDriver[]): Promise<Shown> {
+  return showBody([{_type: 'driverPlacement', _key: 'k1', placement: 'inArticle50'}], {
     drivers: new Map([['inArticle50', placed]]),
-  }
-  return renderToStaticMarkup(
-    <ArticleBody
-      body={[{_type: 'driverPlacement', _key: 'k1', placement: 'inArticle50'}]}
-      documents={[]}
-      context={context}
-      report={(failure) => failures.push(failure)}
-    />,
-  )
+  })
 }
 
-const one = (name: keyof typeof driverFixtures): string => show([{driver: named(name), devices}])
+const one = async (name: keyof typeof driverFixtures): Promise<string> =>
+  (await show([{driver: named(name), devices}])).html
 
 /** The tracked events of the markup. */
 function events(html: string): readonly unknown[] {
@@ -39,13 +33,13 @@ function events(html: string): readonly unknown[] {
   )
 }
 
-test('is empty where nothing fits: no box at all', () => {
-  expect(show([])).toBe('')
+test('is empty where nothing fits: no box at all', async () => {
+  expect((await show([])).html).toBe('')
 })
 
-test('bears its name, and the driver is tracked', () => {
-  const html = one('promo')
-  expect(html).toMatch(/^<div data-widget="driverPlacement" data-widget-id="k1" data-placement="inArticle50"/)
+test('bears its name, and the driver is tracked', async () => {
+  const html = await one('promo')
+  expect(html).toMatch(/^<div data-widget="driverPlacement" data-widget-id="k1"[^>]* data-placement="inArticle50"/)
   const event = {
     placement: 'inArticle50',
     driverId: 'driver-fixture-promo',
@@ -59,26 +53,22 @@ test('bears its name, and the driver is tracked', () => {
   ])
 })
 
-test('holds a driver for each kind of device that has its own, with ids of their own', () => {
-  const html = show([
+test('holds a driver for each kind of device that has its own, with ids of their own', async () => {
+  const {html} = await show([
     {driver: named('promo'), devices: ['mobile']},
     {driver: named('survey'), devices: ['desktop']},
   ])
   expect(html).toContain('data-placement="inArticle50" data-devices="mobile desktop"')
-  expect(html).toMatch(/data-devices="mobile"[^>]*aria-labelledby="driver-k1"/)
-  expect(html).toMatch(/data-devices="desktop"[^>]*aria-labelledby="driver-k1-2"/)
+  expect(html).toMatch(/aria-labelledby="driverPlacement-k1-driver-1-title"[^>]*data-devices="mobile"/)
+  expect(html).toMatch(/aria-labelledby="driverPlacement-k1-driver-2-title"[^>]*data-devices="desktop"/)
 })
 
-test('keeps the driver that works when another is broken, and reports that one', () => {
-  const failures: WidgetFailure[] = []
+test('keeps the driver that works when another is broken, and reports that one', async () => {
   const broken = {...named('newsletterWithDate'), newsletterLists: null}
-  const html = show(
-    [
-      {driver: broken, devices: ['mobile']},
-      {driver: named('promo'), devices: ['desktop']},
-    ],
-    failures,
-  )
+  const {html, failures} = await show([
+    {driver: broken, devices: ['mobile']},
+    {driver: named('promo'), devices: ['desktop']},
+  ])
   expect(html).toContain('How have you been lately?')
   expect(failures.map(({widgetId, reason}) => [widgetId, reason])).toEqual([
     ['driver-fixture-newsletter-with-date', '"newsletterLists" is missing'],

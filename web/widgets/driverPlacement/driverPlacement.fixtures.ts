@@ -1,4 +1,4 @@
-import type {WidgetFixtures} from '../_shared/fixtures.ts'
+import type {WidgetFixtures} from '../../contract/fixtures.ts'
 
 /** A placement that a driver fits, and one without a name. One that nothing fits shows nothing: see the test. */
 export const driverPlacementFixtures = {

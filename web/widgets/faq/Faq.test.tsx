@@ -1,14 +1,10 @@
 import {describe, expect, test} from '@jest/globals'
-import {renderToStaticMarkup} from 'react-dom/server'
-import {structuredDataOf} from '../../dispatcher/structuredData.ts'
-import {FixtureView, galleryContext} from '../../gallery/FixtureView.tsx'
-import {projectFixtures} from '../../gallery/projectFixtures.ts'
+import {showBody, showFixture} from '../../../tests/support/fixtures.tsx'
+import {referenceTo} from '../../contract/fixtures.ts'
 import {faqFixtures} from './faq.fixtures.ts'
 
-const documents = await projectFixtures()
-
-function show(name: keyof typeof faqFixtures): string {
-  return renderToStaticMarkup(<FixtureView type="faq" fixture={faqFixtures[name]} documents={documents} />)
+async function show(name: keyof typeof faqFixtures): Promise<string> {
+  return (await showFixture('faq', name)).html
 }
 
 /** Which of the questions are open, in order. */
@@ -22,35 +18,33 @@ describe('at first (doc 3 §4)', () => {
     ['collapsed', [false, false, false]],
     ['expanded', [true, true]],
     ['minimal', [false]],
-  ] as const)('%s', (name, states) => {
-    expect(openStates(show(name))).toEqual(states)
+  ] as const)('%s', async (name, states) => {
+    expect(openStates(await show(name))).toEqual(states)
   })
 
-  test('"first" is the first that has an answer', () => {
-    const html = show('withoutAnswers')
+  test('"first" is the first that has an answer', async () => {
+    const html = await show('withoutAnswers')
     expect(html).not.toContain('Is it safe in pregnancy?')
     expect(openStates(html)).toEqual([true])
   })
 })
 
-test('questions are headings below the widget’s own, or in its place', () => {
-  expect(show('default')).toMatch(/<h3[^>]*>Frequently asked questions<\/h3>.*<h4[^>]*>Do CBD gummies work/)
-  expect(show('minimal')).toMatch(/<h3[^>]*>How long do CBD gummies take/)
+test('questions are headings below the widget’s own, or in its place', async () => {
+  expect(await show('default')).toMatch(/<h3[^>]*>Frequently asked questions<\/h3>.*<h4[^>]*>Do CBD gummies work/)
+  expect(await show('minimal')).toMatch(/<h3[^>]*>How long do CBD gummies take/)
 })
 
-test('an ad slot follows, by the dispatcher (doc 2 §2)', () => {
-  expect(show('default')).toContain('data-ad-slot="qa_widget"')
+test('an ad slot follows, by the dispatcher (doc 2 §2)', async () => {
+  expect(await show('default')).toContain('data-ad-slot="qa_widget"')
 })
 
 describe('structured data', () => {
-  const only = (...names: readonly (keyof typeof faqFixtures)[]) =>
-    structuredDataOf(
-      names.flatMap((name) => documents.filter(({_id}) => _id === faqFixtures[name]._id)),
-      galleryContext,
-    )
+  async function only(...names: readonly (keyof typeof faqFixtures)[]) {
+    return (await showBody(names.map((name) => referenceTo(faqFixtures[name]._id)))).structuredData
+  }
 
-  test('says the questions and answers exactly as shown', () => {
-    expect(only('minimal')).toEqual([
+  test('says the questions and answers exactly as shown', async () => {
+    expect(await only('minimal')).toEqual([
       {
         '@context': 'https://schema.org',
         '@type': 'FAQPage',
@@ -68,14 +62,14 @@ describe('structured data', () => {
     ])
   })
 
-  test('two widgets on a page are one FAQPage; questions without an answer are left out', () => {
-    const [page, ...others] = only('withoutAnswers', 'expanded')
+  test('two widgets on a page are one FAQPage; questions without an answer are left out', async () => {
+    const [page, ...others] = await only('withoutAnswers', 'expanded')
     expect(others).toEqual([])
     expect(page).toMatchObject({mainEntity: {length: 3}})
     expect(JSON.stringify(page)).not.toContain('pregnancy')
   })
 
-  test('broken ones say nothing', () => {
-    expect(only('invalid')).toEqual([])
+  test('broken ones say nothing', async () => {
+    expect(await only('invalid')).toEqual([])
   })
 })

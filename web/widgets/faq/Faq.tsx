@@ -1,32 +1,28 @@
 import type {ReactNode} from 'react'
-import {trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
-import {required} from '../../dispatcher/InvalidWidget.ts'
-import type {WidgetViewProps} from '../../dispatcher/types.ts'
-import {Disclosure} from '../_shared/Disclosure.tsx'
-import {RichText} from '../_shared/RichText.tsx'
-import {widgetRoot} from '../_shared/widgetRoot.ts'
+import {labelOf, trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
+import {required} from '../../contract/InvalidWidget.ts'
+import type {WidgetProps} from '../../contract/types.ts'
+import {Disclosure} from '../../ui/Disclosure.tsx'
+import {RichText} from '../../ui/RichText.tsx'
 import {faqEntries} from './faqView.ts'
-import styles from './Faq.module.css'
-
-/** Longest label that events carry (`shared/types/events.ts`). */
-const maximumLabelLength = 300
+import {WidgetRoot, WidgetTitle} from '../../ui/WidgetRoot.tsx'
+import styles from './Faq.module.pcss'
 
 /** Questions that open and close independently (doc 3 §4), as `<details>`: they work without JavaScript, and the browser's search opens them. */
-export function Faq({data}: WidgetViewProps<'faq'>): ReactNode {
+export function Faq({data, domId}: WidgetProps<'faq'>): ReactNode {
+  const widget = {data, domId}
   const entries = required(faqEntries(data), 'items')
-  const titleId = `${data._id}-title`
-  const name = data.title ? {'aria-labelledby': titleId} : {'aria-label': 'Questions and answers'}
   return (
-    <section
-      {...widgetRoot('faq', data._id)}
-      {...trackingAttributes({type: 'elementViewed', element: 'FAQ', widgetId: data._id})}
-      {...name}
+    <WidgetRoot
+      widget={widget}
+      label={data.title ? undefined : 'Questions and answers'}
+      impression={{element: 'FAQ'}}
       className={styles['faq']}
     >
       {data.title ? (
-        <h3 id={titleId} className={styles['title']}>
+        <WidgetTitle widget={widget} className={styles['title']}>
           {data.title}
-        </h3>
+        </WidgetTitle>
       ) : null}
       <div>
         {entries.map(({key, question, answer, open}) => (
@@ -39,7 +35,7 @@ export function Faq({data}: WidgetViewProps<'faq'>): ReactNode {
             {...trackingAttributes({
               type: 'accordionToggled',
               element: 'ACCORDIONS',
-              label: question.slice(0, maximumLabelLength),
+              label: labelOf(question),
               widgetId: data._id,
             })}
           >
@@ -47,6 +43,6 @@ export function Faq({data}: WidgetViewProps<'faq'>): ReactNode {
           </Disclosure>
         ))}
       </div>
-    </section>
+    </WidgetRoot>
   )
 }

@@ -1,4 +1,4 @@
-import {paragraphs, type WidgetFixtures} from '../_shared/fixtures.ts'
+import {paragraphs, type WidgetFixtures} from '../../contract/fixtures.ts'
 
 const driving = {
   _type: 'faqItem' as const,

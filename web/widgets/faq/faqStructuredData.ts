@@ -1,14 +1,11 @@
 import {toPlainText} from '@portabletext/toolkit'
 import type {FAQPage, WithContext} from 'schema-dts'
-import type {WidgetData} from '../../dispatcher/types.ts'
+import type {WidgetData} from '../../contract/types.ts'
 import {faqEntries} from './faqView.ts'
 
-/**
- * The questions of a page for search engines, in reading order, exactly the words that the page shows. One node however many
- * widgets there are: a page is one FAQPage. None, where there are no questions.
- */
-export function faqStructuredData(widgets: readonly WidgetData<'faq'>[]): readonly Exclude<FAQPage, string>[] {
-  const entries = widgets.flatMap((widget) => faqEntries(widget))
+/** The questions of a widget for search engines, exactly the words that the page shows. None, where there are no questions. */
+export function faqStructuredData(data: WidgetData<'faq'>): readonly Exclude<FAQPage, string>[] {
+  const entries = faqEntries(data)
   if (entries.length === 0) return []
   const node: WithContext<Exclude<FAQPage, string>> = {
     '@context': 'https://schema.org',

@@ -1,4 +1,4 @@
-import type {WidgetData} from '../../dispatcher/types.ts'
+import type {WidgetData} from '../../contract/types.ts'
 
 type Data = WidgetData<'faq'>
 type Answer = NonNullable<NonNullable<Data['items']>[number]['answer']>

@@ -1,47 +1,32 @@
 import {expect, test} from '@jest/globals'
-import {renderToStaticMarkup} from 'react-dom/server'
-import {ArticleBody} from '../../dispatcher/ArticleBody.tsx'
-import type {WidgetFailure} from '../../dispatcher/types.ts'
-import {galleryContext} from '../../gallery/FixtureView.tsx'
-import {projectFixtures} from '../../gallery/projectFixtures.ts'
-import {placed} from '../_shared/fixtures.ts'
+import {showFixture} from '../../../tests/support/fixtures.tsx'
+import {fixtureFetcher} from '../../gallery/fixtureContent.ts'
+import {legacyWidgetFixtures} from './legacyWidget.fixtures.ts'
 
-const documents = await projectFixtures()
-
-function show(isDraft: boolean): {html: string; failures: readonly WidgetFailure[]} {
-  const failures: WidgetFailure[] = []
-  const html = renderToStaticMarkup(
-    <ArticleBody
-      body={[placed('legacyWidget-fixture-default')]}
-      documents={documents}
-      context={{...galleryContext, isDraft}}
-      report={(failure) => failures.push(failure)}
-    />,
-  )
-  return {html, failures}
-}
-
-test('readers see nothing, and the log names article, widget and format (doc 2 §2)', () => {
-  expect(show(false)).toEqual({
-    html: '',
-    failures: [
-      {
-        articleId: 'article-gallery',
-        canonicalPath: '/gallery',
-        widgetId: 'legacyWidget-fixture-default',
-        type: 'legacyWidget',
-        reason: 'the format "pathing-test" is not built',
-      },
-    ],
-  })
+test('readers see nothing, and the log names article, widget and format (doc 2 §2)', async () => {
+  const {html, failures} = await showFixture('legacyWidget', 'default')
+  expect(html).toBe('')
+  expect(failures).toEqual([
+    {
+      articleId: 'article-gallery',
+      canonicalPath: '/gallery',
+      widgetId: 'legacyWidget-fixture-default',
+      type: 'legacyWidget',
+      reason: 'the format "pathing-test" is not built',
+    },
+  ])
 })
 
-test('editors are told in its place', () => {
-  expect(show(true).html).toBe(
+test('editors are told in its place', async () => {
+  expect((await showFixture('legacyWidget', 'default', {isDraft: true})).html).toBe(
     '<p role="note" class="note">legacyWidget (legacyWidget-fixture-default) is not shown to readers: the format &quot;pathing-test&quot; is not built.</p>',
   )
 })
 
-test('the raw JSON stays in the lake', () => {
-  expect(JSON.stringify(documents.filter(({_type}) => _type === 'legacyWidget'))).not.toContain('w-1')
+test('the raw JSON stays in the lake', async () => {
+  const {_id, raw} = legacyWidgetFixtures.default
+  expect(raw).toContain('w-1')
+  const {documents} = await fixtureFetcher()({ids: [_id], blocks: []})
+  expect(documents).toHaveLength(1)
+  expect(JSON.stringify(documents)).not.toContain('w-1')
 })

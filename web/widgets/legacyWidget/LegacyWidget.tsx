@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react'
-import {InvalidWidget} from '../../dispatcher/InvalidWidget.ts'
-import type {WidgetViewProps} from '../../dispatcher/types.ts'
+import {InvalidWidget} from '../../contract/InvalidWidget.ts'
+import type {WidgetProps} from '../../contract/types.ts'
 
 /** Renders nothing to readers; the dispatcher reports it and shows a note to editors (doc 2 §2: unknown formats). */
-export function LegacyWidget({data}: WidgetViewProps<'legacyWidget'>): ReactNode {
+export function LegacyWidget({data}: WidgetProps<'legacyWidget'>): ReactNode {
   throw new InvalidWidget(`the format "${data.format ?? 'unknown'}" is not built`)
 }

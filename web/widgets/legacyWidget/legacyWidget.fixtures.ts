@@ -1,4 +1,4 @@
-import type {WidgetFixtures} from '../_shared/fixtures.ts'
+import type {WidgetFixtures} from '../../contract/fixtures.ts'
 
 /** Widgets of the old site that are not built: readers see nothing, editors a note, whatever the document holds. */
 export const legacyWidgetFixtures = {

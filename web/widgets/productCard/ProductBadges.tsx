@@ -2,9 +2,9 @@ import {Award, BadgeCheck, Handshake, HeartHandshake, Medal, PenLine, Rainbow, S
 import type {IconNode} from 'lucide'
 import type {ReactNode} from 'react'
 import {founderBadges, type FounderBadge} from '@apothecary/shared/types/founderBadges.ts'
-import {Badge, type BadgeTone} from '../_shared/Badge.tsx'
+import {Badge, type BadgeTone} from '../../ui/Badge.tsx'
 import type {ProductBadge} from './productCardView.ts'
-import styles from './ProductCard.module.css'
+import styles from './ProductCard.module.pcss'
 
 const looks: Readonly<Record<ProductBadge['kind'], {readonly icon: IconNode; readonly tone: BadgeTone}>> = {
   partner: {icon: Handshake, tone: 'partner'},

@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react'
-import type {WidgetData} from '../../dispatcher/types.ts'
-import {AffiliateButton} from '../_shared/AffiliateLink.tsx'
-import {withSeparators} from '../_shared/discountText.ts'
+import type {WidgetData} from '../../contract/types.ts'
+import {ShopButton} from '../../ui/ShopButton.tsx'
+import {withSeparators} from '../../ui/discountText.ts'
 import type {ProductCardView} from './productCardView.ts'
-import styles from './ProductCard.module.css'
+import styles from './ProductCard.module.pcss'
 
 /** How much and where: the price, the one strong button, and what must be said beside it. */
 export function ProductBuy({
@@ -23,9 +23,9 @@ export function ProductBuy({
         </p>
       )}
       {data.ctaUrl === null ? null : (
-        <AffiliateButton href={data.ctaUrl} link={view.link} className={styles['cta']}>
+        <ShopButton href={data.ctaUrl} link={view.link} className={styles['cta']}>
           {view.ctaText}
-        </AffiliateButton>
+        </ShopButton>
       )}
       {note === undefined ? null : (
         <p className={styles['note']}>

@@ -1,37 +1,39 @@
 import type {CSSProperties, ReactNode} from 'react'
-import {trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
-import {required} from '../../dispatcher/InvalidWidget.ts'
-import type {WidgetViewProps} from '../../dispatcher/types.ts'
+import {required} from '../../contract/InvalidWidget.ts'
+import type {WidgetProps} from '../../contract/types.ts'
 import {ContentImage} from '../../media/ContentImage.tsx'
-import {DiscountText} from '../_shared/DiscountText.tsx'
-import {ScoreBars} from '../_shared/ScoreBars.tsx'
-import {Stars} from '../_shared/Stars.tsx'
-import {widgetRoot} from '../_shared/widgetRoot.ts'
+import {DiscountText} from '../../ui/DiscountText.tsx'
+import {productEvents} from '../../ui/product.ts'
+import {isHexColor} from '../../ui/readableInk.ts'
+import {ScoreBars} from '../../ui/ScoreBars.tsx'
+import {Stars} from '../../ui/Stars.tsx'
+import {WidgetRoot, WidgetTitle} from '../../ui/WidgetRoot.tsx'
 import {ProductBadges} from './ProductBadges.tsx'
 import {ProductBuy} from './ProductBuy.tsx'
 import {ProductFacts} from './ProductFacts.tsx'
 import {ProductReview} from './ProductReview.tsx'
 import {productCardView} from './productCardView.ts'
-import styles from './ProductCard.module.css'
+import styles from './ProductCard.module.pcss'
 
 /**
  * A product with its review (doc 2 §3, doc 1 §3). The eye reads: what, how good, how much, where. Everything is there
  * without JavaScript; accordions are `<details>`.
  */
-export function ProductCard({data, context, placement}: WidgetViewProps<'productCard'>): ReactNode {
+export function ProductCard({data, domId, context, placement}: WidgetProps<'productCard'>): ReactNode {
   const title = required(data.productTitle, 'productTitle')
   const view = productCardView(data, context, placement)
-  const titleId = `product-${view.anchor}`
-  const ground: CSSProperties & Record<`--${string}`, string> = data.bgColor === null ? {} : {'--ground': data.bgColor}
+  const widget = {data, domId}
+  const ground: CSSProperties & Record<`--${string}`, string> = isHexColor(data.bgColor)
+    ? {'--ground': data.bgColor}
+    : {}
   return (
-    <article
-      {...widgetRoot('productCard', data._id)}
-      {...trackingAttributes({type: 'productViewed', ...view.product}, {type: 'productLoaded', ...view.product})}
-      id={view.anchor}
-      aria-labelledby={titleId}
+    <WidgetRoot
+      widget={widget}
+      as="article"
+      events={productEvents(view.product)}
+      isWide
       className={styles['card']}
       data-layout={view.isCompact ? 'compact' : 'full'}
-      data-wide
     >
       <div className={styles['summary']}>
         {data.image === null ? null : (
@@ -41,10 +43,10 @@ export function ProductCard({data, context, placement}: WidgetViewProps<'product
         )}
         <header className={styles['head']}>
           <ProductBadges badges={view.badges} founders={data.hesiBadgeTags} />
-          <h3 id={titleId} className={styles['title']}>
+          <WidgetTitle widget={widget} className={styles['title']}>
             {view.position === undefined ? null : <span className={styles['position']}>{view.position}. </span>}
             {title}
-          </h3>
+          </WidgetTitle>
           {view.rating === undefined ? null : <Stars rating={view.rating} count={data.numberOfRatings} />}
           {data.tags === null || data.tags.length === 0 ? null : (
             <ul className={styles['tags']} aria-label="Properties">
@@ -54,12 +56,12 @@ export function ProductCard({data, context, placement}: WidgetViewProps<'product
             </ul>
           )}
         </header>
-        <ProductFacts id={view.anchor} facts={view.facts} />
+        <ProductFacts id={domId} facts={view.facts} />
       </div>
       {data.discount ? <DiscountText discount={data.discount} /> : null}
       <ProductBuy data={data} view={view} />
       <ScoreBars scores={view.scores} />
-      {view.isCompact ? null : <ProductReview data={data} view={view} />}
-    </article>
+      {view.isCompact ? null : <ProductReview data={data} domId={domId} view={view} />}
+    </WidgetRoot>
   )
 }

@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react'
-import {linkAttributes} from '../_shared/links.ts'
-import {withSeparators} from '../_shared/discountText.ts'
-import {Tooltip} from '../_shared/Tooltip.tsx'
+import {linkAttributes} from '../../ui/links.ts'
+import {withSeparators} from '../../ui/discountText.ts'
+import {Tooltip} from '../../ui/Tooltip.tsx'
 import type {ProductFact} from './productCardView.ts'
-import styles from './ProductCard.module.css'
+import styles from './ProductCard.module.pcss'
 
 /** Facts in two columns, with an explanation where a term needs one. `id` makes the tooltips' ids unique on the page. */
 export function ProductFacts({id, facts}: {readonly id: string; readonly facts: readonly ProductFact[]}): ReactNode {

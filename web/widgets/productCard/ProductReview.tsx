@@ -1,20 +1,22 @@
 import type {ReactNode} from 'react'
 import {trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
-import type {WidgetData} from '../../dispatcher/types.ts'
-import {CollapsibleText} from '../_shared/CollapsibleText.tsx'
-import {Disclosure} from '../_shared/Disclosure.tsx'
-import {ProsCons} from '../_shared/ProsCons.tsx'
-import {RichText} from '../_shared/RichText.tsx'
+import type {WidgetData} from '../../contract/types.ts'
+import {CollapsibleText} from '../../ui/CollapsibleText.tsx'
+import {Disclosure} from '../../ui/Disclosure.tsx'
+import {ProsCons} from '../../ui/ProsCons.tsx'
+import {RichText} from '../../ui/RichText.tsx'
 import type {ProductCardView} from './productCardView.ts'
 import {ProductFacts} from './ProductFacts.tsx'
-import styles from './ProductCard.module.css'
+import styles from './ProductCard.module.pcss'
 
 /** The review, collapsed where it is long, and three accordions that open independently (doc 2 §4). */
 export function ProductReview({
   data,
+  domId,
   view,
 }: {
   readonly data: WidgetData<'productCard'>
+  readonly domId: string
   readonly view: ProductCardView
 }): ReactNode {
   const opened = (label: string) =>
@@ -24,7 +26,7 @@ export function ProductReview({
     <div className={styles['review']}>
       {data.healthlineReviews === null || data.healthlineReviews.length === 0 ? null : (
         <CollapsibleText
-          id={`review-${view.anchor}`}
+          id={`${domId}-review`}
           {...trackingAttributes({type: 'reviewToggled', widgetId: data._id, productId: view.product.productId})}
         >
           <RichText value={data.healthlineReviews} />
@@ -43,7 +45,7 @@ export function ProductReview({
         )}
         {view.details.length === 0 ? null : (
           <Disclosure summary="Product details" headingLevel={4} {...opened('Product details')}>
-            <ProductFacts id={`${view.anchor}-details`} facts={view.details} />
+            <ProductFacts id={`${domId}-details`} facts={view.details} />
           </Disclosure>
         )}
       </div>

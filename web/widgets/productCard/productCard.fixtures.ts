@@ -1,4 +1,4 @@
-import {fixtureImage, paragraphs, type WidgetFixtures} from '../_shared/fixtures.ts'
+import {fixtureImage, paragraphs, type WidgetFixtures} from '../../contract/fixtures.ts'
 
 const minimal = {
   _id: 'productCard-fixture-minimal',

@@ -1,6 +1,7 @@
 import type {AffiliateLink} from '@apothecary/shared/types/trackingAttributes.ts'
-import type {WidgetContext, WidgetData, WidgetPlacement} from '../../dispatcher/types.ts'
-import {headlineScore, subScores, type SubScore} from '../_shared/reviewScores.ts'
+import type {PageContext, WidgetData, WidgetPlacement} from '../../contract/types.ts'
+import {productOf, type TrackedProduct} from '../../ui/product.ts'
+import {headlineScore, subScores, type SubScore} from '../../ui/reviewScores.ts'
 
 type Data = WidgetData<'productCard'>
 
@@ -21,8 +22,6 @@ export interface ProductFact {
 
 /** What the card shows and reports, computed from its document, its placement and the page. */
 export interface ProductCardView {
-  /** The fragment that links of the page jump to. */
-  readonly anchor: string
   readonly position: number | undefined
   readonly badges: readonly ProductBadge[]
   readonly rating: number | undefined
@@ -36,13 +35,7 @@ export interface ProductCardView {
   readonly ctaText: string
   readonly link: AffiliateLink
   /** The product in tracking events. */
-  readonly product: {
-    readonly productId: string
-    readonly location: string
-    readonly brand?: string
-    readonly variant?: string
-    readonly position?: number
-  }
+  readonly product: TrackedProduct
 }
 
 /**
@@ -50,20 +43,23 @@ export interface ProductCardView {
  * - The stars are hidden with `noProductRating`, and for engagement tests on the paths of the site settings (rulings 18).
  * - The layout is compact without review, ingredients, hands-on review, and pros or cons (doc 2 §5).
  */
-export function productCardView(data: Data, context: WidgetContext, placement: WidgetPlacement): ProductCardView {
+export function productCardView(
+  data: Data,
+  context: PageContext,
+  placement: Pick<WidgetPlacement, 'position'>,
+): ProductCardView {
   const starsHiddenHere =
     data.isEngagementTeamTest === true && context.settings.pathsWithoutStarRating.includes(context.canonicalPath)
   const facts = factsOf(data.highlights)
   const price = facts.find((fact) => fact.label.trim().toLowerCase() === 'price')
-  const product = {
+  const product = productOf({
     productId: data.productId ?? data._id,
-    location: 'productCard',
-    ...(data.productBrand ? {brand: data.productBrand} : {}),
-    ...(data.variantId ? {variant: data.variantId} : {}),
-    ...(placement.position === undefined ? {} : {position: placement.position}),
-  }
+    location: data._type,
+    brand: data.productBrand,
+    variant: data.variantId,
+    position: placement.position,
+  })
   return {
-    anchor: data.variantId ?? data.productId ?? data._id,
     position: placement.position,
     badges: badgesOf(data),
     rating:

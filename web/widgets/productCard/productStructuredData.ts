@@ -1,12 +1,12 @@
 import type {Product} from 'schema-dts'
-import type {WidgetContext, WidgetData} from '../../dispatcher/types.ts'
-import {productReviewNode} from '../_shared/productReview.ts'
+import type {PageContext, WidgetData} from '../../contract/types.ts'
+import {productReviewNode} from '../../ui/productReview.ts'
 import {productCardView} from './productCardView.ts'
 
 /** The product with our review, as the card shows it. Without a name or a rating there is nothing to say. */
 export function productStructuredData(
   data: WidgetData<'productCard'>,
-  context: WidgetContext,
+  context: PageContext,
 ): readonly Exclude<Product, string>[] {
   const {rating} = productCardView(data, context, {})
   if (!data.productTitle || rating === undefined) return []

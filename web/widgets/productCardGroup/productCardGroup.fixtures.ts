@@ -1,4 +1,4 @@
-import {placed, type WidgetFixtures} from '../_shared/fixtures.ts'
+import {referenceTo, type WidgetFixtures} from '../../contract/fixtures.ts'
 
 /** Three cards with a title; one card; a card that no longer exists among others; no card. */
 export const productCardGroupFixtures = {
@@ -7,16 +7,16 @@ export const productCardGroupFixtures = {
     _key: 'group',
     title: 'Products readers ask about',
     cards: [
-      placed('productCard-fixture-default', 1),
-      placed('productCard-fixture-compact', 2),
-      placed('productCard-fixture-long', 3),
+      referenceTo('productCard-fixture-default', 1),
+      referenceTo('productCard-fixture-compact', 2),
+      referenceTo('productCard-fixture-long', 3),
     ],
   },
-  minimal: {_type: 'productCardGroup', _key: 'group-minimal', cards: [placed('productCard-fixture-minimal')]},
+  minimal: {_type: 'productCardGroup', _key: 'group-minimal', cards: [referenceTo('productCard-fixture-minimal')]},
   untitled: {
     _type: 'productCardGroup',
     _key: 'group-untitled',
-    cards: [placed('productCard-fixture-compact'), placed('productCard-fixture-without-rating')],
+    cards: [referenceTo('productCard-fixture-compact'), referenceTo('productCard-fixture-without-rating')],
   },
   invalid: {_type: 'productCardGroup', _key: 'group-invalid', title: 'Nothing here', cards: []},
 } satisfies WidgetFixtures<'productCardGroup'>

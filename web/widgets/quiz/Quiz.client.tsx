@@ -2,18 +2,21 @@
 
 import {useEffect, useRef, useState, useSyncExternalStore, type ReactNode, type SubmitEvent} from 'react'
 import {track} from '../../enhance/track.ts'
-import {Button} from '../_shared/Button.tsx'
+import {Button} from '../../ui/Button.tsx'
 import {answerName, QuizQuestion} from './QuizQuestion.tsx'
 import {QuizResults} from './QuizResults.tsx'
 import {scoreQuiz, type QuizResult, type QuizScoring} from './quizScore.ts'
 import type {QuizQuestionView} from './quizView.ts'
-import styles from './Quiz.module.css'
+import styles from './Quiz.module.pcss'
 
 /** The rendered text of each band, by the band's key. */
 export type ResultTexts = Readonly<Record<string, ReactNode>>
 
-interface QuizFormProps {
-  readonly id: string
+interface QuizIslandProps {
+  /** Unique on the page. */
+  readonly domId: string
+  /** The id of the document, for reports. */
+  readonly widgetId: string
   readonly questions: readonly QuizQuestionView[]
   readonly scoring: QuizScoring
   readonly resultsTitle: string
@@ -28,7 +31,16 @@ interface QuizFormProps {
  * The form of a quiz and its results (doc 2 §4). The browser keeps what is chosen, so that choices made before this code has
  * loaded count; they are read when the reader asks for results. `method="dialog"` sends the form nowhere, with or without code.
  */
-export function QuizForm({id, questions, scoring, resultsTitle, texts, scoreKey, children}: QuizFormProps): ReactNode {
+export function QuizIsland({
+  domId,
+  widgetId,
+  questions,
+  scoring,
+  resultsTitle,
+  texts,
+  scoreKey,
+  children,
+}: QuizIslandProps): ReactNode {
   const [missing, setMissing] = useState<readonly number[]>([])
   const [results, setResults] = useState<readonly QuizResult[]>()
   const end = useRef<HTMLDivElement>(null)
@@ -41,7 +53,7 @@ export function QuizForm({id, questions, scoring, resultsTitle, texts, scoreKey,
   const isDone = results !== undefined
 
   const start = (): void => {
-    if (!hasStarted.current) track({type: 'formStarted', form: 'quiz', widgetId: id})
+    if (!hasStarted.current) track({type: 'formStarted', form: 'quiz', widgetId})
     hasStarted.current = true
   }
 
@@ -59,7 +71,7 @@ export function QuizForm({id, questions, scoring, resultsTitle, texts, scoreKey,
     }
     start()
     setResults(scoreQuiz(questions.map(asScored), chosen, scoring))
-    track({type: 'formSubmitted', form: 'quiz', widgetId: id})
+    track({type: 'formSubmitted', form: 'quiz', widgetId})
   }
 
   useEffect(() => {
@@ -84,7 +96,7 @@ export function QuizForm({id, questions, scoring, resultsTitle, texts, scoreKey,
           {questions.map((question, index) => (
             <QuizQuestion
               key={question.key}
-              id={`${id}-${index}`}
+              id={`${domId}-${index}`}
               index={index}
               question={question}
               startsSection={question.section !== questions[index - 1]?.section}

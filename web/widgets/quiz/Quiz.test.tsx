@@ -1,18 +1,14 @@
 import {describe, expect, test} from '@jest/globals'
-import {renderToStaticMarkup} from 'react-dom/server'
-import {FixtureView} from '../../gallery/FixtureView.tsx'
-import {projectFixtures} from '../../gallery/projectFixtures.ts'
-import {quizFixtures} from './quiz.fixtures.ts'
+import {showFixture} from '../../../tests/support/fixtures.tsx'
+import type {quizFixtures} from './quiz.fixtures.ts'
 
-const documents = await projectFixtures()
-
-function show(name: keyof typeof quizFixtures): string {
-  return renderToStaticMarkup(<FixtureView type="quiz" fixture={quizFixtures[name]} documents={documents} />)
+async function show(name: keyof typeof quizFixtures): Promise<string> {
+  return (await showFixture('quiz', name)).html
 }
 
-describe('the form, as the server sends it', () => {
-  const html = show('default')
+const html = await show('default')
 
+describe('the form, as the server sends it', () => {
   test('asks each question in a group of radio buttons', () => {
     expect(html.match(/<fieldset/g)).toHaveLength(3)
     expect(html).toMatch(/<legend[^>]*><span[^>]*>1.<\/span> Over the past two weeks, how often/)
@@ -30,8 +26,8 @@ describe('the form, as the server sends it', () => {
     expect(html).toContain('<div aria-live="polite"></div>')
   })
 
-  test('names sections once each', () => {
-    expect(show('multi').match(/<h4 class="section">[^<]*<\/h4>/g)).toEqual([
+  test('names sections once each', async () => {
+    expect((await show('multi')).match(/<h4 class="section">[^<]*<\/h4>/g)).toEqual([
       '<h4 class="section">Sleep</h4>',
       '<h4 class="section">Energy</h4>',
     ])
@@ -39,28 +35,27 @@ describe('the form, as the server sends it', () => {
 })
 
 describe('the disclaimer (doc 2 §9)', () => {
-  test('is the default one', () => {
-    expect(show('default')).toContain(
+  test('is the default one', async () => {
+    expect(await show('default')).toContain(
       '<p>This online screening is not a diagnostic tool. Only a trained medical professional, like a doctor or mental health professional, can help you determine the next best steps for you.</p>',
     )
   })
 
-  test('or the editor’s own', () => {
-    const html = show('multi')
+  test('or the editor’s own', async () => {
+    const html = await show('multi')
     expect(html).toContain('cannot diagnose a condition')
     expect(html).not.toContain('This online screening')
   })
 })
 
 describe('without scripts', () => {
-  test('answers show their points', () => {
-    const html = show('hybrid')
+  test('answers show their points', async () => {
+    const html = await show('hybrid')
     expect(html).toMatch(/Almost every day<span[^>]*> 3 points<\/span>/)
     expect(html).toMatch(/Some days<span[^>]*> 1 point<\/span>/)
   })
 
   test('every result is there, with its range and its words', () => {
-    const html = show('default')
     expect(html).toContain('How to read your score')
     expect([...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, text]) => text)).toEqual([
       '0–2: Few signs of low mood',
@@ -70,8 +65,8 @@ describe('without scripts', () => {
     expect(html).toMatch(/<a href="tel:988">.*call or text 988/)
   })
 
-  test('the total comes before the sections', () => {
-    const html = show('hybrid')
+  test('the total comes before the sections', async () => {
+    const html = await show('hybrid')
     expect(
       [...html.matchAll(/<h5[^>]*>(.*?)<\/h5>|<dt>(.*?)<\/dt>/g)].map(([, section, band]) => section ?? band),
     ).toEqual([

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react'
-import {Disclosure} from '../_shared/Disclosure.tsx'
-import {RichText} from '../_shared/RichText.tsx'
+import {Disclosure} from '../../ui/Disclosure.tsx'
+import {RichText} from '../../ui/RichText.tsx'
 import type {QuizKey} from './quizView.ts'
-import styles from './Quiz.module.css'
+import styles from './Quiz.module.pcss'
 
 /** What each score means, for readers without JavaScript, who add up the points themselves. */
 export function QuizKeyList({keys}: {readonly keys: readonly QuizKey[]}): ReactNode {

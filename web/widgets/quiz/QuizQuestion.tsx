@@ -1,8 +1,8 @@
 import {CircleAlert} from 'lucide'
 import type {ReactNode} from 'react'
-import {Icon} from '../_shared/Icon.tsx'
+import {Icon} from '../../ui/Icon.tsx'
 import type {QuizQuestionView} from './quizView.ts'
-import styles from './Quiz.module.css'
+import styles from './Quiz.module.pcss'
 
 interface QuizQuestionProps {
   /** Unique on the page. */

@@ -1,7 +1,7 @@
 import type {CSSProperties, ReactNode} from 'react'
 import type {ResultTexts} from './Quiz.client.tsx'
 import type {QuizResult} from './quizScore.ts'
-import styles from './Quiz.module.css'
+import styles from './Quiz.module.pcss'
 
 /** The scores with what they mean. The heading takes the focus when they appear. */
 export function QuizResults({

@@ -1,4 +1,4 @@
-import {paragraphs, type WidgetFixtures} from '../_shared/fixtures.ts'
+import {paragraphs, type WidgetFixtures} from '../../contract/fixtures.ts'
 
 const frequencies = ['Not at all', 'Some days', 'Most days', 'Almost every day']
 

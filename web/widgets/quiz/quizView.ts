@@ -1,5 +1,5 @@
-import {InvalidWidget, required} from '../../dispatcher/InvalidWidget.ts'
-import type {WidgetData} from '../../dispatcher/types.ts'
+import {InvalidWidget, required} from '../../contract/InvalidWidget.ts'
+import type {WidgetData} from '../../contract/types.ts'
 import {rangeOf, sameName, sectionsOf, type QuizBand, type QuizScoring} from './quizScore.ts'
 
 type Data = WidgetData<'quiz'>

@@ -1,11 +1,11 @@
 import {PortableText, type PortableTextComponents} from '@portabletext/react'
 import type {ReactNode} from 'react'
 import type {RichText as RichTextValue} from '@apothecary/shared/types/sanity.generated.ts'
-import {classNames} from '../_shared/classNames.ts'
-import {linkAttributes} from '../_shared/links.ts'
-import {RichText, richTextComponents} from '../_shared/RichText.tsx'
-import {VisuallyHidden} from '../_shared/VisuallyHidden.tsx'
-import styles from './CheckLine.module.css'
+import {classNames} from '../../ui/classNames.ts'
+import {linkAttributes} from '../../ui/links.ts'
+import {RichText, richTextComponents} from '../../ui/RichText.tsx'
+import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
+import styles from './CheckLine.module.pcss'
 
 interface CheckLineProps {
   readonly text: RichTextValue

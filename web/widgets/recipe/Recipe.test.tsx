@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import {describe, expect, test} from '@jest/globals'
 import {within} from '@testing-library/react'
-import {renderFixture} from '../../../tests/support/renderFixture.tsx'
+import {renderFixture} from '../../../tests/support/fixtures.tsx'
 
 /** The facts strip as "label: value". */
 function facts(container: HTMLElement): readonly string[] {

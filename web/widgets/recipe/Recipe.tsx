@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react'
-import {trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
-import {required} from '../../dispatcher/InvalidWidget.ts'
-import type {WidgetViewProps} from '../../dispatcher/types.ts'
+import {labelOf} from '@apothecary/shared/types/trackingAttributes.ts'
+import {required} from '../../contract/InvalidWidget.ts'
+import type {WidgetProps} from '../../contract/types.ts'
 import {absoluteUrl} from '../../seo/siteUrl.ts'
-import {ShareDialog} from '../_shared/ShareDialog.tsx'
-import {widgetRoot} from '../_shared/widgetRoot.ts'
+import {ShareDialog} from '../../ui/ShareDialog.tsx'
+import {WidgetRoot} from '../../ui/WidgetRoot.tsx'
 import {NutritionPanel} from './NutritionPanel.tsx'
 import {RecipeHead} from './RecipeHead.tsx'
 import {RecipeIngredients} from './RecipeIngredients.tsx'
@@ -12,30 +12,29 @@ import {RecipeSteps} from './RecipeSteps.tsx'
 import {RecipeSponsorLine} from './RecipeSponsorLine.tsx'
 import {RecipeTip} from './RecipeTip.tsx'
 import {recipeView} from './recipeView.ts'
-import styles from './Recipe.module.css'
+import styles from './Recipe.module.pcss'
 
 /**
  * A recipe, both versions (doc 1 §3, §5; doc 2 §3, §9). Ticks, print and share are the page's script; without it the boxes can still be
  * ticked, and every text and picture is there.
  */
-export function Recipe({data, context}: WidgetViewProps<'recipe'>): ReactNode {
+export function Recipe({data, domId, context}: WidgetProps<'recipe'>): ReactNode {
   const title = required(data.title, 'title')
   const view = recipeView(data)
-  const titleId = `${data._id}-title`
-  const shareId = `${data._id}-share`
+  const widget = {data, domId}
+  const shareId = `${domId}-share`
   return (
-    <article
-      {...widgetRoot('recipe', data._id)}
-      {...trackingAttributes({type: 'elementViewed', element: 'RECIPE', label: title, widgetId: data._id})}
-      id={data._id}
-      aria-labelledby={titleId}
+    <WidgetRoot
+      widget={widget}
+      as="article"
+      impression={{element: 'RECIPE', label: labelOf(title)}}
+      isWide
       className={styles['recipe']}
       data-version={view.version}
-      data-wide
     >
       <div className={styles['card']}>
         {view.sponsor === undefined ? null : <RecipeSponsorLine sponsor={view.sponsor} widgetId={data._id} />}
-        <RecipeHead data={data} view={view} title={title} titleId={titleId} shareId={shareId} />
+        <RecipeHead widget={widget} view={view} title={title} shareId={shareId} />
         <div className={styles['body']}>
           <RecipeIngredients data={data} isSponsored={view.sponsor !== undefined} />
           <RecipeSteps data={data} />
@@ -55,6 +54,6 @@ export function Recipe({data, context}: WidgetViewProps<'recipe'>): ReactNode {
         image={data.image}
         widgetId={data._id}
       />
-    </article>
+    </WidgetRoot>
   )
 }

@@ -1,24 +1,26 @@
 import {Printer, Share2} from 'lucide'
 import type {ReactNode} from 'react'
-import type {WidgetData} from '../../dispatcher/types.ts'
+import type {WidgetProps} from '../../contract/types.ts'
+import {assetUrl} from '../../assets/assetUrl.ts'
 import {ContentImage} from '../../media/ContentImage.tsx'
-import {Button} from '../_shared/Button.tsx'
-import {Eyebrow} from '../_shared/Eyebrow.tsx'
-import {Icon} from '../_shared/Icon.tsx'
-import {RichText} from '../_shared/RichText.tsx'
+import {Button} from '../../ui/Button.tsx'
+import {Eyebrow} from '../../ui/Eyebrow.tsx'
+import {Icon} from '../../ui/Icon.tsx'
+import {RichText} from '../../ui/RichText.tsx'
+import {WidgetTitle} from '../../ui/WidgetRoot.tsx'
 import type {RecipeView} from './recipeView.ts'
-import styles from './Recipe.module.css'
+import styles from './Recipe.module.pcss'
 
 interface RecipeHeadProps {
-  readonly data: WidgetData<'recipe'>
+  readonly widget: Pick<WidgetProps<'recipe'>, 'data' | 'domId'>
   readonly view: RecipeView
   readonly title: string
-  readonly titleId: string
   readonly shareId: string
 }
 
 /** Picture, name, what it is, print and share, and the facts strip. */
-export function RecipeHead({data, view, title, titleId, shareId}: RecipeHeadProps): ReactNode {
+export function RecipeHead({widget, view, title, shareId}: RecipeHeadProps): ReactNode {
+  const {data, domId} = widget
   const kind = [data.category, data.cuisine].filter(Boolean).join(' · ')
   return (
     <div className={styles['head']}>
@@ -35,17 +37,28 @@ export function RecipeHead({data, view, title, titleId, shareId}: RecipeHeadProp
       <header className={styles['intro']}>
         <div className={styles['words']}>
           {kind === '' ? null : <Eyebrow>{kind}</Eyebrow>}
-          <h3 id={titleId} className={styles['title']}>
+          <WidgetTitle widget={widget} className={styles['title']}>
             {title}
-          </h3>
+          </WidgetTitle>
           <RichText value={data.description} className={styles['description']} />
         </div>
         <div className={styles['actions']} data-no-print>
-          <Button variant="secondary" className={styles['action']} data-print={data._id}>
+          <Button
+            variant="secondary"
+            className={styles['action']}
+            data-print={domId}
+            data-behavior={assetUrl('share.js')}
+          >
             <Icon icon={Printer} size={18} />
             Print
           </Button>
-          <Button variant="secondary" className={styles['action']} data-share={shareId} data-share-title={title}>
+          <Button
+            variant="secondary"
+            className={styles['action']}
+            data-share={shareId}
+            data-share-title={title}
+            data-behavior={assetUrl('share.js')}
+          >
             <Icon icon={Share2} size={18} />
             Share
           </Button>

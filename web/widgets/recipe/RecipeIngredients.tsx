@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react'
 import {trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
-import type {WidgetData} from '../../dispatcher/types.ts'
-import {isExternal, linkAttributes} from '../_shared/links.ts'
+import type {WidgetData} from '../../contract/types.ts'
+import {isExternal, linkAttributes} from '../../ui/links.ts'
 import {CheckLine} from './CheckLine.tsx'
 import {RecipeTip} from './RecipeTip.tsx'
-import styles from './Recipe.module.css'
+import styles from './Recipe.module.pcss'
 
 /** What to have ready, to be ticked off, with what can replace it. In a sponsored recipe, links to other sites say that they are paid for. */
 export function RecipeIngredients({

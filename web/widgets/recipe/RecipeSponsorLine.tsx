@@ -2,11 +2,11 @@ import {Handshake} from 'lucide'
 import type {ReactNode} from 'react'
 import {trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
 import {ContentImage} from '../../media/ContentImage.tsx'
-import {Badge} from '../_shared/Badge.tsx'
-import {linkAttributes} from '../_shared/links.ts'
-import {VisuallyHidden} from '../_shared/VisuallyHidden.tsx'
+import {Badge} from '../../ui/Badge.tsx'
+import {linkAttributes} from '../../ui/links.ts'
+import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
 import type {RecipeSponsor} from './recipeView.ts'
-import styles from './Recipe.module.css'
+import styles from './Recipe.module.pcss'
 
 /**
  * Says that somebody paid, and who. The sponsor's pixel (doc 1 §7) is an address in `data-consent-pixel` and no picture: nothing is fetched until

@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react'
-import type {WidgetData} from '../../dispatcher/types.ts'
+import type {WidgetData} from '../../contract/types.ts'
 import {ContentImage} from '../../media/ContentImage.tsx'
 import {CheckLine} from './CheckLine.tsx'
 import {RecipeTip} from './RecipeTip.tsx'
-import styles from './Recipe.module.css'
+import styles from './Recipe.module.pcss'
 
 /** What to do, step by step, each with its picture and tip; then the tips for the whole. */
 export function RecipeSteps({data}: {readonly data: WidgetData<'recipe'>}): ReactNode {

@@ -1,10 +1,10 @@
 import {Lightbulb, Sparkles} from 'lucide'
 import type {ReactNode} from 'react'
 import type {RichText as RichTextValue} from '@apothecary/shared/types/sanity.generated.ts'
-import {classNames} from '../_shared/classNames.ts'
-import {Icon} from '../_shared/Icon.tsx'
-import {RichText} from '../_shared/RichText.tsx'
-import styles from './RecipeTip.module.css'
+import {classNames} from '../../ui/classNames.ts'
+import {Icon} from '../../ui/Icon.tsx'
+import {RichText} from '../../ui/RichText.tsx'
+import styles from './RecipeTip.module.pcss'
 
 interface RecipeTipProps {
   readonly tip: {readonly title: string | null; readonly description: RichTextValue | null} | null

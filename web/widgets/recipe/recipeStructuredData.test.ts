@@ -1,9 +1,10 @@
 import {describe, expect, test} from '@jest/globals'
-import {projectFixtures} from '../../gallery/projectFixtures.ts'
-import type {WidgetData} from '../../dispatcher/types.ts'
+import {fixtureFetcher} from '../../gallery/fixtureContent.ts'
+import type {WidgetData} from '../../contract/types.ts'
+import {recipeFixtures} from './recipe.fixtures.ts'
 import {recipeStructuredData} from './recipeStructuredData.ts'
 
-const documents = await projectFixtures()
+const {documents} = await fixtureFetcher()({ids: Object.values(recipeFixtures).map(({_id}) => _id), blocks: []})
 
 function recipe(name: string): WidgetData<'recipe'> {
   const found = documents.find(({_id}) => _id === `recipe-fixture-${name}`)

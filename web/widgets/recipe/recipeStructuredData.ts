@@ -1,7 +1,7 @@
 import {toPlainText} from '@portabletext/react'
 import type {HowToStep, NutritionInformation, Recipe, WithContext} from 'schema-dts'
 import type {RichText} from '@apothecary/shared/types/sanity.generated.ts'
-import type {WidgetData} from '../../dispatcher/types.ts'
+import type {WidgetData} from '../../contract/types.ts'
 import {imageUrl} from '../../media/imageSources.ts'
 import {isoDuration} from './recipeTimes.ts'
 import {recipeView, type RecipeView} from './recipeView.ts'

@@ -1,4 +1,4 @@
-import type {WidgetData} from '../../dispatcher/types.ts'
+import type {WidgetData} from '../../contract/types.ts'
 import {nutritionRows, nutritionServings, type NutritionRow} from './nutritionRows.ts'
 import {addTimes, recipeTimes, type RecipeTime} from './recipeTimes.ts'
 

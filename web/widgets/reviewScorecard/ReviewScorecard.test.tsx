@@ -1,8 +1,6 @@
 /** @jest-environment jsdom */
 import {describe, expect, test} from '@jest/globals'
-import {projectFixtures} from '../../gallery/projectFixtures.ts'
-import {renderFixture} from '../../../tests/support/renderFixture.tsx'
-import {reviewScorecardStructuredData} from './reviewScorecardStructuredData.ts'
+import {renderFixture} from '../../../tests/support/fixtures.tsx'
 
 function shares(container: HTMLElement): readonly string[] {
   return [...container.querySelectorAll<HTMLElement>('[style*="--share"]')].map((bar) =>
@@ -59,11 +57,7 @@ describe('review scorecard', () => {
   })
 
   test('tells search engines the score it shows, or nothing', async () => {
-    const nodes = (await projectFixtures()).flatMap((document) =>
-      document._type === 'reviewScorecard' ? [[document._id, reviewScorecardStructuredData(document)] as const] : [],
-    )
-    const byId = new Map(nodes)
-    expect(byId.get('reviewScorecard-fixture-default')).toEqual([
+    expect((await renderFixture('reviewScorecard', 'default')).structuredData).toEqual([
       {
         '@context': 'https://schema.org',
         '@type': 'Product',
@@ -76,6 +70,6 @@ describe('review scorecard', () => {
         },
       },
     ])
-    expect(byId.get('reviewScorecard-fixture-without-score')).toEqual([])
+    expect((await renderFixture('reviewScorecard', 'withoutScore')).structuredData).toEqual([])
   })
 })

@@ -1,46 +1,42 @@
 import type {ReactNode} from 'react'
 import {trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
-import {required} from '../../dispatcher/InvalidWidget.ts'
-import type {WidgetViewProps} from '../../dispatcher/types.ts'
-import {AffiliateButton} from '../_shared/AffiliateLink.tsx'
-import {Disclosure} from '../_shared/Disclosure.tsx'
-import {DiscountText} from '../_shared/DiscountText.tsx'
-import {ProsCons} from '../_shared/ProsCons.tsx'
-import {highestRating, ratingLabel, ratingText} from '../_shared/rating.ts'
-import {headlineScore, subScores} from '../_shared/reviewScores.ts'
-import {ScoreBar} from '../_shared/ScoreBar.tsx'
-import {ScoreBars} from '../_shared/ScoreBars.tsx'
-import {widgetRoot} from '../_shared/widgetRoot.ts'
-import styles from './ReviewScorecard.module.css'
+import {required} from '../../contract/InvalidWidget.ts'
+import type {WidgetProps} from '../../contract/types.ts'
+import {ShopButton} from '../../ui/ShopButton.tsx'
+import {Disclosure} from '../../ui/Disclosure.tsx'
+import {DiscountText} from '../../ui/DiscountText.tsx'
+import {productEvents, productOf} from '../../ui/product.ts'
+import {ProsCons} from '../../ui/ProsCons.tsx'
+import {highestRating, ratingLabel, ratingText} from '../../ui/rating.ts'
+import {headlineScore, subScores} from '../../ui/reviewScores.ts'
+import {ScoreBar} from '../../ui/ScoreBar.tsx'
+import {ScoreBars} from '../../ui/ScoreBars.tsx'
+import {WidgetRoot, WidgetTitle} from '../../ui/WidgetRoot.tsx'
+import styles from './ReviewScorecard.module.pcss'
 
 /** The scores of one product at a glance (doc 1 §3–5): the headline, a bar a criterion, pros and cons to open, and where to buy. */
-export function ReviewScorecard({data, placement}: WidgetViewProps<'reviewScorecard'>): ReactNode {
+export function ReviewScorecard({data, domId, placement}: WidgetProps<'reviewScorecard'>): ReactNode {
   const name = required(data.productName, 'productName')
   const overall = headlineScore(data.proprietaryReviews, data.rating)
   const id = data.variantId || data._id
-  const titleId = `scorecard-${id}`
-  const product = {
+  const widget = {data, domId}
+  const product = productOf({
     productId: id,
-    location: 'reviewScorecard',
-    ...(data.productBrand ? {brand: data.productBrand} : {}),
-    ...(data.variantId ? {variant: data.variantId} : {}),
-    ...(placement.position === undefined ? {} : {position: placement.position}),
-  }
+    location: data._type,
+    brand: data.productBrand,
+    variant: data.variantId,
+    position: placement.position,
+  })
   const hasProsCons = (data.pros?.length ?? 0) + (data.cons?.length ?? 0) > 0
   return (
-    <article
-      {...widgetRoot('reviewScorecard', data._id)}
-      {...trackingAttributes({type: 'productViewed', ...product}, {type: 'productLoaded', ...product})}
-      aria-labelledby={titleId}
-      className={styles['scorecard']}
-    >
+    <WidgetRoot widget={widget} as="article" events={productEvents(product)} className={styles['scorecard']}>
       <div className={styles['card']}>
         <div className={styles['top']}>
           <header className={styles['head']}>
             {data.productBrand ? <p className={styles['brand']}>{data.productBrand}</p> : null}
-            <h3 id={titleId} className={styles['title']}>
+            <WidgetTitle widget={widget} className={styles['title']}>
               {name}
-            </h3>
+            </WidgetTitle>
           </header>
           {overall === undefined ? null : <Overall score={overall} />}
         </div>
@@ -62,16 +58,12 @@ export function ReviewScorecard({data, placement}: WidgetViewProps<'reviewScorec
         ) : null}
         {data.discount ? <DiscountText discount={data.discount} /> : null}
         {data.ctaUrl ? (
-          <AffiliateButton
-            href={data.ctaUrl}
-            link={{...product, brand: data.productBrand ?? ''}}
-            className={styles['cta']}
-          >
+          <ShopButton href={data.ctaUrl} link={{...product, brand: data.productBrand ?? ''}} className={styles['cta']}>
             {data.ctaText || 'SHOP NOW'}
-          </AffiliateButton>
+          </ShopButton>
         ) : null}
       </div>
-    </article>
+    </WidgetRoot>
   )
 }
 

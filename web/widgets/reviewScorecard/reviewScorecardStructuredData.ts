@@ -1,7 +1,7 @@
 import type {Product} from 'schema-dts'
-import type {WidgetData} from '../../dispatcher/types.ts'
-import {productReviewNode} from '../_shared/productReview.ts'
-import {headlineScore} from '../_shared/reviewScores.ts'
+import type {WidgetData} from '../../contract/types.ts'
+import {productReviewNode} from '../../ui/productReview.ts'
+import {headlineScore} from '../../ui/reviewScores.ts'
 
 /** The product with our score, as the card shows it. Without a name or a score there is nothing to say. */
 export function reviewScorecardStructuredData(

@@ -1,4 +1,4 @@
-import {paragraphs, placed, type WidgetFixtures} from '../_shared/fixtures.ts'
+import {paragraphs, referenceTo, type WidgetFixtures} from '../../contract/fixtures.ts'
 
 const heading = (key: string, text: string) => ({
   _type: 'block' as const,
@@ -30,7 +30,7 @@ export const rowFixtures = {
           ),
         ],
       },
-      {_type: 'rowColumn', _key: 'right', content: [placed('productCard-fixture-compact')]},
+      {_type: 'rowColumn', _key: 'right', content: [referenceTo('productCard-fixture-compact')]},
     ],
   },
   minimal: {

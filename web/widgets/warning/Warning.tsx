@@ -1,37 +1,31 @@
 import {TriangleAlert} from 'lucide'
 import type {ReactNode} from 'react'
-import {trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
-import type {WidgetViewProps} from '../../dispatcher/types.ts'
-import {Icon} from '../_shared/Icon.tsx'
-import {RichText} from '../_shared/RichText.tsx'
-import {wholeText} from '../_shared/wholeText.ts'
-import {widgetRoot} from '../_shared/widgetRoot.ts'
-import styles from './Warning.module.css'
+import type {WidgetProps} from '../../contract/types.ts'
+import {Icon} from '../../ui/Icon.tsx'
+import {RichText} from '../../ui/RichText.tsx'
+import {wholeText} from '../../ui/wholeText.ts'
+import {WidgetRoot, WidgetTitle} from '../../ui/WidgetRoot.tsx'
+import styles from './Warning.module.pcss'
 
 /**
  * Something readers must not miss (doc 2 §2). Icon, word and ground say what it is, colour only helps. It has no behaviour, so
  * that nothing can take it away; where it cannot be shown as it should, the dispatcher shows its bare words (rulings 15).
  */
-export function Warning({data}: WidgetViewProps<'warning'>): ReactNode {
+export function Warning({data, domId}: WidgetProps<'warning'>): ReactNode {
   const text = wholeText(data.text)
-  const titleId = `${data._id}-title`
+  const widget = {data, domId}
   return (
-    <section
-      {...widgetRoot('warning', data._id)}
-      {...trackingAttributes({type: 'elementViewed', element: 'WARNING', widgetId: data._id})}
-      aria-labelledby={titleId}
-      className={styles['warning']}
-    >
+    <WidgetRoot widget={widget} impression={{element: 'WARNING'}} className={styles['warning']}>
       <span className={styles['sign']}>
         <Icon icon={TriangleAlert} size={22} />
       </span>
       <div className={styles['head']}>
         {data.title ? <p className={styles['word']}>Warning</p> : null}
-        <h3 id={titleId} className={styles['title']}>
+        <WidgetTitle widget={widget} className={styles['title']}>
           {data.title || 'Warning'}
-        </h3>
+        </WidgetTitle>
       </div>
       <RichText value={text} className={styles['text']} />
-    </section>
+    </WidgetRoot>
   )
 }

@@ -1,4 +1,4 @@
-import {paragraphs, type WidgetFixtures} from '../_shared/fixtures.ts'
+import {paragraphs, type WidgetFixtures} from '../../contract/fixtures.ts'
 
 /** With title and marks; the text alone; long, with a list and a number to call; broken, with words that must not be lost. */
 export const warningFixtures = {

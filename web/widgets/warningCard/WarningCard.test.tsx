@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import {expect, test} from '@jest/globals'
-import {renderFixture} from '../../../tests/support/renderFixture.tsx'
+import {renderFixture} from '../../../tests/support/fixtures.tsx'
 
 test.each([
   ['info', 'Good to know', 'Drug tests'],

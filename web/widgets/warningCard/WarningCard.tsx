@@ -1,14 +1,13 @@
 import {type IconNode, Info, OctagonAlert, TriangleAlert} from 'lucide'
 import type {ReactNode} from 'react'
-import {trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
 import type {WarningLevel} from '@apothecary/shared/types/warningLevels.ts'
-import type {WidgetViewProps} from '../../dispatcher/types.ts'
-import {classNames} from '../_shared/classNames.ts'
-import {Icon} from '../_shared/Icon.tsx'
-import {RichText} from '../_shared/RichText.tsx'
-import {wholeText} from '../_shared/wholeText.ts'
-import {widgetRoot} from '../_shared/widgetRoot.ts'
-import styles from './WarningCard.module.css'
+import type {WidgetProps} from '../../contract/types.ts'
+import {classNames} from '../../ui/classNames.ts'
+import {Icon} from '../../ui/Icon.tsx'
+import {RichText} from '../../ui/RichText.tsx'
+import {wholeText} from '../../ui/wholeText.ts'
+import {WidgetRoot, WidgetTitle} from '../../ui/WidgetRoot.tsx'
+import styles from './WarningCard.module.pcss'
 
 const looks: Readonly<Record<WarningLevel, {readonly icon: IconNode; readonly word: string}>> = {
   info: {icon: Info, word: 'Good to know'},
@@ -17,26 +16,25 @@ const looks: Readonly<Record<WarningLevel, {readonly icon: IconNode; readonly wo
 }
 
 /** A warning with a level (doc 2 §2). Icon and word tell the level, colour only helps. An unknown level is a caution. */
-export function WarningCard({data}: WidgetViewProps<'warningCard'>): ReactNode {
+export function WarningCard({data, domId}: WidgetProps<'warningCard'>): ReactNode {
   const text = wholeText(data.text)
   const level = data.level ?? 'caution'
   const {icon, word} = looks[level] ?? looks.caution
-  const titleId = `${data._id}-title`
+  const widget = {data, domId}
   return (
-    <section
-      {...widgetRoot('warningCard', data._id)}
-      {...trackingAttributes({type: 'elementViewed', element: 'WARNING_CARD', widgetId: data._id})}
-      aria-labelledby={titleId}
+    <WidgetRoot
+      widget={widget}
+      impression={{element: 'WARNING_CARD'}}
       className={classNames(styles['card'], styles[level] ?? styles['caution'])}
     >
       <Icon icon={icon} size={24} className={styles['sign']} />
       <div className={styles['words']}>
         {data.title ? <p className={styles['word']}>{word}</p> : null}
-        <h3 id={titleId} className={styles['title']}>
+        <WidgetTitle widget={widget} className={styles['title']}>
           {data.title || word}
-        </h3>
+        </WidgetTitle>
         <RichText value={text} />
       </div>
-    </section>
+    </WidgetRoot>
   )
 }

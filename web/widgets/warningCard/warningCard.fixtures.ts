@@ -1,4 +1,4 @@
-import {paragraphs, type WidgetFixtures} from '../_shared/fixtures.ts'
+import {paragraphs, type WidgetFixtures} from '../../contract/fixtures.ts'
 
 /** Each level; without a heading; broken, with its words still to be read. */
 export const warningCardFixtures = {

@@ -1,0 +1,86 @@
+import {readdir, readFile} from 'node:fs/promises'
+import path from 'node:path'
+import {root} from '../start/processes.ts'
+
+/** What the folders say of the widgets: nothing is listed by hand. All lists are sorted. */
+export interface WidgetFolders {
+  /** Every file of `studio/schemas/widgets`, without its ending. */
+  readonly schemaFiles: readonly string[]
+  /** Types whose schema is in that folder and is a document: bodies refer to them. */
+  readonly documents: readonly string[]
+  /** Types whose schema is in that folder and is an object: they are blocks of a body. */
+  readonly blockObjects: readonly string[]
+  /** Types with a web folder whose schema is among the site's documents: the site places them. */
+  readonly placed: readonly string[]
+  /** Types with an island (`<View>.client.tsx`). */
+  readonly islands: readonly string[]
+  /** The overrides that each view reads, from its descriptor. */
+  readonly placementFields: Readonly<Record<string, readonly string[]>>
+  /** Types with a file in `scripts/migrate/widgets`. */
+  readonly migrations: readonly string[]
+}
+
+/** The file of the extracted schema. */
+export const schemaFile = 'studio/schema.generated.json'
+
+/** The files of `studio/schemas/widgets`, without their ending, sorted. */
+export async function schemaFiles(): Promise<readonly string[]> {
+  return names('studio/schemas/widgets', /^([A-Za-z0-9]+)\.ts$/)
+}
+
+/** Reads the folders, and the extracted schema, which tells documents from objects. */
+export async function readFolders(): Promise<WidgetFolders> {
+  const files = await schemaFiles()
+  const kinds = await kindsOfTypes()
+  const folders = await names('web/widgets', /^([A-Za-z0-9]+)$/)
+  const isWidget = (type: string): boolean => files.includes(type)
+  return {
+    schemaFiles: files,
+    documents: files.filter((type) => kinds.get(type) === 'document'),
+    blockObjects: files.filter((type) => kinds.get(type) === 'type' && folders.includes(type)),
+    placed: folders.filter((type) => !isWidget(type)),
+    islands: await withFile(folders, (type) => `web/widgets/${type}/${viewOf(type)}.client.tsx`),
+    placementFields: Object.fromEntries(
+      await Promise.all(folders.map(async (type) => [type, await placementFieldsOf(type)] as const)),
+    ),
+    migrations: await names('scripts/migrate/widgets', /^([A-Za-z0-9]+)\.ts$/),
+  }
+}
+
+/** The name of the component of a type: "faq" → "Faq". */
+export function viewOf(type: string): string {
+  return type.charAt(0).toUpperCase() + type.slice(1)
+}
+
+async function kindsOfTypes(): Promise<ReadonlyMap<string, string>> {
+  const schema: readonly {readonly name: string; readonly type: string}[] = JSON.parse(
+    await readFile(path.join(root, schemaFile), 'utf8'),
+  )
+  return new Map(schema.map(({name, type}) => [name, type]))
+}
+
+async function names(folder: string, pattern: RegExp): Promise<readonly string[]> {
+  const entries = await readdir(path.join(root, folder))
+  return entries.flatMap((entry) => pattern.exec(entry)?.[1] ?? []).toSorted()
+}
+
+async function withFile(types: readonly string[], file: (type: string) => string): Promise<readonly string[]> {
+  const found = await Promise.all(
+    types.map(async (type) => {
+      const content = await readFile(path.join(root, file(type)), 'utf8').catch(() => undefined)
+      return content === undefined ? [] : [type]
+    }),
+  )
+  return found.flat()
+}
+
+/** `placementFields: ['position', …]` of a descriptor. Throws where the list is not written out. */
+async function placementFieldsOf(type: string): Promise<readonly string[]> {
+  const file = `web/widgets/${type}/${type}.widget.ts`
+  const source = await readFile(path.join(root, file), 'utf8').catch(() => '')
+  if (!/\bplacementFields\b/.test(source)) return []
+  const list = /\bplacementFields:\s*\[([^\]]*)\]/.exec(source)?.[1]
+  if (list === undefined)
+    throw new Error(`${file}: write placementFields as a list of strings, as the generator reads it.`)
+  return [...list.matchAll(/'([^']+)'/g)].map(([, name = '']) => name)
+}

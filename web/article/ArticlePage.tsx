@@ -1,0 +1,29 @@
+import type {ReactNode} from 'react'
+import {contained} from '../contract/contained.ts'
+import type {PageContext} from '../contract/types.ts'
+import type {BodyContent} from '../dispatcher/loadContent.ts'
+import {renderBody} from '../dispatcher/renderBody.tsx'
+import {JsonLd} from '../seo/JsonLd.tsx'
+import {articleStructuredData} from './articleStructuredData.ts'
+import {ArticleView} from './ArticleView.tsx'
+import type {Article} from './templates.ts'
+
+interface ArticlePageProps {
+  readonly article: Article
+  readonly content: BodyContent
+  readonly context: PageContext
+}
+
+/** The main part of an article's page, and what it tells search engines: the page's own nodes, then those of the widgets that are shown. */
+export function ArticlePage({article, content, context}: ArticlePageProps): ReactNode {
+  const body = renderBody({...content, context})
+  const {articleId, canonicalPath, report} = context
+  const subject = {articleId, canonicalPath, widgetId: articleId, type: 'structuredData'}
+  const about = contained(() => articleStructuredData(article), [], subject, report)
+  return (
+    <>
+      <ArticleView article={article} body={body} context={context} />
+      <JsonLd nodes={[...about, ...body.structuredData]} />
+    </>
+  )
+}

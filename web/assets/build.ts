@@ -1,0 +1,89 @@
+import {createHash} from 'node:crypto'
+import {createRequire} from 'node:module'
+import {glob, mkdir, readFile, rm, writeFile} from 'node:fs/promises'
+import {basename, dirname, join, resolve} from 'node:path'
+import {build} from 'esbuild'
+
+const web = resolve(import.meta.dirname, '..')
+const publicDirectory = join(web, 'public/assets')
+
+/** The compiler of CSS modules is CommonJS, as a loader of Next's bundler has to be. */
+const {compileCssModule}: {compileCssModule: (file: string, source: string) => {readonly code: string}} = createRequire(
+  import.meta.url,
+)('./cssModule.cjs')
+
+/** One built file. */
+export interface Asset {
+  /** Its plain name, such as "main.js", "tooltip.js" or "faq.css". */
+  readonly name: string
+  /** Its file name, with the hash of its content. */
+  readonly file: string
+  readonly code: string
+}
+
+/**
+ * Builds what pages load beside Next's own files, in memory: the page's two scripts (`enhance/early.ts`, `enhance/main.ts`), the script of
+ * every behaviour (`*.enhance.ts`), and the style sheet of every widget (the `*.module.pcss` of its folder).
+ */
+export async function buildAssets(): Promise<readonly Asset[]> {
+  const [early, main] = await Promise.all([script('enhance/early.ts', 'iife'), script('enhance/main.ts', 'iife')])
+  const behaviors = await files('{ui,media,widgets/*}/*.enhance.ts')
+  const scripts = await Promise.all(behaviors.map((file) => script(file, 'esm')))
+  return [early, main, ...scripts, ...(await styleSheets())]
+}
+
+async function script(file: string, format: 'iife' | 'esm'): Promise<Asset> {
+  const result = await build({
+    entryPoints: [join(web, file)],
+    bundle: true,
+    minify: true,
+    format,
+    target: 'es2022',
+    charset: 'utf8',
+    legalComments: 'none',
+    write: false,
+  })
+  const name = basename(file).replace(/(\.enhance)?\.ts$/, '.js')
+  return named(name, result.outputFiles[0]?.text ?? '')
+}
+
+/** One style sheet a widget: its modules in the order of their names, so that the same sources always make the same sheet. */
+async function styleSheets(): Promise<readonly Asset[]> {
+  const byWidget = Map.groupBy(await files('widgets/*/*.module.pcss'), (file) => basename(dirname(file)))
+  return Promise.all(
+    [...byWidget].map(async ([type, modules]) => {
+      const compiled = await Promise.all(
+        modules.map(async (file) => compileCssModule(file, await readFile(join(web, file), 'utf8')).code),
+      )
+      return named(`${type}.css`, compiled.join(''))
+    }),
+  )
+}
+
+async function files(pattern: string): Promise<readonly string[]> {
+  const found: string[] = []
+  for await (const file of glob(pattern, {cwd: web})) found.push(file)
+  return found.toSorted()
+}
+
+function named(name: string, code: string): Asset {
+  const hash = createHash('sha256').update(code).digest('base64url').replace(/[-_]/g, '').slice(0, 12)
+  return {name, file: name.replace(/\.(\w+)$/, `.${hash}.$1`), code}
+}
+
+/** The addresses of assets by their plain names, as `assetUrl` reads them. */
+export function addressesOf(assets: readonly Asset[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(assets.map(({name, file}) => [name, `/assets/${file}`]))
+}
+
+/** Writes the files and the list of their addresses (`addresses.json`) into `directory`, and removes what was there before. */
+export async function writeAssets(directory: string = publicDirectory): Promise<void> {
+  const assets = await buildAssets()
+  await rm(directory, {recursive: true, force: true})
+  await mkdir(directory, {recursive: true})
+  for (const {file, code} of assets) await writeFile(join(directory, file), code)
+  await writeFile(join(directory, 'addresses.json'), JSON.stringify(addressesOf(assets)))
+}
+
+// `node web/assets/build.ts`
+if (import.meta.main) await writeAssets()

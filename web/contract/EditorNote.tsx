@@ -1,0 +1,17 @@
+import type {ReactNode} from 'react'
+import styles from './EditorNote.module.css'
+
+interface EditorNoteProps {
+  readonly type: string
+  readonly id: string
+  readonly reason: string
+}
+
+/** What editors see in draft mode where readers see nothing. */
+export function EditorNote({type, id, reason}: EditorNoteProps): ReactNode {
+  return (
+    <p role="note" className={styles['note']}>
+      {type} ({id}) is not shown to readers: {reason}.
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import type {ReactNode} from 'react'
+import {EditorNote} from './EditorNote.tsx'
+import {expandTree} from './expandTree.tsx'
+import type {PageContext} from './types.ts'
+
+/** What is rendered, and where its failure is reported. */
+export interface Subject {
+  readonly id: string
+  readonly type: string
+  readonly context: Pick<PageContext, 'articleId' | 'canonicalPath' | 'isDraft' | 'report'>
+}
+
+/**
+ * Renders a part of a page so that nothing it throws gets out: then it is reported, readers see the fallback, and editors in draft mode
+ * a note that says what is wrong, before the fallback (rulings 15).
+ */
+export function contain(
+  render: () => ReactNode,
+  {id, type, context}: Subject,
+  fallback: () => ReactNode = () => null,
+): ReactNode {
+  try {
+    return expandTree(render())
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    context.report({articleId: context.articleId, canonicalPath: context.canonicalPath, widgetId: id, type, reason})
+    if (!context.isDraft) return fallback()
+    return (
+      <>
+        <EditorNote type={type} id={id} reason={reason} />
+        {fallback()}
+      </>
+    )
+  }
+}

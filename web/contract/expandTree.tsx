@@ -1,0 +1,70 @@
+import {cloneElement, createElement, Fragment, isValidElement, type ReactElement, type ReactNode} from 'react'
+
+type ServerComponent = (props: object) => ReactNode
+
+const clientReference = Symbol.for('react.client.reference')
+
+/** Lists and records of nodes in the props of a client component are searched this deep. */
+const deepestProp = 8
+
+/**
+ * Calls every server component in a tree and returns a tree of host elements and client components only, so that whatever a
+ * component throws is thrown here, where the dispatcher can contain it: React's error boundaries do not exist on the server
+ * (rulings 15). Throws what a component throws, and a `TypeError` for what React could not render.
+ */
+export function expandTree(node: ReactNode): ReactNode {
+  if (node === null || node === undefined || typeof node !== 'object') return node
+  if (Array.isArray(node)) return expandList(node)
+  if (isValidElement<Props>(node)) return expandElement(node)
+  throw new TypeError(`not something that can be shown: an object with the keys ${Object.keys(node).join(', ')}`)
+}
+
+type Props = Readonly<Record<string, unknown>> & {readonly children?: ReactNode}
+
+/** React asks for keys in an array, but not in the arguments of `createElement`: children without keys are passed on as arguments. */
+function expandList(nodes: readonly ReactNode[]): ReactNode {
+  const expanded = nodes.map((child) => expandTree(child))
+  const isKeyed = nodes.some((child) => isValidElement(child) && child.key !== null)
+  return isKeyed ? expanded : createElement(Fragment, null, ...expanded)
+}
+
+function expandElement(element: ReactElement<Props>): ReactNode {
+  const {type, props} = element
+  if (isServerComponent(type)) {
+    const expanded = expandTree(type(props))
+    // The element's key moves to a fragment: keys tell siblings of a list apart.
+    return element.key === null ? expanded : <Fragment key={element.key}>{expanded}</Fragment>
+  }
+  const {children} = props
+  const others = typeof type === 'string' ? undefined : expandProps(props)
+  // Several children are passed as arguments, as JSX does: an array in one argument would need keys.
+  return Array.isArray(children)
+    ? cloneElement(element, others, ...children.map((child: ReactNode) => expandTree(child)))
+    : cloneElement(element, others, expandTree(children))
+}
+
+/** The props of a client component with every node in them expanded: it gets nodes by any name, alone, in lists and in records. */
+function expandProps(props: Props): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(props).flatMap(([name, value]): [string, unknown][] =>
+      name === 'children' ? [] : [[name, expandProp(value, deepestProp)]],
+    ),
+  )
+}
+
+function expandProp(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null || depth === 0) return value
+  if (isValidElement<Props>(value)) return expandElement(value)
+  if (Array.isArray(value)) return value.map((item: unknown) => expandProp(item, depth - 1))
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]: [string, unknown]) => [name, expandProp(item, depth - 1)]),
+  )
+}
+
+/** Client components are references on the server; they, classes (error boundaries) and lazy components stay for React to render. */
+function isServerComponent(type: unknown): type is ServerComponent {
+  if (typeof type !== 'function' || ('$$typeof' in type && type.$$typeof === clientReference)) return false
+  const prototype: unknown = type.prototype
+  return !(typeof prototype === 'object' && prototype !== null && 'isReactComponent' in prototype)
+}

@@ -1,0 +1,50 @@
+import type {AllSanitySchemaTypes, RichText} from '@apothecary/shared/types/sanity.generated.ts'
+import type {BlockObjectType, WidgetType} from '@apothecary/shared/types/widgets.generated.ts'
+
+type Stored<Type extends WidgetType> = Extract<AllSanitySchemaTypes, {_type: Type}>
+
+/** A widget as it is stored: a block of a body with its key, or a document, which needs no revision and dates here. */
+export type Fixture<Type extends WidgetType> = Omit<Stored<Type>, '_createdAt' | '_updatedAt' | '_rev'> &
+  (Type extends BlockObjectType ? {readonly _key: string} : unknown)
+
+/**
+ * The fixtures of a widget: `default` shows it in full, `minimal` with its required fields only, the others its edges.
+ * `invalid` breaks the schema: the view must render nothing and be reported (rulings 15). They serve the gallery, the
+ * tests, the axe runs and the screenshots, so their words are such as an editor would write.
+ */
+export type WidgetFixtures<Type extends WidgetType> = {
+  readonly default: Fixture<Type>
+  readonly minimal: Fixture<Type>
+  readonly invalid: Readonly<Record<string, unknown>>
+} & {readonly [name: string]: Fixture<Type> | Readonly<Record<string, unknown>>}
+
+/** Paragraphs of rich text without marks. */
+export function paragraphs(...texts: readonly string[]): RichText {
+  return texts.map((text, index) => ({
+    _type: 'block',
+    _key: `p${index}`,
+    style: 'normal',
+    markDefs: [],
+    children: [{_type: 'span', _key: 's', text, marks: []}],
+  }))
+}
+
+/** A picture that the gallery fills with one of the sample site's; `number` chooses which. */
+export function fixtureImage(alt: string, number: number, width = 1200, height = 900) {
+  const hash = number.toString(16).padStart(40, '0')
+  return {
+    _type: 'contentImage' as const,
+    alt,
+    asset: {_type: 'reference' as const, _ref: `image-${hash}-${width}x${height}-jpg`},
+  }
+}
+
+/** A reference to a widget, by the id of its fixture; `position` counts the products of a page from 1. */
+export function referenceTo(id: string, position?: number) {
+  return {
+    _type: 'widgetReference' as const,
+    _key: id,
+    widget: {_type: 'reference' as const, _ref: id},
+    ...(position === undefined ? {} : {placement: {_type: 'placement' as const, position}}),
+  }
+}

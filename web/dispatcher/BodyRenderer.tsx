@@ -1,0 +1,294 @@
+import {Fragment, type ReactNode} from 'react'
+import {contain, type Subject} from '../contract/contain.tsx'
+import type {WidgetDescriptor} from '../contract/defineWidget.ts'
+import {EditorNote} from '../contract/EditorNote.tsx'
+import {expandTree} from '../contract/expandTree.tsx'
+import type {
+  BlockObject,
+  BodyBlock,
+  BodyWidgetType,
+  Overrides,
+  PageContext,
+  ReferenceBlock,
+  ReportFailure,
+  TextBlock,
+  WidgetData,
+  WidgetDocument,
+} from '../contract/types.ts'
+import type {StructuredData} from '../seo/structuredData.ts'
+import {type ArrangedBlock, joinProse, type ProseBlock, regroup} from './arrange.ts'
+import {BodyText} from './BodyText.tsx'
+import {descriptorOf, isBlockObjectType, isDocumentWidgetType} from './descriptors.ts'
+import {type Heading, headingOf} from './headings.ts'
+import {PageIds} from './PageIds.ts'
+import {placeDisclosure} from './placeDisclosure.ts'
+import {type ContentProblem, readBlocks, readContent} from './readContent.ts'
+import {safetyReferences} from './safetyReferences.ts'
+
+/** Containers inside containers that are rendered; what is nested deeper would exhaust the stack. */
+const deepestContainer = 30
+
+/** A report names so many parts that were left out of one document. */
+const mostNamed = 5
+
+/** Renders the blocks of one page, in reading order, and keeps what is counted over the whole page: ids, ordinals, structured data. */
+export class BodyRenderer {
+  readonly headings: Heading[] = []
+  readonly structuredData: StructuredData[] = []
+  hasEmphasis = false
+  #documents: ReadonlyMap<string, WidgetDocument>
+  readonly #context: PageContext
+  readonly #ids: PageIds
+  readonly #headingIds = new Map<TextBlock, string>()
+  readonly #ordinals = new Map<string, number>()
+  /** The documents and block objects that are being rendered, from the outermost to the innermost. */
+  readonly #open: string[] = []
+
+  constructor(documents: ReadonlyMap<string, WidgetDocument>, context: PageContext, ids = new PageIds()) {
+    this.#ids = ids
+    this.#documents = documents
+    this.#context = {...context, report: once(context.report)}
+  }
+
+  /** The body of the page itself, with a disclosure above its first affiliate link. */
+  page(stored: unknown): ReactNode {
+    return this.#blocks(stored, 'body', (body) => {
+      const disclosed = placeDisclosure(regroup(body, this.#documents), this.#documents, this.#context)
+      this.#documents = disclosed.documents
+      return disclosed.body
+    })
+  }
+
+  #blocks(stored: unknown, owner: string, arrange: (body: readonly BodyBlock[]) => readonly BodyBlock[]): ReactNode {
+    const {blocks, problems} = readBlocks(stored)
+    const notes = this.#problems(owner, 'body', problems)
+    const body: BodyBlock[] = []
+    for (const {block, problems: own} of blocks) {
+      notes.push(...this.#problems(block._key, block._type, own))
+      if (isKnown(block)) body.push(block)
+      else notes.push(this.#note(block._key, block._type, 'unknown format'))
+    }
+    this.hasEmphasis ||= body.some(isEmphasised)
+    const rendered = joinProse(arrange(body)).flatMap((block) => this.#arranged(block))
+    const shown = [...notes, ...rendered].filter((node) => node !== null)
+    return shown.length === 0 ? null : shown.map((node, index) => <Fragment key={index}>{node}</Fragment>)
+  }
+
+  #arranged(block: ArrangedBlock): readonly ReactNode[] {
+    if (isProseRun(block)) return this.#prose(block)
+    const node = block._type === 'widgetReference' ? this.reference(block) : this.#object(block)
+    const type = block._type === 'widgetReference' ? this.#documentOf(block)?._type : block._type
+    const slot = type === undefined || node === null ? undefined : descriptorOf(type).adSlotAfter
+    if (slot === undefined) return [node]
+    const ad: BlockObject<'adSlot'> = {_type: 'adSlot', _key: `${block._key}-ad`, slot, size: null}
+    return [node, this.#object(ad)]
+  }
+
+  /** A run of prose, whole where it can be; where something in it throws, block by block, so that only that block is lost. */
+  #prose(blocks: readonly ProseBlock[]): readonly ReactNode[] {
+    const text = (run: readonly ProseBlock[]): ReactNode => (
+      <BodyText
+        blocks={run}
+        headingId={(block) => this.#headingId(block)}
+        renderObject={(object) => this.#inParagraph(object)}
+      />
+    )
+    try {
+      return [expandTree(text(blocks))]
+    } catch {
+      return blocks.map((block) => contain(() => text([block]), this.#subject(block._key, block._type)))
+    }
+  }
+
+  #headingId(block: TextBlock): string | undefined {
+    const known = this.#headingIds.get(block)
+    const heading = known === undefined ? headingOf(block) : undefined
+    if (heading === undefined) return known
+    const {level, text, wantedId} = heading
+    const id = this.#ids.claim(wantedId)
+    this.#headingIds.set(block, id)
+    if (this.#open.length === 0) this.headings.push({id, level, text})
+    return id
+  }
+
+  #inParagraph(block: {readonly _type: string}): ReactNode {
+    if (isObject(block) && descriptorOf(block._type).isInParagraph === true) return this.#object(block)
+    return this.#note('_key' in block ? String(block._key) : '', block._type, 'unknown format')
+  }
+
+  /** One referenced widget. `null`, and reported, where its document is not there. */
+  readonly reference = (reference: ReferenceBlock): ReactNode => {
+    const document = this.#documentOf(reference)
+    const id = reference.widget?._ref ?? reference._key
+    if (document === undefined)
+      return this.#note(id, 'widgetReference', 'the widget does not exist, or is not published')
+    if (!isDocumentWidgetType(document._type)) return this.#note(id, document._type, 'unknown format')
+    const overrides: Overrides = {articleTitle: this.#context.articleTitle, ...reference.placement}
+    return this.#widget(document._type, document, document._id, reference._key, overrides)
+  }
+
+  #object(block: BlockObject): ReactNode {
+    return this.#widget(block._type, block, block._key, block._key, {})
+  }
+
+  #widget<Type extends BodyWidgetType>(
+    type: Type,
+    stored: WidgetData<Type>,
+    id: string,
+    key: string,
+    overrides: Overrides,
+  ): ReactNode {
+    if (this.#open.includes(id) && '_id' in stored) return this.#note(id, type, 'it contains itself')
+    if (this.#open.length >= deepestContainer) return this.#note(id, type, 'it is nested too deeply')
+    const descriptor = descriptorOf(type)
+    const problems: ContentProblem[] = []
+    const data = readContent(stored, (problem) => problems.push(problem))
+    const notes = this.#problems(id, type, problems)
+    // Half a warning can be worse than none: where something had to be left out, its plain words are shown.
+    if (problems.length > 0 && descriptor.safetyText !== undefined)
+      return withNotes(notes, this.#safetyText(descriptor, stored))
+    const before = this.#mark()
+    let failed = false
+    this.#open.push(id)
+    const node = contain(
+      () => descriptor.view(this.#props(descriptor, data, id, key, overrides)),
+      this.#subject(id, type),
+      () => {
+        failed = true
+        this.#rewind(before)
+        return this.#safetyText(descriptor, stored)
+      },
+    )
+    this.#open.pop()
+    if (!failed && node !== null) this.#tellSearchEngines(descriptor, data, id)
+    return withNotes(notes, node)
+  }
+
+  #props<Type extends BodyWidgetType>(
+    {type, anchor, placementFields = []}: WidgetDescriptor<Type>,
+    data: WidgetData<Type>,
+    id: string,
+    key: string,
+    overrides: Overrides,
+  ) {
+    const ordinal = this.#ordinals.get(type) ?? 0
+    this.#ordinals.set(type, ordinal + 1)
+    const read = Object.fromEntries(placementFields.map((field) => [field, overrides[field]]))
+    return {
+      data,
+      domId: this.#ids.claim(anchor?.(data) || `${type}-${key}`),
+      placement: {...read, ordinal},
+      context: this.#context,
+      renderBody: (body: unknown) => this.#blocks(body, id, (blocks) => regroup(blocks, this.#documents)),
+      renderReference: this.reference,
+    }
+  }
+
+  #tellSearchEngines<Type extends BodyWidgetType>(
+    descriptor: WidgetDescriptor<Type>,
+    data: WidgetData<Type>,
+    id: string,
+  ): void {
+    try {
+      this.structuredData.push(...(descriptor.structuredData?.(data, this.#context) ?? []))
+    } catch (error) {
+      this.#failure(id, descriptor.type, `structured data: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+
+  /** What readers must see of a widget that failed: its own safety text, or the widgets with safety text that it holds. */
+  #safetyText<Type extends BodyWidgetType>({safetyText}: WidgetDescriptor<Type>, stored: WidgetData<Type>): ReactNode {
+    if (safetyText !== undefined) return safetyText(stored).map((text) => <p key={text}>{text}</p>)
+    const references = safetyReferences(stored, this.#documents)
+    if (references.length === 0) return null
+    return references.map((reference) => <Fragment key={reference.widget?._ref}>{this.reference(reference)}</Fragment>)
+  }
+
+  /** How far the page has come, for `rewind`: a container that fails takes back what was counted for what it holds. */
+  #mark(): Mark {
+    return {
+      headings: this.headings.length,
+      structuredData: this.structuredData.length,
+      ordinals: new Map(this.#ordinals),
+    }
+  }
+
+  #rewind(mark: Mark): void {
+    this.headings.length = mark.headings
+    this.structuredData.length = mark.structuredData
+    this.#ordinals.clear()
+    for (const [type, ordinal] of mark.ordinals) this.#ordinals.set(type, ordinal)
+  }
+
+  #documentOf(reference: ReferenceBlock): WidgetDocument | undefined {
+    const id = reference.widget?._ref
+    return id === undefined ? undefined : this.#documents.get(id)
+  }
+
+  #subject(id: string, type: string): Subject {
+    return {id, type, context: this.#context}
+  }
+
+  /** One report of what was left out of a block or document, however many parts of it were. */
+  #problems(id: string, type: string, problems: readonly ContentProblem[]): ReactNode[] {
+    if (problems.length === 0) return []
+    const named = problems.slice(0, mostNamed).map(({path, reason}) => (path === '' ? reason : `"${path}" ${reason}`))
+    const others = problems.length - named.length
+    return [this.#note(id, type, [...named, ...(others > 0 ? [`and ${others} more`] : [])].join('; '))]
+  }
+
+  /** Reports what readers do not see, and shows it to editors. */
+  #note(id: string, type: string, reason: string): ReactNode {
+    this.#failure(id, type, reason)
+    return this.#context.isDraft ? <EditorNote type={type} id={id} reason={reason} /> : null
+  }
+
+  #failure(widgetId: string, type: string, reason: string): void {
+    const {articleId, canonicalPath, report} = this.#context
+    report({articleId, canonicalPath, widgetId, type, reason})
+  }
+}
+
+/** A node after the notes for editors; `null` where there is neither. */
+function withNotes(notes: readonly ReactNode[], node: ReactNode): ReactNode {
+  const shown = [...notes, node].filter((part) => part !== null)
+  if (shown.length <= 1) return shown[0] ?? null
+  return shown.map((part, index) => <Fragment key={index}>{part}</Fragment>)
+}
+
+/** How much of a page had been counted at some point. */
+interface Mark {
+  readonly headings: number
+  readonly structuredData: number
+  readonly ordinals: ReadonlyMap<string, number>
+}
+
+/** Reports each failure once a page, however often its widget stands there. */
+function once(report: ReportFailure): ReportFailure {
+  const reported = new Set<string>()
+  return (failure) => {
+    const key = JSON.stringify(failure)
+    if (reported.has(key)) return
+    reported.add(key)
+    report(failure)
+  }
+}
+
+function isKnown(block: {readonly _type: string}): block is BodyBlock {
+  return ['block', 'contentImage', 'table', 'widgetReference'].includes(block._type) || isBlockObjectType(block._type)
+}
+
+function isEmphasised(block: BodyBlock): boolean {
+  return (
+    block._type === 'block' &&
+    (block.children ?? []).some((child) => child._type === 'span' && child.marks?.includes('em') === true)
+  )
+}
+
+function isObject(block: {readonly _type: string}): block is BlockObject {
+  return isBlockObjectType(block._type)
+}
+
+function isProseRun(block: ArrangedBlock): block is readonly ProseBlock[] {
+  return Array.isArray(block)
+}

@@ -1,0 +1,38 @@
+import type {TextBlock} from '../contract/types.ts'
+
+/** A heading of a body, as a table of contents lists it. */
+export interface Heading {
+  readonly id: string
+  readonly level: 2 | 3 | 4 | 5 | 6
+  readonly text: string
+}
+
+const levels: Readonly<Record<string, Heading['level']>> = {h2: 2, h3: 3, h4: 4, h5: 5, h6: 6}
+
+/** The heading that a text block is, with the id that it would like to have: the editor's jump target, else one made of its words. `undefined` for other blocks. */
+export function headingOf(
+  block: TextBlock,
+): {readonly level: Heading['level']; readonly text: string; readonly wantedId: string} | undefined {
+  const level = levels[block.style ?? '']
+  const text = textOf(block).trim()
+  if (level === undefined || text === '') return undefined
+  return {level, text, wantedId: anchorOf(block) ?? slug(text)}
+}
+
+function textOf(block: TextBlock): string {
+  return (block.children ?? []).map((child) => (child._type === 'span' ? (child.text ?? '') : '')).join('')
+}
+
+function anchorOf(block: TextBlock): string | undefined {
+  const anchor = block.markDefs?.find((definition) => definition._type === 'anchor')
+  return anchor !== undefined && 'id' in anchor && typeof anchor.id === 'string' ? anchor.id : undefined
+}
+
+function slug(text: string): string {
+  const words = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+  return words === '' ? 'section' : words
+}

@@ -1,0 +1,130 @@
+import {blockObjectTypes} from '@apothecary/shared/types/widgets.generated.ts'
+import type {WidgetDocument} from '../contract/types.ts'
+
+/** What a body shows: its blocks with their projections, and the widget documents that it refers to, at any depth. */
+export interface BodyContent {
+  readonly body: unknown
+  readonly documents: ReadonlyMap<string, WidgetDocument>
+}
+
+/** Asks the content lake for widget documents by id, and for the projections of blocks: one query (`CONTENT_QUERY`). */
+export type FetchContent = (params: {
+  readonly ids: readonly string[]
+  readonly blocks: readonly unknown[]
+}) => Promise<{readonly documents: readonly WidgetDocument[]; readonly blocks: unknown}>
+
+/** Documents in documents in documents: a page that needs more queries than this refers to itself in a way that no editor means. */
+const mostQueries = 8
+const deepest = 60
+
+const projected: ReadonlySet<string> = new Set([...blockObjectTypes, 'contentImage'])
+
+/**
+ * Reads everything that a stored body shows, with one query, however deep its rows, tabs and groups are nested (docs/decisions, 1). A
+ * document that holds references itself needs one query more for the documents that it refers to.
+ */
+export async function loadContent(stored: unknown, fetchContent: FetchContent): Promise<BodyContent> {
+  const documents = new Map<string, WidgetDocument>()
+  const asked = new Set<string>()
+  const detached = new DetachedBlocks()
+  const body = detached.take(stored, true, 0)
+  for (let query = 0; query < mostQueries; query++) {
+    const ids = [...detached.references].filter((id) => !asked.has(id))
+    const blocks = detached.waiting()
+    if (ids.length === 0 && blocks.length === 0) break
+    for (const id of ids) asked.add(id)
+    const answer = await fetchContent({ids, blocks})
+    detached.fill(Array.isArray(answer.blocks) ? answer.blocks : [])
+    for (const document of answer.documents) documents.set(document._id, detached.take(document, false, 0))
+  }
+  return {
+    body: detached.putBack(body),
+    documents: new Map([...documents].map(([id, document]) => [id, detached.putBack(document)])),
+  }
+}
+
+/** Stands in a container for a block that is projected by itself. */
+interface Placeholder {
+  readonly _type: 'placeholder'
+  readonly index: number
+}
+
+/**
+ * The block objects and pictures inside containers. GROQ has no recursion, so each is taken out of what holds it, projected as a member of one
+ * flat list, and put back.
+ */
+class DetachedBlocks {
+  readonly references = new Set<string>()
+  readonly #blocks: unknown[] = []
+  #asked = 0
+
+  /** A copy of a value in which a placeholder stands for every block that needs a projection. */
+  take<Value>(value: Value, isBody: boolean, depth: number): Value
+  take(value: unknown, isBody: boolean, depth: number): unknown {
+    if (typeof value !== 'object' || value === null || depth > deepest) return value
+    if (Array.isArray(value)) return this.#takeList(value, isBody, depth)
+    if (isPlaceholder(value)) return null
+    if ('_type' in value && value._type === 'widgetReference') {
+      const widget: unknown = 'widget' in value ? value.widget : undefined
+      if (typeof widget === 'object' && widget !== null && '_ref' in widget && typeof widget._ref === 'string')
+        this.references.add(widget._ref)
+      return value
+    }
+    return mapFields(value, (field) => this.take(field, isBody, depth + 1))
+  }
+
+  #takeList(list: readonly unknown[], isBody: boolean, depth: number): readonly unknown[] {
+    // Prose in documents has pictures of its own, which its projection has dealt with.
+    const isBodyHere = isBody || list.some((member) => typeOf(member) === 'widgetReference' || isBlockObject(member))
+    return list.map((member) => {
+      const taken = this.take(member, isBodyHere, depth + 1)
+      const type = typeOf(member)
+      if (!isBodyHere || type === undefined || !projected.has(type)) return taken
+      const placeholder: Placeholder = {_type: 'placeholder', index: this.#blocks.push(taken) - 1}
+      return placeholder
+    })
+  }
+
+  /** The blocks that have not been asked for. */
+  waiting(): readonly unknown[] {
+    return this.#blocks.slice(this.#asked)
+  }
+
+  /** Takes the projections of `waiting()`, in its order. A block without one stays as it is stored. */
+  fill(projections: readonly unknown[]): void {
+    for (const [index, projection] of projections.entries()) {
+      if (projection !== null && projection !== undefined) this.#blocks[this.#asked + index] = projection
+    }
+    this.#asked = this.#blocks.length
+  }
+
+  /** A copy of a value with the blocks in their places. */
+  putBack<Value>(value: Value, depth?: number): Value
+  putBack(value: unknown, depth = 0): unknown {
+    if (typeof value !== 'object' || value === null) return value
+    // Every block is put back below the one that held it, so this depth is never reached but by stored objects that imitate placeholders.
+    if (depth > 4 * deepest) return null
+    if (Array.isArray(value)) return value.map((member: unknown) => this.putBack(member, depth + 1))
+    if (isPlaceholder(value)) return this.putBack(this.#blocks[value.index], depth + 1)
+    return mapFields(value, (field) => this.putBack(field, depth + 1))
+  }
+}
+
+function mapFields(value: object, change: (field: unknown) => unknown): object {
+  return Object.fromEntries(Object.entries(value).map(([name, field]: [string, unknown]) => [name, change(field)]))
+}
+
+function typeOf(value: unknown): string | undefined {
+  return typeof value === 'object' && value !== null && '_type' in value && typeof value._type === 'string'
+    ? value._type
+    : undefined
+}
+
+function isBlockObject(value: unknown): boolean {
+  const type = typeOf(value)
+  return blockObjectTypes.some((known) => known === type)
+}
+
+function isPlaceholder(value: object): value is Placeholder {
+  return '_type' in value && value._type === 'placeholder' && 'index' in value && typeof value.index === 'number'
+}

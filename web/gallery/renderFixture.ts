@@ -1,0 +1,105 @@
+import type {DRIVERS_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
+import {documentWidgetTypes, placedWidgetTypes, type WidgetType} from '@apothecary/shared/types/widgets.generated.ts'
+import {reportWidgetFailure} from '../contract/report.ts'
+import type {PageContext} from '../contract/types.ts'
+import {devices} from '../drivers/placeDrivers.ts'
+import {DRIVERS_QUERY} from '../drivers/drivers.groq.ts'
+import {loadContent} from '../dispatcher/loadContent.ts'
+import type {PageIds} from '../dispatcher/PageIds.ts'
+import {renderBody, type RenderedBody} from '../dispatcher/renderBody.tsx'
+import {widgetFixtures} from '../generated/fixtures.ts'
+import {placedWidgets, widgets} from '../generated/widgets.ts'
+import {fixtureFetcher, runQuery, type StandInPicture, withPictures} from './fixtureContent.ts'
+
+/** The page that fixtures stand on. */
+export const galleryContext: PageContext = {
+  articleId: 'article-gallery',
+  articleTitle: 'A page of the gallery',
+  canonicalPath: '/gallery',
+  isDraft: false,
+  settings: {pathsWithoutStarRating: [], pathsWithoutAffiliateDisclaimer: [], adsEnabled: true, costPerViewPaths: []},
+  report: reportWidgetFailure,
+}
+
+/** The driver placement of the fixtures. */
+const placement = 'inArticle50'
+
+interface FixtureOptions {
+  readonly pictures?: readonly StandInPicture[]
+  /** What differs from `galleryContext`. */
+  readonly page?: Partial<PageContext>
+  /** The ids of the page, where several fixtures stand on one. */
+  readonly ids?: PageIds
+}
+
+/** The fixtures of a type by name; `undefined` for a type that does not exist. */
+export function fixturesOf(type: string): Readonly<Record<string, object>> | undefined {
+  return Object.entries(widgetFixtures).find(([known]) => known === type)?.[1]
+}
+
+/** Renders what was loaded; to be called while React renders a synchronous component (`renderBody`). */
+export type RenderLoaded = () => RenderedBody
+
+/**
+ * Loads one fixture, to be rendered as readers see it: a document as if a body referred to it, a block object as a block of a body, a placed
+ * widget as the site shows it. Throws for a fixture that does not exist.
+ */
+export async function loadFixture(type: WidgetType, name: string, options: FixtureOptions = {}): Promise<RenderLoaded> {
+  const fixture = fixturesOf(type)?.[name]
+  if (fixture === undefined) throw new Error(`There is no fixture "${name}" of ${type}.`)
+  return loadStored(type, fixture, options)
+}
+
+/** As `loadFixture`, for a stored value of any shape. */
+export async function loadStored(
+  type: WidgetType,
+  fixture: object,
+  {pictures = [], page = {}, ids}: FixtureOptions = {},
+): Promise<RenderLoaded> {
+  const context = {...(await contextFor(type, pictures)), ...page}
+  const stored = withPictures(fixture, pictures)
+  const placed = placedWidgetTypes.find((known) => known === type)
+  if (placed !== undefined) {
+    const preview = await placedWidgets[placed].preview(stored, {
+      run: runQuery,
+      context,
+      renderBody: (body, own) => renderBody({body, documents: new Map(), context: {...context, ...own}, ids}).content,
+    })
+    return () => ({content: preview(), headings: [], structuredData: [], hasEmphasis: false})
+  }
+  const content = await loadContent([blockOf(type, stored)], fixtureFetcher(pictures, [stored]))
+  return () => renderBody({...content, context, ids})
+}
+
+/** Loads a stored body, which may refer to fixtures, and to the documents given. */
+export async function loadStoredBody(
+  body: unknown,
+  page: Partial<PageContext> = {},
+  documents: readonly object[] = [],
+): Promise<RenderLoaded> {
+  const content = await loadContent(body, fixtureFetcher([], documents))
+  return () => renderBody({...content, context: {...galleryContext, ...page}})
+}
+
+function blockOf(type: WidgetType, fixture: object): object {
+  if (!documentWidgetTypes.some((known) => known === type)) return fixture
+  const id = '_id' in fixture ? fixture._id : ''
+  return {_type: 'widgetReference', _key: 'fixture', widget: {_type: 'reference', _ref: id}}
+}
+
+/** The page, with a driver for the driver placements of fixtures; without the default disclosure, unless the widget discloses itself. */
+async function contextFor(type: WidgetType, pictures: readonly StandInPicture[]): Promise<PageContext> {
+  const stored = {...placedWidgets.driver.fixtures.default, targeting: {placements: [placement]}}
+  const drivers = await runQuery<DRIVERS_QUERY_RESULT>(DRIVERS_QUERY, [withPictures(stored, pictures)])
+  const discloses = Object.values(widgets).some(
+    (widget) => widget.type === type && 'disclosure' in widget && widget.disclosure !== undefined,
+  )
+  return {
+    ...galleryContext,
+    settings: {
+      ...galleryContext.settings,
+      pathsWithoutAffiliateDisclaimer: discloses ? [] : [galleryContext.canonicalPath],
+    },
+    drivers: new Map([[placement, drivers.map((driver) => ({driver, devices}))]]),
+  }
+}

@@ -1,0 +1,20 @@
+import {labelToggle, prefersReducedMotion} from '../enhance/dom.ts'
+
+/** A click swaps an animated picture and its still (doc 2 §4). Under reduced motion `<picture>` begins with the still. */
+export function enhance(button: HTMLElement): void {
+  if (prefersReducedMotion()) show(button, false)
+  button.addEventListener('click', () => {
+    const image = button.querySelector<HTMLImageElement>('img[data-animated][data-still]')
+    if (image === null) return
+    const plays = button.getAttribute('aria-pressed') !== 'true'
+    // The button decides now, not the reader's general setting.
+    for (const source of button.querySelectorAll('source')) source.remove()
+    image.src = (plays ? image.dataset.animated : image.dataset.still) ?? image.src
+    show(button, plays)
+  })
+}
+
+function show(button: HTMLElement, plays: boolean): void {
+  button.setAttribute('aria-pressed', String(plays))
+  labelToggle(button, plays)
+}

@@ -1,0 +1,93 @@
+import {PortableText, type PortableTextComponents} from '@portabletext/react'
+import type {ReactNode} from 'react'
+import type {RichText as RichTextValue} from '@apothecary/shared/types/sanity.generated.ts'
+import {ProsePicture} from '../media/ProsePicture.tsx'
+import type {ImageValue} from '../media/imageSources.ts'
+import {classNames} from './classNames.ts'
+import {linkAttributes} from './links.ts'
+import {VisuallyHidden} from './VisuallyHidden.tsx'
+
+interface Inner {
+  readonly children?: ReactNode
+}
+
+type Block = Extract<RichTextValue[number], {_type: 'block'}>
+type MarkDefinition = NonNullable<Block['markDefs']>[number]
+type LinkMark = Extract<MarkDefinition, {_type: 'link'}>
+type AnchorMark = Extract<MarkDefinition, {_type: 'anchor'}>
+type LanguageMark = Extract<MarkDefinition, {_type: 'language'}>
+
+/**
+ * How prose is shown, in articles and in widgets alike: every style, list and mark of the schema (`studio/schemas/objects/textBlock.ts`). Only what stands
+ * here is rendered.
+ */
+export const richTextComponents = {
+  block: {
+    normal: ({children}: Inner) => <p>{children}</p>,
+    h3: ({children}: Inner) => <h3>{children}</h3>,
+    h4: ({children}: Inner) => <h4>{children}</h4>,
+    blockquote: ({children}: Inner) => (
+      <blockquote>
+        <p>{children}</p>
+      </blockquote>
+    ),
+  },
+  list: {
+    bullet: ({children}: Inner) => <ul>{children}</ul>,
+    number: ({children}: Inner) => <ol>{children}</ol>,
+  },
+  listItem: {
+    bullet: ({children}: Inner) => <li>{children}</li>,
+    number: ({children}: Inner) => <li>{children}</li>,
+  },
+  marks: {
+    strong: ({children}: Inner) => <strong>{children}</strong>,
+    em: ({children}: Inner) => <em>{children}</em>,
+    underline: ({children}: Inner) => <u>{children}</u>,
+    'strike-through': ({children}: Inner) => <s>{children}</s>,
+    sup: ({children}: Inner) => <sup>{children}</sup>,
+    sub: ({children}: Inner) => <sub>{children}</sub>,
+    code: ({children}: Inner) => <code>{children}</code>,
+    link: ({value, children}: Inner & {value?: LinkMark | undefined}) => <ProseLink mark={value}>{children}</ProseLink>,
+    anchor: ({value, children}: Inner & {value?: AnchorMark | undefined}) =>
+      value === undefined ? children : <span id={value.id}>{children}</span>,
+    language: ({value, children}: Inner & {value?: LanguageMark | undefined}) => (
+      <span {...(value?.lang ? {lang: value.lang} : {})} {...(value?.dir ? {dir: value.dir} : {})}>
+        {children}
+      </span>
+    ),
+  },
+  types: {
+    contentImage: ({value}: {value: ImageValue}) => <ProsePicture value={value} />,
+  },
+} satisfies PortableTextComponents
+
+interface RichTextProps {
+  readonly value: RichTextValue | null | undefined
+  /** small: 16 px, as inside cards. ui: the font of controls. Default: as the article's prose. */
+  readonly size?: 'prose' | 'small' | 'ui'
+  readonly className?: string | undefined
+}
+
+/** Portable Text of a widget's prose field, in the article's styles. Nothing, where there is none. */
+export function RichText({value, size = 'small', className}: RichTextProps) {
+  if (value === null || value === undefined || value.length === 0) return null
+  return (
+    <div className={classNames('prose', size !== 'prose' && `prose-${size}`, className)}>
+      <PortableText value={value} components={richTextComponents} onMissingComponent={false} />
+    </div>
+  )
+}
+
+/** A link in prose. One that could run code loses its address and keeps its words. */
+function ProseLink({mark, children}: {readonly mark: LinkMark | undefined; readonly children: ReactNode}) {
+  const newTab = mark?.openInNewTab === true
+  const attributes = linkAttributes(mark?.href, {newTab})
+  if (attributes === undefined) return children
+  return (
+    <a {...attributes} {...(mark?.title ? {title: mark.title} : {})}>
+      {children}
+      {newTab && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
+    </a>
+  )
+}

@@ -1,0 +1,24 @@
+import {labelToggle, trackAttribute} from '../enhance/dom.ts'
+
+/** A review that is taller than this is collapsed (doc 2 §4). */
+const threshold = 154
+
+function show(box: HTMLElement, button: HTMLElement, open: boolean): void {
+  box.dataset.collapsed = String(!open)
+  button.setAttribute('aria-expanded', String(open))
+  labelToggle(button, open)
+}
+
+/** Collapses a text that is long (the height of a collapsed text is in `web/enhance/early.ts`), and lets its button open and close it. */
+export function enhance(button: HTMLElement): void {
+  const box = document.getElementById(button.getAttribute('aria-controls') ?? '')
+  if (box === null || box.dataset.collapsed !== undefined) return
+  const isLong = box.scrollHeight > (Number(box.dataset.collapsible) || threshold)
+  show(box, button, !isLong)
+  button.hidden = !isLong
+  button.addEventListener('click', () => {
+    const open = box.dataset.collapsed === 'true'
+    show(box, button, open)
+    trackAttribute(button, 'data-track-toggle', {state: open ? 'OPEN' : 'CLOSE'})
+  })
+}

@@ -1,0 +1,76 @@
+import {openOverlay} from '../enhance/overlays.ts'
+import {track} from '../enhance/track.ts'
+
+/** Spinner and confirmation of "copy link" (doc 1 §9). */
+const busyMs = 1000
+const confirmationMs = 5000
+const copiedText = 'Link Copied!'
+
+function pageAddress(): string {
+  return document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.origin + location.pathname
+}
+
+/** A telephone or tablet: its share sheet is what readers know (doc 1 §4). */
+function hasShareSheet(): boolean {
+  return typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches
+}
+
+async function share(button: HTMLElement): Promise<void> {
+  if (hasShareSheet()) {
+    try {
+      await navigator.share({
+        url: button.dataset.shareUrl ?? pageAddress(),
+        title: button.dataset.shareTitle ?? document.title,
+      })
+      track({type: 'shared', method: 'native'})
+      return
+    } catch (error) {
+      // The reader closed the sheet.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+    }
+  }
+  track({type: 'shared', method: 'dialog'})
+  openOverlay(button.dataset.share ?? '')
+}
+
+async function copy(button: HTMLElement): Promise<void> {
+  if (button.ariaBusy === 'true' || button.dataset.copied !== undefined) return
+  const slot = button.querySelector('[data-text]') ?? button
+  const text = slot.textContent
+  const pause = (ms: number) =>
+    new Promise((resolve) => {
+      setTimeout(resolve, ms)
+    })
+  button.ariaBusy = 'true'
+  try {
+    await Promise.all([navigator.clipboard.writeText(button.dataset.copyLink || pageAddress()), pause(busyMs)])
+    track({type: 'shared', method: 'copy'})
+    slot.textContent = copiedText
+    button.dataset.copied = ''
+  } catch {
+    // The browser refused (no permission): nothing was copied, so nothing is claimed.
+  }
+  button.ariaBusy = null
+  if (button.dataset.copied === undefined) return
+  await pause(confirmationMs)
+  slot.textContent = text
+  delete button.dataset.copied
+}
+
+/** A share button (`data-share`), a copy-link button (`data-copy-link`) or a print button (`data-print`). */
+export function enhance(button: HTMLElement): void {
+  button.addEventListener('click', () => {
+    if (button.dataset.share !== undefined) void share(button)
+    if (button.dataset.copyLink !== undefined) void copy(button)
+    if (button.dataset.print !== undefined) print(button.dataset.print)
+  })
+}
+
+/** Prints the page, or one element of it: the rules are in `web/enhance/early.ts`. */
+function print(id: string): void {
+  const part = id === '' ? null : document.getElementById(id)
+  if (part !== null) part.dataset.printing = ''
+  addEventListener('afterprint', () => delete part?.dataset.printing, {once: true})
+  track({type: 'printed', ...(id === '' ? {} : {element: id})})
+  window.print()
+}

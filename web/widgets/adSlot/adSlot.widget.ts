@@ -1,0 +1,9 @@
+import {defineWidget} from '../../contract/defineWidget.ts'
+import {AdSlot} from './AdSlot.tsx'
+import {adSlotFixtures} from './adSlot.fixtures.ts'
+
+export const adSlotWidget = defineWidget({
+  type: 'adSlot',
+  view: AdSlot,
+  fixtures: adSlotFixtures,
+})

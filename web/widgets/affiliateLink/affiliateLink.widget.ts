@@ -1,0 +1,11 @@
+import {defineWidget} from '../../contract/defineWidget.ts'
+import {AffiliateLink} from './AffiliateLink.tsx'
+import {affiliateLinkFixtures} from './affiliateLink.fixtures.ts'
+
+export const affiliateLinkWidget = defineWidget({
+  type: 'affiliateLink',
+  view: AffiliateLink,
+  fixtures: affiliateLinkFixtures,
+  affiliateLinkFields: ['url'],
+  isInParagraph: true,
+})

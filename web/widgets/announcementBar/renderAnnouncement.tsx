@@ -1,0 +1,13 @@
+import type {ReactNode} from 'react'
+import {contain, type Subject} from '../../contract/contain.tsx'
+import {AnnouncementBar} from './AnnouncementBar.tsx'
+import type {AnnouncementBarData} from './announcementBarView.ts'
+
+/** The bar, or nothing and a line in the log where its document is broken (rulings 15). */
+export function renderAnnouncement(announcement: AnnouncementBarData, context: Subject['context']): ReactNode {
+  return contain(() => <AnnouncementBar data={announcement} />, {
+    id: announcement._id,
+    type: announcement._type,
+    context,
+  })
+}

@@ -1,0 +1,11 @@
+import {defineWidget} from '../../contract/defineWidget.ts'
+import {Callout} from './Callout.tsx'
+import {calloutFixtures} from './callout.fixtures.ts'
+
+export const calloutWidget = defineWidget({
+  type: 'callout',
+  view: Callout,
+  fixtures: calloutFixtures,
+  adSlotAfter: 'callout_widget',
+  placementFields: ['articlePlacement'],
+})

@@ -1,0 +1,4 @@
+import groq from 'groq'
+
+/** How the break looks. */
+export const dividerProjection = groq`style`

@@ -1,0 +1,19 @@
+import type {DRIVERS_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
+import {definePlacedWidget} from '../../contract/defineWidget.ts'
+import {devices} from '../../drivers/placeDrivers.ts'
+import {DRIVERS_QUERY} from '../../drivers/drivers.groq.ts'
+import {driverFixtures} from './driver.fixtures.ts'
+
+const placement = 'preview'
+
+export const driverWidget = definePlacedWidget({
+  type: 'driver',
+  fixtures: driverFixtures,
+  preview: async (fixture, {run, renderBody}) => {
+    const drivers = await run<DRIVERS_QUERY_RESULT>(DRIVERS_QUERY, [{...fixture, targeting: {placements: [placement]}}])
+    return () =>
+      renderBody([{_type: 'driverPlacement', _key: 'preview', placement}], {
+        drivers: new Map([[placement, drivers.map((driver) => ({driver, devices}))]]),
+      })
+  },
+})

@@ -1,0 +1,4 @@
+import groq from 'groq'
+
+/** The name of the place. */
+export const driverPlacementProjection = groq`placement`

@@ -1,0 +1,9 @@
+import {defineWidget} from '../../contract/defineWidget.ts'
+import {Quiz} from './Quiz.tsx'
+import {quizFixtures} from './quiz.fixtures.ts'
+
+export const quizWidget = defineWidget({
+  type: 'quiz',
+  view: Quiz,
+  fixtures: quizFixtures,
+})

@@ -1,0 +1,51 @@
+import {readStorage, writeStorage} from '../../enhance/dom.ts'
+import {track} from '../../enhance/track.ts'
+
+type List = 'ingredients' | 'instructions'
+
+function boxesOf(list: Element): HTMLInputElement[] {
+  return [...list.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')]
+}
+
+function listOf(element: HTMLElement): List | null {
+  const name = element.dataset.checklist
+  return name === 'ingredients' || name === 'instructions' ? name : null
+}
+
+/** One key for ingredients and one for instructions of a page (doc 1 §4, rulings 23). */
+function keyOf(list: List): string {
+  return `apothecary:recipe-${list}:${location.pathname}`
+}
+
+/** The positions that were ticked, over all lists of one kind on the page; damaged values count as none. */
+function readTicked(key: string): ReadonlySet<number> {
+  try {
+    const value: unknown = JSON.parse(readStorage(key) ?? '[]')
+    return new Set(Array.isArray(value) ? value.filter((item) => typeof item === 'number') : [])
+  } catch {
+    return new Set()
+  }
+}
+
+function allBoxes(list: List): HTMLInputElement[] {
+  return [...document.querySelectorAll(`[data-checklist="${list}"]`)].flatMap(boxesOf)
+}
+
+/** Keeps the ticks of the recipes of a page in this browser, and restores them. */
+export function enhance(recipe: HTMLElement): void {
+  recipe.addEventListener('change', (event) => {
+    const {target} = event
+    if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return
+    const element = target.closest<HTMLElement>('[data-checklist]')
+    const list = element === null ? null : listOf(element)
+    if (list === null) return
+    const boxes = allBoxes(list)
+    const ticked = boxes.flatMap((box, index) => (box.checked ? [index] : []))
+    writeStorage(keyOf(list), JSON.stringify(ticked))
+    track({type: 'checklistToggled', list, position: boxes.indexOf(target), checked: target.checked})
+  })
+  for (const list of ['ingredients', 'instructions'] as const) {
+    const ticked = readTicked(keyOf(list))
+    if (ticked.size > 0) for (const [index, box] of allBoxes(list).entries()) if (ticked.has(index)) box.checked = true
+  }
+}

@@ -1,0 +1,11 @@
+import {defineWidget} from '../../contract/defineWidget.ts'
+import {Recipe} from './Recipe.tsx'
+import {recipeFixtures} from './recipe.fixtures.ts'
+import {recipeStructuredData} from './recipeStructuredData.ts'
+
+export const recipeWidget = defineWidget({
+  type: 'recipe',
+  view: Recipe,
+  fixtures: recipeFixtures,
+  structuredData: recipeStructuredData,
+})

@@ -1,0 +1,13 @@
+import {defineWidget} from '../../contract/defineWidget.ts'
+import {ReviewScorecard} from './ReviewScorecard.tsx'
+import {reviewScorecardFixtures} from './reviewScorecard.fixtures.ts'
+import {reviewScorecardStructuredData} from './reviewScorecardStructuredData.ts'
+
+export const reviewScorecardWidget = defineWidget({
+  type: 'reviewScorecard',
+  view: ReviewScorecard,
+  fixtures: reviewScorecardFixtures,
+  structuredData: reviewScorecardStructuredData,
+  affiliateLinkFields: ['ctaUrl'],
+  placementFields: ['position'],
+})

@@ -1,0 +1,11 @@
+import {defineWidget} from '../../contract/defineWidget.ts'
+import {Warning} from './Warning.tsx'
+import {warningFixtures} from './warning.fixtures.ts'
+import {plainTexts} from '../../ui/plainTexts.ts'
+
+export const warningWidget = defineWidget({
+  type: 'warning',
+  view: Warning,
+  fixtures: warningFixtures,
+  safetyText: plainTexts,
+})

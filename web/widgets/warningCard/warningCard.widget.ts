@@ -1,0 +1,12 @@
+import {defineWidget} from '../../contract/defineWidget.ts'
+import {WarningCard} from './WarningCard.tsx'
+import {warningCardFixtures} from './warningCard.fixtures.ts'
+import {plainTexts} from '../../ui/plainTexts.ts'
+
+export const warningCardWidget = defineWidget({
+  type: 'warningCard',
+  view: WarningCard,
+  fixtures: warningCardFixtures,
+  // A level is for machines.
+  safetyText: (document) => plainTexts(document, ['level']),
+})
