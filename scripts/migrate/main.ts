@@ -11,7 +11,7 @@ import {runMigration, type Store} from './run.ts'
 import {checkLake, connect, LakeUnreachable} from './store/connect.ts'
 import {LakeStore} from './store/lakeStore.ts'
 import {summaryLines} from './summary.ts'
-import {formats} from './widgets/registry.ts'
+import {formats} from './mapping/formats.ts'
 
 /** The command `npm run migrate` (`contract.md`, Commands). Returns the exit code. */
 async function main(): Promise<number> {

@@ -5,7 +5,8 @@ import {migrationReport} from '@apothecary/shared/types/legacy/report.ts'
 import {describe, expect, test} from '@jest/globals'
 import fc from 'fast-check'
 import {hasChildren, isObject} from './account/values.ts'
-import {allFormats, article, inFolder, type Migrated, migrateArticles, migrateFiles} from './testing/migrate.ts'
+import {formats as allFormats} from './mapping/formats.ts'
+import {article, inFolder, type Migrated, migrateArticles, migrateFiles} from './testing/migrate.ts'
 
 const samples = path.resolve(import.meta.dirname, '../seed/legacy')
 const sampleArticles: readonly unknown[] = [

@@ -6,7 +6,7 @@ import {faultOf} from './article/survey.ts'
 import {type ReadArticle, readArticles} from './read/articles.ts'
 import type {InputFile} from './read/files.ts'
 import {type Outcome, ReportBuilder} from './report.ts'
-import type {WidgetMigration} from './widgets/define.ts'
+import type {WidgetMigration} from './mapping/define.ts'
 import {WinnersIndex} from './winnersIndex.ts'
 
 /** Where converted articles go. */

@@ -6,7 +6,7 @@ import {type Found, type Survey, surveyArticle, widgetKey} from './article/surve
 import {addCopy, outranks, type Shared} from './article/winners.ts'
 import type {WidgetNode} from './nodes/model.ts'
 import type {ReadArticle} from './read/articles.ts'
-import type {WidgetMigration} from './widgets/define.ts'
+import type {WidgetMigration} from './mapping/define.ts'
 
 interface Rank {
   readonly time: number

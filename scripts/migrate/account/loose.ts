@@ -32,31 +32,36 @@ export function readNumber(slot: Slot): number | undefined {
 export function readBoolean(slot: Slot): boolean | undefined {
   const {value} = slot
   if (slot.absent) return taken(slot)
+  const flag = flagOf(value)
+  return flag === undefined ? unreadable(slot, 'yes or no') : kept(slot, flag)
+}
+
+/** The boolean that a value stands for, if it does: `true`, `"true"`, `1`, `"0"`, `"yes"`. */
+export function flagOf(value: unknown): boolean | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined
   const text = String(value).trim().toLowerCase()
-  if (typeof value !== 'object') {
-    if (['true', '1', 'yes', 'on'].includes(text)) return kept(slot, true)
-    if (['false', '0', 'no', 'off'].includes(text)) return kept(slot, false)
-  }
-  return unreadable(slot, 'yes or no')
+  if (['true', '1', 'yes', 'on'].includes(text)) return true
+  return ['false', '0', 'no', 'off'].includes(text) ? false : undefined
 }
 
 /** The slots of a list's items: of a list, of a list in a JSON string, or of the one value that stands for a list. Absent items are left out. */
 export function readItems(slot: Slot): readonly Slot[] {
+  slot.open()
   if (slot.absent) {
     slot.accept()
     return []
   }
-  if (!slot.open() || !Array.isArray(slot.value)) return [slot]
-  const items = (slot.value as readonly unknown[]).map((_, index) => slot.child(index))
+  const {value} = slot
+  if (!Array.isArray(value)) return [slot]
+  const items = Array.from(value, (_, index) => slot.child(index))
   for (const item of items) if (item.absent) item.accept()
   return items.filter((item) => !item.absent)
 }
 
 /** The slot itself where it holds an object (also as a JSON string), for its fields to be read. undefined: absent or unreadable. */
 export function readObject(slot: Slot): Slot | undefined {
-  if (slot.absent) return taken(slot)
-  if (slot.isObject()) return slot
-  return unreadable(slot, 'an object')
+  if (slot.enter()) return slot
+  return slot.absent ? undefined : unreadable(slot, 'an object')
 }
 
 /** Dates: ISO 8601, or seconds since 1970 as number or text. Returns ISO 8601 in UTC. undefined: absent or unreadable. */
@@ -80,9 +85,9 @@ export function parseDate(value: unknown): Date | undefined {
   return Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999 ? undefined : date
 }
 
+/** null and "" are leaves, and their meaning, "nothing", is what the result says too. */
 function taken(slot: Slot): undefined {
-  // An absent field has no leaf; null and "" are leaves whose meaning, "nothing", the result keeps.
-  if (slot.value !== undefined) slot.accept()
+  slot.accept()
   return undefined
 }
 

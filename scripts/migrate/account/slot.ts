@@ -58,14 +58,14 @@ export class Slot {
   }
 
   /** The same place, its issues naming a format. */
-  within(format: string): Slot {
+  withFormat(format: string): Slot {
     const {ledger, holder, key} = this
     return new Slot({ledger, holder, key, parent: this.#parent, root: this.#root, format})
   }
 
-  /** This leaf is in the result (or says nothing, and nothing is there). */
+  /** This leaf is in the result (or says nothing, and nothing is there). A place that the input does not have has no leaf. */
   accept(): void {
-    this.ledger.mark(this.holder, this.key, 'mapped')
+    if (this.value !== undefined) this.ledger.mark(this.holder, this.key, 'mapped')
   }
 
   /** This leaf, or everything beneath this place, is left out, and the report says so. */
@@ -95,6 +95,13 @@ export class Slot {
     if (opened === undefined) return false
     this.ledger.open(this.holder, this.key, opened)
     return true
+  }
+
+  /** Opens a place whose fields are to be read. One that is absent is taken. Returns whether there is an object to read. */
+  enter(): boolean {
+    const isObject = this.isObject()
+    if (this.absent) this.accept()
+    return isObject && !this.absent
   }
 
   /** Whether this place holds an object, opened from a string if need be. */

@@ -19,6 +19,11 @@ export function isAbsent(value: unknown): boolean {
   return typeof value === 'object' && !hasChildren(value)
 }
 
+/** A list, or undefined where it is empty: empty lists are not stored. */
+export function unlessEmpty<T>(values: readonly T[]): readonly T[] | undefined {
+  return values.length === 0 ? undefined : values
+}
+
 /** The keys of an object, or the indices of a list. */
 export function keysOf(value: JsonObject | readonly unknown[]): (string | number)[] {
   return Array.isArray(value) ? [...value.keys()] : Object.keys(value)

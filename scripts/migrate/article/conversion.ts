@@ -1,6 +1,7 @@
 import {Ledger} from '../account/ledger.ts'
 import {readNumber} from '../account/loose.ts'
 import {Slot} from '../account/slot.ts'
+import {nestedWidgetsIn} from '../nodes/find.ts'
 import {nodesFromHtml} from '../nodes/fromHtml.ts'
 import {nodesFromJson} from '../nodes/fromJson.ts'
 import {inlineFormats} from '../nodes/inlineFormats.ts'
@@ -13,11 +14,11 @@ import {measureRaw} from '../text/measureRaw.ts'
 import {readPlain} from '../text/plain.ts'
 import type {PortableBlock, PortableObject} from '../text/portable.ts'
 import {toBlocks} from '../text/toBlocks.ts'
-import type {StoredFields, WidgetContext, WidgetMigration} from '../widgets/define.ts'
-import {legacyWidgetFields, legacyWidgetType, widgetsIn, widgetsInside} from '../widgets/legacyWidget.ts'
+import type {ConversionContext, StoredFields, WidgetMigration} from '../mapping/define.ts'
 import {fingerprint} from '../store/hash.ts'
 import {type Converted, isoTime, referenceTo} from './documents.ts'
 import {documentId, placementKeys, plainData, widgetIdentity} from './identity.ts'
+import {legacyWidgetFields, legacyWidgetType, widgetsInside} from './legacyWidget.ts'
 import {differingKeys} from './winners.ts'
 
 /** The copy that a shared widget takes, where another article than this one has it. */
@@ -39,7 +40,7 @@ export interface ConversionOptions {
 }
 
 /** Converts the body of one article, and collects the documents of its widgets. */
-export class Conversion implements WidgetContext {
+export class Conversion implements ConversionContext {
   readonly documents: Map<string, Converted>
   readonly #options: ConversionOptions
   readonly #ledger: Ledger
@@ -79,7 +80,7 @@ export class Conversion implements WidgetContext {
     const migration = this.#options.formats.get(node.format)
     if (migration === undefined)
       return this.#keepWhole(node, 'unknown', `No widget reads the format “${node.format}” yet`)
-    if (migration.kind === 'inline') {
+    if (migration.kind === 'blockObject') {
       const stored = this.#attempt(() => migration.convert(node, this))
       if (typeof stored === 'string') return this.#keepWhole(node, 'invalid', stored)
       ledger.widgets.converted += 1
@@ -89,7 +90,7 @@ export class Conversion implements WidgetContext {
     const placement = this.#placement(node, migration)
     takeIdentity(node)
     const winner = this.#options.winnerOf(node, identity, 'content')
-    const id = documentId(migration.formats[node.format] ?? migration.type, identity)
+    const id = documentId(migration.idPrefix, identity)
     const stored = this.#attempt(() =>
       winner === undefined ? migration.convert(node, this) : this.#loser(node, migration, winner),
     )
@@ -184,7 +185,7 @@ export class Conversion implements WidgetContext {
       pair.source += count
       pair.converted += count
     }
-    for (const inner of node.html === undefined ? [] : widgetsIn(node.children)) inner.slot.quarantine()
+    for (const inner of node.html === undefined ? [] : nestedWidgetsIn(node.children)) inner.slot.quarantine()
     node.slot.quarantine()
     node.slot.report(
       why === 'unknown' ? 'unknown-format' : 'invalid-widget',

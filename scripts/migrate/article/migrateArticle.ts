@@ -3,16 +3,16 @@ import {countLeaves, isTooDeep, TooDeep} from '../account/depth.ts'
 import {Slot} from '../account/slot.ts'
 import {hasChildren, isObject, joinPath, keysOf, at as valueAt} from '../account/values.ts'
 import {fingerprint, canonicalJson} from '../store/hash.ts'
-import type {WidgetMigration} from '../widgets/define.ts'
-import {countRaw, legacyWidgetType} from '../widgets/legacyWidget.ts'
+import type {WidgetMigration} from '../mapping/define.ts'
+import {nestedWidgetsIn} from '../nodes/find.ts'
 import {nodesFromHtml} from '../nodes/fromHtml.ts'
-import {widgetsIn} from '../widgets/legacyWidget.ts'
 import {measureNodes} from '../text/measureRaw.ts'
 import {readBody} from './body.ts'
 import {readArticle, withLeftovers} from './article.ts'
 import {Conversion, type ConversionOptions} from './conversion.ts'
 import {type Converted, isoTime} from './documents.ts'
 import {documentId} from './identity.ts'
+import {countRaw, legacyWidgetType} from './legacyWidget.ts'
 import type {WinningPerson} from './person.ts'
 import {timeOf} from './survey.ts'
 
@@ -168,7 +168,7 @@ function countWidgets(value: unknown): number {
   if (!isObject(value) || isTooDeep(value)) return 0
   const {body} = value
   if (typeof body !== 'string') return countRaw(body)
-  return unlessTooDeep(() => widgetsIn(nodesFromHtml(body, Slot.of(new Ledger('', ''), body))).length, 0)
+  return unlessTooDeep(() => nestedWidgetsIn(nodesFromHtml(body, Slot.of(new Ledger('', ''), body))).length, 0)
 }
 
 /** What the body of an article that was not converted holds. */

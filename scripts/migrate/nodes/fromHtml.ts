@@ -1,6 +1,5 @@
 import {type DefaultTreeAdapterTypes, parseFragment, serialize} from 'parse5'
-import type {Slot} from '../account/slot.ts'
-import {Slot as SlotOf} from '../account/slot.ts'
+import {Slot} from '../account/slot.ts'
 import {embeddedJson} from '../account/values.ts'
 import {maximumDepth, TooDeep} from '../account/depth.ts'
 import {attributeFate} from './attributes.ts'
@@ -125,7 +124,7 @@ class Reader {
     const path = `${this.#slot.path}#${id === undefined || id === '' ? `widget-${index}` : id}`
     const {ledger} = this.#slot
     ledger.attach(path, holder, 'node')
-    const slot = new SlotOf({ledger, holder, key: 'node', root: path, format})
+    const slot = new Slot({ledger, holder, key: 'node', root: path, format})
     for (const key of ['type', 'format', 'id']) if (slot.child(key).value !== undefined) slot.child(key).accept()
     for (const {name} of element.attrs) {
       if (/^(class|data-format|data-id|data-widget)$/.test(name)) continue

@@ -51,7 +51,7 @@ function nodeFromJson(slot: Slot, position: string): LegacyNode[] {
   }
   if (type === 'widget' || (type === undefined && 'format' in value)) {
     const format = typeof value['format'] === 'string' ? value['format'].trim() : ''
-    const inside = slot.within(format)
+    const inside = slot.withFormat(format)
     take(inside, 'type')
     take(inside, 'format')
     let children: LegacyNode[] | undefined

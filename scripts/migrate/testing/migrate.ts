@@ -3,15 +3,9 @@ import {tmpdir} from 'node:os'
 import path from 'node:path'
 import type {MigrationReport} from '@apothecary/shared/types/legacy/report.ts'
 import type {Converted} from '../article/documents.ts'
+import {formats as allFormats} from '../mapping/formats.ts'
 import {inputFiles} from '../read/files.ts'
 import {runMigration} from '../run.ts'
-import type {WidgetMigration} from '../widgets/define.ts'
-import {widgetMigrations} from '../widgets/registry.ts'
-
-/** Every format that has a migration, whether or not its widget is built yet. */
-export const allFormats: ReadonlyMap<string, WidgetMigration> = new Map(
-  widgetMigrations.flatMap((migration) => Object.keys(migration.formats).map((format) => [format, migration] as const)),
-)
 
 export interface Migrated {
   readonly report: MigrationReport

@@ -1,11 +1,11 @@
 import {Ledger} from '../account/ledger.ts'
 import {Slot} from '../account/slot.ts'
 import {isObject} from '../account/values.ts'
+import {imagesIn, linksIn, widgetsIn} from '../nodes/find.ts'
 import {nodesFromHtml} from '../nodes/fromHtml.ts'
 import {nodesFromJson} from '../nodes/fromJson.ts'
 import type {LegacyNode, WidgetNode} from '../nodes/model.ts'
 import {hasMarkup} from './entities.ts'
-import {imagesIn} from './figure.ts'
 import {countCharacters, sourceCharacters} from './measure.ts'
 
 interface Measured {
@@ -32,7 +32,7 @@ export function measureRaw(node: WidgetNode): Measured {
 export function measureNodes(nodes: readonly LegacyNode[], total: Measured): void {
   total.text += sourceCharacters(nodes)
   total.images += imagesIn(nodes).length
-  total.links += linksIn(nodes)
+  total.links += linksIn(nodes).length
   for (const widget of widgetsIn(nodes)) {
     const inner = measureRaw(widget)
     total.text += inner.text
@@ -68,19 +68,4 @@ function measureValue(value: unknown, name: string, total: Measured): void {
       total.images += 1
     else total.links += 1
   } else if (/\s/.test(text) || name === 'text') total.text += countCharacters(text)
-}
-
-function linksIn(nodes: readonly LegacyNode[]): number {
-  return nodes.reduce(
-    (sum, node) =>
-      sum +
-      (node.kind === 'element' ? (node.tag === 'a' && 'href' in node.attributes ? 1 : 0) + linksIn(node.children) : 0),
-    0,
-  )
-}
-
-function widgetsIn(nodes: readonly LegacyNode[]): WidgetNode[] {
-  return nodes.flatMap((node) =>
-    node.kind === 'widget' ? [node] : node.kind === 'element' ? widgetsIn(node.children) : [],
-  )
 }

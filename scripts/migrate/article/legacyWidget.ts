@@ -1,6 +1,7 @@
 import {isObject} from '../account/values.ts'
-import type {LegacyNode, WidgetNode} from '../nodes/model.ts'
-import type {StoredFields} from './define.ts'
+import {nestedWidgetsIn} from '../nodes/find.ts'
+import type {WidgetNode} from '../nodes/model.ts'
+import type {StoredFields} from '../mapping/define.ts'
 
 /** The type of document that keeps a widget whole (`legacy-format.md`, "What never happens"). */
 export const legacyWidgetType = 'legacyWidget'
@@ -16,18 +17,9 @@ export function legacyWidgetFields(node: WidgetNode, articleId: string, reason: 
 export function widgetsInside(node: WidgetNode): number {
   const raw = isObject(node.slot.value) ? node.slot.value : {}
   return (
-    countRaw(raw['data']) + countRaw(raw['children']) + (node.html === undefined ? 0 : widgetsIn(node.children).length)
-  )
-}
-
-/** The widgets among nodes, at any depth. */
-export function widgetsIn(nodes: readonly LegacyNode[]): WidgetNode[] {
-  return nodes.flatMap((node) =>
-    node.kind === 'text'
-      ? []
-      : node.kind === 'element'
-        ? widgetsIn(node.children)
-        : [node, ...(node.html === undefined ? [] : widgetsIn(node.children))],
+    countRaw(raw['data']) +
+    countRaw(raw['children']) +
+    (node.html === undefined ? 0 : nestedWidgetsIn(node.children).length)
   )
 }
 
