@@ -25,6 +25,12 @@ describe('what follows from the schema', () => {
     })
   })
 
+  test('a list of pictures', async () => {
+    const {fields, issues} = await stored('announcementBar', {}, {logos: [{url: 'https://x.example/a.png', alt: 'A'}]})
+    expect(fields).toEqual({logos: [{_type: 'contentImage', alt: 'A', source: {url: 'https://x.example/a.png'}}]})
+    expect(issues).toEqual([])
+  })
+
   test('texts, numbers, booleans, choices, addresses and identifiers are told apart', async () => {
     const {fields, issues} = await stored(
       'productCard',

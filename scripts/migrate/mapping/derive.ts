@@ -79,7 +79,7 @@ function valueReader(node: TypeNode, rule: FieldRule, where: string): ValueReade
   if (node.type === 'array') {
     const {filter, ...itemRule} = rule
     assertFits(itemRule, ['values', 'spelling', 'fields', 'dropped', 'bareItem'], where)
-    return listReader(itemReader(itemOf(node.of), itemRule, `${where}[]`), filter)
+    return listReader(itemReader(itemOf(node), itemRule, `${where}[]`), filter)
   }
   if (node.type === 'object' && node.dereferencesTo === undefined) {
     assertFits(rule, ['fields', 'dropped'], where)
@@ -103,11 +103,12 @@ function valueReader(node: TypeNode, rule: FieldRule, where: string): ValueReade
 function itemReader(item: TypeNode, {bareItem, ...rule}: FieldRule, where: string): ValueReader {
   const read = valueReader(item, rule, where)
   if (bareItem === undefined) return read
-  const fields = item.type === 'object' ? fieldsOf(item) : new Map<string, TypeNode>()
+  const object = item.type === 'inline' ? typeNamed(item.name) : item
+  const fields = object.type === 'object' ? fieldsOf(object) : new Map<string, TypeNode>()
   const field = fields.get(bareItem)
-  if (item.type !== 'object' || field === undefined) throw unknownFields([bareItem], fields, where)
+  if (object.type !== 'object' || field === undefined) throw unknownFields([bareItem], fields, where)
   const readBare = valueReader(field, {}, `${where}.${bareItem}`)
-  const type = storedTypeOf(item)
+  const type = storedTypeOf(object)
   return (slot) => {
     if (slot.isObject()) return read(slot)
     const value = readBare(slot)

@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs'
-import type {ObjectTypeNode, SchemaType, TypeNode} from 'groq-js'
+import type {ArrayTypeNode, ObjectTypeNode, SchemaType, TypeNode} from 'groq-js'
 
 /*
  * The Studio's schema as `sanity schema extract` wrote it (`npm run generate`). It says which fields a stored type has and what each
@@ -37,9 +37,10 @@ export function storedTypeOf(node: ObjectTypeNode): string | undefined {
   return type?.type === 'string' ? type.value : undefined
 }
 
-/** The object type of a list's items: the extracted schema writes those of a named type as a `_key` and the rest of that type. */
-export function itemOf(node: TypeNode): TypeNode {
-  return node.type === 'object' && node.rest?.type === 'inline' ? typeNamed(node.rest.name) : node
+/** The type of a list's items. The extracted schema writes objects of a named type as a `_key` and the rest of that type. */
+export function itemOf(list: ArrayTypeNode): TypeNode {
+  const {of: item} = list
+  return item.type === 'object' && item.rest?.type === 'inline' ? item.rest : item
 }
 
 /** The values of a field with `options.list`; undefined where a union is anything else. */
