@@ -78,6 +78,16 @@ describe('npm run migrate', () => {
     })
   })
 
+  test('SANITY_TOKEN is the token for the embedded lake too, whatever is in DATA_DIR', async () => {
+    await inFolder(async (folder) => {
+      await writeFile(path.join(folder, 'a.json'), JSON.stringify(article({id: 'token', canonicalPath: '/token'})))
+      const {token = ''} = lake.client.config()
+      expect(await run(['a.json'], folder, {DATA_DIR: folder, SANITY_TOKEN: token})).toMatchObject({code: 0})
+      const wrong = await run(['a.json'], folder, {SANITY_TOKEN: 'wrong'})
+      expect(wrong).toMatchObject({code: 2, errors: expect.stringContaining('refuses the token')})
+    })
+  })
+
   test('2 when nobody answers, or the setting is wrong; a dry run needs no lake, and writes nothing', async () => {
     await inFolder(async (folder) => {
       await writeFile(path.join(folder, 'a.json'), JSON.stringify(article({id: 'dry', canonicalPath: '/dry'})))
