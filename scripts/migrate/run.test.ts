@@ -128,7 +128,7 @@ describe('input that cannot be read', () => {
       )
       await write(
         'lines.ndjson',
-        `\ufeff${JSON.stringify(article({id: 'n1', canonicalPath: '/n1'}))}\r\n\n{"id": \n${JSON.stringify(article({id: 'n2', canonicalPath: '/n2'}))}`,
+        `\ufeff${['n1', 'n2'].map((id) => JSON.stringify(article({id, canonicalPath: `/${id}`}))).join('\r\n\n{"id": \n')}`,
       )
       await write('latin1.json', Buffer.from('{"id": "é"}', 'latin1'))
       await write('empty.json', '')

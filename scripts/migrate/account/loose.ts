@@ -3,27 +3,28 @@ import type {Slot} from './slot.ts'
 import {isObject} from './values.ts'
 
 /*
- * Readers of loosely typed values (`legacy-format.md`, "Body nodes"): what can be read is normalised without a report; what
- * cannot is left out, with a warning that quotes it. Each reader takes the leaf, so that the account is complete.
+ * Readers of loosely typed values: legacy data has `"4.5"` for 4.5, `"true"` or `1` for true, `""` or `null` for absent, one value where
+ * a list is expected, and objects and lists in JSON strings. These are normalised without a report. A value that cannot be read is left
+ * out, with a warning that quotes it. Each reader marks the leaf as accepted or dropped.
  */
 
 /** A string with the white space around it gone; numbers and booleans as text. undefined: absent or unreadable. */
 export function readString(slot: Slot): string | undefined {
   const {value} = slot
-  if (slot.absent) return taken(slot)
-  if (typeof value === 'string') return kept(slot, value.trim())
-  if (typeof value === 'number' || typeof value === 'boolean') return kept(slot, String(value))
+  if (slot.absent) return acceptAbsent(slot)
+  if (typeof value === 'string') return accepted(slot, value.trim())
+  if (typeof value === 'number' || typeof value === 'boolean') return accepted(slot, String(value))
   return unreadable(slot, 'a text')
 }
 
 /** A number: `4.5`, `"4.5"`, `"1,312"`, `"01"`. undefined: absent or unreadable. */
 export function readNumber(slot: Slot): number | undefined {
   const {value} = slot
-  if (slot.absent) return taken(slot)
-  if (typeof value === 'number' && Number.isFinite(value)) return kept(slot, value)
+  if (slot.absent) return acceptAbsent(slot)
+  if (typeof value === 'number' && Number.isFinite(value)) return accepted(slot, value)
   if (typeof value === 'string') {
     const text = value.trim().replace(/,(?=\d{3}(\D|$))/g, '')
-    if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) return kept(slot, Number(text))
+    if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) return accepted(slot, Number(text))
   }
   return unreadable(slot, 'a number')
 }
@@ -31,9 +32,9 @@ export function readNumber(slot: Slot): number | undefined {
 /** A boolean: `true`, `"true"`, `1`, `"0"`, `"yes"`. undefined: absent or unreadable. */
 export function readBoolean(slot: Slot): boolean | undefined {
   const {value} = slot
-  if (slot.absent) return taken(slot)
+  if (slot.absent) return acceptAbsent(slot)
   const flag = flagOf(value)
-  return flag === undefined ? unreadable(slot, 'yes or no') : kept(slot, flag)
+  return flag === undefined ? unreadable(slot, 'yes or no') : accepted(slot, flag)
 }
 
 /** The boolean that a value stands for, if it does: `true`, `"true"`, `1`, `"0"`, `"yes"`. */
@@ -66,9 +67,9 @@ export function readObject(slot: Slot): Slot | undefined {
 
 /** Dates: ISO 8601, or seconds since 1970 as number or text. Returns ISO 8601 in UTC. undefined: absent or unreadable. */
 export function readDate(slot: Slot): string | undefined {
-  if (slot.absent) return taken(slot)
+  if (slot.absent) return acceptAbsent(slot)
   const date = parseDate(slot.value)
-  return date === undefined ? unreadable(slot, 'a date') : kept(slot, date.toISOString())
+  return date === undefined ? unreadable(slot, 'a date') : accepted(slot, date.toISOString())
 }
 
 /** The date in a value, if there is one: ISO 8601, or seconds since 1970 as number or text. */
@@ -85,13 +86,14 @@ export function parseDate(value: unknown): Date | undefined {
   return Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999 ? undefined : date
 }
 
-/** null and "" are leaves, and their meaning, "nothing", is what the result says too. */
-function taken(slot: Slot): undefined {
+/** Accepts an absent value: null and "" are leaves, and a result without the field says the same. */
+function acceptAbsent(slot: Slot): undefined {
   slot.accept()
   return undefined
 }
 
-function kept<T>(slot: Slot, value: T): T {
+/** Accepts a leaf, and returns the value read from it. */
+function accepted<T>(slot: Slot, value: T): T {
   slot.accept()
   return value
 }

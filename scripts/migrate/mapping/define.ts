@@ -26,7 +26,7 @@ export interface WidgetMigration {
   readonly idPrefix: string
   /** A document that bodies refer to, or an object inside a body. */
   readonly kind: 'document' | 'blockObject'
-  /** Takes the leaves of `node.data` and `node.children`. A string says why the widget cannot be converted; it is then kept whole. */
+  /** Marks the leaves of `node.data` and `node.children`. A string says why the widget cannot be converted; it is then kept whole. */
   convert(node: WidgetNode, context: ConversionContext): StoredFields | string
   /** Where the name of the placement stands, if not in `data.articlePlacement`. */
   articlePlacement?(node: WidgetNode): Slot | undefined

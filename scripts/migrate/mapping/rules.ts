@@ -1,6 +1,6 @@
 import type {Slot} from '../account/slot.ts'
 
-/** Reads the value at one place of the input. undefined: there is nothing to store. Takes the leaves that it reads. */
+/** Reads the value at one place of the input. undefined: there is nothing to store. Marks the leaves that it reads. */
 export type ValueReader = (slot: Slot) => unknown
 
 /** Reads a stored field out of the object that holds it. undefined: there is nothing to store. */
@@ -10,7 +10,7 @@ export type FieldReader = (data: Slot) => unknown
 export interface ObjectRules {
   /** By the name of the stored field. */
   readonly fields?: Readonly<Record<string, FieldReader | FieldRule | string>>
-  /** Legacy keys that are left out on purpose, with the reason. A value of `false` says nothing and is left out without a report. */
+  /** Legacy keys that are left out on purpose, with the reason for the report. A flag that is off is left out without a report. */
   readonly dropped?: Readonly<Record<string, string>>
 }
 

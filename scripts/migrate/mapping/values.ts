@@ -49,7 +49,7 @@ export function objectReader({read, initialValues}: DerivedObject, type: string 
   }
 }
 
-/** Leaves a field out on purpose, and reports why. A field that is absent or stands for false says nothing, and gets no report. */
+/** Leaves a field out on purpose, and reports why. Without a report where it is absent or false: the result means the same. */
 export function dropField(slot: Slot, reason: string): void {
   if (slot.absent || flagOf(slot.value) === false) slot.accept()
   else slot.drop('dropped-field', 'info', `${reason}: left out`)

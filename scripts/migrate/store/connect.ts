@@ -2,11 +2,11 @@ import type {SanityClient} from '@sanity/client'
 import type {Settings} from '@apothecary/shared/types/settings.ts'
 import {lakeClient} from '../../start/lakeClient.ts'
 
-/** The content lake does not answer, or does not let us in: the command cannot run. */
+/** The content lake does not answer, or refuses the token: the command cannot run. */
 export class LakeUnreachable extends Error {
   override readonly name = 'LakeUnreachable'
 
-  /** The error to throw for one of the client's: itself, unless it says that nobody is there or that the token is wrong. */
+  /** The error to throw for one of the client's: a `LakeUnreachable` if the lake does not answer or refuses the token, else the error itself. */
   static from(error: unknown): unknown {
     if (!(error instanceof Error)) return error
     const status = 'statusCode' in error ? error.statusCode : undefined
@@ -30,7 +30,7 @@ export async function connect(settings: Settings): Promise<SanityClient> {
   }
 }
 
-/** Asks the lake for a sign of life. Throws `LakeUnreachable`. */
+/** Checks that the content lake answers. Throws `LakeUnreachable`. */
 export async function checkLake(client: SanityClient): Promise<void> {
   try {
     await client.fetch('count(*[_id == "siteSettings"])')

@@ -49,7 +49,7 @@ export async function migrateArticles(articles: readonly unknown[], formats = al
   })
 }
 
-/** Runs with a folder of its own, and takes it away afterwards. */
+/** Runs `work` with a new folder, and deletes it afterwards. */
 export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'migrate-test-'))
   try {
@@ -59,7 +59,7 @@ export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise
   }
 }
 
-/** An article that has all that is required, with the given fields. */
+/** An article with all required fields, and the given ones. */
 export function article(fields: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return {id: 'a-1', canonicalPath: '/health/a-1', title: 'A title', body: '<p>Text.</p>', ...fields}
 }

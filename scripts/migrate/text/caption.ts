@@ -3,7 +3,7 @@ import {elementsIn} from '../nodes/find.ts'
 import type {ElementNode} from '../nodes/model.ts'
 import {kindOf} from './elements.ts'
 
-/** Reports what a caption loses by being plain text: its links and its marks. */
+/** Reports the links and marks of a caption, which are lost because captions are plain text. */
 export function reportPlainCaption(caption: ElementNode, links: Pair): void {
   for (const node of elementsIn(caption.children)) {
     if (node.tag === 'a' && 'href' in node.attributes) {

@@ -15,8 +15,8 @@ interface Measured {
 }
 
 /**
- * What a widget that is kept whole holds, judged without knowing its format: strings of several words are text; addresses are links, or
- * pictures where the name or the ending says so; HTML counts as what is in it; children count as the nodes that they are.
+ * Counts the text, links and pictures of a widget that is kept whole, without knowing its format: strings of several words are text;
+ * addresses are links, or pictures if their key or file ending says so; HTML and children are counted like those of a body.
  */
 export function measureRaw(node: WidgetNode): Measured {
   const total: Measured = {text: 0, links: 0, images: 0}
@@ -47,7 +47,7 @@ function measureValue(value: unknown, name: string, total: Measured): void {
     return
   }
   if (isObject(value)) {
-    // A body node inside data (`pathing-test`): its type and tag are no text.
+    // This may be a body node inside data, as of `pathing-test`: its type and tag are not text.
     for (const [key, inner] of Object.entries(value))
       if (!['type', 'tag', 'format', 'attributes'].includes(key)) measureValue(inner, key, total)
     const {attributes, tag} = value

@@ -7,8 +7,8 @@ import {hasMarkup} from './entities.ts'
 import {countCharacters, sourceCharacters, visibleText} from './measure.ts'
 
 /**
- * Reads a field that is plain text in Sanity. Entities are decoded; tags are stripped, and reported
- * (`legacy-format.md`, "Body nodes"). undefined: absent, unreadable, or nothing but markup.
+ * Reads a field that is plain text in Sanity. Entities are decoded; tags are stripped, and reported. undefined: absent,
+ * unreadable, or nothing but markup.
  *
  * @param seen `unseen` for what readers do not see as text: alternative texts, names for reports
  */
