@@ -2,6 +2,7 @@ import {describe, expect, test} from '@jest/globals'
 import {article, bodyOf, migrateArticles} from '../testing/migrate.ts'
 import {defineWidgetMigration, type MigrationRules} from './define.ts'
 import {byFormat} from './formats.ts'
+import {picture} from './picture.ts'
 
 /** What a widget of the format `x` is stored as, with its issues. */
 async function stored(type: string, rules: MigrationRules, data: unknown) {
@@ -15,13 +16,22 @@ async function stored(type: string, rules: MigrationRules, data: unknown) {
 
 describe('what follows from the schema', () => {
   test('a picture is read from a key of its own name: an address, or an object', async () => {
-    const picture = {_type: 'contentImage', alt: 'A jar', source: {url: 'https://x.example/a.jpg', width: 20}}
-    const image = {src: 'https://x.example/a.jpg', alt: 'A jar', width: '20'}
-    expect(await stored('productCard', {}, {image})).toMatchObject({fields: {image: picture}, issues: []})
-    expect(await stored('productCard', {}, {image: JSON.stringify(image)})).toMatchObject({fields: {image: picture}})
+    const jar = {_type: 'contentImage', alt: 'A jar', source: {url: 'https://x.example/a.jpg', width: 20}}
+    const image = {url: '', src: 'https://x.example/a.jpg', alt: 'A jar', width: '20', caption: null}
+    expect(await stored('productCard', {}, {image})).toMatchObject({fields: {image: jar}, issues: []})
+    expect(await stored('productCard', {}, {image: JSON.stringify(image)})).toMatchObject({fields: {image: jar}})
     expect(await stored('productCard', {}, {image: 'https://x.example/a.jpg'})).toMatchObject({
       fields: {image: {_type: 'contentImage', source: {url: 'https://x.example/a.jpg'}}},
       issues: ['missing-alt body[0].data.image'],
+    })
+  })
+
+  test('a picture whose parts stand under other keys, inside an object', async () => {
+    const rules = {fields: {image: picture('media.file', {alt: 'media.words'})}}
+    const media = JSON.stringify({file: 'https://x.example/a.jpg', words: 'A jar'})
+    expect(await stored('productCard', rules, {media})).toMatchObject({
+      fields: {image: {_type: 'contentImage', alt: 'A jar', source: {url: 'https://x.example/a.jpg'}}},
+      issues: [],
     })
   })
 
@@ -72,6 +82,10 @@ describe('rules', () => {
     const rules = {fields: {title: {from: ['heading.text', 'name']}}}
     expect(await stored('faq', rules, {heading: {text: ''}, name: 'N'})).toMatchObject({
       fields: {title: 'N'},
+      issues: [],
+    })
+    expect(await stored('faq', rules, {heading: {text: 'H'}, name: null})).toMatchObject({
+      fields: {title: 'H'},
       issues: [],
     })
     expect(await stored('faq', rules, {heading: '{"text": "H"}', name: 'N'})).toMatchObject({

@@ -1,5 +1,6 @@
 import type {ObjectTypeNode, TypeNode} from 'groq-js'
 import {readBoolean, readNumber, readString} from '../account/loose.ts'
+import type {Slot} from '../account/slot.ts'
 import {fieldsOf, itemOf, literalsOf, storedTypeOf, typeNamed} from '../schema/extracted.ts'
 import {readLink} from '../text/link.ts'
 import {readPlain} from '../text/plain.ts'
@@ -44,7 +45,14 @@ export function deriveObject(
       const {from = name, ...inner} = typeof rule === 'string' ? {from: rule} : rule
       const paths = [from].flat().map((path) => path.split('.'))
       const read = valueReader(node, inner, `${where}.${name}`)
-      readers.push([name, (data) => firstOf(paths, (path) => read(slotAt(data, path)))])
+      readers.push([
+        name,
+        (data) =>
+          readFirst(
+            paths.map((path) => slotAt(data, path)),
+            read,
+          ),
+      ])
       if (inner.initialValue !== undefined) initialValues[name] = inner.initialValue
     }
   }
@@ -122,10 +130,12 @@ function assertFits(rule: FieldRule, allowed: readonly (keyof FieldRule)[], wher
   if (others.length > 0) throw new Error(`${where}: its schema type takes no ${others.join(', ')}`)
 }
 
-function firstOf<T>(items: readonly T[], read: (item: T) => unknown): unknown {
-  for (const item of items) {
-    const value = read(item)
-    if (value !== undefined) return value
+/** The value of the first place that has one. A value at a later place is not marked, so that the ledger reports it. */
+function readFirst(places: readonly Slot[], read: ValueReader): unknown {
+  let found: unknown
+  for (const slot of places) {
+    if (found === undefined) found = read(slot)
+    else if (slot.absent) slot.accept()
   }
-  return undefined
+  return found
 }

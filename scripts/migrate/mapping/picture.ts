@@ -1,6 +1,7 @@
 import type {Slot} from '../account/slot.ts'
 import {type ContentImage, readImage} from '../text/image.ts'
 import type {FieldReader} from './rules.ts'
+import {slotAt} from './values.ts'
 
 /** Where the old site's objects for pictures keep the address. */
 const addressKeys = ['url', 'src', 'imageUrl']
@@ -14,17 +15,23 @@ const addressKeys = ['url', 'src', 'imageUrl']
  */
 export function readPicture(slot: Slot, alt?: Slot, standIn?: string): ContentImage | undefined {
   if (!slot.isObject() || slot.absent) return readImage(slot, {alt}, standIn)
-  const address = addressKeys.map((key) => slot.child(key)).find((candidate) => !candidate.absent) ?? slot.child('url')
-  const own = slot.child('alt')
+  const address = firstPresent(addressKeys.map((key) => slot.child(key)))
+  const words = firstPresent([slot.child('alt'), ...(alt === undefined ? [] : [alt])])
   const [width, height, caption, credit] = ['width', 'height', 'caption', 'credit'].map((key) => slot.child(key))
-  return readImage(address, {alt: own.absent ? (alt ?? own) : own, width, height, caption, credit}, standIn)
+  return readImage(address ?? slot.child('url'), {alt: words, width, height, caption, credit}, standIn)
+}
+
+/** The first place with a value. Those that are absent are accepted. */
+function firstPresent(slots: readonly Slot[]): Slot | undefined {
+  for (const slot of slots) if (slot.absent) slot.accept()
+  return slots.find((slot) => !slot.absent)
 }
 
 /**
  * Reads a picture whose parts stand under several keys.
  *
- * @param from the key of the address
- * @param options.alt the key of the alternative text
+ * @param from the key of the address. A dot goes into an object: `heroImage.file`
+ * @param options.alt the key of the alternative text, likewise
  * @param options.standIn the key of the text that is the alternative text where the input has none, or a function that gives it
  */
 export function picture(
@@ -33,8 +40,8 @@ export function picture(
 ): FieldReader {
   return (data) =>
     readPicture(
-      data.child(from),
-      alt === undefined ? undefined : data.child(alt),
+      slotAt(data, from.split('.')),
+      alt === undefined ? undefined : slotAt(data, alt.split('.')),
       typeof standIn === 'function' ? standIn(data) : textAt(data, standIn),
     )
 }
