@@ -3,11 +3,11 @@ import {mkdir, rename, rm, stat} from 'node:fs/promises'
 import path from 'node:path'
 import {parseArgs} from 'node:util'
 import {readSettings, SettingsError, type Settings} from '@apothecary/shared/types/settings.ts'
-import {createClient, type SanityClient} from '@sanity/client'
+import type {SanityClient} from '@sanity/client'
 import {exportDataset} from '@sanity/export'
 import {sanityImport} from '@sanity/import'
 import {addresses} from './start/addresses.ts'
-import {readToken} from './start/token.ts'
+import {lakeClient} from './start/lakeClient.ts'
 
 /**
  * `npm run dataset -- export FILE` and `import FILE`: the content of the data set with its images and files, as one archive in
@@ -44,26 +44,6 @@ function parseCommand(args: readonly string[], directory: string): Command | und
     // `parseArgs` throws on options that it does not know: the usage says which there are.
     return undefined
   }
-}
-
-/** The client of the data set that the settings name. Throws when there is no token for it. */
-async function clientOf(settings: Settings): Promise<SanityClient> {
-  const common = {apiVersion: '2025-02-19', useCdn: false, perspective: 'raw'} as const
-  if (settings.hosted === undefined) {
-    const token = process.env['SANITY_TOKEN'] || (await readToken(settings.dataDir))
-    const apiHost = addresses(settings).lake
-    return createClient({
-      ...common,
-      projectId: 'local',
-      dataset: 'production',
-      token,
-      apiHost,
-      useProjectHostname: false,
-    })
-  }
-  const {projectId, dataset, token} = settings.hosted
-  if (token === undefined) throw new SettingsError(`SANITY_TOKEN: is needed to read and write project ${projectId}`)
-  return createClient({...common, projectId, dataset, token})
 }
 
 async function exportTo(client: SanityClient, file: string): Promise<void> {
@@ -164,7 +144,7 @@ async function main(): Promise<number> {
   }
   try {
     const settings = readSettings(process.env)
-    const client = await clientOf(settings)
+    const client = await lakeClient(settings, process.env)
     await checkAccess(client, settings)
     if (command.verb === 'import') return (await importFrom(client, command)) ? 0 : 1
     await exportTo(client, command.file)

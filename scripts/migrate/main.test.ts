@@ -20,7 +20,7 @@ interface Ended {
   readonly errors: string
 }
 
-/** Runs the command as npm does: in the root of the repository, the user's folder in INIT_CWD. */
+/** Runs the command as npm does: INIT_CWD is the folder of the user. */
 function run(args: readonly string[], from: string, env: Readonly<Record<string, string>> = {}): Promise<Ended> {
   const child = spawn(process.execPath, [path.resolve(import.meta.dirname, 'main.ts'), ...args], {
     env: {
@@ -78,7 +78,17 @@ describe('npm run migrate', () => {
     })
   })
 
-  test('2 when nobody answers, or the setting is wrong; a dry run needs no lake, and writes nothing', async () => {
+  test('SANITY_TOKEN is the token for the embedded lake too, whatever is in DATA_DIR', async () => {
+    await inFolder(async (folder) => {
+      await writeFile(path.join(folder, 'a.json'), JSON.stringify(article({id: 'token', canonicalPath: '/token'})))
+      const {token = ''} = lake.client.config()
+      expect(await run(['a.json'], folder, {DATA_DIR: folder, SANITY_TOKEN: token})).toMatchObject({code: 0})
+      const wrong = await run(['a.json'], folder, {SANITY_TOKEN: 'wrong'})
+      expect(wrong).toMatchObject({code: 2, errors: expect.stringContaining('refuses the token')})
+    })
+  })
+
+  test('2 when the lake does not answer, or a setting is wrong; a dry run needs no lake, and writes nothing', async () => {
     await inFolder(async (folder) => {
       await writeFile(path.join(folder, 'a.json'), JSON.stringify(article({id: 'dry', canonicalPath: '/dry'})))
       const silent = await run(['a.json'], folder, {LAKE_PORT: '3939'})

@@ -6,21 +6,21 @@ import {networkPictures} from './images/fetch.ts'
 import {PictureStore} from './images/resolve.ts'
 import {createProgress} from './progress.ts'
 import {inputFiles, UnreadablePath} from './read/files.ts'
-import {needsAPerson} from './report.ts'
+import {needsReview} from './report.ts'
 import {runMigration, type Store} from './run.ts'
 import {checkLake, connect, LakeUnreachable} from './store/connect.ts'
 import {LakeStore} from './store/lakeStore.ts'
 import {summaryLines} from './summary.ts'
-import {formats} from './widgets/registry.ts'
+import {formats} from './mapping/formats.ts'
 
-/** The command `npm run migrate` (`contract.md`, Commands). Returns the exit code. */
+/** The command `npm run migrate`. Returns the exit code (`arguments.ts` lists them). */
 async function main(): Promise<number> {
   const given = readArguments(process.argv.slice(2))
   if (given.help) {
     console.log(usage)
     return 0
   }
-  // npm runs scripts in the root of the repository; paths are meant from where the command was given.
+  // npm runs scripts in the root of the repository; paths are relative to the folder where the command was given.
   const from = process.env['INIT_CWD'] ?? process.cwd()
   const files = await inputFiles(given.paths, from)
   if (files.length === 0) throw new UnreadablePath(`There is no .json or .ndjson file in ${given.paths.join(', ')}`)
@@ -41,10 +41,10 @@ async function main(): Promise<number> {
     await writeFile(file, `${JSON.stringify(report, null, 2)}\n`)
   }
   for (const line of summaryLines(report, given.report)) console.log(line)
-  return needsAPerson(report) ? 1 : 0
+  return needsReview(report) ? 1 : 0
 }
 
-/** The lake; for a dry run without one, nothing: every article then counts as created. */
+/** The store of the content lake. For a dry run without a lake, one that writes nothing: every article then counts as created. */
 async function openStore(given: Arguments): Promise<Store> {
   try {
     const client = await connect(readSettings(process.env))

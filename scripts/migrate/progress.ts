@@ -1,13 +1,16 @@
 import {SingleBar} from 'cli-progress'
 
-/** Shows how far the run is: a bar on a terminal, a line now and then elsewhere. */
+/** Shows how far the run is: as a bar on a terminal, else as about ten lines. */
 export interface Progress {
   start(total: number): void
   update(done: number): void
   stop(): void
 }
 
-/** @param terminal whether the output is one */
+/**
+ * @param terminal whether the output is a terminal
+ * @param say writes one line
+ */
 export function createProgress(terminal: boolean, say: (line: string) => void): Progress {
   if (!terminal) return plainLines(say)
   const bar = new SingleBar({format: '{bar} {value} of {total} articles, {eta_formatted} left', hideCursor: true})

@@ -3,7 +3,7 @@ import type {FieldTotals, Issue, Ledger} from './account/ledger.ts'
 
 export type Outcome = 'created' | 'updated' | 'unchanged' | 'failed'
 
-/** Adds articles up into the report of `contract.md`. */
+/** Adds articles up into the migration report. */
 export class ReportBuilder {
   readonly #report: MigrationReport
   readonly #issues = new Map<number, readonly Issue[]>()
@@ -23,7 +23,7 @@ export class ReportBuilder {
     }
   }
 
-  /** Adds one article. `order` is its place in the input: issues come out in that order, whatever was done first. */
+  /** Adds one article. `order` is its place in the input: issues are sorted by it, because articles are written in parallel. */
   add(order: number, outcome: Outcome, ledger: Ledger, fields: FieldTotals): void {
     const report = this.#report
     report.articles.read += 1
@@ -53,7 +53,7 @@ export class ReportBuilder {
   }
 }
 
-/** Whether a person has to look at anything: an error or a warning. */
-export function needsAPerson(report: MigrationReport): boolean {
+/** Whether there is an error or a warning, which a person has to look at. */
+export function needsReview(report: MigrationReport): boolean {
   return report.issues.some(({severity}) => severity !== 'info')
 }

@@ -5,7 +5,8 @@ import {migrationReport} from '@apothecary/shared/types/legacy/report.ts'
 import {describe, expect, test} from '@jest/globals'
 import fc from 'fast-check'
 import {hasChildren, isObject} from './account/values.ts'
-import {allFormats, article, inFolder, type Migrated, migrateArticles, migrateFiles} from './testing/migrate.ts'
+import {formats as allFormats} from './mapping/formats.ts'
+import {article, inFolder, type Migrated, migrateArticles, migrateFiles} from './testing/migrate.ts'
 
 const samples = path.resolve(import.meta.dirname, '../seed/legacy')
 const sampleArticles: readonly unknown[] = [
@@ -127,7 +128,7 @@ describe('input that cannot be read', () => {
       )
       await write(
         'lines.ndjson',
-        `\ufeff${JSON.stringify(article({id: 'n1', canonicalPath: '/n1'}))}\r\n\n{"id": \n${JSON.stringify(article({id: 'n2', canonicalPath: '/n2'}))}`,
+        `\ufeff${['n1', 'n2'].map((id) => JSON.stringify(article({id, canonicalPath: `/${id}`}))).join('\r\n\n{"id": \n')}`,
       )
       await write('latin1.json', Buffer.from('{"id": "é"}', 'latin1'))
       await write('empty.json', '')

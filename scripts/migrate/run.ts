@@ -6,16 +6,16 @@ import {faultOf} from './article/survey.ts'
 import {type ReadArticle, readArticles} from './read/articles.ts'
 import type {InputFile} from './read/files.ts'
 import {type Outcome, ReportBuilder} from './report.ts'
-import type {WidgetMigration} from './widgets/define.ts'
+import type {WidgetMigration} from './mapping/define.ts'
 import {WinnersIndex} from './winnersIndex.ts'
 
 /** Where converted articles go. */
 export interface Store {
-  /** Learns what is stored of the articles to come, in one go. */
+  /** Looks up, with one query, what is stored of the articles that are written next. */
   prepare(articles: readonly MigratedArticle[]): Promise<void>
-  /** Writes one article, with its documents, in one transaction. Adds to the article's ledger what it has to say. */
+  /** Writes one article, with its documents, in one transaction. What it has to report goes into the article's ledger. */
   write(article: MigratedArticle): Promise<Outcome>
-  /** Ends the run. */
+  /** Called once, after the last article. */
   finish(): Promise<void>
 }
 
@@ -100,8 +100,8 @@ function convert(
   if (read.error !== undefined) return failedArticle(input, {path: '', code: 'malformed-file', message: read.error})
   const fault = faultOf(read.value)
   if (fault !== undefined) return failedArticle(input, fault)
-  const rival = index.rivalOf(id, order)
-  if (rival !== undefined) return duplicateArticle(input, rival)
+  const newer = index.newerDuplicateOf(id, order)
+  if (newer !== undefined) return duplicateArticle(input, newer)
   const article = migrateArticle({
     ...input,
     formats,

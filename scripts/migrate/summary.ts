@@ -3,15 +3,21 @@ import type {MigrationReport} from '@apothecary/shared/types/legacy/report.ts'
 /** How many issues are shown on the terminal; the report file has all. */
 const shown = 20
 
-/** The report in lines for people. */
+/** The report as lines for the terminal. */
 export function summaryLines(report: MigrationReport, file: string | undefined): string[] {
   const {articles, widgets, fields, text, links, images, issues} = report
   const urgent = issues.filter(({severity}) => severity !== 'info')
+  const {created, updated, unchanged, failed} = articles
   const lines = [
-    `${report.dryRun ? 'Dry run: nothing was written. ' : ''}${articles.read} articles: ${articles.created} created, ${articles.updated} updated, ${articles.unchanged} unchanged, ${articles.failed} failed`,
+    ...(report.dryRun ? ['Dry run: nothing was written.'] : []),
+    `${articles.read} articles: ${created} created, ${updated} updated, ${unchanged} unchanged, ${failed} failed`,
     `${widgets.read} widgets: ${widgets.converted} converted, ${widgets.unknown} kept whole (format not built), ${widgets.invalid} invalid`,
     `${fields.read} fields: ${fields.mapped} mapped, ${fields.dropped} dropped, ${fields.quarantined} kept as they were`,
-    `${text.convertedCharacters} of ${text.sourceCharacters} characters, ${links.converted} of ${links.source} links, ${images.converted} of ${images.source} pictures`,
+    [
+      `${text.convertedCharacters} of ${text.sourceCharacters} characters`,
+      `${links.converted} of ${links.source} links`,
+      `${images.converted} of ${images.source} pictures`,
+    ].join(', '),
   ]
   const errorsFirst = [...urgent].sort(
     (one, other) => Number(other.severity === 'error') - Number(one.severity === 'error'),

@@ -6,7 +6,7 @@ import {type Found, type Survey, surveyArticle, widgetKey} from './article/surve
 import {addCopy, outranks, type Shared} from './article/winners.ts'
 import type {WidgetNode} from './nodes/model.ts'
 import type {ReadArticle} from './read/articles.ts'
-import type {WidgetMigration} from './widgets/define.ts'
+import type {WidgetMigration} from './mapping/define.ts'
 
 interface Rank {
   readonly time: number
@@ -14,7 +14,10 @@ interface Rank {
   readonly ordinal: number
 }
 
-/** Which article, person and widget copy counts, whatever the reading order (`legacy-format.md`, "Identity and conflicts"). */
+/**
+ * Decides which copy of an article, a person or a widget is stored where the input has several: the one of the newer article, whatever the
+ * order of reading.
+ */
 export class WinnersIndex {
   readonly #formats: ReadonlyMap<string, WidgetMigration>
   readonly #articles = new Map<string, Rank & {readonly file: string; readonly line: number | undefined}>()
@@ -25,7 +28,7 @@ export class WinnersIndex {
     readonly widgets: readonly Pick<Found<unknown>, 'key' | 'copy'>[]
     readonly people: readonly Pick<Found<unknown>, 'key' | 'copy'>[]
   }[] = []
-  /** The articles that hold a copy that won over a different one. */
+  /** The articles that hold a copy which won over a different one. */
   readonly #winning = new Set<number>()
   readonly #widgets = new Map<string, Shared>()
   readonly #people = new Map<string, Shared>()
@@ -36,7 +39,7 @@ export class WinnersIndex {
     this.#formats = formats
   }
 
-  /** The first pass: takes note of an article. */
+  /** First pass: records the identities and fingerprints of an article. */
   add(read: ReadArticle, article: number): void {
     if (read.error !== undefined) return
     const survey = this.#survey(read.value, article)
@@ -44,7 +47,7 @@ export class WinnersIndex {
     const rank = {time: survey.time, article, ordinal: 0, file: read.file, line: read.line}
     const known = this.#articles.get(survey.id)
     if (known === undefined || outranks(rank, known)) this.#articles.set(survey.id, rank)
-    // Only fingerprints are kept: the nodes themselves would be the whole input.
+    // Fingerprints only: to keep the nodes would be to keep the whole input in memory.
     this.#found.push({
       articleId: survey.id,
       article,
@@ -81,7 +84,7 @@ export class WinnersIndex {
     return this.#winning.size > 0
   }
 
-  /** The pass between, where copies differ: keeps the contents of those that won. */
+  /** Second pass, needed only where copies differ: stores the contents of the copies that won. */
   keep(read: ReadArticle, article: number): void {
     if (read.error !== undefined || !this.#winning.has(article)) return
     const survey = this.#survey(read.value, article)
@@ -100,8 +103,8 @@ export class WinnersIndex {
     }
   }
 
-  /** Whether an article is the one that counts of those with its id; if not, where that one is. */
-  rivalOf(id: string, article: number): string | undefined {
+  /** Where the newer article with the same id is. undefined: this article is the newest. */
+  newerDuplicateOf(id: string, article: number): string | undefined {
     const winner = this.#articles.get(id)
     if (winner === undefined || winner.article === article) return undefined
     return winner.line === undefined ? winner.file : `${winner.file} line ${winner.line}`
@@ -112,7 +115,7 @@ export class WinnersIndex {
     return (this.#paths.get(pathOf(value)) ?? []).filter((other) => other !== id)
   }
 
-  /** The copy whose content a widget takes; undefined where its own counts. */
+  /** The copy whose content a widget is stored with. undefined: its own. */
   widgetWinner(
     node: WidgetNode,
     identity: string,
@@ -126,12 +129,13 @@ export class WinnersIndex {
     return this.#widgetValues.get(key)
   }
 
+  /** The copy whose fields a person is stored with. undefined: its own. */
   personWinner(key: string, slot: Slot, article: number): WinningPerson | undefined {
     const shared = this.#people.get(key)
     if (shared === undefined || (shared.winner.article === article && shared.winner.position === slot.path))
       return undefined
     const winner = this.#personValues.get(key)
-    // Each reading takes leaves, so each has its own account.
+    // Reading marks leaves, so every reading gets a ledger of its own.
     return winner === undefined ? undefined : {...winner, slot: Slot.of(new Ledger('', winner.articleId), winner.value)}
   }
 }

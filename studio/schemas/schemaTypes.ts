@@ -7,6 +7,9 @@ import {navLink, siteSettings} from './documents/siteSettings.ts'
 import {seo, source, targeting} from './objects/articleParts.ts'
 import {body} from './objects/body.ts'
 import {contentImage} from './objects/contentImage.ts'
+import {hexColor} from './objects/hexColor.ts'
+import {href, trackerUrl} from './objects/href.ts'
+import {identifier} from './objects/identifier.ts'
 import {legacyOrigin} from './objects/legacyOrigin.ts'
 import {productFact, reviewScore} from './objects/productParts.ts'
 import {richText} from './objects/richText.ts'
@@ -25,6 +28,9 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   ...widgetParts,
   body,
   contentImage,
+  hexColor,
+  href,
+  identifier,
   legacyOrigin,
   navLink,
   placement,
@@ -37,5 +43,6 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   tableCell,
   tableRow,
   targeting,
+  trackerUrl,
   widgetReference,
 ]

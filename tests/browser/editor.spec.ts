@@ -59,7 +59,9 @@ test('a field that breaks a rule says what to do', async ({page}) => {
   const before = await url.inputValue()
   await url.fill('javascript:alert(1)')
   await page.getByTestId('field-ctaUrl').hover()
-  await expect(page.getByText('Use an address that begins with “https://” or “/”.').first()).toBeAttached({
+  await expect(
+    page.getByText('Use an address that begins with “https://”, “/”, “#”, “mailto:” or “tel:”.').first(),
+  ).toBeAttached({
     timeout: 15_000,
   })
   await url.fill(before)

@@ -1,6 +1,6 @@
 import {hasChildren, keysOf, at} from './values.ts'
 
-/** How deep an article may nest. Pages go to some thirty levels; what goes further was made to break programs. */
+/** How deep an article may nest. Real pages have some thirty levels; the limit protects recursive code from input made to exhaust the stack. */
 export const maximumDepth = 300
 
 /** Something nests deeper than `maximumDepth`: the article cannot be read. */
@@ -12,7 +12,7 @@ export class TooDeep extends Error {
   }
 }
 
-/** Whether a JSON value nests too deeply. Walks without recursion, so that the question itself is safe. */
+/** Whether a JSON value nests too deeply. Walks without recursion, so that any depth is safe. */
 export function isTooDeep(value: unknown): boolean {
   const open: {readonly value: unknown; readonly depth: number}[] = [{value, depth: 0}]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

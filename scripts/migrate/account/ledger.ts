@@ -2,10 +2,10 @@ import {at, hasChildren, joinPath, keysOf} from './values.ts'
 
 export type Severity = 'error' | 'warning' | 'info'
 
-/** What became of a leaf. Quarantined: kept as it was (in a `legacyWidget`, or in `legacy.unmapped`), not converted. */
+/** What became of a leaf. Quarantined: kept unconverted, in a `legacyWidget` document or in `legacy.unmapped`. */
 export type Fate = 'mapped' | 'dropped' | 'quarantined'
 
-/** One line of the report (`contract.md`, migration report). Its path covers everything beneath that path. */
+/** One issue of the migration report. It covers every leaf beneath its path. */
 export interface Issue {
   readonly file: string
   readonly articleId: string
@@ -16,7 +16,7 @@ export interface Issue {
   readonly message: string
 }
 
-/** What an issue says, apart from where its article is. */
+/** An issue without the file and the id of its article. */
 export interface Finding {
   readonly path: string
   readonly format?: string
@@ -32,13 +32,13 @@ export interface FieldTotals {
   quarantined: number
 }
 
-/** Counts of one thing before and after: characters of text, links, images. */
+/** How many characters, links or images the input had, and how many of them were converted. */
 export interface Pair {
   source: number
   converted: number
 }
 
-/** A leaf that nobody took, with what it held. */
+/** A leaf that the conversion did not mark, with its value. */
 export interface Leftover {
   readonly path: string
   readonly value: unknown
@@ -52,10 +52,10 @@ interface Note {
 type Key = string | number
 
 /**
- * The account of one article. A leaf is a scalar, or an empty list or object, at a path of the input; JSON inside a string is
- * opened and its leaves count instead of the string; an HTML string is one leaf, and the widgets inside it count leaf by
- * leaf. Conversion code says what became of the leaves it takes. `settle` then walks the whole input: a leaf that nobody
- * took is quarantined and reported, so that nothing can vanish because a line of code is missing.
+ * Records what became of every leaf of one article. A leaf is a scalar, or an empty list or object, at a path of the input. A string that
+ * holds JSON is opened, and the leaves of that JSON count instead of the string. An HTML string is one leaf; the data of the widgets inside
+ * it is attached and counts leaf by leaf. Conversion code marks the leaves that it reads. `settle` then walks the whole input: a leaf
+ * without a mark is quarantined and reported, so that no field can vanish because no code reads it.
  */
 export class Ledger {
   readonly file: string
@@ -76,27 +76,27 @@ export class Ledger {
     this.articleId = articleId
   }
 
-  /** Says what became of a leaf; of a list or object, what became of everything beneath it, whatever was said before. */
+  /** Marks what became of a leaf. A mark on a list or an object holds for every leaf beneath it, and overrides their own. */
   mark(holder: object, key: Key, fate: Fate): void {
     const fates = this.#fates.get(holder)
     if (fates === undefined) this.#fates.set(holder, new Map([[key, fate]]))
     else fates.set(key, fate)
   }
 
-  /** Puts the value that a string holds as JSON in the string's place. */
+  /** Replaces a string by the value that it holds as JSON. */
   open(holder: object, key: Key, value: unknown): void {
     const opened = this.#opened.get(holder)
     if (opened === undefined) this.#opened.set(holder, new Map([[key, value]]))
     else opened.set(key, value)
   }
 
-  /** What stands under a key, opened if it was opened. */
+  /** The value at a key: of an opened string, the value that replaced it. */
   valueAt(holder: object, key: Key): unknown {
     const opened = this.#opened.get(holder)
     return opened !== undefined && opened.has(key) ? opened.get(key) : at(holder, key)
   }
 
-  /** Adds a value that was found inside a leaf (the data of a widget in an HTML string) to what must be accounted for. */
+  /** Adds a value found inside a leaf, such as the data of a widget in an HTML string, to the input that `settle` walks. */
   attach(path: string, holder: object, key: Key): void {
     this.#attached.push({path, holder, key})
   }
@@ -113,7 +113,7 @@ export class Ledger {
     this.#notes.set(id, note)
   }
 
-  /** Remembers where the input names a picture, for the case that it cannot be fetched. */
+  /** Records where the input names a picture, so that a failure to fetch it can be reported there. */
   picture(url: string, path: string, format: string): void {
     this.#pictures.set(url, [...(this.#pictures.get(url) ?? []), {path, format}])
   }
@@ -123,7 +123,7 @@ export class Ledger {
     return this.#pictures.get(url) ?? []
   }
 
-  /** Writes the collected notes into the issues, counts every leaf of the input, and reports the leaves that nobody took. */
+  /** Ends the conversion: turns the collected notes into issues, counts every leaf of the input, and reports the leaves without a mark. */
   settle(input: unknown): {readonly fields: FieldTotals; readonly leftovers: readonly Leftover[]} {
     const fields: FieldTotals = {read: 0, mapped: 0, dropped: 0, quarantined: 0}
     const leftovers: Leftover[] = []
@@ -146,7 +146,7 @@ export class Ledger {
 
   #walk(holder: object, key: Key, path: string, above: Fate | undefined, fields: FieldTotals, leftovers: Leftover[]) {
     const own = this.#fates.get(holder)?.get(key)
-    // What is said of a whole counts for its parts; but a part can be left out of what is otherwise kept as it was.
+    // A mark on the whole holds for its parts, except that a part can be dropped from a value that is otherwise kept.
     const fate = above === 'quarantined' && own === 'dropped' ? own : (above ?? own)
     const value = this.valueAt(holder, key)
     if (hasChildren(value)) {

@@ -3,27 +3,28 @@ import type {Slot} from './slot.ts'
 import {isObject} from './values.ts'
 
 /*
- * Readers of loosely typed values (`legacy-format.md`, "Body nodes"): what can be read is normalised without a report; what
- * cannot is left out, with a warning that quotes it. Each reader takes the leaf, so that the account is complete.
+ * Readers of loosely typed values: legacy data has `"4.5"` for 4.5, `"true"` or `1` for true, `""` or `null` for absent, one value where
+ * a list is expected, and objects and lists in JSON strings. These are normalised without a report. A value that cannot be read is left
+ * out, with a warning that quotes it. Each reader marks the leaf as accepted or dropped.
  */
 
 /** A string with the white space around it gone; numbers and booleans as text. undefined: absent or unreadable. */
 export function readString(slot: Slot): string | undefined {
   const {value} = slot
-  if (slot.absent) return taken(slot)
-  if (typeof value === 'string') return kept(slot, value.trim())
-  if (typeof value === 'number' || typeof value === 'boolean') return kept(slot, String(value))
+  if (slot.absent) return acceptAbsent(slot)
+  if (typeof value === 'string') return accepted(slot, value.trim())
+  if (typeof value === 'number' || typeof value === 'boolean') return accepted(slot, String(value))
   return unreadable(slot, 'a text')
 }
 
 /** A number: `4.5`, `"4.5"`, `"1,312"`, `"01"`. undefined: absent or unreadable. */
 export function readNumber(slot: Slot): number | undefined {
   const {value} = slot
-  if (slot.absent) return taken(slot)
-  if (typeof value === 'number' && Number.isFinite(value)) return kept(slot, value)
+  if (slot.absent) return acceptAbsent(slot)
+  if (typeof value === 'number' && Number.isFinite(value)) return accepted(slot, value)
   if (typeof value === 'string') {
     const text = value.trim().replace(/,(?=\d{3}(\D|$))/g, '')
-    if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) return kept(slot, Number(text))
+    if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) return accepted(slot, Number(text))
   }
   return unreadable(slot, 'a number')
 }
@@ -31,39 +32,44 @@ export function readNumber(slot: Slot): number | undefined {
 /** A boolean: `true`, `"true"`, `1`, `"0"`, `"yes"`. undefined: absent or unreadable. */
 export function readBoolean(slot: Slot): boolean | undefined {
   const {value} = slot
-  if (slot.absent) return taken(slot)
+  if (slot.absent) return acceptAbsent(slot)
+  const flag = flagOf(value)
+  return flag === undefined ? unreadable(slot, 'yes or no') : accepted(slot, flag)
+}
+
+/** The boolean that a value stands for, if it does: `true`, `"true"`, `1`, `"0"`, `"yes"`. */
+export function flagOf(value: unknown): boolean | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined
   const text = String(value).trim().toLowerCase()
-  if (typeof value !== 'object') {
-    if (['true', '1', 'yes', 'on'].includes(text)) return kept(slot, true)
-    if (['false', '0', 'no', 'off'].includes(text)) return kept(slot, false)
-  }
-  return unreadable(slot, 'yes or no')
+  if (['true', '1', 'yes', 'on'].includes(text)) return true
+  return ['false', '0', 'no', 'off'].includes(text) ? false : undefined
 }
 
 /** The slots of a list's items: of a list, of a list in a JSON string, or of the one value that stands for a list. Absent items are left out. */
 export function readItems(slot: Slot): readonly Slot[] {
+  slot.open()
   if (slot.absent) {
     slot.accept()
     return []
   }
-  if (!slot.open() || !Array.isArray(slot.value)) return [slot]
-  const items = (slot.value as readonly unknown[]).map((_, index) => slot.child(index))
+  const {value} = slot
+  if (!Array.isArray(value)) return [slot]
+  const items = Array.from(value, (_, index) => slot.child(index))
   for (const item of items) if (item.absent) item.accept()
   return items.filter((item) => !item.absent)
 }
 
 /** The slot itself where it holds an object (also as a JSON string), for its fields to be read. undefined: absent or unreadable. */
 export function readObject(slot: Slot): Slot | undefined {
-  if (slot.absent) return taken(slot)
-  if (slot.isObject()) return slot
-  return unreadable(slot, 'an object')
+  if (slot.enter()) return slot
+  return slot.absent ? undefined : unreadable(slot, 'an object')
 }
 
 /** Dates: ISO 8601, or seconds since 1970 as number or text. Returns ISO 8601 in UTC. undefined: absent or unreadable. */
 export function readDate(slot: Slot): string | undefined {
-  if (slot.absent) return taken(slot)
+  if (slot.absent) return acceptAbsent(slot)
   const date = parseDate(slot.value)
-  return date === undefined ? unreadable(slot, 'a date') : kept(slot, date.toISOString())
+  return date === undefined ? unreadable(slot, 'a date') : accepted(slot, date.toISOString())
 }
 
 /** The date in a value, if there is one: ISO 8601, or seconds since 1970 as number or text. */
@@ -80,13 +86,14 @@ export function parseDate(value: unknown): Date | undefined {
   return Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999 ? undefined : date
 }
 
-function taken(slot: Slot): undefined {
-  // An absent field has no leaf; null and "" are leaves whose meaning, "nothing", the result keeps.
-  if (slot.value !== undefined) slot.accept()
+/** Accepts an absent value: null and "" are leaves, and a result without the field says the same. */
+function acceptAbsent(slot: Slot): undefined {
+  slot.accept()
   return undefined
 }
 
-function kept<T>(slot: Slot, value: T): T {
+/** Accepts a leaf, and returns the value read from it. */
+function accepted<T>(slot: Slot, value: T): T {
   slot.accept()
   return value
 }

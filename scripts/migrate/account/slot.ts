@@ -12,14 +12,15 @@ interface Place {
 }
 
 /**
- * A place in the input: a key of an object or an index of a list. Conversion code reads the input through slots only, and says
- * through them what became of it. A slot may be empty: reading an optional field needs no check.
+ * A place in the input: a key of an object or an index of a list. Conversion code reads the input through slots only, and marks through
+ * them what became of each leaf: accepted, dropped or quarantined. There need not be a value at the place, so that optional fields are
+ * read without a check.
  */
 export class Slot {
   readonly ledger: Ledger
   readonly holder: object
   readonly key: string | number
-  /** The widget format that issues name. Empty outside widgets. */
+  /** The widget format that issues at this place carry. Empty outside widgets. */
   readonly format: string
   readonly #parent: Slot | undefined
   readonly #root: string
@@ -50,31 +51,31 @@ export class Slot {
     return isAbsent(this.value)
   }
 
-  /** The slot of a key beneath this one. It may hold nothing. */
+  /** The slot of a key or index beneath this one. */
   child(key: string | number, format = this.format): Slot {
     const value = this.value
     const holder = typeof value === 'object' && value !== null ? value : {}
     return new Slot({ledger: this.ledger, holder, key, parent: this, format})
   }
 
-  /** The same place, its issues naming a format. */
-  within(format: string): Slot {
+  /** The same place, with a widget format for its issues. */
+  withFormat(format: string): Slot {
     const {ledger, holder, key} = this
     return new Slot({ledger, holder, key, parent: this.#parent, root: this.#root, format})
   }
 
-  /** This leaf is in the result (or says nothing, and nothing is there). */
+  /** Marks this leaf as converted, or as absent in input and result alike. Does nothing where the input has no such key. */
   accept(): void {
-    this.ledger.mark(this.holder, this.key, 'mapped')
+    if (this.value !== undefined) this.ledger.mark(this.holder, this.key, 'mapped')
   }
 
-  /** This leaf, or everything beneath this place, is left out, and the report says so. */
+  /** Marks this leaf, or every leaf beneath this place, as left out, and reports why. */
   drop(code: string, severity: Severity, message: string): void {
     this.ledger.mark(this.holder, this.key, 'dropped')
     this.report(code, severity, message)
   }
 
-  /** This leaf, or everything beneath this place, is kept as it was. The caller says where, and reports it. */
+  /** Marks this leaf, or every leaf beneath this place, as kept unconverted. The caller stores and reports it. */
   quarantine(): void {
     this.ledger.mark(this.holder, this.key, 'quarantined')
   }
@@ -87,7 +88,7 @@ export class Slot {
     this.ledger.note({path: this.path, format: this.format, code, severity, message}, item)
   }
 
-  /** Opens a string that holds a JSON object or list. Returns whether this place now holds one. */
+  /** Replaces a string that holds a JSON object or list by that value. Returns whether this place holds an object or a list. */
   open(): boolean {
     const value = this.value
     if (typeof value !== 'string') return typeof value === 'object' && value !== null
@@ -97,7 +98,14 @@ export class Slot {
     return true
   }
 
-  /** Whether this place holds an object, opened from a string if need be. */
+  /** Prepares for reading the fields at this place: opens a JSON string, accepts an absent value. Returns whether there is an object to read. */
+  enter(): boolean {
+    const isObject = this.isObject()
+    if (this.absent) this.accept()
+    return isObject && !this.absent
+  }
+
+  /** Whether this place holds an object, also as a JSON string. */
   isObject(): boolean {
     return this.open() && isObject(this.value)
   }

@@ -12,11 +12,16 @@ export function hasChildren(value: unknown): value is JsonObject | readonly unkn
   return isObject(value) && Object.keys(value).length > 0
 }
 
-/** Whether a value stands for "nothing": null, empty or blank text, `{}`, `[]` (`legacy-format.md`, loose types). */
+/** Whether a value of the legacy data stands for "absent": null, empty or blank text, `{}`, `[]`. */
 export function isAbsent(value: unknown): boolean {
   if (value === undefined || value === null) return true
   if (typeof value === 'string') return value.trim() === ''
   return typeof value === 'object' && !hasChildren(value)
+}
+
+/** A list, or undefined where it is empty: empty lists are not stored. */
+export function unlessEmpty<T>(values: readonly T[]): readonly T[] | undefined {
+  return values.length === 0 ? undefined : values
 }
 
 /** The keys of an object, or the indices of a list. */
@@ -24,7 +29,7 @@ export function keysOf(value: JsonObject | readonly unknown[]): (string | number
   return Array.isArray(value) ? [...value.keys()] : Object.keys(value)
 }
 
-/** What stands under a key of an object or an index of a list; undefined if nothing does. */
+/** The value at a key of an object or an index of a list; undefined if there is none. */
 export function at(holder: unknown, key: string | number): unknown {
   if (Array.isArray(holder)) return typeof key === 'number' ? (holder as readonly unknown[])[key] : undefined
   return isObject(holder) && Object.hasOwn(holder, key) ? holder[key] : undefined
@@ -37,7 +42,7 @@ export function joinPath(path: string, key: string | number): string {
   return path === '' ? key : `${path}.${key}`
 }
 
-/** JSON in a string, where the string is a list or an object; undefined otherwise. */
+/** The list or object that a string holds as JSON; undefined if it holds none. */
 export function embeddedJson(text: string): JsonObject | readonly unknown[] | undefined {
   const trimmed = text.trim()
   if (!/^[[{]/.test(trimmed)) return undefined

@@ -1,17 +1,17 @@
 import type {Leftover} from '../account/ledger.ts'
 import {readBoolean, readDate, readItems, readObject, readString} from '../account/loose.ts'
 import type {Slot} from '../account/slot.ts'
+import {unlessEmpty} from '../account/values.ts'
 import {readImage} from '../text/image.ts'
 import {readLink} from '../text/link.ts'
 import {readPlain} from '../text/plain.ts'
-import {unlessEmpty} from '../widgets/fields.ts'
 import {readBody} from './body.ts'
 import type {Conversion} from './conversion.ts'
 import {type Converted, isoTime, referenceTo} from './documents.ts'
 import {documentId, slugOf} from './identity.ts'
 import {readPerson, type WinningPerson} from './person.ts'
 
-/** The page templates (`legacy-format.md`, Article). */
+/** The values of `pageTemplate`. */
 const pageTemplates = [
   'article',
   'recipe',
@@ -25,7 +25,7 @@ const pageTemplates = [
 ]
 
 /**
- * Converts an article's own fields and its body. People and categories join the conversion's documents. A string says why the
+ * Converts an article's own fields and its body. People and categories are added to the conversion's documents. A string says why the
  * article cannot be written.
  */
 export function readArticle(
@@ -78,14 +78,14 @@ export function readArticle(
   }
 }
 
-/** The article with the leaves that nothing read, so that they are kept. */
+/** The article with the leaves that no code has read, so that they are kept. */
 export function withLeftovers(article: Converted, leftovers: readonly Leftover[]): Converted {
   return leftovers.length === 0
     ? article
     : {...article, legacy: {...article.legacy, unmapped: JSON.stringify(leftovers)}}
 }
 
-/** The page's path. One without a leading slash, or with a site before it, is repaired, with a warning. */
+/** The page's path. One without a leading slash, or with a site before it, is repaired, and a warning is reported. */
 function readPath(slot: Slot): string | undefined {
   const raw = readString(slot)
   if (raw === undefined) return undefined
@@ -135,7 +135,7 @@ function readTargeting(article: Slot): object | undefined {
   return targeting.length === 0 ? undefined : {_type: 'targeting', ...Object.fromEntries(targeting)}
 }
 
-/** A category is known by its slug; its title is made of it, and editors change it. */
+/** A category, identified by its slug. Its title is made from the slug, for editors to change. */
 function category(slot: Slot, conversion: Conversion): string | undefined {
   const raw = readString(slot)
   if (raw === undefined) return undefined
@@ -153,7 +153,7 @@ function category(slot: Slot, conversion: Conversion): string | undefined {
 }
 
 function absent(slot: Slot): undefined {
-  if (slot.value !== undefined) slot.accept()
+  slot.accept()
   return undefined
 }
 

@@ -1,9 +1,10 @@
 import {Ledger} from '../account/ledger.ts'
 import {readNumber} from '../account/loose.ts'
 import {Slot} from '../account/slot.ts'
+import {nestedWidgetsIn} from '../nodes/find.ts'
 import {nodesFromHtml} from '../nodes/fromHtml.ts'
 import {nodesFromJson} from '../nodes/fromJson.ts'
-import {inlineFormats} from '../nodes/inlineFormats.ts'
+import {inlineObjectFormats} from '../nodes/inlineObjectFormats.ts'
 import type {ElementNode, LegacyNode, WidgetNode} from '../nodes/model.ts'
 import {dropNode} from '../nodes/model.ts'
 import {safeAddress} from '../text/address.ts'
@@ -13,14 +14,14 @@ import {measureRaw} from '../text/measureRaw.ts'
 import {readPlain} from '../text/plain.ts'
 import type {PortableBlock, PortableObject} from '../text/portable.ts'
 import {toBlocks} from '../text/toBlocks.ts'
-import type {StoredFields, WidgetContext, WidgetMigration} from '../widgets/define.ts'
-import {legacyWidgetFields, legacyWidgetType, widgetsIn, widgetsInside} from '../widgets/legacyWidget.ts'
+import type {ConversionContext, StoredFields, WidgetMigration} from '../mapping/define.ts'
 import {fingerprint} from '../store/hash.ts'
 import {type Converted, isoTime, referenceTo} from './documents.ts'
 import {documentId, placementKeys, plainData, widgetIdentity} from './identity.ts'
+import {legacyWidgetFields, legacyWidgetType, widgetsInside} from './legacyWidget.ts'
 import {differingKeys} from './winners.ts'
 
-/** The copy that a shared widget takes, where another article than this one has it. */
+/** The copy that a shared widget is stored as, where it is that of another article. */
 export interface WinningWidget {
   readonly node: WidgetNode
   readonly articleId: string
@@ -30,16 +31,16 @@ export interface WinningWidget {
 export interface ConversionOptions {
   readonly ledger: Ledger
   readonly articleId: string
-  /** Of the article, as in `Copy`. */
+  /** The age of the article, as in `Copy`. */
   readonly time: number
   readonly formats: ReadonlyMap<string, WidgetMigration>
-  /** The other copy whose content a widget takes; undefined where this one's own counts. */
+  /** The copy in another article whose content a widget is stored with. undefined: its own content is. */
   readonly winnerOf: (node: WidgetNode, identity: string, compared: 'content' | 'whole') => WinningWidget | undefined
   readonly documents?: Map<string, Converted>
 }
 
 /** Converts the body of one article, and collects the documents of its widgets. */
-export class Conversion implements WidgetContext {
+export class Conversion implements ConversionContext {
   readonly documents: Map<string, Converted>
   readonly #options: ConversionOptions
   readonly #ledger: Ledger
@@ -58,7 +59,7 @@ export class Conversion implements WidgetContext {
       image: imageOfElement,
       widget: (node) => {
         const object = this.widget(node)
-        return {inline: inlineFormats.includes(node.format), objects: [object]}
+        return {inline: inlineObjectFormats.includes(node.format), objects: [object]}
       },
       frame: (node) => this.#frame(node),
     })
@@ -79,7 +80,7 @@ export class Conversion implements WidgetContext {
     const migration = this.#options.formats.get(node.format)
     if (migration === undefined)
       return this.#keepWhole(node, 'unknown', `No widget reads the format “${node.format}” yet`)
-    if (migration.kind === 'inline') {
+    if (migration.kind === 'blockObject') {
       const stored = this.#attempt(() => migration.convert(node, this))
       if (typeof stored === 'string') return this.#keepWhole(node, 'invalid', stored)
       ledger.widgets.converted += 1
@@ -87,11 +88,11 @@ export class Conversion implements WidgetContext {
     }
     const identity = widgetIdentity(node, this.#options.articleId)
     const placement = this.#placement(node, migration)
-    takeIdentity(node)
+    acceptIdentity(node)
     const winner = this.#options.winnerOf(node, identity, 'content')
-    const id = documentId(migration.formats[node.format] ?? migration.type, identity)
+    const id = documentId(migration.idPrefix, identity)
     const stored = this.#attempt(() =>
-      winner === undefined ? migration.convert(node, this) : this.#loser(node, migration, winner),
+      winner === undefined ? migration.convert(node, this) : this.#convertWinner(node, migration, winner),
     )
     if (typeof stored === 'string') return this.#keepWhole(node, 'invalid', stored)
     ledger.widgets.converted += 1
@@ -99,7 +100,7 @@ export class Conversion implements WidgetContext {
     return this.#referenceTo(id, node, placement)
   }
 
-  /** Converts, and takes the counts back where that fails: the widget is then kept whole, and counted as such. */
+  /** Converts a widget. If that fails, the counts are reset: the widget is then kept whole, and `#keepWhole` counts it. */
   #attempt(convert: () => StoredFields | string): StoredFields | string {
     const {text, links, images, widgets} = this.#ledger
     const before = [{...text}, {...links}, {...images}, {...widgets}] as const
@@ -113,8 +114,8 @@ export class Conversion implements WidgetContext {
     return stored
   }
 
-  /** Another copy of the widget won: this one's leaves are accounted for, what it says differently is reported, the other's is stored. */
-  #loser(node: WidgetNode, migration: WidgetMigration, winner: WinningWidget): StoredFields | string {
+  /** Converts a widget of which another copy won: marks the leaves of this copy, reports where it differs, and returns the fields of the winner. */
+  #convertWinner(node: WidgetNode, migration: WidgetMigration, winner: WinningWidget): StoredFields | string {
     const ledger = this.#ledger
     const {text, links, images} = ledger
     const before = [text.converted, links.converted, images.converted] as const
@@ -131,8 +132,8 @@ export class Conversion implements WidgetContext {
       winnerOf: () => undefined,
       documents: this.documents,
     })
-    const stored = migration.convert(rebased(winner.node, scratch), other)
-    // What is shown is the winner's: that is what was converted.
+    const stored = migration.convert(withLedger(winner.node, scratch), other)
+    // The winner is what is stored, so its text, links and pictures are what was converted.
     text.converted = before[0] + scratch.text.converted
     links.converted = before[1] + scratch.links.converted
     images.converted = before[2] + scratch.images.converted
@@ -152,7 +153,7 @@ export class Conversion implements WidgetContext {
     }
   }
 
-  /** Fields that belong to this place, not to the shared widget. */
+  /** The fields that belong to the place of the widget. They are stored on its reference. */
   #placement(node: WidgetNode, migration: WidgetMigration): PortableObject | undefined {
     if (!node.data.isObject()) return undefined
     const read = {
@@ -160,7 +161,7 @@ export class Conversion implements WidgetContext {
       contentIndex: readNumber(node.data.child('contentIndex')),
       articleTitle: readPlain(node.data.child('articleTitle'), 'unseen'),
       articlePlacement:
-        readPlain(node.data.child('articlePlacement'), 'unseen') ?? elsewhere(migration.articlePlacement?.(node)),
+        readPlain(node.data.child('articlePlacement'), 'unseen') ?? readOptional(migration.articlePlacement?.(node)),
     }
     const known = Object.entries(read).filter(([, value]) => value !== undefined)
     return known.length === 0 ? undefined : {_type: 'placement', ...Object.fromEntries(known)}
@@ -184,7 +185,7 @@ export class Conversion implements WidgetContext {
       pair.source += count
       pair.converted += count
     }
-    for (const inner of node.html === undefined ? [] : widgetsIn(node.children)) inner.slot.quarantine()
+    for (const inner of node.html === undefined ? [] : nestedWidgetsIn(node.children)) inner.slot.quarantine()
     node.slot.quarantine()
     node.slot.report(
       why === 'unknown' ? 'unknown-format' : 'invalid-widget',
@@ -227,7 +228,7 @@ export class Conversion implements WidgetContext {
     }
   }
 
-  /** An iframe, video or audio element becomes the widget of format `embed` that it would have been, had the old editor had one. */
+  /** Converts an iframe, video or audio element as a widget of the format `embed`. */
   #frame(node: ElementNode): readonly PortableObject[] {
     const raw = node.attributes['src'] ?? firstSource(node.children) ?? ''
     const url = safeAddress(raw)
@@ -268,14 +269,14 @@ export class Conversion implements WidgetContext {
   }
 }
 
-/** Takes the leaf that names the widget: it lives on in the document's id, whether or not a field holds it too. */
-function takeIdentity(node: WidgetNode): void {
+/** Accepts the leaf that identifies the widget: the document's id holds it, whether or not a field does too. */
+function acceptIdentity(node: WidgetNode): void {
   if (!node.data.isObject()) return
   const named = ['id', 'variantId'].map((key) => node.data.child(key)).find((slot) => !slot.absent)
   if (named !== undefined && typeof named.value !== 'object') named.accept()
 }
 
-function elsewhere(slot: Slot | undefined): string | undefined {
+function readOptional(slot: Slot | undefined): string | undefined {
   return slot === undefined ? undefined : readPlain(slot, 'unseen')
 }
 
@@ -286,8 +287,8 @@ function firstSource(nodes: readonly LegacyNode[]): string | undefined {
   return undefined
 }
 
-/** A widget node read again for another ledger, so that converting it leaves its first account alone. */
-function rebased(node: WidgetNode, ledger: Ledger): WidgetNode {
+/** A widget node read again with another ledger, so that converting it does not change the marks in its own. */
+function withLedger(node: WidgetNode, ledger: Ledger): WidgetNode {
   const slot = Slot.of(ledger, node.slot.value, node.slot.path, node.format)
   const {kind, format, id, position, html} = node
   const children =

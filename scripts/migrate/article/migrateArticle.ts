@@ -3,20 +3,20 @@ import {countLeaves, isTooDeep, TooDeep} from '../account/depth.ts'
 import {Slot} from '../account/slot.ts'
 import {hasChildren, isObject, joinPath, keysOf, at as valueAt} from '../account/values.ts'
 import {fingerprint, canonicalJson} from '../store/hash.ts'
-import type {WidgetMigration} from '../widgets/define.ts'
-import {countRaw, legacyWidgetType} from '../widgets/legacyWidget.ts'
+import type {WidgetMigration} from '../mapping/define.ts'
+import {nestedWidgetsIn} from '../nodes/find.ts'
 import {nodesFromHtml} from '../nodes/fromHtml.ts'
-import {widgetsIn} from '../widgets/legacyWidget.ts'
 import {measureNodes} from '../text/measureRaw.ts'
 import {readBody} from './body.ts'
 import {readArticle, withLeftovers} from './article.ts'
 import {Conversion, type ConversionOptions} from './conversion.ts'
 import {type Converted, isoTime} from './documents.ts'
 import {documentId} from './identity.ts'
+import {countRaw, legacyWidgetType} from './legacyWidget.ts'
 import type {WinningPerson} from './person.ts'
 import {timeOf} from './survey.ts'
 
-/** One article, converted: the documents to write, in one transaction, and its account. */
+/** A converted article: the documents to write, in one transaction, and its ledger. */
 export interface MigratedArticle {
   readonly id: string
   /** The article's document id; undefined where there is none to write. */
@@ -36,7 +36,7 @@ export interface ArticleInput {
   readonly personWinner: (key: string, slot: Slot) => WinningPerson | undefined
 }
 
-/** Converts one article. A mistake in the conversion fails this article, with an error in the report, and no other. */
+/** Converts one article. An exception in the conversion fails this article only, and is reported as an error. */
 export function migrateArticle(input: ArticleInput): MigratedArticle {
   const ledger = new Ledger(input.file, input.id)
   const time = timeOf(input.value)
@@ -71,7 +71,7 @@ export function migrateArticle(input: ArticleInput): MigratedArticle {
   }
 }
 
-/** An article that cannot be written. Everything it says is in the report, and nowhere else (`legacy-format.md`, "Identity and conflicts"). */
+/** Handles an article that cannot be written: nothing of it is stored, and the report lists the value of every leaf. */
 export function failedArticle(
   input: Pick<ArticleInput, 'value' | 'file' | 'line' | 'id'>,
   fault: {readonly path: string; readonly code: string; readonly message: string},
@@ -102,7 +102,7 @@ export function failedArticle(
   return {id: input.id, documentId: undefined, documents: [], ledger, fields}
 }
 
-/** An article whose id a newer one has: an error, and it is kept whole as a `legacyWidget` document of format `duplicate-article`. */
+/** Handles an article whose id a newer one has: an error, and it is kept whole as a `legacyWidget` document of format `duplicate-article`. */
 export function duplicateArticle(
   input: Pick<ArticleInput, 'value' | 'file' | 'line' | 'id'>,
   winner: string,
@@ -139,7 +139,7 @@ export function duplicateArticle(
   ledger.widgets.read = widgets
   ledger.widgets.unknown = widgets
   const {text, links, images} = measureArticle(input.value)
-  // Kept whole, as the widgets that are: it counts on both sides.
+  // It is kept whole, so that its text, links and pictures count as converted.
   Object.assign(ledger.text, {source: text, converted: text})
   Object.assign(ledger.links, {source: links, converted: links})
   Object.assign(ledger.images, {source: images, converted: images})
@@ -168,10 +168,10 @@ function countWidgets(value: unknown): number {
   if (!isObject(value) || isTooDeep(value)) return 0
   const {body} = value
   if (typeof body !== 'string') return countRaw(body)
-  return unlessTooDeep(() => widgetsIn(nodesFromHtml(body, Slot.of(new Ledger('', ''), body))).length, 0)
+  return unlessTooDeep(() => nestedWidgetsIn(nodesFromHtml(body, Slot.of(new Ledger('', ''), body))).length, 0)
 }
 
-/** What the body of an article that was not converted holds. */
+/** Counts the characters, links and pictures in the body of an article that was not converted. */
 function measureArticle(value: unknown): {readonly text: number; readonly links: number; readonly images: number} {
   const total = {text: 0, links: 0, images: 0}
   if (!isObject(value) || isTooDeep(value)) return total
@@ -181,10 +181,10 @@ function measureArticle(value: unknown): {readonly text: number; readonly links:
   }, total)
 }
 
-/** What a question comes to, or another answer where the input nests too deeply for it. */
-function unlessTooDeep<T>(ask: () => T, otherwise: T): T {
+/** The result of `measure`, or `otherwise` where the input nests too deeply to be measured. */
+function unlessTooDeep<T>(measure: () => T, otherwise: T): T {
   try {
-    return ask()
+    return measure()
   } catch (error) {
     if (error instanceof TooDeep) return otherwise
     throw error

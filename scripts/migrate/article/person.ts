@@ -10,7 +10,7 @@ import {type Converted, isoTime} from './documents.ts'
 import {personKey, slugOf} from './identity.ts'
 import {differingKeys} from './winners.ts'
 
-/** The copy of a person that counts, where another article than this one has it. */
+/** The copy of a person that is stored, where it is that of another article. */
 export interface WinningPerson {
   readonly value: unknown
   readonly slot: Slot
@@ -19,8 +19,7 @@ export interface WinningPerson {
 }
 
 /**
- * Reads an author or reviewer (`legacy-format.md`, Article) into a `person` document. undefined: absent, or without a name,
- * which is reported.
+ * Reads an author or reviewer into a `person` document. undefined: absent, or without a name, which is reported.
  *
  * @param winnerOf the newer copy of the same person, if this one is not the newest
  */

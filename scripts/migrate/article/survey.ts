@@ -4,7 +4,7 @@ import {parseDate, readItems} from '../account/loose.ts'
 import {Slot} from '../account/slot.ts'
 import {isAbsent, isObject} from '../account/values.ts'
 import type {LegacyNode, WidgetNode} from '../nodes/model.ts'
-import type {WidgetMigration} from '../widgets/define.ts'
+import type {WidgetMigration} from '../mapping/define.ts'
 import {readBody} from './body.ts'
 import {articleIdOf, personKey, widgetIdentity} from './identity.ts'
 import {type Copy, personFingerprints, widgetFingerprints} from './winners.ts'
@@ -26,7 +26,7 @@ export interface Survey {
   readonly people: readonly Found<unknown>[]
 }
 
-/** Looks an article over without converting it: its identity, its age, and what it may share with others. */
+/** Reads the identity and age of an article, and the widgets and people that other articles may hold too, without converting it. */
 export function surveyArticle(value: unknown, article: number, formats: ReadonlyMap<string, WidgetMigration>): Survey {
   const id = articleIdOf(value)
   const time = timeOf(value)
@@ -45,7 +45,7 @@ export function surveyArticle(value: unknown, article: number, formats: Readonly
       else if (node.kind === 'widget') {
         const key = widgetKey(node.format, widgetIdentity(node, id))
         widgets.push({key, value: node, copy: {...place(node.position), ...widgetFingerprints(node)}})
-        // What stands in a widget that is kept whole is not taken apart.
+        // The widgets inside one that is kept whole are not documents of their own.
         const migration = formats.get(node.format)
         if (migration !== undefined) visit(migration.nested?.(node) ?? node.children)
       }
@@ -74,7 +74,7 @@ export function timeOf(value: unknown): number {
   return (parseDate(value['updatedAt']) ?? parseDate(value['publishedAt']))?.getTime() ?? -Infinity
 }
 
-/** What is missing of an article's required fields (`legacy-format.md`, Article). */
+/** Why an article cannot be written: a required field (id, title, canonicalPath, body) is missing, or it nests too deeply. */
 export function faultOf(value: unknown): Survey['fault'] {
   if (!isObject(value)) return {path: '', code: 'not-an-article', message: 'This is no JSON object'}
   if (isTooDeep(value)) return {path: '', code: 'too-deep', message: new TooDeep().message}

@@ -3,29 +3,29 @@ import type {WidgetNode} from '../nodes/model.ts'
 import {canonicalJson, fingerprint} from '../store/hash.ts'
 import {placementKeys} from './identity.ts'
 
-/** One copy of something shared, and where it stands. */
+/** One copy of a widget or person that several articles may hold. */
 export interface Copy {
   /** Milliseconds since 1970 of the article's update, else publication; -Infinity if it has neither. */
   readonly time: number
   /** The article's place in path order. */
   readonly article: number
-  /** The copy's place in the article, in reading order and by name. */
+  /** The copy's place in the article: in reading order, and as a path. */
   readonly ordinal: number
   readonly position: string
-  /** Fingerprint of the whole copy as it is written; of its content, which leaves out what belongs to its place. */
+  /** Fingerprints of the whole copy, and of its content without the fields that belong to its placement. */
   readonly whole: string
   readonly content: string
 }
 
-/** What is known of something that stands in several places. */
+/** What the copies of one widget or person have shown so far. */
 export interface Shared {
   readonly winner: Copy
-  /** Whether any two copies are written differently as a whole, or in content: all places then take the winner's. */
+  /** Whether any two copies differ as a whole, or in content. All of them are then stored as the winner. */
   readonly differs: boolean
   readonly contentDiffers: boolean
 }
 
-/** Whether a copy outranks another: the newer article wins; ties go to the later one (`legacy-format.md`, "Identity and conflicts"). */
+/** Whether a copy wins over another: that of the newer article does; of two with the same age, that of the later file in path order. */
 export function outranks(
   one: Pick<Copy, 'time' | 'article' | 'ordinal'>,
   other: Pick<Copy, 'time' | 'article' | 'ordinal'>,
@@ -34,7 +34,7 @@ export function outranks(
   return one.article === other.article ? one.ordinal > other.ordinal : one.article > other.article
 }
 
-/** Adds a copy to what is known. */
+/** Adds a copy, and decides the winner anew. */
 export function addCopy(known: Shared | undefined, copy: Copy): Shared {
   if (known === undefined) return {winner: copy, differs: false, contentDiffers: false}
   return {
@@ -44,7 +44,7 @@ export function addCopy(known: Shared | undefined, copy: Copy): Shared {
   }
 }
 
-/** A value freed from how it is spelled: `"4.5"` is 4.5, `"true"` true, `[x]` x, `""` nothing, JSON in a string itself. */
+/** A value in one normal form, so that differences of spelling do not count: `"4.5"` is 4.5, `"true"` true, `[x]` x, `""` undefined. */
 export function loosened(value: unknown): unknown {
   if (isAbsent(value)) return undefined
   if (typeof value === 'string') {
@@ -67,7 +67,7 @@ export function loosened(value: unknown): unknown {
   return entries.length === 0 ? undefined : Object.fromEntries(entries)
 }
 
-/** The keys under which two objects say different things. */
+/** The keys whose values differ between two objects, apart from their spelling. */
 export function differingKeys(one: JsonObject, other: JsonObject): string[] {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...keys].filter(

@@ -9,7 +9,7 @@ import {type Picture, type PictureRequest, type PictureSource, PictureUnreachabl
 const maximumBytes = 25 * 1024 * 1024
 const timeoutMilliseconds = 15_000
 const maximumRedirects = 4
-/** What makes a whole host unreachable, so that its other pictures need not be tried in the same run. */
+/** Errors that concern the whole host: its other pictures are not tried in the same run. */
 const hostFailures = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -30,8 +30,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Fetches pictures over HTTP and HTTPS. Addresses of this machine and its network are refused unless `allowPrivate`; redirects are followed
- * by the same rule; 25 MB and 15 s are the limits; what comes must be a picture.
+ * Fetches pictures over HTTP and HTTPS. Addresses of this machine and of private networks are refused unless `allowPrivate`, also after
+ * a redirect. A picture may have 25 MB and take 15 s, and what arrives must be a picture.
  */
 export function networkPictures(allowPrivate: boolean): PictureSource {
   const dead = new Map<string, string>()

@@ -35,7 +35,7 @@ for (const [network, bits] of [
   privateNetworks.addSubnet(network, bits, 'ipv6')
 }
 
-/** Whether an address is one that only this machine or its network can reach. IPv4 inside IPv6 counts as what it is. */
+/** Whether only this machine or its network can reach an address. An IPv4 address mapped into IPv6 is judged as IPv4. */
 export function isPrivateAddress(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   const plain = mapped ?? address
@@ -44,8 +44,8 @@ export function isPrivateAddress(address: string): boolean {
 }
 
 /**
- * Name look-up that refuses names of private addresses. Given to the request itself, so that the address that was judged is the one that is
- * called.
+ * Name look-up that refuses names of private addresses. The request itself uses it, so that the connection goes to the very address
+ * that was checked.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   dnsLookup(hostname, {...options, all: true}, (error, addresses) => {

@@ -3,16 +3,16 @@ import pLimit from 'p-limit'
 import {isObject} from '../account/values.ts'
 import {type PictureRequest, type PictureSource, PictureUnreachable} from './source.ts'
 
-/** What became of a document's pictures. */
+/** A document whose pictures were fetched, as far as they could be. */
 export interface Resolved<T> {
   readonly document: T
-  /** The pictures that could not be had: they keep their address. */
+  /** The pictures that could not be fetched: they keep their address. */
   readonly missing: readonly {readonly url: string; readonly reason: string}[]
-  /** How many got their asset. */
+  /** How many pictures now have an asset. */
   readonly found: number
 }
 
-/** Fetches each picture once and uploads it; the lake makes one asset of equal bytes (`legacy-format.md`, Images). */
+/** Fetches each picture once and uploads it. The content lake makes one asset of pictures with equal bytes. */
 export class PictureStore {
   readonly #client: SanityClient
   readonly #source: PictureSource
@@ -24,7 +24,7 @@ export class PictureStore {
     this.#source = source
   }
 
-  /** A copy of a value in which every picture that can be had points to its asset. */
+  /** A copy of a document in which every picture that could be fetched refers to its asset. */
   async resolve<T extends object>(document: T): Promise<Resolved<T>> {
     const requests = new Map<string, PictureRequest>()
     collect(document, requests)
@@ -61,7 +61,7 @@ export class PictureStore {
   }
 }
 
-/** Whether the lake answered that it does not want the picture, as against not answering. */
+/** Whether the content lake answered that it refuses the picture, as against not answering. */
 function isRefusal(error: unknown): error is Error {
   return (
     error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500

@@ -1,11 +1,11 @@
-/** A picture as bytes. */
+/** A fetched picture. */
 export interface Picture {
   readonly bytes: Buffer
   readonly contentType: string
   readonly filename: string
 }
 
-/** What the old site says of a picture. */
+/** A picture to fetch, with what the old site says about it. */
 export interface PictureRequest {
   readonly url: string
   readonly width: number | undefined
@@ -13,10 +13,10 @@ export interface PictureRequest {
   readonly alt: string | undefined
 }
 
-/** A picture cannot be had: the message says why. */
+/** A picture cannot be fetched: the message says why. */
 export class PictureUnreachable extends Error {
   override readonly name = 'PictureUnreachable'
 }
 
-/** Where pictures come from: the network, or for the sample site, a pencil. Throws `PictureUnreachable`. */
+/** Fetches a picture: from the network, or, for the sample site, by drawing one. Throws `PictureUnreachable`. */
 export type PictureSource = (request: PictureRequest) => Promise<Picture>

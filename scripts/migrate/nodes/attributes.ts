@@ -28,7 +28,7 @@ const byTag: Readonly<Record<string, ReadonlySet<string>>> = {
 const meaningfulStyles =
   /(^|;)\s*(font-weight|font-style|text-decoration(-line)?|vertical-align|display|visibility|direction|mso-list|mso-hide)\s*:/i
 
-/** What becomes of one attribute: `undefined` if conversion reads it, else the line for the report. */
+/** Why an attribute is left out, for the report. undefined: the conversion reads it. */
 export function attributeFate(
   tag: string,
   name: string,

@@ -1,31 +1,31 @@
 import {type DefaultTreeAdapterTypes, parseFragment, serialize} from 'parse5'
-import type {Slot} from '../account/slot.ts'
-import {Slot as SlotOf} from '../account/slot.ts'
+import {Slot} from '../account/slot.ts'
 import {embeddedJson} from '../account/values.ts'
 import {maximumDepth, TooDeep} from '../account/depth.ts'
 import {attributeFate} from './attributes.ts'
-import {inlineFormats} from './inlineFormats.ts'
+import {inlineObjectFormats} from './inlineObjectFormats.ts'
 import type {ElementNode, LegacyNode} from './model.ts'
 import {tidy} from './tidy.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
-const inlineWidgetTag = 'apothecary-inline-widget'
+const inlineObjectTag = 'apothecary-inline-object'
 
 /**
- * Reads an HTML string into nodes, the way a browser would (parse5), with the leftovers of Word and Docs tidied away.
+ * Reads an HTML string into nodes, as a browser would (parse5), normalised by `tidy`.
  *
- * @param slot the string's place: issues point there. The caller takes the leaf.
+ * @param slot the place of the string, which issues name. The caller marks its leaf.
  */
 export function nodesFromHtml(html: string, slot: Slot): LegacyNode[] {
   const reader = new Reader(slot)
   return tidy(reader.children(parse(html).childNodes))
 }
 
-/** Parses; a widget that may stand inside a paragraph does not close it, as the `div` that carries it would. */
+/** Parses HTML. The `div` of a widget that becomes an inline object is renamed first: a `div` would end the paragraph that it stands in. */
 function parse(html: string): DefaultTreeAdapterTypes.DocumentFragment {
-  if (!inlineFormats.some((format) => html.includes(format))) return parseFragment(html, {scriptingEnabled: false})
+  if (!inlineObjectFormats.some((format) => html.includes(format)))
+    return parseFragment(html, {scriptingEnabled: false})
   const options = {scriptingEnabled: false, sourceCodeLocationInfo: true}
   const fragment = parseFragment(html, options)
   const cuts: {start: number; end: number; text: string}[] = []
@@ -34,12 +34,12 @@ function parse(html: string): DefaultTreeAdapterTypes.DocumentFragment {
     if (
       element.tagName !== 'div' ||
       !isWidget(element) ||
-      !inlineFormats.includes(attribute(element, 'data-format') ?? '')
+      !inlineObjectFormats.includes(attribute(element, 'data-format') ?? '')
     )
       continue
     if (!place?.startTag || !place.endTag) continue
-    cuts.push({start: place.startTag.startOffset + 1, end: place.startTag.startOffset + 4, text: inlineWidgetTag})
-    cuts.push({start: place.endTag.startOffset + 2, end: place.endTag.startOffset + 5, text: inlineWidgetTag})
+    cuts.push({start: place.startTag.startOffset + 1, end: place.startTag.startOffset + 4, text: inlineObjectTag})
+    cuts.push({start: place.endTag.startOffset + 2, end: place.endTag.startOffset + 5, text: inlineObjectTag})
   }
   if (cuts.length === 0) return fragment
   let result = html
@@ -106,7 +106,7 @@ class Reader {
     return {kind: 'element', tag, attributes, children: this.children(element.childNodes), slot: this.#slot, own: false}
   }
 
-  /** A widget in HTML becomes the node that it would be in a tree; its data is accounted for leaf by leaf. */
+  /** Reads the `div` of a widget into a widget node. Its data is JSON in an attribute: its leaves are attached to the ledger. */
   #widget(element: Element): LegacyNode {
     const index = this.#widgets
     this.#widgets += 1
@@ -125,8 +125,8 @@ class Reader {
     const path = `${this.#slot.path}#${id === undefined || id === '' ? `widget-${index}` : id}`
     const {ledger} = this.#slot
     ledger.attach(path, holder, 'node')
-    const slot = new SlotOf({ledger, holder, key: 'node', root: path, format})
-    for (const key of ['type', 'format', 'id']) if (slot.child(key).value !== undefined) slot.child(key).accept()
+    const slot = new Slot({ledger, holder, key: 'node', root: path, format})
+    for (const key of ['type', 'format', 'id']) slot.child(key).accept()
     for (const {name} of element.attrs) {
       if (/^(class|data-format|data-id|data-widget)$/.test(name)) continue
       this.#slot.note('attribute-dropped', 'info', 'Attributes without a place in Portable Text were left out', name)

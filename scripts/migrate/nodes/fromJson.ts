@@ -6,8 +6,9 @@ import type {LegacyNode} from './model.ts'
 import {tidy} from './tidy.ts'
 
 /**
- * Reads a list of body nodes (`legacy-format.md`, "Body nodes"). Takes the leaves that make the tree; what is beneath a
- * widget's `data` is left to its converter. A value that is no node is kept with the article and reported.
+ * Reads a list of body nodes: `{type: 'text', text}`, `{type: 'element', tag, attributes, children}` and `{type: 'widget', format, id,
+ * data, children}`. Accepts the leaves of these keys; those beneath a widget's `data` are left to its mapper. A value that is no node
+ * is kept with the article and reported.
  *
  * @param position where the list stands, for widgets without any id: '' at the top of the body
  */
@@ -27,15 +28,15 @@ function nodeFromJson(slot: Slot, position: string): LegacyNode[] {
   if (!isObject(value)) return unknownNode(slot)
   const type = typeof value['type'] === 'string' ? value['type'].trim().toLowerCase() : undefined
   if (type === 'text' || (type === undefined && 'text' in value)) {
-    take(slot, 'type')
+    slot.child('type').accept()
     const text = slot.child('text')
-    if (text.value !== undefined) text.accept()
+    text.accept()
     return [{kind: 'text', text: textOf(text.value), slot, own: true}]
   }
   if (type === 'element' || (type === undefined && 'tag' in value)) {
     const tag = slot.child('tag')
     if (typeof tag.value !== 'string' || tag.value.trim() === '') return unknownNode(slot)
-    take(slot, 'type')
+    slot.child('type').accept()
     tag.accept()
     const name = tag.value.trim().toLowerCase()
     return [
@@ -51,9 +52,9 @@ function nodeFromJson(slot: Slot, position: string): LegacyNode[] {
   }
   if (type === 'widget' || (type === undefined && 'format' in value)) {
     const format = typeof value['format'] === 'string' ? value['format'].trim() : ''
-    const inside = slot.within(format)
-    take(inside, 'type')
-    take(inside, 'format')
+    const inside = slot.withFormat(format)
+    inside.child('type').accept()
+    inside.child('format').accept()
     let children: LegacyNode[] | undefined
     return [
       {
@@ -64,7 +65,7 @@ function nodeFromJson(slot: Slot, position: string): LegacyNode[] {
         slot: inside,
         data: inside.child('data'),
         html: undefined,
-        // Read when they are asked for: those of a widget that is kept whole are not taken apart.
+        // Read on first use: the children of a widget that is kept whole must not be accepted one by one.
         get children() {
           children ??= tidy(nodesFromJson(inside.child('children'), position))
           return children
@@ -73,11 +74,6 @@ function nodeFromJson(slot: Slot, position: string): LegacyNode[] {
     ]
   }
   return unknownNode(slot)
-}
-
-function take(slot: Slot, key: string): void {
-  const child = slot.child(key)
-  if (child.value !== undefined) child.accept()
 }
 
 function textOf(value: unknown): string {
@@ -103,7 +99,7 @@ function attributesOf(slot: Slot, tag: string): Record<string, string> {
     const fate = attributeFate(tag, name, textOf(attribute.value))
     if (fate === undefined) {
       attribute.accept()
-      // An attribute that is false or null in the tree was not in the page.
+      // In a tree, an attribute that is absent from the page may be written as false or null.
       if (attribute.value !== false && attribute.value !== null) attributes[name] = textOf(attribute.value)
     } else attribute.drop(fate.code, fate.severity, `${fate.message}: ${name}`)
   }

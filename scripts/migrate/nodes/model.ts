@@ -21,23 +21,23 @@ export interface ElementNode extends Placed {
   readonly children: readonly LegacyNode[]
 }
 
-/** A widget of the old site, as it was found. */
+/** A widget of the old site. */
 export interface WidgetNode {
   readonly kind: 'widget'
   readonly format: string
-  /** The node's own id: it names the placement. */
+  /** The node's id. It names the placement, not the widget. */
   readonly id: string | undefined
-  /** The place in the body, for widgets without any id: `12`, `12-0`. */
+  /** The place in the body, which identifies a widget without any id: `12`, `12-0`. */
   readonly position: string
   /** The whole node: a node of a tree, or the equivalent of one for a widget in HTML. */
   readonly slot: Slot
   readonly data: Slot
-  /** What stood inside the widget, where it stood in HTML. */
+  /** The HTML inside the widget, where the body is HTML. */
   readonly html: string | undefined
   readonly children: readonly LegacyNode[]
 }
 
-/** One model for both body forms: node trees and HTML strings are read into it, and converted from it. */
+/** A node of a body. Node trees and HTML strings are both read into this model, and converted from it. */
 export type LegacyNode = TextNode | ElementNode | WidgetNode
 
 const blockTags = new Set(
@@ -45,7 +45,7 @@ const blockTags = new Set(
    h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main marquee menu nav ol optgroup p pre section summary table tbody td
    tfoot th thead tr ul`.split(/\s+/),
 )
-/** Elements that are no text and break the line of text they stand in. */
+/** Elements that are an object, not text. The text before and after them stands on different lines. */
 const objectTags = new Set([
   'img',
   'iframe',
@@ -58,7 +58,7 @@ const objectTags = new Set([
   'frame',
   'picture',
 ])
-/** Elements whose content no reader sees as text. */
+/** Elements whose content readers do not see as text. */
 const silentTags = new Set(
   `applet area audio base canvas datalist embed frame frameset head iframe input link map meta metadata noframes noembed noscript
    object option param rp script select source style template textarea title track video xml defs desc symbol`.split(
@@ -71,7 +71,7 @@ export function isBlockTag(tag: string): boolean {
   return blockTags.has(tag)
 }
 
-/** Whether an element stands for a thing (an image, a frame), not for text. */
+/** Whether an element is an object, such as an image or a frame, as against text. */
 export function isObjectTag(tag: string): boolean {
   return objectTags.has(tag)
 }
@@ -100,7 +100,7 @@ export function styleOf(node: ElementNode): ReadonlyMap<string, string> {
   )
 }
 
-/** Whether readers of the old page did not see an element (`legacy-format.md`: hidden elements are not text a reader saw). */
+/** Whether an element was hidden from readers of the old page, so that it counts in no total. */
 export function isHidden(node: ElementNode): boolean {
   if ('hidden' in node.attributes && node.attributes['hidden'] !== 'false') return true
   if (node.tag === 'dialog' && !('open' in node.attributes)) return true
@@ -113,7 +113,7 @@ export function isHidden(node: ElementNode): boolean {
   )
 }
 
-/** Leaves a node out: a tree's node with everything beneath it; a piece of an HTML string by a line in the report. */
+/** Leaves a node out, and reports it. In a tree, all leaves beneath it count as dropped; an HTML string is one leaf and stays accepted. */
 export function dropNode(
   node: TextNode | ElementNode,
   code: string,

@@ -1,10 +1,10 @@
 import {type ElementNode, isBlockTag, type LegacyNode, rawText, styleOf} from './model.ts'
 
 /**
- * Puts right what word processors leave behind, before anything is counted or converted:
- * - Word's lists made of paragraphs become lists; their markers ("·", "1.") are the list's own and no text;
- * - `q` gets the quotation marks that browsers draw;
- * - `picture` gives way to its image.
+ * Normalises nodes before anything is counted or converted:
+ * - paragraphs that Word shows as list items become lists, without their markers ("·", "1."), which a list shows by itself;
+ * - `q` gets the quotation marks that browsers draw around it;
+ * - `picture` is replaced by its image.
  */
 export function tidy(nodes: readonly LegacyNode[]): LegacyNode[] {
   const result: LegacyNode[] = []
@@ -92,7 +92,7 @@ function isMarker(node: ElementNode): boolean {
 
 function wordList(items: readonly {item: ElementNode; ordered: boolean}[]): ElementNode {
   const first = items[0]?.item
-  if (first === undefined) throw new Error('A list without items was begun: this is a mistake in tidy.ts.')
+  if (first === undefined) throw new Error('wordList needs at least one item')
   return {
     kind: 'element',
     tag: 'ul',

@@ -3,7 +3,7 @@ import {readFile} from 'node:fs/promises'
 import {parse as parseTolerantly, type ParseError} from 'jsonc-parser'
 import type {InputFile} from './files.ts'
 
-/** One article as it was read, or why one could not be. */
+/** One article of the input, or why it could not be read. */
 export interface ReadArticle {
   readonly file: string
   /** The line of an NDJSON file, else the place in a list, from 1; undefined for a file that is one article. */
@@ -13,8 +13,8 @@ export interface ReadArticle {
 }
 
 /**
- * Reads the articles of a file: one object, a list of them, or one a line (.ndjson, .jsonl). What cannot be read comes as an error with its
- * line, and the rest goes on. NDJSON is read as a stream; a JSON file whole.
+ * Reads the articles of a file: one object, a list of them, or one a line (.ndjson, .jsonl). An article that cannot be read is yielded as
+ * an error with its line, and the next one follows. NDJSON is read as a stream, a JSON file as a whole.
  */
 export async function* readArticles(file: InputFile): AsyncGenerator<ReadArticle> {
   if (/\.(ndjson|jsonl)$/i.test(file.path)) {
@@ -38,7 +38,7 @@ export async function* readArticles(file: InputFile): AsyncGenerator<ReadArticle
         yield {file: file.name, line: index + 1, value, error: undefined}
     return
   }
-  // A file of lines with the wrong ending is still one of lines, if its first line is an article by itself.
+  // NDJSON in a file named .json: its first line is a whole article.
   const [first = ''] = decoded.trimStart().split('\n', 1)
   if (first.trim().startsWith('{') && parse(first).error === undefined) yield* readLines(file)
   else yield failure(file, parsed.line, parsed.error)
@@ -96,7 +96,7 @@ function parse(
     return {value: JSON.parse(text), error: undefined}
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    // JSON.parse does not always say where; this parser goes on after errors, and knows.
+    // JSON.parse does not always say where the error is; jsonc-parser does.
     const errors: ParseError[] = []
     parseTolerantly(text, errors, {disallowComments: true})
     const [first] = errors

@@ -5,7 +5,7 @@ import path from 'node:path'
 export interface InputFile {
   /** Absolute, symbolic links resolved. */
   readonly path: string
-  /** As the report names it: relative to where the command was given, where it is beneath it. */
+  /** The name in the report: relative to the folder where the command was given, for files beneath it. */
   readonly name: string
 }
 
@@ -17,7 +17,7 @@ export class UnreadablePath extends Error {
 const endings = /\.(json|ndjson|jsonl)$/i
 
 /**
- * The files under the given paths, each once, in path order. A file is taken whatever its name; of a folder, those that end in
+ * The files under the given paths, each once, in path order. A file is read whatever its name; of a folder, those that end in
  * .json, .ndjson or .jsonl, at any depth. Throws `UnreadablePath`.
  */
 export async function inputFiles(paths: readonly string[], from: string): Promise<InputFile[]> {

@@ -6,7 +6,7 @@ export function fingerprint(text: string): string {
   return hash('sha256', text, 'hex').slice(0, 32)
 }
 
-/** A value as JSON with its keys in order, so that equal values read the same. */
+/** A value as JSON with its keys in order, so that equal values give equal text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     isObject(inner)

@@ -2,7 +2,7 @@ import {isObject} from '../account/values.ts'
 
 /**
  * A copy of a document in which every object in a list has a `_key`: a short hash of its place, so that the same input always
- * gives the same keys. Keys that are there stay.
+ * gives the same keys. Existing keys stay.
  */
 export function withKeys<T extends object>(document: T): T {
   return keyed(document, '') as T

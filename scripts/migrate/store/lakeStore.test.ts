@@ -10,8 +10,9 @@ import {type PictureSource, PictureUnreachable} from '../images/source.ts'
 import {inputFiles} from '../read/files.ts'
 import {runMigration} from '../run.ts'
 import {startTestLake, type TestLake} from '../testing/lake.ts'
-import {allFormats, article, inFolder} from '../testing/migrate.ts'
-import type {WidgetMigration} from '../widgets/define.ts'
+import {formats as allFormats} from '../mapping/formats.ts'
+import {article, inFolder} from '../testing/migrate.ts'
+import type {WidgetMigration} from '../mapping/define.ts'
 import {LakeStore} from './lakeStore.ts'
 
 let lake: TestLake

@@ -9,7 +9,7 @@ import {LakeUnreachable} from './connect.ts'
 import {canonicalJson, fingerprint} from './hash.ts'
 import {withKeys} from './keys.ts'
 
-/** What is stored of a document, as far as the migration must know. */
+/** What the migration has to know of a stored document. */
 interface Stored {
   readonly _id: string
   readonly hash: string | null
@@ -36,7 +36,7 @@ const staleQuery = `*[_type == "legacyWidget" && format != "duplicate-article" &
 
 /**
  * Writes converted articles to the content lake, each in one transaction. A document is written if what the migration makes of
- * the input has changed since it was last written; so a second run changes nothing, and what editors did since stays.
+ * the input has changed since it was last written; so a second run changes nothing, and edits made since stay.
  */
 export class LakeStore implements Store {
   readonly #client: SanityClient
@@ -89,7 +89,7 @@ export class LakeStore implements Store {
     return this.#commit(article, transaction, writes, outcome)
   }
 
-  /** Deletes the stale `legacyWidget` documents that other articles still had when theirs was written. */
+  /** Deletes the stale `legacyWidget` documents that other articles referred to when their own article was written. */
   async finish(): Promise<void> {
     if (this.#stale.size === 0 || this.#dryRun) return
     const ids = [...this.#stale]
@@ -137,7 +137,7 @@ export class LakeStore implements Store {
     return {document: {...keyed, legacy}, missing: missing.length}
   }
 
-  /** Tries again to fetch pictures that an earlier run could not. Only they change: the rest may have been edited. */
+  /** Tries again to fetch pictures that an earlier run could not fetch. Nothing else is written: it may have been edited. */
   async #retryPictures(document: Converted, article: MigratedArticle, transaction: Transaction): Promise<boolean> {
     if (this.#dryRun) return false
     const current = await this.#ask(this.#client.getDocument(document._id))
@@ -155,7 +155,7 @@ export class LakeStore implements Store {
       patch.ifRevisionId(current._rev).set({
         ...changed,
         'legacy.pendingImages': missing.length,
-        // An edited document must go on looking edited.
+        // The fingerprint of an edited document must still differ from its content.
         ...(wasEdited ? {} : {'legacy.written': contentFingerprint(resolved)}),
       }),
     )
@@ -187,7 +187,7 @@ export class LakeStore implements Store {
     })
   }
 
-  /** Widgets that were kept whole and are converted now leave a `legacyWidget` behind: it goes, unless it stands elsewhere too. */
+  /** Deletes the `legacyWidget` documents of widgets that are converted now, unless other articles refer to them. */
   async #deleteStale(article: MigratedArticle, transaction: Transaction): Promise<void> {
     const params = {
       articleId: article.id,
@@ -210,13 +210,13 @@ export class LakeStore implements Store {
   }
 }
 
-/** Whether a shared document is stored from a newer article than this copy's. Articles themselves are always taken as given. */
+/** Whether a shared document is stored from a newer article than this copy's. Articles themselves are always written. */
 function isOlder(document: Converted, stored: Stored): boolean {
   if (document._type === 'article' || stored.updatedAt === null) return false
   return document.legacy.updatedAt === undefined || document.legacy.updatedAt < stored.updatedAt
 }
 
-/** A fingerprint of what editors can change. */
+/** A fingerprint of the fields that editors can change. */
 function contentFingerprint(document: object): string {
   const content = Object.entries(document).filter(([key]) => !key.startsWith('_') && key !== 'legacy')
   return fingerprint(canonicalJson(Object.fromEntries(content)))

@@ -6,7 +6,7 @@ import {createClient, type SanityClient} from '@sanity/client'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** A content lake of its own, on a free port, that is gone when it is closed. */
+/** An empty content lake for one test file, on a free port. Closing it deletes its data. */
 export interface TestLake {
   readonly client: SanityClient
   readonly port: number
@@ -14,7 +14,7 @@ export interface TestLake {
   close(): Promise<void>
 }
 
-/** Starts the real lake as a program of its own, empty. */
+/** Starts the embedded lake as a process of its own. */
 export async function startTestLake(): Promise<TestLake> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'migrate-lake-'))
   const child = spawn(process.execPath, [path.join(root, 'lake/main.ts')], {

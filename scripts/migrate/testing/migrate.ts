@@ -3,15 +3,9 @@ import {tmpdir} from 'node:os'
 import path from 'node:path'
 import type {MigrationReport} from '@apothecary/shared/types/legacy/report.ts'
 import type {Converted} from '../article/documents.ts'
+import {formats as allFormats} from '../mapping/formats.ts'
 import {inputFiles} from '../read/files.ts'
 import {runMigration} from '../run.ts'
-import type {WidgetMigration} from '../widgets/define.ts'
-import {widgetMigrations} from '../widgets/registry.ts'
-
-/** Every format that has a migration, whether or not its widget is built yet. */
-export const allFormats: ReadonlyMap<string, WidgetMigration> = new Map(
-  widgetMigrations.flatMap((migration) => Object.keys(migration.formats).map((format) => [format, migration] as const)),
-)
 
 export interface Migrated {
   readonly report: MigrationReport
@@ -55,7 +49,7 @@ export async function migrateArticles(articles: readonly unknown[], formats = al
   })
 }
 
-/** Runs with a folder of its own, and takes it away afterwards. */
+/** Runs `work` with a new folder, and deletes it afterwards. */
 export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'migrate-test-'))
   try {
@@ -65,7 +59,7 @@ export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise
   }
 }
 
-/** An article that has all that is required, with the given fields. */
+/** An article with all required fields, and the given ones. */
 export function article(fields: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return {id: 'a-1', canonicalPath: '/health/a-1', title: 'A title', body: '<p>Text.</p>', ...fields}
 }

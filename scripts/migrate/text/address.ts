@@ -1,17 +1,17 @@
 import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
 import {decodeEntities} from './entities.ts'
 
-/** Addresses of pictures that stand in the address itself. SVG is left out: it can hold scripts. */
+/** `data:` addresses that hold a picture. SVG is not among them: it can hold scripts. */
 const dataImage = /^data:image\/(png|jpe?g|gif|webp|avif)[;,]/i
 
 /**
- * An address that may become a link or an image, tidied; undefined if it could run code, in whatever encoding
- * (`legacy-format.md`, "Identity and conflicts").
+ * An address that may become a link or an image, with stray white space removed. undefined if it could run code (`javascript:`,
+ * `vbscript:`, `data:` other than an image), in whatever encoding.
  *
  * @param raw as the input has it
  */
 export function safeAddress(raw: string): string | undefined {
-  // Browsers drop these inside an address, so that they can hide a scheme; they mean nothing in one that is fine.
+  // Browsers ignore these characters inside an address, so they can hide a scheme from a check; a safe address loses nothing.
   const tidied = raw
     .replace(/[\t\n\r]/g, '')
     .trim()
@@ -21,14 +21,14 @@ export function safeAddress(raw: string): string | undefined {
     : undefined
 }
 
-/** Whether an address that is safe as an image is safe as a link: a picture in the address may be shown, not followed. */
+/** Whether an address is a picture itself. Such an address may be shown as an image, but not become a link. */
 export function isDataImage(address: string): boolean {
   return dataImage.test(address)
 }
 
 /** The address as it stands and as it would read once entities and percent signs were decoded, up to three times. */
 function spellings(address: string): string[] {
-  // What parsers make of a null byte hides a scheme no better than the byte itself.
+  // HTML parsers replace a null byte by U+FFFD; browsers ignore the byte, so the address is also judged without it.
   const result = [address, address.replaceAll('\ufffd', '')]
   let current = address
   for (let round = 0; round < 3; round += 1) {
@@ -41,7 +41,7 @@ function spellings(address: string): string[] {
 }
 
 function percentDecoded(text: string): string {
-  // Only as far as a scheme can reach: "%3A" in a query is nobody's scheme.
+  // Only the part that can hold a scheme: "%3A" in a path or query is harmless.
   const head = /^[^/?#]*/.exec(text)?.[0] ?? ''
   try {
     return decodeURIComponent(head) + text.slice(head.length)

@@ -3,14 +3,14 @@ import {isDataImage, safeAddress} from './address.ts'
 import {excerpt} from './excerpt.ts'
 import type {Annotation} from './portable.ts'
 
-/** The name that links jump to, if an element has one. Names that Docs and Word give on their own are none. */
+/** The name that links jump to, if an element has one. Names that Google Docs and Word generate are ignored. */
 export function anchorOf(node: ElementNode): Annotation | undefined {
   const id = (node.attributes['id'] ?? (node.tag === 'a' ? node.attributes['name'] : undefined))?.trim()
   if (id === undefined || id === '' || /^(docs-internal-guid|_GoBack)/.test(id)) return undefined
   return {_type: 'anchor', fields: {id: id.replace(/\s+/g, '-')}}
 }
 
-/** The annotations inside an element that sets a language or a direction. English, left to right, is the site's own. */
+/** The annotations inside an element that sets a language or a direction. English from left to right is the site's default and needs none. */
 export function withLanguage(node: ElementNode, around: readonly Annotation[]): readonly Annotation[] {
   const lang = (node.attributes['lang'] ?? node.attributes['xml:lang'])?.trim()
   const dir = (node.attributes['dir'] ?? styleOf(node).get('direction'))?.trim().toLowerCase()

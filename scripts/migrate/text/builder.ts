@@ -7,7 +7,7 @@ export interface ListItem {
   readonly level: number
 }
 
-/** How text is to be set. */
+/** The style, list item and marks of a piece of text. */
 export interface TextFormat {
   readonly style: string
   readonly item: ListItem | undefined
@@ -22,7 +22,7 @@ interface OpenBlock {
   readonly inlines: Inline[]
 }
 
-/** Collects text and objects into blocks. Text opens a block when none is open; what breaks a line closes it. */
+/** Collects text and objects into blocks. Text begins a block where none is begun; the end of an element that breaks the line ends it. */
 export class BlockBuilder {
   readonly blocks: PortableBlock[] = []
   /** The annotations that stand in a block of the result. */
@@ -52,23 +52,23 @@ export class BlockBuilder {
     this.#block(format).inlines.push(inline)
   }
 
-  /** A line break: two of them in a row end the paragraph. */
+  /** A line break. Two in a row separate paragraphs (`splitAtDoubleBreaks`). */
   lineBreak(): void {
     this.#open?.inlines.push({kind: 'break'})
   }
 
-  /** An object inside the line of text. */
+  /** An inline object: it stands inside a block of text. */
   inlineObject(value: PortableObject, format: TextFormat): void {
     this.#block(format).inlines.push({kind: 'object', value})
   }
 
-  /** A block begins or ends: text before and after stands apart; inside a list item, on a new line of the item. */
+  /** The beginning or end of an element that breaks the line. Text after it starts a new block, inside a list item a new line. */
   boundary(item: ListItem | undefined): void {
     if (item !== undefined && this.#open?.item === item) this.lineBreak()
     else this.close()
   }
 
-  /** A name that links jump to. It goes with the next text. */
+  /** A name that links jump to. It becomes an annotation of the next text. */
   anchor(annotation: Annotation): void {
     this.#anchors.push(annotation)
   }
@@ -111,7 +111,7 @@ export class BlockBuilder {
   }
 }
 
-/** A heading is bold as it is: a mark on the whole of it says nothing, and is left out. On a part of it, it stays. */
+/** Headings are bold by their style, so a bold mark on a whole heading is left out. A bold part of one keeps it. */
 function withoutBold(inlines: readonly Inline[]): readonly Inline[] {
   const texts = inlines.filter((inline) => inline.kind === 'text').filter((inline) => inline.text.trim() !== '')
   if (texts.length === 0 || !texts.every((inline) => inline.marks.has('strong'))) return inlines

@@ -1,8 +1,9 @@
 import type {Pair} from '../account/ledger.ts'
-import type {ElementNode, LegacyNode} from '../nodes/model.ts'
+import {elementsIn} from '../nodes/find.ts'
+import type {ElementNode} from '../nodes/model.ts'
 import {kindOf} from './elements.ts'
 
-/** Reports what a caption loses by being plain text: its links and its marks. */
+/** Reports the links and marks of a caption, which are lost because captions are plain text. */
 export function reportPlainCaption(caption: ElementNode, links: Pair): void {
   for (const node of elementsIn(caption.children)) {
     if (node.tag === 'a' && 'href' in node.attributes) {
@@ -13,8 +14,4 @@ export function reportPlainCaption(caption: ElementNode, links: Pair): void {
       node.slot.note('markup-stripped', 'info', 'Captions are plain text: marks were left out', node.tag)
     }
   }
-}
-
-function elementsIn(nodes: readonly LegacyNode[]): ElementNode[] {
-  return nodes.flatMap((node) => (node.kind === 'element' ? [node, ...elementsIn(node.children)] : []))
 }

@@ -1,4 +1,4 @@
-/** What an element becomes, by its tag. Elements that stand in no list here are unknown: their text stays, with a warning. */
+/** What an element becomes, by its tag. An element in none of the lists is unknown: its text stays, and a warning is reported. */
 export type ElementKind =
   | 'anchor'
   | 'block'
@@ -44,7 +44,8 @@ const kinds: Readonly<Record<string, ElementKind>> = Object.fromEntries(
       ['unsafe', 'script base object applet'],
       [
         'silent',
-        'style link meta title template head xml noscript noembed noframes source track param map area canvas metadata defs desc symbol rp frame frameset',
+        `style link meta title template head xml noscript noembed noframes source track param map area canvas metadata defs desc symbol
+         rp frame frameset`,
       ],
       [
         'block',
@@ -63,7 +64,7 @@ export function kindOf(tag: string): ElementKind {
   return kinds[tag] ?? (/^(o|w|v|st1|u1):/.test(tag) ? 'inline' : 'unknown')
 }
 
-/** Elements whose looks or meaning Portable Text has no place for, though their text stays: worth a line in the report. */
+/** Elements whose text stays, but whose look or meaning Portable Text cannot express: the report counts them. */
 export const formattingTags = new Set(
   'font center small big mark abbr acronym ruby time details summary dl dd dt address fieldset legend meter progress bdo'.split(
     ' ',

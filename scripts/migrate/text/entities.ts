@@ -2,7 +2,7 @@ import {parseFragment} from 'parse5'
 
 const entity = /&(#\d+|#x[\da-f]+|[a-z][a-z\d]*);?/gi
 
-/** Text with its HTML entities decoded; what is no entity stays. */
+/** Text with its HTML entities decoded; an ampersand that begins none stays. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(entity, (match) => {

@@ -1,12 +1,4 @@
-import {type ElementNode, isSilentTag, type LegacyNode} from '../nodes/model.ts'
-
-/** The pictures among nodes, at any depth. */
-export function imagesIn(nodes: readonly LegacyNode[]): ElementNode[] {
-  return nodes.flatMap((node) => {
-    if (node.kind !== 'element' || isSilentTag(node.tag)) return []
-    return node.tag === 'img' ? [node] : imagesIn(node.children)
-  })
-}
+import type {ElementNode, LegacyNode} from '../nodes/model.ts'
 
 /** A figure's caption, and the figure without it. */
 export function figureCaption(figure: ElementNode): {

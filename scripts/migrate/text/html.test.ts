@@ -41,7 +41,8 @@ function shortObject(object: Readonly<Record<string, unknown>>): string {
   }
   if (object['_type'] === 'contentImage') {
     const {source} = object
-    return `image ${isObject(source) ? text(source['url']) : ''} “${text(object['alt'])}”${object['caption'] === undefined ? '' : ` (${text(object['caption'])})`}`
+    const caption = object['caption'] === undefined ? '' : ` (${text(object['caption'])})`
+    return `image ${isObject(source) ? text(source['url']) : ''} “${text(object['alt'])}”${caption}`
   }
   return `{${text(object['_type'])}}`
 }
@@ -92,7 +93,10 @@ describe('HTML as it is found', () => {
     ],
     [
       'Word lists',
-      '<p style="mso-list:l1 level1 lfo2"><![if !supportLists]><span>&middot;<span>&nbsp;&nbsp; </span></span><![endif]>one</p>\n<p style="mso-list:l1 level2 lfo2"><span style="mso-list:Ignore">2.<span> </span></span>two</p>',
+      [
+        '<p style="mso-list:l1 level1 lfo2"><![if !supportLists]><span>&middot;<span>&nbsp;&nbsp; </span></span><![endif]>one</p>',
+        '<p style="mso-list:l1 level2 lfo2"><span style="mso-list:Ignore">2.<span> </span></span>two</p>',
+      ].join('\n'),
       ['normal/bullet1: one', 'normal/number2: two'],
     ],
     [
@@ -152,7 +156,10 @@ describe('HTML as it is found', () => {
     const {report, documents} = await migrateArticles([
       article({
         title: 'T',
-        body: '<p>seen</p><p style="display:none">one</p><p hidden>two</p><!-- three --><script>four</script><style>five</style><template>six</template><noscript>seven</noscript>',
+        body: [
+          '<p>seen</p><p style="display:none">one</p><p hidden>two</p><!-- three --><script>four</script>',
+          '<style>five</style><template>six</template><noscript>seven</noscript>',
+        ].join(''),
       }),
     ])
     expect(bodyOf({report, documents}).map(shortBlock)).toEqual(['normal: seen'])

@@ -6,8 +6,8 @@ import {readPlain} from './plain.ts'
 import type {PortableObject} from './portable.ts'
 
 /**
- * A picture before it was fetched: its address and size on the old site stand in `source`. `images/resolve.ts` puts the
- * uploaded asset in its place; where it cannot, the picture stays as it is (`legacy-format.md`, Images).
+ * A picture that is not fetched yet: `source` holds its address and size on the old site. `images/resolve.ts` fetches it and puts the
+ * uploaded asset in the place of `source`. A picture that cannot be fetched stays as it is, so that a later run can try again.
  */
 export interface ContentImage extends PortableObject {
   readonly _type: 'contentImage'
@@ -47,9 +47,9 @@ export function imageOfElement(node: ElementNode): ContentImage | undefined {
 }
 
 /**
- * A picture of fields: its address, and what the data says about it.
+ * A picture whose address and description stand in fields.
  *
- * @param standIn the words for those who cannot see it, where the data has none
+ * @param standIn the alternative text where the data has none
  */
 export function readImage(
   src: Slot,
@@ -79,13 +79,13 @@ export function readImage(
   }
   src.ledger.images.source += 1
   const image = contentImage(raw, described, src, standIn)
-  // The line about the unsafe address covers the address; what belongs to the picture goes with it.
+  // The address is reported as unsafe already; the fields that describe the picture are left out together with it.
   if (image === undefined)
-    for (const slot of [src, ...Object.values(about)]) if (slot?.value !== undefined) dropQuietly(slot, src)
+    for (const slot of [src, ...Object.values(about)]) if (slot?.value !== undefined) dropWithPicture(slot, src)
   return image
 }
 
-function dropQuietly(slot: Slot, src: Slot): void {
+function dropWithPicture(slot: Slot, src: Slot): void {
   src.ledger.mark(slot.holder, slot.key, 'dropped')
   if (slot !== src && !slot.absent) slot.report('image-dropped', 'info', 'It belongs to a picture that was left out')
 }
@@ -126,7 +126,7 @@ function contentImage(
   }
 }
 
-/** Where the picture may be: pages that load pictures late put the address elsewhere, and a placeholder in `src`. */
+/** The addresses of a picture, the likeliest first: pages that load pictures lazily have a placeholder in `src` and the address elsewhere. */
 function addressesOf(attributes: Readonly<Record<string, string>>): string[] {
   const src = attributes['src'] ?? ''
   const late = ['data-src', 'data-lazy-src', 'data-original'].map((name) => attributes[name] ?? '')

@@ -5,7 +5,7 @@ import {isDataImage, safeAddress} from './address.ts'
 /**
  * Reads an address. undefined: absent, unreadable, or (reported) one that could run code.
  *
- * @param seen `unseen` for addresses that nobody follows (trackers): they count as no links
+ * @param seen `unseen` for addresses that readers do not follow (trackers): they are not counted as links
  */
 export function readLink(slot: Slot, seen: 'seen' | 'unseen' = 'seen'): string | undefined {
   const raw = readString(slot)

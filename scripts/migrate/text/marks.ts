@@ -28,8 +28,8 @@ export function isMarkTag(tag: string): boolean {
 }
 
 /**
- * The marks inside an element. Its style outranks its name: Docs wraps whole documents in `<b style="font-weight:normal">`, and
- * writes bold as `<span style="font-weight:700">`. Underlining inside a link is the link's own.
+ * The marks inside an element. Its style overrides its tag: Google Docs wraps whole documents in `<b style="font-weight:normal">`, and
+ * writes bold as `<span style="font-weight:700">`. Underlining inside a link is left out, because links are underlined anyway.
  */
 export function marksWithin(
   node: ElementNode,

@@ -2,9 +2,9 @@ import {isObject} from '../account/values.ts'
 import {isBlockTag, isHidden, isObjectTag, isSilentTag, type LegacyNode} from '../nodes/model.ts'
 
 /*
- * How text is counted (`contract.md`, migration report): Unicode characters of each line of text, white space folded and
- * trimmed, invisible characters (soft hyphens, zero-width spaces) left out. A line ends where a block, a break, an image, a frame or a
- * widget begins. Source and result are counted apart, by the two functions below, and by the same rule.
+ * How the text totals of the report are counted: Unicode characters of each line of text, with white space collapsed and trimmed, and
+ * without invisible characters (soft hyphens, zero-width spaces). A line ends where a block, a break, an image, a frame or a widget
+ * begins. `sourceCharacters` counts the input and `convertedCharacters` the result, by this same rule.
  */
 
 /** Characters of one line or more, as a reader sees them. Line ends separate lines. */
@@ -18,7 +18,7 @@ export function countCharacters(text: string): number {
       atStart = true
       space = false
     } else if (isSpace(code)) space = !atStart
-    // The second half of a pair is no character of its own; what cannot be seen is none.
+    // The second half of a surrogate pair is not counted again, and invisible characters are not counted at all.
     else if ((code < 0xdc00 || code > 0xdfff) && code !== 0xad && code !== 0x200b && code !== 0xfeff) {
       count += space ? 2 : 1
       atStart = false
@@ -28,7 +28,7 @@ export function countCharacters(text: string): number {
   return count
 }
 
-/** White space as `\s` has it, line ends and the byte order mark apart. */
+/** White space as in the regular expression `\s`, without line ends and the byte order mark. */
 function isSpace(code: number): boolean {
   if (code < 0x80) return code === 0x20 || (code >= 0x09 && code <= 0x0d)
   return (
@@ -43,7 +43,7 @@ function isSpace(code: number): boolean {
   )
 }
 
-/** Characters that readers of the old page saw in nodes. Widgets count for themselves, where they are converted. */
+/** Characters of nodes that readers of the old page saw. Those of widgets are counted where the widgets are converted. */
 export function sourceCharacters(nodes: readonly LegacyNode[]): number {
   return countCharacters(visibleText(nodes))
 }

@@ -1,11 +1,11 @@
 import {Ledger} from '../account/ledger.ts'
 import {Slot} from '../account/slot.ts'
 import {isObject} from '../account/values.ts'
+import {imagesIn, linksIn, widgetsIn} from '../nodes/find.ts'
 import {nodesFromHtml} from '../nodes/fromHtml.ts'
 import {nodesFromJson} from '../nodes/fromJson.ts'
 import type {LegacyNode, WidgetNode} from '../nodes/model.ts'
 import {hasMarkup} from './entities.ts'
-import {imagesIn} from './figure.ts'
 import {countCharacters, sourceCharacters} from './measure.ts'
 
 interface Measured {
@@ -15,8 +15,8 @@ interface Measured {
 }
 
 /**
- * What a widget that is kept whole holds, judged without knowing its format: strings of several words are text; addresses are links, or
- * pictures where the name or the ending says so; HTML counts as what is in it; children count as the nodes that they are.
+ * Counts the text, links and pictures of a widget that is kept whole, without knowing its format: strings of several words are text;
+ * addresses are links, or pictures if their key or file ending says so; HTML and children are counted like those of a body.
  */
 export function measureRaw(node: WidgetNode): Measured {
   const total: Measured = {text: 0, links: 0, images: 0}
@@ -32,7 +32,7 @@ export function measureRaw(node: WidgetNode): Measured {
 export function measureNodes(nodes: readonly LegacyNode[], total: Measured): void {
   total.text += sourceCharacters(nodes)
   total.images += imagesIn(nodes).length
-  total.links += linksIn(nodes)
+  total.links += linksIn(nodes).length
   for (const widget of widgetsIn(nodes)) {
     const inner = measureRaw(widget)
     total.text += inner.text
@@ -47,7 +47,7 @@ function measureValue(value: unknown, name: string, total: Measured): void {
     return
   }
   if (isObject(value)) {
-    // A body node inside data (`pathing-test`): its type and tag are no text.
+    // This may be a body node inside data, as of `pathing-test`: its type and tag are not text.
     for (const [key, inner] of Object.entries(value))
       if (!['type', 'tag', 'format', 'attributes'].includes(key)) measureValue(inner, key, total)
     const {attributes, tag} = value
@@ -68,19 +68,4 @@ function measureValue(value: unknown, name: string, total: Measured): void {
       total.images += 1
     else total.links += 1
   } else if (/\s/.test(text) || name === 'text') total.text += countCharacters(text)
-}
-
-function linksIn(nodes: readonly LegacyNode[]): number {
-  return nodes.reduce(
-    (sum, node) =>
-      sum +
-      (node.kind === 'element' ? (node.tag === 'a' && 'href' in node.attributes ? 1 : 0) + linksIn(node.children) : 0),
-    0,
-  )
-}
-
-function widgetsIn(nodes: readonly LegacyNode[]): WidgetNode[] {
-  return nodes.flatMap((node) =>
-    node.kind === 'widget' ? [node] : node.kind === 'element' ? widgetsIn(node.children) : [],
-  )
 }

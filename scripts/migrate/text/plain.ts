@@ -1,14 +1,14 @@
 import {readString} from '../account/loose.ts'
 import type {Slot} from '../account/slot.ts'
 import {nodesFromHtml} from '../nodes/fromHtml.ts'
-import {type ElementNode, type LegacyNode} from '../nodes/model.ts'
+import {elementsIn, imagesIn, linksIn} from '../nodes/find.ts'
+import type {LegacyNode} from '../nodes/model.ts'
 import {hasMarkup} from './entities.ts'
-import {imagesIn} from './figure.ts'
 import {countCharacters, sourceCharacters, visibleText} from './measure.ts'
 
 /**
- * Reads a field that is plain text in Sanity. Entities are decoded; tags are stripped, and reported
- * (`legacy-format.md`, "Body nodes"). undefined: absent, unreadable, or nothing but markup.
+ * Reads a field that is plain text in Sanity. Entities are decoded; tags are stripped, and reported. undefined: absent,
+ * unreadable, or nothing but markup.
  *
  * @param seen `unseen` for what readers do not see as text: alternative texts, names for reports
  */
@@ -43,7 +43,7 @@ function reportStripped(slot: Slot, nodes: readonly LegacyNode[]): void {
   const images = imagesIn(nodes).length
   slot.ledger.links.source += links
   slot.ledger.images.source += images
-  const tags = [...new Set(tagsIn(nodes))]
+  const tags = [...new Set(elementsIn(nodes).map(({tag}) => tag))]
   if (tags.length === 0) return
   const lost = links + images > 0 ? ` (${links} links and ${images} pictures with it)` : ''
   slot.report(
@@ -51,16 +51,4 @@ function reportStripped(slot: Slot, nodes: readonly LegacyNode[]): void {
     links + images > 0 ? 'warning' : 'info',
     `The field is plain text: its markup was left out${lost}: ${tags.join(', ')}`,
   )
-}
-
-function linksIn(nodes: readonly LegacyNode[]): ElementNode[] {
-  return nodes.flatMap((node) =>
-    node.kind === 'element'
-      ? [...(node.tag === 'a' && 'href' in node.attributes ? [node] : []), ...linksIn(node.children)]
-      : [],
-  )
-}
-
-function tagsIn(nodes: readonly LegacyNode[]): string[] {
-  return nodes.flatMap((node) => (node.kind === 'element' ? [node.tag, ...tagsIn(node.children)] : []))
 }

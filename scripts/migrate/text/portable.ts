@@ -1,4 +1,4 @@
-/** The Portable Text that the migration writes. Keys are given at the end, by place (`store/keys.ts`). */
+/** The Portable Text that the migration writes. `store/keys.ts` adds the `_key`s just before it is stored. */
 export interface Span {
   readonly _type: 'span'
   readonly text: string

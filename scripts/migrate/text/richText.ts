@@ -22,7 +22,7 @@ export function readRichText(slot: Slot): readonly PortableBlock[] | undefined {
     links: ledger.links,
     image: imageOfElement,
     widget: (node) => {
-      // Its leaves stay untaken, so that they are kept with the article and reported one by one.
+      // Its leaves are not marked, so that the ledger keeps them with the article and reports each.
       node.slot.report(
         'widget-in-field',
         'warning',

@@ -17,10 +17,10 @@ interface Piece {
 }
 
 /**
- * Makes a block's children of pieces of text: white space folded as a browser folds it, across pieces; equal neighbours
- * merged; annotations turned into mark definitions. undefined: nothing to see.
+ * Makes the children of a block. White space is collapsed as a browser does, across pieces; neighbours with equal marks are merged;
+ * annotations become mark definitions. undefined: there is no visible text and no object.
  *
- * @param used gets the annotations that found a place
+ * @param used the annotations that stand in a block are added to it
  */
 export function toChildren(
   inlines: readonly Inline[],
@@ -32,7 +32,7 @@ export function toChildren(
   const children: (Span | PortableObject)[] = []
   for (const {text, inline, object} of pieces) {
     if (object !== undefined) {
-      // The Studio's editor wants a span, if an empty one, on either side of an object.
+      // The Studio's editor requires a span, which may be empty, before and after an inline object.
       if (children.at(-1)?._type !== 'span') children.push({_type: 'span', text: '', marks: []})
       children.push(object)
       continue
@@ -59,10 +59,10 @@ export function toChildren(
   return {markDefs, children}
 }
 
-/** Folds runs of white space: a run holding an ordinary space becomes one; a lone no-break or thin space stays itself. */
+/** Collapses white space: a run with an ordinary space in it becomes one space; a no-break or thin space alone stays. */
 function folded(inlines: readonly Inline[]): Piece[] {
   const pieces: Piece[] = []
-  // At the start of a line a space is not seen.
+  // Browsers do not show a space at the start of a line.
   let afterSpace = true
   for (const inline of inlines) {
     if (inline.kind === 'object') {
@@ -92,12 +92,12 @@ function folded(inlines: readonly Inline[]): Piece[] {
   return pieces
 }
 
-/** Takes the white space off the end. Returns whether the line had text before it (a break after nothing is no break). */
+/** Removes the white space at the end. Returns whether the line has content: a line break is kept only after some. */
 function trimEnd(pieces: Piece[]): boolean {
   for (let index = pieces.length - 1; index >= 0; index -= 1) {
     const piece = pieces[index]
     if (piece === undefined || piece.object !== undefined) return true
-    // A break after a break is one break: paragraphs were split before.
+    // Double breaks have split paragraphs before, so that two in a row are one here.
     if (piece.text.endsWith('\n')) return false
     piece.text = piece.text.trimEnd()
     if (piece.text !== '') return true

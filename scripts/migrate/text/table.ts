@@ -8,8 +8,8 @@ interface Cell {
 }
 
 /**
- * Turns a `table` element into the stored table: rows of cells of prose, every row as long as the longest. A cell that spanned several rows or
- * columns keeps its first place; the others stay empty.
+ * Turns a `table` element into the stored table: rows of cells of rich text, every row as long as the longest. A cell that spans
+ * several rows or columns keeps its content in the first; the other cells stay empty.
  *
  * @param convert turns a cell's nodes into rich text
  */
@@ -82,7 +82,7 @@ function partsOf(table: ElementNode): {readonly caption: ElementNode | undefined
         continue
       }
       if (isHidden(node)) {
-        // Left to the caller's walk, which reports it, as a cell of its own that comes out empty.
+        // The conversion of this cell reports the hidden element, and leaves the cell empty.
         rows.push([strayCell(node)])
         continue
       }
@@ -102,7 +102,7 @@ function cellsOf(node: LegacyNode): ElementNode[] {
   return [strayCell(node)]
 }
 
-/** What stands in a table outside its cells gets a cell of its own, so that it is not lost. */
+/** Content of a table that stands outside its cells is put into a cell, so that it is not lost. */
 function strayCell(node: LegacyNode): ElementNode {
   return {kind: 'element', tag: 'td', attributes: {}, children: [node], slot: node.slot, own: false}
 }

@@ -1,24 +1,25 @@
 import type {Pair} from '../account/ledger.ts'
+import {imagesIn} from '../nodes/find.ts'
 import {dropNode, type ElementNode, isHidden, type LegacyNode, rawText, type WidgetNode} from '../nodes/model.ts'
 import {anchorOf, linkOf, withLanguage} from './annotations.ts'
 import {BlockBuilder, type ListItem, type TextFormat} from './builder.ts'
 import {reportPlainCaption} from './caption.ts'
 import {formattingTags, headingStyle, kindOf} from './elements.ts'
 import {excerpt} from './excerpt.ts'
-import {figureCaption, imagesIn} from './figure.ts'
+import {figureCaption} from './figure.ts'
 import {marksWithin} from './marks.ts'
 import {visibleText} from './measure.ts'
 import type {Annotation, PortableBlock, PortableObject} from './portable.ts'
 import {toTable} from './table.ts'
 
-/** What the walk needs from outside. */
+/** What the conversion to blocks needs from the conversion of the article. */
 export interface BlockContext {
   /** `body` holds everything; `richText`, the prose inside widgets, holds no tables, dividers or widgets. */
   readonly target: 'body' | 'richText'
   readonly links: Pair
   /** The picture of an `img`; undefined if there is none to keep. Counts and reports. */
   image(node: ElementNode): PortableObject | undefined
-  /** What a widget becomes; reports what it cannot keep. `inline`: an object inside the line of text. */
+  /** What a widget becomes; reports what it cannot keep. `inline`: an inline object, which stands inside a block of text. */
   widget(node: WidgetNode): {readonly inline: boolean; readonly objects: readonly PortableObject[]}
   /** What a frame (iframe, video, audio) becomes. */
   frame(node: ElementNode): readonly PortableObject[]
@@ -302,7 +303,7 @@ class Walk {
     for (const object of moved) this.#builder.add(object)
   }
 
-  /** Cells hold prose only. What they cannot hold goes after the table. */
+  /** Cells hold rich text only. Widgets and frames found in a cell are placed after the table. */
   #cellContext(moved: PortableObject[]): BlockContext {
     const outer = this.#context
     const move = (node: ElementNode | WidgetNode, objects: readonly PortableObject[]) => {

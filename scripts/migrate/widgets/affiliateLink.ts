@@ -1,11 +1,4 @@
-import {fieldsWidget} from './define.ts'
-import {code, link, number, text} from './fields.ts'
+import {defineWidgetMigration} from '../mapping/define.ts'
 
-/** A link to a shop inside a sentence (doc 2 §7). It stays in its paragraph (`legacy-format.md`, "Body nodes"). */
-export const affiliateLink = fieldsWidget({
-  type: 'affiliateLink',
-  formats: {'affiliate-link': 'affiliateLink'},
-  kind: 'inline',
-  needs: ['text'],
-  fields: {text: text(), url: link(), brand: code(), productId: code(), variant: code(), position: number()},
-})
+/** A link to a shop inside a sentence. It stays in its paragraph. */
+export const migrations = [defineWidgetMigration('affiliateLink', {format: 'affiliate-link', needsOneOf: ['text']})]

@@ -1,11 +1,6 @@
-import {fieldsWidget} from './define.ts'
-import {code} from './fields.ts'
+import {defineWidgetMigration} from '../mapping/define.ts'
 
 /** A place that a driver fills. */
-export const driverPlacement = fieldsWidget({
-  type: 'driverPlacement',
-  formats: {'manual-driver-placement': 'driverPlacement'},
-  kind: 'inline',
-  needs: ['placement'],
-  fields: {placement: code()},
-})
+export const migrations = [
+  defineWidgetMigration('driverPlacement', {format: 'manual-driver-placement', needsOneOf: ['placement']}),
+]

@@ -1,34 +1,30 @@
-import {embeddedJson, isAbsent, isObject} from '../account/values.ts'
+import {embeddedJson, isAbsent, isObject, unlessEmpty} from '../account/values.ts'
+import {type ConversionContext, defineWidgetMigration, type StoredFields} from '../mapping/define.ts'
 import {dropNode, type LegacyNode, type WidgetNode} from '../nodes/model.ts'
-import {dataOf, type StoredFields, type WidgetContext, type WidgetMigration} from './define.ts'
-import {choice, readFields} from './fields.ts'
 
-const layouts: Readonly<Record<string, 'fullWidth' | 'splitWidth'>> = {
-  'wp-row-full-width': 'fullWidth',
-  'wp-row-split-width': 'splitWidth',
-}
+const layouts = new Map([
+  ['wp-row-full-width', 'fullWidth'],
+  ['wp-row-split-width', 'splitWidth'],
+])
 
-/** Blocks side by side, or over the full width (doc 2 §2, row layouts). */
-export const row: WidgetMigration = {
-  type: 'row',
-  formats: {row: 'row'},
-  kind: 'inline',
-  nested: (node) =>
-    node.children.flatMap((child) => (child.kind === 'widget' && isPlainGroup(child) ? child.children : [child])),
-  convert: (node, context) => {
-    const data = dataOf(node)
-    if (typeof data === 'string') return data
-    const {layout} = readFields(data, {layout: choice(Object.keys(layouts), 'wp-row-full-width')})
-    const stored = layouts[String(layout)] ?? 'fullWidth'
-    const children = node.children.filter((child) => child.kind !== 'text' || child.text.trim() !== '')
-    if (children.length === 0) return 'It has no content'
-    const columns = stored === 'fullWidth' ? [children] : splitColumns(children)
-    const filled = columns.map((nodes) => column(nodes, context)).filter((content) => content !== undefined)
-    return filled.length === 0 ? 'It has no content' : {layout: stored, columns: filled}
-  },
-}
+/** Blocks side by side, or over the full width. The columns are the children; a group without a title around one says nothing. */
+export const migrations = [
+  defineWidgetMigration('row', {
+    needsOneOf: ['columns'],
+    fields: {layout: {spelling: (layout) => layouts.get(layout.toLowerCase()) ?? layout, initialValue: 'fullWidth'}},
+    children: {
+      columns: ({children}, context, {layout}) => {
+        const nodes = children.filter((child) => child.kind !== 'text' || child.text.trim() !== '')
+        const columns = layout === 'splitWidth' ? splitColumns(nodes) : [nodes]
+        return unlessEmpty(columns.flatMap((content) => column(content, context) ?? []))
+      },
+    },
+    nested: ({children}) =>
+      children.flatMap((child) => (child.kind === 'widget' && isPlainGroup(child) ? child.children : [child])),
+  }),
+]
 
-/** The first and third children are the columns; the middle one is a spacer, whatever it is (`legacy-format.md`, "Body nodes"). */
+/** The first and third children are the columns; the middle one is a spacer, whatever it is. */
 function splitColumns(children: readonly LegacyNode[]): readonly (readonly LegacyNode[])[] {
   if (children.length < 3) return children.map((child) => [child])
   const [left, spacer, right, ...rest] = children
@@ -51,13 +47,13 @@ function splitColumns(children: readonly LegacyNode[]): readonly (readonly Legac
 }
 
 /** A group without a title, alone in a column, is the column. */
-function column(nodes: readonly LegacyNode[], context: WidgetContext): StoredFields | undefined {
+function column(nodes: readonly LegacyNode[], context: ConversionContext): StoredFields | undefined {
   const [only] = nodes
   const group = nodes.length === 1 && only?.kind === 'widget' && isPlainGroup(only) ? only : undefined
   if (group !== undefined) {
-    // Its title says nothing; anything else in its data is left for the report.
-    const data = dataOf(group)
-    if (typeof data !== 'string' && data.child('title').value !== undefined) data.child('title').accept()
+    // Its title is empty; anything else in its data is left for the report.
+    group.data.enter()
+    group.data.child('title').accept()
     const {widgets} = group.slot.ledger
     widgets.read += 1
     widgets.converted += 1

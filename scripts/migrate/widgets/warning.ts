@@ -1,11 +1,4 @@
-import {fieldsWidget} from './define.ts'
-import {prose, text} from './fields.ts'
+import {defineWidgetMigration} from '../mapping/define.ts'
 
-/** Safety text (rulings 15). */
-export const warning = fieldsWidget({
-  type: 'warning',
-  formats: {warning: 'warning'},
-  kind: 'document',
-  needs: ['title', 'text'],
-  fields: {title: text(), text: prose()},
-})
+/** Safety text. */
+export const migrations = [defineWidgetMigration('warning', {needsOneOf: ['title', 'text']})]

@@ -1,11 +1,10 @@
-import {fieldsWidget} from './define.ts'
-import {choice, prose, text} from './fields.ts'
+import {defineWidgetMigration} from '../mapping/define.ts'
 
-/** Safety text with a level (rulings 15). */
-export const warningCard = fieldsWidget({
-  type: 'warningCard',
-  formats: {warningcard: 'warningCard'},
-  kind: 'document',
-  needs: ['title', 'text'],
-  fields: {level: choice(['info', 'caution', 'danger'], 'caution'), title: text(), text: prose()},
-})
+/** Safety text with a level. */
+export const migrations = [
+  defineWidgetMigration('warningCard', {
+    format: 'warningcard',
+    needsOneOf: ['title', 'text'],
+    fields: {level: {initialValue: 'caution'}},
+  }),
+]

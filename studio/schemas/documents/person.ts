@@ -33,7 +33,7 @@ export const person = defineType({
       name: 'link',
       title: 'Page',
       description: 'The address of the person’s page, for example “/authors/maren-whitlock”.',
-      type: 'string',
+      type: 'href',
     }),
     legacyField,
   ],

@@ -1,6 +1,6 @@
 import {TransferIcon} from '@sanity/icons/Transfer'
 import {defineField, defineType} from 'sanity'
-import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
+import {safeHref} from '../objects/href.ts'
 
 /** Sends readers of an old address to a new one. */
 export const redirect = defineType({
@@ -24,17 +24,14 @@ export const redirect = defineType({
       name: 'to',
       title: 'New address',
       description: 'A path of this site, or a whole web address.',
-      type: 'string',
-      validation: (rule) =>
-        rule
-          .required()
-          .error('Give the new address.')
-          .custom((to, context) => {
-            if (typeof to !== 'string') return true
-            if (to === (context.document as {from?: unknown} | undefined)?.from)
-              return 'This leads back to itself: choose another address.'
-            return isSafeHref(to) ? true : 'Begin with “/” or “https://”.'
-          }),
+      type: 'href',
+      validation: (rule) => [
+        rule.required().error('Give the new address.'),
+        safeHref(rule),
+        rule.custom((to, {document}) =>
+          to !== undefined && to === document?.['from'] ? 'This leads back to itself: choose another address.' : true,
+        ),
+      ],
     }),
     defineField({
       name: 'permanent',

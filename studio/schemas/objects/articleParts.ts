@@ -1,5 +1,4 @@
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
 
 /** One source that an article rests on. */
 export const source = defineType({
@@ -18,11 +17,7 @@ export const source = defineType({
       name: 'url',
       title: 'Address',
       description: 'Where readers can look it up. A DOI address is best.',
-      type: 'string',
-      validation: (rule) =>
-        rule.custom((url) =>
-          typeof url !== 'string' || isSafeHref(url) ? true : 'Use an address that begins with “https://”.',
-        ),
+      type: 'href',
     }),
   ],
   preview: {select: {title: 'title', subtitle: 'url'}},
@@ -79,7 +74,7 @@ export const targeting = defineType({
       name: 'k1',
       title: 'Primary topic (k1)',
       description: 'The one topic that drivers and ads go by, for example “sleep”.',
-      type: 'string',
+      type: 'identifier',
     }),
     defineField({
       name: 'kMetas',

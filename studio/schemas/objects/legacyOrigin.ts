@@ -7,19 +7,19 @@ export const legacyOrigin = defineType({
   type: 'object',
   readOnly: true,
   fields: [
-    defineField({name: 'format', title: 'Format', description: 'The format on the old site.', type: 'string'}),
-    defineField({name: 'id', title: 'Id', description: 'The id on the old site.', type: 'string'}),
+    defineField({name: 'format', title: 'Format', description: 'The format on the old site.', type: 'identifier'}),
+    defineField({name: 'id', title: 'Id', description: 'The id on the old site.', type: 'identifier'}),
     defineField({
       name: 'hash',
       title: 'Fingerprint',
       description: 'Of what the import wrote, so that a second run knows whether anything changed.',
-      type: 'string',
+      type: 'identifier',
     }),
     defineField({
       name: 'written',
       title: 'Fingerprint as stored',
       description: 'Of the content as the import stored it, so that a later run can tell whether it was edited.',
-      type: 'string',
+      type: 'identifier',
       hidden: true,
     }),
     defineField({

@@ -1,5 +1,5 @@
 import {defineArrayMember, defineField} from 'sanity'
-import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
+import {safeHref} from './href.ts'
 
 /** List styles of every Portable Text field. */
 export const blockLists = [
@@ -30,16 +30,8 @@ export const blockAnnotations = [
         title: 'Address',
         description:
           'A page of this site (“/sleep/naps”), a place on this page (“#sources”), a web address, or “mailto:”.',
-        type: 'string',
-        validation: (rule) =>
-          rule
-            .required()
-            .error('Give the link an address, or remove the link.')
-            .custom((href) =>
-              typeof href !== 'string' || isSafeHref(href)
-                ? true
-                : 'Use an address that begins with “/”, “#”, “https://”, “http://”, “mailto:” or “tel:”.',
-            ),
+        type: 'href',
+        validation: (rule) => [rule.required().error('Give the link an address, or remove the link.'), safeHref(rule)],
       }),
       defineField({
         name: 'title',
@@ -65,7 +57,7 @@ export const blockAnnotations = [
         name: 'id',
         title: 'Name',
         description: 'The part after “#” in links that jump here, for example “how-we-chose”.',
-        type: 'string',
+        type: 'identifier',
         validation: (rule) =>
           rule
             .required()

@@ -23,7 +23,7 @@ export const adSlot = defineType({
       title: 'Slot',
       description:
         'The name that ads are booked by, for example “DMR1”. Slots after questions, call-outs and comparisons come by themselves.',
-      type: 'string',
+      type: 'identifier',
       validation: (rule) =>
         rule
           .required()

@@ -1,6 +1,6 @@
 import {LinkIcon} from '@sanity/icons/Link'
 import {defineField, defineType} from 'sanity'
-import {safeUrlOrEmpty} from '../objects/productParts.ts'
+import {safeHref} from '../objects/href.ts'
 
 /** A link to a shop in the middle of a sentence (doc 2 §7). */
 export const affiliateLink = defineType({
@@ -20,21 +20,21 @@ export const affiliateLink = defineType({
       name: 'url',
       title: 'Address',
       description: 'The affiliate link to the shop.',
-      type: 'string',
-      validation: (rule) => rule.required().error('Give the address of the shop.').custom(safeUrlOrEmpty),
+      type: 'href',
+      validation: (rule) => [rule.required().error('Give the address of the shop.'), safeHref(rule)],
     }),
-    defineField({name: 'brand', title: 'Brand', description: 'The maker. Sent with clicks.', type: 'string'}),
+    defineField({name: 'brand', title: 'Brand', description: 'The maker. Sent with clicks.', type: 'identifier'}),
     defineField({
       name: 'productId',
       title: 'Product id',
       description: 'The id of the product in reports.',
-      type: 'string',
+      type: 'identifier',
     }),
     defineField({
       name: 'variant',
       title: 'Variant',
       description: 'The size or flavour in reports.',
-      type: 'string',
+      type: 'identifier',
     }),
     defineField({
       name: 'position',

@@ -137,9 +137,7 @@ export const calloutItem = defineType({
           title: 'Brand colour',
           description:
             'Behind the heading, as “#22345C”. The words on it turn light or dark so that they stay readable.',
-          type: 'string',
-          validation: (rule) =>
-            rule.regex(/^#[0-9a-fA-F]{6}$/).error('Write the colour as “#” and six digits or letters a–f.'),
+          type: 'hexColor',
         }),
       ],
     }),

@@ -1,6 +1,6 @@
 import {defineField, defineType} from 'sanity'
 import {colorSchemes} from '@apothecary/shared/types/colorSchemes.ts'
-import {safeUrlOrEmpty} from '../objects/productParts.ts'
+import {safeHref} from '../objects/href.ts'
 
 /** One linked article of a call-out (`legacy-format.md`: `list` of `multiArticleText`). */
 export const calloutArticle = defineType({
@@ -19,8 +19,8 @@ export const calloutArticle = defineType({
       name: 'link',
       title: 'Address',
       description: 'The page, for example “/sleep/naps”.',
-      type: 'string',
-      validation: (rule) => [rule.required().error('Give the address of the article.'), rule.custom(safeUrlOrEmpty)],
+      type: 'href',
+      validation: (rule) => [rule.required().error('Give the address of the article.'), safeHref(rule)],
     }),
   ],
   preview: {select: {title: 'title', subtitle: 'link'}},
@@ -43,8 +43,7 @@ export const calloutSeries = defineType({
       name: 'link',
       title: 'Address',
       description: 'The page that lists the series.',
-      type: 'string',
-      validation: (rule) => rule.custom(safeUrlOrEmpty),
+      type: 'href',
     }),
     defineField({
       name: 'colorScheme',
@@ -81,19 +80,19 @@ export const calloutCampaign = defineType({
       name: 'type',
       title: 'Type',
       description: 'For reports, for example “house” or “brand-page”.',
-      type: 'string',
+      type: 'identifier',
     }),
     defineField({
       name: 'category',
       title: 'Category',
       description: 'For reports, for example “sleep”.',
-      type: 'string',
+      type: 'identifier',
     }),
     defineField({
       name: 'placement',
       title: 'Placement',
       description: 'The name of the place in the campaign’s reports.',
-      type: 'string',
+      type: 'identifier',
     }),
   ],
 })

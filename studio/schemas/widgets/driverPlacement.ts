@@ -12,7 +12,7 @@ export const driverPlacement = defineType({
       name: 'placement',
       title: 'Placement',
       description: 'The name that drivers are aimed at, for example “inArticle50”.',
-      type: 'string',
+      type: 'identifier',
       validation: (rule) => rule.required().error('Name the placement, so that drivers find it.'),
     }),
   ],

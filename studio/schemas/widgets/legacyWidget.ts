@@ -13,7 +13,7 @@ export const legacyWidget = defineType({
       name: 'format',
       title: 'Format',
       description: 'The kind of widget on the old site.',
-      type: 'string',
+      type: 'identifier',
       readOnly: true,
       validation: (rule) => rule.required().error('Imported widgets name their format: run the migration again.'),
     }),
@@ -28,7 +28,7 @@ export const legacyWidget = defineType({
       name: 'articleId',
       title: 'Article',
       description: 'The id of the article on the old site.',
-      type: 'string',
+      type: 'identifier',
       readOnly: true,
     }),
     defineField({

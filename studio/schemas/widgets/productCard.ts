@@ -2,7 +2,6 @@ import {PackageIcon} from '@sanity/icons/Package'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {founderBadges} from '@apothecary/shared/types/founderBadges.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
-import {safeUrlOrEmpty} from '../objects/productParts.ts'
 
 const flag = (name: string, title: string, description: string, group = 'flags') =>
   defineField({name, title, description, type: 'boolean', initialValue: false, group})
@@ -49,10 +48,8 @@ export const productCard = defineType({
       name: 'bgColor',
       title: 'Ground colour',
       description: 'Behind the picture, as “#F4F1FA”. Light tints work best.',
-      type: 'string',
+      type: 'hexColor',
       group: 'product',
-      validation: (rule) =>
-        rule.regex(/^#[0-9a-fA-F]{6}$/).error('Write the colour as “#” and six digits or letters a–f.'),
     }),
     defineField({
       name: 'superlative',
@@ -129,9 +126,8 @@ export const productCard = defineType({
       name: 'ctaUrl',
       title: 'Button address',
       description: 'The affiliate link to the shop.',
-      type: 'string',
+      type: 'href',
       group: 'offer',
-      validation: (rule) => rule.custom(safeUrlOrEmpty),
     }),
     defineField({
       name: 'discount',
@@ -168,14 +164,14 @@ export const productCard = defineType({
       name: 'productId',
       title: 'Product id',
       description: 'The id in reports. Stays the same for the life of the card.',
-      type: 'string',
+      type: 'identifier',
       group: 'offer',
     }),
     defineField({
       name: 'variantId',
       title: 'Variant id',
       description: 'The id of the size or flavour in reports, and the name that links on the page jump to.',
-      type: 'string',
+      type: 'identifier',
       group: 'offer',
     }),
     flag('isBestOverall', 'Best overall', 'Shows the “Best overall” badge.'),

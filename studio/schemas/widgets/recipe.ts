@@ -1,7 +1,6 @@
 import {BasketIcon} from '@sanity/icons/Basket'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {legacyField} from '../objects/legacyOrigin.ts'
-import {safeUrlOrEmpty} from '../objects/productParts.ts'
 import {plainStart} from '../objects/recipeParts.ts'
 
 /** One line of the shopping list (doc 1 §3). */
@@ -21,8 +20,7 @@ export const recipeIngredient = defineType({
       name: 'link',
       title: 'Link',
       description: 'Where the whole line leads, for example a guide to the ingredient or a shop.',
-      type: 'string',
-      validation: (rule) => rule.custom(safeUrlOrEmpty),
+      type: 'href',
     }),
   ],
   preview: {
@@ -86,8 +84,7 @@ export const recipeSponsorship = defineType({
       name: 'sponsorUrl',
       title: 'Sponsor’s site',
       description: 'Where the logo leads.',
-      type: 'string',
-      validation: (rule) => rule.custom(safeUrlOrEmpty),
+      type: 'href',
     }),
     defineField({
       name: 'sponsorLogo',
@@ -99,8 +96,7 @@ export const recipeSponsorship = defineType({
       name: 'sponsorTracker',
       title: 'Tracking pixel',
       description: 'The address of the sponsor’s counting picture. It is fetched only after a reader has agreed.',
-      type: 'string',
-      validation: (rule) => rule.regex(/^https:\/\//).error('Use an address that begins with “https://”.'),
+      type: 'trackerUrl',
     }),
   ],
 })
@@ -227,9 +223,8 @@ export const recipe = defineType({
       name: 'substitutionUrl',
       title: 'Substitutions',
       description: 'An article about what can replace the ingredients. Linked below them.',
-      type: 'string',
+      type: 'href',
       group: 'extras',
-      validation: (rule) => rule.custom(safeUrlOrEmpty),
     }),
     defineField({
       name: 'sponsorship',

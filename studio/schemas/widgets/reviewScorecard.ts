@@ -1,7 +1,6 @@
 import {StarIcon} from '@sanity/icons/Star'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {legacyField} from '../objects/legacyOrigin.ts'
-import {safeUrlOrEmpty} from '../objects/productParts.ts'
 
 const thoughts = (name: string, title: string, description: string) =>
   defineField({name, title, description, type: 'array', of: [defineArrayMember({type: 'string'})], group: 'review'})
@@ -61,9 +60,8 @@ export const reviewScorecard = defineType({
       name: 'ctaUrl',
       title: 'Button address',
       description: 'The affiliate link to the shop. Without it there is no button.',
-      type: 'string',
+      type: 'href',
       group: 'offer',
-      validation: (rule) => rule.custom(safeUrlOrEmpty),
     }),
     defineField({
       name: 'discount',
@@ -76,7 +74,7 @@ export const reviewScorecard = defineType({
       name: 'variantId',
       title: 'Variant id',
       description: 'The id of the product in reports, and the name that links on the page jump to.',
-      type: 'string',
+      type: 'identifier',
       group: 'offer',
     }),
     legacyField,

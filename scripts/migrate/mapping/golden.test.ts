@@ -5,7 +5,7 @@ import {z} from 'zod'
 import {article, bodyOf, migrateArticles} from '../testing/migrate.ts'
 import {widgetMigrations} from './registry.ts'
 
-/** Each `<type>.golden.json` beside a migration holds legacy nodes and what is stored for them. */
+/** Each `<type>.golden.json` beside a mapper holds legacy nodes and what is stored for them. */
 const golden = z.array(
   z.object({
     name: z.string(),
@@ -17,7 +17,7 @@ const golden = z.array(
   }),
 )
 
-const folder = import.meta.dirname
+const folder = path.resolve(import.meta.dirname, '../widgets')
 const files = readdirSync(folder).filter((file) => file.endsWith('.golden.json'))
 
 describe('what each legacy widget becomes', () => {

@@ -1,37 +1,29 @@
 import {isObject} from '../account/values.ts'
-import type {LegacyNode, WidgetNode} from '../nodes/model.ts'
-import type {StoredFields} from './define.ts'
+import {nestedWidgetsIn} from '../nodes/find.ts'
+import type {WidgetNode} from '../nodes/model.ts'
+import type {StoredFields} from '../mapping/define.ts'
 
-/** The type of document that keeps a widget whole (`legacy-format.md`, "What never happens"). */
+/** The type of document that keeps a widget whole whose format is unknown, or whose data is invalid. */
 export const legacyWidgetType = 'legacyWidget'
 
-/** The stored fields of a widget that is kept as it was, its raw JSON whole. */
+/** The stored fields of a widget that is kept whole: its JSON as it was. */
 export function legacyWidgetFields(node: WidgetNode, articleId: string, reason: string): StoredFields {
   const {value} = node.slot
   const raw = isObject(value) && node.html !== undefined ? {...value, html: node.html} : value
   return {format: node.format === '' ? 'none' : node.format, raw: JSON.stringify(raw, null, 2), articleId, reason}
 }
 
-/** How many widgets stand inside one that is kept whole: in its children, in its data (`pathing-test`), in its HTML. */
+/** How many widgets are inside one that is kept whole: in its children, in its data (`pathing-test`), in its HTML. */
 export function widgetsInside(node: WidgetNode): number {
   const raw = isObject(node.slot.value) ? node.slot.value : {}
   return (
-    countRaw(raw['data']) + countRaw(raw['children']) + (node.html === undefined ? 0 : widgetsIn(node.children).length)
+    countRaw(raw['data']) +
+    countRaw(raw['children']) +
+    (node.html === undefined ? 0 : nestedWidgetsIn(node.children).length)
   )
 }
 
-/** The widgets among nodes, at any depth. */
-export function widgetsIn(nodes: readonly LegacyNode[]): WidgetNode[] {
-  return nodes.flatMap((node) =>
-    node.kind === 'text'
-      ? []
-      : node.kind === 'element'
-        ? widgetsIn(node.children)
-        : [node, ...(node.html === undefined ? [] : widgetsIn(node.children))],
-  )
-}
-
-/** Widgets in raw JSON. */
+/** The number of widget nodes in raw JSON. */
 export function countRaw(value: unknown): number {
   if (Array.isArray(value)) return (value as readonly unknown[]).reduce<number>((sum, item) => sum + countRaw(item), 0)
   if (!isObject(value)) return 0

@@ -1,0 +1,84 @@
+import type {Slot} from '../account/slot.ts'
+import type {LegacyNode, WidgetNode} from '../nodes/model.ts'
+import {fieldsOf, isDocumentType, typeNamed} from '../schema/extracted.ts'
+import type {PortableBlock, PortableObject} from '../text/portable.ts'
+import {assertFields, deriveObject} from './derive.ts'
+import type {ObjectRules} from './rules.ts'
+
+/** What a mapper may ask of the conversion of the article that its widget stands in. */
+export interface ConversionContext {
+  /** Converts nodes to a body: text, pictures, tables and widgets. */
+  body(nodes: readonly LegacyNode[]): readonly PortableBlock[]
+  /** Converts one widget to a reference to its document. undefined, and reported, where it is no document. */
+  reference(node: WidgetNode): PortableObject | undefined
+}
+
+/** The stored fields of a widget, without `_type` and `_id`. */
+export type StoredFields = Readonly<Record<string, unknown>>
+
+/** How a widget of the old site becomes a stored one. */
+export interface WidgetMigration {
+  /** The schema type. */
+  readonly type: string
+  /** The legacy format that becomes it. */
+  readonly format: string
+  /** The first part of the ids of its documents. Two formats of one type have different ones, so that they never share a document. */
+  readonly idPrefix: string
+  /** A document that bodies refer to, or an object inside a body. */
+  readonly kind: 'document' | 'blockObject'
+  /** Marks the leaves of `node.data` and `node.children`. A string says why the widget cannot be converted; it is then kept whole. */
+  convert(node: WidgetNode, context: ConversionContext): StoredFields | string
+  /** Where the name of the placement stands, if not in `data.articlePlacement`. */
+  articlePlacement?(node: WidgetNode): Slot | undefined
+  /** The nodes inside the widget, where they are not its children. */
+  nested?(node: WidgetNode): readonly LegacyNode[]
+}
+
+/** What differs between a widget of the old site and the stored one. All else follows from the schema type. */
+export interface MigrationRules extends ObjectRules, Pick<WidgetMigration, 'articlePlacement' | 'nested'> {
+  /** Where it is not the name of the schema type. */
+  readonly format?: string
+  /** Where it is not the name of the schema type. */
+  readonly idPrefix?: string
+  /** A widget without any of these stored fields has nothing to show: it is kept whole, and reported as invalid. */
+  readonly needsOneOf?: readonly string[]
+  /** Why a widget cannot be converted, judged before its fields are read. undefined: it can. */
+  readonly refuse?: (node: WidgetNode) => string | undefined
+  /** Stored fields that come from the nodes inside the widget; `stored` holds those that came from its data. */
+  readonly children?: Readonly<
+    Record<string, (node: WidgetNode, context: ConversionContext, stored: StoredFields) => unknown>
+  >
+}
+
+/**
+ * Makes the migration of a legacy format to a schema type. Throws, when the module is loaded, for a name that the schema does not
+ * have and for a field that it cannot derive a reader for.
+ */
+export function defineWidgetMigration(type: string, rules: MigrationRules = {}): WidgetMigration {
+  const {format = type, idPrefix = type, needsOneOf = [], refuse, children = {}, articlePlacement, nested} = rules
+  const node = typeNamed(type)
+  if (node.type !== 'object') throw new Error(`${type} is no object type of the schema`)
+  assertFields(needsOneOf, fieldsOf(node), type)
+  const {read, initialValues} = deriveObject(node, rules, type, Object.keys(children))
+  return {
+    type,
+    format,
+    idPrefix,
+    kind: isDocumentType(type) ? 'document' : 'blockObject',
+    convert: (widget, context) => {
+      const refusal = refuse?.(widget)
+      if (refusal !== undefined) return refusal
+      if (!widget.data.enter() && !widget.data.absent) return 'Its data is no object'
+      const stored: Record<string, unknown> = {...initialValues, ...read(widget.data)}
+      for (const [name, readChildren] of Object.entries(children)) {
+        const value = readChildren(widget, context, stored)
+        if (value !== undefined) stored[name] = value
+      }
+      return needsOneOf.length === 0 || needsOneOf.some((name) => stored[name] !== undefined)
+        ? stored
+        : `It has none of: ${needsOneOf.join(', ')}`
+    },
+    ...(articlePlacement === undefined ? {} : {articlePlacement}),
+    ...(nested === undefined ? {} : {nested}),
+  }
+}

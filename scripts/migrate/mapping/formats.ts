@@ -1,0 +1,17 @@
+import type {WidgetMigration} from './define.ts'
+import {widgetMigrations} from './registry.ts'
+
+/** The migration of each legacy format. */
+export const formats: ReadonlyMap<string, WidgetMigration> = byFormat(widgetMigrations)
+
+/** Migrations by their format. Throws where two claim the same format, or the same document ids. */
+export function byFormat(migrations: readonly WidgetMigration[]): ReadonlyMap<string, WidgetMigration> {
+  for (const key of ['format', 'idPrefix'] as const) {
+    const values = migrations
+      .filter(({kind}) => key === 'format' || kind === 'document')
+      .map((migration) => migration[key])
+    const twice = values.find((value, index) => values.indexOf(value) !== index)
+    if (twice !== undefined) throw new Error(`Two migrations have the ${key} “${twice}”`)
+  }
+  return new Map(migrations.map((migration) => [migration.format, migration]))
+}

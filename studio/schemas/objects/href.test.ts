@@ -1,0 +1,52 @@
+import {describe, expect, test} from '@jest/globals'
+import {createSchema, type SchemaType} from 'sanity'
+import {schemaTypes} from '../schemaTypes.ts'
+import {safeUrlOrEmpty} from './href.ts'
+
+const schema = createSchema({name: 'default', types: schemaTypes})
+
+/** Every field of type `href`, by its path from a top-level type. */
+function hrefFields(): ReadonlyMap<string, SchemaType> {
+  const found = new Map<string, SchemaType>()
+  const visited = new Set<SchemaType>()
+  const visit = (type: SchemaType, path: string): void => {
+    if (visited.has(type)) return
+    visited.add(type)
+    if (type.name === 'href') found.set(path, type)
+    if ('fields' in type) for (const field of type.fields) visit(field.type, `${path}.${field.name}`)
+    if ('of' in type) for (const member of type.of) visit(member, `${path}[]`)
+  }
+  for (const {name} of schemaTypes) {
+    const type = schema.get(name)
+    if (type !== undefined) visit(type, name)
+  }
+  return found
+}
+
+/** Whether a field is checked by `safeUrlOrEmpty`, in the rules that the Studio made of its `validation`. */
+function refusesUnsafe({validation}: SchemaType): boolean {
+  if (!Array.isArray(validation)) return false
+  return validation.some(
+    (rule) =>
+      typeof rule === 'object' &&
+      '_rules' in rule &&
+      rule._rules.some((spec) => spec.flag === 'custom' && spec.constraint === safeUrlOrEmpty),
+  )
+}
+
+describe('fields that hold an address', () => {
+  test.each([...hrefFields()])('%s refuses what could run code', (_path, type) => {
+    expect(refusesUnsafe(type)).toBe(true)
+  })
+
+  test.each(['', undefined, '/sleep/naps', '#sources', 'https://example.com', 'mailto:a@example.com'])(
+    '%j is fine',
+    (url) => {
+      expect(safeUrlOrEmpty(url)).toBe(true)
+    },
+  )
+
+  test.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'vbscript:x'])('%j is not', (url) => {
+    expect(safeUrlOrEmpty(url)).toMatch(/^Use an address that begins with/)
+  })
+})
