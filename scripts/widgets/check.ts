@@ -1,15 +1,19 @@
-import {access} from 'node:fs/promises'
+import {access, readdir} from 'node:fs/promises'
 import path from 'node:path'
-import {inlineWidgetTypes, placedWidgetTypes, widgetTypes, type WidgetType} from '@apothecary/shared/types/widgets.ts'
 import {root} from '../start/processes.ts'
+import {readFolders} from './folders.ts'
+import {partsOf} from './parts.ts'
 
 /**
- * Fails on a widget with a missing part (design: one name from schema to pixel). What the compiler sees, such as a view for
- * every type, is left to the compiler.
+ * Fails on a widget with a missing part, whichever part it is: types are collected from every folder that has a part of a widget, so that
+ * deleting one file, or all but one, is noticed.
  */
+const {documents, blockObjects, placed} = await readFolders()
+const types = [...new Set([...documents, ...blockObjects, ...placed, ...(await migratedTypes())])].toSorted()
 const missing: string[] = []
-for (const type of widgetTypes) {
-  for (const file of partsOf(type)) {
+for (const type of types) {
+  const webFiles = await readdir(path.join(root, 'web/widgets', type)).catch(() => [])
+  for (const file of partsOf({type, isPlaced: placed.includes(type), webFiles})) {
     if (!(await exists(file))) missing.push(`${type}: ${file}`)
   }
 }
@@ -17,26 +21,12 @@ if (missing.length > 0) {
   console.error(`Parts of widgets are missing (CONTRIBUTING.md, "A new widget"):\n${missing.join('\n')}`)
   process.exitCode = 1
 } else {
-  console.log(`${widgetTypes.length} widgets are complete.`)
+  console.log(`${types.length} widgets are complete.`)
 }
 
-function partsOf(type: WidgetType): readonly string[] {
-  const view = type.charAt(0).toUpperCase() + type.slice(1)
-  const folder = `web/widgets/${type}`
-  const hasProjection = !includes(inlineWidgetTypes, type)
-  const isImported = !includes(placedWidgetTypes, type) && type !== 'legacyWidget'
-  return [
-    `studio/schemas/widgets/${type}.ts`,
-    `${folder}/${view}.tsx`,
-    `${folder}/${view}.test.tsx`,
-    `${folder}/${type}.fixtures.ts`,
-    ...(hasProjection ? [`${folder}/${type}.groq.ts`] : []),
-    ...(isImported ? [`scripts/migrate/widgets/${type}.ts`] : []),
-  ]
-}
-
-function includes(list: readonly WidgetType[], type: WidgetType): boolean {
-  return list.includes(type)
+async function migratedTypes(): Promise<readonly string[]> {
+  const files = await readdir(path.join(root, 'scripts/migrate/widgets'))
+  return files.flatMap((file) => /^([A-Za-z0-9]+)\.(?:ts|golden\.json)$/.exec(file)?.[1] ?? [])
 }
 
 function exists(file: string): Promise<boolean> {

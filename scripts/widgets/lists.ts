@@ -21,6 +21,7 @@ export function generatedLists(folders: WidgetFolders): Readonly<Record<string, 
     'web/generated/content.groq.ts': contentQuery(folders),
     'web/generated/widgets.ts': descriptors(folders.documents, folders.blockObjects, folders.placed),
     'web/generated/islands.client.tsx': islands(folders.islands),
+    'scripts/migrate/widgets.generated.ts': migrations(folders.migrations),
     'web/generated/fixtures.ts': fixtures(
       [...folders.documents, ...folders.blockObjects, ...folders.placed].toSorted(),
     ),
@@ -136,6 +137,17 @@ function fixtures(types: readonly string[]): string {
 export const widgetFixtures = {
 ${lines(types, (type) => `  ${type}: ${type}Fixtures,`)}
 }
+`
+}
+
+function migrations(types: readonly string[]): string {
+  return `${banner}import type {WidgetMigration} from './mapping/define.ts'
+${lines(types, (type) => `import {migrations as ${type}} from './widgets/${type}.ts'`)}
+
+/** Every widget that the migration converts. A format that is in none of them is kept whole, as a \`legacyWidget\`. */
+export const widgetMigrations: readonly WidgetMigration[] = [
+${lines(types, (type) => `  ...${type},`)}
+]
 `
 }
 

@@ -1,9 +1,21 @@
+import {viewOf} from './folders.ts'
+
 /** The forms of a widget's name: `ticketStub`, `TicketStub`, "Ticket stub", `ticket-stub`. */
 export interface WidgetNames {
   readonly type: string
   readonly view: string
   readonly title: string
   readonly format: string
+}
+
+/** What kind of widget is made. */
+export interface WidgetOptions {
+  /** A block object; otherwise a document. */
+  readonly isBlock: boolean
+  /** Holds other blocks. */
+  readonly isContainer: boolean
+  /** Has state in the browser. */
+  readonly hasIsland: boolean
 }
 
 /** Every form of a camelCase name. */
@@ -13,27 +25,45 @@ export function namesOf(type: string): WidgetNames {
     .toLowerCase()
     .split(' ')
   const title = words.join(' ')
+  return {type, view: viewOf(type), title: title.charAt(0).toUpperCase() + title.slice(1), format: words.join('-')}
+}
+
+/** The files of a new widget, by path from the root: a title, and a text or the blocks that it holds, to begin with. */
+export function filesOf(names: WidgetNames, options: WidgetOptions): Readonly<Record<string, string>> {
+  const {type, view} = names
+  const folder = `web/widgets/${type}`
   return {
-    type,
-    view: type.charAt(0).toUpperCase() + type.slice(1),
-    title: title.charAt(0).toUpperCase() + title.slice(1),
-    format: words.join('-'),
+    [`studio/schemas/widgets/${type}.ts`]: schema(names, options),
+    [`${folder}/${type}.widget.ts`]: descriptor(names),
+    [`${folder}/${type}.groq.ts`]: projection(names, options),
+    [`${folder}/${view}.tsx`]: viewFile(names, options),
+    [`${folder}/${type}.fixtures.ts`]: fixtures(names, options),
+    [`scripts/migrate/widgets/${type}.ts`]: migration(names, options),
+    [`scripts/migrate/widgets/${type}.golden.json`]: golden(names, options),
+    ...(options.hasIsland
+      ? {[`${folder}/${view}.client.tsx`]: island(names), [`${folder}/${view}.test.tsx`]: islandTest(names)}
+      : {}),
   }
 }
 
-/** The files of a new widget document, by path from the root: a title and a text to begin with. */
-export function filesOf({type, view, title, format}: WidgetNames): Readonly<Record<string, string>> {
-  const folder = `web/widgets/${type}`
-  return {
-    [`studio/schemas/widgets/${type}.ts`]: `import {BlockElementIcon} from '@sanity/icons/BlockElement'
-import {defineField, defineType} from 'sanity'
-import {legacyField} from '../objects/legacyOrigin.ts'
+/** The field beside the title: what a container holds, or a text. */
+function contentField({isContainer}: WidgetOptions): string {
+  return isContainer ? 'content' : 'text'
+}
 
+function schema({type, title}: WidgetNames, options: WidgetOptions): string {
+  const {isBlock, isContainer} = options
+  const content = isContainer
+    ? "defineField({name: 'content', title: 'Content', description: 'Text and widgets, from top to bottom.', type: 'body'})"
+    : "defineField({name: 'text', title: 'Text', description: 'What readers should know.', type: 'richText'})"
+  return `import {BlockElementIcon} from '@sanity/icons/BlockElement'
+import {defineField, defineType} from 'sanity'
+${isBlock ? '' : "import {legacyField} from '../objects/legacyOrigin.ts'\n"}
 /** ${title}. */
 export const ${type} = defineType({
   name: '${type}',
   title: '${title}',
-  type: 'document',
+  type: '${isBlock ? 'object' : 'document'}',
   icon: BlockElementIcon,
   fields: [
     defineField({
@@ -43,104 +73,159 @@ export const ${type} = defineType({
       type: 'string',
       validation: (rule) => rule.required().error('Give the widget a title.'),
     }),
-    defineField({name: 'text', title: 'Text', description: 'What readers should know.', type: 'richText'}),
-    legacyField,
+    ${content},
+    ${isBlock ? '' : 'legacyField,'}
   ],
   preview: {select: {title: 'title'}},
 })
-`,
-    [`${folder}/${type}.groq.ts`]: `import groq from 'groq'
+`
+}
+
+function descriptor({type, view}: WidgetNames): string {
+  return `import {defineWidget} from '../../contract/defineWidget.ts'
+import {${view}} from './${view}.tsx'
+import {${type}Fixtures} from './${type}.fixtures.ts'
+
+export const ${type}Widget = defineWidget({type: '${type}', view: ${view}, fixtures: ${type}Fixtures})
+`
+}
+
+function projection({type}: WidgetNames, options: WidgetOptions): string {
+  return `import groq from 'groq'
 
 /** What the view shows. */
-export const ${type}Projection = groq\`title, text\`
-`,
-    [`${folder}/${view}.tsx`]: `import type {ReactNode} from 'react'
-import {required} from '../../dispatcher/InvalidWidget.ts'
-import type {WidgetViewProps} from '../../dispatcher/types.ts'
-import {RichText} from '../_shared/RichText.tsx'
-import {widgetRoot} from '../_shared/widgetRoot.ts'
-import styles from './${view}.module.css'
+export const ${type}Projection = groq\`title, ${contentField(options)}\`
+`
+}
+
+function viewFile({type, view, title}: WidgetNames, {isContainer, hasIsland}: WidgetOptions): string {
+  const content = isContainer ? '{renderBody(data.content)}' : '<RichText value={data.text} />'
+  const props = isContainer ? '{data, domId, renderBody}' : '{data, domId}'
+  const shown = hasIsland ? `<${view}Island domId={domId}>${content}</${view}Island>` : content
+  return `import type {ReactNode} from 'react'
+import {required} from '../../contract/InvalidWidget.ts'
+import type {WidgetProps} from '../../contract/types.ts'
+${hasIsland ? `import {${view}Island} from '../../generated/islands.client.tsx'\n` : ''}${
+    isContainer ? '' : "import {RichText} from '../../ui/RichText.tsx'\n"
+  }import {WidgetRoot, WidgetTitle} from '../../ui/WidgetRoot.tsx'
 
 /** ${title}. */
-export function ${view}({data}: WidgetViewProps<'${type}'>): ReactNode {
+export function ${view}(${props}: WidgetProps<'${type}'>): ReactNode {
   const title = required(data.title, 'title')
+  const widget = {data, domId}
   return (
-    <section {...widgetRoot('${type}', data._id)} aria-label={title} className={styles['card']}>
-      <h3 className={styles['title']}>{title}</h3>
-      <RichText value={data.text} />
-    </section>
+    <WidgetRoot widget={widget} frame="card" impression={{element: '${type.replace(/([A-Z])/g, '_$1').toUpperCase()}'}}>
+      <WidgetTitle widget={widget}>{title}</WidgetTitle>
+      ${shown}
+    </WidgetRoot>
   )
 }
-`,
-    [`${folder}/${view}.module.css`]: `.card {
-  container: card / inline-size;
-  display: grid;
-  gap: var(--space-3);
-  padding: var(--space-6);
-  border: var(--border);
-  border-radius: var(--radius-card);
-  background: var(--surface);
+`
 }
-.title {
-  margin: 0;
-  font: var(--type-subheading);
-  text-wrap: balance;
+
+function island({view, title}: WidgetNames): string {
+  return `'use client'
+
+import {useState, type ReactNode} from 'react'
+import {Button} from '../../ui/Button.tsx'
+
+interface ${view}IslandProps {
+  /** Unique on the page. */
+  readonly domId: string
+  /** What the server has rendered. */
+  readonly children: ReactNode
 }
-`,
-    [`${folder}/${type}.fixtures.ts`]: `import {paragraphs, type WidgetFixtures} from '../_shared/fixtures.ts'
+
+/** ${title}, as far as it has state. What it holds is open without JavaScript. */
+export function ${view}Island({domId, children}: ${view}IslandProps): ReactNode {
+  const [isOpen, setOpen] = useState(true)
+  const contentId = \`\${domId}-content\`
+  return (
+    <>
+      <div id={contentId} hidden={!isOpen}>
+        {children}
+      </div>
+      <Button variant="secondary" aria-expanded={isOpen} aria-controls={contentId} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Show less' : 'Show more'}
+      </Button>
+    </>
+  )
+}
+`
+}
+
+function islandTest({type}: WidgetNames): string {
+  return `/** @jest-environment jsdom */
+import {expect, test} from '@jest/globals'
+import {fireEvent} from '@testing-library/react'
+import {renderFixture} from '../../../tests/support/fixtures.tsx'
+
+test('its button closes what it holds, and opens it again', async () => {
+  const {findByRole} = await renderFixture('${type}', 'default')
+  const button = await findByRole('button', {name: 'Show less'})
+  const content = document.getElementById(button.getAttribute('aria-controls') ?? '')
+  expect(content?.hidden).toBe(false)
+  fireEvent.click(button)
+  expect(content?.hidden).toBe(true)
+  expect(button.textContent).toBe('Show more')
+  fireEvent.click(button)
+  expect(content?.hidden).toBe(false)
+})
+`
+}
+
+const sampleTitle = 'Before you start a supplement'
+const sampleText =
+  'Bring the bottle to your next visit. A pharmacist can tell in minutes whether it gets along with what you take.'
+
+function fixtures({type}: WidgetNames, options: WidgetOptions): string {
+  const identity = (name: string): string =>
+    options.isBlock ? `_type: '${type}', _key: '${type}-${name}'` : `_id: '${type}-fixture-${name}', _type: '${type}'`
+  return `import {paragraphs, type WidgetFixtures} from '../../contract/fixtures.ts'
 
 /** In full; with its title only; broken. */
 export const ${type}Fixtures = {
   default: {
-    _id: '${type}-fixture-default',
-    _type: '${type}',
-    title: 'Before you start a supplement',
-    text: paragraphs('Bring the bottle to your next visit. A pharmacist can tell in minutes whether it gets along with what you take.'),
+    ${identity('default')},
+    title: '${sampleTitle}',
+    ${contentField(options)}: paragraphs('${sampleText}'),
   },
-  minimal: {_id: '${type}-fixture-minimal', _type: '${type}', title: 'Before you start a supplement'},
-  invalid: {_id: '${type}-fixture-invalid', _type: '${type}', text: 'not rich text'},
+  minimal: {${identity('minimal')}, title: '${sampleTitle}'},
+  invalid: {${identity('invalid')}, ${contentField(options)}: 'not rich text'},
 } satisfies WidgetFixtures<'${type}'>
-`,
-    [`${folder}/${view}.test.tsx`]: `/** @jest-environment jsdom */
-import {expect, test} from '@jest/globals'
-import {renderFixture} from '../../../tests/support/fixtures.tsx'
+`
+}
 
-test('shows its title as a heading, and its text', async () => {
-  const {getByRole, getByText} = await renderFixture('${type}', 'default')
-  expect(getByRole('heading', {level: 3}).textContent).toBe('Before you start a supplement')
-  expect(getByText(/A pharmacist can tell in minutes/)).toBeTruthy()
-})
-`,
-    [`scripts/migrate/widgets/${type}.golden.json`]: goldenOf(type, format),
-    [`scripts/migrate/widgets/${type}.ts`]: `import {fieldsWidget} from './define.ts'
-import {prose, text} from './fields.ts'
+function migration({type, title, format}: WidgetNames, options: WidgetOptions): string {
+  const rules = [
+    ...(format === type ? [] : [`format: '${format}'`]),
+    `needsOneOf: ['title', '${contentField(options)}']`,
+    ...(options.isContainer ? ['children: {content: (node, context) => context.body(node.children)}'] : []),
+  ]
+  return `import {defineWidgetMigration} from '../mapping/define.ts'
 
 /** ${title}. */
-export const ${type} = fieldsWidget({
-  type: '${type}',
-  formats: {'${format}': '${type}'},
-  kind: 'document',
-  needs: ['title', 'text'],
-  fields: {title: text(), text: prose()},
-})
-`,
-  }
+export const migrations = [defineWidgetMigration('${type}', {${rules.join(', ')}})]
+`
 }
 
 /** Legacy input and what is stored for it: article "a-1" is the one that the golden tests wrap around it. */
-function goldenOf(type: string, format: string): string {
-  const title = 'Before you start a supplement'
+function golden({type, format}: WidgetNames, options: WidgetOptions): string {
   const text = 'Bring the bottle to your next visit.'
-  const id = `${type}-a-1-w-1`
   const block = {_type: 'block', style: 'normal', markDefs: [], children: [{_type: 'span', text, marks: []}]}
-  const golden = [
-    {
-      name: `${format} in full`,
-      input: {type: 'widget', format, id: 'w-1', data: {title, text: `<p>${text}</p>`}},
-      documents: {[id]: {_type: type, title, text: [block]}},
-      body: [{_type: 'widgetReference', nodeId: 'w-1', widget: {_type: 'reference', _ref: id}}],
-      issues: [],
-    },
-  ]
-  return `${JSON.stringify(golden, null, 2)}\n`
+  const stored = {_type: type, title: sampleTitle, [contentField(options)]: [block]}
+  const paragraph = {type: 'element', tag: 'p', children: [{type: 'text', text}]}
+  const input = options.isContainer
+    ? {type: 'widget', format, id: 'w-1', data: {title: sampleTitle}, children: [paragraph]}
+    : {type: 'widget', format, id: 'w-1', data: {title: sampleTitle, text: `<p>${text}</p>`}}
+  const id = `${type}-a-1-w-1`
+  const reference = {_type: 'widgetReference', nodeId: 'w-1', widget: {_type: 'reference', _ref: id}}
+  const example = {
+    name: `${format} in full`,
+    input,
+    documents: options.isBlock ? {} : {[id]: stored},
+    body: [options.isBlock ? stored : reference],
+    issues: [],
+  }
+  return `${JSON.stringify([example], null, 2)}\n`
 }

@@ -3,6 +3,8 @@ import {trackingAttributes, type MarkupEvent} from '@apothecary/shared/types/tra
 import type {TrackingEventOf} from '@apothecary/shared/types/events.ts'
 import type {WidgetType} from '@apothecary/shared/types/widgets.generated.ts'
 import {assetUrl} from '../assets/assetUrl.ts'
+import {classNames} from './classNames.ts'
+import styles from './WidgetRoot.module.css'
 
 /** The part of a view's props that names the widget and its place. */
 export interface WidgetIdentity {
@@ -25,6 +27,8 @@ interface WidgetRootProps extends Omit<ComponentProps<'section'>, 'id'> {
   readonly impression?: Omit<TrackingEventOf<'elementViewed'>, 'type' | 'widgetId'>
   /** Other events of the root element. */
   readonly events?: readonly MarkupEvent[]
+  /** card: a box with a hairline, our radius, and room inside. */
+  readonly frame?: 'card'
   /** May be wider than the column of text. */
   readonly isWide?: boolean
   readonly children?: ReactNode
@@ -41,7 +45,9 @@ export function WidgetRoot({
   isNamed = true,
   impression,
   events = [],
+  frame,
   isWide = false,
+  className,
   children,
   ...attributes
 }: WidgetRootProps): ReactNode {
@@ -62,6 +68,7 @@ export function WidgetRoot({
         {...(isNamed ? name : {})}
         {...(isWide ? {'data-wide': true} : {})}
         {...trackingAttributes(...viewed, ...events)}
+        className={classNames(frame !== undefined && styles[frame], className) || undefined}
         {...attributes}
       >
         {children}

@@ -1,5 +1,5 @@
 import type {WidgetMigration} from './define.ts'
-import {widgetMigrations} from './registry.ts'
+import {widgetMigrations} from '../widgets.generated.ts'
 
 /** The migration of each legacy format. */
 export const formats: ReadonlyMap<string, WidgetMigration> = byFormat(widgetMigrations)

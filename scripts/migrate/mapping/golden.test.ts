@@ -3,7 +3,7 @@ import path from 'node:path'
 import {describe, expect, test} from '@jest/globals'
 import {z} from 'zod'
 import {article, bodyOf, migrateArticles} from '../testing/migrate.ts'
-import {widgetMigrations} from './registry.ts'
+import {widgetMigrations} from '../widgets.generated.ts'
 
 /** Each `<type>.golden.json` beside a mapper holds legacy nodes and what is stored for them. */
 const golden = z.array(
