@@ -14,7 +14,8 @@ function compileCssModule(file, source) {
   const {code, exports: names} = transform({
     filename: `${name}.css`,
     code: Buffer.from(source),
-    cssModules: {pattern: '[name]_[local]'},
+    // Names of containers are the site's: every widget asks for `column` (styles/base.css).
+    cssModules: {pattern: '[name]_[local]', container: false},
     minify: true,
     targets,
   })

@@ -41,6 +41,8 @@ export class BodyRenderer {
   readonly #ids: PageIds
   readonly #headingIds = new Map<TextBlock, string>()
   readonly #ordinals = new Map<string, number>()
+  /** The documents and block objects that have been rendered. */
+  readonly #shown = new Set<string>()
   /** The documents and block objects that are being rendered, from the outermost to the innermost. */
   readonly #open: string[] = []
 
@@ -66,7 +68,10 @@ export class BodyRenderer {
     for (const {block, problems: own} of blocks) {
       notes.push(...this.#problems(block._key, block._type, own))
       if (isKnown(block)) body.push(block)
-      else notes.push(this.#note(block._key, block._type, 'unknown format'))
+      else {
+        notes.push(this.#note(block._key, block._type, 'unknown format'))
+        body.push(...safetyReferences(block, this.#documents))
+      }
     }
     this.hasEmphasis ||= body.some(isEmphasised)
     const rendered = joinProse(arrange(body)).flatMap((block) => this.#arranged(block))
@@ -145,8 +150,10 @@ export class BodyRenderer {
     const data = readContent(stored, (problem) => problems.push(problem))
     const notes = this.#problems(id, type, problems)
     // Half a warning can be worse than none: where something had to be left out, its plain words are shown.
-    if (problems.length > 0 && descriptor.safetyText !== undefined)
+    if (problems.length > 0 && descriptor.safetyText !== undefined) {
+      this.#shown.add(id)
       return withNotes(notes, this.#safetyText(descriptor, stored))
+    }
     const before = this.#mark()
     let failed = false
     this.#open.push(id)
@@ -160,8 +167,9 @@ export class BodyRenderer {
       },
     )
     this.#open.pop()
+    this.#shown.add(id)
     if (!failed && node !== null) this.#tellSearchEngines(descriptor, data, id)
-    return withNotes(notes, node)
+    return withNotes(notes, this.#withSafetyText(node, stored))
   }
 
   #props<Type extends BodyWidgetType>(
@@ -196,12 +204,21 @@ export class BodyRenderer {
     }
   }
 
+  /** A container, followed by the widgets with safety text that it holds but does not show: its fields may be broken in a way that its view takes for empty. */
+  #withSafetyText(node: ReactNode, stored: object): ReactNode {
+    const left = safetyReferences(stored, this.#documents).filter(({widget}) => !this.#shown.has(widget?._ref ?? ''))
+    return left.length === 0 ? node : withNotes([node], this.#references(left))
+  }
+
+  #references(references: readonly ReferenceBlock[]): ReactNode {
+    if (references.length === 0) return null
+    return references.map((reference) => <Fragment key={reference.widget?._ref}>{this.reference(reference)}</Fragment>)
+  }
+
   /** What readers must see of a widget that failed: its own safety text, or the widgets with safety text that it holds. */
   #safetyText<Type extends BodyWidgetType>({safetyText}: WidgetDescriptor<Type>, stored: WidgetData<Type>): ReactNode {
     if (safetyText !== undefined) return safetyText(stored).map((text) => <p key={text}>{text}</p>)
-    const references = safetyReferences(stored, this.#documents)
-    if (references.length === 0) return null
-    return references.map((reference) => <Fragment key={reference.widget?._ref}>{this.reference(reference)}</Fragment>)
+    return this.#references(safetyReferences(stored, this.#documents))
   }
 
   /** How far the page has come, for `rewind`: a container that fails takes back what was counted for what it holds. */

@@ -1,3 +1,4 @@
+import {blockObjectTypes} from '@apothecary/shared/types/widgets.generated.ts'
 import {blockStyles, decorators, listTypes, markTypes} from '../ui/portableTextNames.ts'
 
 /** What is wrong in a document, and where: `items[2].answer`. */
@@ -105,10 +106,11 @@ class Reader {
     })
   }
 
-  /** A span with the marks that can be shown, or an inline object as it is: whether it is known is for the dispatcher to say. */
+  /** A span with the marks that can be shown, or a widget that stands in the text. */
   #child(child: unknown, known: ReadonlySet<string>, path: string, depth: number): readonly unknown[] {
     if (!isTyped(child)) return this.#drop(path, 'is not text')
-    if (child._type !== 'span') return [this.read(child, path, depth)]
+    if (isBlockObjectType(child._type) || child._type === 'widgetReference') return [this.read(child, path, depth)]
+    if (child._type !== 'span') return this.#drop(path, `is an unknown object, "${child._type}"`)
     if (typeof child['text'] !== 'string') return this.#drop(path, 'has no text')
     const given: readonly unknown[] = Array.isArray(child['marks']) ? child['marks'] : []
     const marks = given.filter((mark) => typeof mark === 'string' && known.has(mark))
@@ -154,6 +156,10 @@ class Reader {
     this.#note({path, reason})
     return []
   }
+}
+
+function isBlockObjectType(type: string): boolean {
+  return blockObjectTypes.some((known) => known === type)
 }
 
 function isObject(value: unknown): value is Fields {

@@ -1,6 +1,7 @@
 import {PortableText, type PortableTextComponents} from '@portabletext/react'
 import type {ReactNode} from 'react'
 import type {RichText as RichTextValue} from '@apothecary/shared/types/sanity.generated.ts'
+import {InvalidWidget} from '../contract/InvalidWidget.ts'
 import {ProsePicture} from '../media/ProsePicture.tsx'
 import type {ImageValue} from '../media/imageSources.ts'
 import {classNames} from './classNames.ts'
@@ -59,6 +60,9 @@ export const richTextComponents = {
   },
   types: {
     contentImage: ({value}: {value: ImageValue}) => <ProsePicture value={value} />,
+  },
+  unknownType: ({value}: {value: {_type: string}}) => {
+    throw new InvalidWidget(`its text holds a ${value._type}, which only the body of an article can show`)
   },
 } satisfies PortableTextComponents
 

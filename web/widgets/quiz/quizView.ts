@@ -1,4 +1,4 @@
-import {InvalidWidget, required} from '../../contract/InvalidWidget.ts'
+import {InvalidWidget, optionalText, required, requiredText} from '../../contract/InvalidWidget.ts'
 import type {WidgetData} from '../../contract/types.ts'
 import {rangeOf, sameName, sectionsOf, type QuizBand, type QuizScoring} from './quizScore.ts'
 
@@ -44,18 +44,18 @@ export interface QuizKey {
 export function quizView(data: Data): QuizView {
   const {results} = data
   return {
-    title: required(data.title, 'title'),
+    title: requiredText(data.title, 'title'),
     questions: required(data.questions, 'questions').map((question, index) => ({
       key: question._key,
-      text: required(question.question, `questions[${index}].question`),
-      section: question.sectionTitle?.trim() ?? '',
+      text: requiredText(question.question, `questions[${index}].question`),
+      section: optionalText(question.sectionTitle, `questions[${index}].sectionTitle`).trim(),
       answers: required(question.answers, `questions[${index}].answers`).map((answer, answerIndex) => ({
         key: answer._key,
-        label: required(answer.label, `questions[${index}].answers[${answerIndex}].label`),
+        label: requiredText(answer.label, `questions[${index}].answers[${answerIndex}].label`),
         points: numberOf(answer.score, `questions[${index}].answers[${answerIndex}].score`),
       })),
     })),
-    resultsTitle: results?.title || 'Your results',
+    resultsTitle: optionalText(results?.title, 'results.title') || 'Your results',
     scoring: {
       scoreType: data.scoreType ?? 'simple',
       maximumScore: results?.maximumScore ?? undefined,
@@ -81,10 +81,10 @@ export function quizKeys({questions, scoring}: QuizView): readonly QuizKey[] {
 function bandsOf(bands: readonly StoredBand[] | null | undefined, field: string): readonly QuizBandView[] {
   return (bands ?? []).map((band, index) => ({
     key: band._key,
-    name: band.name ?? '',
+    name: optionalText(band.name, `${field}[${index}].name`),
     low: numberOf(band.low, `${field}[${index}].low`),
     high: numberOf(band.high, `${field}[${index}].high`),
-    title: band.title ?? '',
+    title: optionalText(band.title, `${field}[${index}].title`),
     text: band.text,
   }))
 }
