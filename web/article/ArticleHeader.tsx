@@ -44,7 +44,7 @@ export function ArticleHeader({article, template}: {readonly article: Article; r
           )}
           {article.sponsored === true && (
             <p className={styles['label']}>
-              <Badge tone="partner">Sponsored</Badge>
+              <Badge variant="partner">Sponsored</Badge>
             </p>
           )}
           <h1 className={styles['title']} dir="auto">

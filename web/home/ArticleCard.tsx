@@ -6,9 +6,9 @@ import type {ArticleCardData} from './arrangeFrontPage.ts'
 import styles from './ArticleCard.module.css'
 
 /** lead: the story a page opens with. card: in grids. row: headline with a small picture beside it. */
-export type ArticleCardLook = 'lead' | 'card' | 'row'
+export type ArticleCardVariant = 'lead' | 'card' | 'row'
 
-const sizes: Readonly<Record<ArticleCardLook, string>> = {
+const sizes: Readonly<Record<ArticleCardVariant, string>> = {
   lead: '(min-width: 1340px) 760px, (min-width: 990px) 58vw, 100vw',
   card: '(min-width: 1340px) 300px, (min-width: 990px) 23vw, (min-width: 560px) 46vw, 112px',
   row: '128px',
@@ -16,28 +16,28 @@ const sizes: Readonly<Record<ArticleCardLook, string>> = {
 
 interface ArticleCardProps {
   readonly article: ArticleCardData
-  readonly look?: ArticleCardLook
+  readonly variant?: ArticleCardVariant
   readonly headingLevel: 2 | 3
 }
 
 /** One article in a list. The whole card leads to it; the link's name is its headline. */
-export function ArticleCard({article, look = 'card', headingLevel}: ArticleCardProps) {
+export function ArticleCard({article, variant = 'card', headingLevel}: ArticleCardProps) {
   const Heading = `h${headingLevel}` as const
   const words = article.dek ?? article.metaDescription
   const date = readableDate(article.updatedAt ?? article.publishedAt)
   const kicker =
     article.sponsored === true ? 'Sponsored' : article.pageTemplate === 'recipe' ? 'Recipe' : article.category?.title
   return (
-    <article className={classNames(styles['card'], styles[look === 'card' ? 'list' : look])}>
+    <article className={classNames(styles['card'], styles[variant === 'card' ? 'list' : variant])}>
       <div className={styles['picture']}>
         {article.heroImage === null ? (
-          look !== 'row' && <Mark size={56} />
+          variant !== 'row' && <Mark size={56} />
         ) : (
           <Picture
             value={article.heroImage}
-            ratio={look === 'row' ? 1 : 3 / 2}
-            sizes={sizes[look]}
-            priority={look === 'lead'}
+            ratio={variant === 'row' ? 1 : 3 / 2}
+            sizes={sizes[variant]}
+            priority={variant === 'lead'}
             decorative
           />
         )}
@@ -49,7 +49,7 @@ export function ArticleCard({article, look = 'card', headingLevel}: ArticleCardP
             {article.title}
           </a>
         </Heading>
-        {words !== null && look !== 'row' && (
+        {words !== null && variant !== 'row' && (
           <p className={styles['dek']} dir="auto">
             {words}
           </p>

@@ -22,12 +22,12 @@ export async function FrontPage({description}: {readonly description: string}) {
     <div className={styles['page']}>
       <p className={styles['motto']}>{description}</p>
       <div className={styles['opening']} data-beside={beside.length > 0}>
-        <ArticleCard article={lead} look="lead" headingLevel={2} />
+        <ArticleCard article={lead} variant="lead" headingLevel={2} />
         {beside.length > 0 && (
           <ul className={styles['beside']}>
             {beside.map((article) => (
               <li key={article._id}>
-                <ArticleCard article={article} look="row" headingLevel={2} />
+                <ArticleCard article={article} variant="row" headingLevel={2} />
               </li>
             ))}
           </ul>

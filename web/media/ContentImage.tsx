@@ -1,5 +1,6 @@
 import {classNames} from '../ui/classNames.ts'
 import {imageSources, type ImageValue} from './imageSources.ts'
+import {PictureImage} from './PictureImage.tsx'
 import styles from './ContentImage.module.css'
 
 interface PictureProps {
@@ -33,13 +34,13 @@ export function Picture({
   const sources = imageSources(value, ratio)
   if (sources === undefined) return <MissingPicture value={value} alt={alt} ratio={ratio} className={className} />
   return (
-    <img
-      {...sources}
-      {...(sources.srcSet === undefined ? {} : {sizes})}
+    <PictureImage
+      sources={sources}
       alt={alt}
-      className={classNames(styles['picture'], className)}
-      {...(priority ? {fetchPriority: 'high' as const} : {loading: 'lazy' as const, decoding: 'async' as const})}
-      {...(value.lqip ? {style: {backgroundImage: `url("${value.lqip}")`}} : {})}
+      sizes={sizes}
+      lqip={value.lqip}
+      priority={priority}
+      className={className}
     />
   )
 }

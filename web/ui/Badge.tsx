@@ -5,20 +5,20 @@ import {Icon} from './Icon.tsx'
 import styles from './Badge.module.css'
 
 /** highlight: what editors recommend (saffron). plain: a property. partner: paid, so it must be told apart (amber). quiet: on a card's own line. */
-export type BadgeTone = 'highlight' | 'plain' | 'partner' | 'quiet'
+export type BadgeVariant = 'highlight' | 'plain' | 'partner' | 'quiet'
 
 /** A short label on a pill, with an optional icon before it. */
 export function Badge({
-  tone = 'plain',
+  variant = 'plain',
   icon,
   children,
 }: {
-  readonly tone?: BadgeTone
+  readonly variant?: BadgeVariant
   readonly icon?: IconNode
   readonly children: ReactNode
 }) {
   return (
-    <span className={classNames(styles['badge'], styles[tone])}>
+    <span className={classNames(styles['badge'], styles[variant])}>
       {icon !== undefined && <Icon icon={icon} size={14} />}
       <span>{children}</span>
     </span>

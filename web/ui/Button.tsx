@@ -7,7 +7,7 @@ import styles from './Button.module.css'
 /** primary: the one action of a panel. secondary: beside it. quiet: in running interface, without a box. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 
-interface Look {
+interface Appearance {
   readonly variant?: ButtonVariant
   /** Fills its line: for the one button of a card. */
   readonly wide?: boolean
@@ -25,12 +25,12 @@ export function Button({
   type = 'button',
   children,
   ...rest
-}: Look & ComponentProps<'button'>) {
+}: Appearance & ComponentProps<'button'>) {
   return (
     <button
       // oxlint-disable-next-line react/button-has-type -- the default above is a valid type
       type={type}
-      className={look(variant, wide, className)}
+      className={classesOf(variant, wide, className)}
       {...(loading === true ? {'aria-busy': true, 'aria-disabled': true} : {})}
       {...rest}
     >
@@ -51,17 +51,17 @@ export function ButtonLink({
   rel,
   children,
   ...rest
-}: Look & Omit<ComponentProps<'a'>, 'href' | 'target'> & {readonly href: string; readonly newTab?: boolean}) {
+}: Appearance & Omit<ComponentProps<'a'>, 'href' | 'target'> & {readonly href: string; readonly newTab?: boolean}) {
   const attributes = linkAttributes(href, {newTab, rel})
-  if (attributes === undefined) return <span className={look(variant, wide, className)}>{children}</span>
+  if (attributes === undefined) return <span className={classesOf(variant, wide, className)}>{children}</span>
   return (
-    <a className={look(variant, wide, className)} {...rest} {...attributes}>
+    <a className={classesOf(variant, wide, className)} {...rest} {...attributes}>
       {children}
       {newTab && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
     </a>
   )
 }
 
-function look(variant: ButtonVariant, wide: boolean | undefined, className: string | undefined): string {
+function classesOf(variant: ButtonVariant, wide: boolean | undefined, className: string | undefined): string {
   return classNames(styles['button'], styles[variant], wide === true && styles['wide'], className)
 }

@@ -10,7 +10,7 @@ interface DisclosureProps extends Omit<ComponentProps<'details'>, 'title' | 'chi
   /** Makes the words a heading of this level, where the page's outline should show them. */
   readonly headingLevel?: 2 | 3 | 4 | 5
   /** line: hairlines above and below, for stacks. box: a card of its own. */
-  readonly look?: 'line' | 'box'
+  readonly variant?: 'line' | 'box'
   readonly children: ReactNode
 }
 
@@ -18,10 +18,10 @@ interface DisclosureProps extends Omit<ComponentProps<'details'>, 'title' | 'chi
  * Something that opens: a styled `<details>`, so it works without JavaScript and is found by the browser's search. Give several the same `name`
  * to let one at a time be open. Tracking attributes pass through to the `<details>`.
  */
-export function Disclosure({summary, headingLevel, look = 'line', className, children, ...rest}: DisclosureProps) {
+export function Disclosure({summary, headingLevel, variant = 'line', className, children, ...rest}: DisclosureProps) {
   const Heading = headingLevel === undefined ? 'span' : (`h${headingLevel}` as const)
   return (
-    <details className={classNames(styles['disclosure'], styles[look], className)} {...rest}>
+    <details className={classNames(styles['disclosure'], styles[variant], className)} {...rest}>
       <summary className={styles['summary']}>
         <Heading className={styles['title']}>{summary}</Heading>
         <Icon icon={ChevronDown} className={styles['chevron']} />

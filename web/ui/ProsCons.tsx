@@ -15,8 +15,8 @@ export function ProsCons({
 }): ReactNode {
   return (
     <div className={styles['columns']}>
-      <Column title="Pros" items={pros ?? []} headingLevel={headingLevel} tone="pros" />
-      <Column title="Cons" items={cons ?? []} headingLevel={headingLevel} tone="cons" />
+      <Column title="Pros" items={pros ?? []} headingLevel={headingLevel} variant="pros" />
+      <Column title="Cons" items={cons ?? []} headingLevel={headingLevel} variant="cons" />
     </div>
   )
 }
@@ -25,19 +25,19 @@ interface ColumnProps {
   readonly title: string
   readonly items: readonly string[]
   readonly headingLevel: 3 | 4 | 5
-  readonly tone: 'pros' | 'cons'
+  readonly variant: 'pros' | 'cons'
 }
 
-function Column({title, items, headingLevel, tone}: ColumnProps): ReactNode {
+function Column({title, items, headingLevel, variant}: ColumnProps): ReactNode {
   if (items.length === 0) return null
   const Heading = `h${headingLevel}` as const
   return (
-    <div className={styles[tone]}>
+    <div className={styles[variant]}>
       <Heading className={styles['title']}>{title}</Heading>
       <ul className={styles['list']}>
         {items.map((item) => (
           <li key={item} className={styles['item']}>
-            <Icon icon={tone === 'pros' ? Check : Minus} size={18} className={styles['icon']} />
+            <Icon icon={variant === 'pros' ? Check : Minus} size={18} className={styles['icon']} />
             <span>{item}</span>
           </li>
         ))}

@@ -37,9 +37,9 @@ export function AnnouncementBar({data}: {readonly data: AnnouncementBarData}): R
         {view.kind === 'privacy' ? <Icon icon={ShieldCheck} className={styles['icon']} /> : <Logos data={data} />}
         <p className={styles['text']}>
           {view.headline === undefined ? null : <strong>{view.headline} </strong>}
-          {text} {view.action?.look === 'link' ? <Action action={view.action} announcement={announcement} /> : null}
+          {text} {view.action?.variant === 'link' ? <Action action={view.action} announcement={announcement} /> : null}
         </p>
-        {view.action?.look === 'button' ? <Action action={view.action} announcement={announcement} /> : null}
+        {view.action?.variant === 'button' ? <Action action={view.action} announcement={announcement} /> : null}
         <button type="button" data-dismiss className={styles['dismiss']} aria-label="Close the announcement">
           <Icon icon={X} />
         </button>
@@ -59,7 +59,7 @@ function Action({
     <a
       {...linkAttributes(action.href, {newTab: action.newTab})}
       {...trackingAttributes({type: 'announcementClicked', ...announcement, linkUrl: action.href})}
-      className={styles[action.look]}
+      className={styles[action.variant]}
     >
       {action.text}
       {action.newTab ? <VisuallyHidden> (opens in a new tab)</VisuallyHidden> : null}

@@ -9,7 +9,7 @@ export type AnnouncementBarData = NonNullable<ANNOUNCEMENT_QUERY_RESULT>
 export interface BarAction {
   readonly text: string
   readonly href: string
-  readonly look: 'link' | 'button'
+  readonly variant: 'link' | 'button'
   readonly newTab: boolean
 }
 
@@ -25,13 +25,13 @@ export interface AnnouncementBarView {
 const privacyAction: BarAction = {
   text: 'Read our privacy policy',
   href: '/privacy-policy',
-  look: 'link',
+  variant: 'link',
   newTab: false,
 }
 
 /**
  * Computes the view of an announcement bar: the call to action needs both text and address (doc 2 §5), is a link unless it
- * is said to be a button (doc 2 §3), and opens in a new tab unless it is said to stay; the privacy-updated variant is a
+ * is said to be a button (doc 2 §3), and stays in the tab unless it is said to open another; the privacy-updated variant is a
  * different bar, in our own colours (doc 2 §4).
  */
 export function announcementBarView(data: AnnouncementBarData): AnnouncementBarView {
@@ -55,7 +55,7 @@ function actionOf(data: AnnouncementBarData): BarAction | undefined {
   return {
     text,
     href,
-    look: data.callToActionType === 'button' ? 'button' : 'link',
+    variant: data.callToActionType === 'button' ? 'button' : 'link',
     newTab: data.openCallToActionUrlOnSameTab === false,
   }
 }

@@ -82,7 +82,7 @@ function Head({view, titleId}: {readonly view: CalloutView; readonly titleId: st
         {isPaid || view.whisper !== undefined ? (
           <p className={styles['whisper']}>
             {isPaid ? (
-              <Badge tone="partner" icon={Handshake}>
+              <Badge variant="partner" icon={Handshake}>
                 {paidLabel}
               </Badge>
             ) : null}

@@ -2,15 +2,15 @@ import {Award, BadgeCheck, Handshake, HeartHandshake, Medal, PenLine, Rainbow, S
 import type {IconNode} from 'lucide'
 import type {ReactNode} from 'react'
 import {founderBadges, type FounderBadge} from '@apothecary/shared/types/founderBadges.ts'
-import {Badge, type BadgeTone} from '../../ui/Badge.tsx'
+import {Badge, type BadgeVariant} from '../../ui/Badge.tsx'
 import type {ProductBadge} from './productCardView.ts'
 import styles from './ProductCard.module.pcss'
 
-const looks: Readonly<Record<ProductBadge['kind'], {readonly icon: IconNode; readonly tone: BadgeTone}>> = {
-  partner: {icon: Handshake, tone: 'partner'},
-  superlative: {icon: Award, tone: 'highlight'},
-  editorsPick: {icon: PenLine, tone: 'plain'},
-  vetted: {icon: BadgeCheck, tone: 'plain'},
+const looks: Readonly<Record<ProductBadge['kind'], {readonly icon: IconNode; readonly variant: BadgeVariant}>> = {
+  partner: {icon: Handshake, variant: 'partner'},
+  superlative: {icon: Award, variant: 'highlight'},
+  editorsPick: {icon: PenLine, variant: 'plain'},
+  vetted: {icon: BadgeCheck, variant: 'plain'},
 }
 
 const founderIcons: Readonly<Record<FounderBadge, IconNode>> = {
@@ -41,7 +41,7 @@ export function ProductBadges({
       ))}
       {known.map((badge) => (
         <li key={badge}>
-          <Badge tone="quiet" icon={founderIcons[badge]}>
+          <Badge variant="quiet" icon={founderIcons[badge]}>
             {badge}
           </Badge>
         </li>

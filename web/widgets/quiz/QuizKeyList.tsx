@@ -8,7 +8,7 @@ import styles from './Quiz.module.pcss'
 export function QuizKeyList({keys}: {readonly keys: readonly QuizKey[]}): ReactNode {
   if (keys.length === 0) return null
   return (
-    <Disclosure summary="How to read your score" headingLevel={4} look="box" className={styles['key']}>
+    <Disclosure summary="How to read your score" headingLevel={4} variant="box" className={styles['key']}>
       <p>Add up the points beside your answers, then find your score below.</p>
       {keys.map(({section, bands}) => (
         <div key={section ?? ''}>

@@ -16,20 +16,20 @@ interface CheckLineProps {
   readonly linkRel?: string | undefined
   /** The number that stands before a step. */
   readonly number?: number
-  readonly look: 'ingredient' | 'step'
+  readonly variant: 'ingredient' | 'step'
 }
 
 /**
  * One line of a checklist: the words are the label, so that a tap anywhere on them crosses it off. Words that are more than a paragraph (lists,
  * pictures) stand below the box, because a label holds text only.
  */
-export function CheckLine({text, name, link = null, linkRel, number, look}: CheckLineProps): ReactNode {
+export function CheckLine({text, name, link = null, linkRel, number, variant}: CheckLineProps): ReactNode {
   const isPlain = text.every((block) => block._type === 'block' && block.listItem === undefined)
   const words = <PortableText value={text} components={lineComponents} onMissingComponent={false} />
   const outer = hasLinks(text) ? undefined : linkAttributes(link, {rel: linkRel})
   return (
     <>
-      <label className={classNames(styles['check'], styles[look])}>
+      <label className={classNames(styles['check'], styles[variant])}>
         <input type="checkbox" className={styles['box']} />
         {number === undefined ? null : (
           <span className={styles['number']} aria-hidden="true">
@@ -41,7 +41,7 @@ export function CheckLine({text, name, link = null, linkRel, number, look}: Chec
           <span className={styles['words']}>{outer === undefined ? words : <a {...outer}>{words}</a>}</span>
         ) : null}
       </label>
-      {isPlain ? null : <RichText value={text} size={look === 'step' ? 'prose' : 'ui'} className={styles['more']} />}
+      {isPlain ? null : <RichText value={text} size={variant === 'step' ? 'prose' : 'ui'} className={styles['more']} />}
     </>
   )
 }

@@ -44,7 +44,7 @@ export function Recipe({data, domId, context}: WidgetProps<'recipe'>): ReactNode
             </div>
           )}
         </div>
-        <RecipeTip tip={data.recipeStandout} look="standout" />
+        <RecipeTip tip={data.recipeStandout} variant="standout" />
       </div>
       <ShareDialog
         id={shareId}

@@ -26,7 +26,7 @@ export function RecipeIngredients({
         {lines.map(({_key, text, link}) => (
           <li key={_key} className={styles['ingredient']}>
             <CheckLine
-              look="ingredient"
+              variant="ingredient"
               text={text}
               link={link}
               linkRel={isSponsored && link !== null && isExternal(link) ? 'sponsored nofollow' : undefined}

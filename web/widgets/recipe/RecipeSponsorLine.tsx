@@ -29,7 +29,7 @@ export function RecipeSponsorLine({
     )
   return (
     <div className={styles['sponsor']}>
-      <Badge tone="partner" icon={Handshake}>
+      <Badge variant="partner" icon={Handshake}>
         Sponsored
       </Badge>
       {link === undefined ? (

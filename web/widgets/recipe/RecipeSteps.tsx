@@ -17,7 +17,7 @@ export function RecipeSteps({data}: {readonly data: WidgetData<'recipe'>}): Reac
       <ol className={styles['stepList']} data-checklist="instructions">
         {steps.map(({_key, text, image, tip}, index) => (
           <li key={_key} className={styles['step']}>
-            <CheckLine look="step" text={text} name={`Step ${index + 1}:`} number={index + 1} />
+            <CheckLine variant="step" text={text} name={`Step ${index + 1}:`} number={index + 1} />
             {image === null ? null : (
               <div className={styles['stepPicture']}>
                 <ContentImage value={image} ratio={3 / 2} sizes="(min-width: 1000px) 520px, 90vw" />

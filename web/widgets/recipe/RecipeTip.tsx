@@ -11,23 +11,23 @@ interface RecipeTipProps {
   /** 5 below a step, 4 below a section's heading. */
   readonly headingLevel?: 4 | 5
   /** standout: why the recipe is special, as a band of its own (doc 1 §1). */
-  readonly look?: 'tip' | 'standout'
+  readonly variant?: 'tip' | 'standout'
 }
 
 /** A tip with its title. Nothing without text or title. */
-export function RecipeTip({tip, headingLevel = 4, look = 'tip'}: RecipeTipProps): ReactNode {
+export function RecipeTip({tip, headingLevel = 4, variant = 'tip'}: RecipeTipProps): ReactNode {
   if (tip === null || (!tip.title && (tip.description === null || tip.description.length === 0))) return null
   const Heading = `h${headingLevel}` as const
   return (
-    <div className={classNames(styles['tip'], styles[look])}>
+    <div className={classNames(styles['tip'], styles[variant])}>
       <Icon
-        icon={look === 'standout' ? Sparkles : Lightbulb}
-        size={look === 'standout' ? 28 : 20}
+        icon={variant === 'standout' ? Sparkles : Lightbulb}
+        size={variant === 'standout' ? 28 : 20}
         className={styles['icon']}
       />
       <div className={styles['words']}>
         <Heading className={styles['title']}>
-          {tip.title || (look === 'standout' ? 'Why it stands out' : 'Tip')}
+          {tip.title || (variant === 'standout' ? 'Why it stands out' : 'Tip')}
         </Heading>
         <RichText value={tip.description} />
       </div>

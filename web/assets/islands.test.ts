@@ -1,0 +1,41 @@
+import {gzipSync} from 'node:zlib'
+import {resolve} from 'node:path'
+import {expect, test} from '@jest/globals'
+import {build} from 'esbuild'
+
+const web = resolve(import.meta.dirname, '..')
+
+/** What an island that uses these lines weighs in the browser beyond React, compressed, in bytes; and the files that are in it. */
+async function weigh(source: string): Promise<{readonly bytes: number; readonly inputs: readonly string[]}> {
+  const result = await build({
+    stdin: {contents: source, resolveDir: web, loader: 'tsx'},
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    legalComments: 'none',
+    jsx: 'automatic',
+    external: ['react', 'react-dom', 'react/jsx-runtime'],
+    loader: {'.css': 'empty', '.module.css': 'empty', '.pcss': 'empty'},
+    metafile: true,
+    write: false,
+  })
+  return {
+    bytes: gzipSync(result.outputFiles[0]?.contents ?? '').byteLength,
+    inputs: Object.keys(result.metafile.inputs),
+  }
+}
+
+test('a picture in an island adds under 5 kB, and no client of the content lake', async () => {
+  const {bytes, inputs} = await weigh(
+    "import {PictureImage} from './media/PictureImage.tsx'\nexport const Island = (props) => <PictureImage {...props} />",
+  )
+  expect(bytes).toBeLessThan(5 * 1024)
+  expect(inputs.filter((file) => file.includes('@sanity'))).toEqual([])
+})
+
+test('the quiz stays under 3 kB: rich text comes to it rendered', async () => {
+  const {bytes, inputs} = await weigh("export {QuizIsland} from './widgets/quiz/Quiz.client.tsx'")
+  expect(bytes).toBeLessThan(3 * 1024)
+  expect(inputs.filter((file) => /@sanity|@portabletext/.test(file))).toEqual([])
+})
