@@ -1,6 +1,6 @@
 import {BlockElementIcon} from '@sanity/icons/BlockElement'
 import {defineField, defineType} from 'sanity'
-import {documentWidgetTypes} from '@apothecary/shared/types/widgets.ts'
+import {widgetDocuments} from '../widgetTypes.ts'
 
 /** What belongs to one placement of a widget, not to the shared widget (`legacy-format.md`, "Identity and conflicts"). */
 export const placement = defineType({
@@ -51,7 +51,7 @@ export const widgetReference = defineType({
       title: 'Widget',
       description: 'Choose a widget that exists, or make a new one. A change to it shows wherever it is placed.',
       type: 'reference',
-      to: documentWidgetTypes.map((type) => ({type})),
+      to: widgetDocuments.map(({name}) => ({type: name})),
       validation: (rule) => rule.required().error('Choose a widget, or remove this block.'),
     }),
     defineField({

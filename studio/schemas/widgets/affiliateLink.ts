@@ -8,6 +8,7 @@ export const affiliateLink = defineType({
   title: 'Affiliate link',
   type: 'object',
   icon: LinkIcon,
+  options: {inParagraph: true},
   fields: [
     defineField({
       name: 'text',

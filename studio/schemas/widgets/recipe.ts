@@ -1,8 +1,8 @@
 import {BasketIcon} from '@sanity/icons/Basket'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {legacyField} from '../objects/legacyOrigin.ts'
+import {previewText} from '../objects/previewText.ts'
 import {safeUrlOrEmpty} from '../objects/productParts.ts'
-import {plainStart} from '../objects/recipeParts.ts'
 
 /** One line of the shopping list (doc 1 §3). */
 export const recipeIngredient = defineType({
@@ -27,7 +27,7 @@ export const recipeIngredient = defineType({
   ],
   preview: {
     select: {text: 'text', subtitle: 'link'},
-    prepare: ({text, subtitle}) => ({title: plainStart(text) || 'Empty line', subtitle}),
+    prepare: ({text, subtitle}) => ({title: previewText(text) || 'Empty line', subtitle}),
   },
 })
 
@@ -61,7 +61,7 @@ export const recipeInstruction = defineType({
   preview: {
     select: {text: 'text', media: 'image', tip: 'tip.title'},
     prepare: ({text, media, tip}) => ({
-      title: plainStart(text) || 'Empty step',
+      title: previewText(text) || 'Empty step',
       subtitle: tip === undefined ? '' : `Tip: ${tip}`,
       media,
     }),
