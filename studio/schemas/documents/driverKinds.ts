@@ -1,10 +1,9 @@
 import type {DriverType} from '@apothecary/shared/types/driverTypes.ts'
+import {fieldOf} from '../objects/fieldOf.ts'
 
 /** Whether a driver is of one of these kinds. A document without a kind is of none. */
 export function isDriverOf(document: unknown, kinds: readonly DriverType[]): boolean {
-  const kind: unknown =
-    typeof document === 'object' && document !== null ? Reflect.get(document, 'driverType') : undefined
-  return kinds.some((known) => known === kind)
+  return kinds.some((kind) => kind === fieldOf(document, 'driverType'))
 }
 
 /** `hidden` of a field that drivers of these kinds do not have. */

@@ -14,27 +14,23 @@ export const redirect = defineType({
       title: 'Old path',
       description: 'The path that no longer has a page, for example “/health/old-name”.',
       type: 'string',
-      validation: (rule) =>
-        rule
-          .required()
-          .error('Give the old path.')
-          .custom((from) => (typeof from !== 'string' || from.startsWith('/') ? true : 'Begin the path with “/”.')),
+      validation: (rule) => [
+        rule.required().error('Give the old path.'),
+        rule.custom((from) => (typeof from !== 'string' || from.startsWith('/') ? true : 'Begin the path with “/”.')),
+      ],
     }),
     defineField({
       name: 'to',
       title: 'New address',
       description: 'A path of this site, or a whole web address.',
       type: 'string',
-      validation: (rule) =>
-        rule
-          .required()
-          .error('Give the new address.')
-          .custom((to, context) => {
-            if (typeof to !== 'string') return true
-            if (to === (context.document as {from?: unknown} | undefined)?.from)
-              return 'This leads back to itself: choose another address.'
-            return isSafeHref(to) ? true : 'Begin with “/” or “https://”.'
-          }),
+      validation: (rule) => [
+        rule.required().error('Give the new address.'),
+        rule.custom((to) => (typeof to !== 'string' || isSafeHref(to) ? true : 'Begin with “/” or “https://”.')),
+        rule.custom((to, {document}) =>
+          to !== undefined && to === document?.['from'] ? 'This leads back to itself: choose another address.' : true,
+        ),
+      ],
     }),
     defineField({
       name: 'permanent',

@@ -21,11 +21,10 @@ export const navLink = defineType({
       title: 'Address',
       description: 'A path of this site, or a whole web address.',
       type: 'string',
-      validation: (rule) =>
-        rule
-          .required()
-          .error('Give the link an address.')
-          .custom((url) => (typeof url !== 'string' || isSafeHref(url) ? true : 'Begin with “/” or “https://”.')),
+      validation: (rule) => [
+        rule.required().error('Give the link an address.'),
+        rule.custom((url) => (typeof url !== 'string' || isSafeHref(url) ? true : 'Begin with “/” or “https://”.')),
+      ],
     }),
   ],
   preview: {select: {title: 'label', subtitle: 'url'}},

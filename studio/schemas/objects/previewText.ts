@@ -1,3 +1,5 @@
+import {fieldOf} from './fieldOf.ts'
+
 /** The words of a rich text in one line, for previews. What is not text counts as empty, so half-filled blocks are fine. */
 export function previewText(content: unknown): string {
   return membersOf(content)
@@ -13,8 +15,4 @@ export function previewText(content: unknown): string {
 
 function membersOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }

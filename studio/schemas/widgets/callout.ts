@@ -1,11 +1,10 @@
 import {BulbOutlineIcon} from '@sanity/icons/BulbOutline'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {socialProofIconNames} from '@apothecary/shared/types/socialProofIconNames.ts'
+import {fieldOf} from '../objects/fieldOf.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 
-type Item = Readonly<Record<string, unknown>> | undefined
-
-const isOn = (parent: unknown, name: string): boolean => (parent as Item)?.[name] === true
+const isOn = (parent: unknown, name: string): boolean => fieldOf(parent, name) === true
 
 const icons = {list: [...socialProofIconNames]}
 
@@ -98,7 +97,7 @@ export const calloutItem = defineType({
       type: 'array',
       of: [defineArrayMember({type: 'calloutArticle'})],
       group: 'kind',
-      hidden: ({parent}) => (parent as Item)?.['driverType'] !== 'multiArticleText',
+      hidden: ({parent}) => fieldOf(parent, 'driverType') !== 'multiArticleText',
     }),
     defineField({
       name: 'isContentSeries',

@@ -1,5 +1,6 @@
 import {SplitVerticalIcon} from '@sanity/icons/SplitVertical'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {fieldOf} from '../objects/fieldOf.ts'
 
 /** One column of a row. */
 export const rowColumn = defineType({
@@ -53,18 +54,15 @@ export const row = defineType({
       description: 'From left to right.',
       type: 'array',
       of: [defineArrayMember({type: 'rowColumn'})],
-      validation: (rule) =>
-        rule
-          .required()
-          .min(1)
-          .max(2)
-          .error('A row has one or two columns.')
-          .custom((columns, context) => {
-            const layout = (context.parent as {layout?: unknown} | undefined)?.layout
-            return layout === 'fullWidth' && (columns?.length ?? 0) > 1
-              ? 'A full-width row has one column: remove one, or choose “Split”.'
-              : true
-          }),
+      // A rule with a message of its own gives that message for everything that it finds: two messages need two rules.
+      validation: (rule) => [
+        rule.required().min(1).max(2).error('A row has one or two columns.'),
+        rule.custom((columns, {parent}) =>
+          fieldOf(parent, 'layout') === 'fullWidth' && columns?.length === 2
+            ? 'A full-width row has one column: remove one, or choose “Split”.'
+            : true,
+        ),
+      ],
     }),
   ],
   preview: {
