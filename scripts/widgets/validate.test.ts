@@ -15,8 +15,8 @@ const item = {
 const minimal = {_id: 'faq-fixture-minimal', _type: 'faq', items: [item]}
 
 /** What is said of the fixtures of a widget. */
-function problemsOf(fixtures: Readonly<Record<string, unknown>>, of = file): Promise<readonly string[]> {
-  return validateSuite(validate, fixtureCases(of, fixtures))
+function problemsOf(fixtures: Readonly<Record<string, unknown>>): Promise<readonly string[]> {
+  return validateSuite(validate, fixtureCases({file, type: 'faq', fixtures}))
 }
 
 describe('a fixture', () => {
@@ -76,9 +76,8 @@ describe('a fixture', () => {
   })
 
   test('that is a block object is looked at inside an article', async () => {
-    const dividers = 'web/widgets/divider/divider.fixtures.ts'
-    expect(await problemsOf({default: {_type: 'divider', _key: 'a', style: 'wave'}}, dividers)).toContain(
-      `${dividers}: default: article-divider-default, body[_key=="a"].style: “wave” is not one of: line, space, dots`,
+    expect(await problemsOf({edge: {_type: 'divider', _key: 'a', style: 'wave'}})).toContain(
+      `${file}: edge: article-faq-edge, body[_key=="a"].style: “wave” is not one of: line, space, dots`,
     )
   })
 })

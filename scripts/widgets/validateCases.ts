@@ -6,6 +6,7 @@ import {withKeys} from '../migrate/store/keys.ts'
 import {migrateFiles} from '../migrate/testing/migrate.ts'
 import {seedDocuments} from '../seed/documents/seedDocuments.ts'
 import {root} from '../start/processes.ts'
+import {type FixtureFile, fixtureFiles} from './validateFixtures.ts'
 
 const storedDocument: z.ZodType<StoredDocument> = z.looseObject({_id: z.string(), _type: z.string()})
 
@@ -27,12 +28,8 @@ export async function allSuites(): Promise<readonly Suite[]> {
   return [await fixtureSuite(), ...(await goldenSuites()), await seedSuite()]
 }
 
-/**
- * The fixtures of one widget, by their names: documents, or block objects, which are put into the body of an article. Those whose name
- * begins with `invalid` break a rule on purpose.
- */
-export function fixtureCases(file: string, fixtures: Readonly<Record<string, unknown>>): Suite {
-  const type = path.basename(file, '.fixtures.ts')
+/** Fixtures are documents, or block objects, which are put into the body of an article. Those named `invalid…` break a rule on purpose. */
+export function fixtureCases({file, type, fixtures}: FixtureFile): Suite {
   return Object.entries(fixtures).map(([name, fixture]) => {
     const document = storedDocument.safeParse(fixture)
     return {
@@ -46,13 +43,7 @@ export function fixtureCases(file: string, fixtures: Readonly<Record<string, unk
 
 async function fixtureSuite(): Promise<Suite> {
   const cases: ValidationCase[] = []
-  for await (const file of glob('web/widgets/*/*.fixtures.ts', {cwd: root})) {
-    const exported: Readonly<Record<string, unknown>> = await import(path.join(root, file))
-    const name = `${path.basename(file, '.fixtures.ts')}Fixtures`
-    const fixtures = z.record(z.string(), z.unknown()).safeParse(exported[name])
-    if (!fixtures.success) throw new Error(`${file} exports no object “${name}”`)
-    cases.push(...fixtureCases(file, fixtures.data))
-  }
+  for await (const fixtures of fixtureFiles()) cases.push(...fixtureCases(fixtures))
   return cases
 }
 

@@ -31,7 +31,7 @@ export const driver = defineType({
       media: 'image',
     },
     prepare: ({title, type, slot, placement, media}) => ({
-      title: title ?? slot ?? 'Driver without a headline',
+      title: title || slot || 'Driver without a headline',
       subtitle: [isDriverType(type) ? driverTypes[type] : undefined, placement ?? 'no placement']
         .filter(Boolean)
         .join(' · '),

@@ -42,6 +42,6 @@ export const redirect = defineType({
   ],
   preview: {
     select: {from: 'from', to: 'to'},
-    prepare: ({from, to}) => ({title: from ?? 'No path yet', subtitle: `→ ${to ?? '?'}`}),
+    prepare: ({from, to}) => ({title: from || 'No path yet', subtitle: `→ ${to ?? '?'}`}),
   },
 })

@@ -113,6 +113,6 @@ export const siteSettings = defineType({
   ],
   preview: {
     select: {title: 'title'},
-    prepare: ({title}) => ({title: title ?? 'Site settings', subtitle: 'Settings of the whole site'}),
+    prepare: ({title}) => ({title: title || 'Site settings', subtitle: 'Settings of the whole site'}),
   },
 })

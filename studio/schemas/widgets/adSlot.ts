@@ -36,5 +36,11 @@ export const adSlot = defineType({
       options: {list: sizeOptions},
     }),
   ],
-  preview: {select: {title: 'slot', subtitle: 'size'}},
+  preview: {
+    select: {title: 'slot', size: 'size'},
+    prepare: ({title, size}) => ({
+      title: title || 'Ad slot without a name',
+      subtitle: sizeOptions.find(({value}) => value === size)?.title ?? 'Rectangle or leaderboard',
+    }),
+  },
 })

@@ -45,5 +45,8 @@ export const affiliateLink = defineType({
       validation: (rule) => rule.integer().min(0).error('Use a whole number from 0.'),
     }),
   ],
-  preview: {select: {title: 'text', subtitle: 'url'}},
+  preview: {
+    select: {title: 'text', subtitle: 'url'},
+    prepare: ({title, subtitle}) => ({title: title || 'Link without words', subtitle}),
+  },
 })

@@ -153,7 +153,7 @@ export const calloutItem = defineType({
   preview: {
     select: {title: 'headerTitle', whisper: 'optionalWhisper', line: 'list.0', isBrandPage: 'isBrandPage'},
     prepare: ({title, whisper, line, isBrandPage}) => ({
-      title: title ?? 'Box without a heading',
+      title: title || 'Box without a heading',
       subtitle: [isBrandPage === true ? 'Paid partner' : undefined, whisper, line].filter(Boolean).join(' · '),
     }),
   },
@@ -179,7 +179,7 @@ export const callout = defineType({
   preview: {
     select: {title: 'items.0.headerTitle', whisper: 'items.0.optionalWhisper', second: 'items.1.headerTitle'},
     prepare: ({title, whisper, second}) => ({
-      title: title ?? 'Call-out without a heading',
+      title: title || 'Call-out without a heading',
       subtitle: [whisper, second].filter(Boolean).join(' · '),
     }),
   },

@@ -244,7 +244,7 @@ export const recipe = defineType({
   preview: {
     select: {title: 'title', category: 'category', totalTime: 'totalTime', servings: 'servings', media: 'image'},
     prepare: ({title, category, totalTime, servings, media}) => ({
-      title: title ?? 'Recipe without a name',
+      title: title || 'Recipe without a name',
       subtitle: [category, totalTime, servings === undefined ? undefined : `serves ${servings}`]
         .filter(Boolean)
         .join(' · '),

@@ -24,7 +24,7 @@ export const recipeTip = defineType({
   ],
   preview: {
     select: {title: 'title', description: 'description'},
-    prepare: ({title, description}) => ({title: title ?? 'Tip', subtitle: previewText(description)}),
+    prepare: ({title, description}) => ({title: title || 'Tip', subtitle: previewText(description)}),
   },
 })
 

@@ -1,6 +1,7 @@
 import {SplitVerticalIcon} from '@sanity/icons/SplitVertical'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {fieldOf} from '../objects/fieldOf.ts'
+import {previewCount} from '../objects/previewCount.ts'
 
 /** One column of a row. */
 export const rowColumn = defineType({
@@ -18,10 +19,7 @@ export const rowColumn = defineType({
   ],
   preview: {
     select: {content: 'content'},
-    prepare: ({content}: {content?: readonly unknown[]}) => ({
-      title: 'Column',
-      subtitle: `${content?.length ?? 0} blocks`,
-    }),
+    prepare: ({content}) => ({title: 'Column', subtitle: previewCount(content, 'block')}),
   },
 })
 
@@ -67,9 +65,9 @@ export const row = defineType({
   ],
   preview: {
     select: {layout: 'layout', columns: 'columns'},
-    prepare: ({layout, columns}: {layout?: string; columns?: readonly unknown[]}) => ({
+    prepare: ({layout, columns}) => ({
       title: layout === 'fullWidth' ? 'Full-width row' : 'Split row',
-      subtitle: `${columns?.length ?? 0} columns`,
+      subtitle: previewCount(columns, 'column'),
     }),
   },
 })
