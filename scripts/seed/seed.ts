@@ -7,15 +7,8 @@ import {runMigration} from '../migrate/run.ts'
 import {withKeys} from '../migrate/store/keys.ts'
 import {LakeStore} from '../migrate/store/lakeStore.ts'
 import {formats} from '../migrate/mapping/formats.ts'
-import {announcementBars} from './documents/announcementBars.ts'
-import {drivers} from './documents/drivers.ts'
-import {pages} from './documents/pages.ts'
-import {siteSettings} from './documents/siteSettings.ts'
-import type {SeedDocument} from './documents/types.ts'
+import {seedDocuments} from './documents/seedDocuments.ts'
 import {drawnPictures} from './pictures/draw.ts'
-
-/** The documents that no legacy article brings. New kinds get a file in `documents/` and a place in this list. */
-const documents: readonly SeedDocument[] = [...siteSettings, ...drivers, ...announcementBars, ...pages]
 
 /**
  * Fills the content lake with the sample site: the migration of the sample articles, with drawn pictures, and the documents of
@@ -41,10 +34,10 @@ export async function seed({client}: {readonly client: SanityClient}): Promise<M
 }
 
 async function createMissing(client: SanityClient, pictures: PictureStore): Promise<void> {
-  const ids = documents.map(({_id}) => _id)
+  const ids = seedDocuments.map(({_id}) => _id)
   const present = new Set(await client.fetch<readonly string[]>('*[_id in $ids]._id', {ids}))
   const transaction = client.transaction()
-  const missing = documents.filter(({_id}) => !present.has(_id))
+  const missing = seedDocuments.filter(({_id}) => !present.has(_id))
   if (missing.length === 0) return
   for (const document of missing) {
     const {document: resolved} = await pictures.resolve(document)

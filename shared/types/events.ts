@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {longestText} from './trackingAttributes.ts'
+import {maximumLabelLength} from './labelLength.ts'
 
 export {affiliateAttributes, trackingAttributes} from './trackingAttributes.ts'
 
@@ -10,7 +10,7 @@ export {affiliateAttributes, trackingAttributes} from './trackingAttributes.ts'
  * Code for the browser imports types alone from here (`import type`), and helpers from `trackingAttributes.ts`: zod stays on the server.
  */
 
-const text = z.string().max(longestText)
+const text = z.string().max(maximumLabelLength)
 const id = z.string().min(1).max(200)
 const url = z.string().max(4096)
 const position = z.number().int().min(0).max(10_000)

@@ -15,7 +15,7 @@
 export declare const internalGroqTypeReferenceTo: unique symbol
 
 // Source: schema.generated.json
-export type HeroImageSource = {
+export type ContentImageSource = {
   url?: string
   width?: number
   height?: number
@@ -249,6 +249,24 @@ export type Href = string
 
 export type HexColor = string
 
+export type DriverTargeting = {
+  _type: 'driverTargeting'
+  placements?: Array<string>
+  k1s?: Array<string>
+  kMetas?: Array<string>
+  categories?: Array<string>
+  pageTemplates?: Array<string>
+  deviceTypes?: Array<string>
+  includePaths?: Array<string>
+  excludePaths?: Array<string>
+}
+
+export type DriverArticle = {
+  _type: 'driverArticle'
+  title?: string
+  link?: string
+}
+
 export type SanityImageAssetReference = {
   _ref: string
   _type: 'reference'
@@ -265,7 +283,7 @@ export type ContentImage = {
   alt?: string
   caption?: string
   credit?: string
-  source?: HeroImageSource
+  source?: ContentImageSource
 }
 
 export type Body = Array<
@@ -280,9 +298,6 @@ export type Body = Array<
         | ({
             _key: string
           } & AffiliateLink)
-        | ({
-            _key: string
-          } & WidgetReference)
       >
       style?: 'normal' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'blockquote'
       listItem?: 'bullet' | 'number'
@@ -339,15 +354,121 @@ export type Body = Array<
     } & Row)
 >
 
+export type WarningCard = {
+  _id: string
+  _type: 'warningCard'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  level?: 'info' | 'caution' | 'danger'
+  title?: string
+  text?: RichText
+  legacy?: LegacyOrigin
+}
+
+export type Warning = {
+  _id: string
+  _type: 'warning'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  text?: RichText
+  legacy?: LegacyOrigin
+}
+
+export type Row = {
+  _type: 'row'
+  layout?: 'fullWidth' | 'splitWidth'
+  columns?: Array<
+    {
+      _key: string
+    } & RowColumn
+  >
+}
+
 export type RowColumn = {
   _type: 'rowColumn'
   content?: Body
+}
+
+export type ReviewScorecard = {
+  _id: string
+  _type: 'reviewScorecard'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  productName?: string
+  productBrand?: string
+  proprietaryReviews?: Array<
+    {
+      _key: string
+    } & ReviewScore
+  >
+  rating?: number
+  pros?: Array<string>
+  cons?: Array<string>
+  ctaText?: string
+  ctaUrl?: Href
+  discount?: string
+  variantId?: Identifier
+  legacy?: LegacyOrigin
+}
+
+export type Nutrition = {
+  _type: 'nutrition'
+  servings?: Servings
+  calories?: string
+  fatContent?: string
+  saturatedFatContent?: string
+  transFatContent?: string
+  carbohydrateContent?: string
+  fiberContent?: string
+  sugarContent?: string
+  sodiumContent?: string
+  proteinContent?: string
 }
 
 export type RecipeTip = {
   _type: 'recipeTip'
   title?: string
   description?: RichText
+}
+
+export type Recipe = {
+  _id: string
+  _type: 'recipe'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  version?: 1 | 2
+  image?: ContentImage
+  description?: RichText
+  ingredients?: Array<
+    {
+      _key: string
+    } & RecipeIngredient
+  >
+  instructions?: Array<
+    {
+      _key: string
+    } & RecipeInstruction
+  >
+  prepTime?: string
+  cookTime?: string
+  totalTime?: string
+  servings?: string
+  cuisine?: string
+  category?: string
+  nutrition?: Nutrition
+  tip?: RecipeTip
+  postIngredientsTip?: RecipeTip
+  postInstructionsTip?: RecipeTip
+  recipeStandout?: RecipeTip
+  substitutionUrl?: Href
+  sponsorship?: RecipeSponsorship
+  legacy?: LegacyOrigin
 }
 
 export type RecipeSponsorship = {
@@ -387,6 +508,15 @@ export type QuizResults = {
   >
 }
 
+export type QuizBand = {
+  _type: 'quizBand'
+  name?: string
+  low?: number
+  high?: number
+  title?: string
+  text?: RichText
+}
+
 export type QuizQuestion = {
   _type: 'quizQuestion'
   question?: string
@@ -399,142 +529,10 @@ export type QuizQuestion = {
   >
 }
 
-export type QuizBand = {
-  _type: 'quizBand'
-  name?: string
-  low?: number
-  high?: number
-  title?: string
-  text?: RichText
-}
-
 export type QuizAnswer = {
   _type: 'quizAnswer'
   label?: string
   score?: number
-}
-
-export type Nutrition = {
-  _type: 'nutrition'
-  servings?: Servings
-  calories?: string
-  fatContent?: string
-  saturatedFatContent?: string
-  transFatContent?: string
-  carbohydrateContent?: string
-  fiberContent?: string
-  sugarContent?: string
-  sodiumContent?: string
-  proteinContent?: string
-}
-
-export type FaqItem = {
-  _type: 'faqItem'
-  question?: string
-  answer?: RichText
-}
-
-export type CalloutSeries = {
-  _type: 'calloutSeries'
-  title?: string
-  link?: Href
-  colorScheme?: 'green' | 'indigo' | 'amber' | 'plum'
-  icon?: ContentImage
-  singleAuthor?: boolean
-}
-
-export type CalloutItem = {
-  _type: 'calloutItem'
-  headerTitle?: string
-  headerIcon?:
-    | 'star_with_check'
-    | 'shipping_box'
-    | 'star'
-    | 'house'
-    | 'globe'
-    | 'clock'
-    | 'checkmark'
-    | 'cancel'
-    | 'devices'
-    | 'users'
-    | 'battery'
-    | 'brain'
-    | 'watch'
-    | 'heart'
-    | 'pills'
-  content?: RichText
-  list?: Array<string>
-  isBullets?: boolean
-  hasOptionalIcon?: boolean
-  optionalIcon?:
-    | 'star_with_check'
-    | 'shipping_box'
-    | 'star'
-    | 'house'
-    | 'globe'
-    | 'clock'
-    | 'checkmark'
-    | 'cancel'
-    | 'devices'
-    | 'users'
-    | 'battery'
-    | 'brain'
-    | 'watch'
-    | 'heart'
-    | 'pills'
-  optionalWhisper?: string
-  driverType?: 'multiArticleText'
-  articles?: Array<
-    {
-      _key: string
-    } & CalloutArticle
-  >
-  isContentSeries?: boolean
-  contentSeries?: CalloutSeries
-  isBrandPage?: boolean
-  brandPage?: BrandPage
-  campaign?: CalloutCampaign
-}
-
-export type CalloutCampaign = {
-  _type: 'calloutCampaign'
-  type?: Identifier
-  category?: Identifier
-  placement?: Identifier
-}
-
-export type CalloutArticle = {
-  _type: 'calloutArticle'
-  title?: string
-  link?: Href
-}
-
-export type DriverTargeting = {
-  _type: 'driverTargeting'
-  placements?: Array<string>
-  k1s?: Array<string>
-  kMetas?: Array<string>
-  categories?: Array<string>
-  pageTemplates?: Array<string>
-  deviceTypes?: Array<string>
-  includePaths?: Array<string>
-  excludePaths?: Array<string>
-}
-
-export type DriverArticle = {
-  _type: 'driverArticle'
-  title?: string
-  link?: string
-}
-
-export type Row = {
-  _type: 'row'
-  layout?: 'fullWidth' | 'splitWidth'
-  columns?: Array<
-    {
-      _key: string
-    } & RowColumn
-  >
 }
 
 export type ProductCardGroup = {
@@ -545,168 +543,6 @@ export type ProductCardGroup = {
       _key: string
     } & WidgetReference
   >
-}
-
-export type DriverPlacement = {
-  _type: 'driverPlacement'
-  placement?: Identifier
-}
-
-export type Driver = {
-  _id: string
-  _type: 'driver'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  driverType?:
-    | 'newsletter'
-    | 'promo'
-    | 'quiz'
-    | 'banner'
-    | 'download'
-    | 'survey'
-    | 'ad'
-    | 'breakout'
-    | 'multiArticleText'
-    | '2ndPagePopup'
-    | 'headerNewsletter'
-    | 'footer'
-  style?: 'card' | 'panel' | 'breakout'
-  whisper?: string
-  headline?: string
-  bodyCopy?: RichText
-  image?: ContentImage
-  callToAction?: string
-  callToActionURL?: string
-  openInNewTab?: boolean
-  quiz?:
-    | AffiliateDisclaimerReference
-    | CalloutReference
-    | FaqReference
-    | LegacyWidgetReference
-    | ProductCardReference
-    | QuizReference
-    | RecipeReference
-    | ReviewScorecardReference
-    | WarningReference
-    | WarningCardReference
-  articles?: Array<
-    {
-      _key: string
-    } & DriverArticle
-  >
-  adSlot?: AdSlot
-  newsletterLists?: Array<string>
-  newsletterSource?: string
-  successMessage?: string
-  dateLabel?: string
-  iterableAccount?: string
-  site?: string
-  targeting?: DriverTargeting
-  priority?: number
-  activeFrom?: string
-  activeUntil?: string
-  uuid?: string
-  articlePlacement?: string
-  brand?: string
-  vendorName?: string
-  campaignName?: string
-  ga?: string
-  legacy?: LegacyOrigin
-}
-
-export type AdSlot = {
-  _type: 'adSlot'
-  slot?: Identifier
-  size?: 'mediumRect' | 'halfPage' | 'leaderboard' | 'largeLeaderboard' | 'mobileLeaderboard' | 'billboard'
-}
-
-export type Warning = {
-  _id: string
-  _type: 'warning'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  text?: RichText
-  legacy?: LegacyOrigin
-}
-
-export type ReviewScorecard = {
-  _id: string
-  _type: 'reviewScorecard'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  productName?: string
-  productBrand?: string
-  proprietaryReviews?: Array<
-    {
-      _key: string
-    } & ReviewScore
-  >
-  rating?: number
-  pros?: Array<string>
-  cons?: Array<string>
-  ctaText?: string
-  ctaUrl?: Href
-  discount?: string
-  variantId?: Identifier
-  legacy?: LegacyOrigin
-}
-
-export type Recipe = {
-  _id: string
-  _type: 'recipe'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  version?: 1 | 2
-  image?: ContentImage
-  description?: RichText
-  ingredients?: Array<
-    {
-      _key: string
-    } & RecipeIngredient
-  >
-  instructions?: Array<
-    {
-      _key: string
-    } & RecipeInstruction
-  >
-  prepTime?: string
-  cookTime?: string
-  totalTime?: string
-  servings?: string
-  cuisine?: string
-  category?: string
-  nutrition?: Nutrition
-  tip?: RecipeTip
-  postIngredientsTip?: RecipeTip
-  postInstructionsTip?: RecipeTip
-  recipeStandout?: RecipeTip
-  substitutionUrl?: Href
-  sponsorship?: RecipeSponsorship
-  legacy?: LegacyOrigin
-}
-
-export type Quiz = {
-  _id: string
-  _type: 'quiz'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  questions?: Array<
-    {
-      _key: string
-    } & QuizQuestion
-  >
-  scoreType?: 'simple' | 'multi' | 'hybrid'
-  results?: QuizResults
-  disclaimerOverride?: RichText
-  legacy?: LegacyOrigin
 }
 
 export type ProductCard = {
@@ -791,9 +627,42 @@ export type Faq = {
   legacy?: LegacyOrigin
 }
 
+export type FaqItem = {
+  _type: 'faqItem'
+  question?: string
+  answer?: RichText
+}
+
+export type DriverPlacement = {
+  _type: 'driverPlacement'
+  placement?: Identifier
+}
+
 export type Divider = {
   _type: 'divider'
   style?: 'line' | 'space' | 'dots'
+}
+
+export type CalloutCampaign = {
+  _type: 'calloutCampaign'
+  type?: Identifier
+  category?: Identifier
+  placement?: Identifier
+}
+
+export type CalloutSeries = {
+  _type: 'calloutSeries'
+  title?: string
+  link?: Href
+  colorScheme?: 'green' | 'indigo' | 'amber' | 'plum'
+  icon?: ContentImage
+  singleAuthor?: boolean
+}
+
+export type CalloutArticle = {
+  _type: 'calloutArticle'
+  title?: string
+  link?: Href
 }
 
 export type Callout = {
@@ -810,31 +679,57 @@ export type Callout = {
   legacy?: LegacyOrigin
 }
 
-export type AnnouncementBar = {
-  _id: string
-  _type: 'announcementBar'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  enabled?: boolean
-  headline?: string
-  announcementText?: string
-  callToAction?: string
-  callToActionURL?: string
-  callToActionType?: 'link' | 'button'
-  openCallToActionUrlOnSameTab?: boolean
-  campaignName?: string
-  logos?: Array<
+export type CalloutItem = {
+  _type: 'calloutItem'
+  headerTitle?: string
+  headerIcon?:
+    | 'star_with_check'
+    | 'shipping_box'
+    | 'star'
+    | 'house'
+    | 'globe'
+    | 'clock'
+    | 'checkmark'
+    | 'cancel'
+    | 'devices'
+    | 'users'
+    | 'battery'
+    | 'brain'
+    | 'watch'
+    | 'heart'
+    | 'pills'
+  content?: RichText
+  list?: Array<string>
+  isBullets?: boolean
+  hasOptionalIcon?: boolean
+  optionalIcon?:
+    | 'star_with_check'
+    | 'shipping_box'
+    | 'star'
+    | 'house'
+    | 'globe'
+    | 'clock'
+    | 'checkmark'
+    | 'cancel'
+    | 'devices'
+    | 'users'
+    | 'battery'
+    | 'brain'
+    | 'watch'
+    | 'heart'
+    | 'pills'
+  optionalWhisper?: string
+  driverType?: 'multiArticleText'
+  articles?: Array<
     {
       _key: string
-    } & ContentImage
+    } & CalloutArticle
   >
-  backgroundColor?: string
-  textColor?: string
-  options?: {
-    isPrivacySettingsUpdatedMPD?: boolean
-  }
-  legacy?: LegacyOrigin
+  isContentSeries?: boolean
+  contentSeries?: CalloutSeries
+  isBrandPage?: boolean
+  brandPage?: BrandPage
+  campaign?: CalloutCampaign
 }
 
 export type AffiliateLink = {
@@ -859,16 +754,10 @@ export type AffiliateDisclaimer = {
   legacy?: LegacyOrigin
 }
 
-export type WarningCard = {
-  _id: string
-  _type: 'warningCard'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  level?: 'info' | 'caution' | 'danger'
-  title?: string
-  text?: RichText
-  legacy?: LegacyOrigin
+export type AdSlot = {
+  _type: 'adSlot'
+  slot?: Identifier
+  size?: 'mediumRect' | 'halfPage' | 'leaderboard' | 'largeLeaderboard' | 'mobileLeaderboard' | 'billboard'
 }
 
 export type SiteSettings = {
@@ -905,6 +794,77 @@ export type Redirect = {
   from?: string
   to?: Href
   permanent?: boolean
+}
+
+export type Driver = {
+  _id: string
+  _type: 'driver'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  driverType?:
+    | 'newsletter'
+    | 'promo'
+    | 'quiz'
+    | 'banner'
+    | 'download'
+    | 'survey'
+    | 'ad'
+    | 'breakout'
+    | 'multiArticleText'
+    | '2ndPagePopup'
+    | 'headerNewsletter'
+    | 'footer'
+  style?: 'card' | 'panel' | 'breakout'
+  whisper?: string
+  headline?: string
+  bodyCopy?: RichText
+  image?: ContentImage
+  callToAction?: string
+  callToActionURL?: string
+  openInNewTab?: boolean
+  quiz?: QuizReference
+  articles?: Array<
+    {
+      _key: string
+    } & DriverArticle
+  >
+  adSlot?: AdSlot
+  newsletterLists?: Array<string>
+  newsletterSource?: string
+  successMessage?: string
+  dateLabel?: string
+  iterableAccount?: string
+  site?: string
+  targeting?: DriverTargeting
+  priority?: number
+  activeFrom?: string
+  activeUntil?: string
+  uuid?: string
+  articlePlacement?: string
+  brand?: string
+  vendorName?: string
+  campaignName?: string
+  ga?: string
+  legacy?: LegacyOrigin
+}
+
+export type Quiz = {
+  _id: string
+  _type: 'quiz'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  questions?: Array<
+    {
+      _key: string
+    } & QuizQuestion
+  >
+  scoreType?: 'simple' | 'multi' | 'hybrid'
+  results?: QuizResults
+  disclaimerOverride?: RichText
+  legacy?: LegacyOrigin
 }
 
 export type Category = {
@@ -997,6 +957,33 @@ export type Person = {
   bio?: RichText
   image?: ContentImage
   link?: Href
+  legacy?: LegacyOrigin
+}
+
+export type AnnouncementBar = {
+  _id: string
+  _type: 'announcementBar'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  enabled?: boolean
+  headline?: string
+  announcementText?: string
+  callToAction?: string
+  callToActionURL?: string
+  callToActionType?: 'link' | 'button'
+  openCallToActionUrlOnSameTab?: boolean
+  campaignName?: string
+  logos?: Array<
+    {
+      _key: string
+    } & ContentImage
+  >
+  backgroundColor?: string
+  textColor?: string
+  options?: {
+    isPrivacySettingsUpdatedMPD?: boolean
+  }
   legacy?: LegacyOrigin
 }
 
@@ -1114,7 +1101,7 @@ export type Geopoint = {
 }
 
 export type AllSanitySchemaTypes =
-  | HeroImageSource
+  | ContentImageSource
   | BrandPage
   | Servings
   | AffiliateDisclaimerReference
@@ -1144,52 +1131,52 @@ export type AllSanitySchemaTypes =
   | Identifier
   | Href
   | HexColor
+  | DriverTargeting
+  | DriverArticle
   | SanityImageAssetReference
   | ContentImage
   | Body
+  | WarningCard
+  | Warning
+  | Row
   | RowColumn
+  | ReviewScorecard
+  | Nutrition
   | RecipeTip
+  | Recipe
   | RecipeSponsorship
   | RecipeInstruction
   | RecipeIngredient
   | QuizResults
-  | QuizQuestion
   | QuizBand
+  | QuizQuestion
   | QuizAnswer
-  | Nutrition
-  | FaqItem
-  | CalloutSeries
-  | CalloutItem
-  | CalloutCampaign
-  | CalloutArticle
-  | DriverTargeting
-  | DriverArticle
-  | Row
   | ProductCardGroup
-  | DriverPlacement
-  | Driver
-  | AdSlot
-  | Warning
-  | ReviewScorecard
-  | Recipe
-  | Quiz
   | ProductCard
   | LegacyWidget
   | Faq
+  | FaqItem
+  | DriverPlacement
   | Divider
+  | CalloutCampaign
+  | CalloutSeries
+  | CalloutArticle
   | Callout
-  | AnnouncementBar
+  | CalloutItem
   | AffiliateLink
   | AffiliateDisclaimer
-  | WarningCard
+  | AdSlot
   | SiteSettings
   | Redirect
+  | Driver
+  | Quiz
   | Category
   | Slug
   | PersonReference
   | CategoryReference
   | Article
   | Person
+  | AnnouncementBar
   | SanityImageCrop
   | SanityImageHotspot
   | SanityImagePaletteSwatch
@@ -1236,7 +1223,7 @@ export type ARTICLE_QUERY_RESULT = {
       alt?: string
       caption?: string
       credit?: string
-      source?: HeroImageSource
+      source?: ContentImageSource
       lqip: string | null
     } | null
   }> | null
@@ -1255,7 +1242,7 @@ export type ARTICLE_QUERY_RESULT = {
       alt?: string
       caption?: string
       credit?: string
-      source?: HeroImageSource
+      source?: ContentImageSource
       lqip: string | null
     } | null
   } | null
@@ -1271,7 +1258,7 @@ export type ARTICLE_QUERY_RESULT = {
     alt?: string
     caption?: string
     credit?: string
-    source?: HeroImageSource
+    source?: ContentImageSource
     lqip: string | null
   } | null
   sources: Array<{
@@ -1353,7 +1340,7 @@ export type DRIVERS_QUERY_RESULT = Array<{
     alt?: string
     caption?: string
     credit?: string
-    source?: HeroImageSource
+    source?: ContentImageSource
     lqip: string | null
   } | null
   callToAction: string | null
@@ -1459,7 +1446,7 @@ export type CONTENT_QUERY_RESULT = {
               alt?: string
               caption?: string
               credit?: string
-              source?: HeroImageSource
+              source?: ContentImageSource
               lqip: string | null
             } | null
             link: Href | null
@@ -1527,7 +1514,7 @@ export type CONTENT_QUERY_RESULT = {
           alt?: string
           caption?: string
           credit?: string
-          source?: HeroImageSource
+          source?: ContentImageSource
           lqip: string | null
         } | null
         bgColor: HexColor | null
@@ -1626,7 +1613,7 @@ export type CONTENT_QUERY_RESULT = {
           alt?: string
           caption?: string
           credit?: string
-          source?: HeroImageSource
+          source?: ContentImageSource
           lqip: string | null
         } | null
         description: RichText | null
@@ -1647,7 +1634,7 @@ export type CONTENT_QUERY_RESULT = {
             alt?: string
             caption?: string
             credit?: string
-            source?: HeroImageSource
+            source?: ContentImageSource
             lqip: string | null
           } | null
           tip: {
@@ -1706,7 +1693,7 @@ export type CONTENT_QUERY_RESULT = {
             alt?: string
             caption?: string
             credit?: string
-            source?: HeroImageSource
+            source?: ContentImageSource
             lqip: string | null
           } | null
         } | null
@@ -1780,7 +1767,7 @@ export type STORED_BLOCKS_QUERY_RESULT = Array<
       alt?: string
       caption?: string
       credit?: string
-      source?: HeroImageSource
+      source?: ContentImageSource
       lqip: string | null
     }
   | {
@@ -1854,7 +1841,7 @@ export type HOME_QUERY_RESULT = Array<{
     alt?: string
     caption?: string
     credit?: string
-    source?: HeroImageSource
+    source?: ContentImageSource
     lqip: string | null
   } | null
   category: {
@@ -1900,7 +1887,7 @@ export type TOPIC_QUERY_RESULT = {
       alt?: string
       caption?: string
       credit?: string
-      source?: HeroImageSource
+      source?: ContentImageSource
       lqip: string | null
     } | null
     category: {
@@ -1928,7 +1915,7 @@ export type SEARCH_QUERY_RESULT = Array<{
     alt?: string
     caption?: string
     credit?: string
-    source?: HeroImageSource
+    source?: ContentImageSource
     lqip: string | null
   } | null
   category: string | null
@@ -1981,7 +1968,7 @@ export type ANNOUNCEMENT_QUERY_RESULT = {
     asset: SanityImageAssetReference | null
     crop: SanityImageCrop | null
     hotspot: SanityImageHotspot | null
-    source: HeroImageSource | null
+    source: ContentImageSource | null
   }> | null
   backgroundColor: string | null
   textColor: string | null

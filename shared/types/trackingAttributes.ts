@@ -1,3 +1,4 @@
+import {maximumLabelLength} from './labelLength.ts'
 import type {TrackingEventOf} from './events.ts'
 
 /** Fires once, when half of the element (or half of the viewport) is first in view. */
@@ -33,12 +34,9 @@ export interface AffiliateLink {
   formatType?: string
 }
 
-/** The longest text that events carry, in characters. */
-export const longestText = 300
-
 /** A title or question as an event's `label`: cut where it is too long. */
 export function labelOf(text: string): string {
-  return text.slice(0, longestText)
+  return text.slice(0, maximumLabelLength)
 }
 
 type Trigger = 'view' | 'click' | 'load' | 'toggle'

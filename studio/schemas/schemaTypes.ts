@@ -1,6 +1,10 @@
 import type {SchemaTypeDefinition} from 'sanity'
+import {announcementBar} from './documents/announcementBar.ts'
 import {article} from './documents/article.ts'
 import {category} from './documents/category.ts'
+import {driver} from './documents/driver.ts'
+import {driverArticle} from './documents/driverContent.ts'
+import {driverTargeting} from './documents/driverTargeting.ts'
 import {person} from './documents/person.ts'
 import {redirect} from './documents/redirect.ts'
 import {navLink, siteSettings} from './documents/siteSettings.ts'
@@ -15,19 +19,22 @@ import {productFact, reviewScore} from './objects/productParts.ts'
 import {richText} from './objects/richText.ts'
 import {table, tableCell, tableRow} from './objects/table.ts'
 import {placement, widgetReference} from './objects/widgetReference.ts'
-import {widgetParts, widgetSchemas} from './widgets/index.ts'
+import {widgetSchemas} from './widgetTypes.ts'
 
-/** Everything an editor can fill: documents, widgets, and the objects inside them. */
+/** Every schema type of the Studio: documents, widgets, and the objects inside them. */
 export const schemaTypes: SchemaTypeDefinition[] = [
+  announcementBar,
   article,
   category,
+  driver,
   person,
   redirect,
   siteSettings,
-  ...Object.values(widgetSchemas),
-  ...widgetParts,
+  ...widgetSchemas,
   body,
   contentImage,
+  driverArticle,
+  driverTargeting,
   hexColor,
   href,
   identifier,

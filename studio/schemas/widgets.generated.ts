@@ -7,13 +7,13 @@ import * as calloutParts from './widgets/calloutParts.ts'
 import * as divider from './widgets/divider.ts'
 import * as driverPlacement from './widgets/driverPlacement.ts'
 import * as faq from './widgets/faq.ts'
-import * as index from './widgets/index.ts'
 import * as legacyWidget from './widgets/legacyWidget.ts'
 import * as productCard from './widgets/productCard.ts'
 import * as productCardGroup from './widgets/productCardGroup.ts'
 import * as quiz from './widgets/quiz.ts'
 import * as quizParts from './widgets/quizParts.ts'
 import * as recipe from './widgets/recipe.ts'
+import * as recipeParts from './widgets/recipeParts.ts'
 import * as reviewScorecard from './widgets/reviewScorecard.ts'
 import * as row from './widgets/row.ts'
 import * as warning from './widgets/warning.ts'
@@ -29,13 +29,13 @@ export const widgetModules = {
   divider,
   driverPlacement,
   faq,
-  index,
   legacyWidget,
   productCard,
   productCardGroup,
   quiz,
   quizParts,
   recipe,
+  recipeParts,
   reviewScorecard,
   row,
   warning,

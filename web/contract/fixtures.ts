@@ -9,8 +9,10 @@ export type Fixture<Type extends WidgetType> = Omit<Stored<Type>, '_createdAt' |
 
 /**
  * The fixtures of a widget: `default` shows it in full, `minimal` with its required fields only, the others its edges.
- * `invalid` breaks the schema: the view must render nothing and be reported (rulings 15). They serve the gallery, the
- * tests, the axe runs and the screenshots, so their words are such as an editor would write.
+ * `invalid` breaks the schema: the view must render nothing and be reported (rulings 15). Other names that begin with `invalid` break
+ * a rule for editors, as imported content may, and the view still shows the rest. All others fit the schema
+ * (`scripts/widgets/validate.ts`). They serve the gallery, the tests, the axe runs and the screenshots, so their words are such as an
+ * editor would write.
  */
 export type WidgetFixtures<Type extends WidgetType> = {
   readonly default: Fixture<Type>

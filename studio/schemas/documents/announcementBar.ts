@@ -1,7 +1,8 @@
 import {BellIcon} from '@sanity/icons/Bell'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {fieldOf} from '../objects/fieldOf.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
-import {safeUrlOrEmpty} from '../objects/productParts.ts'
+import {safeUrlOrEmpty} from '../objects/href.ts'
 
 const color = (name: string, title: string, description: string) =>
   defineField({
@@ -17,8 +18,7 @@ const color = (name: string, title: string, description: string) =>
 /** What is wrong with one half of the call to action, when the other half is there (doc 2 §5: it needs both). */
 const withOther = (other: 'callToAction' | 'callToActionURL', message: string) => (value: unknown, parent: unknown) => {
   const isFilled = (text: unknown): boolean => typeof text === 'string' && text.trim() !== ''
-  const otherValue: unknown = typeof parent === 'object' && parent !== null ? Reflect.get(parent, other) : undefined
-  return isFilled(value) || !isFilled(otherValue) ? true : message
+  return isFilled(value) || !isFilled(fieldOf(parent, other)) ? true : message
 }
 
 /** The bar above the header (doc 2 §3, §4). The page chrome places it; the newest one that is switched on is shown. */

@@ -58,7 +58,7 @@ export const article = defineType({
     defineField({
       name: 'body',
       title: 'Body',
-      description: 'The article. Add widgets, pictures and tables with the plus sign, or with “/”.',
+      description: 'The article. Add pictures, tables and widgets with the buttons above the text.',
       type: 'body',
       group: 'content',
     }),
@@ -86,12 +86,11 @@ export const article = defineType({
       type: 'datetime',
       group: 'trust',
       validation: (rule) =>
-        rule.custom((date, context) => {
-          const reviewer = (context.document as {medicalReviewer?: unknown} | undefined)?.medicalReviewer
-          return reviewer !== undefined && date === undefined
+        rule.custom((date, {document}) =>
+          document?.['medicalReviewer'] !== undefined && date === undefined
             ? 'Give the day of the review, as there is a reviewer.'
-            : true
-        }),
+            : true,
+        ),
     }),
     defineField({
       name: 'sources',
@@ -124,7 +123,7 @@ export const article = defineType({
         'The address of the page on this site, for example “/sleep/magnesium-for-sleep”. Readers keep it: make a redirect when you change it.',
       type: 'string',
       group: ['placing', 'content'],
-      validation: (rule) => rule.required().error('Give the page an address.').custom(uniqueCanonicalPath),
+      validation: (rule) => [rule.required().error('Give the page an address.'), rule.custom(uniqueCanonicalPath)],
     }),
     defineField({
       name: 'pageTemplate',

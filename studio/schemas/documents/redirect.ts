@@ -14,11 +14,10 @@ export const redirect = defineType({
       title: 'Old path',
       description: 'The path that no longer has a page, for example “/health/old-name”.',
       type: 'string',
-      validation: (rule) =>
-        rule
-          .required()
-          .error('Give the old path.')
-          .custom((from) => (typeof from !== 'string' || from.startsWith('/') ? true : 'Begin the path with “/”.')),
+      validation: (rule) => [
+        rule.required().error('Give the old path.'),
+        rule.custom((from) => (typeof from !== 'string' || from.startsWith('/') ? true : 'Begin the path with “/”.')),
+      ],
     }),
     defineField({
       name: 'to',
@@ -43,6 +42,6 @@ export const redirect = defineType({
   ],
   preview: {
     select: {from: 'from', to: 'to'},
-    prepare: ({from, to}) => ({title: from ?? 'No path yet', subtitle: `→ ${to ?? '?'}`}),
+    prepare: ({from, to}) => ({title: from || 'No path yet', subtitle: `→ ${to ?? '?'}`}),
   },
 })

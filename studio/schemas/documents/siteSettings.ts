@@ -1,6 +1,7 @@
 import {CogIcon} from '@sanity/icons/Cog'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
+import {pathList} from './pathList.ts'
 
 /** A link with its label, for navigation. */
 export const navLink = defineType({
@@ -20,32 +21,14 @@ export const navLink = defineType({
       title: 'Address',
       description: 'A path of this site, or a whole web address.',
       type: 'string',
-      validation: (rule) =>
-        rule
-          .required()
-          .error('Give the link an address.')
-          .custom((url) => (typeof url !== 'string' || isSafeHref(url) ? true : 'Begin with “/” or “https://”.')),
+      validation: (rule) => [
+        rule.required().error('Give the link an address.'),
+        rule.custom((url) => (typeof url !== 'string' || isSafeHref(url) ? true : 'Begin with “/” or “https://”.')),
+      ],
     }),
   ],
   preview: {select: {title: 'label', subtitle: 'url'}},
 })
-
-const pathList = (name: string, title: string, description: string) =>
-  defineField({
-    name,
-    title,
-    description,
-    type: 'array',
-    of: [
-      defineArrayMember({
-        type: 'string',
-        validation: (rule) =>
-          rule.custom((path) => (typeof path !== 'string' || path.startsWith('/') ? true : 'Begin the path with “/”.')),
-      }),
-    ],
-    group: 'widgets',
-    validation: (rule) => rule.unique().error('The same path is listed twice: remove one.'),
-  })
 
 /** Settings of the whole site. There is one, with the id `siteSettings`. */
 export const siteSettings = defineType({
@@ -100,16 +83,18 @@ export const siteSettings = defineType({
       rows: 3,
       group: 'site',
     }),
-    pathList(
-      'pathsWithoutStarRating',
-      'Paths without star ratings',
-      'Engagement-test product cards on these pages hide the row of stars.',
-    ),
-    pathList(
-      'pathsWithoutAffiliateDisclaimer',
-      'Paths without the affiliate disclaimer',
-      'The disclosure above the first affiliate link is left out on these pages. Ask legal before you add one.',
-    ),
+    pathList({
+      name: 'pathsWithoutStarRating',
+      title: 'Paths without star ratings',
+      description: 'On these pages, product cards of an engagement test hide their row of stars.',
+      group: 'widgets',
+    }),
+    pathList({
+      name: 'pathsWithoutAffiliateDisclaimer',
+      title: 'Paths without the affiliate disclaimer',
+      description: 'These pages have no disclosure above the first affiliate link. Ask legal before you add one.',
+      group: 'widgets',
+    }),
     defineField({
       name: 'adsEnabled',
       title: 'Show ads',
@@ -118,18 +103,16 @@ export const siteSettings = defineType({
       initialValue: true,
       group: 'ads',
     }),
-    defineField({
+    pathList({
       name: 'costPerViewPaths',
       title: 'Cost-per-view pages',
       description:
-        'Pages that visitors reach through paid views. They carry fewer ads: 3 rectangles and 2 leaderboards.',
-      type: 'array',
-      of: [defineArrayMember({type: 'string'})],
+        'Pages whose visitors come through paid views. They carry fewer ads: at most 3 rectangles and 2 leaderboards.',
       group: 'ads',
     }),
   ],
   preview: {
     select: {title: 'title'},
-    prepare: ({title}) => ({title: title ?? 'Site settings', subtitle: 'Settings of the whole site'}),
+    prepare: ({title}) => ({title: title || 'Site settings', subtitle: 'Settings of the whole site'}),
   },
 })

@@ -1,8 +1,8 @@
 import {defineArrayMember, defineType} from 'sanity'
-import {inlineWidgetTypes} from '@apothecary/shared/types/widgets.ts'
+import {blockObjects, paragraphObjects} from '../widgetTypes.ts'
 import {blockAnnotations, blockDecorators, blockLists} from './textBlock.ts'
 
-/** The body of an article, and of everything inside it that holds blocks again (rows, groups). */
+/** The body of an article, and of every block object that holds blocks itself, such as a row. */
 export const body = defineType({
   name: 'body',
   title: 'Body',
@@ -21,11 +21,14 @@ export const body = defineType({
       ],
       lists: blockLists,
       marks: {decorators: blockDecorators, annotations: blockAnnotations},
-      of: [defineArrayMember({type: 'affiliateLink'}), defineArrayMember({type: 'widgetReference'})],
+      // The menu of the editor lists these beside the blocks below: the title tells the two places apart.
+      of: paragraphObjects.map(({name, title = name}) =>
+        defineArrayMember({type: name, title: `${title} in the text`}),
+      ),
     }),
     defineArrayMember({type: 'contentImage'}),
     defineArrayMember({type: 'table'}),
     defineArrayMember({type: 'widgetReference'}),
-    ...inlineWidgetTypes.map((type) => defineArrayMember({type})),
+    ...blockObjects.map(({name}) => defineArrayMember({type: name})),
   ],
 })

@@ -1,5 +1,6 @@
 import {ImageIcon} from '@sanity/icons/Image'
 import {defineField, defineType} from 'sanity'
+import {fieldOf} from './fieldOf.ts'
 
 /** A picture with the words that go with it. Where an import could not fetch it, `source` keeps its address and size. */
 export const contentImage = defineType({
@@ -16,9 +17,8 @@ export const contentImage = defineType({
       description: 'What the picture shows, for readers who cannot see it. One sentence, without “picture of”.',
       type: 'string',
       validation: (rule) =>
-        rule.custom((alt, context) => {
-          const picture = context.parent as {asset?: unknown; source?: unknown} | undefined
-          const hasPicture = picture?.asset !== undefined || picture?.source !== undefined
+        rule.custom((alt, {parent}) => {
+          const hasPicture = fieldOf(parent, 'asset') !== undefined || fieldOf(parent, 'source') !== undefined
           return !hasPicture || (typeof alt === 'string' && alt.trim() !== '')
             ? true
             : 'Describe the picture in one sentence, so that everybody knows what it shows.'

@@ -1,14 +1,18 @@
-/** The words of a rich text, for previews. Half-filled blocks count as empty. */
+import {fieldOf} from './fieldOf.ts'
+
+/** The words of a rich text in one line, for previews. What is not text counts as empty, so half-filled blocks are fine. */
 export function previewText(content: unknown): string {
-  if (!Array.isArray(content)) return ''
-  return content
-    .flatMap((block: unknown) =>
-      typeof block === 'object' && block !== null && 'children' in block && Array.isArray(block.children)
-        ? block.children
-        : [],
+  return membersOf(content)
+    .map((block) =>
+      membersOf(fieldOf(block, 'children'))
+        .map((span) => fieldOf(span, 'text'))
+        .filter((text) => typeof text === 'string')
+        .join(''),
     )
-    .map((span: unknown) =>
-      typeof span === 'object' && span !== null && 'text' in span && typeof span.text === 'string' ? span.text : '',
-    )
-    .join('')
+    .filter((text) => text !== '')
+    .join(' ')
+}
+
+function membersOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
 }

@@ -1,8 +1,5 @@
 import {defineField, defineType} from 'sanity'
 
-// Two schemas still import it from here.
-export {safeUrlOrEmpty} from './href.ts'
-
 /** One fact about a product: "CBD per gummy: 25 mg" (doc 2 §3). */
 export const productFact = defineType({
   name: 'productFact',

@@ -1,5 +1,6 @@
 import {ThListIcon} from '@sanity/icons/ThList'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {previewCount} from './previewCount.ts'
 import {previewText} from './previewText.ts'
 
 /** One cell of a table. */
@@ -74,9 +75,9 @@ export const table = defineType({
   ],
   preview: {
     select: {caption: 'caption', rows: 'rows'},
-    prepare: ({caption, rows}: {caption?: string; rows?: readonly unknown[]}) => ({
-      title: caption ?? 'Table',
-      subtitle: `${rows?.length ?? 0} rows`,
+    prepare: ({caption, rows}) => ({
+      title: caption || 'Table',
+      subtitle: previewCount(rows, 'row'),
     }),
   },
 })

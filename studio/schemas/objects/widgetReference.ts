@@ -1,13 +1,15 @@
 import {BlockElementIcon} from '@sanity/icons/BlockElement'
 import {defineField, defineType} from 'sanity'
-import {documentWidgetTypes} from '@apothecary/shared/types/widgets.ts'
+import {PlacementField, PlacementInput} from '../../components/Placement.ts'
+import {WidgetReferencePreview} from '../../components/WidgetReferencePreview.ts'
+import {widgetDocuments} from '../widgetTypes.ts'
 
 /** What belongs to one placement of a widget, not to the shared widget (`legacy-format.md`, "Identity and conflicts"). */
 export const placement = defineType({
   name: 'placement',
   title: 'Placement',
   type: 'object',
-  options: {collapsible: true, collapsed: true},
+  components: {field: PlacementField, input: PlacementInput},
   fields: [
     defineField({
       name: 'position',
@@ -51,7 +53,7 @@ export const widgetReference = defineType({
       title: 'Widget',
       description: 'Choose a widget that exists, or make a new one. A change to it shows wherever it is placed.',
       type: 'reference',
-      to: documentWidgetTypes.map((type) => ({type})),
+      to: widgetDocuments.map(({name}) => ({type: name})),
       validation: (rule) => rule.required().error('Choose a widget, or remove this block.'),
     }),
     defineField({
@@ -69,36 +71,6 @@ export const widgetReference = defineType({
       hidden: ({value}) => value === undefined,
     }),
   ],
-  preview: {
-    select: {
-      type: 'widget._type',
-      internalTitle: 'widget.internalTitle',
-      title: 'widget.title',
-      productTitle: 'widget.productTitle',
-      productName: 'widget.productName',
-      format: 'widget.format',
-      firstBox: 'widget.items.0.headerTitle',
-      firstQuestion: 'widget.items.0.question',
-      media: 'widget.image',
-    },
-    prepare: ({type, internalTitle, title, productTitle, productName, format, firstBox, firstQuestion, media}) => ({
-      title:
-        internalTitle ??
-        productTitle ??
-        productName ??
-        title ??
-        format ??
-        firstBox ??
-        firstQuestion ??
-        (typeof type === 'string' ? titleOf(type) : 'Choose a widget'),
-      subtitle: typeof type === 'string' ? titleOf(type) : 'No widget yet',
-      media,
-    }),
-  },
+  preview: {select: {widget: 'widget'}, prepare: (selection) => ({title: 'Widget', ...selection})},
+  components: {preview: WidgetReferencePreview},
 })
-
-/** "productCard" → "Product card". */
-function titleOf(type: string): string {
-  const words = type.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

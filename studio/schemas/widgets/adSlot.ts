@@ -1,15 +1,11 @@
 import {PresentationIcon} from '@sanity/icons/Presentation'
 import {defineField, defineType} from 'sanity'
+import {adSizes} from '@apothecary/shared/types/adSizes.ts'
 
-/** The ad sizes of doc 2 §9, in pixels. */
-export const adSizes = [
-  {title: 'Medium rectangle, 300 × 250', value: 'mediumRect'},
-  {title: 'Half page, 300 × 600', value: 'halfPage'},
-  {title: 'Leaderboard, 728 × 90', value: 'leaderboard'},
-  {title: 'Large leaderboard, 970 × 90', value: 'largeLeaderboard'},
-  {title: 'Mobile leaderboard, 320 × 50', value: 'mobileLeaderboard'},
-  {title: 'Billboard, 970 × 250', value: 'billboard'},
-]
+const sizeOptions = Object.entries(adSizes).map(([value, {title, width, height}]) => ({
+  title: `${title}, ${width} × ${height}`,
+  value,
+}))
 
 /** A place for an ad. The dispatcher inserts most of them itself (rulings 17). */
 export const adSlot = defineType({
@@ -37,8 +33,14 @@ export const adSlot = defineType({
       description:
         'The room to keep free, so that nothing moves when the ad arrives. Leave empty for a rectangle on phones and a leaderboard elsewhere.',
       type: 'string',
-      options: {list: adSizes},
+      options: {list: sizeOptions},
     }),
   ],
-  preview: {select: {title: 'slot', subtitle: 'size'}},
+  preview: {
+    select: {title: 'slot', size: 'size'},
+    prepare: ({title, size}) => ({
+      title: title || 'Ad slot without a name',
+      subtitle: sizeOptions.find(({value}) => value === size)?.title ?? 'Rectangle or leaderboard',
+    }),
+  },
 })

@@ -8,6 +8,7 @@ export const affiliateLink = defineType({
   title: 'Affiliate link',
   type: 'object',
   icon: LinkIcon,
+  options: {inParagraph: true},
   fields: [
     defineField({
       name: 'text',
@@ -44,5 +45,8 @@ export const affiliateLink = defineType({
       validation: (rule) => rule.integer().min(0).error('Use a whole number from 0.'),
     }),
   ],
-  preview: {select: {title: 'text', subtitle: 'url'}},
+  preview: {
+    select: {title: 'text', subtitle: 'url'},
+    prepare: ({title, subtitle}) => ({title: title || 'Link without words', subtitle}),
+  },
 })

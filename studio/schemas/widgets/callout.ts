@@ -1,11 +1,10 @@
 import {BulbOutlineIcon} from '@sanity/icons/BulbOutline'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {socialProofIconNames} from '@apothecary/shared/types/socialProofIconNames.ts'
+import {fieldOf} from '../objects/fieldOf.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 
-type Item = Readonly<Record<string, unknown>> | undefined
-
-const isOn = (parent: unknown, name: string): boolean => (parent as Item)?.[name] === true
+const isOn = (parent: unknown, name: string): boolean => fieldOf(parent, name) === true
 
 const icons = {list: [...socialProofIconNames]}
 
@@ -98,7 +97,7 @@ export const calloutItem = defineType({
       type: 'array',
       of: [defineArrayMember({type: 'calloutArticle'})],
       group: 'kind',
-      hidden: ({parent}) => (parent as Item)?.['driverType'] !== 'multiArticleText',
+      hidden: ({parent}) => fieldOf(parent, 'driverType') !== 'multiArticleText',
     }),
     defineField({
       name: 'isContentSeries',
@@ -152,7 +151,7 @@ export const calloutItem = defineType({
   preview: {
     select: {title: 'headerTitle', whisper: 'optionalWhisper', line: 'list.0', isBrandPage: 'isBrandPage'},
     prepare: ({title, whisper, line, isBrandPage}) => ({
-      title: title ?? 'Box without a heading',
+      title: title || 'Box without a heading',
       subtitle: [isBrandPage === true ? 'Paid partner' : undefined, whisper, line].filter(Boolean).join(' · '),
     }),
   },
@@ -178,7 +177,7 @@ export const callout = defineType({
   preview: {
     select: {title: 'items.0.headerTitle', whisper: 'items.0.optionalWhisper', second: 'items.1.headerTitle'},
     prepare: ({title, whisper, second}) => ({
-      title: title ?? 'Call-out without a heading',
+      title: title || 'Call-out without a heading',
       subtitle: [whisper, second].filter(Boolean).join(' · '),
     }),
   },

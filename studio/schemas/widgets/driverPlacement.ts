@@ -18,6 +18,6 @@ export const driverPlacement = defineType({
   ],
   preview: {
     select: {title: 'placement'},
-    prepare: ({title}) => ({title: title ?? 'No name yet', subtitle: 'Driver placement'}),
+    prepare: ({title}) => ({title: title || 'No name yet', subtitle: 'Driver placement'}),
   },
 })

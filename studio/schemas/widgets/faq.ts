@@ -67,7 +67,7 @@ export const faq = defineType({
   preview: {
     select: {title: 'title', first: 'items.0.question', second: 'items.1.question'},
     prepare: ({title, first, second}) => ({
-      title: title ?? first ?? 'Questions without a heading',
+      title: title || first || 'Questions without a heading',
       subtitle: [title === undefined ? undefined : first, second].filter(Boolean).join(' · '),
     }),
   },

@@ -42,5 +42,8 @@ export const legacyWidget = defineType({
     }),
     legacyField,
   ],
-  preview: {select: {title: 'format', subtitle: 'reason'}},
+  preview: {
+    select: {title: 'format', subtitle: 'reason'},
+    prepare: ({title, subtitle}) => ({title: title || 'Imported widget', subtitle}),
+  },
 })

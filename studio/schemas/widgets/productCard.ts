@@ -201,7 +201,7 @@ export const productCard = defineType({
   preview: {
     select: {title: 'productTitle', brand: 'productBrand', rating: 'rating', media: 'image'},
     prepare: ({title, brand, rating, media}) => ({
-      title: title ?? 'Product without a name',
+      title: title || 'Product without a name',
       subtitle: [brand, typeof rating === 'number' ? `${rating} of 5` : undefined].filter(Boolean).join(' · '),
       media,
     }),

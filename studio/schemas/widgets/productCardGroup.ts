@@ -1,5 +1,6 @@
 import {StackCompactIcon} from '@sanity/icons/StackCompact'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {previewCount} from '../objects/previewCount.ts'
 
 /** Product cards that belong together (doc 2 §2: also made from consecutive product cards). */
 export const productCardGroup = defineType({
@@ -25,9 +26,9 @@ export const productCardGroup = defineType({
   ],
   preview: {
     select: {title: 'title', cards: 'cards'},
-    prepare: ({title, cards}: {title?: string; cards?: readonly unknown[]}) => ({
-      title: title ?? 'Product cards',
-      subtitle: `${cards?.length ?? 0} cards`,
+    prepare: ({title, cards}) => ({
+      title: title || 'Product cards',
+      subtitle: previewCount(cards, 'card'),
     }),
   },
 })

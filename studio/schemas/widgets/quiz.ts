@@ -67,7 +67,7 @@ export const quiz = defineType({
   preview: {
     select: {title: 'title', scoreType: 'scoreType', first: 'questions.0.question'},
     prepare: ({title, scoreType, first}) => ({
-      title: title ?? 'Quiz without a title',
+      title: title || 'Quiz without a title',
       subtitle: [scoreType, first].filter(Boolean).join(' · '),
     }),
   },

@@ -111,7 +111,7 @@ export const quizBand = defineType({
   preview: {
     select: {title: 'title', low: 'low', high: 'high', name: 'name'},
     prepare: ({title, low, high, name}) => ({
-      title: title ?? 'Result without a heading',
+      title: title || 'Result without a heading',
       subtitle: [`${low ?? '?'}–${high ?? '?'}`, name].filter(Boolean).join(' · '),
     }),
   },

@@ -1,7 +1,7 @@
 import {BasketIcon} from '@sanity/icons/Basket'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {legacyField} from '../objects/legacyOrigin.ts'
-import {plainStart} from '../objects/recipeParts.ts'
+import {previewText} from '../objects/previewText.ts'
 
 /** One line of the shopping list (doc 1 §3). */
 export const recipeIngredient = defineType({
@@ -25,7 +25,7 @@ export const recipeIngredient = defineType({
   ],
   preview: {
     select: {text: 'text', subtitle: 'link'},
-    prepare: ({text, subtitle}) => ({title: plainStart(text) || 'Empty line', subtitle}),
+    prepare: ({text, subtitle}) => ({title: previewText(text) || 'Empty line', subtitle}),
   },
 })
 
@@ -59,7 +59,7 @@ export const recipeInstruction = defineType({
   preview: {
     select: {text: 'text', media: 'image', tip: 'tip.title'},
     prepare: ({text, media, tip}) => ({
-      title: plainStart(text) || 'Empty step',
+      title: previewText(text) || 'Empty step',
       subtitle: tip === undefined ? '' : `Tip: ${tip}`,
       media,
     }),
@@ -239,7 +239,7 @@ export const recipe = defineType({
   preview: {
     select: {title: 'title', category: 'category', totalTime: 'totalTime', servings: 'servings', media: 'image'},
     prepare: ({title, category, totalTime, servings, media}) => ({
-      title: title ?? 'Recipe without a name',
+      title: title || 'Recipe without a name',
       subtitle: [category, totalTime, servings === undefined ? undefined : `serves ${servings}`]
         .filter(Boolean)
         .join(' · '),

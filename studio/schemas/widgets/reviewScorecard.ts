@@ -83,7 +83,7 @@ export const reviewScorecard = defineType({
   preview: {
     select: {title: 'productName', brand: 'productBrand', rating: 'rating'},
     prepare: ({title, brand, rating}) => ({
-      title: title ?? 'Product without a name',
+      title: title || 'Product without a name',
       subtitle: [brand, typeof rating === 'number' ? `${rating} of 5` : undefined].filter(Boolean).join(' · '),
     }),
   },

@@ -1,5 +1,7 @@
 import {SplitVerticalIcon} from '@sanity/icons/SplitVertical'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {fieldOf} from '../objects/fieldOf.ts'
+import {previewCount} from '../objects/previewCount.ts'
 
 /** One column of a row. */
 export const rowColumn = defineType({
@@ -17,10 +19,7 @@ export const rowColumn = defineType({
   ],
   preview: {
     select: {content: 'content'},
-    prepare: ({content}: {content?: readonly unknown[]}) => ({
-      title: 'Column',
-      subtitle: `${content?.length ?? 0} blocks`,
-    }),
+    prepare: ({content}) => ({title: 'Column', subtitle: previewCount(content, 'block')}),
   },
 })
 
@@ -53,25 +52,22 @@ export const row = defineType({
       description: 'From left to right.',
       type: 'array',
       of: [defineArrayMember({type: 'rowColumn'})],
-      validation: (rule) =>
-        rule
-          .required()
-          .min(1)
-          .max(2)
-          .error('A row has one or two columns.')
-          .custom((columns, context) => {
-            const layout = (context.parent as {layout?: unknown} | undefined)?.layout
-            return layout === 'fullWidth' && (columns?.length ?? 0) > 1
-              ? 'A full-width row has one column: remove one, or choose “Split”.'
-              : true
-          }),
+      // A rule with a message of its own gives that message for everything that it finds: two messages need two rules.
+      validation: (rule) => [
+        rule.required().min(1).max(2).error('A row has one or two columns.'),
+        rule.custom((columns, {parent}) =>
+          fieldOf(parent, 'layout') === 'fullWidth' && columns?.length === 2
+            ? 'A full-width row has one column: remove one, or choose “Split”.'
+            : true,
+        ),
+      ],
     }),
   ],
   preview: {
     select: {layout: 'layout', columns: 'columns'},
-    prepare: ({layout, columns}: {layout?: string; columns?: readonly unknown[]}) => ({
+    prepare: ({layout, columns}) => ({
       title: layout === 'fullWidth' ? 'Full-width row' : 'Split row',
-      subtitle: `${columns?.length ?? 0} columns`,
+      subtitle: previewCount(columns, 'column'),
     }),
   },
 })

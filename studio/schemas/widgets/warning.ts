@@ -27,6 +27,6 @@ export const warning = defineType({
   ],
   preview: {
     select: {title: 'title', text: 'text'},
-    prepare: ({title, text}) => ({title: title ?? 'Warning', subtitle: previewText(text).slice(0, 120)}),
+    prepare: ({title, text}) => ({title: title || 'Warning', subtitle: previewText(text).slice(0, 120)}),
   },
 })

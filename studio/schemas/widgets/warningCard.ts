@@ -38,7 +38,7 @@ export const warningCard = defineType({
   preview: {
     select: {title: 'title', text: 'text', level: 'level'},
     prepare: ({title, text, level}) => ({
-      title: title ?? 'Warning',
+      title: title || 'Warning',
       subtitle: [level, previewText(text).slice(0, 100)].filter(Boolean).join(' · '),
     }),
   },

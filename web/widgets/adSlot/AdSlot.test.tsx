@@ -1,15 +1,16 @@
 import {describe, expect, test} from '@jest/globals'
 import {showBody} from '../../../tests/support/fixtures.tsx'
 import {galleryContext} from '../../gallery/renderFixture.ts'
-import {adRoom, adSizes} from './adSizes.ts'
+import {adSizes} from '@apothecary/shared/types/adSizes.ts'
+import {adRoom} from './adRoom.ts'
 
 const settings = {adsEnabled: true, costPerViewPaths: ['/health/paid']}
 
 describe('the room of a slot (doc 2 §2, §9)', () => {
   test('is a rectangle on small screens and a leaderboard on larger ones', () => {
     expect(adRoom(undefined, 0, '/health', settings)).toEqual({
-      small: {width: 300, height: 250},
-      large: {width: 728, height: 90},
+      small: adSizes.mediumRect,
+      large: adSizes.leaderboard,
     })
   })
 

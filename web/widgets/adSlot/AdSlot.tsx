@@ -3,7 +3,7 @@ import {required} from '../../contract/InvalidWidget.ts'
 import type {WidgetProps} from '../../contract/types.ts'
 import {WidgetRoot} from '../../ui/WidgetRoot.tsx'
 import styles from './AdSlot.module.pcss'
-import {adRoom} from './adSizes.ts'
+import {adRoom} from './adRoom.ts'
 
 /** A place for an ad. Its height is reserved before the ad arrives, so that nothing moves (rulings 17). */
 export function AdSlot({data, domId, placement, context}: WidgetProps<'adSlot'>): ReactNode {

@@ -18,7 +18,7 @@ export const affiliateLinkFixtures = {
     text: 'the pocket guide',
     url: 'https://go.example.com/marrowick/label-guide',
   },
-  unsafe: {
+  invalidAddress: {
     _type: 'affiliateLink',
     _key: 'affiliate-link',
     text: 'a gummy we no longer list',

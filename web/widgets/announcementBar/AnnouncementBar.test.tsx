@@ -31,8 +31,8 @@ describe('the call to action (doc 2 §3, §5)', () => {
   })
 
   test('needs both text and address', async () => {
-    expect(await show('halfCallToAction')).not.toContain('<a ')
-    expect(await show('halfCallToAction')).not.toContain('Read more')
+    expect(await show('invalidHalfCallToAction')).not.toContain('<a ')
+    expect(await show('invalidHalfCallToAction')).not.toContain('Read more')
   })
 })
 

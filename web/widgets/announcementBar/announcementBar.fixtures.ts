@@ -40,7 +40,7 @@ export const announcementBarFixtures = {
     backgroundColor: '#FFF4C2',
     textColor: '#FFE066',
   },
-  halfCallToAction: {...minimal, _id: 'announcementBar-fixture-half-call-to-action', callToAction: 'Read more'},
+  invalidHalfCallToAction: {...minimal, _id: 'announcementBar-fixture-half-call-to-action', callToAction: 'Read more'},
   privacyUpdate: {
     ...minimal,
     _id: 'announcementBar-fixture-privacy-update',

@@ -4,6 +4,7 @@ import {showFixture} from '../../../tests/support/fixtures.tsx'
 test.each([
   ['default', 'hr', 'line'],
   ['minimal', 'hr', 'line'],
+  ['invalidWithoutStyle', 'hr', 'line'],
   ['dots', 'hr', 'dots'],
   // A gap separates nothing for those who do not see it: it is no separator.
   ['space', 'div', 'space'],

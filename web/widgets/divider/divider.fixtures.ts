@@ -1,10 +1,11 @@
 import type {WidgetFixtures} from '../../contract/fixtures.ts'
 
-/** A hairline; what old documents hold; a gap; dots; a style nobody knows. */
+/** A hairline; a gap; dots; without a style, as an import may store it; a style that there is not. */
 export const dividerFixtures = {
   default: {_type: 'divider', _key: 'divider', style: 'line'},
-  minimal: {_type: 'divider', _key: 'divider-minimal'},
+  minimal: {_type: 'divider', _key: 'divider-minimal', style: 'line'},
   space: {_type: 'divider', _key: 'divider-space', style: 'space'},
   dots: {_type: 'divider', _key: 'divider-dots', style: 'dots'},
+  invalidWithoutStyle: {_type: 'divider', _key: 'divider-without-style'},
   invalid: {_type: 'divider', _key: 'divider-invalid', style: 'wave'},
 } satisfies WidgetFixtures<'divider'>

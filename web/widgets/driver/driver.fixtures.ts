@@ -1,20 +1,20 @@
 import {fixtureImage, paragraphs, type WidgetFixtures} from '../../contract/fixtures.ts'
 
-const minimal = {
-  _id: 'driver-fixture-minimal',
+const headlineOnly = {
+  _id: 'driver-fixture-invalid-without-address',
   _type: 'driver' as const,
   driverType: 'promo' as const,
   headline: 'How well do you sleep?',
 }
 
 const newsletter = {
-  ...minimal,
+  ...headlineOnly,
   driverType: 'newsletter' as const,
   headline: 'Better nights, one letter a week',
   newsletterLists: ['better-nights'],
 }
 
-/** A newsletter; headline only; every other kind; a date and two lists; a partner's offer; everything too long; broken. */
+/** A newsletter; a headline that leads somewhere; every other kind; a date and two lists; a partner's offer; everything too long; broken. */
 export const driverFixtures = {
   default: {
     ...newsletter,
@@ -30,7 +30,7 @@ export const driverFixtures = {
     brand: 'Apothecary',
     campaignName: 'better-nights',
   },
-  minimal,
+  minimal: {...headlineOnly, _id: 'driver-fixture-minimal', callToActionURL: '/sleep/two-week-check'},
   newsletterWithDate: {
     ...newsletter,
     _id: 'driver-fixture-newsletter-with-date',
@@ -41,7 +41,7 @@ export const driverFixtures = {
     successMessage: 'Congratulations. Your first letter comes on Monday.',
   },
   promo: {
-    ...minimal,
+    ...headlineOnly,
     _id: 'driver-fixture-promo',
     style: 'card',
     whisper: 'Self-check',
@@ -53,7 +53,7 @@ export const driverFixtures = {
     campaignName: 'self-check',
   },
   partner: {
-    ...minimal,
+    ...headlineOnly,
     _id: 'driver-fixture-partner',
     headline: 'See what your plan pays for a dietitian',
     bodyCopy: paragraphs('Most plans cover at least three visits a year. Check yours in two minutes.'),
@@ -62,7 +62,7 @@ export const driverFixtures = {
     brand: 'Wellos',
   },
   banner: {
-    ...minimal,
+    ...headlineOnly,
     _id: 'driver-fixture-banner',
     driverType: 'banner' as const,
     style: 'breakout',
@@ -73,7 +73,7 @@ export const driverFixtures = {
     callToActionURL: '/recipes/lentil-soup',
   },
   bannerWithPicture: {
-    ...minimal,
+    ...headlineOnly,
     _id: 'driver-fixture-banner-with-picture',
     driverType: 'banner' as const,
     style: 'breakout',
@@ -82,7 +82,7 @@ export const driverFixtures = {
     callToActionURL: '/diabetes/type-2/start-here',
   },
   quiz: {
-    ...minimal,
+    ...headlineOnly,
     _id: 'driver-fixture-quiz',
     driverType: 'quiz' as const,
     whisper: 'Quiz',
@@ -90,7 +90,7 @@ export const driverFixtures = {
     callToActionURL: '/sleep/magnesium-for-sleep',
   },
   download: {
-    ...minimal,
+    ...headlineOnly,
     _id: 'driver-fixture-download',
     driverType: 'download' as const,
     style: 'panel',
@@ -101,7 +101,7 @@ export const driverFixtures = {
     openInNewTab: true,
   },
   survey: {
-    ...minimal,
+    ...headlineOnly,
     _id: 'driver-fixture-survey',
     driverType: 'survey' as const,
     headline: 'What should we look into next?',
@@ -109,7 +109,7 @@ export const driverFixtures = {
     callToActionURL: '/about/product-selection-process',
   },
   breakout: {
-    ...minimal,
+    ...headlineOnly,
     _id: 'driver-fixture-breakout',
     driverType: 'breakout' as const,
     style: 'breakout',
@@ -120,7 +120,7 @@ export const driverFixtures = {
     callToActionURL: '/health/migraine/video-guide',
   },
   multiArticleText: {
-    ...minimal,
+    ...headlineOnly,
     _id: 'driver-fixture-multi-article-text',
     driverType: 'multiArticleText' as const,
     style: 'panel',
@@ -168,6 +168,7 @@ export const driverFixtures = {
     ),
     callToAction: 'SEND ME ALL THREE LETTERS',
   },
+  invalidWithoutAddress: headlineOnly,
   invalid: {
     _id: 'driver-fixture-invalid',
     _type: 'driver',

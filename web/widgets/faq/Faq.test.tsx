@@ -23,7 +23,7 @@ describe('at first (doc 3 §4)', () => {
   })
 
   test('"first" is the first that has an answer', async () => {
-    const html = await show('withoutAnswers')
+    const html = await show('invalidWithoutAnswers')
     expect(html).not.toContain('Is it safe in pregnancy?')
     expect(openStates(html)).toEqual([true])
   })
@@ -63,7 +63,7 @@ describe('structured data', () => {
   })
 
   test('two widgets on a page are one FAQPage; questions without an answer are left out', async () => {
-    const [page, ...others] = await only('withoutAnswers', 'expanded')
+    const [page, ...others] = await only('invalidWithoutAnswers', 'expanded')
     expect(others).toEqual([])
     expect(page).toMatchObject({mainEntity: {length: 3}})
     expect(JSON.stringify(page)).not.toContain('pregnancy')

@@ -101,7 +101,7 @@ export const faqFixtures = {
       waiting,
     ],
   },
-  withoutAnswers: {
+  invalidWithoutAnswers: {
     _id: 'faq-fixture-without-answers',
     _type: 'faq',
     title: 'Still being written',

@@ -137,7 +137,7 @@ describe('a sponsored recipe', () => {
   })
 
   test('without a logo the link has words; an unencrypted pixel is left out', async () => {
-    const {container, getByRole} = await renderFixture('recipe', 'sponsorWithoutLogo')
+    const {container, getByRole} = await renderFixture('recipe', 'invalidSponsorTracker')
     expect(getByRole('link', {name: /^Visit the sponsor/})).toBeTruthy()
     expect(container.querySelector('[data-consent-pixel]')).toBeNull()
   })

@@ -180,9 +180,9 @@ export const recipeFixtures = {
     ],
     nutrition: {_type: 'nutrition', calories: '284', fiberContent: '6', sodiumContent: '95', proteinContent: '12g'},
   },
-  sponsorWithoutLogo: {
+  invalidSponsorTracker: {
     ...minimal,
-    _id: 'recipe-fixture-sponsor-without-logo',
+    _id: 'recipe-fixture-invalid-sponsor-tracker',
     version: 1,
     title: 'Ginger and Lemon Broth',
     ingredients: [ingredient('ginger', 'A thumb of fresh ginger, sliced')],

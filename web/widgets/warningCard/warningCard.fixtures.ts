@@ -28,6 +28,7 @@ export const warningCardFixtures = {
   minimal: {
     _id: 'warningCard-fixture-minimal',
     _type: 'warningCard',
+    level: 'caution',
     text: paragraphs('Keep gummies where children cannot reach them.'),
   },
   invalid: {

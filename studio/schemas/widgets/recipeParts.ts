@@ -1,12 +1,6 @@
 import {BulbOutlineIcon} from '@sanity/icons/BulbOutline'
 import {defineField, defineType} from 'sanity'
-
-/** The first words of rich text, for previews: rows of blocks say nothing to an editor. */
-export function plainStart(value: unknown): string {
-  if (!Array.isArray(value)) return ''
-  const blocks: readonly {readonly children?: readonly {readonly text?: string}[]}[] = value
-  return blocks.map(({children}) => (children ?? []).map(({text}) => text ?? '').join('')).join(' ')
-}
+import {previewText} from '../objects/previewText.ts'
 
 /** A tip with an optional title, anywhere in a recipe (doc 1 §3). */
 export const recipeTip = defineType({
@@ -30,7 +24,7 @@ export const recipeTip = defineType({
   ],
   preview: {
     select: {title: 'title', description: 'description'},
-    prepare: ({title, description}) => ({title: title ?? 'Tip', subtitle: plainStart(description)}),
+    prepare: ({title, description}) => ({title: title || 'Tip', subtitle: previewText(description)}),
   },
 })
 

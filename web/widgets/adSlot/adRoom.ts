@@ -1,25 +1,13 @@
+import {adSizes, type AdSize} from '@apothecary/shared/types/adSizes.ts'
 import type {WidgetSettings} from '../../contract/types.ts'
 
-/** The room an ad takes, in CSS pixels. */
-export interface AdSize {
-  readonly width: number
-  readonly height: number
-}
-
-/** The sizes by name (doc 2 §9). */
-export const adSizes = {
-  mediumRect: {width: 300, height: 250},
-  halfPage: {width: 300, height: 600},
-  leaderboard: {width: 728, height: 90},
-  largeLeaderboard: {width: 970, height: 90},
-  mobileLeaderboard: {width: 320, height: 50},
-  billboard: {width: 970, height: 250},
-} as const satisfies Readonly<Record<string, AdSize>>
+/** The width and height of an ad, in CSS pixels. */
+type Room = Pick<AdSize, 'width' | 'height'>
 
 /** What is reserved for one slot: on small screens, and on larger ones. `undefined` where the page has enough ads. */
 export interface AdRoom {
-  readonly small: AdSize | undefined
-  readonly large: AdSize | undefined
+  readonly small: Room | undefined
+  readonly large: Room | undefined
 }
 
 // doc 2 §9, ads per page: rectangles on small screens, leaderboards on larger ones; fewer on cost-per-view pages.
@@ -46,7 +34,7 @@ export function adRoom(
 }
 
 /** The narrowest phones are 320 px wide: a billboard would be cut off there. */
-function fitsPhone({width}: AdSize): boolean {
+function fitsPhone({width}: Room): boolean {
   return width <= adSizes.mobileLeaderboard.width
 }
 

@@ -1,0 +1,64 @@
+import {createElement, type ReactNode} from 'react'
+import {
+  type PreviewProps,
+  type Reference,
+  type SchemaType,
+  useDocumentVersions,
+  useSchema,
+  useValuePreview,
+} from 'sanity'
+import {useReferencedType} from './useReferencedType.ts'
+
+interface WidgetReferencePreviewProps extends PreviewProps {
+  /** What the preview of the schema type selects. */
+  readonly widget?: Partial<Reference>
+}
+
+/**
+ * The preview of a reference: that of the widget it refers to, as the widget's own schema defines it, with the kind of the widget. It is
+ * written without JSX, as Node loads the schema, and this with it, to validate documents.
+ */
+export function WidgetReferencePreview(props: WidgetReferencePreviewProps): ReactNode {
+  const id = props.widget?._ref
+  return id === undefined
+    ? props.renderDefault({...props, title: 'Choose a widget', subtitle: 'No widget yet'})
+    : createElement(ReferencedWidget, {...props, id})
+}
+
+/** Finds out what the reference refers to. */
+function ReferencedWidget({id, ...props}: PreviewProps & {readonly id: string}): ReactNode {
+  const schema = useSchema()
+  const widgetType = schema.get(useReferencedType(id) ?? '')
+  const {data: variants, loading} = useDocumentVersions({documentId: id})
+  if (!loading && variants.length === 0) {
+    return props.renderDefault({
+      ...props,
+      title: 'This widget no longer exists',
+      subtitle: 'Choose another widget, or remove this block.',
+    })
+  }
+  const isPublished = loading || variants.includes(id)
+  return widgetType === undefined
+    ? props.renderDefault({...props, isPlaceholder: true})
+    : createElement(KnownWidget, {...props, id, widgetType, isPublished})
+}
+
+interface KnownWidgetProps extends PreviewProps {
+  readonly id: string
+  readonly widgetType: SchemaType
+  readonly isPublished: boolean
+}
+
+function KnownWidget({id, widgetType, isPublished, ...props}: KnownWidgetProps): ReactNode {
+  const {value, isLoading} = useValuePreview({schemaType: widgetType, value: {_type: 'reference', _ref: id}})
+  return props.renderDefault({
+    ...props,
+    isPlaceholder: isLoading,
+    title: value?.title,
+    subtitle: [widgetType.title, isPublished ? undefined : 'not published', value?.subtitle]
+      .filter(Boolean)
+      .join(' · '),
+    // Sanity's types of what a preview gives and of what it shows differ: a component without props, and one with them.
+    media: (value?.media ?? widgetType.icon) as PreviewProps['media'],
+  })
+}

@@ -1,0 +1,100 @@
+import {defineArrayMember, defineField, defineType} from 'sanity'
+import {pathList} from './pathList.ts'
+
+const tagList = (name: string, title: string, description: string) =>
+  defineField({
+    name,
+    title,
+    description,
+    type: 'array',
+    of: [defineArrayMember({type: 'string'})],
+    options: {layout: 'tags'},
+    validation: (rule) => rule.unique().error('The same word is listed twice: remove one.'),
+  })
+
+/** Which pages and readers a driver is for (doc 2 §3, drivers request payload). An empty field does not restrict it. */
+export const driverTargeting = defineType({
+  name: 'driverTargeting',
+  title: 'Targeting',
+  type: 'object',
+  fields: [
+    tagList(
+      'placements',
+      'Placements',
+      'The places that it may fill, for example “inArticle50”. A driver without a placement is not shown.',
+    ),
+    tagList('k1s', 'Primary topics (k1)', 'Only on articles with one of these primary topics.'),
+    tagList('kMetas', 'Further topics (kMetas)', 'Only on articles with one of these topics.'),
+    tagList(
+      'categories',
+      'Categories',
+      'Only on articles in one of these categories. Use the slugs of the categories.',
+    ),
+    tagList(
+      'pageTemplates',
+      'Page templates',
+      'Only on pages with these templates, for example “article” or “recipe”.',
+    ),
+    defineField({
+      name: 'deviceTypes',
+      title: 'Devices',
+      description: 'Only on these devices. The width of the reader’s window decides which of them it is.',
+      type: 'array',
+      of: [defineArrayMember({type: 'string'})],
+      options: {
+        list: [
+          {title: 'Phone', value: 'mobile'},
+          {title: 'Tablet', value: 'tablet'},
+          {title: 'Desktop', value: 'desktop'},
+        ],
+      },
+      validation: (rule) => rule.unique().error('The same device is listed twice: remove one.'),
+    }),
+    pathList({
+      name: 'includePaths',
+      title: 'Only on these paths',
+      description: 'A path such as “/sleep/naps”, or the beginning of paths with “*” at its end: “/sleep/*”.',
+    }),
+    pathList({
+      name: 'excludePaths',
+      title: 'Never on these paths',
+      description: 'Written the same way. This is stronger than every other rule.',
+    }),
+  ],
+})
+
+/** Where and when a driver is shown. */
+export const targetingFields = [
+  defineField({
+    name: 'targeting',
+    title: 'Targeting',
+    description: 'Where it is shown. An empty field does not restrict it.',
+    type: 'driverTargeting',
+    group: 'targeting',
+  }),
+  defineField({
+    name: 'priority',
+    title: 'Priority',
+    description:
+      'Where several drivers fit one place, the highest number is shown; of equal numbers, the one with more restrictions.',
+    type: 'number',
+    initialValue: 0,
+    group: 'targeting',
+    validation: (rule) => rule.integer().min(-1000).max(1000).error('Use a whole number from -1000 to 1000.'),
+  }),
+  defineField({
+    name: 'activeFrom',
+    title: 'From',
+    description: 'The driver is not shown before. At once, if empty.',
+    type: 'datetime',
+    group: 'targeting',
+  }),
+  defineField({
+    name: 'activeUntil',
+    title: 'Until',
+    description: 'The driver is not shown from then on. Without end, if empty.',
+    type: 'datetime',
+    group: 'targeting',
+    validation: (rule) => rule.min(rule.valueOfField('activeFrom')).error('The end has to come after the beginning.'),
+  }),
+]
