@@ -1,7 +1,7 @@
 import {defineField, defineType} from 'sanity'
 import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
 
-/** Says what is wrong with an optional web address or path, or `true`. */
+/** Validates an optional web address or path. Gives the message for the editor, or `true`. */
 export function safeUrlOrEmpty(url: unknown): true | string {
   return typeof url !== 'string' || url === '' || isSafeHref(url)
     ? true
