@@ -8,7 +8,7 @@ import {dataset, embedded, lakeUrl, projectId, siteUrl} from './settings.ts'
 import {presentation} from './structure/presentation.ts'
 import {structure} from './structure/structure.ts'
 
-/** Documents of which there is one: they can be edited and published, but not made, copied or deleted. */
+/** Types that have exactly one document. It can be edited and published, but not created, duplicated or deleted. */
 const singletons = new Set(['siteSettings'])
 
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
   title: 'Apothecary',
   projectId,
   dataset,
-  // The lake tells all that happened to a release; of hosted Sanity the Studio does not ask it yet.
+  // The embedded lake serves the events of releases. The Studio asks hosted Sanity for them only behind this flag, which is off by default.
   ...(embedded ? {apiHost: lakeUrl, beta: {eventsAPI: {releases: true}}} : {}),
   icon: Mark,
   plugins: [structureTool({structure}), presentationTool(presentation), visionTool({defaultApiVersion: '2025-02-19'})],

@@ -1,7 +1,7 @@
 /**
- * What the Studio talks to. `npm start` serves one build on any port, so the addresses come with the page
- * (`scripts/start/staticServer.ts`); Sanity's bundler puts `SANITY_STUDIO_…` variables in for other hosts. Without a project
- * id it is the embedded content lake of this machine (`contract.md`, "Addresses and settings").
+ * The addresses that the Studio uses. `npm start` serves one build on any port, so the page itself carries them
+ * (`scripts/start/staticServer.ts`). For other hosts, Sanity's bundler inserts the `SANITY_STUDIO_…` variables. Without a project id the
+ * Studio uses the embedded content lake of this machine (`contract.md`, "Addresses and settings").
  */
 interface PageSettings {
   readonly lakeUrl?: string
@@ -18,7 +18,7 @@ const page = globalThis.apothecarySettings
 export const embedded = !process.env['SANITY_STUDIO_PROJECT_ID']
 export const projectId = process.env['SANITY_STUDIO_PROJECT_ID'] || 'local'
 export const dataset = process.env['SANITY_STUDIO_DATASET'] || 'production'
-/** Where the lake answers. */
+/** The address of the content lake. */
 export const lakeUrl = page?.lakeUrl || process.env['SANITY_STUDIO_LAKE_URL'] || 'http://localhost:3900'
-/** Where the site answers, for previews. */
+/** The address of the site, for previews. */
 export const siteUrl = page?.siteUrl || process.env['SANITY_STUDIO_SITE_URL'] || 'http://localhost:3000'

@@ -1,4 +1,4 @@
-/** The site's mark, for the Studio's corner and tab: a mortar with a leaf. */
+/** The logo of the site, a mortar with a leaf. The Studio shows it in its corner and in the tab of the browser. */
 export function Mark() {
   return (
     <svg viewBox="0 0 32 32" width="100%" height="100%" aria-hidden="true">

@@ -1,13 +1,13 @@
 import {defineDocuments, defineLocations, type PresentationPluginOptions} from 'sanity/presentation'
 import {siteUrl} from '../settings.ts'
 
-/** Routes of up to six segments: the Studio's patterns have no "any path". */
+/** A pattern of the Studio cannot match paths of any length: there is one for every number of segments, up to six. */
 const paths = [
   '/',
   ...Array.from({length: 6}, (_, count) => Array.from({length: count + 1}, (_, index) => `/:s${index}`).join('')),
 ]
 
-/** The site beside the form: an article's page shows its draft while it is edited. */
+/** The Presentation tool: it shows the page of an article, with the draft, beside the form. */
 export const presentation: PresentationPluginOptions = {
   previewUrl: {
     initial: siteUrl,

@@ -17,9 +17,9 @@ export interface StructureProblem {
 }
 
 /**
- * What Sanity's validation leaves to the forms of the Studio: fields that the schema does not have; `null`; objects of another type; values that are not among
- * the options of their field; members that their list does not take, or that have no `_key` of their own; references to documents of a
- * type that the field does not take.
+ * What Sanity's validation leaves to the forms of the Studio: fields that the schema does not have; `null`; objects of another type;
+ * values that are not among the options of their field; members that their list does not take, or that have no `_key` of their own;
+ * references to documents of a type that the field does not take.
  */
 export function structureProblems(
   value: unknown,
@@ -60,7 +60,7 @@ function problemsOfObject(
   return [...otherType, ...unknownFields, ...problemsOfReference(value, type, typeOf, path), ...inFields]
 }
 
-/** That there is such a document at all, Sanity's own validation says. */
+/** Whether the document exists at all is left to Sanity's own validation. */
 function problemsOfReference(
   value: StoredObject,
   type: SchemaType,

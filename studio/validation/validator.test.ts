@@ -74,7 +74,12 @@ describe('the message says what is wrong', () => {
     ['no old path', {...redirect, from: undefined}, 'from', 'Give the old path.'],
     ['an old path without a slash', {...redirect, from: 'old'}, 'from', noSlash],
     ['no new address', {...redirect, to: undefined}, 'to', 'Give the new address.'],
-    ['an address that runs code', {...redirect, to: 'javascript:alert(1)'}, 'to', 'Use an address that begins with “https://”, “/”, “#”, “mailto:” or “tel:”.'],
+    [
+      'an address that runs code',
+      {...redirect, to: 'javascript:alert(1)'},
+      'to',
+      'Use an address that begins with “https://”, “/”, “#”, “mailto:” or “tel:”.',
+    ],
     ['a redirect to itself', {...redirect, to: '/old'}, 'to', 'This leads back to itself: choose another address.'],
     ['a picture without words', picture({source: {url: 'https://example.com/a.jpg'}}), 'heroImage.alt', alt],
     [

@@ -36,7 +36,7 @@ export const announcementBar = defineType({
       name: 'enabled',
       title: 'Show the bar',
       description:
-        'On shows it above the header of every page. Readers who close it do not see it again for 14 days. If several are on, the one edited last is shown.',
+        'Switch on to show it above the header of every page. Readers who close it do not see it again for 14 days. If several bars are on, the one edited last is shown.',
       type: 'boolean',
       initialValue: false,
       group: 'content',
@@ -102,7 +102,7 @@ export const announcementBar = defineType({
     defineField({
       name: 'openCallToActionUrlOnSameTab',
       title: 'Open in the same tab',
-      description: 'On keeps readers in the tab they are in. Best for pages of this site.',
+      description: 'Switch on for pages of this site, so that readers stay in the same tab.',
       type: 'boolean',
       initialValue: true,
       group: 'content',
@@ -117,17 +117,17 @@ export const announcementBar = defineType({
     defineField({
       name: 'logos',
       title: 'Logos',
-      description: 'Of partners, before the text. At most three, on a transparent ground.',
+      description: 'Logos of partners, before the text. At most three, on a transparent background.',
       type: 'array',
       of: [defineArrayMember({type: 'contentImage'})],
       group: 'look',
       validation: (rule) => rule.max(3).warning('More than three leave no room for the text on a phone.'),
     }),
-    color('backgroundColor', 'Ground colour', 'As “#0F5B4C”. Our green if empty.'),
+    color('backgroundColor', 'Background colour', 'For example “#0F5B4C”. Our green if empty.'),
     color(
       'textColor',
       'Text colour',
-      'As “#FFFFFF”. Where it cannot be read on the ground colour, black or white is used instead.',
+      'For example “#FFFFFF”. Where it cannot be read on the background colour, black or white is used instead.',
     ),
     defineField({
       name: 'options',
@@ -139,7 +139,7 @@ export const announcementBar = defineType({
         defineField({
           name: 'isPrivacySettingsUpdatedMPD',
           title: 'Privacy settings were updated',
-          description: 'Shows the quiet bar for changes of our privacy terms, without colours and logos.',
+          description: 'Shows the plain bar for changes of our privacy terms, without colours and logos.',
           type: 'boolean',
           initialValue: false,
         }),

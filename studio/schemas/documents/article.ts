@@ -32,7 +32,7 @@ export const article = defineType({
     defineField({
       name: 'title',
       title: 'Headline',
-      description: 'The heading of the page. Say what the reader will know afterwards.',
+      description: 'The heading of the page. Say what readers will learn.',
       type: 'string',
       group: 'content',
       validation: (rule) => [
@@ -42,8 +42,8 @@ export const article = defineType({
     }),
     defineField({
       name: 'dek',
-      title: 'Dek',
-      description: 'One or two sentences below the headline that make the reader stay.',
+      title: 'Introduction',
+      description: 'One or two sentences below the headline: what the article is about, and for whom.',
       type: 'text',
       rows: 2,
       group: 'content',
@@ -95,7 +95,7 @@ export const article = defineType({
     defineField({
       name: 'sources',
       title: 'Sources',
-      description: 'What the article rests on, in the order of the numbers in the text.',
+      description: 'The studies and pages that the article is based on, in the order of the numbers in the text.',
       type: 'array',
       of: [defineArrayMember({type: 'source'})],
       group: 'trust',
@@ -110,7 +110,7 @@ export const article = defineType({
     defineField({
       name: 'updatedAt',
       title: 'Last updated',
-      description: 'The day of the last change that a reader would care about.',
+      description: 'The day of the last change that matters to readers.',
       type: 'datetime',
       group: 'trust',
       validation: (rule) =>
@@ -120,7 +120,7 @@ export const article = defineType({
       name: 'canonicalPath',
       title: 'Path',
       description:
-        'The address of the page on this site, for example “/sleep/magnesium-for-sleep”. Readers keep it: make a redirect when you change it.',
+        'The address of the page on this site, for example “/sleep/magnesium-for-sleep”. Readers may have saved it: if you change it, add a redirect from the old path.',
       type: 'string',
       group: ['placing', 'content'],
       validation: (rule) => [rule.required().error('Give the page an address.'), rule.custom(uniqueCanonicalPath)],
@@ -147,14 +147,14 @@ export const article = defineType({
     defineField({
       name: 'targeting',
       title: 'Targeting',
-      description: 'Topics that ads and drivers are chosen by.',
+      description: 'The topics that decide which ads and drivers are shown.',
       type: 'targeting',
       group: 'placing',
     }),
     defineField({
       name: 'sponsored',
       title: 'Sponsored',
-      description: 'On when somebody paid for this article. It is then labelled so.',
+      description: 'Switch on when somebody paid for this article. Readers then see a label.',
       type: 'boolean',
       initialValue: false,
       group: 'placing',
@@ -172,7 +172,7 @@ export const article = defineType({
     defineField({
       name: 'seo',
       title: 'Search and sharing',
-      description: 'Only where it should differ from the article.',
+      description: 'Fill in only what should differ from the article.',
       type: 'seo',
       group: 'seo',
     }),

@@ -19,7 +19,7 @@ export const category = defineType({
     defineField({
       name: 'slug',
       title: 'Slug',
-      description: 'The name in addresses. Use “Generate”.',
+      description: 'The name of the category in addresses. Press “Generate”.',
       type: 'slug',
       options: {source: 'title'},
       validation: (rule) => rule.required().error('Press “Generate”, or type a short name with hyphens.'),

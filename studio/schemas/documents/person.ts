@@ -25,10 +25,15 @@ export const person = defineType({
     defineField({
       name: 'bio',
       title: 'Biography',
-      description: 'Two or three sentences: why should a reader trust this person?',
+      description: 'Two or three sentences: why readers can trust this person.',
       type: 'richText',
     }),
-    defineField({name: 'image', title: 'Portrait', description: 'Square, face in the middle.', type: 'contentImage'}),
+    defineField({
+      name: 'image',
+      title: 'Portrait',
+      description: 'A square picture with the face in the middle.',
+      type: 'contentImage',
+    }),
     defineField({
       name: 'link',
       title: 'Page',

@@ -34,8 +34,8 @@ export const redirect = defineType({
     }),
     defineField({
       name: 'permanent',
-      title: 'For good',
-      description: 'On when the old path will never be used again. Search engines then forget it.',
+      title: 'Permanent',
+      description: 'Switch on when the old path will never be used again. Search engines then drop it.',
       type: 'boolean',
       initialValue: true,
     }),

@@ -98,7 +98,7 @@ export const siteSettings = defineType({
     defineField({
       name: 'adsEnabled',
       title: 'Show ads',
-      description: 'Off takes every ad slot off the site.',
+      description: 'Switch off to remove all ads from the site.',
       type: 'boolean',
       initialValue: true,
       group: 'ads',

@@ -1,8 +1,8 @@
 import {getPublishedId, type ValidationContext} from 'sanity'
 
 /**
- * Says what is wrong with an article's path, or `true`. A path begins with "/", holds no spaces, query or fragment, and
- * belongs to one article (`contract.md`, "Addresses and settings").
+ * Validates the path of an article. Gives the message for the editor, or `true`. A path begins with "/", holds no spaces, query or
+ * fragment, and belongs to one article (`contract.md`, "Addresses and settings").
  */
 export async function uniqueCanonicalPath(path: unknown, context: ValidationContext): Promise<true | string> {
   if (typeof path !== 'string' || path === '') return true

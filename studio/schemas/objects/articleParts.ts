@@ -1,6 +1,6 @@
 import {defineArrayMember, defineField, defineType} from 'sanity'
 
-/** One source that an article rests on. */
+/** One source that an article is based on. */
 export const source = defineType({
   name: 'source',
   title: 'Source',
@@ -23,7 +23,7 @@ export const source = defineType({
   preview: {select: {title: 'title', subtitle: 'url'}},
 })
 
-/** What search engines and social networks are told, where it differs from the article. */
+/** What search engines and social networks get instead of the article's own title, description and picture. */
 export const seo = defineType({
   name: 'seo',
   title: 'Search and sharing',
@@ -56,14 +56,14 @@ export const seo = defineType({
     defineField({
       name: 'noIndex',
       title: 'Hide from search engines',
-      description: 'On for pages that only visitors with the address should find.',
+      description: 'Switch on for pages that only people who have the address should find.',
       type: 'boolean',
       initialValue: false,
     }),
   ],
 })
 
-/** What ads, drivers and recommendations are chosen by (doc 2 §3, drivers request payload). */
+/** The topics that ads, drivers and recommendations are chosen by (doc 2 §3, drivers request payload). */
 export const targeting = defineType({
   name: 'targeting',
   title: 'Targeting',
@@ -73,7 +73,7 @@ export const targeting = defineType({
     defineField({
       name: 'k1',
       title: 'Primary topic (k1)',
-      description: 'The one topic that drivers and ads go by, for example “sleep”.',
+      description: 'The main topic, for example “sleep”. It decides which drivers and ads are shown.',
       type: 'identifier',
     }),
     defineField({
@@ -87,7 +87,7 @@ export const targeting = defineType({
     defineField({
       name: 'mpdTags',
       title: 'Marketplace tags (mpdTags)',
-      description: 'Tags that the marketplace matches drivers with.',
+      description: 'Tags that the marketplace uses to choose drivers.',
       type: 'array',
       of: [defineArrayMember({type: 'string'})],
       options: {layout: 'tags'},

@@ -39,8 +39,7 @@ export const contentImage = defineType({
     defineField({
       name: 'source',
       title: 'Imported from',
-      description:
-        'Where an import found this picture. Kept when the picture could not be fetched, so that it can be later.',
+      description: 'Where an import found this picture. A later import uses it if the picture could not be fetched.',
       type: 'object',
       readOnly: true,
       hidden: ({value}) => value === undefined,

@@ -12,19 +12,19 @@ export const legacyOrigin = defineType({
     defineField({
       name: 'hash',
       title: 'Fingerprint',
-      description: 'Of what the import wrote, so that a second run knows whether anything changed.',
+      description: 'Tells the next import whether the content on the old site has changed.',
       type: 'identifier',
     }),
     defineField({
       name: 'written',
       title: 'Fingerprint as stored',
-      description: 'Of the content as the import stored it, so that a later run can tell whether it was edited.',
+      description: 'Tells the next import whether the document was edited here.',
       type: 'identifier',
       hidden: true,
     }),
     defineField({
       name: 'updatedAt',
-      title: 'Age',
+      title: 'Last updated',
       description:
         'When the article that this came from was last updated on the old site. Older copies do not replace newer ones.',
       type: 'string',
@@ -37,8 +37,8 @@ export const legacyOrigin = defineType({
     }),
     defineField({
       name: 'unmapped',
-      title: 'Left over',
-      description: 'Fields of the old article that nothing reads, as JSON.',
+      title: 'Not imported',
+      description: 'Fields of the old article that have no place here, as JSON.',
       type: 'text',
       rows: 4,
     }),

@@ -12,11 +12,11 @@ export const tableCell = defineType({
     defineField({
       name: 'header',
       title: 'Heading cell',
-      description: 'On for cells that name their row or column. Screen readers read them with every value.',
+      description: 'Switch on for cells that name their row or column. Screen readers read them with every value.',
       type: 'boolean',
       initialValue: false,
     }),
-    defineField({name: 'content', title: 'Content', description: 'What stands in the cell.', type: 'richText'}),
+    defineField({name: 'content', title: 'Content', description: 'The text of the cell.', type: 'richText'}),
   ],
   preview: {
     select: {content: 'content', header: 'header'},

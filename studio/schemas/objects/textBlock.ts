@@ -36,13 +36,13 @@ export const blockAnnotations = [
       defineField({
         name: 'title',
         title: 'Tooltip',
-        description: 'Optional words for readers who want to know where the link goes.',
+        description: 'Optional words that tell readers where the link goes.',
         type: 'string',
       }),
       defineField({
         name: 'openInNewTab',
         title: 'Open in a new tab',
-        description: 'Leave off, unless the reader would lose something they have filled in.',
+        description: 'Switch on only where readers would lose something that they have filled in.',
         type: 'boolean',
         initialValue: false,
       }),

@@ -29,7 +29,7 @@ export const placement = defineType({
     defineField({
       name: 'articleTitle',
       title: 'Article title',
-      description: 'Overrides the title of this article in what the widget shows and reports.',
+      description: 'Replaces the title of this article in what the widget shows and reports.',
       type: 'string',
     }),
     defineField({
@@ -51,7 +51,7 @@ export const widgetReference = defineType({
     defineField({
       name: 'widget',
       title: 'Widget',
-      description: 'Choose a widget that exists, or make a new one. A change to it shows wherever it is placed.',
+      description: 'Choose an existing widget, or create a new one. Changes to it show wherever it is used.',
       type: 'reference',
       to: widgetDocuments.map(({name}) => ({type: name})),
       validation: (rule) => rule.required().error('Choose a widget, or remove this block.'),
@@ -59,7 +59,7 @@ export const widgetReference = defineType({
     defineField({
       name: 'placement',
       title: 'Placement',
-      description: 'What holds in this article only.',
+      description: 'Settings of the widget for this place only.',
       type: 'placement',
     }),
     defineField({

@@ -18,7 +18,7 @@ export const adSlot = defineType({
       name: 'slot',
       title: 'Slot',
       description:
-        'The name that ads are booked by, for example “DMR1”. Slots after questions, call-outs and comparisons come by themselves.',
+        'The name that ads are booked by, for example “DMR1”. Slots after questions, call-outs and comparisons are added automatically.',
       type: 'identifier',
       validation: (rule) =>
         rule
@@ -31,7 +31,7 @@ export const adSlot = defineType({
       name: 'size',
       title: 'Size',
       description:
-        'The room to keep free, so that nothing moves when the ad arrives. Leave empty for a rectangle on phones and a leaderboard elsewhere.',
+        'The space to reserve, so that nothing moves when the ad appears. If empty: a rectangle on phones and a leaderboard on wider screens.',
       type: 'string',
       options: {list: sizeOptions},
     }),

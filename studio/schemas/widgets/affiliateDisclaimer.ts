@@ -27,14 +27,14 @@ export const affiliateDisclaimer = defineType({
       name: 'isEPM',
       title: 'Editorial paid media',
       description:
-        'On for pages that readers reach through ads: the disclosure is then headed “Advertising disclosure”.',
+        'Switch on for pages that readers reach through ads. The disclosure then has the heading “Advertising disclosure”.',
       type: 'boolean',
       initialValue: false,
     }),
     defineField({
       name: 'showSecond',
       title: 'Mention free products',
-      description: 'Adds “including products we may have received for free”. Changes the words only, never hides them.',
+      description: 'Adds the words “including products we may have received for free”.',
       type: 'boolean',
       initialValue: false,
     }),

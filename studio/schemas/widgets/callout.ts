@@ -1,5 +1,6 @@
 import {BulbOutlineIcon} from '@sanity/icons/BulbOutline'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {maximumLabelLength} from '@apothecary/shared/types/labelLength.ts'
 import {socialProofIconNames} from '@apothecary/shared/types/socialProofIconNames.ts'
 import {fieldOf} from '../objects/fieldOf.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
@@ -25,7 +26,10 @@ export const calloutItem = defineType({
       description: 'What the box is about, in a few words.',
       type: 'string',
       group: 'content',
-      validation: (rule) => rule.required().error('Give the box a heading.'),
+      validation: (rule) => [
+        rule.required().error('Give the box a heading.'),
+        rule.max(maximumLabelLength).warning(`Reports keep only the first ${maximumLabelLength} characters.`),
+      ],
     }),
     defineField({
       name: 'headerIcon',
@@ -45,7 +49,7 @@ export const calloutItem = defineType({
     defineField({
       name: 'list',
       title: 'List',
-      description: 'One thought a line. Three to five work well.',
+      description: 'One thought for each line. Three to five lines work well.',
       type: 'array',
       of: [defineArrayMember({type: 'string'})],
       group: 'content',
@@ -118,7 +122,8 @@ export const calloutItem = defineType({
     defineField({
       name: 'isBrandPage',
       title: 'Paid by a brand',
-      description: 'Marks the box “Paid partner” and shows it in the brand’s colour. On whenever money changed hands.',
+      description:
+        'Marks the box “Paid partner” and shows it in the brand’s colour. Switch on whenever a brand paid for the box.',
       type: 'boolean',
       initialValue: false,
       group: 'kind',
@@ -143,7 +148,7 @@ export const calloutItem = defineType({
     defineField({
       name: 'campaign',
       title: 'Campaign',
-      description: 'What reports file this box under.',
+      description: 'The campaign that this box belongs to in reports.',
       type: 'calloutCampaign',
       group: 'reports',
     }),

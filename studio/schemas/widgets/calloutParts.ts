@@ -11,7 +11,7 @@ export const calloutArticle = defineType({
     defineField({
       name: 'title',
       title: 'Title',
-      description: 'As readers know the article.',
+      description: 'The title of the article.',
       type: 'string',
       validation: (rule) => rule.required().error('Give the article its title.'),
     }),
@@ -48,7 +48,7 @@ export const calloutSeries = defineType({
     defineField({
       name: 'colorScheme',
       title: 'Colours',
-      description: 'The colours of the series, the same wherever it appears.',
+      description: 'The colours of the series. Use the same ones everywhere.',
       type: 'string',
       options: {list: [...colorSchemes]},
     }),

@@ -11,7 +11,7 @@ export const driverPlacement = defineType({
     defineField({
       name: 'placement',
       title: 'Placement',
-      description: 'The name that drivers are aimed at, for example “inArticle50”.',
+      description: 'The name of the place, for example “inArticle50”. A driver names the places that it may fill.',
       type: 'identifier',
       validation: (rule) => rule.required().error('Name the placement, so that drivers find it.'),
     }),

@@ -1,5 +1,6 @@
 import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {maximumLabelLength} from '@apothecary/shared/types/labelLength.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 
 /** One question with its answer (doc 3 §3). */
@@ -13,7 +14,10 @@ export const faqItem = defineType({
       title: 'Question',
       description: 'As a reader would ask it.',
       type: 'string',
-      validation: (rule) => rule.required().error('Write the question.'),
+      validation: (rule) => [
+        rule.required().error('Write the question.'),
+        rule.max(maximumLabelLength).warning(`Reports keep only the first ${maximumLabelLength} characters.`),
+      ],
     }),
     defineField({
       name: 'answer',
@@ -36,21 +40,21 @@ export const faq = defineType({
     defineField({
       name: 'title',
       title: 'Heading',
-      description: 'Above the questions. May stay empty where the article’s own heading says it.',
+      description: 'Stands above the questions. Leave it empty where the article already has a heading for them.',
       type: 'string',
     }),
     defineField({
       name: 'items',
       title: 'Questions',
-      description: 'The most asked first.',
+      description: 'Put the most frequent questions first.',
       type: 'array',
       of: [defineArrayMember({type: 'faqItem'})],
       validation: (rule) => rule.required().min(1).error('Add a question.'),
     }),
     defineField({
       name: 'initialState',
-      title: 'At first',
-      description: 'Which answers are open when the page loads. Readers open and close each as they like.',
+      title: 'Open at first',
+      description: 'Which answers are open when the page loads. Readers can open and close each of them.',
       type: 'string',
       initialValue: 'collapsed',
       options: {

@@ -78,7 +78,7 @@ export const productCard = defineType({
     defineField({
       name: 'rating',
       title: 'Rating',
-      description: 'Stars from 0 to 5. Leave empty if there is none: nothing is made up.',
+      description: 'Stars from 0 to 5. Leave it empty if there is no rating: no stars are shown then.',
       type: 'number',
       group: 'review',
       validation: (rule) => rule.min(0).max(5).error('Give a rating from 0 to 5.'),
@@ -99,8 +99,13 @@ export const productCard = defineType({
       of: [defineArrayMember({type: 'reviewScore'})],
       group: 'review',
     }),
-    stringList('pros', 'Pros', 'What is good about it. One thought a line.', 'review'),
-    stringList('cons', 'Cons', 'What is not. Reviews without cons are not believed.', 'review'),
+    stringList('pros', 'Pros', 'What is good about it. One thought for each line.', 'review'),
+    stringList(
+      'cons',
+      'Cons',
+      'What is not good about it. Name at least one: readers trust balanced reviews.',
+      'review',
+    ),
     defineField({
       name: 'healthlineReviews',
       title: 'Review',

@@ -24,7 +24,7 @@ export const quiz = defineType({
     defineField({
       name: 'questions',
       title: 'Questions',
-      description: 'Every question has to be answered before results are shown: fewer are better.',
+      description: 'Readers have to answer every question before they see results, so keep the list short.',
       type: 'array',
       of: [defineArrayMember({type: 'quizQuestion'})],
       group: 'questions',
@@ -33,7 +33,7 @@ export const quiz = defineType({
     defineField({
       name: 'scoreType',
       title: 'Scoring',
-      description: 'What is added up.',
+      description: 'Which points are added up.',
       type: 'string',
       initialValue: 'simple',
       options: {

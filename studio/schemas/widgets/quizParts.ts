@@ -104,7 +104,7 @@ export const quizBand = defineType({
     defineField({
       name: 'text',
       title: 'Text',
-      description: 'What it means and what to do next. Where to find help, if the score is worrying.',
+      description: 'What the result means and what to do next. If the score is worrying, say where to find help.',
       type: 'richText',
     }),
   ],
@@ -142,7 +142,7 @@ export const quizResults = defineType({
     bandList(
       'responses',
       'Results by total',
-      'For the total of all answers, from the lowest to the highest. Leave no gaps: a score without a result shows none.',
+      'For the total of all answers, from the lowest to the highest. Leave no gaps: readers whose score is in a gap see no result.',
     ),
     bandList(
       'scores',

@@ -38,7 +38,7 @@ export const recipeInstruction = defineType({
     defineField({
       name: 'text',
       title: 'What to do',
-      description: 'One step, in the order of work. The number is added by itself.',
+      description: 'One step, in the order of work. The number is added automatically.',
       type: 'richText',
       validation: (rule) => rule.required().error('Say what to do, or remove the step.'),
     }),
@@ -95,7 +95,8 @@ export const recipeSponsorship = defineType({
     defineField({
       name: 'sponsorTracker',
       title: 'Tracking pixel',
-      description: 'The address of the sponsor’s counting picture. It is fetched only after a reader has agreed.',
+      description:
+        'The address of the picture that counts views for the sponsor. It is loaded only after a reader has agreed.',
       type: 'trackerUrl',
     }),
   ],
@@ -135,7 +136,7 @@ export const recipe = defineType({
       name: 'version',
       title: 'Design',
       description:
-        'Card leads with the words, for recipes inside an article. Showcase leads with a large picture and is for recipes that are the article.',
+        'The card begins with text and suits recipes inside an article. The showcase begins with a large picture and suits articles that are a recipe.',
       type: 'number',
       options: {
         list: [
@@ -173,7 +174,7 @@ export const recipe = defineType({
     defineField({
       name: 'instructions',
       title: 'Steps',
-      description: 'In the order of work. Short steps are easier to follow at the stove.',
+      description: 'In the order of work. Short steps are easier to follow while cooking.',
       type: 'array',
       of: [defineArrayMember({type: 'recipeInstruction'})],
       group: 'recipe',
@@ -218,7 +219,7 @@ export const recipe = defineType({
     tip('tip', 'Tip', 'One tip for the whole recipe, shown at its end.', 'extras'),
     tip('postIngredientsTip', 'Tip after the ingredients', 'For example what to look for in the shop.', 'extras'),
     tip('postInstructionsTip', 'Tip after the steps', 'For example what to serve with it.', 'extras'),
-    tip('recipeStandout', 'Stand-out', 'Why this recipe is special, in a block of its own.', 'extras'),
+    tip('recipeStandout', 'Stand-out', 'Why this recipe is special, in a box of its own.', 'extras'),
     defineField({
       name: 'substitutionUrl',
       title: 'Substitutions',

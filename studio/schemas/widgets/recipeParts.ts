@@ -50,7 +50,7 @@ export const nutrition = defineType({
     defineField({
       name: 'servings',
       title: 'Servings',
-      description: 'How many servings the recipe makes, as the panel says it.',
+      description: 'How many servings the recipe makes, as shown in the nutrition panel.',
       type: 'object',
       options: {columns: 2},
       fields: [

@@ -42,13 +42,13 @@ export const reviewScorecard = defineType({
     defineField({
       name: 'rating',
       title: 'Rating',
-      description: 'From 0 to 5. Stands in for “Overall” where the scores have none. Empty if there is neither.',
+      description: 'From 0 to 5. Used where the scores have no “Overall”. Leave it empty if there is neither.',
       type: 'number',
       group: 'review',
       validation: (rule) => rule.min(0).max(5).error('Give a rating from 0 to 5.'),
     }),
-    thoughts('pros', 'Pros', 'What is good about it. One thought a line.'),
-    thoughts('cons', 'Cons', 'What is not. Reviews without cons are not believed.'),
+    thoughts('pros', 'Pros', 'What is good about it. One thought for each line.'),
+    thoughts('cons', 'Cons', 'What is not good about it. Name at least one: readers trust balanced reviews.'),
     defineField({
       name: 'ctaText',
       title: 'Button',

@@ -34,7 +34,7 @@ export const row = defineType({
       name: 'layout',
       title: 'Layout',
       description:
-        'Full width holds one column, split holds a left and a right one. On narrow screens they stand below each other.',
+        'Full width holds one column. Split holds a left and a right one, which stand below each other on narrow screens.',
       type: 'string',
       options: {
         list: [
@@ -52,7 +52,7 @@ export const row = defineType({
       description: 'From left to right.',
       type: 'array',
       of: [defineArrayMember({type: 'rowColumn'})],
-      // A rule with a message of its own gives that message for everything that it finds: two messages need two rules.
+      // `error()` replaces the messages of all parts of its rule, so a second message needs a second rule.
       validation: (rule) => [
         rule.required().min(1).max(2).error('A row has one or two columns.'),
         rule.custom((columns, {parent}) =>

@@ -3,7 +3,7 @@ import {defineField, defineType} from 'sanity'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {previewText} from '../objects/previewText.ts'
 
-/** Something readers must not miss (doc 2 §2). Its words are shown even where all else fails (rulings 15). */
+/** A warning to readers (doc 2 §2). If its view fails, its text is shown all the same (rulings 15). */
 export const warning = defineType({
   name: 'warning',
   title: 'Warning',

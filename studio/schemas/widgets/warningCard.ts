@@ -4,7 +4,7 @@ import {warningLevels} from '@apothecary/shared/types/warningLevels.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {previewText} from '../objects/previewText.ts'
 
-/** A warning with a level (doc 2 §2). Its words are shown even where all else fails (rulings 15). */
+/** A warning with a level (doc 2 §2). If its view fails, its text is shown all the same (rulings 15). */
 export const warningCard = defineType({
   name: 'warningCard',
   title: 'Warning card',
@@ -14,7 +14,7 @@ export const warningCard = defineType({
     defineField({
       name: 'level',
       title: 'Level',
-      description: 'Info for what is good to know, caution for what may harm, danger for what does.',
+      description: 'Info: good to know. Caution: may cause harm. Danger: causes harm.',
       type: 'string',
       options: {list: [...warningLevels], layout: 'radio', direction: 'horizontal'},
       initialValue: 'caution',
