@@ -56,6 +56,8 @@ interface Placeholder {
 class DetachedBlocks {
   readonly references = new Set<string>()
   readonly #blocks: unknown[] = []
+  /** The references in each block as it is stored. */
+  readonly #held: (readonly object[])[] = []
   #asked = 0
 
   /** A copy of a value in which a placeholder stands for every block that needs a projection. */
@@ -81,6 +83,7 @@ class DetachedBlocks {
       const type = typeOf(member)
       if (!isBodyHere || type === undefined || !projected.has(type)) return taken
       const placeholder: Placeholder = {_type: 'placeholder', index: this.#blocks.push(taken) - 1}
+      this.#held.push(referencesIn(member, 0))
       return placeholder
     })
   }
@@ -98,6 +101,15 @@ class DetachedBlocks {
     this.#asked = this.#blocks.length
   }
 
+  /**
+   * A block with the references that it holds as it is stored (`_references`): a projection loses those in a malformed field, and safety text
+   * must be found even there.
+   */
+  #withReferences(block: unknown, index: number): unknown {
+    const held = this.#held[index] ?? []
+    return held.length === 0 || typeof block !== 'object' ? block : {...block, _references: held}
+  }
+
   /** A copy of a value with the blocks in their places. */
   putBack<Value>(value: Value, depth?: number): Value
   putBack(value: unknown, depth = 0): unknown {
@@ -105,9 +117,16 @@ class DetachedBlocks {
     // Every block is put back below the one that held it, so this depth is never reached but by stored objects that imitate placeholders.
     if (depth > 4 * deepest) return null
     if (Array.isArray(value)) return value.map((member: unknown) => this.putBack(member, depth + 1))
-    if (isPlaceholder(value)) return this.putBack(this.#blocks[value.index], depth + 1)
+    if (isPlaceholder(value)) return this.#withReferences(this.putBack(this.#blocks[value.index], depth + 1), value.index)
     return mapFields(value, (field) => this.putBack(field, depth + 1))
   }
+}
+
+/** The references in a stored value, at any depth. */
+function referencesIn(value: unknown, depth: number): readonly object[] {
+  if (typeof value !== 'object' || value === null || depth > deepest) return []
+  if (typeOf(value) === 'widgetReference') return [value]
+  return Object.values(value).flatMap((field: unknown) => referencesIn(field, depth + 1))
 }
 
 function mapFields(value: object, change: (field: unknown) => unknown): object {

@@ -1,0 +1,98 @@
+import {describe, expect, test} from '@jest/globals'
+import fc from 'fast-check'
+import type {ReactNode} from 'react'
+import {renderToStaticMarkup} from 'react-dom/server'
+import type {WidgetFailure} from '../contract/types.ts'
+import {galleryContext} from '../gallery/renderFixture.ts'
+import {paragraphs} from '../contract/fixtures.ts'
+import {articleMetadata} from './articleMetadata.ts'
+import {ArticlePage} from './ArticlePage.tsx'
+import {readArticle} from './readArticle.ts'
+import type {Article} from './templates.ts'
+
+const person = {
+  _id: 'p1',
+  name: 'Maren Whitlock',
+  credentials: 'RD',
+  bio: paragraphs('Reads labels for a living.'),
+  link: '/authors/maren',
+  image: null,
+}
+
+const article: Article = {
+  _id: 'article-1',
+  title: 'Does magnesium help you sleep?',
+  canonicalPath: '/sleep/magnesium',
+  pageTemplate: 'article',
+  dek: 'What the trials say.',
+  metaDescription: 'What the trials say about magnesium and sleep.',
+  authors: [person],
+  medicalReviewer: {...person, _id: 'p2', name: 'Ilse Brandt'},
+  medicallyReviewedAt: '2025-02-03T00:00:00Z',
+  publishedAt: '2025-01-02T00:00:00Z',
+  updatedAt: '2025-02-04T00:00:00Z',
+  heroImage: null,
+  sources: [{_key: 's1', title: 'A trial', url: 'https://example.org/trial'}],
+  categories: [{_id: 'c1', title: 'Sleep', slug: 'sleep'}],
+  targeting: null,
+  sponsored: true,
+  seo: null,
+}
+
+/** The page of an article as it is stored, and what was reported. */
+function show(stored: Article): {readonly html: string; readonly failures: readonly WidgetFailure[]} {
+  const failures: WidgetFailure[] = []
+  const report = (failure: WidgetFailure): void => void failures.push(failure)
+  const read = readArticle(stored, report)
+  const content = {body: paragraphs('The text of the article.'), documents: new Map()}
+  const Page = (): ReactNode => <ArticlePage article={read} content={content} context={{...galleryContext, report}} />
+  return {html: renderToStaticMarkup(<Page />), failures}
+}
+
+/** The article with some fields of any other shape, as a script could have left them. */
+function withFields(fields: object): Article
+function withFields(fields: object): object {
+  return {...article, ...fields}
+}
+
+describe('the page of an article', () => {
+  test('shows all of it where all is well', () => {
+    const {html, failures} = show(article)
+    for (const words of [
+      'Does magnesium help you sleep?',
+      'Maren Whitlock, RD',
+      'Ilse Brandt',
+      'A trial',
+      'More in Sleep',
+    ])
+      expect(html).toContain(words)
+    expect(failures).toEqual([])
+  })
+
+  test('with an unknown template is that of an ordinary article, and the template is reported', () => {
+    const {html, failures} = show(withFields({pageTemplate: 'brochure'}))
+    expect(html).toBe(show(article).html)
+    expect(failures.map(({reason}) => reason)).toEqual(['"pageTemplate" is unknown: "brochure"'])
+  })
+
+  test('keeps title and text whatever is wrong in other fields', () => {
+    const names = Object.keys(article).filter((name) => !['_id', 'title', 'canonicalPath'].includes(name))
+    const broken = fc.dictionary(fc.constantFrom(...names), fc.jsonValue({maxDepth: 3}), {minKeys: 1, maxKeys: 3})
+    fc.assert(
+      fc.property(broken, (fields) => {
+        const {html} = show(withFields(fields))
+        expect(html).toContain('Does magnesium help you sleep?')
+        expect(html).toContain('The text of the article.')
+      }),
+      {numRuns: 300},
+    )
+  })
+})
+
+test('metadata of a sound article', () => {
+  expect(articleMetadata(article)).toMatchObject({
+    title: 'Does magnesium help you sleep?',
+    description: 'What the trials say about magnesium and sleep.',
+    alternates: {canonical: '/sleep/magnesium'},
+  })
+})

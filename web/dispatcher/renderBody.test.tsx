@@ -1,0 +1,168 @@
+import {describe, expect, test} from '@jest/globals'
+import {showBody} from '../../tests/support/fixtures.tsx'
+import {paragraphs, referenceTo} from '../contract/fixtures.ts'
+
+const block = (fields: object) => ({_type: 'block', _key: 'b', style: 'normal', markDefs: [], children: [], ...fields})
+const span = (text: unknown, marks: readonly unknown[] = []) => ({_type: 'span', _key: 's', text, marks})
+const row = (key: string, ...content: readonly unknown[]) => ({
+  _type: 'row',
+  _key: key,
+  layout: 'fullWidth',
+  columns: [{_type: 'rowColumn', _key: 'c', content}],
+})
+
+/** The values of an attribute, in reading order. */
+const values = (html: string, name: string): readonly string[] =>
+  [...html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value)
+
+describe('a document that stands on a page twice', () => {
+  const twice = [
+    referenceTo('productCard-fixture-default'),
+    {_type: 'divider', _key: 'd', style: 'line'},
+    {...referenceTo('productCard-fixture-default'), _key: 'again'},
+  ]
+
+  test('has ids of its own each time, and what refers to them', async () => {
+    const {html} = await showBody(twice)
+    const ids = values(html, 'id')
+    expect(ids).toEqual([...new Set(ids)])
+    for (const id of [
+      ...values(html, 'aria-controls'),
+      ...values(html, 'aria-describedby'),
+      ...values(html, 'aria-labelledby'),
+    ])
+      expect(ids).toContain(id)
+  })
+
+  test('is what its anchor leads to where it stands first', async () => {
+    const {html} = await showBody(twice)
+    const roots = [...html.matchAll(/data-widget="productCard"[^>]* id="([^"]*)"/g)].map(([, id]) => id)
+    expect(roots).toEqual(['evening-calm-30', 'evening-calm-30-2'])
+  })
+})
+
+describe('headings', () => {
+  const heading = (key: string, text: string, style = 'h2') => block({_key: key, style, children: [span(text)]})
+
+  test('have unique ids, though their keys and words are the same; those in containers are not listed', async () => {
+    const body = [heading('k', 'How we chose'), heading('k', 'How we chose'), row('r', heading('k', 'How we chose'))]
+    const {html, headings} = await showBody(body)
+    expect(values(html, 'id').filter((id) => id.startsWith('how'))).toEqual([
+      'how-we-chose',
+      'how-we-chose-2',
+      'how-we-chose-3',
+    ])
+    expect(headings).toEqual([
+      {id: 'how-we-chose', level: 2, text: 'How we chose'},
+      {id: 'how-we-chose-2', level: 2, text: 'How we chose'},
+    ])
+  })
+
+  test('do not take the ids of the page around them', async () => {
+    expect((await showBody([heading('k', 'Sources')])).headings.map(({id}) => id)).toEqual(['sources-2'])
+  })
+})
+
+describe('what cannot be shown', () => {
+  test.each([
+    [
+      'an unknown mark',
+      block({children: [span('Words', ['glow'])]}),
+      '<p>Words</p>',
+      '"children[0]" has an unknown mark, "glow"',
+    ],
+    ['an unknown style', block({style: 'h7', children: [span('Words')]}), '<p>Words</p>', '"style" is unknown: "h7"'],
+    [
+      'an unknown list',
+      block({listItem: 'stars', children: [span('Words')]}),
+      '<p>Words</p>',
+      '"listItem" is unknown: "stars"',
+    ],
+    [
+      'an unknown inline object',
+      block({children: [span('Words'), {_type: 'sticker', _key: 'x'}]}),
+      '<p>Words</p>',
+      '"children[1]" is an unknown object, "sticker"',
+    ],
+    ['text that is none', block({children: [span('Words'), span(5)]}), '<p>Words</p>', '"children[1]" has no text'],
+  ])('%s is reported once, readers see the rest, and editors are told', async (_, stored, html, reason) => {
+    const readers = await showBody([stored])
+    expect(readers.html).toBe(`<div class="prose">${html}</div>`)
+    expect(readers.failures.map((failure) => [failure.widgetId, failure.type, failure.reason])).toEqual([
+      ['b', 'block', reason],
+    ])
+    const editors = await showBody([stored], {isDraft: true})
+    expect(editors.html).toContain(html)
+    expect(editors.html).toContain('role="note"')
+  })
+
+  test.each([
+    ['a malformed table', {_type: 'table', _key: 't', rows: 'none'}],
+    ['an unknown block', {_type: 'hologram', _key: 'h'}],
+    ['a document as a block', {_type: 'faq', _key: 'f', items: []}],
+    ['a number', 7],
+    ['a reference to nothing', {_type: 'widgetReference', _key: 'r', widget: null}],
+  ])('%s is reported, and what stands beside it is there', async (_, stored) => {
+    const {html, failures} = await showBody([...paragraphs('Before.'), stored, ...paragraphs('After.')])
+    expect(html).toContain('<p>Before.</p>')
+    expect(html).toContain('<p>After.</p>')
+    expect(failures).toHaveLength(1)
+  })
+
+  test('a picture whose asset is no reference is left out, its caption stays away, and the page goes on', async () => {
+    const {html, failures} = await showBody([
+      {_type: 'contentImage', _key: 'p', asset: {_ref: 7}},
+      ...paragraphs('After.'),
+    ])
+    expect(html).toContain('<p>After.</p>')
+    expect(failures.map(({reason}) => reason)).toEqual(['"asset" is not a reference to a file'])
+  })
+
+  test('a widget inside a paragraph stands between its two parts', async () => {
+    const stored = block({children: [span('Before.'), referenceTo('faq-fixture-minimal'), span('After.')]})
+    expect((await showBody([stored])).html).toMatch(
+      /^<div class="prose"><p>Before.<\/p><\/div><section data-widget="faq".*<\/section>.*<p>After.<\/p>/,
+    )
+  })
+})
+
+describe('structured data', () => {
+  test('is in reading order, and only of widgets that were rendered', async () => {
+    const {structuredData} = await showBody([
+      referenceTo('recipe-fixture-default'),
+      referenceTo('productCard-fixture-invalid'),
+      row('r', referenceTo('reviewScorecard-fixture-default')),
+      referenceTo('productCard-fixture-default'),
+    ])
+    expect(structuredData.map((node) => ('name' in node ? node.name : ''))).toEqual([
+      'Green Lentil Soup with Spinach',
+      'Lemon Balm + CBD Gummies',
+      'Quillmoor Evening Calm CBD Gummies',
+    ])
+  })
+})
+
+describe('safety text', () => {
+  test('survives the failure of the row that holds it', async () => {
+    const broken = {
+      ...row('r', referenceTo('warning-fixture-default')),
+      columns: {content: [referenceTo('warning-fixture-default')]},
+    }
+    const {html, failures} = await showBody([broken])
+    expect(html).toContain('data-widget="warning"')
+    expect(html).toContain('call or text 988')
+    expect(failures).toHaveLength(1)
+  })
+
+  test('survives a container that nobody knows', async () => {
+    const {html} = await showBody([
+      {_type: 'accordion', _key: 'a', panels: [{content: [referenceTo('warning-fixture-default')]}]},
+    ])
+    expect(html).toContain('call or text 988')
+  })
+})
+
+test('an ad follows only what was shown', async () => {
+  const {html} = await showBody([referenceTo('faq-fixture-invalid'), referenceTo('faq-fixture-minimal')])
+  expect(html.match(/data-ad-slot="qa_widget"/g)).toHaveLength(1)
+})
