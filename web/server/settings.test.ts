@@ -1,5 +1,4 @@
 import {expect, test} from '@jest/globals'
-import {chooseEncoding} from './encode.ts'
 import {isPublicHost} from './securityHeaders.ts'
 import {readSettings} from './settings.ts'
 
@@ -17,15 +16,6 @@ test.each([
   ['LAKE_PORT', '-1'],
 ])('a wrong %s is named', (name, value) => {
   expect(() => readSettings({[name]: value})).toThrow(new RegExp(`^${name}: `))
-})
-
-test.each([
-  ['gzip, deflate, br', 'br'],
-  ['gzip;q=1.0, br;q=0.0', 'gzip'],
-  ['identity', 'identity'],
-  [undefined, 'identity'],
-] as const)('%s is answered with %s', (header, encoding) => {
-  expect(chooseEncoding(header)).toBe(encoding)
 })
 
 test.each([
