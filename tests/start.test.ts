@@ -1,21 +1,20 @@
-import {spawn} from 'node:child_process'
 import {createServer, type Server} from 'node:net'
 import path from 'node:path'
 import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
+import {execa} from 'execa'
 
 const root = path.resolve(import.meta.dirname, '..')
 
 /** Runs `npm start`'s program to its end: exit code and what it said. */
-function start(env: Readonly<Record<string, string>>): Promise<{code: number | null; said: string}> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['scripts/start/main.ts'], {cwd: root, env: {...process.env, ...env}})
-    let said = ''
-    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    child.once('close', (code) => resolve({code, said: said.trim()}))
+async function start(env: Readonly<Record<string, string>>): Promise<{code: number | undefined; said: string}> {
+  const {exitCode, all} = await execa(process.execPath, ['scripts/start/main.ts'], {
+    cwd: root,
+    env,
+    all: true,
+    reject: false,
   })
+  return {code: exitCode, said: all}
 }
-
 describe('npm start stops with one line that names a wrong setting', () => {
   let taken: Server
   let port: number

@@ -45,7 +45,7 @@ const hostedSettings = (token: string): Env => ({
   NODE_EXTRA_CA_CERTS: path.join(work, 'ca.pem'),
 })
 
-async function dataset(args: readonly string[], env: Env): Promise<readonly [number | null, string]> {
+async function dataset(args: readonly string[], env: Env): Promise<readonly [number | undefined, string]> {
   const {code, out, err} = await runDataset(args, env, work)
   return [code, code === 0 ? out : err]
 }
