@@ -33,8 +33,6 @@ export function startService(
     env,
     stdout: 'inherit',
     stderr: 'inherit',
-    // By this channel the program notices that this process is gone, whatever ended it.
-    ipc: true,
     reject: false,
     forceKillAfterDelay: graceMs,
   })
