@@ -9,7 +9,7 @@ export interface StepResult {
   readonly seconds: number
 }
 
-/** A program that passes (exit code 0) or fails as one. Its output is printed when it fails. */
+/** A program that passes (exit code 0) or fails as one. */
 export interface Step {
   readonly name: string
   readonly command: string
@@ -20,14 +20,18 @@ export interface Step {
    * leaves the step out as long as all that is what it was when the step last passed.
    */
   readonly inputs?: readonly string[]
+  /** Its output is printed while it runs. Otherwise it is printed only when the program fails. */
+  readonly isShown?: boolean
 }
 
-/** Runs one step to its end and prints one line, and the step's output if it failed. */
-export async function runStep({name, command, args, env}: Step): Promise<StepResult> {
+/** Runs one step to its end and prints one line about it. */
+export async function runStep({name, command, args, env, isShown = false}: Step): Promise<StepResult> {
   const started = performance.now()
   const {exitCode, all, originalMessage} = await execa(command, args, {
     ...inRepository,
     ...(env === undefined ? {} : {env}),
+    stdout: isShown ? ['pipe', 'inherit'] : 'pipe',
+    stderr: isShown ? ['pipe', 'inherit'] : 'pipe',
     all: true,
     reject: false,
   })
@@ -35,7 +39,7 @@ export async function runStep({name, command, args, env}: Step): Promise<StepRes
   const passed = exitCode === 0
   console.log(`${passed ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
   // What could not be started at all has no output.
-  if (!passed) console.log(all.trimEnd() || originalMessage)
+  if (!passed && (all === '' || !isShown)) console.log(all.trimEnd() || originalMessage)
   return {name, passed: passed ? 1 : 0, failed: passed ? 0 : 1, seconds}
 }
 
