@@ -1,14 +1,13 @@
 import {spawnSync} from 'node:child_process'
 import {createHash} from 'node:crypto'
-import {once} from 'node:events'
 import {mkdtempSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
-import {createServer} from 'node:net'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterAll, beforeAll, describe, expect, jest, test} from '@jest/globals'
 import {createClient, type SanityClient} from '@sanity/client'
 import sharp from 'sharp'
 import {runDataset} from './support/datasetCommand.ts'
+import {freePort} from './support/freePort.ts'
 import {startLakeProcess} from './support/lakeProcess.ts'
 
 /** `npm run dataset` between two real lakes: out of one, into an empty one, out again. */
@@ -81,16 +80,6 @@ function contents(archive: string) {
         ]),
     ),
   }
-}
-
-async function closedPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }
 
 let source: TestLake
@@ -273,7 +262,7 @@ describe('npm run dataset', () => {
       expect.stringContaining('start the content lake first (npm start)'),
     ])
 
-    const down = await dataset(['export', 'x.tar.gz'], {...source.env, LAKE_PORT: String(await closedPort())})
+    const down = await dataset(['export', 'x.tar.gz'], {...source.env, LAKE_PORT: String(await freePort())})
     expect([down.code, down.err]).toEqual([
       1,
       expect.stringMatching(/^The content lake at .* does not answer: start it/),
