@@ -1,7 +1,8 @@
 import path from 'node:path'
 import {execa} from 'execa'
+import type {ContractLake} from './contractLake.ts'
 
-const script = path.resolve(import.meta.dirname, '../../scripts/dataset.ts')
+const script = path.resolve(import.meta.dirname, '../../../scripts/dataset.ts')
 
 /** What a command printed, and what it ended with. */
 export interface CommandResult {
@@ -23,4 +24,15 @@ export async function runDataset(
     reject: false,
   })
   return {code: exitCode, out: stdout, err: stderr}
+}
+
+/** The settings with which a command of ours uses a lake. */
+export function settingsOf({dataDir, origin}: ContractLake): Readonly<Record<string, string>> {
+  return {
+    DATA_DIR: dataDir,
+    HOST: 'localhost',
+    LAKE_PORT: new URL(origin).port,
+    SANITY_PROJECT_ID: '',
+    SANITY_TOKEN: '',
+  }
 }
