@@ -14,8 +14,15 @@ test.each([
   ['APOTHECARY_TRANSFORM', 'maybe'],
   ['STUDIO_ORIGIN', 'studio'],
   ['LAKE_PORT', '-1'],
+  ['SITE_URL', 'www.example.com'],
+  ['NEWSLETTER_API_URL', 'ftp://example.com'],
 ])('a wrong %s is named', (name, value) => {
   expect(() => readSettings({[name]: value})).toThrow(new RegExp(`^${name}: `))
+})
+
+test('a wrong setting of the file .env is named with the file', () => {
+  const env = {GALLERY: 'perhaps', SETTINGS_FROM_FILE: 'WEB_PORT,GALLERY'}
+  expect(() => readSettings(env)).toThrow(/^GALLERY in \.env: /)
 })
 
 test.each([
