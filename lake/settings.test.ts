@@ -34,6 +34,9 @@ describe('settings', () => {
     expect(problem({LAKE_HOSTS: 'a, b:80'})).toBe(
       'LAKE_HOSTS=a, b:80 cannot be used: must be a list of names without port',
     )
+    expect(problem({LAKE_LIMIT_LOCAL: 'yes', SETTINGS_FROM_FILE: 'LAKE_LOG,LAKE_LIMIT_LOCAL'})).toBe(
+      'LAKE_LIMIT_LOCAL=yes in .env cannot be used: must be 0 or 1',
+    )
   })
 
   test('an address for everybody makes its name known', () => {

@@ -76,8 +76,9 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads the settings from environment variables; an empty variable counts as unset.
- * @throws SettingsError naming the first wrong variable.
+ * Reads the settings from environment variables; an empty variable counts as unset. `SETTINGS_FROM_FILE` lists those that were taken from the
+ * file `.env` (`scripts/run.mjs`).
+ * @throws SettingsError naming the first wrong variable, and the file if it is from there.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
@@ -85,7 +86,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     const variable = String(issue?.path[0] ?? 'settings')
-    throw new SettingsError(`${variable}=${given[variable] ?? ''} cannot be used: ${issue?.message ?? 'invalid'}`)
+    const source = env['SETTINGS_FROM_FILE']?.split(',').includes(variable) === true ? ' in .env' : ''
+    throw new SettingsError(
+      `${variable}=${given[variable] ?? ''}${source} cannot be used: ${issue?.message ?? 'invalid'}`,
+    )
   }
   const {LAKE_PORT, WEB_PORT, STUDIO_PORT, HOST, DATA_DIR, SANITY_DATASET, LAKE_ORIGINS, LAKE_HOSTS, LAKE_URL} =
     parsed.data

@@ -1,48 +1,64 @@
 /**
- * The door of every command: `node scripts/run.mjs <command> [arguments]`. Plain JavaScript that any Node since 20 runs: it
- * installs the packages when they are missing or out of date (the pinned Node is one of them), then hands over to it.
+ * Runs a command of the repository: `node scripts/run.mjs <command> [arguments]`. Plain JavaScript for any Node from 20.12 on: it installs
+ * the packages when they are missing or out of date (the pinned Node is one of them), adds the settings of the file `.env` to the
+ * environment, and starts the command's program with the pinned Node.
  */
 import {spawn, spawnSync} from 'node:child_process'
 import {createHash} from 'node:crypto'
 import {existsSync, readFileSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
+import {fileURLToPath} from 'node:url'
+import {readSettingsFile} from './start/settingsFile.mjs'
 
-const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/**
+ * The program of each command, and which settings it takes from `.env` (undefined: all). Tests, checks and measurements must not depend on
+ * what somebody set for their own use; where the browser is, is a fact of the machine.
+ */
 const commands = {
-  start: 'scripts/start/main.ts',
-  dev: 'scripts/start/dev.ts',
-  test: 'scripts/test/main.ts',
-  check: 'scripts/test/check.ts',
-  generate: 'scripts/widgets/generate.ts',
-  format: 'scripts/test/format.ts',
-  migrate: 'scripts/migrate/main.ts',
-  dataset: 'scripts/dataset.ts',
-  lake: 'lake/cli/main.ts',
-  bench: 'scripts/bench/main.ts',
-  'new-widget': 'scripts/widgets/new.ts',
+  start: {program: 'scripts/start/main.ts'},
+  dev: {program: 'scripts/start/dev.ts'},
+  migrate: {program: 'scripts/migrate/main.ts'},
+  dataset: {program: 'scripts/dataset.ts'},
+  lake: {program: 'lake/cli/main.ts'},
+  test: {program: 'scripts/test/main.ts', settings: ['CHROMIUM_PATH']},
+  bench: {program: 'scripts/bench/main.ts', settings: ['CHROMIUM_PATH']},
+  check: {program: 'scripts/test/check.ts', settings: []},
+  generate: {program: 'scripts/widgets/generate.ts', settings: []},
+  format: {program: 'scripts/test/format.ts', settings: []},
+  'new-widget': {program: 'scripts/widgets/new.ts', settings: []},
 }
 
-const [command = '', ...rest] = process.argv.slice(2)
-const script = commands[command]
-if (script === undefined) {
-  console.error(`Unknown command "${command}". Known: ${Object.keys(commands).join(', ')}.`)
+const [name = '', ...rest] = process.argv.slice(2)
+const command = commands[name]
+if (command === undefined) {
+  console.error(`Unknown command "${name}". Known: ${Object.keys(commands).join(', ')}.`)
   process.exit(2)
 }
 
 installWhatIsMissing()
+const {settings, unknown} = readSettingsFile(root, process.env, command.settings)
+const taken = Object.keys(settings)
+if (unknown.length > 0) console.error(`.env: ${unknown.join(', ')} ignored, as .env.example has no such setting.`)
+if (taken.length > 0 && (name === 'start' || name === 'dev')) console.log(`Settings from .env: ${taken.join(', ')}.`)
+
 const bin = path.join(root, 'node_modules', '.bin')
-const child = spawn(path.join(bin, 'node'), [path.join(root, script), ...rest], {
+const child = spawn(path.join(bin, 'node'), [path.join(root, command.program), ...rest], {
   cwd: root,
   // The channel tells the child when this process is gone, whatever ended it: nothing is left running.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {
     ...process.env,
+    ...settings,
+    // So that a message about a wrong value can name the file.
+    SETTINGS_FROM_FILE: taken.join(),
     PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
     INIT_CWD: process.env.INIT_CWD ?? process.cwd(),
   },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-// A signal to npm ends npm and its shell, but reaches nobody else: a new parent means that ours is gone.
+// A signal to npm ends npm and its shell, but no process below them: a new parent means that ours is gone.
 const parent = process.ppid
 setInterval(() => {
   if (process.ppid !== parent) child.kill('SIGTERM')

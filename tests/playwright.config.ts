@@ -1,6 +1,6 @@
 import path from 'node:path'
 import {defineConfig} from 'playwright/test'
-import {dataDir, ports, reuse} from './browser/support/product.ts'
+import {dataDir, ports, site} from './browser/support/product.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -18,7 +18,7 @@ export default defineConfig({
   expect: {timeout: 20_000},
   forbidOnly: true,
   use: {
-    baseURL: `http://localhost:${ports.web}`,
+    baseURL: site,
     viewport: {width: 1280, height: 900},
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -38,9 +38,9 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" scripts/start/main.ts`,
     cwd: root,
-    url: `http://localhost:${ports.web}/api/health`,
+    url: `${site}/api/health`,
     timeout: 420_000,
-    reuseExistingServer: reuse,
+    reuseExistingServer: dataDir === '',
     stdout: 'pipe',
     stderr: 'pipe',
     gracefulShutdown: {signal: 'SIGTERM', timeout: 15_000},

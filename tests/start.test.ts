@@ -1,19 +1,21 @@
-import {spawn} from 'node:child_process'
 import {createServer, type Server} from 'node:net'
 import path from 'node:path'
 import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
+import {execa} from 'execa'
 
 const root = path.resolve(import.meta.dirname, '..')
 
 /** Runs `npm start`'s program to its end: exit code and what it said. */
-function start(env: Readonly<Record<string, string>>): Promise<{code: number | null; said: string}> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['scripts/start/main.ts'], {cwd: root, env: {...process.env, ...env}})
-    let said = ''
-    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    child.once('close', (code) => resolve({code, said: said.trim()}))
+async function start(
+  env: Readonly<Record<string, string>>,
+): Promise<{readonly code: number | undefined; readonly said: string}> {
+  const {exitCode, all} = await execa(process.execPath, ['scripts/start/main.ts'], {
+    cwd: root,
+    env: {WEB_PORT: '', STUDIO_PORT: '', LAKE_PORT: '', SETTINGS_FROM_FILE: '', ...env},
+    all: true,
+    reject: false,
   })
+  return {code: exitCode, said: all}
 }
 
 describe('npm start stops with one line that names a wrong setting', () => {
@@ -31,24 +33,32 @@ describe('npm start stops with one line that names a wrong setting', () => {
     taken.close()
   })
 
-  test('a port that is no number', async () => {
-    expect(await start({WEB_PORT: 'abc'})).toEqual({
+  test.each(['abc', '0', '65536', '80.5'])('a port that is %s', async (WEB_PORT) => {
+    expect(await start({WEB_PORT})).toEqual({
       code: 2,
-      said: 'WEB_PORT: Invalid input: expected number, received NaN (it is "abc")',
+      said: `WEB_PORT: must be a port, a whole number from 1 to 65535 (it is "${WEB_PORT}")`,
+    })
+  })
+
+  test('and the file .env, if it is from there', async () => {
+    expect(await start({WEB_PORT: 'abc', SETTINGS_FROM_FILE: 'HOST,WEB_PORT'})).toEqual({
+      code: 2,
+      said: 'WEB_PORT: must be a port, a whole number from 1 to 65535 (it is "abc" in .env)',
     })
   })
 
   test('two ports that are the same', async () => {
-    expect(await start({STUDIO_PORT: '3900'})).toEqual({
+    const ports = {WEB_PORT: '24001', STUDIO_PORT: '24002', LAKE_PORT: '24002', SETTINGS_FROM_FILE: 'LAKE_PORT'}
+    expect(await start(ports)).toEqual({
       code: 2,
-      said: 'WEB_PORT, STUDIO_PORT and LAKE_PORT: two of them are the same',
+      said: 'Two of these are the same: WEB_PORT, STUDIO_PORT, LAKE_PORT in .env (they are 24001, 24002, 24002)',
     })
   })
 
   test('a port that something else listens on', async () => {
-    expect(await start({LAKE_PORT: String(port)})).toEqual({
+    expect(await start({LAKE_PORT: String(port), SETTINGS_FROM_FILE: 'LAKE_PORT'})).toEqual({
       code: 2,
-      said: `LAKE_PORT: port ${port} is taken. Stop what uses it, or set another one`,
+      said: `LAKE_PORT in .env: port ${port} is taken. Stop what uses it, or set another one`,
     })
   })
 })

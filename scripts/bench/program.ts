@@ -1,13 +1,13 @@
-import {type ChildProcess, spawn} from 'node:child_process'
 import {readFile} from 'node:fs/promises'
-import {root, type Service} from '../start/processes.ts'
+import {execa} from 'execa'
+import {graceMs, inRepository, type Service} from '../start/processes.ts'
 
 /** A program that runs beside the measurement, quietly. */
 export interface Program extends Service {
   readonly pid: number
 }
 
-/** How much of what a program says is kept, in characters, for when it fails. */
+/** How much of what a program printed is shown when it fails, in characters. */
 const keptOutput = 4000
 
 /**
@@ -19,38 +19,27 @@ export async function startProgram(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<Program> {
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {...process.env, ...env},
+  const child = execa(process.execPath, args, {
+    ...inRepository,
+    env,
+    all: true,
+    reject: false,
+    forceKillAfterDelay: graceMs,
   })
-  const output = lastOutput(child)
-  const ended = new Promise<string>((resolve) => {
-    child.once('exit', (code, signal) => resolve(`${name} ended (${signal ?? `exit code ${code}`})\n${output()}`))
-  })
-  await new Promise<void>((resolve, reject) => {
-    child.once('spawn', resolve)
-    child.once('error', reject)
-  })
-  return {name, pid: child.pid ?? 0, ended, stop: () => stop(child, ended)}
-}
-
-async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGTERM')
-  const timer = setTimeout(() => child.kill('SIGKILL'), 10_000)
-  await ended
-  clearTimeout(timer)
-}
-
-function lastOutput({stdout, stderr}: ChildProcess): () => string {
-  let output = ''
-  for (const stream of [stdout, stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      output = (output + chunk.toString()).slice(-keptOutput)
-    })
+  const ended = child.then(
+    ({signal, exitCode, all}) =>
+      `${name} ended (${signal ?? `exit code ${exitCode}`})\n${all.slice(-keptOutput).trim()}`,
+  )
+  if (child.pid === undefined) throw new Error(await ended)
+  return {
+    name,
+    pid: child.pid,
+    ended,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
   }
-  return () => output.trim()
 }
 
 /** Milliseconds until an address answers with success, asked again every 5 ms. Rejects when the program ends, or after `timeoutMs`. */

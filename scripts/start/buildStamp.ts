@@ -3,11 +3,29 @@ import {glob, readFile, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {root} from './processes.ts'
 
-const ignored = /(^|\/)(node_modules|\.next|dist|\.sanity|public\/assets|test-results)(\/|$)|\.test\.tsx?$/
+/** What is installed or made, and what only describes the rest: no build reads it. */
+const notSource = /(^|\/)(node_modules|\.next|dist|\.sanity|public\/assets|test-results)(\/|$)/
+const test = /\.test\.tsx?$/
+
+/** The given files, those that match a pattern, and all that people wrote in the given folders: sorted paths from `folder`. */
+export async function listSources(folder: string, sources: readonly string[]): Promise<readonly string[]> {
+  const files: string[] = []
+  for (const source of sources) {
+    for await (const entry of glob(source.includes('*') ? source : `${source}{,/**/*}`, {
+      cwd: folder,
+      withFileTypes: true,
+      exclude: (dirent) => notSource.test(dirent.name),
+    })) {
+      const file = path.relative(folder, path.join(entry.parentPath, entry.name))
+      if (entry.isFile() && !notSource.test(file)) files.push(file)
+    }
+  }
+  return files.sort()
+}
 
 /**
- * A fingerprint of everything that a build reads: the sources of the given folders (or what matches a pattern) but for the files in
- * `except`, the lockfile, and the settings that are built in. Two equal fingerprints need no second build.
+ * A fingerprint of everything that a build reads: the sources of the given folders (or what matches a pattern) but for tests and the
+ * files in `except`, the lockfile, and the settings that are built in. Two equal fingerprints need no second build.
  */
 export async function fingerprint(
   sources: readonly string[],
@@ -15,18 +33,10 @@ export async function fingerprint(
   except: readonly string[] = [],
 ): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(settings))
-  const files: string[] = ['package-lock.json', 'tsconfig.json']
-  for (const source of sources) {
-    for await (const entry of glob(source.includes('*') ? source : `${source}/**/*`, {
-      cwd: root,
-      withFileTypes: true,
-      exclude: (dirent) => ignored.test(dirent.name),
-    })) {
-      const file = path.relative(root, path.join(entry.parentPath, entry.name))
-      if (entry.isFile() && !ignored.test(file) && !except.includes(file)) files.push(file)
-    }
+  const files = (await listSources(root, sources)).filter((file) => !test.test(file) && !except.includes(file))
+  for (const file of ['package-lock.json', 'tsconfig.json', ...files].sort()) {
+    hash.update(file).update(await readFile(path.join(root, file)))
   }
-  for (const file of files.sort()) hash.update(file).update(await readFile(path.join(root, file)))
   return hash.digest('hex')
 }
 

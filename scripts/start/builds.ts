@@ -8,7 +8,7 @@ import {studioBuildEnvironment} from './addresses.ts'
 export async function buildStudio(settings: Settings): Promise<boolean> {
   const env = studioBuildEnvironment(settings)
   return buildOnce('studio/dist', await fingerprint(['studio', 'shared'], env), () =>
-    runToEnd(path.join(root, 'node_modules/.bin/sanity'), ['build', 'dist', '--yes'], env, path.join(root, 'studio')),
+    runToEnd('sanity', ['build', 'dist', '--yes'], env, path.join(root, 'studio')),
   )
 }
 
@@ -17,6 +17,6 @@ export async function buildSite(settings: Settings): Promise<boolean> {
   const env = {LAKE_PORT: String(settings.lakePort), NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production'}
   return buildOnce('web/.next', await fingerprint(['web', 'shared'], {}), async () => {
     await runToEnd(process.execPath, ['web/assets/build.ts'], env)
-    await runToEnd(path.join(root, 'node_modules/.bin/next'), ['build'], env, path.join(root, 'web'))
+    await runToEnd('next', ['build'], env, path.join(root, 'web'))
   })
 }

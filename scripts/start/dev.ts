@@ -42,16 +42,11 @@ async function start(settings: Settings): Promise<void> {
     ...env,
     ...(await draftAccess(settings)),
   })
-  const sanity = path.join(root, 'node_modules/.bin/sanity')
-  const studio = startService(
-    'The Studio',
-    ['dev', '--port', String(settings.studioPort)],
-    studioDevEnvironment(settings),
-    {
-      command: sanity,
-      cwd: path.join(root, 'studio'),
-    },
-  )
+  const studioArguments = ['dev', '--port', String(settings.studioPort)]
+  const studio = startService('The Studio', studioArguments, studioDevEnvironment(settings), {
+    command: 'sanity',
+    cwd: path.join(root, 'studio'),
+  })
   services.push(site, studio)
   await Promise.all([waitFor(url.site, site, 120_000), waitFor(url.studio, studio, 120_000)])
   console.log(`ready\n  site    ${url.site}\n  Studio  ${url.studio}\n  lake    ${url.lake}`)

@@ -1,5 +1,5 @@
 import {createServer} from 'node:net'
-import {type Settings, SettingsError} from '@apothecary/shared/types/settings.ts'
+import {type Settings, SettingsError, sourceOf} from '@apothecary/shared/types/settings.ts'
 
 /** Rejects with a `SettingsError` that names the first setting whose port something else listens on. */
 export async function assertPortsFree(settings: Settings): Promise<void> {
@@ -10,7 +10,8 @@ export async function assertPortsFree(settings: Settings): Promise<void> {
   ]
   for (const [name, port] of wanted) {
     if (!(await isFree(settings.host, port))) {
-      throw new SettingsError(`${name}: port ${port} is taken. Stop what uses it, or set another one`)
+      const source = sourceOf(name, process.env)
+      throw new SettingsError(`${name}${source}: port ${port} is taken. Stop what uses it, or set another one`)
     }
   }
 }

@@ -1,10 +1,17 @@
-import {type ChildProcess, spawn} from 'node:child_process'
 import path from 'node:path'
+import {setTimeout as delay} from 'node:timers/promises'
+import {execa, type Options} from 'execa'
 
 /** The root of the repository. */
 export const root = path.resolve(import.meta.dirname, '../..')
 
-/** A program of ours that runs beside the others. */
+/** How every program is run: in the root, with `node_modules/.bin` and the pinned Node first in its PATH, and nothing to read. */
+export const inRepository = {cwd: root, preferLocal: true, localDir: root, stdin: 'ignore'} as const satisfies Options
+
+/** How long a program has to end after it was asked to, before it is killed. */
+export const graceMs = 10_000
+
+/** A program that runs beside the others. */
 export interface Service {
   readonly name: string
   /** Resolves with a sentence when it ends by itself. */
@@ -13,54 +20,46 @@ export interface Service {
   readonly stop: () => Promise<void>
 }
 
-/** Starts a program that stays, with the pinned Node unless `command` says otherwise. Its output is this process's. */
+/** Starts a program that stays, with the pinned Node unless `command` names another one. Its output is this process's. */
 export function startService(
   name: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   options: {readonly cwd?: string; readonly command?: string} = {},
 ): Service {
-  const child = spawn(options.command ?? process.execPath, args, {
-    cwd: options.cwd ?? root,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: withPinnedNode(env),
+  const child = execa(options.command ?? process.execPath, args, {
+    ...inRepository,
+    ...(options.cwd === undefined ? {} : {cwd: options.cwd}),
+    env,
+    stdout: 'inherit',
+    stderr: 'inherit',
+    reject: false,
+    forceKillAfterDelay: graceMs,
   })
-  const exit = new Promise<string>((resolve) => {
-    child.once('error', (error) => resolve(`${name} could not start: ${error.message}`))
-    child.once('exit', (code, signal) => resolve(`${name} ended (${signal ?? `exit code ${code}`})`))
-  })
-  return {name, ended: exit, stop: () => stopChild(child, exit)}
+  const ended = child.then(({exitCode, signal, originalMessage}) =>
+    exitCode === undefined && signal === undefined
+      ? `${name} could not start: ${originalMessage}`
+      : `${name} ended (${signal ?? `exit code ${exitCode}`})`,
+  )
+  return {
+    name,
+    ended,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
 }
 
-async function stopChild(child: ChildProcess, exit: Promise<string>): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGTERM')
-  const timer = setTimeout(() => child.kill('SIGKILL'), 10_000)
-  await exit
-  clearTimeout(timer)
-}
-
-/** Runs a program to its end. Rejects with its output when it fails, so that a success is quiet. */
-export function runToEnd(
+/** Runs a program to its end and gives what it printed. Rejects with that when the program fails, so that a success is quiet. */
+export async function runToEnd(
   command: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
   cwd: string = root,
 ): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {cwd, stdio: ['ignore', 'pipe', 'pipe'], env: withPinnedNode(env)})
-    let output = ''
-    const collect = (chunk: Buffer): void => {
-      output += chunk.toString()
-    }
-    child.stdout.on('data', collect)
-    child.stderr.on('data', collect)
-    child.once('error', reject)
-    child.once('close', (code) => {
-      if (code === 0) resolve(output)
-      else reject(new Error(`${path.basename(command)} ${args.join(' ')} failed (exit code ${code}):\n${output}`))
-    })
-  })
+  const {all} = await execa(command, args, {...inRepository, cwd, env, all: true})
+  return all
 }
 
 /** Waits until an address answers with success. Rejects after `timeoutMs`, or as soon as the service has ended. */
@@ -77,13 +76,7 @@ export async function waitFor(url: string, service: Service, timeoutMs: number):
       () => false,
     )
     if (ok) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await delay(50)
   }
   throw new Error(`${service.name} did not answer at ${url} within ${timeoutMs / 1000} s`)
-}
-
-/** The environment of a child: programs that ask for `node` get the one that runs this, not the machine's. */
-export function withPinnedNode(env: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
-  const folders = [path.dirname(process.execPath), process.env['PATH'] ?? '']
-  return {...process.env, ...env, PATH: folders.join(path.delimiter)}
 }

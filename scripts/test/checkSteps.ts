@@ -1,38 +1,56 @@
 import path from 'node:path'
 import {root} from '../start/processes.ts'
-import {runStep, type Step, type StepResult} from './steps.ts'
+import {runSteps} from './runSteps.ts'
+import type {Step, StepResult} from './steps.ts'
 
-const bin = (name: string): string => path.join(root, 'node_modules/.bin', name)
+const passed = path.join(root, '.cache/passedSteps.json')
 
-const generated = ['scripts/widgets/generate.ts', '--check']
+/**
+ * The fast part of the tests. `isWhole`: nothing is left out because it passed before, and what was generated is made once more
+ * though it says that it is fresh.
+ */
+export function check({isWhole = false} = {}): Promise<readonly StepResult[]> {
+  return runSteps(stepsOf(isWhole), isWhole ? undefined : passed)
+}
 
-/** The longest first. What can remember does, in `.cache`, so that only what has changed is looked at again. */
-const steps: readonly Step[] = [
-  {
-    name: 'format',
-    command: bin('prettier'),
-    args: ['--check', '--log-level=warn', '--cache', '--cache-location=.cache/prettier', '.'],
-  },
-  {
-    name: 'types',
-    command: bin('tsc'),
-    args: ['-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
-  },
-  {name: 'lint', command: bin('oxlint'), args: ['--type-aware', '--quiet']},
-  {name: 'every widget is complete', command: process.execPath, args: ['scripts/widgets/check.ts']},
-]
-
-/** Steps that run at the same time. Two keep the processors of a small machine busy, and do not push each other out of its memory. */
-const atOnce = 2
-
-/** The fast part of the tests. `isWhole`: what was generated is made once more, whatever it says of itself. */
-export async function check({isWhole = false} = {}): Promise<readonly StepResult[]> {
-  const args = isWhole ? [...generated, '--anew'] : generated
-  const waiting = [{name: 'generated files are fresh', command: process.execPath, args}, ...steps]
-  const results: StepResult[] = []
-  const work = async (): Promise<void> => {
-    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) results.push(await runStep(step))
+function stepsOf(isWhole: boolean): {readonly first: Step; readonly others: readonly Step[]} {
+  return {
+    // The others read what it writes: types are checked against the schema and the queries as they are now.
+    first: {
+      name: 'generated files are fresh',
+      command: process.execPath,
+      args: ['scripts/widgets/generate.ts', '--check'],
+      inputs: [
+        'studio',
+        'shared/types',
+        'scripts/widgets',
+        'scripts/migrate/widgets',
+        'scripts/migrate/widgets.generated.ts',
+        'web/**/*.groq.ts',
+        'web/widgets',
+        'web/generated',
+      ],
+    },
+    // The longest first. Formatter, compiler and linter remember in `.cache` what passed, and look at the rest only.
+    others: [
+      {name: 'lint', command: process.execPath, args: ['scripts/test/lint.ts', ...(isWhole ? ['--all'] : [])]},
+      {
+        name: 'format',
+        command: 'prettier',
+        args: ['--check', '--log-level=warn', '--cache', '--cache-location=.cache/prettier', '.'],
+      },
+      {
+        name: 'types',
+        command: 'tsc',
+        args: ['-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
+      },
+      {
+        name: 'all content fits the schema',
+        command: process.execPath,
+        args: ['scripts/widgets/validate.ts'],
+        inputs: ['studio', 'shared', 'web/widgets', 'web/contract', 'scripts/migrate', 'scripts/seed', 'scripts/widgets'],
+      },
+      {name: 'every widget is complete', command: process.execPath, args: ['scripts/widgets/check.ts']},
+    ],
   }
-  await Promise.all(Array.from({length: atOnce}, work))
-  return results
 }

@@ -1,12 +1,12 @@
 import {existsSync} from 'node:fs'
 import {chromium} from 'playwright'
-import {runToEnd, root} from '../start/processes.ts'
+import {runToEnd} from '../start/processes.ts'
 
 const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /**
  * The browser for the browser tests: `CHROMIUM_PATH`, the machine's own, else Debian's package when this is root, else
- * Playwright's download (`contract.md`, Commands). Rejects with what was tried.
+ * Playwright's download (CONTRIBUTING.md). Rejects with what was tried.
  */
 export async function findChromium(): Promise<string> {
   const set = process.env['CHROMIUM_PATH']
@@ -19,6 +19,6 @@ export async function findChromium(): Promise<string> {
     return '/usr/bin/chromium'
   }
   console.log('Downloading Chromium (Playwright’s) …')
-  await runToEnd(`${root}/node_modules/.bin/playwright`, ['install', 'chromium'])
+  await runToEnd('playwright', ['install', 'chromium'])
   return chromium.executablePath()
 }

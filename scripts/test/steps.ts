@@ -1,5 +1,5 @@
-import {spawn} from 'node:child_process'
-import {root, withPinnedNode} from '../start/processes.ts'
+import {execa} from 'execa'
+import {inRepository} from '../start/processes.ts'
 
 /** What a step of the tests found. */
 export interface StepResult {
@@ -9,36 +9,38 @@ export interface StepResult {
   readonly seconds: number
 }
 
-/** A program that passes (exit code 0) or fails as one. Its output is printed when it fails. */
+/** A program that passes (exit code 0) or fails as one. */
 export interface Step {
   readonly name: string
   readonly command: string
   readonly args: readonly string[]
   readonly env?: Readonly<Record<string, string>>
+  /**
+   * Folders and patterns of what the program reads; what their code imports is added to it, and so are the packages. `npm run check`
+   * leaves the step out as long as all that is what it was when the step last passed.
+   */
+  readonly inputs?: readonly string[]
+  /** Its output is printed while it runs. Otherwise it is printed only when the program fails. */
+  readonly isShown?: boolean
 }
 
-/** Runs one step to its end and prints one line, and what it said if it failed. */
-export async function runStep(step: Step): Promise<StepResult> {
+/** Runs one step to its end and prints one line about it. */
+export async function runStep({name, command, args, env, isShown = false}: Step): Promise<StepResult> {
   const started = performance.now()
-  const {code, output} = await run(step)
-  const seconds = (performance.now() - started) / 1000
-  console.log(`${code === 0 ? '✓' : '✗'} ${step.name} (${seconds.toFixed(1)} s)`)
-  if (code !== 0) console.log(output.trimEnd())
-  return {name: step.name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, seconds}
-}
-
-function run({command, args, env}: Step): Promise<{code: number; output: string}> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: withPinnedNode(env ?? {})})
-    let output = ''
-    const collect = (chunk: Buffer): void => {
-      output += chunk.toString()
-    }
-    child.stdout.on('data', collect)
-    child.stderr.on('data', collect)
-    child.once('error', (error) => resolve({code: 1, output: error.message}))
-    child.once('close', (code) => resolve({code: code ?? 1, output}))
+  const {exitCode, all, originalMessage} = await execa(command, args, {
+    ...inRepository,
+    ...(env === undefined ? {} : {env}),
+    stdout: isShown ? ['pipe', 'inherit'] : 'pipe',
+    stderr: isShown ? ['pipe', 'inherit'] : 'pipe',
+    all: true,
+    reject: false,
   })
+  const seconds = (performance.now() - started) / 1000
+  const passed = exitCode === 0
+  console.log(`${passed ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
+  // What could not be started at all has no output.
+  if (!passed && (all === '' || !isShown)) console.log(all.trimEnd() || originalMessage)
+  return {name, passed: passed ? 1 : 0, failed: passed ? 0 : 1, seconds}
 }
 
 /** The sums of several results. */

@@ -1,8 +1,6 @@
-import {createHash} from 'node:crypto'
 import {mkdir, readFile, rm, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {format, resolveConfig} from 'prettier'
-import {fingerprint} from '../start/buildStamp.ts'
 import {root, runToEnd} from '../start/processes.ts'
 import {readFolders, schemaFile, schemaFiles} from './folders.ts'
 import {generatedLists, studioIndex} from './lists.ts'
@@ -17,33 +15,10 @@ const sanity = path.join(root, 'node_modules/.bin/sanity')
 const env = {DO_NOT_TRACK: '1'}
 const indexFile = 'studio/schemas/widgets.generated.ts'
 const typesFile = 'shared/types/sanity.generated.ts'
-/** What the result depends on. */
-const sources = [
-  'studio',
-  'shared',
-  'scripts/widgets',
-  'web/**/*.groq.ts',
-  'web/widgets/**/*',
-  'scripts/migrate/widgets/*.ts',
-]
-/** Holds the fingerprint of sources and results after the last run, so that `--check` need not generate when nothing has changed. */
-const stampFile = path.join(root, '.cache/generated')
-
-const isCheck = process.argv.includes('--check')
-if (
-  isCheck &&
-  !process.argv.includes('--anew') &&
-  (await readFile(stampFile, 'utf8').catch(() => '')) === (await stamp())
-) {
-  console.log('Fresh: nothing has changed since they were generated.')
-} else {
-  const changed = await generate()
-  await mkdir(path.dirname(stampFile), {recursive: true})
-  await writeFile(stampFile, await stamp())
-  if (isCheck && changed.length > 0) {
-    console.error(`These were stale, and are fresh now. Commit them: ${changed.join(', ')}`)
-    process.exitCode = 1
-  }
+const changed = await generate()
+if (process.argv.includes('--check') && changed.length > 0) {
+  console.error(`These were stale, and are fresh now. Commit them: ${changed.join(', ')}`)
+  process.exitCode = 1
 }
 
 /** Writes every file. Returns those that have changed. */
@@ -74,10 +49,4 @@ async function write(files: Readonly<Record<string, string>>): Promise<string[]>
 
 function read(file: string): Promise<string> {
   return readFile(path.join(root, file), 'utf8').catch(() => '')
-}
-
-async function stamp(): Promise<string> {
-  return createHash('sha256')
-    .update(await fingerprint(sources, {}))
-    .digest('hex')
 }

@@ -1,8 +1,9 @@
 import {z} from 'zod'
 
-const port = z.coerce.number().int().min(1).max(65_535)
+const portRule = 'must be a port, a whole number from 1 to 65535'
+const port = z.coerce.number(portRule).int(portRule).min(1, portRule).max(65_535, portRule)
 
-/** What the environment may set (`contract.md`, "Addresses and settings"). `.env.example` lists it for people. */
+/** What the environment may set. `.env.example` lists it for people. */
 const environment = z.object({
   WEB_PORT: port.default(3000),
   STUDIO_PORT: port.default(3333),
@@ -38,6 +39,14 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
 
+/**
+ * Where a setting comes from, for a message about its value: ' in .env', or nothing when it is in the environment itself. `scripts/run.mjs`
+ * lists in `SETTINGS_FROM_FILE` what it took from the file.
+ */
+export function sourceOf(name: string, env: Readonly<Record<string, string | undefined>>): string {
+  return env['SETTINGS_FROM_FILE']?.split(',').includes(name) === true ? ' in .env' : ''
+}
+
 /** Reads and checks the settings. Empty values count as unset. Throws a `SettingsError` that names the first wrong one. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const defined = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
@@ -45,12 +54,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     const name = String(issue?.path[0])
-    throw new SettingsError(`${name}: ${issue?.message ?? 'is wrong'} (it is ${JSON.stringify(defined[name])})`)
+    throw new SettingsError(
+      `${name}: ${issue?.message ?? 'is wrong'} (it is ${JSON.stringify(defined[name])}${sourceOf(name, env)})`,
+    )
   }
   const {data} = parsed
   const ports = [data.WEB_PORT, data.STUDIO_PORT, data.LAKE_PORT]
   if (new Set(ports).size < ports.length) {
-    throw new SettingsError('WEB_PORT, STUDIO_PORT and LAKE_PORT: two of them are the same')
+    const names = ['WEB_PORT', 'STUDIO_PORT', 'LAKE_PORT'].map((name) => `${name}${sourceOf(name, env)}`)
+    throw new SettingsError(`Two of these are the same: ${names.join(', ')} (they are ${ports.join(', ')})`)
   }
   return {
     webPort: data.WEB_PORT,

@@ -1,7 +1,5 @@
 import {expect, test} from 'playwright/test'
-import {dataFolder, editorClient, type Part, startLakePart, startSitePart} from './support/parts.ts'
-
-const ports = {web: 13_101, lake: 13_110}
+import {editorClient, type OwnProduct, ownProduct, type Part, startLakePart, startSitePart} from './support/parts.ts'
 
 const paragraph = (text: string) => ({
   _type: 'block',
@@ -24,15 +22,14 @@ const articleAt = (path: string, title: string, ...widgets: string[]) => ({
 })
 
 test.describe.serial('when parts fail', () => {
-  let folder: string
-  let remove: () => Promise<void>
+  let product: OwnProduct
   let lake: Part
   let site: Part
 
   test.beforeAll(async () => {
-    ;({folder, remove} = await dataFolder())
-    lake = await startLakePart(ports, folder)
-    const client = await editorClient(ports, folder)
+    product = await ownProduct()
+    lake = await startLakePart(product)
+    const client = await editorClient(product)
     await client
       .transaction()
       .create({_id: 'productCard-good', _type: 'productCard', productTitle: 'A card that holds'})
@@ -41,13 +38,13 @@ test.describe.serial('when parts fail', () => {
       .create(articleAt('/warm', 'A Warm Page', 'productCard-broken', 'productCard-good', 'warning-broken'))
       .create(articleAt('/cold', 'A Cold Page'))
       .commit()
-    site = await startSitePart(ports, folder)
+    site = await startSitePart(product)
   })
 
   test.afterAll(async () => {
     await site.stop()
     await lake.stop()
-    await remove()
+    await product.remove()
   })
 
   test('a widget that breaks its schema leaves the page intact and is reported once', async ({page}) => {
@@ -99,11 +96,11 @@ test.describe.serial('when parts fail', () => {
   })
 
   test('when it returns, the cold page comes within 5 s, and a publish is seen again', async ({request}) => {
-    lake = await startLakePart(ports, folder)
+    lake = await startLakePart(product)
     await expect(async () => {
       expect((await request.get(`${site.url}/cold`)).status()).toBe(200)
     }).toPass({timeout: 5000, intervals: [100]})
-    const client = await editorClient(ports, folder)
+    const client = await editorClient(product)
     await client.patch('productCard-good').set({productTitle: 'A card that changed'}).commit()
     await expect(async () => {
       expect(await (await request.get(`${site.url}/warm`)).text()).toContain('A card that changed')

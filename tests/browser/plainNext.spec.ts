@@ -1,24 +1,21 @@
 import {expect, test} from 'playwright/test'
 import {expectAccessible, listen} from './support/page.ts'
-import {dataFolder, type Part, startSitePart} from './support/parts.ts'
+import {type OwnProduct, ownProduct, type Part, startSitePart} from './support/parts.ts'
 import {lake, ports} from './support/product.ts'
-
-const own = {web: 13_102, lake: ports.lake}
 
 /** With the transform off everything works, as a plain Next site (design: pages without a runtime). */
 test.describe('with the document transform off', () => {
   let site: Part
-  let remove: () => Promise<void>
+  let product: OwnProduct
 
   test.beforeAll(async () => {
-    const data = await dataFolder()
-    remove = data.remove
-    site = await startSitePart(own, data.folder, {APOTHECARY_TRANSFORM: 'off'})
+    product = await ownProduct(ports.lake)
+    site = await startSitePart(product, {APOTHECARY_TRANSFORM: 'off'})
   })
 
   test.afterAll(async () => {
     await site.stop()
-    await remove()
+    await product.remove()
   })
 
   for (const path of ['/health/cbd-for-anxiety-gummies', '/health/low-mood-self-check', '/']) {

@@ -14,14 +14,6 @@ async function choose(page: Page, question: number, answer: string): Promise<voi
     .check()
 }
 
-/** Resolves when React has taken over the form. */
-async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const form = document.querySelector('[data-widget="quiz"] form')
-    return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps$'))
-  })
-}
-
 /** Every event that the page tracks, as it comes. */
 async function listenToEvents(page: Page): Promise<unknown[]> {
   const events: unknown[] = []
@@ -64,7 +56,6 @@ test('the last band is shown as "low+", with every word of its text', async ({pa
 test('without every answer: says which are missing, and goes to the first', async ({page}) => {
   await page.goto(address('default'))
   await choose(page, 2, 'Some days')
-  await awake(page)
   await getResults(page).click()
   await expect(page.getByRole('status')).toHaveText('Answer questions 1 and 3 to get your results.')
   await expect(page.getByRole('radio').first()).toBeFocused()
@@ -81,7 +72,6 @@ test('without every answer: says which are missing, and goes to the first', asyn
 
 test('by keyboard alone', async ({page}) => {
   await page.goto(address('minimal'))
-  await awake(page)
   await page.getByRole('radio').first().focus()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', {name: 'No'})).toBeChecked()
@@ -142,7 +132,6 @@ test('what is chosen, and asked for, before the code has come is kept', async ({
 test('answers and scores stay in the page: not in its address, its storage, a request or an event', async ({page}) => {
   const events = await listenToEvents(page)
   await page.goto(address('multi'))
-  await awake(page)
   const before = page.url()
   const requests: string[] = []
   page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`))

@@ -2,8 +2,7 @@ import {createServer, type Server} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import type {SanityClient} from '@sanity/client'
 import {expect, type Browser, type Page, test} from 'playwright/test'
-import {dataFolder, editorClient, type Part, startLakePart} from './support/parts.ts'
-import {ports} from './support/product.ts'
+import {editorClient, type OwnProduct, ownProduct, type Part, startLakePart} from './support/parts.ts'
 
 /**
  * Event streams in a browser, which holds six connections to one place: to other names of this machine as Chromium goes, and to other
@@ -19,18 +18,16 @@ const browsers = [
   },
 ]
 
-const own = {web: ports.web + 20, lake: ports.web + 21}
 let lake: Part
 let client: SanityClient
 let site: Server
-let remove: () => Promise<void>
+let product: OwnProduct
 test.describe.configure({mode: 'serial'})
 test.beforeAll(async () => {
-  const data = await dataFolder()
-  remove = data.remove
+  product = await ownProduct()
   // Streams end after 0.6 s instead of half an hour.
-  lake = await startLakePart(own, data.folder, {LAKE_STREAM_MINUTES: '0.01'})
-  client = await editorClient(own, data.folder)
+  lake = await startLakePart(product, {LAKE_STREAM_MINUTES: '0.01'})
+  client = await editorClient(product)
   site = createServer((_request, response) => response.setHeader('content-type', 'text/html').end('<p>A page</p>'))
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
 })
@@ -38,7 +35,7 @@ test.afterAll(async () => {
   site.close()
   site.closeAllConnections()
   await lake.stop()
-  await remove()
+  await product.remove()
 })
 
 /** A page of another origin on this machine, and the places that its event streams went to. */

@@ -88,16 +88,16 @@ function replaced(value: unknown, [name, ...rest]: Path, replacement: unknown): 
   return {...value, [name]: replaced(Reflect.get(value, name), rest, replacement)}
 }
 
-/** A document, whole or broken, under an id of its own. */
+/** A document, whole or broken. */
 function document(from: readonly Stored[]): fc.Arbitrary<Stored> {
   return fc
-    .tuple(fc.constantFrom(...from), fc.nat(1_000_000), fc.boolean())
-    .chain(([stored, number, isBroken]) =>
-      (isBroken ? broken(stored) : fc.constant(stored)).map((value) => ({
-        ...value,
-        _id: `${String(stored['_type'])}-${number}`,
-      })),
-    )
+    .tuple(fc.constantFrom(...from), fc.boolean())
+    .chain(([stored, isBroken]) => (isBroken ? broken(stored) : fc.constant(stored)))
+}
+
+/** Documents under ids of their own. */
+function numbered(documents: readonly Stored[], name: string): readonly Stored[] {
+  return documents.map((stored, index) => ({...stored, _id: `${name}-${index}`}))
 }
 
 const reference = (id: unknown, key: string): Stored => ({
@@ -140,6 +140,7 @@ export const brokenArticle: fc.Arbitrary<BrokenArticle> = fc
     ),
     isTwice: fc.boolean(),
   })
+  .map((parts) => ({...parts, placed: numbered(parts.placed, 'widget'), safety: numbered(parts.safety, 'warning')}))
   .chain((parts) => {
     const references = [...parts.placed, ...parts.safety].map(({_id}, index) => reference(_id, `r${index}`))
     const again = parts.isTwice ? references.map((block, index) => ({...block, _key: `again${index}`})) : []

@@ -1,23 +1,23 @@
 import {promisify} from 'node:util'
 import {brotliCompress, constants, gzip} from 'node:zlib'
+import Negotiator from 'negotiator'
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+/** The encodings that pages can have, the smallest result first. */
+const offered = ['br', 'gzip', 'identity'] as const
+
+/** How a body is compressed: brotli, gzip, or not at all. */
+export type Encoding = (typeof offered)[number]
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 /**
- * The encoding to answer with: brotli before gzip before none, among those that the request accepts (RFC 9110 §12.5.3; a
- * quality of 0 refuses one).
+ * The encoding to answer with: the one that the request's `Accept-Encoding` likes best (RFC 9110 §12.5.3), and of those it likes
+ * equally brotli before gzip before none. A request without the header, or one that refuses all three, gets none.
  */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  const accepted = new Set<string>()
-  for (const part of (acceptEncoding ?? '').toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
-    if (!parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) accepted.add(name)
-  }
-  if (accepted.has('br')) return 'br'
-  return accepted.has('gzip') ? 'gzip' : 'identity'
+  const best = new Negotiator({headers: {'accept-encoding': acceptEncoding}}).encoding(offered, {preferred: offered})
+  return offered.find((encoding) => encoding === best) ?? 'identity'
 }
 
 /** Compresses on the thread pool. Levels weigh a page that is made once against one that is read a thousand times. */

@@ -1,5 +1,4 @@
 import {expect, test} from '@jest/globals'
-import {chooseEncoding} from './encode.ts'
 import {isPublicHost} from './securityHeaders.ts'
 import {readSettings} from './settings.ts'
 
@@ -15,17 +14,15 @@ test.each([
   ['APOTHECARY_TRANSFORM', 'maybe'],
   ['STUDIO_ORIGIN', 'studio'],
   ['LAKE_PORT', '-1'],
+  ['SITE_URL', 'www.example.com'],
+  ['NEWSLETTER_API_URL', 'ftp://example.com'],
 ])('a wrong %s is named', (name, value) => {
   expect(() => readSettings({[name]: value})).toThrow(new RegExp(`^${name}: `))
 })
 
-test.each([
-  ['gzip, deflate, br', 'br'],
-  ['gzip;q=1.0, br;q=0.0', 'gzip'],
-  ['identity', 'identity'],
-  [undefined, 'identity'],
-] as const)('%s is answered with %s', (header, encoding) => {
-  expect(chooseEncoding(header)).toBe(encoding)
+test('a wrong setting of the file .env is named with the file', () => {
+  const env = {GALLERY: 'perhaps', SETTINGS_FROM_FILE: 'WEB_PORT,GALLERY'}
+  expect(() => readSettings(env)).toThrow(/^GALLERY in \.env: /)
 })
 
 test.each([

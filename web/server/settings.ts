@@ -1,6 +1,9 @@
 import {resolve} from 'node:path'
+import {sourceOf} from '@apothecary/shared/types/settings.ts'
 import {z} from 'zod'
 import {type ContentSettings, contentSettings} from '../sanity/settings.ts'
+import {siteOrigin} from '../seo/siteUrl.ts'
+import {newsletterService} from '../services/newsletter/newsletterService.ts'
 
 const repositoryRoot = resolve(import.meta.dirname, '../..')
 
@@ -40,13 +43,16 @@ export interface ServerSettings {
 }
 
 /**
- * Reads and checks the settings (`contract.md`, "Addresses and settings"); an empty variable counts as unset. Throws an `Error`
- * of one line that names the wrong setting.
+ * Reads and checks the settings; an empty variable counts as unset. Throws an `Error` of one line that names the wrong setting, and
+ * the file `.env` if it is from there.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): ServerSettings {
   const defined = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   try {
     const parsed = environment.parse(defined)
+    // Pages and routes read these later; a wrong one is to be known before anybody asks for them.
+    siteOrigin(defined)
+    newsletterService({...defined, DATA_DIR: parsed.DATA_DIR})
     return {
       port: parsed.WEB_PORT,
       host: parsed.HOST,
@@ -63,6 +69,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error
     const [issue] = error.issues
-    throw new Error(`${String(issue?.path[0] ?? 'settings')}: ${issue?.message ?? 'invalid'}`, {cause: error})
+    const name = String(issue?.path[0] ?? 'settings')
+    throw new Error(`${name}${sourceOf(name, env)}: ${issue?.message ?? 'invalid'}`, {cause: error})
   }
 }

@@ -7,13 +7,13 @@ import {join, resolve} from 'node:path'
 import {createInterface} from 'node:readline'
 import {brotliDecompressSync, gunzipSync} from 'node:zlib'
 import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
-import type {Browser, Page} from 'playwright'
+import type {Browser, BrowserContext, Page} from 'playwright'
+import {freePort} from '../../tests/support/freePort.ts'
 import {addressesOf, buildAssets, writeAssets} from '../assets/build.ts'
 import {launchChromium} from '../enhance/testing.ts'
 import {createStandInLake} from './fixture/standInLake.ts'
 
-const lakePort = 3925
-const webPort = 3926
+const [lakePort, webPort] = [await freePort(), await freePort()]
 const fixture = resolve(import.meta.dirname, 'fixture')
 const repository = resolve(import.meta.dirname, '../..')
 const origin = `http://localhost:${webPort}`
@@ -21,6 +21,7 @@ const origin = `http://localhost:${webPort}`
 const lake = createStandInLake(lakePort, 'First title')
 let dataDir: string
 let site: {child: ChildProcess; lines: string[]} | undefined
+let browser: Browser
 
 function environment(extra: Record<string, string>): NodeJS.ProcessEnv {
   return {
@@ -123,7 +124,7 @@ beforeAll(async () => {
   const scripts = await buildAssets()
   await writeAssets(join(fixture, 'public/assets'))
   await lake.start()
-  // Built when something that it is made of has changed: a build takes ten seconds.
+  // Built when something that it is made of has changed: a build takes ten seconds and more.
   const parts = await Promise.all(
     [
       'app/layout.tsx',
@@ -134,6 +135,7 @@ beforeAll(async () => {
       'app/content.ts',
       'app/ok/[name]/page.tsx',
       'next.config.ts',
+      '../../../node_modules/next/package.json',
     ].map((file) => readFile(join(fixture, file))),
   )
   const stamp = createHash('sha256')
@@ -146,11 +148,12 @@ beforeAll(async () => {
     await runToEnd([next, 'build', fixture])
     await writeFile(stampFile, stamp)
   }
-  await startSite()
+  ;[browser] = await Promise.all([launchChromium(), startSite()])
   await seesLog('lake-connected')
 }, 120_000)
 
 afterAll(async () => {
+  await browser.close()
   await stopSite()
   await lake.stop('refuse')
   await rm(dataDir, {recursive: true, force: true})
@@ -308,16 +311,16 @@ describe('refusals', () => {
 })
 
 describe('islands start late', () => {
-  let browser: Browser
+  let context: BrowserContext
   beforeAll(async () => {
-    browser = await launchChromium()
+    context = await browser.newContext({viewport: {width: 1280, height: 800}})
   })
   afterAll(async () => {
-    await browser.close()
+    await context.close()
   })
 
   async function visit(path: string): Promise<{page: Page; problems: string[]; scripts: string[]}> {
-    const page = await browser.newPage({viewport: {width: 1280, height: 800}})
+    const page = await context.newPage()
     const problems: string[] = []
     const scripts: string[] = []
     page.on('console', (message) => {
@@ -421,7 +424,6 @@ describe('with the transform off', () => {
     const {headers, body} = await ask('/article')
     expect(body.toString()).toContain('__next_f')
     expect(String(headers['content-security-policy'])).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/)
-    const browser = await launchChromium()
     const page = await browser.newPage()
     const problems: string[] = []
     page.on('console', (message) => {
@@ -431,6 +433,6 @@ describe('with the transform off', () => {
     await page.getByRole('button').click()
     await page.getByText('Clicks: 1', {exact: true}).waitFor()
     expect(problems).toEqual([])
-    await browser.close()
+    await page.close()
   })
 })

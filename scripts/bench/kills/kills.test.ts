@@ -1,22 +1,12 @@
-import {once} from 'node:events'
 import {mkdtemp, rm} from 'node:fs/promises'
-import {createServer} from 'node:net'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {expect, jest, test} from '@jest/globals'
+import {freePort} from '../../../tests/support/freePort.ts'
 import {killRepeatedly} from './kills.ts'
 
 // Each kill takes a restart of about a second, more on a busy machine.
 jest.setTimeout(300_000)
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address !== null ? address.port : 0
-}
 
 test('25 kills in the middle of writes lose nothing that was acknowledged', async () => {
   const work = await mkdtemp(path.join(tmpdir(), 'lake-kills-'))

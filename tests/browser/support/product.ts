@@ -1,25 +1,30 @@
+import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
+import {freePort} from '../../support/freePort.ts'
 
 /**
- * The ports of the product under test. Not the usual ones, so that tests run beside a product that is in use. `BROWSER_PORT` moves
- * them: the site has it, the Studio and the lake the two after it.
+ * Where the product under test answers. The process that starts the run chooses free ports and makes an empty data folder, which goes
+ * with it; its workers inherit both in `BROWSER_TESTS`. For work on the tests themselves the variable can name a product that runs
+ * already, and it is tested as it is: `BROWSER_TESTS=3000,3333,3900` for the ports of site, Studio and lake.
  */
-const first = process.env['BROWSER_PORT']
-export const ports =
-  first === undefined
-    ? {web: 13_000, studio: 13_333, lake: 13_900}
-    : {web: Number(first), studio: Number(first) + 1, lake: Number(first) + 2}
+const given = process.env['BROWSER_TESTS']
+const [web, studioPort, lakePort, folder = ''] = given === undefined ? await choose() : given.split(',')
 
-/** A data folder for one run. Workers inherit the variable from the process that set it first. */
-export const dataDir = (process.env['APOTHECARY_TEST_DATA'] ??= path.join(
-  tmpdir(),
-  `apothecary-browser-${process.pid}`,
-))
+/** Ports of the product. */
+export const ports = {web: Number(web), studio: Number(studioPort), lake: Number(lakePort)}
 
-/** Whether a product that already runs on these ports, with this data folder, is to be tested: for work on the tests themselves. */
-export const reuse = process.env['BROWSER_REUSE'] === '1'
+/** Its data folder; empty when the product runs already. */
+export const dataDir = folder
 
 export const site = `http://localhost:${ports.web}`
 export const studio = `http://localhost:${ports.studio}`
 export const lake = `http://localhost:${ports.lake}`
+
+async function choose(): Promise<readonly string[]> {
+  const made = mkdtempSync(path.join(tmpdir(), 'apothecary-browser-'))
+  process.once('exit', () => rmSync(made, {recursive: true, force: true}))
+  const chosen = [String(await freePort()), String(await freePort()), String(await freePort()), made]
+  process.env['BROWSER_TESTS'] = chosen.join(',')
+  return chosen
+}

@@ -112,7 +112,7 @@ function clientOf(token: string): SanityClient {
   })
 }
 
-/** Signs in as the Studio does, without the browser: `editor.spec.ts` does it with one. Returns the session's token. */
+/** Signs in as the Studio does, without the browser: `publishing.spec.ts` does it with one. Returns the session's token. */
 async function createSession(): Promise<string> {
   const login = await fetch(`${lake}/v1/auth/login/local?origin=${encodeURIComponent(studio)}`, {redirect: 'manual'})
   const sid = /#sid=(.+)$/.exec(login.headers.get('location') ?? '')?.[1] ?? ''

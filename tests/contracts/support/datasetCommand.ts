@@ -1,0 +1,38 @@
+import path from 'node:path'
+import {execa} from 'execa'
+import type {ContractLake} from './contractLake.ts'
+
+const script = path.resolve(import.meta.dirname, '../../../scripts/dataset.ts')
+
+/** What a command printed, and what it ended with. */
+export interface CommandResult {
+  readonly code: number | undefined
+  readonly out: string
+  readonly err: string
+}
+
+/** Runs `npm run dataset -- …args` as somebody would who stands in `folder`, which also holds its temporary files. */
+export async function runDataset(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  folder: string,
+): Promise<CommandResult> {
+  const {exitCode, stdout, stderr} = await execa(process.execPath, [script, ...args], {
+    env: {...env, INIT_CWD: folder, TMPDIR: folder},
+    stdin: 'ignore',
+    stripFinalNewline: false,
+    reject: false,
+  })
+  return {code: exitCode, out: stdout, err: stderr}
+}
+
+/** The settings with which a command of ours uses a lake. */
+export function settingsOf({dataDir, origin}: ContractLake): Readonly<Record<string, string>> {
+  return {
+    DATA_DIR: dataDir,
+    HOST: 'localhost',
+    LAKE_PORT: new URL(origin).port,
+    SANITY_PROJECT_ID: '',
+    SANITY_TOKEN: '',
+  }
+}

@@ -1,0 +1,99 @@
+import {createHash} from 'node:crypto'
+import {cp, mkdir, mkdtemp, rm, symlink, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {afterAll, beforeAll, beforeEach, expect, test} from '@jest/globals'
+import {execa} from 'execa'
+
+/** `scripts/run.mjs` in a folder that looks like the repository, where each program prints the settings that it gets. */
+const root = path.resolve(import.meta.dirname, '..')
+const names = ['WEB_PORT', 'SANITY_TOKEN', 'LAKE_LOG', 'CHROMIUM_PATH', 'WEBPORT', 'SETTINGS_FROM_FILE']
+const program = `console.log(JSON.stringify(${JSON.stringify(names)}.map((name) => process.env[name] ?? null)))`
+let copy: string
+
+beforeAll(async () => {
+  copy = await mkdtemp(path.join(tmpdir(), 'apothecary-run-'))
+  for (const file of ['scripts/run.mjs', 'scripts/start/settingsFile.mjs', '.env.example'])
+    await cp(path.join(root, file), path.join(copy, file))
+  const programs = ['scripts/start/main.ts', 'scripts/start/dev.ts', 'scripts/test/main.ts', 'scripts/dataset.ts']
+  for (const file of [...programs, 'lake/cli/main.ts']) {
+    await mkdir(path.dirname(path.join(copy, file)), {recursive: true})
+    await writeFile(path.join(copy, file), program)
+  }
+  // Nothing is to be installed: the lockfile is the one that was installed last, and Node is there.
+  await writeFile(path.join(copy, 'package-lock.json'), '{}')
+  await mkdir(path.join(copy, 'node_modules/.bin'), {recursive: true})
+  await writeFile(path.join(copy, 'node_modules/.installed'), createHash('sha256').update('{}').digest('hex'))
+  await symlink(process.execPath, path.join(copy, 'node_modules/.bin/node'))
+})
+beforeEach(() => rm(path.join(copy, '.env'), {force: true}))
+afterAll(() => rm(copy, {recursive: true}))
+
+const write = (...lines: readonly string[]) => writeFile(path.join(copy, '.env'), `${lines.join('\n')}\n`)
+
+/** What the command said before its program ran, and what the program got. */
+async function run(command: string, env: Readonly<Record<string, string>> = {}) {
+  const {PATH = ''} = process.env
+  const {stdout, stderr} = await execa(process.execPath, ['scripts/run.mjs', command], {
+    cwd: copy,
+    env: {PATH, ...env},
+    extendEnv: false,
+    lines: true,
+  })
+  const values: readonly (string | null)[] = JSON.parse(stdout.at(-1) ?? '[]')
+  return {
+    said: [...stdout.slice(0, -1), ...stderr],
+    got: Object.fromEntries(names.flatMap((name, index) => (values[index] ? [[name, values[index]]] : []))),
+  }
+}
+
+test('without the file, commands get the environment as it is', async () => {
+  expect(await run('start', {WEB_PORT: '8000'})).toEqual({said: [], got: {WEB_PORT: '8000'}})
+})
+
+test.each(['start', 'dev'])(
+  'npm run %s takes settings from the file, and says which, but no value',
+  async (command) => {
+    await write('# Mine', 'WEB_PORT=8000', 'SANITY_TOKEN="secret # all of it"', 'LAKE_LOG=')
+    expect(await run(command)).toEqual({
+      said: ['Settings from .env: SANITY_TOKEN, WEB_PORT.'],
+      got: {WEB_PORT: '8000', SANITY_TOKEN: 'secret # all of it', SETTINGS_FROM_FILE: 'SANITY_TOKEN,WEB_PORT'},
+    })
+  },
+)
+
+test('the environment wins, even when it says nothing', async () => {
+  await write('WEB_PORT=8000', 'SANITY_TOKEN=secret', 'LAKE_LOG=info')
+  expect(await run('start', {WEB_PORT: '9000', SANITY_TOKEN: ''})).toEqual({
+    said: ['Settings from .env: LAKE_LOG.'],
+    got: {WEB_PORT: '9000', LAKE_LOG: 'info', SETTINGS_FROM_FILE: 'LAKE_LOG'},
+  })
+})
+
+test.each(['dataset', 'lake'])('npm run %s takes them too; its output stays its own', async (command) => {
+  await write('WEB_PORT=8000')
+  expect(await run(command)).toEqual({said: [], got: {WEB_PORT: '8000', SETTINGS_FROM_FILE: 'WEB_PORT'}})
+})
+
+test('tests learn where the browser is, and nothing else', async () => {
+  await write('WEB_PORT=8000', 'CHROMIUM_PATH=/opt/chromium')
+  expect(await run('test')).toEqual({
+    said: [],
+    got: {CHROMIUM_PATH: '/opt/chromium', SETTINGS_FROM_FILE: 'CHROMIUM_PATH'},
+  })
+})
+
+test('a name that is no setting is ignored, and said', async () => {
+  await write('WEBPORT=8000')
+  expect(await run('start')).toEqual({
+    said: ['.env: WEBPORT ignored, as .env.example has no such setting.'],
+    got: {},
+  })
+})
+
+test('an unknown command is refused with the known ones', async () => {
+  await expect(run('strat')).rejects.toMatchObject({
+    exitCode: 2,
+    message: expect.stringContaining('Known: start, dev,'),
+  })
+})

@@ -1,0 +1,8 @@
+/** The part of negotiator that encode.ts uses; the package ships no types, and those of DefinitelyTyped lack `preferred`. */
+declare module 'negotiator' {
+  export default class Negotiator {
+    constructor(request: {readonly headers: {readonly 'accept-encoding': string | undefined}})
+    /** The best of `available`; among those that the request likes equally, the one that stands first in `preferred`. */
+    encoding(available: readonly string[], options: {readonly preferred: readonly string[]}): string | undefined
+  }
+}
