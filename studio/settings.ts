@@ -1,7 +1,7 @@
 /**
  * The addresses that the Studio uses. `npm start` serves one build on any port, so the page itself carries them
  * (`scripts/start/staticServer.ts`). For other hosts, Sanity's bundler inserts the `SANITY_STUDIO_…` variables. Without a project id the
- * Studio uses the embedded content lake of this machine (`contract.md`, "Addresses and settings").
+ * Studio uses the embedded content lake of this machine (settings-5).
  */
 interface PageSettings {
   readonly lakeUrl?: string

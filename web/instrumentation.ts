@@ -1,7 +1,7 @@
 import type {Instrumentation} from 'next'
 
 /**
- * One line of JSON for every error of a render, under the reference that the reader sees (rulings 6). Paths without their
+ * One line of JSON for every error of a render, under the reference that the reader sees (errors-1). Paths without their
  * query: it may hold what a reader typed.
  */
 export const onRequestError: Instrumentation.onRequestError = (error, request, context) => {

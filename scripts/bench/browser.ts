@@ -18,7 +18,7 @@ export async function launchBrowser(debuggingPort?: number): Promise<Browser> {
   })
 }
 
-/** A phone: doc 2 §9's small width. */
+/** A phone (breakpoints-8). */
 export const phone = {width: 390, height: 844}
 
 /** A desktop. */

@@ -17,7 +17,7 @@ import {tableOf} from './table.ts'
 import {LocalWorkplace} from './workplace.ts'
 
 /**
- * The command `npm run bench [-- NAME… --full]` (`contract.md`, Commands): a table on standard output, JSON under `.bench/`. Exit 0:
+ * The command `npm run bench [-- NAME… --full]` (commands-14): a table on standard output, JSON under `.bench/`. Exit 0:
  * every figure was taken, whether its goal was reached or not; 1: some could not be taken; 2: wrong usage.
  */
 const benchmarks: readonly Benchmark[] = [pages, interactions, publish, serve, lake, migrate, lakeKills, lakeEquality]

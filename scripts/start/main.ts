@@ -11,7 +11,7 @@ import {serveStudio} from './staticServer.ts'
 
 /**
  * `npm start`: the whole product on this machine. Starts the lake and fills it on the first run, builds what changed, starts
- * the site and serves the Studio, and prints `ready` with the addresses (`contract.md`, Commands).
+ * the site and serves the Studio, and prints `ready` with the addresses (commands-3, commands-4, commands-5).
  */
 const services: Service[] = []
 let studio: Server | undefined

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type {Settings} from '@apothecary/shared/types/settings.ts'
 import {root} from './processes.ts'
 
-/** The editor token that the embedded lake wrote when it first started (`contract.md`, "Addresses and settings"). */
+/** The editor token that the embedded lake wrote when it first started (settings-10). */
 export async function readToken(dataDir: string): Promise<string> {
   const file = path.resolve(root, dataDir, 'token')
   try {

@@ -5,7 +5,7 @@ export interface AdSize {
   readonly height: number
 }
 
-/** The ad sizes that can be booked, by the name that is stored (doc 2 §9). */
+/** The ad sizes that can be booked, by the name that is stored (ad-slot-6). */
 export const adSizes = {
   mediumRect: {title: 'Medium rectangle', width: 300, height: 250},
   halfPage: {title: 'Half page', width: 300, height: 600},

@@ -1,4 +1,4 @@
-/** The brands that an affiliate disclaimer can name (doc 1 §9, doc 2 §3), in the order they are named; `other` stands for all the rest. */
+/** The brands that an affiliate disclaimer can name (affiliate-disclaimer-2, affiliate-disclaimer-3), in the order they are named; `other` stands for all the rest. */
 export const affiliates = [
   'platejoy',
   'optum',

@@ -4,8 +4,8 @@ import {maximumLabelLength} from './labelLength.ts'
 export {affiliateAttributes, trackingAttributes} from './trackingAttributes.ts'
 
 /**
- * Every tracking event there is (doc 1 §7, doc 2 §7, doc 3 §7): the only shapes that `track()` takes and `/api/events` accepts.
- * Names of fields follow the documents. No event carries what a reader typed.
+ * Every tracking event there is (tracking-1, tracking-2, tracking-3, tracking-10): the only shapes that `track()` takes and `/api/events` accepts.
+ * Names of fields are those of the rules (tracking-6, affiliate-link-14). No event carries what a reader typed.
  *
  * Code for the browser imports types alone from here (`import type`), and helpers from `trackingAttributes.ts`: zod stays on the server.
  */
@@ -40,7 +40,7 @@ const element = {
 /** A form or a quiz. `step` counts from 1. */
 const form = {form: id, step: position.optional(), widgetId: id.optional(), location: text.optional()}
 
-/** An affiliate link (doc 2 §7). `correlationId` ties our click to the retailer's report and exists from the click on. */
+/** An affiliate link (affiliate-link-14, affiliate-link-15). `correlationId` ties our click to the retailer's report and exists from the click on. */
 const affiliateLink = {
   brand: text,
   category: z.literal('In-Content Affiliate Link'),

@@ -2,7 +2,7 @@ const allowedSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:'])
 
 /**
  * Whether an address may become a link. Relative addresses, fragments and a short list of schemes may; anything that could run
- * code may not (`legacy-format.md`, "Identity and conflicts"). Browsers ignore tabs, line ends and leading control
+ * code may not (links-3, links-4). Browsers ignore tabs, line ends and leading control
  * characters inside a scheme, so those go before the scheme is read.
  */
 export function isSafeHref(href: string): boolean {

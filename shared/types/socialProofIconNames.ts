@@ -1,4 +1,4 @@
-/** The icons that social proof and call-outs choose from (doc 1 §3, social proof). */
+/** The icons that social proof and call-outs choose from (social-proof-3, callout-5). */
 export const socialProofIconNames = [
   'star_with_check',
   'shipping_box',

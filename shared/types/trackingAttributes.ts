@@ -22,7 +22,7 @@ export interface TrackingAttributes {
   'data-track-toggle'?: string
 }
 
-/** What an affiliate link says of itself; the address comes from its `href`, the correlation id from the click (doc 2 §7). */
+/** What an affiliate link says of itself; the address comes from its `href`, the correlation id from the click (affiliate-link-14). */
 export interface AffiliateLink {
   brand: string
   /** The place on the page, such as `productCard`. */
@@ -80,7 +80,7 @@ export function trackingAttributes(...events: readonly MarkupEvent[]): TrackingA
   return attributes
 }
 
-/** The attribute that makes an `<a>` an affiliate link: correlation id on click, view and click events (doc 2 §5, §7). */
+/** The attribute that makes an `<a>` an affiliate link: correlation id on click, view and click events (affiliate-link-5, affiliate-link-14, affiliate-link-16). */
 export function affiliateAttributes(link: AffiliateLink): {'data-affiliate': string} {
   return {'data-affiliate': JSON.stringify(link)}
 }

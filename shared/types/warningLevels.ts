@@ -1,4 +1,4 @@
-/** How serious a warning card is (`legacy-format.md`, "Shapes that doc 1–3 leave open"). */
+/** How serious a warning card is (warning-3). */
 export const warningLevels = ['info', 'caution', 'danger'] as const
 
 export type WarningLevel = (typeof warningLevels)[number]

@@ -23,7 +23,7 @@ interface ArticleViewProps {
 
 /**
  * An article's page, laid out by its template. Its parts are contained like widgets: one that fails is reported, and leaves the rest of the
- * page as it is (rulings 15).
+ * page as it is (containment-4).
  */
 export function ArticleView({article, body, context}: ArticleViewProps): ReactNode {
   const template = templates[article.pageTemplate]

@@ -8,7 +8,7 @@ export type Person = NonNullable<Article['medicalReviewer']>
 
 /** What sets the pages of one template apart. */
 export interface Template {
-  /** simple: the logo alone, not clickable (doc 3 §2: paid-media, editorial and transactional paid media, marketing landing pages). */
+  /** simple: the logo alone, not clickable (chrome-18, chrome-20). */
   readonly chrome: 'full' | 'simple'
   /** The ground of the page's head: paper for reading, sand for cooking, sage where the page introduces a subject. */
   readonly ground: 'paper' | 'sand' | 'sage'
@@ -20,7 +20,7 @@ export interface Template {
 
 const reading: Template = {chrome: 'full', ground: 'paper', byline: true, rail: true}
 
-/** The templates of the site (`legacy-format.md`, pageTemplate). */
+/** The templates of the site (article-4, article-6). */
 export const templates: {readonly [Name in NonNullable<Article['pageTemplate']>]: Template} = {
   article: reading,
   recipe: {...reading, ground: 'sand'},

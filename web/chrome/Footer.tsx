@@ -15,7 +15,7 @@ export function Footer({settings}: {readonly settings: SiteSettings}) {
         </div>
         <LinkColumn title="Topics" links={settings.navigation} />
         <LinkColumn title={`About ${settings.title}`} links={settings.footerLinks} />
-        {/* Where the header's newsletter entry leads; a driver of the placement “footer” fills it (doc 2 §3). */}
+        {/* Where the header's newsletter entry leads; a driver of the placement “footer” fills it (driver-2, newsletter-16). */}
         <div id="newsletter" tabIndex={-1} data-placement="footer" className={styles['newsletter']}>
           <FooterDriver />
         </div>

@@ -9,7 +9,7 @@ import {everyPage} from './everyPage.ts'
 const placement = 'footer'
 
 /**
- * The driver of the placement "footer" (doc 2 §3), mostly a newsletter. Nothing where none fits, or the lake does not answer: the
+ * The driver of the placement "footer" (driver-2), mostly a newsletter. Nothing where none fits, or the lake does not answer: the
  * footer never takes a page down.
  */
 export async function FooterDriver(): Promise<ReactNode> {

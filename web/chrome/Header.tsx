@@ -12,7 +12,7 @@ const searchId = 'site-search'
 
 interface HeaderProps {
   readonly settings: SiteSettings
-  /** On the home page the logo is the page's heading (doc 3 §2). */
+  /** On the home page the logo is the page's heading (chrome-3). */
   readonly isHome?: boolean
 }
 
@@ -56,7 +56,7 @@ export function Header({settings, isHome = false}: HeaderProps) {
   )
 }
 
-/** For paid-media and marketing templates: the logo alone, and it leads nowhere (doc 3 §2). */
+/** For paid-media and marketing templates: the logo alone, and it leads nowhere (chrome-18, chrome-20). */
 export function SimpleHeader({settings}: {readonly settings: SiteSettings}) {
   return (
     <header className={styles['header']} data-chrome>

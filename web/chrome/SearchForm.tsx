@@ -4,7 +4,7 @@ import {VisuallyHidden} from '../ui/VisuallyHidden.tsx'
 import styles from './SearchForm.module.css'
 
 /**
- * The site search (doc 3 §2: action /search, field q1). A plain form, so it works at once. Searches need more than one character (doc 3 §9).
+ * The site search (search-2). A plain form, so it works at once. Searches need more than one character (search-11).
  * `id` tells the forms of one page apart.
  */
 export function SearchForm({

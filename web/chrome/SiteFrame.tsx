@@ -7,7 +7,7 @@ import styles from './SiteFrame.module.css'
 
 interface SiteFrameProps {
   readonly settings: SiteSettings
-  /** simple: the logo alone, on paid-media and marketing templates (doc 3 §2). home: the logo is the heading. */
+  /** simple: the logo alone, on paid-media and marketing templates (chrome-18, chrome-20). home: the logo is the heading. */
   readonly chrome?: 'full' | 'simple' | 'home'
   /** On for a page that is made at build time, when there is no lake to ask for an announcement or a driver. */
   readonly isStandalone?: boolean

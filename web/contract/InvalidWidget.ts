@@ -1,4 +1,4 @@
-/** Thrown by a view whose document lacks what it cannot do without. The dispatcher reports it and goes on (rulings 15). */
+/** Thrown by a view whose document lacks what it cannot do without. The dispatcher reports it and goes on (containment-1, containment-3). */
 export class InvalidWidget extends Error {
   override readonly name = 'InvalidWidget'
 }

@@ -12,7 +12,7 @@ export interface Subject {
 
 /**
  * Renders a part of a page so that nothing it throws gets out: then it is reported, readers see the fallback, and editors in draft mode
- * a note that says what is wrong, before the fallback (rulings 15).
+ * a note that says what is wrong, before the fallback (containment-1, containment-3).
  */
 export function contain(
   render: () => ReactNode,

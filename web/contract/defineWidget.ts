@@ -23,19 +23,19 @@ export interface WidgetDescriptor<Type extends BodyWidgetType> {
   readonly fixtures: WidgetFixtures<Type>
   /** What the widget tells search engines. Asked only where its view was rendered; says exactly what the view shows. */
   readonly structuredData?: (data: WidgetData<Type>, context: PageContext) => readonly StructuredData[]
-  /** The ad slot that follows the widget (doc 2 §2). */
+  /** The ad slot that follows the widget (ad-slot-1). */
   readonly adSlotAfter?: string
-  /** The fields, at any depth, whose links to other sites are affiliate links: they need a disclosure above them (rulings 9). */
+  /** The fields, at any depth, whose links to other sites are affiliate links: they need a disclosure above them (affiliate-disclaimer-12). */
   readonly affiliateLinkFields?: readonly string[]
   /** The widget discloses affiliate links. The data are those of the disclosure that a page gets whose editors placed none. */
   readonly disclosure?: {readonly fallback: WidgetData<Type>}
-  /** Words that readers must see even when the view fails (rulings 15). Gets the document as it is, broken in any way. */
+  /** Words that readers must see even when the view fails (containment-2). Gets the document as it is, broken in any way. */
   readonly safetyText?: (document: object) => readonly string[]
   /** The fragment that links of a page use to jump to the widget. The first widget with a fragment has it as its `domId`. */
   readonly anchor?: (data: WidgetData<Type>) => string | null
   /** The overrides of a reference that the view reads; the Studio offers these. */
   readonly placementFields?: readonly (keyof Overrides)[]
-  /** Two references or more in a row to widgets of `type` become one block object of this type (doc 2 §2). */
+  /** Two references or more in a row to widgets of `type` become one block object of this type (product-card-group-1). */
   readonly groups?: {
     readonly type: DocumentWidgetType
     readonly collect: (references: readonly [ReferenceBlock, ...ReferenceBlock[]]) => BlockObject

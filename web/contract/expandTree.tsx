@@ -10,7 +10,7 @@ const deepestProp = 8
 /**
  * Calls every server component in a tree and returns a tree of host elements and client components only, so that whatever a
  * component throws is thrown here, where the dispatcher can contain it: React's error boundaries do not exist on the server
- * (rulings 15). Throws what a component throws, and a `TypeError` for what React could not render.
+ * (containment-1). Throws what a component throws, and a `TypeError` for what React could not render.
  */
 export function expandTree(node: ReactNode): ReactNode {
   if (node === null || node === undefined || typeof node !== 'object') return node

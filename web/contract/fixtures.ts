@@ -9,7 +9,7 @@ export type Fixture<Type extends WidgetType> = Omit<Stored<Type>, '_createdAt' |
 
 /**
  * The fixtures of a widget: `default` shows it in full, `minimal` with its required fields only, the others its edges.
- * `invalid` breaks the schema: the view must render nothing and be reported (rulings 15). Other names that begin with `invalid` break
+ * `invalid` breaks the schema: the view must render nothing and be reported (containment-1, containment-3). Other names that begin with `invalid` break
  * a rule for editors, as imported content may, and the view still shows the rest. All others fit the schema
  * (`scripts/widgets/validate.ts`). They serve the gallery, the tests, the axe runs and the screenshots, so their words are such as an
  * editor would write.

@@ -66,7 +66,7 @@ export interface PageContext {
   readonly report: ReportFailure
 }
 
-/** What a page is about (doc 2 §3, drivers request payload). */
+/** What a page is about (driver-6). */
 export interface PageTopics {
   readonly k1: string | undefined
   readonly kMetas: readonly string[]

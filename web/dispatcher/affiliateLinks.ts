@@ -1,7 +1,7 @@
 import type {BodyBlock, WidgetDocument} from '../contract/types.ts'
 import {descriptorOf, isBlockObjectType, isDocumentWidgetType} from './descriptors.ts'
 
-/** What makes a link in prose an affiliate link: a tracking parameter of ours (doc 3 §3), or a place for the correlation id. */
+/** What makes a link in prose an affiliate link: a tracking parameter of ours (affiliate-link-3), or a place for the correlation id. */
 const affiliateParameter = /[?&](rvo_\w+|subid2?|ascsubtag)=|\{correlationId\}|%7BcorrelationId%7D/i
 
 /** Whether a block shows an affiliate link, at any depth of containers and widget documents. */

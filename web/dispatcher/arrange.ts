@@ -20,7 +20,7 @@ type Documents = ReadonlyMap<string, WidgetDocument>
 
 /**
  * Splits paragraphs at widgets that may not stand in one, and makes one block of references that belong together, such as consecutive product
- * cards (doc 2 §2). Pure; never drops a block.
+ * cards (product-card-group-1). Pure; never drops a block.
  */
 export function regroup(body: readonly BodyBlock[], documents: Documents): readonly BodyBlock[] {
   return groupReferences(body.flatMap(splitText), documents)

@@ -117,7 +117,8 @@ class DetachedBlocks {
     // Every block is put back below the one that held it, so this depth is never reached but by stored objects that imitate placeholders.
     if (depth > 4 * deepest) return null
     if (Array.isArray(value)) return value.map((member: unknown) => this.putBack(member, depth + 1))
-    if (isPlaceholder(value)) return this.#withReferences(this.putBack(this.#blocks[value.index], depth + 1), value.index)
+    if (isPlaceholder(value))
+      return this.#withReferences(this.putBack(this.#blocks[value.index], depth + 1), value.index)
     return mapFields(value, (field) => this.putBack(field, depth + 1))
   }
 }

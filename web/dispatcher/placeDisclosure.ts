@@ -9,7 +9,7 @@ export interface DisclosedBody {
 }
 
 /**
- * Puts a disclosure above the first affiliate link of a page (rulings 9). Where the body has such a link and no disclosure before it, the
+ * Puts a disclosure above the first affiliate link of a page (affiliate-disclaimer-12, affiliate-disclaimer-13). Where the body has such a link and no disclosure before it, the
  * disclosure that comes later is moved up, or the default one is put in. A body without affiliate links, and paths that the settings except, stay
  * as they are. Pure; never drops a block.
  */

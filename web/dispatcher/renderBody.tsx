@@ -27,7 +27,7 @@ export interface RenderedBody {
 
 /**
  * Renders a body: prose, and widgets by their views. Whatever is wrong in one block is reported and leaves the others as they are
- * (rulings 15); this never throws. To be called while React renders a synchronous component: `PortableText` uses hooks.
+ * (containment-1, containment-4); this never throws. To be called while React renders a synchronous component: `PortableText` uses hooks.
  */
 export function renderBody({body, documents, context, ids}: BodyInput): RenderedBody {
   const renderer = new BodyRenderer(documents, context, ids)

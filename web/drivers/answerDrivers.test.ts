@@ -38,7 +38,7 @@ async function post(
   return {status: response.status, json: await response.json(), reports}
 }
 
-/** Everything that doc 2 §3 lists, as a page sends it. */
+/** Everything that a page may send (driver-6). */
 const payload = {
   k1: 'sleep',
   kMetas: ['insomnia'],
@@ -59,7 +59,7 @@ const payload = {
 }
 
 describe('answers', () => {
-  test('with a driver a placement, under the names of doc 2 §3, tokens filled', async () => {
+  test('with a driver a placement, under the names of its fields, tokens filled (driver-1, driver-7, driver-16)', async () => {
     const {status, json} = await post(payload, {query: '?subid=9'})
     expect(status).toBe(200)
     expect(driversResponse.parse(json)).toEqual(json)

@@ -18,7 +18,7 @@ export interface DriversCall {
 }
 
 /**
- * Answers `POST /api/drivers/v4{path}` (doc 2 §3, §7): 200 with a driver a placement; 400 where the request is malformed; 413
+ * Answers `POST /api/drivers/v4{path}` (driver-5, driver-6, driver-7): 200 with a driver a placement; 400 where the request is malformed; 413
  * where it is too large; 503 where drivers cannot be read. Errors are `{error}`, in words.
  */
 export async function answerDrivers(request: Request, path: string, call: DriversCall): Promise<Response> {

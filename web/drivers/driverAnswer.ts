@@ -4,8 +4,8 @@ import {imageSources} from '../media/imageSources.ts'
 import type {Driver} from './selectDrivers.ts'
 
 /**
- * A driver as `/api/drivers/v4` answers it: the field names of doc 2 §3, prose as plain text, the picture as an address. `site`
- * is "gr8" where the editor named none (doc 2 §7). Targeting and dates stay with us.
+ * A driver as `/api/drivers/v4` answers it: its own field names (driver-1), prose as plain text, the picture as an address. `site`
+ * is "gr8" where the editor named none (driver-13). Targeting and dates stay with us.
  */
 export function driverAnswer(driver: Driver, placement: string): DriverAnswer {
   const picture = driver.image === null ? undefined : imageSources(driver.image)

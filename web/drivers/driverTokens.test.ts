@@ -1,7 +1,7 @@
 import {describe, expect, test} from '@jest/globals'
 import {driverTokens, fillTokens, tokensOf, withTokens} from './driverTokens.ts'
 
-describe('tokens (doc 2 §5, rulings 20)', () => {
+describe('tokens (driver-15, driver-16, driver-17)', () => {
   test.each(driverTokens)('+%s is replaced by its URL-encoded value', (name) => {
     expect(fillTokens(`https://example.com/?a=+${name}&b=1`, {[name]: 'a b&c/ü'})).toBe(
       'https://example.com/?a=a%20b%26c%2F%C3%BC&b=1',

@@ -1,4 +1,4 @@
-/** The tokens of driver strings (doc 2 §5), longest first, so that `+subid2` is not read as `+subid` and a 2. */
+/** The tokens of driver strings (driver-15), longest first, so that `+subid2` is not read as `+subid` and a 2. */
 export const driverTokens = [
   'utm_campaign',
   'utm_content',
@@ -27,7 +27,7 @@ export function fillTokens(text: string, values: TokenValues): string {
 
 /**
  * Fills the tokens in every string of a driver, at any depth, but in ids and keys (names that begin with "_"). A substitution
- * that fails is reported, and the original driver used (doc 2 §8, rulings 20).
+ * that fails is reported, and the original driver used (driver-18).
  */
 export function withTokens<Driver>(driver: Driver, values: TokenValues, report: (reason: string) => void): Driver {
   try {

@@ -1,6 +1,6 @@
 import {selectDrivers, type Driver, type DriverSituation} from './selectDrivers.ts'
 
-/** The devices of doc 2 §9, by the width of the window: under 768 px, under 990 px, and from there. */
+/** The devices, by the width of the window: under 768 px, under 990 px, and from there (breakpoints-8). */
 export const devices = ['mobile', 'tablet', 'desktop'] as const
 export type Device = (typeof devices)[number]
 

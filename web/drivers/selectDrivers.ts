@@ -4,7 +4,7 @@ import {signUpDriverTypes} from '@apothecary/shared/types/driverTypes.ts'
 /** A driver as drivers are read. */
 export type Driver = DRIVERS_QUERY_RESULT[number]
 
-/** The page, the reader's device, and the moment that drivers are chosen for (doc 2 §3). */
+/** The page, the reader's device, and the moment that drivers are chosen for (driver-6). */
 export interface DriverSituation {
   readonly path: string
   readonly k1: string | undefined
@@ -49,7 +49,7 @@ function conditions({targeting}: Driver): number {
     .length
 }
 
-/** What could not work if it were shown is not chosen: a sign-up without lists (doc 2 §8), an ad without a slot, no headline. */
+/** What could not work if it were shown is not chosen: a sign-up without lists (driver-19), an ad without a slot, no headline. */
 function isComplete({driverType, newsletterLists, headline, adSlot}: Driver): boolean {
   if (driverType === null) return false
   if (driverType === 'ad') return Boolean(adSlot?.slot)

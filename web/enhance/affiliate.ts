@@ -3,10 +3,10 @@ import type {TrackingEventOf} from '@apothecary/shared/types/events.ts'
 import {closest, randomId} from './dom.ts'
 import {track} from './track.ts'
 
-/** The address goes back to what it was after this long (doc 2 §9). */
+/** The address goes back to what it was after this long (affiliate-link-9). */
 const restoreMs = 2000
 
-/** `∣` (U+2223) is what `&mid` became when it was read as an entity; it turns back into the parameter (rulings 25). */
+/** `∣` (U+2223) is what `&mid` became when it was read as an entity; it turns back into the parameter (affiliate-link-11). */
 export function normaliseAddress(address: string): string {
   const [before = '', ...query] = address.split('?')
   return [before, ...query.map((part) => part.replace(/(?:\u2223|%E2%88%A3)=?/gi, '&mid='))].join('?')
@@ -14,7 +14,7 @@ export function normaliseAddress(address: string): string {
 
 /**
  * The address with a correlation id: in the place of a `{correlationId}` placeholder, as `ascsubtag` for the large retail
- * marketplace (Amazon), else as `correlationId` (doc 1 §7). The rest stays as it was, character by character. Throws a
+ * marketplace (Amazon), else as `correlationId` (affiliate-link-6, affiliate-link-7, affiliate-link-8). The rest stays as it was, character by character. Throws a
  * `TypeError` for an address that is none.
  */
 export function withCorrelationId(address: string, correlationId: string): string {
@@ -28,7 +28,7 @@ export function withCorrelationId(address: string, correlationId: string): strin
   return [`${before}${joint}${name}=${correlationId}`, ...hash].join('#')
 }
 
-/** The product id for tracking: `rvo_prodid`, `rvo_subid` or `subid` of the address (doc 2 §5); empty where there is none. */
+/** The product id for tracking: `rvo_prodid`, `rvo_subid` or `subid` of the address (affiliate-link-13); empty where there is none. */
 export function productIdOf(address: string): string {
   try {
     const parameters = new URL(address).searchParams

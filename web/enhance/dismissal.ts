@@ -1,5 +1,5 @@
-/** A dismissed announcement bar stays away for 14 days, in milliseconds (doc 2 §4, rulings 1). */
+/** A dismissed announcement bar stays away for 14 days, in milliseconds (announcement-bar-6). */
 export const dismissalMs = 1_209_600_000
 
-/** The local-storage key of a dismissal, followed by the id of the announcement (rulings 23). */
+/** The local-storage key of a dismissal, followed by the id of the announcement (storage-1). */
 export const announcementKeyPrefix = 'apothecary:announcement:'

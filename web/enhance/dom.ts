@@ -22,7 +22,7 @@ export function readStorage(key: string): string | null {
   }
 }
 
-/** Writes to local storage; a failure (private mode, full) is ignored (doc 2 §8). */
+/** Writes to local storage; a failure (private mode, full) is ignored (storage-3). */
 export function writeStorage(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)

@@ -7,7 +7,7 @@ import {announcementKeyPrefix, dismissalMs} from './dismissal.ts'
 const collapsed = '[data-collapsible]:not([data-collapsed="false"])'
 const rules = [
   'body:has([data-privacy-notice]:not([hidden])) [data-announcement-bar]{display:none}',
-  // Review texts are as high as they will be once they are measured (doc 2 §9), except in print.
+  // Review texts are as high as they will be once they are measured (product-card-18), except in print.
   `@media screen{${collapsed}{max-height:155px;overflow:hidden}}`,
   `@media screen and (max-width:767.98px){${collapsed}{max-height:150px}}`,
   '@media print{body:has([data-printing]) :not(:has([data-printing]),[data-printing],[data-printing] *){display:none!important}}',
@@ -16,7 +16,7 @@ const rules = [
 try {
   for (let index = 0; index < localStorage.length; index += 1) {
     const key = localStorage.key(index) ?? ''
-    // A missing or damaged time counts as 0: long ago (doc 2 §9).
+    // A missing or damaged time counts as 0: long ago (storage-2).
     if (!key.startsWith(announcementKeyPrefix) || Date.now() - (Number(localStorage.getItem(key)) || 0) >= dismissalMs)
       continue
     const id = CSS.escape(key.slice(announcementKeyPrefix.length))

@@ -5,7 +5,7 @@ import {trackEventName} from './track.ts'
 const batchSize = 20
 const queueLimit = 200
 const waitMs = 5000
-/** The consent group of analytics (doc 3 §9). */
+/** The consent group of analytics (consent-4, consent-18). */
 const analyticsGroup = 'C0002'
 
 declare global {
@@ -26,7 +26,7 @@ export function mayTrack(): boolean {
   )
 }
 
-/** Events belong to the page they name; a page shown under another address must not be counted for it (doc 3 §5). */
+/** Events belong to the page they name; a page shown under another address must not be counted for it (tracking-9). */
 function isCanonical(): boolean {
   const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
   if (link === null || new URL(link.href).pathname === location.pathname) return true

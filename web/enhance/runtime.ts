@@ -1,6 +1,6 @@
 import {closest, findAll} from './dom.ts'
 
-/** An island's code is fetched when it is this near (doc 2 §9, "Lazy load offset"). */
+/** An island's code is fetched when it is this near (loading-2). */
 const nearPx = 300
 /** After this long a first click is given to the page as it is: its code did not come. */
 const patienceMs = 8000

@@ -20,7 +20,7 @@ const columnSizes = '(min-width: 760px) 680px, 100vw'
 
 /**
  * A picture alone, its room reserved before it loads. Where an import could not fetch the file, its alt text stands in a box of its size
- * (`legacy-format.md`, "Images"). Nothing, where there is neither file nor address.
+ * (images-2). Nothing, where there is neither file nor address.
  */
 export function Picture({
   value,

@@ -1,6 +1,6 @@
 import {labelToggle, prefersReducedMotion} from '../enhance/dom.ts'
 
-/** A click swaps an animated picture and its still (doc 2 §4). Under reduced motion `<picture>` begins with the still. */
+/** A click swaps an animated picture and its still (images-4). Under reduced motion `<picture>` begins with the still. */
 export function enhance(button: HTMLElement): void {
   if (prefersReducedMotion()) show(button, false)
   button.addEventListener('click', () => {

@@ -63,7 +63,7 @@ export interface AnimationSources {
   readonly height: number
 }
 
-/** Whether a picture's file can move: a GIF (doc 2 §5). */
+/** Whether a picture's file can move: a GIF (images-3). */
 export function isAnimated(image: ImageValue): boolean {
   const ref = image.asset?._ref
   return ref !== undefined && ref !== null && ref.endsWith('-gif')

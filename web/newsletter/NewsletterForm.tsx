@@ -13,7 +13,7 @@ interface NewsletterFormProps {
   readonly lists: readonly string[]
   /** The page's path: where the answer leads back to. Without it the answer goes by what the browser says. */
   readonly path?: string
-  /** "SIGN UP NOW" if empty (doc 1 §9). */
+  /** "SIGN UP NOW" if empty (links-5). */
   readonly callToAction?: string | null | undefined
   /** What readers see afterwards. */
   readonly thanks?: string | null | undefined
@@ -26,7 +26,7 @@ interface NewsletterFormProps {
 }
 
 /**
- * A newsletter sign-up (doc 3 §5, §8). A plain form: it posts to our own `/api/newsletter`, whose answer leads back to this page and
+ * A newsletter sign-up (newsletter-2, newsletter-3, newsletter-4, newsletter-5). A plain form: it posts to our own `/api/newsletter`, whose answer leads back to this page and
  * to one of the elements below that is shown because it is the target. So it works without script, on pages that are the same
  * for everybody.
  */

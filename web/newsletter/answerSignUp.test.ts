@@ -79,7 +79,7 @@ test('signs up and leads back to the page, to what thanks the reader', async () 
   ])
 })
 
-describe('a wrong email leads to its message (doc 3 §5)', () => {
+describe('a wrong email leads to its message (newsletter-2)', () => {
   test.each(['', 'a@', 'reader.example.com', 'two words@example.com', `${'a'.repeat(320)}@example.com`])(
     '%j',
     async (email) => {
@@ -107,7 +107,7 @@ describe('a date', () => {
   })
 })
 
-describe('in the EEA the box has to be checked (doc 3 §5)', () => {
+describe('in the EEA the box has to be checked (newsletter-4)', () => {
   test.each([
     ['de', {}, 'consent'],
     ['NO', {}, 'consent'],
@@ -123,7 +123,7 @@ describe('in the EEA the box has to be checked (doc 3 §5)', () => {
   })
 })
 
-test('a service that fails leads to the words of doc 3 §8; the log learns why, and no address', async () => {
+test('a service that fails leads to the words for the reader (newsletter-5); the log learns why (newsletter-12), and no address', async () => {
   const failed = {ok: false, error: 'API call failed with status: 503'} as const
   const {location, log} = await send(fields, {}, failed)
   expect(location).toBe(`${path}#signup-k1-later`)

@@ -13,7 +13,7 @@ export interface SignUpCall {
 }
 
 /**
- * Answers a newsletter form (doc 3 §5, §8). From a page without script: 303 back to the page, to the element that shows how it went,
+ * Answers a newsletter form (newsletter-2, newsletter-3, newsletter-4, newsletter-5, newsletter-9). From a page without script: 303 back to the page, to the element that shows how it went,
  * so that pages stay cached. From a script that accepts JSON: 200 `{sessionId}`, 422 or 502 `{error}` with the words for the
  * reader. 403 from another site, 413 and 415 for what is no form.
  */

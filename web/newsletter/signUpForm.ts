@@ -4,7 +4,7 @@ import {signUpRequest, type SignUpRequest} from '../services/newsletter/contract
 export const formStates = ['thanks', 'email', 'date', 'consent', 'later'] as const
 export type FormState = (typeof formStates)[number]
 
-/** What readers are told (doc 3 §5, §8; the words for dates are ours, as no document gives them). */
+/** What readers are told (newsletter-2 to newsletter-5; the words for dates are ours). */
 export const formMessages: Readonly<Record<Exclude<FormState, 'thanks'>, string>> = {
   email: 'Please enter a valid email',
   date: 'Please enter a month, a day and a year',
@@ -23,7 +23,7 @@ export type ReadForm =
   | {readonly ok: false; readonly state: Exclude<FormState, 'thanks'>}
 
 /**
- * Reads a sign-up form (doc 3 §5): the email has at least 3 characters and an "@"; where a date is asked for, it has month, day and
+ * Reads a sign-up form (newsletter-2, newsletter-3, newsletter-4): the email has at least 3 characters and an "@"; where a date is asked for, it has month, day and
  * year; readers in the EEA have checked the box. `country` is an ISO 3166 code where it is known.
  */
 export function readSignUpForm(

@@ -2,7 +2,7 @@ import {z} from 'zod'
 
 /**
  * Where content comes from. Without `SANITY_PROJECT_ID` it is the embedded content lake of this machine; with it, the same
- * code talks to hosted Sanity (`contract.md`, "Addresses and settings").
+ * code talks to hosted Sanity (settings-5).
  */
 const environment = z.object({
   SANITY_PROJECT_ID: z

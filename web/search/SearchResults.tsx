@@ -37,7 +37,7 @@ export function SearchResults({asked, term, results}: SearchResultsProps) {
             <Button type="submit">Search</Button>
           </div>
           {isInvalid ? (
-            // doc 3 §5, §8
+            // search-9
             <p id="search-error" role="alert" className={styles['error']}>
               Please enter a valid search term.
             </p>

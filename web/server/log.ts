@@ -16,7 +16,7 @@ export function createLog(write: (line: string) => void, now: () => Date): Log {
   return {info: line('info'), error: line('error')}
 }
 
-/** A short reference that a reader can read out on the telephone and an operator finds in the log (rulings 6). */
+/** A short reference that a reader can read out on the telephone and an operator finds in the log (errors-1). */
 export function newReference(): string {
   return randomBytes(5).toString('hex').toUpperCase()
 }

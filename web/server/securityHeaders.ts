@@ -15,7 +15,7 @@ export interface PolicyInput {
   readonly lakeOrigin: string
 }
 
-/** Providers whose players may stand in a frame (rulings 13). */
+/** Providers whose players may stand in a frame (embed-2, embed-3). */
 export const frameOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const
 
 /**

@@ -3,7 +3,7 @@ import {classNames} from './classNames.ts'
 import {discountLength, discountParts} from './discountText.ts'
 import styles from './DiscountText.module.css'
 
-/** A discount: codes and amounts stand out; long ones are set left, very long ones lighter (doc 1 §5, doc 2 §9). */
+/** A discount: codes and amounts stand out; long ones are set left, very long ones lighter (prices-4, prices-5, prices-7, prices-8). */
 export function DiscountText({discount}: {readonly discount: string}): ReactNode {
   return (
     <p className={classNames(styles['discount'], styles[discountLength(discount)])}>

@@ -3,7 +3,7 @@ import {classNames} from './classNames.ts'
 import styles from './ScoreBar.module.css'
 
 /**
- * A score as a bar, beside its number in a definition list. `share` is the score's part of 5, from 0 to 1 (doc 1 §5); screen
+ * A score as a bar, beside its number in a definition list. `share` is the score's part of 5, from 0 to 1 (rating-7); screen
  * readers have the number.
  */
 export function ScoreBar({

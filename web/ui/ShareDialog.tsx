@@ -19,7 +19,7 @@ interface ShareDialogProps {
   readonly widgetId: string
 }
 
-/** What a share button opens where there is no share sheet (doc 1 §4): links to three networks, email, and Copy Link. */
+/** What a share button opens where there is no share sheet (share-3, share-5, share-7, share-8): links to three networks, email, and Copy Link. */
 export function ShareDialog({id, heading, url, title, image, widgetId}: ShareDialogProps): ReactNode {
   const headingId = `${id}-heading`
   return (

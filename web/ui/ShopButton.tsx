@@ -4,7 +4,7 @@ import {ButtonLink, type ButtonVariant} from './Button.tsx'
 
 interface ShopButtonProps {
   readonly href: string
-  /** What reports say about the link (doc 2 §7). */
+  /** What reports say about the link (affiliate-link-14). */
   readonly link: AffiliateLink
   readonly variant?: ButtonVariant
   readonly wide?: boolean

@@ -5,7 +5,7 @@ import {Icon} from './Icon.tsx'
 import styles from './Tooltip.module.css'
 
 /**
- * An "i" that explains a term: by hover, focus or tap (doc 3 §4). `id` is unique on the page, `term` names the button. The page's
+ * An "i" that explains a term: by hover, focus or tap (overlays-4). `id` is unique on the page, `term` names the button. The page's
  * script opens it; without script the explanation stands behind the button for screen readers.
  */
 export function Tooltip({

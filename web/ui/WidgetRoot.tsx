@@ -35,7 +35,7 @@ interface WidgetRootProps extends Omit<ComponentProps<'section'>, 'id'> {
 }
 
 /**
- * The root element of every widget: its type and id (contract, Markup), an `id` that is unique on the page, its accessible name, its
+ * The root element of every widget: its type and id (dispatcher-6), an `id` that is unique on the page, its accessible name, its
  * impression, its style sheet, and the script of its behaviour. Other attributes go to the element.
  */
 export function WidgetRoot({

@@ -1,6 +1,6 @@
 import {labelToggle, trackAttribute} from '../enhance/dom.ts'
 
-/** A review that is taller than this is collapsed (doc 2 §4). */
+/** A review that is taller than this is collapsed (product-card-17). */
 const threshold = 154
 
 function show(box: HTMLElement, button: HTMLElement, open: boolean): void {

@@ -1,7 +1,7 @@
 import {describe, expect, test} from '@jest/globals'
 import {discountLength, discountParts, withSeparators} from './discountText.ts'
 
-describe('discount text (doc 1 §5)', () => {
+describe('discount text (prices-4, prices-5, prices-6, prices-7, prices-8)', () => {
   test('quoted codes and amounts before "off" stand out', () => {
     expect(discountParts('Code "CALM20" for 20% off your first order')).toEqual([
       {text: 'Code ', role: 'plain'},

@@ -4,19 +4,19 @@ export interface DiscountPart {
   readonly role: 'plain' | 'code' | 'amount'
 }
 
-/** How a discount text is laid out: centred; left-aligned when over 35 characters; lighter too when over 60 (doc 1 §5). */
+/** How a discount text is laid out: centred; left-aligned when over 35 characters; lighter too when over 60 (prices-7, prices-8). */
 export type DiscountLength = 'short' | 'long' | 'veryLong'
 
-/** The layout of a discount text by its length (doc 1 §5, doc 2 §9). */
+/** The layout of a discount text by its length (prices-7, prices-8). */
 export function discountLength(discount: string): DiscountLength {
   if (discount.length > 60) return 'veryLong'
   return discount.length > 35 ? 'long' : 'short'
 }
 
-// A code in quotes, straight or curly; or an amount such as 20% or $10 that is followed by "off" (doc 1 §5).
+// A code in quotes, straight or curly; or an amount such as 20% or $10 that is followed by "off" (prices-4, prices-5).
 const marked = /["“]([^"“”]+)["”]|((?:\$\s?\d[\d,]*(?:\.\d+)?|\d+(?:\.\d+)?\s?%)\s+off\b)/giu
 
-/** Splits a discount text into plain text, quoted codes and amounts, with thousands separators in prices (doc 1 §5). */
+/** Splits a discount text into plain text, quoted codes and amounts, with thousands separators in prices (prices-4, prices-5, prices-6). */
 export function discountParts(discount: string): readonly DiscountPart[] {
   const parts: DiscountPart[] = []
   let end = 0

@@ -13,7 +13,7 @@ export function isExternal(href: string): boolean {
 }
 
 /**
- * The attributes of a link, or `undefined` where the address could run code: its text stays, the link goes (`legacy-format.md`, "Identity and conflicts").
+ * The attributes of a link, or `undefined` where the address could run code: its text stays, the link goes (links-3, links-4).
  * `rel` adds to what a link to another site gets anyway, for example "sponsored nofollow" for affiliate links.
  */
 export function linkAttributes(

@@ -11,7 +11,7 @@ describe('ratings', () => {
     [3.9, 'VERY GOOD'],
     [3.89, 'GOOD'],
     [0, 'GOOD'],
-  ] as const)('%d is called %s (doc 2 §9)', (rating, word) => {
+  ] as const)('%d is called %s (rating-1, rating-2, rating-3, rating-4)', (rating, word) => {
     expect(ratingLabel(rating)).toBe(word)
   })
 

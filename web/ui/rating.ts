@@ -1,7 +1,7 @@
-/** The highest rating there is (doc 1 §5, doc 3 §9). */
+/** The highest rating there is (rating-5). */
 export const highestRating = 5
 
-/** The word for a rating, with the thresholds of doc 2 §9. Ratings run from 0 to 5. */
+/** The word for a rating (rating-1 to rating-4). Ratings run from 0 to 5 (rating-5). */
 export function ratingLabel(rating: number): 'EXCELLENT' | 'GREAT' | 'VERY GOOD' | 'GOOD' {
   if (rating >= 4.8) return 'EXCELLENT'
   if (rating >= 4.5) return 'GREAT'

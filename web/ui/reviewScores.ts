@@ -5,7 +5,7 @@ export interface ReviewScore {
   readonly scoreCriteriaValue: number | null
 }
 
-/** A score with its name, as shown. `share` is the part of 5, from 0 to 1 (doc 1 §5: score divided by 5). */
+/** A score with its name, as shown. `share` is the part of 5, from 0 to 1 (rating-7). */
 export interface SubScore {
   readonly key: string
   readonly name: string
@@ -16,7 +16,7 @@ export interface SubScore {
 const scale = 5
 
 /**
- * The headline score: the criterion "Overall", else the rating, else nothing (rulings 8). Never a made-up number. Scores
+ * The headline score: the criterion "Overall", else the rating, else nothing (rating-8, rating-10, rating-11). Never a made-up number. Scores
  * outside 0–5 are not scores.
  */
 export function headlineScore(scores: readonly ReviewScore[] | null, rating: number | null): number | undefined {
@@ -24,7 +24,7 @@ export function headlineScore(scores: readonly ReviewScore[] | null, rating: num
   return [overall, rating].find((value): value is number => isScore(value))
 }
 
-/** The scores other than the headline, out of 5 (doc 2 §3), in the editor's order. */
+/** The scores other than the headline, out of 5 (rating-9), in the editor's order. */
 export function subScores(scores: readonly ReviewScore[] | null): readonly SubScore[] {
   return (scores ?? []).flatMap((score) => {
     const {scoreCriteriaName: name, scoreCriteriaValue: value} = score

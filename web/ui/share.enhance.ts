@@ -1,7 +1,7 @@
 import {openOverlay} from '../enhance/overlays.ts'
 import {track} from '../enhance/track.ts'
 
-/** Spinner and confirmation of "copy link" (doc 1 §9). */
+/** Spinner and confirmation of "copy link" (share-5, share-6). */
 const busyMs = 1000
 const confirmationMs = 5000
 const copiedText = 'Link Copied!'
@@ -10,7 +10,7 @@ function pageAddress(): string {
   return document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.origin + location.pathname
 }
 
-/** A telephone or tablet: its share sheet is what readers know (doc 1 §4). */
+/** A telephone or tablet: its share sheet is what readers know (share-4). */
 function hasShareSheet(): boolean {
   return typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches
 }

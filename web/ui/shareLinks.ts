@@ -2,12 +2,12 @@
 export interface ShareLink {
   readonly name: 'Facebook' | 'X' | 'Pinterest' | 'Email'
   readonly href: string
-  /** Everything but email opens in a new tab (doc 1 §7). */
+  /** Everything but email opens in a new tab (share-7). */
   readonly newTab: boolean
 }
 
 /**
- * The addresses that share a page (doc 1 §7): two social networks, an image-sharing network, and email with subject and body filled in. `url` and `image`
+ * The addresses that share a page (share-7, share-8): two social networks, an image-sharing network, and email with subject and body filled in. `url` and `image`
  * are whole addresses. Nothing is sent until the reader follows one.
  */
 export function shareLinks({

@@ -18,7 +18,7 @@ import {
 } from 'lucide'
 import type {SocialProofIconName} from '@apothecary/shared/types/socialProofIconNames.ts'
 
-/** The icon names that editors choose from (doc 1 §3, social proof), with their drawings. Call-outs use the same set. */
+/** The icon names that editors choose from (social-proof-3, callout-5), with their drawings. Call-outs use the same set. */
 export const socialProofIcons: Readonly<Record<string, IconNode>> = {
   star_with_check: BadgeCheck,
   shipping_box: Package,

@@ -1,4 +1,4 @@
-/** A tooltip opens after this long a hover, and closes this long after it (doc 3 §4). */
+/** A tooltip opens after this long a hover, and closes this long after it (overlays-4, overlays-5). */
 const delayMs = 700
 
 interface Tooltip {

@@ -3,7 +3,7 @@ import {InvalidWidget, required} from '../contract/InvalidWidget.ts'
 
 /**
  * A safety text, if all of it can be shown. A part that the renderer would leave out throws instead: half a warning can be
- * worse than none, and the dispatcher's plain paragraphs keep every word (rulings 15).
+ * worse than none, and the dispatcher's plain paragraphs keep every word (containment-2).
  */
 export function wholeText(stored: RichText | null): RichText {
   const text = required(stored, 'text')

@@ -4,7 +4,7 @@ import {type Prose, proseOf} from './prose.ts'
 export const widgetsOfLegacyArticle = 5
 
 /**
- * Legacy articles as `legacy-format.md` has them, the same for the same count: JSON trees and HTML strings in turn, shared
+ * Legacy articles as the migration reads them (migration-4 to migration-16), the same for the same count: JSON trees and HTML strings in turn, shared
  * authors, five widgets each of formats that the migration converts. They name no pictures: fetching is another figure.
  */
 export function* legacyArticles(count: number): Generator<object> {

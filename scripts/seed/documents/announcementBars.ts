@@ -1,6 +1,6 @@
 import type {SeedDocument} from './types.ts'
 
-/** The bar above the header (doc 2 §3, §4). */
+/** The bar above the header (announcement-bar-1). */
 export const announcementBars: readonly SeedDocument[] = [
   {
     _id: 'announcementBar-thirty-days',

@@ -11,7 +11,7 @@ const page = (slug: string, canonicalPath: string, title: string, metaDescriptio
   body: prose(...lines),
 })
 
-/** The pages that header, footer and disclosures lead to (`contract.md`, Site). Articles like any other, so editors can change them. */
+/** The pages that header, footer and disclosures lead to (site-2). Articles like any other, so editors can change them. */
 export const pages = [
   page(
     'product-selection-process',

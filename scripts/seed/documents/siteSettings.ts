@@ -25,7 +25,7 @@ export const siteSettings: readonly SeedDocument[] = [
     ],
     footerText:
       'Apothecary gives general information. It is no medical advice, no diagnosis and no treatment: ask your doctor or pharmacist about what you read here.',
-    // doc 1 §2: three article paths without the row of stars on engagement-test cards (rulings 18: a setting, with paths of the sample site).
+    // Three article paths without the row of stars on engagement-test cards (product-card-28, product-card-29).
     pathsWithoutStarRating: [
       '/nutrition/collagen-benefits',
       '/nutrition/collagen-supplements',

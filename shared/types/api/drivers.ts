@@ -4,7 +4,7 @@ const word = z.string().max(200)
 const words = z.array(word).max(100)
 
 /**
- * The body of `POST /api/drivers/v4{path}` (doc 2 §3, drivers request payload). Only what drivers are chosen by is checked;
+ * The body of `POST /api/drivers/v4{path}` (driver-6). Only what drivers are chosen by is checked;
  * what else a page sends is let through, within the size of the request.
  */
 export const driversRequest = z.looseObject({
@@ -14,7 +14,7 @@ export const driversRequest = z.looseObject({
   pageType: word.nullish(),
   categorySlugs: words.nullish(),
   deviceType: word.nullish(),
-  /** The page's own query parameters, where it is an object: driver tokens are filled from them (doc 2 §5). */
+  /** The page's own query parameters, where it is an object: driver tokens are filled from them (driver-15, driver-16). */
   webContext: z.unknown().optional(),
   mobileOS: z.unknown().optional(),
   msiteID: z.unknown().optional(),
@@ -28,7 +28,7 @@ export const driversRequest = z.looseObject({
 
 export type DriversRequest = z.infer<typeof driversRequest>
 
-/** A driver as the call answers it, with the field names of doc 2 §3. What it does not have is left out. */
+/** A driver as the call answers it, with its own field names (driver-1). What it does not have is left out. */
 export const driverAnswer = z.looseObject({
   _uuid: z.string(),
   driverType: z.string(),

@@ -3,7 +3,7 @@ import {z} from 'zod'
 const count = z.number().int().min(0)
 const pair = z.object({source: count, converted: count})
 
-/** The report of a migration (`contract.md`, migration report). */
+/** The report of a migration (migration-40). */
 export const migrationReport = z.object({
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),

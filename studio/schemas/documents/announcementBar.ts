@@ -15,13 +15,13 @@ const color = (name: string, title: string, description: string) =>
     group: 'look',
   })
 
-/** What is wrong with one half of the call to action, when the other half is there (doc 2 §5: it needs both). */
+/** What is wrong with one half of the call to action, when the other half is there (announcement-bar-4). */
 const withOther = (other: 'callToAction' | 'callToActionURL', message: string) => (value: unknown, parent: unknown) => {
   const isFilled = (text: unknown): boolean => typeof text === 'string' && text.trim() !== ''
   return isFilled(value) || !isFilled(fieldOf(parent, other)) ? true : message
 }
 
-/** The bar above the header (doc 2 §3, §4). The page chrome places it; the newest one that is switched on is shown. */
+/** The bar above the header (announcement-bar-1). The page chrome places it; the newest one that is switched on is shown. */
 export const announcementBar = defineType({
   name: 'announcementBar',
   title: 'Announcement bar',

@@ -3,7 +3,7 @@ import {defineArrayMember, defineField, defineType} from 'sanity'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {uniqueCanonicalPath} from './uniqueCanonicalPath.ts'
 
-/** The page templates (`legacy-format.md`, Article). */
+/** The page templates (article-4, article-5). */
 export const pageTemplates = [
   {title: 'Article', value: 'article'},
   {title: 'Recipe', value: 'recipe'},

@@ -8,7 +8,7 @@ import {newsletterFields} from './driverNewsletter.ts'
 import {reportFields} from './driverReports.ts'
 import {targetingFields} from './driverTargeting.ts'
 
-/** A marketing unit that fills a driver placement: a newsletter sign-up, a promo, a banner (doc 2 §3). */
+/** A marketing unit that fills a driver placement: a newsletter sign-up, a promo, a banner (driver-1, driver-2). */
 export const driver = defineType({
   name: 'driver',
   title: 'Driver',

@@ -9,7 +9,7 @@ const linkedTypes: readonly DriverType[] = ['promo', 'banner', 'download', 'surv
 const tokens =
   'These words are replaced: +where, +k1, +utm_source, +utm_medium, +utm_campaign, +utm_term, +utm_content, +apid, +tc, +subid, +subid2, +rvo_subid and +rvo_subid2.'
 
-/** One of the articles that a driver of the kind "several articles" lists (doc 2 §3, callout widget). */
+/** One of the articles that a driver of the kind "several articles" lists (driver-3). */
 export const driverArticle = defineType({
   name: 'driverArticle',
   title: 'Article link',

@@ -12,7 +12,7 @@ const tagList = (name: string, title: string, description: string) =>
     validation: (rule) => rule.unique().error('The same word is listed twice: remove one.'),
   })
 
-/** Which pages and readers a driver is for (doc 2 §3, drivers request payload). An empty field does not restrict it. */
+/** Which pages and readers a driver is for (driver-6). An empty field does not restrict it. */
 export const driverTargeting = defineType({
   name: 'driverTargeting',
   title: 'Targeting',

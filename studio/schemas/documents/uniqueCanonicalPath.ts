@@ -2,7 +2,7 @@ import {getPublishedId, type ValidationContext} from 'sanity'
 
 /**
  * Validates the path of an article. Gives the message for the editor, or `true`. A path begins with "/", holds no spaces, query or
- * fragment, and belongs to one article (`contract.md`, "Addresses and settings").
+ * fragment, and belongs to one article (article-1, article-2).
  */
 export async function uniqueCanonicalPath(path: unknown, context: ValidationContext): Promise<true | string> {
   if (typeof path !== 'string' || path === '') return true

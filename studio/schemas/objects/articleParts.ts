@@ -63,7 +63,7 @@ export const seo = defineType({
   ],
 })
 
-/** The topics that ads, drivers and recommendations are chosen by (doc 2 §3, drivers request payload). */
+/** The topics that ads, drivers and recommendations are chosen by (driver-6, article-8). */
 export const targeting = defineType({
   name: 'targeting',
   title: 'Targeting',

@@ -1,6 +1,6 @@
 import {defineField, defineType} from 'sanity'
 
-/** One fact about a product: "CBD per gummy: 25 mg" (doc 2 §3). */
+/** One fact about a product: "CBD per gummy: 25 mg" (product-card-2, product-card-3). */
 export const productFact = defineType({
   name: 'productFact',
   title: 'Fact',
@@ -37,7 +37,7 @@ export const productFact = defineType({
   preview: {select: {title: 'label', subtitle: 'value'}},
 })
 
-/** One score of a review, out of 5 (doc 2 §3). The criterion named "Overall" is the headline score. */
+/** One score of a review, out of 5 (product-card-5, rating-6). The criterion named "Overall" is the headline score. */
 export const reviewScore = defineType({
   name: 'reviewScore',
   title: 'Score',
@@ -55,7 +55,7 @@ export const reviewScore = defineType({
       title: 'Score',
       description: 'From 0 to 5, one decimal.',
       type: 'number',
-      // doc 1 §9: the default score is 4.5. It is the Studio's first value only (rulings 8).
+      // The default score is the Studio's first value only (rating-12).
       initialValue: 4.5,
       validation: (rule) => rule.required().min(0).max(5).error('Give a score from 0 to 5.'),
     }),

@@ -4,7 +4,7 @@ import {PlacementField, PlacementInput} from '../../components/Placement.ts'
 import {WidgetReferencePreview} from '../../components/WidgetReferencePreview.ts'
 import {widgetDocuments} from '../widgetTypes.ts'
 
-/** What belongs to one placement of a widget, not to the shared widget (`legacy-format.md`, "Identity and conflicts"). */
+/** What belongs to one placement of a widget, not to the shared widget (references-2). */
 export const placement = defineType({
   name: 'placement',
   title: 'Placement',

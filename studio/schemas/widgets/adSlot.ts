@@ -7,7 +7,7 @@ const sizeOptions = Object.entries(adSizes).map(([value, {title, width, height}]
   value,
 }))
 
-/** A place for an ad. The dispatcher inserts most of them itself (rulings 17). */
+/** A place for an ad. The dispatcher inserts most of them itself (ad-slot-1, ad-slot-3). */
 export const adSlot = defineType({
   name: 'adSlot',
   title: 'Ad slot',

@@ -2,7 +2,7 @@ import {LinkIcon} from '@sanity/icons/Link'
 import {defineField, defineType} from 'sanity'
 import {safeHref} from '../objects/href.ts'
 
-/** A link to a shop in the middle of a sentence (doc 2 §7). */
+/** A link to a shop in the middle of a sentence (affiliate-link-1). */
 export const affiliateLink = defineType({
   name: 'affiliateLink',
   title: 'Affiliate link',

@@ -9,7 +9,7 @@ const isOn = (parent: unknown, name: string): boolean => fieldOf(parent, name) =
 
 const icons = {list: [...socialProofIconNames]}
 
-/** One box of a call-out (doc 1 §3, doc 2 §3). */
+/** One box of a call-out (callout-1). */
 export const calloutItem = defineType({
   name: 'calloutItem',
   title: 'Box',
@@ -162,7 +162,7 @@ export const calloutItem = defineType({
   },
 })
 
-/** Boxes beside the text: facts, notes, series, further reading, brands (doc 1 §3, §4; doc 2 §3). */
+/** Boxes beside the text: facts, notes, series, further reading, brands (callout-1). */
 export const callout = defineType({
   name: 'callout',
   title: 'Call-out',

@@ -2,7 +2,7 @@ import {defineField, defineType} from 'sanity'
 import {colorSchemes} from '@apothecary/shared/types/colorSchemes.ts'
 import {safeHref} from '../objects/href.ts'
 
-/** One linked article of a call-out (`legacy-format.md`: `list` of `multiArticleText`). */
+/** One linked article of a call-out (callout-2, callout-3). */
 export const calloutArticle = defineType({
   name: 'calloutArticle',
   title: 'Article',
@@ -26,7 +26,7 @@ export const calloutArticle = defineType({
   preview: {select: {title: 'title', subtitle: 'link'}},
 })
 
-/** A series that a call-out points to (doc 2 §3, contentSeries). */
+/** A series that a call-out points to (callout-8, callout-9). */
 export const calloutSeries = defineType({
   name: 'calloutSeries',
   title: 'Series',
@@ -69,7 +69,7 @@ export const calloutSeries = defineType({
   preview: {select: {title: 'title', subtitle: 'link', media: 'icon'}},
 })
 
-/** The campaign that a call-out belongs to, for reports (doc 1 §3). */
+/** The campaign that a call-out belongs to, for reports (callout-13). */
 export const calloutCampaign = defineType({
   name: 'calloutCampaign',
   title: 'Campaign',

@@ -1,7 +1,7 @@
 import {RemoveIcon} from '@sanity/icons/Remove'
 import {defineField, defineType} from 'sanity'
 
-/** A break between two parts of a body (doc 2 §2). */
+/** A break between two parts of a body (divider-1). */
 export const divider = defineType({
   name: 'divider',
   title: 'Divider',

@@ -1,7 +1,7 @@
 import {BoltIcon} from '@sanity/icons/Bolt'
 import {defineField, defineType} from 'sanity'
 
-/** A place that a driver fills (doc 2 §1, §7: newsletter sign-ups, promos, banners). */
+/** A place that a driver fills (driver-placement-1, driver-placement-3). */
 export const driverPlacement = defineType({
   name: 'driverPlacement',
   title: 'Driver placement',

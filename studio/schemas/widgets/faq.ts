@@ -3,7 +3,7 @@ import {defineArrayMember, defineField, defineType} from 'sanity'
 import {maximumLabelLength} from '@apothecary/shared/types/labelLength.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 
-/** One question with its answer (doc 3 §3). */
+/** One question with its answer (faq-1). */
 export const faqItem = defineType({
   name: 'faqItem',
   title: 'Question',
@@ -30,7 +30,7 @@ export const faqItem = defineType({
   preview: {select: {title: 'question'}},
 })
 
-/** Questions that open and close (doc 3 §3, §4). */
+/** Questions that open and close (faq-1, faq-3, faq-4). */
 export const faq = defineType({
   name: 'faq',
   title: 'Questions and answers',

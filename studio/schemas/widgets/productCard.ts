@@ -9,7 +9,7 @@ const flag = (name: string, title: string, description: string, group = 'flags')
 const stringList = (name: string, title: string, description: string, group: string) =>
   defineField({name, title, description, type: 'array', of: [defineArrayMember({type: 'string'})], group})
 
-/** A product with its review (doc 2 §3 review card, doc 1 §3 affiliate card). */
+/** A product with its review (product-card-1). */
 export const productCard = defineType({
   name: 'productCard',
   title: 'Product card',

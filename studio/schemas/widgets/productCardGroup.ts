@@ -2,7 +2,7 @@ import {StackCompactIcon} from '@sanity/icons/StackCompact'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {previewCount} from '../objects/previewCount.ts'
 
-/** Product cards that belong together (doc 2 §2: also made from consecutive product cards). */
+/** Product cards that belong together (product-card-group-1, product-card-group-4). */
 export const productCardGroup = defineType({
   name: 'productCardGroup',
   title: 'Product card group',

@@ -2,7 +2,7 @@ import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {legacyField} from '../objects/legacyOrigin.ts'
 
-/** A self-check with scored answers (doc 2 §3, §4, §5). Answers and scores never leave the reader's browser. */
+/** A self-check with scored answers (quiz-1, quiz-4, quiz-9). Answers and scores never leave the reader's browser. */
 export const quiz = defineType({
   name: 'quiz',
   title: 'Quiz',

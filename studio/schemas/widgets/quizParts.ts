@@ -24,7 +24,7 @@ export const quizAnswer = defineType({
   preview: {select: {title: 'label', subtitle: 'score'}},
 })
 
-/** One question of a quiz (doc 2 §3). */
+/** One question of a quiz (quiz-2). */
 export const quizQuestion = defineType({
   name: 'quizQuestion',
   title: 'Question',
@@ -64,7 +64,7 @@ export const quizQuestion = defineType({
   preview: {select: {title: 'question', subtitle: 'sectionTitle'}},
 })
 
-/** A range of scores and what it means. Inclusive at both ends; the last is shown as "low+" (doc 2 §5, rulings 26). */
+/** A range of scores and what it means. Inclusive at both ends; the last is shown as "low+" (quiz-18, quiz-19, quiz-20). */
 export const quizBand = defineType({
   name: 'quizBand',
   title: 'Result',
@@ -120,7 +120,7 @@ export const quizBand = defineType({
 const bandList = (name: string, title: string, description: string) =>
   defineField({name, title, description, type: 'array', of: [defineArrayMember({type: 'quizBand'})]})
 
-/** What the scores of a quiz mean (doc 2 §3). */
+/** What the scores of a quiz mean (quiz-16). */
 export const quizResults = defineType({
   name: 'quizResults',
   title: 'Results',

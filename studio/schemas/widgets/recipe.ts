@@ -3,7 +3,7 @@ import {defineArrayMember, defineField, defineType} from 'sanity'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {previewText} from '../objects/previewText.ts'
 
-/** One line of the shopping list (doc 1 §3). */
+/** One line of the shopping list (recipe-1, recipe-2, recipe-4, recipe-5). */
 export const recipeIngredient = defineType({
   name: 'recipeIngredient',
   title: 'Ingredient',
@@ -29,7 +29,7 @@ export const recipeIngredient = defineType({
   },
 })
 
-/** One step (doc 1 §3). */
+/** One step (recipe-1, recipe-2, recipe-7). */
 export const recipeInstruction = defineType({
   name: 'recipeInstruction',
   title: 'Step',
@@ -66,7 +66,7 @@ export const recipeInstruction = defineType({
   },
 })
 
-/** Who paid for a recipe (doc 1 §3). The tracker is fetched only for readers who agreed to it. */
+/** Who paid for a recipe (recipe-1, recipe-23, recipe-24). The tracker is fetched only for readers who agreed to it. */
 export const recipeSponsorship = defineType({
   name: 'recipeSponsorship',
   title: 'Sponsorship',
@@ -109,7 +109,7 @@ const tip = (name: string, title: string, description: string, group: string) =>
   defineField({name, title, description, type: 'recipeTip', group, options: {collapsible: true, collapsed: true}})
 
 /**
- * A recipe (doc 1 §3): both versions of the old site in one shape. `version` decides how it looks where the two differ; every
+ * A recipe (recipe-1, recipe-2, recipe-3): both versions of the old site in one shape. `version` decides how it looks where the two differ; every
  * field can be used in either.
  */
 export const recipe = defineType({

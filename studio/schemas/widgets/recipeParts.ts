@@ -2,7 +2,7 @@ import {BulbOutlineIcon} from '@sanity/icons/BulbOutline'
 import {defineField, defineType} from 'sanity'
 import {previewText} from '../objects/previewText.ts'
 
-/** A tip with an optional title, anywhere in a recipe (doc 1 §3). */
+/** A tip with an optional title, anywhere in a recipe (recipe-1, recipe-6). */
 export const recipeTip = defineType({
   name: 'recipeTip',
   title: 'Tip',
@@ -40,7 +40,7 @@ const amount = (name: string, title: string, description: string) =>
         .error('Begin with the number, for example “390 mg”. Leave it empty if it is not known.'),
   })
 
-/** Nutrition facts of one serving (doc 2 §3), each as text with its unit; a bare number is in the unit that its description gives. */
+/** Nutrition facts of one serving (recipe-20, recipe-22), each as text with its unit; a bare number is in the unit that its description gives. */
 export const nutrition = defineType({
   name: 'nutrition',
   title: 'Nutrition',

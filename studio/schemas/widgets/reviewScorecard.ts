@@ -5,7 +5,7 @@ import {legacyField} from '../objects/legacyOrigin.ts'
 const thoughts = (name: string, title: string, description: string) =>
   defineField({name, title, description, type: 'array', of: [defineArrayMember({type: 'string'})], group: 'review'})
 
-/** The scores of one product at a glance (doc 1 §3, scorecard). */
+/** The scores of one product at a glance (review-scorecard-1). */
 export const reviewScorecard = defineType({
   name: 'reviewScorecard',
   title: 'Review scorecard',

@@ -23,7 +23,7 @@ export const rowColumn = defineType({
   },
 })
 
-/** Blocks side by side, or over the full width (doc 2 §2, row layouts). */
+/** Blocks side by side, or over the full width (row-1). */
 export const row = defineType({
   name: 'row',
   title: 'Row',

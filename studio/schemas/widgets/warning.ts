@@ -3,7 +3,7 @@ import {defineField, defineType} from 'sanity'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {previewText} from '../objects/previewText.ts'
 
-/** A warning to readers (doc 2 §2). If its view fails, its text is shown all the same (rulings 15). */
+/** A warning to readers (warning-1). If its view fails, its text is shown all the same (containment-2). */
 export const warning = defineType({
   name: 'warning',
   title: 'Warning',

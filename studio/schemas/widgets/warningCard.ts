@@ -4,7 +4,7 @@ import {warningLevels} from '@apothecary/shared/types/warningLevels.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {previewText} from '../objects/previewText.ts'
 
-/** A warning with a level (doc 2 §2). If its view fails, its text is shown all the same (rulings 15). */
+/** A warning with a level (warning-2, warning-3). If its view fails, its text is shown all the same (containment-2). */
 export const warningCard = defineType({
   name: 'warningCard',
   title: 'Warning card',

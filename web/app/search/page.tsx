@@ -13,7 +13,7 @@ interface SearchPageProps {
   readonly searchParams: Promise<{readonly q1?: string | readonly string[]}>
 }
 
-/** `/search?q1=`: the articles that match (doc 3 §2). Never cached: every reader asks something else. */
+/** `/search?q1=`: the articles that match (search-1). Never cached: every reader asks something else. */
 export default async function SearchPage({searchParams}: SearchPageProps) {
   const {q1} = await searchParams
   const term = searchTerm(q1)

@@ -9,7 +9,7 @@ const date = z.object({
   year: z.number().int().min(1900).max(2200),
 })
 
-/** The body of `POST {base}/api/activate/site` (doc 3 §3, newsletter sign-up; §7). */
+/** The body of `POST {base}/api/activate/site` (newsletter-1, newsletter-8). */
 export const signUpRequest = z.object({
   email: z.string().min(3).max(320).includes('@'),
   lists: z.array(z.string().min(1).max(200)).min(1).max(20),
@@ -35,7 +35,7 @@ export type SignUpRequest = z.infer<typeof signUpRequest>
 export type SignUpResult =
   {readonly ok: true; readonly sessionId: string} | {readonly ok: false; readonly error: string}
 
-/** The newsletter upstream (rulings 21). */
+/** The newsletter upstream (upstreams-1). */
 export interface NewsletterService {
   readonly signUp: (request: SignUpRequest) => Promise<SignUpResult>
 }

@@ -6,7 +6,7 @@ const limitMs = 5000
 /** A session id is short; a longer answer is no answer. */
 const limitBytes = 16 * 1024
 
-/** The newsletter service behind an address: `POST {base}/api/activate/site`, answered with a session id (doc 3 §7, errors §8). */
+/** The newsletter service behind an address: `POST {base}/api/activate/site`, answered with a session id (newsletter-8, newsletter-9, newsletter-12). */
 export function httpNewsletter(base: string, fetcher: typeof fetch = fetch): NewsletterService {
   return {
     signUp: async (request) => {

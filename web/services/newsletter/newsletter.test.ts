@@ -96,7 +96,7 @@ describe('over HTTP', () => {
 })
 
 describe('the settings choose', () => {
-  test('the embedded one, and an address that skips it (doc 3 §5)', async () => {
+  test('the embedded one, and an address that skips it (newsletter-6, upstreams-2)', async () => {
     const service = newsletterService({
       DATA_DIR: join(folder, 'chosen'),
       NEWSLETTER_MOCK_ADDRESS: 'success@example.com',

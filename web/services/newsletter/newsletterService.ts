@@ -13,8 +13,8 @@ const environment = z.object({
 })
 
 /**
- * The newsletter service that the settings choose: the one at `NEWSLETTER_API_URL`, or the embedded one (rulings 21). The address
- * `NEWSLETTER_MOCK_ADDRESS` always succeeds and skips the real calls (doc 3 §5). Throws a `ZodError` that names a wrong setting.
+ * The newsletter service that the settings choose: the one at `NEWSLETTER_API_URL`, or the embedded one (upstreams-1, upstreams-2). The address
+ * `NEWSLETTER_MOCK_ADDRESS` always succeeds and skips the real calls (newsletter-6). Throws a `ZodError` that names a wrong setting.
  */
 export function newsletterService(env: Readonly<Record<string, string | undefined>>): NewsletterService {
   const defined = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))

@@ -6,7 +6,7 @@ import {adRoom} from './adRoom.ts'
 
 const settings = {adsEnabled: true, costPerViewPaths: ['/health/paid']}
 
-describe('the room of a slot (doc 2 §2, §9)', () => {
+describe('the room of a slot (ad-slot-5, ad-slot-6, ad-slot-7)', () => {
   test('is a rectangle on small screens and a leaderboard on larger ones', () => {
     expect(adRoom(undefined, 0, '/health', settings)).toEqual({
       small: adSizes.mediumRect,

@@ -10,12 +10,12 @@ export interface AdRoom {
   readonly large: Room | undefined
 }
 
-// doc 2 §9, ads per page: rectangles on small screens, leaderboards on larger ones; fewer on cost-per-view pages.
+// Ads per page: rectangles on small screens, leaderboards on larger ones (ad-slot-7); fewer on cost-per-view pages (ad-slot-9, ad-slot-10).
 const limits = {usual: {small: 5, large: 3}, costPerView: {small: 3, large: 2}}
 
 /**
  * The room for the slot that is the `ordinal`-th of its page, counted from 0. A size that an editor chose holds where it
- * fits; else it is a rectangle on small screens and a leaderboard on larger ones (doc 2 §2).
+ * fits; else it is a rectangle on small screens and a leaderboard on larger ones (ad-slot-7).
  */
 export function adRoom(
   size: string | null | undefined,

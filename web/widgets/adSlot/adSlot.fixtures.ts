@@ -2,7 +2,7 @@ import type {WidgetFixtures} from '../../contract/fixtures.ts'
 
 const minimal = {_type: 'adSlot' as const, _key: 'ad-minimal', slot: 'qa_widget'}
 
-/** A billboard; no size; the other sizes of doc 2 §9; no slot. */
+/** A billboard; no size; the other sizes (ad-slot-6); no slot. */
 export const adSlotFixtures = {
   default: {_type: 'adSlot', _key: 'ad', slot: 'DLB1', size: 'billboard'},
   minimal,

@@ -8,7 +8,7 @@ const stored = {_id: 'affiliateDisclaimer-1', _type: 'affiliateDisclaimer', affi
 
 const show = (document: object, page: Partial<PageContext> = {}) => showStored('affiliateDisclaimer', document, page)
 
-describe('the words (doc 1 §9, doc 2 §9)', () => {
+describe('the words (affiliate-disclaimer-4, affiliate-disclaimer-5, affiliate-disclaimer-7, affiliate-disclaimer-8)', () => {
   test('one affiliate has one paragraph', () => {
     expect(disclosureParagraphs(['optum'], false)).toEqual([
       'Optum is owned by, operated by or an affiliate of the parent company of Apothecary, and a commission may be received on products you buy through links on this page.',
@@ -60,7 +60,7 @@ test('is left out on the paths of the site settings only', async () => {
   expect((await show(stored, {settings})).html).toContain('a commission may be received')
 })
 
-test('what must be said is said even where the document is broken (rulings 15)', async () => {
+test('what must be said is said even where the document is broken (containment-2)', async () => {
   const {html, failures} = await show({...stored, affiliates: 'optum'})
   expect(html).toBe(
     '<p>Some links on this page lead to shops, and a commission may be received on products you buy through links on this page.</p>',

@@ -3,9 +3,9 @@ import {affiliateNames, affiliates, type Affiliate} from '@apothecary/shared/typ
 const parent = 'owned by, operated by or an affiliate of the parent company of Apothecary'
 
 /**
- * The paragraphs of an affiliate disclosure (doc 1 §9, doc 2 §9): one each for one or two affiliates, one combined sentence
+ * The paragraphs of an affiliate disclosure (affiliate-disclaimer-4, affiliate-disclaimer-5, affiliate-disclaimer-7, affiliate-disclaimer-8): one each for one or two affiliates, one combined sentence
  * that names them for three or more; without any, the one for shops in general. `mentionsFree` is the A/B wording, which adds
- * to the text and hides nothing (rulings 9). Keys nobody knows count as other brands.
+ * to the text and hides nothing (affiliate-disclaimer-9, affiliate-disclaimer-10). Keys nobody knows count as other brands.
  */
 export function disclosureParagraphs(chosen: readonly string[], mentionsFree: boolean): readonly string[] {
   const keys = chosen.length === 0 ? (['other'] as const) : knownOnce(chosen)

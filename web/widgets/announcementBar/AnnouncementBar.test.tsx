@@ -14,7 +14,7 @@ test('can be hidden before the first paint, and closed', async () => {
   expect(html).toMatch(/<button type="button" data-dismiss="true"[^>]*aria-label="Close the announcement"/)
 })
 
-describe('the call to action (doc 2 §3, §5)', () => {
+describe('the call to action (announcement-bar-3, announcement-bar-4, announcement-bar-5)', () => {
   test('is a link in the line, in the same tab, and is tracked', async () => {
     const [, attributes = ''] = /<a ([^>]*)>See the plan<\/a>/.exec(await show('default')) ?? []
     expect(attributes).toContain('href="/sleep/magnesium-for-sleep"')
@@ -36,7 +36,7 @@ describe('the call to action (doc 2 §3, §5)', () => {
   })
 })
 
-test('the privacy-updated variant is a different bar (doc 2 §4)', async () => {
+test('the privacy-updated variant is a different bar (announcement-bar-11)', async () => {
   const html = await show('privacyUpdate')
   expect(html).toContain('data-kind="privacy"')
   expect(html).toContain('Privacy settings updated')

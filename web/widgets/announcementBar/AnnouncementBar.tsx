@@ -11,7 +11,7 @@ import styles from './AnnouncementBar.module.pcss'
 import {announcementBarView, type AnnouncementBarData, type BarAction} from './announcementBarView.ts'
 
 /**
- * The bar above the header (doc 2 §3, §4): server markup. The page's script keeps it away for 14 days after it was closed, before
+ * The bar above the header (announcement-bar-1, announcement-bar-6, announcement-bar-10): server markup. The page's script keeps it away for 14 days after it was closed, before
  * the first paint, and while a privacy notice shows, so that nothing moves.
  */
 export function AnnouncementBar({data}: {readonly data: AnnouncementBarData}): ReactNode {

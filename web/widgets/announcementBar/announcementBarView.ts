@@ -30,9 +30,9 @@ const privacyAction: BarAction = {
 }
 
 /**
- * Computes the view of an announcement bar: the call to action needs both text and address (doc 2 §5), is a link unless it
- * is said to be a button (doc 2 §3), and stays in the tab unless it is said to open another; the privacy-updated variant is a
- * different bar, in our own colours (doc 2 §4).
+ * Computes the view of an announcement bar: the call to action needs both text and address (announcement-bar-4), is a link unless it
+ * is said to be a button (announcement-bar-3), and stays in the tab unless it is said to open another; the privacy-updated variant is a
+ * different bar, in our own colours (announcement-bar-11).
  */
 export function announcementBarView(data: AnnouncementBarData): AnnouncementBarView {
   const action = actionOf(data)

@@ -12,7 +12,7 @@ import {calloutViews, paidLabel, type CalloutView} from './calloutView.ts'
 import styles from './Callout.module.pcss'
 
 /**
- * Boxes beside the text (doc 1 §3, §4; doc 2 §3). Icon and ground tell the kinds apart: notes, series, further reading, and
+ * Boxes beside the text (callout-1). Icon and ground tell the kinds apart: notes, series, further reading, and
  * what a brand paid for, which says so. The wave behind a box comes once, when the box is first in view.
  */
 export function Callout({data, domId, placement}: WidgetProps<'callout'>): ReactNode {
@@ -104,7 +104,7 @@ function Head({view, titleId}: {readonly view: CalloutView; readonly titleId: st
   )
 }
 
-/** The impression of a box, once when it is first in view (doc 2 §4); with a campaign, of the campaign's placement. */
+/** The impression of a box, once when it is first in view (tracking-4, callout-13); with a campaign, of the campaign's placement. */
 function impressionOf(view: CalloutView, widgetId: string, index: number, placement: WidgetPlacement): MarkupEvent {
   const {campaign} = view
   const location = placement.articlePlacement ? {location: placement.articlePlacement} : {}

@@ -7,7 +7,7 @@ import {linkAttributes} from '../../ui/links.ts'
 import type {CalloutSeries, CalloutView} from './calloutView.ts'
 import styles from './Callout.module.pcss'
 
-/** The articles of a `multiArticleText` box, each a link (doc 2 §3). */
+/** The articles of a `multiArticleText` box, each a link (callout-3). */
 export function CalloutLinks({
   articles,
   widgetId,
@@ -37,7 +37,7 @@ export function CalloutLinks({
   )
 }
 
-/** The series that a box points to (doc 2 §3, contentSeries), with its emblem. */
+/** The series that a box points to (callout-8, callout-9), with its emblem. */
 export function CalloutSeriesLink({
   series,
   widgetId,

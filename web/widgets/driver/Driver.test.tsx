@@ -59,7 +59,7 @@ describe('links', () => {
   })
 })
 
-test('the button says what it does (doc 1 §9)', async () => {
+test('the button says what it does (links-5)', async () => {
   const label = async (name: keyof typeof driverFixtures) => /<a class[^>]*>([A-Z ]+)/.exec(await one(name))?.[1]
   expect(await label('quiz')).toBe('GET STARTED')
   expect(await label('download')).toBe('DOWNLOAD')

@@ -30,7 +30,7 @@ export interface DriverProps {
 }
 
 /**
- * What fills a driver placement (doc 2 §1, §3): newsletters sign up in place, banners and promos lead somewhere; the other kinds
+ * What fills a driver placement (driver-1, driver-2): newsletters sign up in place, banners and promos lead somewhere; the other kinds
  * are a card with headline, text, picture and button.
  */
 export function Driver({data, placement, domId, devices, context, renderAd}: DriverProps): ReactNode {

@@ -5,7 +5,7 @@ import type {PageContext} from '../../contract/types.ts'
 import {NewsletterForm} from '../../newsletter/NewsletterForm.tsx'
 import type {DriverView} from './driverView.ts'
 
-/** The form of a newsletter driver. Without a list nobody could sign up: that is reported (doc 2 §8). */
+/** The form of a newsletter driver. Without a list nobody could sign up: that is reported (driver-19). */
 export function DriverNewsletter({
   view,
   domId,

@@ -29,7 +29,7 @@ const partnerWhisper = 'Partner offer'
 
 /**
  * Computes the view of a driver in a placement. Pages are one copy for everybody, so `+where` and `+k1` are filled here and what
- * stands in a reader's own address (`+utm_source` …) is not known: it becomes nothing (rulings 20). An address on another site
+ * stands in a reader's own address (`+utm_source` …) is not known: it becomes nothing (driver-17). An address on another site
  * gets no topic: what a page is about is nobody else's business.
  */
 export function driverView(
@@ -89,7 +89,7 @@ const callsToAction: Readonly<Record<string, string>> = {
   survey: 'GET STARTED',
 }
 
-/** The words on the button. The defaults are those of doc 1 §9; "DOWNLOAD" is ours. */
+/** The words on the button. The defaults are fixed (links-5); "DOWNLOAD" is ours. */
 export function callToActionOf({callToAction, driverType}: Driver): string {
   return callToAction || callsToAction[driverType ?? ''] || 'READ MORE'
 }

@@ -9,7 +9,7 @@ import {WidgetRoot} from '../../ui/WidgetRoot.tsx'
 import styles from './DriverPlacement.module.pcss'
 
 /**
- * A place that a driver fills (doc 2 §1, §7). The drivers of the page are chosen on the server, when it is rendered, so it arrives
+ * A place that a driver fills (driver-placement-3). The drivers of the page are chosen on the server, when it is rendered, so it arrives
  * complete; where none fits there is nothing, not an empty box.
  */
 export function DriverPlacement({data, domId, context, renderBody}: WidgetProps<'driverPlacement'>): ReactNode {

@@ -12,7 +12,7 @@ function openStates(html: string): readonly boolean[] {
   return [...html.matchAll(/<details([^>]*)>/g)].map(([, attributes = '']) => / open=""/.test(attributes))
 }
 
-describe('at first (doc 3 §4)', () => {
+describe('at first (faq-3)', () => {
   test.each([
     ['default', [true, false, false]],
     ['collapsed', [false, false, false]],
@@ -34,7 +34,7 @@ test('questions are headings below the widget’s own, or in its place', async (
   expect(await show('minimal')).toMatch(/<h3[^>]*>How long do CBD gummies take/)
 })
 
-test('an ad slot follows, by the dispatcher (doc 2 §2)', async () => {
+test('an ad slot follows, by the dispatcher (ad-slot-1)', async () => {
   expect(await show('default')).toContain('data-ad-slot="qa_widget"')
 })
 

@@ -58,7 +58,7 @@ const mixing = {
   ],
 }
 
-/** Each initial state of doc 3 §4; without a heading; long; questions without an answer; none at all. */
+/** Each initial state (faq-3); without a heading; long; questions without an answer; none at all. */
 export const faqFixtures = {
   default: {
     _id: 'faq-fixture-default',

@@ -3,7 +3,7 @@ import {showFixture} from '../../../tests/support/fixtures.tsx'
 import {fixtureFetcher} from '../../gallery/fixtureContent.ts'
 import {legacyWidgetFixtures} from './legacyWidget.fixtures.ts'
 
-test('readers see nothing, and the log names article, widget and format (doc 2 §2)', async () => {
+test('readers see nothing, and the log names article, widget and format (legacy-widget-1, containment-3)', async () => {
   const {html, failures} = await showFixture('legacyWidget', 'default')
   expect(html).toBe('')
   expect(failures).toEqual([

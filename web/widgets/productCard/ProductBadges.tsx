@@ -22,7 +22,7 @@ const founderIcons: Readonly<Record<FounderBadge, IconNode>> = {
   'Women-Founded': Users,
 }
 
-/** What the card is praised or told apart for, then who founded the brand (doc 2 §3, badge tags: an icon and a label each). */
+/** What the card is praised or told apart for, then who founded the brand (product-card-8, product-card-9, product-card-10). */
 export function ProductBadges({
   badges,
   founders,

@@ -40,7 +40,7 @@ export function ProductBuy({
         </p>
       )}
       {data.isFeaturedPartner === true ? (
-        // doc 2 §9, featured partner disclosure
+        // The featured-partner disclosure (product-card-30).
         <p className={styles['note']}>
           Featured partner: this brand pays to appear at the top. Our editors test and approve every product, and brands
           cannot pay for positive reviews.

@@ -28,7 +28,7 @@ describe('product card', () => {
     expect(container.textContent).not.toContain('Overall')
   })
 
-  test('three accordions are there, with the words of doc 2 §4, and report as ACCORDIONS', async () => {
+  test('three accordions are there, with their titles (product-card-22), and report as ACCORDIONS (product-card-24)', async () => {
     const {container} = await renderFixture('productCard', 'default')
     const accordions = [...container.querySelectorAll('details')]
     expect(accordions.map((details) => details.querySelector('summary')?.textContent)).toEqual([
@@ -44,14 +44,14 @@ describe('product card', () => {
     })
   })
 
-  test('without review, ingredients, hands-on review and pros or cons it is compact (doc 2 §5)', async () => {
+  test('without review, ingredients, hands-on review and pros or cons it is compact (product-card-26)', async () => {
     const {getByRole} = await renderFixture('productCard', 'compact')
     expect(getByRole('article').dataset['layout']).toBe('compact')
     const full = await renderFixture('productCard', 'default')
     expect(full.container.querySelector('article')?.dataset['layout']).toBe('full')
   })
 
-  test('a featured partner is labelled and disclosed (doc 2 §9)', async () => {
+  test('a featured partner is labelled and disclosed (product-card-30)', async () => {
     const {getByText} = await renderFixture('productCard', 'long')
     expect(getByText('Featured partner')).toBeTruthy()
     expect(getByText(/this brand pays to appear at the top/)).toBeTruthy()

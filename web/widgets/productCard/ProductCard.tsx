@@ -16,7 +16,7 @@ import {productCardView} from './productCardView.ts'
 import styles from './ProductCard.module.pcss'
 
 /**
- * A product with its review (doc 2 §3, doc 1 §3). The eye reads: what, how good, how much, where. Everything is there
+ * A product with its review (product-card-1, product-card-31). The eye reads: what, how good, how much, where. Everything is there
  * without JavaScript; accordions are `<details>`.
  */
 export function ProductCard({data, domId, context, placement}: WidgetProps<'productCard'>): ReactNode {

@@ -9,7 +9,7 @@ import type {ProductCardView} from './productCardView.ts'
 import {ProductFacts} from './ProductFacts.tsx'
 import styles from './ProductCard.module.pcss'
 
-/** The review, collapsed where it is long, and three accordions that open independently (doc 2 §4). */
+/** The review, collapsed where it is long, and three accordions that open independently (product-card-17, product-card-22, product-card-23). */
 export function ProductReview({
   data,
   domId,

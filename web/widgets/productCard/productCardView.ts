@@ -40,8 +40,8 @@ export interface ProductCardView {
 
 /**
  * Computes the view of a product card.
- * - The stars are hidden with `noProductRating`, and for engagement tests on the paths of the site settings (rulings 18).
- * - The layout is compact without review, ingredients, hands-on review, and pros or cons (doc 2 §5).
+ * - The stars are hidden with `noProductRating`, and for engagement tests on the paths of the site settings (product-card-12, product-card-28).
+ * - The layout is compact without review, ingredients, hands-on review, and pros or cons (product-card-26).
  */
 export function productCardView(
   data: Data,

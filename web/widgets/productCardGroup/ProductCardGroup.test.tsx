@@ -22,7 +22,7 @@ test('without a title it is named all the same', async () => {
   expect(await show(productCardGroupFixtures.untitled)).toContain('aria-label="Products"')
 })
 
-test('consecutive cards of a body become one; a card alone stays alone (doc 2 §2)', async () => {
+test('consecutive cards of a body become one; a card alone stays alone (product-card-group-1, product-card-group-3)', async () => {
   const one = referenceTo('productCard-fixture-default')
   const two = referenceTo('productCard-fixture-compact')
   expect(await show(one, two)).toMatch(

@@ -28,7 +28,7 @@ interface QuizIslandProps {
 }
 
 /**
- * The form of a quiz and its results (doc 2 §4). The browser keeps what is chosen, so that choices made before this code has
+ * The form of a quiz and its results (quiz-4, quiz-5, quiz-6, quiz-7, quiz-8). The browser keeps what is chosen, so that choices made before this code has
  * loaded count; they are read when the reader asks for results. `method="dialog"` sends the form nowhere, with or without code.
  */
 export function QuizIsland({

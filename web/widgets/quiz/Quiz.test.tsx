@@ -34,7 +34,7 @@ describe('the form, as the server sends it', () => {
   })
 })
 
-describe('the disclaimer (doc 2 §9)', () => {
+describe('the disclaimer (quiz-22, quiz-23)', () => {
   test('is the default one', async () => {
     expect(await show('default')).toContain(
       '<p>This online screening is not a diagnostic tool. Only a trained medical professional, like a doctor or mental health professional, can help you determine the next best steps for you.</p>',

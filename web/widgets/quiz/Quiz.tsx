@@ -10,7 +10,7 @@ import {WidgetRoot, WidgetTitle} from '../../ui/WidgetRoot.tsx'
 import styles from './Quiz.module.pcss'
 
 /**
- * A self-check with scored answers (doc 2 §3, §4). The form is server markup, the island adds it up; without JavaScript readers
+ * A self-check with scored answers (quiz-1, quiz-4, quiz-5). The form is server markup, the island adds it up; without JavaScript readers
  * see the points and what each score means. What a reader answers stays in the browser: it is in no address, no storage and
  * no event.
  */
@@ -46,7 +46,7 @@ export function Quiz({data, domId}: WidgetProps<'quiz'>): ReactNode {
   )
 }
 
-/** doc 2 §9, default quiz disclaimer. */
+/** The default disclaimer (quiz-22). */
 const defaultDisclaimer =
   'This online screening is not a diagnostic tool. Only a trained medical professional, like a doctor or mental health professional, can help you determine the next best steps for you.'
 

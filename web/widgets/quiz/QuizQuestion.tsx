@@ -24,7 +24,7 @@ export function answerName(index: number): string {
 }
 
 /**
- * One question with its answers: radio buttons, of which choosing one clears the others (doc 2 §4). They are the browser's own
+ * One question with its answers: radio buttons, of which choosing one clears the others (quiz-4). They are the browser's own
  * and not React's, so that a choice made early stays; `data-native` tells the page's script to leave such clicks alone.
  */
 export function QuizQuestion({

@@ -48,7 +48,7 @@ const crisisText = [
   },
 ]
 
-/** Each scoring of rulings 26; the least there can be; a score without a band; long; broken. */
+/** Each scoring (quiz-10, quiz-11, quiz-12); the least there can be; a score without a band; long; broken. */
 export const quizFixtures = {
   default: {
     _id: 'quiz-fixture-default',

@@ -95,7 +95,7 @@ describe('hybrid: both', () => {
   })
 })
 
-describe('no band, no result (doc 2 §8)', () => {
+describe('no band, no result (quiz-21)', () => {
   const questions = [{section: '', points: [0, 10]}]
   const simple: QuizScoring = {scoreType: 'simple', maximumScore: undefined, totalBands: [], sectionBands: []}
 

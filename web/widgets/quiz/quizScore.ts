@@ -1,4 +1,4 @@
-/** simple: one total; multi: one total per section; hybrid: both (rulings 26). */
+/** simple: one total; multi: one total per section; hybrid: both (quiz-10, quiz-11, quiz-12). */
 export type QuizScoreType = 'simple' | 'multi' | 'hybrid'
 
 /** A question as far as scoring goes: its section ('' for none) and the points of each of its answers. */
@@ -16,7 +16,7 @@ export interface QuizBand {
   readonly title: string
 }
 
-/** How a quiz is scored (`legacy-format.md`, "quiz"): `totalBands` hold for the total, `sectionBands` for each section's. */
+/** How a quiz is scored (quiz-13, quiz-14, quiz-15, quiz-17): `totalBands` hold for the total, `sectionBands` for each section's. */
 export interface QuizScoring {
   readonly scoreType: QuizScoreType
   /** Of the total; for multi, of one section. Where there is none, the most that the answers can give. */
@@ -36,7 +36,7 @@ export interface QuizResult {
 
 /**
  * The results of a filled-in quiz: the total first, then the sections in the order of their questions. `chosen` holds the index of
- * the chosen answer of each question. A score that no band covers has no result (doc 2 §8). Throws a `RangeError` for an
+ * the chosen answer of each question. A score that no band covers has no result (quiz-21). Throws a `RangeError` for an
  * answer that does not exist: a wrong sum would be worse than none.
  */
 export function scoreQuiz(
@@ -63,7 +63,7 @@ export function scoreQuiz(
   return [...total, ...bySection]
 }
 
-/** A band as it is written: "4–8", and the last of its list as "9+" (doc 2 §5). */
+/** A band as it is written: "4–8", and the last of its list as "9+" (quiz-20). */
 export function rangeOf(band: QuizBand, bands: readonly QuizBand[]): string {
   const isLast = bands.every((other) => other.low <= band.low)
   if (isLast) return `${band.low}+`

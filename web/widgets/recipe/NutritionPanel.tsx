@@ -2,7 +2,7 @@ import type {ReactNode} from 'react'
 import type {NutritionRow} from './nutritionRows.ts'
 import styles from './NutritionPanel.module.pcss'
 
-/** Nutrition facts of one serving, as the label on a pack sets them (rows and labels of doc 2 §9). Nothing without a row. */
+/** Nutrition facts of one serving, as the label on a pack sets them (recipe-20, recipe-21). Nothing without a row. */
 export function NutritionPanel({
   rows,
   servings,

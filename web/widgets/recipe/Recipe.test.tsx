@@ -23,7 +23,7 @@ describe('recipe', () => {
     ])
   })
 
-  test('one serving is "1 serving"; a missing cook time reads "0 min" (rulings 14)', async () => {
+  test('one serving is "1 serving"; a missing cook time reads "0 min" (recipe-12, recipe-17)', async () => {
     const {container} = await renderFixture('recipe', 'singleServing')
     expect(facts(container)).toEqual([
       'Prep Time: 10 min',
@@ -87,7 +87,7 @@ describe('recipe', () => {
     ])
   })
 
-  test('the nutrition panel has the rows of doc 2 §9', async () => {
+  test('the nutrition panel has its rows in order (recipe-21)', async () => {
     const {getByRole, getByText} = await renderFixture('recipe', 'default')
     const rows = within(getByRole('table', {name: 'Amount per serving'})).getAllByRole('row')
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent).join(' '))).toEqual([

@@ -15,7 +15,7 @@ import {recipeView} from './recipeView.ts'
 import styles from './Recipe.module.pcss'
 
 /**
- * A recipe, both versions (doc 1 §3, §5; doc 2 §3, §9). Ticks, print and share are the page's script; without it the boxes can still be
+ * A recipe, both versions (recipe-1, recipe-2, recipe-3). Ticks, print and share are the page's script; without it the boxes can still be
  * ticked, and every text and picture is there.
  */
 export function Recipe({data, domId, context}: WidgetProps<'recipe'>): ReactNode {

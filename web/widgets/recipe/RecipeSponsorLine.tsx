@@ -9,7 +9,7 @@ import type {RecipeSponsor} from './recipeView.ts'
 import styles from './Recipe.module.pcss'
 
 /**
- * Says that somebody paid, and who. The sponsor's pixel (doc 1 §7) is an address in `data-consent-pixel` and no picture: nothing is fetched until
+ * Says that somebody paid, and who. The sponsor's pixel (recipe-24) is an address in `data-consent-pixel` and no picture: nothing is fetched until
  * a reader has agreed.
  */
 export function RecipeSponsorLine({

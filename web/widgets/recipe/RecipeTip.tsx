@@ -10,7 +10,7 @@ interface RecipeTipProps {
   readonly tip: {readonly title: string | null; readonly description: RichTextValue | null} | null
   /** 5 below a step, 4 below a section's heading. */
   readonly headingLevel?: 4 | 5
-  /** standout: why the recipe is special, as a band of its own (doc 1 §1). */
+  /** standout: why the recipe is special, as a band of its own (recipe-11). */
   readonly variant?: 'tip' | 'standout'
 }
 

@@ -22,7 +22,7 @@ export interface NutritionRow {
   readonly isPart: boolean
 }
 
-// doc 2 §9, in its order. A bare number is in kcal, in mg for sodium, in g for the rest (`legacy-format.md`, "Shapes that doc 1–3 leave open").
+// The rows in their order (recipe-21). A bare number is in kcal, in mg for sodium, in g for the rest (recipe-22).
 const rows: readonly {nutrient: Nutrient; label: string; unit: '' | 'g' | 'mg'; isPart?: true}[] = [
   {nutrient: 'calories', label: 'Calories', unit: ''},
   {nutrient: 'fatContent', label: 'Total fats', unit: 'g'},
@@ -35,7 +35,7 @@ const rows: readonly {nutrient: Nutrient; label: string; unit: '' | 'g' | 'mg'; 
   {nutrient: 'proteinContent', label: 'Protein', unit: 'g'},
 ]
 
-/** The rows that have a value, in the order and with the labels of doc 2 §9. Bare numbers get their unit. */
+/** The rows that have a value, in their order and with their labels (recipe-21). Bare numbers get their unit (recipe-22). */
 export function nutritionRows(nutrition: StoredNutrition | null): readonly NutritionRow[] {
   if (nutrition === null) return []
   return rows.flatMap(({nutrient, label, unit, isPart = false}) => {

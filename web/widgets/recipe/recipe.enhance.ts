@@ -12,7 +12,7 @@ function listOf(element: HTMLElement): List | null {
   return name === 'ingredients' || name === 'instructions' ? name : null
 }
 
-/** One key for ingredients and one for instructions of a page (doc 1 §4, rulings 23). */
+/** One key for ingredients and one for instructions of a page (recipe-9, storage-1). */
 function keyOf(list: List): string {
   return `apothecary:recipe-${list}:${location.pathname}`
 }

@@ -10,7 +10,7 @@ type RecipeNode = Exclude<Recipe, string>
 
 /**
  * The recipe for search engines: what the card shows, in the words it shows. Times only where they are exact, so a missing cook time is left out though readers
- * see "0 min" (rulings 14). Without a name there is nothing to say.
+ * see "0 min" (recipe-18). Without a name there is nothing to say.
  */
 export function recipeStructuredData(data: WidgetData<'recipe'>): readonly RecipeNode[] {
   if (!data.title) return []
@@ -54,7 +54,7 @@ function stepsOf(data: WidgetData<'recipe'>): readonly HowToStep[] {
 }
 
 /**
- * Nutrition of one serving, with units. "Added sugars" (doc 2 §9) stays out: schema.org's `sugarContent` means all sugars, which the panel does not
+ * Nutrition of one serving, with units. "Added sugars" (recipe-21) stays out: schema.org's `sugarContent` means all sugars, which the panel does not
  * give.
  */
 function nutritionOf({nutrition}: RecipeView): NutritionInformation | undefined {

@@ -39,7 +39,7 @@ describe('recipe times', () => {
     expect(addTimes('15 minutes', null)).toBeNull()
   })
 
-  test('a missing cook time shows as “0 min” and is unknown to machines (rulings 14)', () => {
+  test('a missing cook time shows as “0 min” and is unknown to machines (recipe-17, recipe-18)', () => {
     expect(recipeTimes({prepTime: '10 minutes', cookTime: null, totalTime: null})).toEqual([
       {name: 'prepTime', label: 'Prep Time', text: '10 min', minutes: 10},
       {name: 'cookTime', label: 'Cook Time', text: '0 min', minutes: undefined},

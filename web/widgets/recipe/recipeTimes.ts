@@ -1,5 +1,5 @@
 /**
- * A time as readers see it: "1 hour 15 minutes" → "1 h 15 min" (doc 2 §5, rulings 27). A number alone is in minutes. What is not
+ * A time as readers see it: "1 hour 15 minutes" → "1 h 15 min" (recipe-14, recipe-15). A number alone is in minutes. What is not
  * understood stays as the editor wrote it.
  */
 export function abbreviateTime(time: string): string {
@@ -53,8 +53,8 @@ export interface RecipeTime {
 }
 
 /**
- * The times panel, with the labels of doc 2 §9. Without any time there is no panel; in a panel, a missing cook time reads
- * "0 min" (doc 2 §5, rulings 14) and is unknown to machines.
+ * The times panel, with its labels (recipe-16). Without any time there is no panel; in a panel, a missing cook time reads
+ * "0 min" (recipe-17, recipe-18) and is unknown to machines.
  */
 export function recipeTimes({prepTime, cookTime, totalTime}: StoredTimes): readonly RecipeTime[] {
   if (!prepTime && !cookTime && !totalTime) return []

@@ -32,7 +32,7 @@ export interface RecipeSponsor {
 }
 
 /**
- * Computes the view of a recipe. Version 1 never had a total time (doc 1 §3), so its card adds up the other two where both are exact;
+ * Computes the view of a recipe. Version 1 never had a total time (recipe-1, recipe-2), so its card adds up the other two where both are exact;
  * version 2 shows the one it was given.
  */
 export function recipeView(data: Data): RecipeView {
@@ -57,7 +57,7 @@ export function recipeView(data: Data): RecipeView {
   }
 }
 
-/** "Makes 1 serving" for 1, otherwise "Makes N servings" (doc 1 §5). */
+/** "Makes 1 serving" for 1, otherwise "Makes N servings" (recipe-12, recipe-13). */
 function servingsOf(stored: string): RecipeView['servings'] {
   const count = stored.replace(/\s*servings?\s*$/i, '').trim()
   if (count === '') return undefined

@@ -9,14 +9,14 @@ function shares(container: HTMLElement): readonly string[] {
 }
 
 describe('review scorecard', () => {
-  test('the headline is "Overall" with its word; every bar is its part of 5 (doc 1 §5, doc 2 §9)', async () => {
+  test('the headline is "Overall" with its word; every bar is its part of 5 (rating-7, rating-8, review-scorecard-4)', async () => {
     const {container, getByRole, getByText} = await renderFixture('reviewScorecard', 'default')
     expect(getByRole('article', {name: 'Lemon Balm + CBD Gummies'})).toBeTruthy()
     expect(getByText('Overall').nextElementSibling?.textContent).toBe('4.5 / 5 GREAT')
     expect(shares(container)).toEqual(['90%', '84%', '92%', '96%', '78%'])
   })
 
-  test('without "Overall" the rating is the headline; without both there is none (rulings 8)', async () => {
+  test('without "Overall" the rating is the headline; without both there is none (rating-10, rating-11)', async () => {
     const rated = await renderFixture('reviewScorecard', 'ratingOnly')
     expect(rated.getByText('Overall').nextElementSibling?.textContent).toBe('3.8 / 5 GOOD')
     rated.unmount()

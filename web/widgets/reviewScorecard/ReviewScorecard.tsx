@@ -14,7 +14,7 @@ import {ScoreBars} from '../../ui/ScoreBars.tsx'
 import {WidgetRoot, WidgetTitle} from '../../ui/WidgetRoot.tsx'
 import styles from './ReviewScorecard.module.pcss'
 
-/** The scores of one product at a glance (doc 1 §3–5): the headline, a bar a criterion, pros and cons to open, and where to buy. */
+/** The scores of one product at a glance (review-scorecard-1, review-scorecard-2, review-scorecard-3): the headline, a bar a criterion, pros and cons to open, and where to buy. */
 export function ReviewScorecard({data, domId, placement}: WidgetProps<'reviewScorecard'>): ReactNode {
   const name = required(data.productName, 'productName')
   const overall = headlineScore(data.proprietaryReviews, data.rating)
@@ -67,7 +67,7 @@ export function ReviewScorecard({data, domId, placement}: WidgetProps<'reviewSco
   )
 }
 
-/** The headline score: number, word and a bar as long as its part of 5 (doc 1 §5; words of doc 2 §9). */
+/** The headline score: number, word and a bar as long as its part of 5 (review-scorecard-4, rating-7). */
 function Overall({score}: {readonly score: number}): ReactNode {
   return (
     <dl className={styles['overall']}>

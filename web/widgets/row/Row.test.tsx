@@ -21,7 +21,7 @@ test('the full width is one column', async () => {
   expect(await show(rowFixtures.fullWidth)).toContain('class="full"')
 })
 
-test('product cards that stand together in a column are grouped, as in a body (doc 2 §2)', async () => {
+test('product cards that stand together in a column are grouped, as in a body (product-card-group-2)', async () => {
   const cards = ['productCard-fixture-default', 'productCard-fixture-compact'].map((id) => referenceTo(id))
   const html = await show({...rowFixtures.minimal, columns: [{_type: 'rowColumn', _key: 'c', content: cards}]})
   expect(html).toContain('data-widget="productCardGroup"')

@@ -22,8 +22,8 @@ export function refuse(headers: Headers): Refusal | undefined {
 }
 
 /**
- * Whether events may be kept: the reader granted the analytics group (C0002, doc 3 §9), and the browser sends no Global Privacy
- * Control (rulings 12). The page's script asks the same before it sends; this holds when it does not.
+ * Whether events may be kept: the reader granted the analytics group (C0002; consent-18), and the browser sends no Global Privacy
+ * Control (consent-12). The page's script asks the same before it sends; this holds when it does not.
  */
 export function mayKeep(headers: Headers): boolean {
   if (headers.get('sec-gpc') === '1') return false

@@ -2,7 +2,7 @@ import {appendFile, mkdir, rename, stat} from 'node:fs/promises'
 import {dirname} from 'node:path'
 import type {TrackingBatch} from '@apothecary/shared/types/events.ts'
 
-/** The file begins anew at this size; one older file is kept. It is the embedded stand-in for an analytics service (rulings 21). */
+/** The file begins anew at this size; one older file is kept. It is the embedded stand-in for an analytics service (upstreams-2). */
 const limitBytes = 50 * 1024 * 1024
 
 async function sizeOf(file: string): Promise<number> {

@@ -3,7 +3,7 @@ import {lakeAnswers} from '../../../server/lakeProbe.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** How long the lake may take (`contract.md`, "Site"). */
+/** How long the lake may take (site-4). */
 const limitMs = 1000
 
 /** Whether the site can render new pages. Copies are served either way. */

@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {answerSignUp} from '../../../newsletter/answerSignUp.ts'
 import {newsletterService} from '../../../services/newsletter/newsletterService.ts'
 
-/** Signs a reader up to newsletters (doc 3 §5). The log gets the reason of a failure, and never an address. */
+/** Signs a reader up to newsletters (newsletter-2, newsletter-3, newsletter-4). The log gets the reason of a failure, and never an address. */
 export async function POST(request: Request): Promise<Response> {
   return answerSignUp(request, {
     service: newsletterService(process.env),

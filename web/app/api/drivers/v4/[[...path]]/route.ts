@@ -2,7 +2,7 @@ import {answerDrivers} from '../../../../../drivers/answerDrivers.ts'
 import {loadDrivers} from '../../../../../drivers/loadDrivers.ts'
 import {reportDriverFailure} from '../../../../../drivers/reportDriverFailure.ts'
 
-/** Which drivers fill the placements of a page (doc 2 §7). The page's canonical path follows the call's own. */
+/** Which drivers fill the placements of a page (driver-5, driver-7). The page's canonical path follows the call's own. */
 export async function POST(
   request: Request,
   {params}: {readonly params: Promise<{readonly path?: readonly string[]}>},
