@@ -8,8 +8,8 @@ import {partsOf} from './parts.ts'
  * Fails on a widget with a missing part, whichever part it is: types are collected from every folder that has a part of a widget, so that
  * deleting one file, or all but one, is noticed.
  */
-const {documents, blockObjects, placed} = await readFolders()
-const types = [...new Set([...documents, ...blockObjects, ...placed, ...(await migratedTypes())])].toSorted()
+const {documents, blockObjects, webFolders, placed} = await readFolders()
+const types = [...new Set([...documents, ...blockObjects, ...webFolders, ...(await migratedTypes())])].toSorted()
 const missing: string[] = []
 for (const type of types) {
   const webFiles = await readdir(path.join(root, 'web/widgets', type)).catch(() => [])

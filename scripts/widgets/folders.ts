@@ -10,6 +10,8 @@ export interface WidgetFolders {
   readonly documents: readonly string[]
   /** Types whose schema is in that folder and is an object: they are blocks of a body. */
   readonly blockObjects: readonly string[]
+  /** The folders of `web/widgets`. */
+  readonly webFolders: readonly string[]
   /** Types with a web folder whose schema is among the site's documents: the site places them. */
   readonly placed: readonly string[]
   /** Types with an island (`<View>.client.tsx`). */
@@ -33,12 +35,13 @@ export async function readFolders(): Promise<WidgetFolders> {
   const files = await schemaFiles()
   const kinds = await kindsOfTypes()
   const folders = await names('web/widgets', /^([A-Za-z0-9]+)$/)
-  const isWidget = (type: string): boolean => files.includes(type)
+  const siteDocuments = await names('studio/schemas/documents', /^([A-Za-z0-9]+)\.ts$/)
   return {
     schemaFiles: files,
     documents: files.filter((type) => kinds.get(type) === 'document'),
     blockObjects: files.filter((type) => kinds.get(type) === 'type' && folders.includes(type)),
-    placed: folders.filter((type) => !isWidget(type)),
+    webFolders: folders,
+    placed: folders.filter((type) => siteDocuments.includes(type)),
     islands: await withFile(folders, (type) => `web/widgets/${type}/${viewOf(type)}.client.tsx`),
     placementFields: Object.fromEntries(
       await Promise.all(folders.map(async (type) => [type, await placementFieldsOf(type)] as const)),

@@ -1,0 +1,64 @@
+import {expect, test, type Page} from 'playwright/test'
+
+/** The widget types whose style sheets a page links, and those that it shows. */
+async function widgetStyles(
+  page: Page,
+): Promise<{readonly linked: readonly string[]; readonly shown: readonly string[]}> {
+  return page.evaluate(() => {
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(
+      ({href}) => new URL(href).pathname,
+    )
+    return {
+      linked: sheets.flatMap((path) => /^\/assets\/(\w+)\./.exec(path)?.[1] ?? []).sort(),
+      shown: [
+        ...new Set(
+          [...document.querySelectorAll<HTMLElement>('[data-widget]')].map(({dataset}) => dataset['widget'] ?? ''),
+        ),
+      ].sort(),
+    }
+  })
+}
+
+/** The scripts that a page has fetched, by the first part of their names. */
+async function scripts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({name}) => new URL(name).pathname)
+      .filter((path) => path.endsWith('.js'))
+      .map((path) => path.replace(/^\/assets\/(\w+)\..*$/, '$1'))
+      .sort(),
+  )
+}
+
+for (const path of ['/', '/health/cbd-for-anxiety-gummies', '/recipes/lentil-soup', '/health/low-mood-self-check']) {
+  test(`${path}: links the style sheets of the widgets that it shows, and of no others`, async ({page}) => {
+    await page.goto(path)
+    const {linked, shown} = await widgetStyles(page)
+    expect(linked).toEqual(shown)
+  })
+}
+
+test('style sheets come in one order on every page: those of the site, then those of widgets', async ({page}) => {
+  for (const path of ['/', '/recipes/lentil-soup']) {
+    await page.goto(path)
+    const kinds = await page
+      .locator('link[rel="stylesheet"]')
+      .evaluateAll((links) =>
+        links.map((link) => (link.getAttribute('href')?.startsWith('/assets/') === true ? 'widget' : 'site')),
+      )
+    expect(kinds).toEqual(kinds.toSorted())
+  }
+})
+
+test('a page fetches the scripts of what it shows, and no runtime before somebody comes near an island', async ({
+  page,
+}) => {
+  await page.goto('/privacy-policy')
+  await expect.poll(() => scripts(page)).toEqual(expect.arrayContaining(['early', 'main']))
+  await page.waitForLoadState('networkidle')
+  expect((await scripts(page)).filter((name) => !['announcementBar', 'early', 'main'].includes(name))).toEqual([])
+  await page.goto('/recipes/lentil-soup')
+  await page.waitForLoadState('networkidle')
+  expect(await scripts(page)).toEqual(['announcementBar', 'early', 'main', 'recipe', 'share'])
+})
