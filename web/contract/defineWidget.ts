@@ -63,6 +63,8 @@ export interface PreviewTools {
   /** Renders blocks as the body of a page. */
   readonly renderBody: (body: readonly BodyContent[], page: Partial<PageContext>) => ReactNode
   readonly context: PageContext
+  /** An id that is unique on the page: several fixtures stand on one. */
+  readonly domId: string
 }
 
 /** Declares a widget of a body. Returns its descriptor as it is; the type checks it against schema and projection. */

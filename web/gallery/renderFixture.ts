@@ -5,7 +5,7 @@ import type {PageContext} from '../contract/types.ts'
 import {devices} from '../drivers/placeDrivers.ts'
 import {DRIVERS_QUERY} from '../drivers/drivers.groq.ts'
 import {loadContent} from '../dispatcher/loadContent.ts'
-import type {PageIds} from '../dispatcher/PageIds.ts'
+import {PageIds} from '../dispatcher/PageIds.ts'
 import {renderBody, type RenderedBody} from '../dispatcher/renderBody.tsx'
 import {widgetFixtures} from '../generated/fixtures.ts'
 import {placedWidgets, widgets} from '../generated/widgets.ts'
@@ -63,6 +63,7 @@ export async function loadStored(
     const preview = await placedWidgets[placed].preview(stored, {
       run: runQuery,
       context,
+      domId: (ids ?? new PageIds()).claim(type),
       renderBody: (body, own) => renderBody({body, documents: new Map(), context: {...context, ...own}, ids}).content,
     })
     return () => ({content: preview(), headings: [], structuredData: [], hasEmphasis: false})

@@ -1,14 +1,8 @@
+import {adSizes} from '@apothecary/shared/types/adSizes.ts'
 import {defineWidgetMigration} from '../mapping/define.ts'
 
-/** The stored names of the ad sizes, by their pixels. */
-const sizes = new Map([
-  ['300x250', 'mediumRect'],
-  ['300x600', 'halfPage'],
-  ['728x90', 'leaderboard'],
-  ['970x90', 'largeLeaderboard'],
-  ['320x50', 'mobileLeaderboard'],
-  ['970x250', 'billboard'],
-])
+/** The stored names of the ad sizes, by their pixels: "300x250". */
+const sizes = new Map(Object.entries(adSizes).map(([name, {width, height}]) => [`${width}x${height}`, name]))
 
 /** A place for an ad. A size may be written `970 × 250`. */
 export const migrations = [

@@ -1,7 +1,8 @@
 import {describe, expect, test} from '@jest/globals'
 import {showFixture} from '../../../tests/support/fixtures.tsx'
 import type {announcementBarFixtures} from './announcementBar.fixtures.ts'
-import {contrast, readableColors} from './contrast.ts'
+import {contrast} from '../../ui/readableInk.ts'
+import {readableColors} from './barColors.ts'
 
 async function show(name: keyof typeof announcementBarFixtures): Promise<string> {
   return (await showFixture('announcementBar', name)).html

@@ -10,11 +10,17 @@ import {WidgetRoot} from '../../ui/WidgetRoot.tsx'
 import styles from './AnnouncementBar.module.pcss'
 import {announcementBarView, type AnnouncementBarData, type BarAction} from './announcementBarView.ts'
 
+interface AnnouncementBarProps {
+  readonly data: AnnouncementBarData
+  /** The id of the root element. */
+  readonly domId: string
+}
+
 /**
  * The bar above the header (announcement-bar-1, announcement-bar-6, announcement-bar-10): server markup. The page's script keeps it away for 14 days after it was closed, before
  * the first paint, and while a privacy notice shows, so that nothing moves.
  */
-export function AnnouncementBar({data}: {readonly data: AnnouncementBarData}): ReactNode {
+export function AnnouncementBar({data, domId}: AnnouncementBarProps): ReactNode {
   const text = required(data.announcementText, 'announcementText')
   const view = announcementBarView(data)
   const announcement = {announcementId: data._id, ...(data.campaignName ? {campaignName: data.campaignName} : {})}
@@ -22,7 +28,7 @@ export function AnnouncementBar({data}: {readonly data: AnnouncementBarData}): R
     view.colors === undefined ? {} : {'--bar-ground': view.colors.ground, '--bar-text': view.colors.text}
   return (
     <WidgetRoot
-      widget={{data, domId: 'announcement'}}
+      widget={{data, domId}}
       as="aside"
       label="Announcement"
       events={[{type: 'announcementViewed', ...announcement}]}

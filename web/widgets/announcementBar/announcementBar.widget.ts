@@ -7,8 +7,8 @@ import {renderAnnouncement} from './renderAnnouncement.tsx'
 export const announcementBarWidget = definePlacedWidget({
   type: 'announcementBar',
   fixtures: announcementBarFixtures,
-  preview: async (fixture, {run, context}) => {
+  preview: async (fixture, {run, context, domId}) => {
     const announcement = await run<ANNOUNCEMENT_QUERY_RESULT>(ANNOUNCEMENT_QUERY, [{...fixture, enabled: true}])
-    return () => (announcement === null ? null : renderAnnouncement(announcement, context))
+    return () => (announcement === null ? null : renderAnnouncement(announcement, context, domId))
   },
 })

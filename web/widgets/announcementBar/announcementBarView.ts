@@ -1,6 +1,6 @@
 import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
 import type {ANNOUNCEMENT_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
-import {readableColors, type BarColors} from './contrast.ts'
+import {readableColors, type BarColors} from './barColors.ts'
 
 /** A projected announcement bar. */
 export type AnnouncementBarData = NonNullable<ANNOUNCEMENT_QUERY_RESULT>

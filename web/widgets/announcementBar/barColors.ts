@@ -1,3 +1,5 @@
+import {contrast, isHexColor} from '../../ui/readableInk.ts'
+
 /** The colours of a bar, as `#rrggbb`. */
 export interface BarColors {
   readonly ground: string
@@ -25,20 +27,6 @@ export function readableColors(ground: string | null, text: string | null): BarC
   return {ground: on, text: contrast(dark, on) >= contrast(light, on) ? dark : light}
 }
 
-/** The contrast of two colours `#rrggbb` by WCAG 2.2, from 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
-  return (lighter + 0.05) / (darker + 0.05)
-}
-
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const part = Number.parseInt(color.slice(start, start + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
 function colorOrUndefined(color: string | null): string | undefined {
-  return color !== null && /^#[0-9a-f]{6}$/i.test(color) ? color.toLowerCase() : undefined
+  return isHexColor(color) ? color.toLowerCase() : undefined
 }
