@@ -80,7 +80,9 @@ export function WidgetRoot({
 /** The style sheet of a widget type, once on the page, after those of the site. Nothing where the type has none. */
 export function WidgetStyles({type}: {readonly type: WidgetType}): ReactNode {
   const href = assetUrl(`${type}.css`)
-  return href === undefined ? null : <link rel="stylesheet" href={href} precedence="widget" />
+  // In development Next serves these styles itself, with hot reload (web/assets/README.md).
+  const isServedByNext = process.env.NODE_ENV === 'development'
+  return href === undefined || isServedByNext ? null : <link rel="stylesheet" href={href} precedence="widget" />
 }
 
 /** The heading that names a widget. Its level is 3 unless the page's outline asks for another. */
