@@ -3,6 +3,7 @@ import path from 'node:path'
 import {root} from '../start/processes.ts'
 import {readArguments, UsageError} from './arguments.ts'
 import type {Benchmark} from './benchmark.ts'
+import {containment} from './benchmarks/containment.ts'
 import {interactions} from './benchmarks/interactions.ts'
 import {lake} from './benchmarks/lake.ts'
 import {lakeEquality} from './benchmarks/lakeEquality.ts'
@@ -20,13 +21,23 @@ import {LocalWorkplace} from './workplace.ts'
  * The command `npm run bench [-- NAME… --full]` (commands-14): a table on standard output, JSON under `.bench/`. Exit 0:
  * every figure was taken, whether its goal was reached or not; 1: some could not be taken; 2: wrong usage.
  */
-const benchmarks: readonly Benchmark[] = [pages, interactions, publish, serve, lake, migrate, lakeKills, lakeEquality]
+const benchmarks: readonly Benchmark[] = [
+  pages,
+  interactions,
+  publish,
+  serve,
+  lake,
+  migrate,
+  lakeKills,
+  lakeEquality,
+  containment,
+]
 
 const usage = `Measures what docs/benchmarks.md describes, beside the peer or floor of each figure.
 
   npm run bench [-- NAME… --full]
 
-  NAME    ${benchmarks.map(({name}) => name).join(', ')}; without one, all but lake-kills and lake-equality (about ten minutes)
+  NAME    ${benchmarks.map(({name}) => name).join(', ')}; without one, all but lake-kills, lake-equality and containment (about ten minutes)
   --full  the big sizes too: lakes of 50 000 and 100 000 documents, a migration of 10 000 articles`
 
 let place: LocalWorkplace | undefined

@@ -58,6 +58,7 @@ function stepsOf(isWhole: boolean): {readonly first: Step; readonly others: read
           'scripts/widgets',
         ],
       },
+      {name: 'cited rules exist', command: process.execPath, args: ['scripts/test/rules.ts']},
       {name: 'every widget is complete', command: process.execPath, args: ['scripts/widgets/check.ts']},
     ],
   }
