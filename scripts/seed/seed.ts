@@ -12,18 +12,18 @@ import {drivers} from './documents/drivers.ts'
 import {pages} from './documents/pages.ts'
 import {siteSettings} from './documents/siteSettings.ts'
 import type {SeedDocument} from './documents/types.ts'
-import {drawnPictures} from './pictures/draw.ts'
+import {samplePictures} from './pictures.ts'
 
 /** The documents that no legacy article brings. New kinds get a file in `documents/` and a place in this list. */
 const documents: readonly SeedDocument[] = [...siteSettings, ...drivers, ...announcementBars, ...pages]
 
 /**
- * Fills the content lake with the sample site: the migration of the sample articles, with drawn pictures, and the documents of
+ * Fills the content lake with the sample site: the migration of the sample articles, with its pictures, and the documents of
  * `documents/`. What is there stays: seeding twice changes nothing.
  */
 export async function seed({client}: {readonly client: SanityClient}): Promise<MigrationReport> {
   const raw = client.withConfig({perspective: 'raw', useCdn: false})
-  const pictures = new PictureStore(raw, drawnPictures)
+  const pictures = new PictureStore(raw, samplePictures)
   const folder = path.join(import.meta.dirname, 'legacy')
   const report = await runMigration({
     files: await inputFiles([folder], folder),
