@@ -1,20 +1,23 @@
 import {articlePath, type LakeMix, productId} from '../content/lakeDocuments.ts'
 
-/** A question to the lake, and the same one to plain groq-js over the documents in memory. */
+/** A query of the lake, and the same one for plain groq-js over the documents in memory. */
 export interface LakeQuery {
   readonly name: string
   readonly query: string
   /** groq-js has no text index and no `text::query`: it gets the nearest that it has, `match` on the same fields. */
   readonly peerQuery: string
-  /** The parameters of the n-th time that it is asked. */
+  /** The parameters of the n-th run. */
   readonly params: (n: number) => Readonly<Record<string, string>>
   /** `drafts`: as an editor sees the documents; else as readers do. */
   readonly perspective?: 'drafts'
-  /** What the goal is in process: percentile and milliseconds. Questions without one are asked in process only. */
+  /** What the goal is in process: percentile and milliseconds. Queries without one run in process only. */
   readonly goal?: {readonly percentile: 50 | 99; readonly ms: number}
 }
 
-/** The question whose time must not grow with the data. */
+/** How long a query is measured in process, in milliseconds. */
+export const budgetMs = 1_000
+
+/** The query whose time must not grow with the data. */
 export const flatQuery = 'article by path'
 
 const byPath = `*[_type == "article" && canonicalPath == $path][0]{
@@ -37,7 +40,7 @@ const peopleWithCounts =
 
 const words = ['morning stiffness', 'seasonal allergies', 'iron levels', 'tension headaches']
 
-/** The questions of the goals. Each time asks for something else, so that no answer is a remembered one. */
+/** The queries of the goals. Each run reads something else, so that no answer is a kept one. */
 export function lakeQueries(mix: LakeMix): readonly LakeQuery[] {
   // Steps that have no divisor in common with usual sizes go through all articles before one comes again.
   return [
