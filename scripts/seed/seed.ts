@@ -8,15 +8,15 @@ import {withKeys} from '../migrate/store/keys.ts'
 import {LakeStore} from '../migrate/store/lakeStore.ts'
 import {formats} from '../migrate/mapping/formats.ts'
 import {seedDocuments} from './documents/seedDocuments.ts'
-import {drawnPictures} from './pictures/draw.ts'
+import {samplePictures} from './pictures.ts'
 
 /**
- * Fills the content lake with the sample site: the migration of the sample articles, with drawn pictures, and the documents of
+ * Fills the content lake with the sample site: the migration of the sample articles, with its pictures, and the documents of
  * `documents/`. What is there stays: seeding twice changes nothing.
  */
 export async function seed({client}: {readonly client: SanityClient}): Promise<MigrationReport> {
   const raw = client.withConfig({perspective: 'raw', useCdn: false})
-  const pictures = new PictureStore(raw, drawnPictures)
+  const pictures = new PictureStore(raw, samplePictures)
   const folder = path.join(import.meta.dirname, 'legacy')
   const report = await runMigration({
     files: await inputFiles([folder], folder),

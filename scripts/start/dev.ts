@@ -30,7 +30,7 @@ try {
 async function start(settings: Settings): Promise<void> {
   await assertPortsFree(settings)
   const url = addresses(settings)
-  const env = {...environmentOf(settings), GALLERY: '1', NODE_ENV: 'development'}
+  const env = {...environmentOf(settings), GALLERY: '1', NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1'}
   if (settings.hosted === undefined) {
     const lake = startService('The content lake', ['--watch', 'lake/main.ts'], env)
     services.push(lake)

@@ -56,6 +56,7 @@ async function start(settings: Settings): Promise<void> {
     startService('The site', ['web/server/main.ts'], {
       ...env,
       NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
       ...(await draftAccess(settings)),
     }),
   )

@@ -4,7 +4,7 @@ declare module 'subset-font' {
     font: Uint8Array,
     text: string,
     options: {
-      readonly targetFormat: 'woff2'
+      readonly targetFormat: 'sfnt'
       readonly variationAxes: Readonly<Record<string, number | {min: number; max: number; default: number}>>
       readonly keepFeatures: readonly string[]
       readonly noHinting: boolean

@@ -159,6 +159,10 @@ afterAll(async () => {
   await rm(dataDir, {recursive: true, force: true})
 })
 
+test('the server starts without a warning', () => {
+  expect(site?.lines.filter((line) => /⚠|deprecated/i.test(line))).toEqual([])
+})
+
 describe('a public page', () => {
   test('leaves without any script but its own, and keeps its data', async () => {
     const html = await read('/article')

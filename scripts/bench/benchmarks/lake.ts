@@ -1,11 +1,9 @@
-import path from 'node:path'
-import {z} from 'zod'
-import {root, runToEnd} from '../../start/processes.ts'
 import type {Benchmark, Workplace} from '../benchmark.ts'
 import {type LakeMix, mixOf} from '../content/lakeDocuments.ts'
 import {atLeast, atMost, type Recorder} from '../figures.ts'
-import {importIntoTable, importOverHttp} from '../questions/import.ts'
-import {flatQuery, lakeQueries} from '../questions/queries.ts'
+import {importIntoTable, importOverHttp} from '../queries/import.ts'
+import {runInGroqJs, runInLake} from '../queries/inProcess.ts'
+import {flatQuery, lakeQueries} from '../queries/queries.ts'
 import {runLoad} from '../load.ts'
 import {memoryOf, startProgram, untilAnswers} from '../program.ts'
 import {inTurns, median, percentile} from '../statistics.ts'
@@ -28,7 +26,7 @@ const longestCold = 60_000
 /** Addresses that one connection after another asks for. */
 const httpPaths = 500
 
-/** What the embedded content lake takes for the questions of a site, and how that grows. */
+/** What the embedded content lake takes for the queries of a site, and how that grows. */
 export const lake: Benchmark = {
   name: 'lake',
   title: 'lake: the content lake, by number of documents',
@@ -95,16 +93,16 @@ interface FilledLake {
   readonly folder: string
 }
 
-/** The question whose time must not grow, over few and over many documents, in turns: machines are not equally fast all the time. */
+/** The query whose time must not grow, over few and over many documents, in turns: machines are not equally fast all the time. */
 async function measureGrowth(record: Recorder, small: FilledLake, large: FilledLake): Promise<void> {
-  const ask = async ({size, folder}: FilledLake): Promise<number> => {
-    const [sample] = await askInProcess('ours', folder, size, flatQuery)
+  const timeOf = async ({size, folder}: FilledLake): Promise<number> => {
+    const [sample] = await runInLake(folder, size, flatQuery)
     return median(sample?.times ?? [])
   }
   const {ours, theirs} = await inTurns(
     growthRounds,
-    () => ask(large),
-    () => ask(small),
+    () => timeOf(large),
+    () => timeOf(small),
   )
   record.figure({
     name: `${flatQuery}, median at ${readable(large.size)} documents ÷ at ${readable(small.size)}`,
@@ -124,7 +122,7 @@ async function startTime(place: Workplace, folder: string): Promise<number> {
 /** Requests a second as anonymous readers, beside Node's bare HTTP server that sends as many bytes. */
 async function measureHttp(place: Workplace, record: Recorder, started: BenchLake, mix: LakeMix, label: string) {
   const bare = place.keep(
-    await startProgram('The bare server', ['scripts/bench/questions/bareServer.ts', String(ports.bareServer)], {}),
+    await startProgram('The bare server', ['scripts/bench/queries/bareServer.ts', String(ports.bareServer)], {}),
   )
   const bareOrigin = loopback(ports.bareServer)
   await untilAnswers(`${bareOrigin}/2`, bare)
@@ -132,7 +130,7 @@ async function measureHttp(place: Workplace, record: Recorder, started: BenchLak
   for (const {name, query, params, goal} of lakeQueries(mix)) {
     if (goal === undefined) continue
     const paths = Array.from({length: httpPaths}, (_, n) => queryPath(query, params(n)))
-    // A parameter of its own, which the query does not use, makes every question a new one, so that no kept answer fits.
+    // A parameter of its own, which the query does not use, makes every query a new one, so that no kept answer fits.
     const fresh = (n: number): string => `${paths[n % paths.length]}&$bench=${asked + n}`
     record.figure({
       name: `${name}, from the first time until it is quick, ${label}`,
@@ -181,19 +179,9 @@ async function untilQuick(urlOf: (n: number) => string): Promise<number> {
   throw new Error(`${urlOf(0)} was never answered within ${quickMs} ms`)
 }
 
-const samplesOf = z.array(z.object({name: z.string(), first: z.number(), times: z.array(z.number())}))
-
-/** Each side in a process of its own, that nothing but the questions goes on in. */
-async function askInProcess(side: 'ours' | 'theirs', folder: string, size: number, ...only: readonly string[]) {
-  const program = path.join(root, 'scripts/bench/questions/inProcess.ts')
-  const flags = ['--disable-warning=ExperimentalWarning', '--max-old-space-size=4096']
-  const output = await runToEnd(process.execPath, [...flags, program, side, folder, String(size), ...only])
-  return samplesOf.parse(JSON.parse(output))
-}
-
 async function measureInProcess(record: Recorder, folder: string, size: number, label: string): Promise<void> {
-  const ours = await askInProcess('ours', folder, size)
-  const theirs = await askInProcess('theirs', folder, size)
+  const ours = await runInLake(folder, size)
+  const theirs = await runInGroqJs(size)
   for (const {name, goal} of lakeQueries(mixOf(size))) {
     const found = ours.find((sample) => sample.name === name)
     const peer = theirs.find((sample) => sample.name === name)

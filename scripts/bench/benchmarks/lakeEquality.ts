@@ -1,6 +1,5 @@
-import path from 'node:path'
 import {z} from 'zod'
-import {root, runToEnd} from '../../start/processes.ts'
+import {runToEnd} from '../../start/processes.ts'
 import type {Benchmark} from '../benchmark.ts'
 import {atLeast, atMost} from '../figures.ts'
 
@@ -16,7 +15,7 @@ export const lakeEquality: Benchmark = {
   byNameOnly: true,
   async run(place, record) {
     place.say(`Comparing ${pairs.common + pairs.whole} generated queries …`)
-    const program = path.join(root, 'scripts/bench/questions/equality.ts')
+    const program = 'lake/bench/equality.ts'
     const flags = ['--disable-warning=ExperimentalWarning']
     const count = async (kind: 'common' | 'whole') =>
       countsOf.parse(JSON.parse(await runToEnd(process.execPath, [...flags, program, kind, String(pairs[kind])])))

@@ -1,4 +1,4 @@
-import {randomOf} from '../../seed/pictures/random.ts'
+import {randomOf} from './random.ts'
 
 /** Sentences that read like health advice and are the same for the same name. */
 export interface Prose {
@@ -74,11 +74,11 @@ const ends = [
 
 /** Starts the sentences that belong to a name. */
 export function proseOf(name: string): Prose {
-  const random = randomOf(name)
-  const pick = (choices: readonly string[]): string => choices[random.whole(0, choices.length - 1)] ?? ''
+  const whole = randomOf(name)
+  const pick = (choices: readonly string[]): string => choices[whole(0, choices.length - 1)] ?? ''
   const sentence = (): string => `${pick(subjects)} ${pick(verbs)} ${pick(objects)} ${pick(ends)}.`
   return {
-    whole: (low, high) => random.whole(low, high),
+    whole,
     pick,
     sentence,
     paragraph: (sentences) => Array.from({length: sentences}, sentence).join(' '),

@@ -1,4 +1,4 @@
-import {drawn, paragraph, type SeedDocument} from './types.ts'
+import {picture, paragraph, type SeedDocument} from './types.ts'
 
 /** What fills the driver placements of the sample articles (driver-2, driver-placement-3): a newsletter, a promo, a banner, the footer's sign-up. */
 export const drivers: readonly SeedDocument[] = [
@@ -14,7 +14,7 @@ export const drivers: readonly SeedDocument[] = [
         'Small changes with evidence behind them, every Thursday. No miracle cures, and no more than five minutes.',
       ),
     ],
-    image: drawn('better-nights-moon.jpg', 'A moon over quiet hills', 960, 720),
+    image: picture('better-nights-moon.jpg', 'A moon over quiet hills', 960, 720),
     callToAction: 'SIGN UP NOW',
     newsletterLists: ['better-nights'],
     newsletterSource: 'in-article',
@@ -34,7 +34,7 @@ export const drivers: readonly SeedDocument[] = [
         'Three short, private checks that help you put words to low mood. Nothing you choose leaves your browser.',
       ),
     ],
-    image: drawn('self-check-garden.jpg', 'A garden path in the morning', 960, 720),
+    image: picture('self-check-garden.jpg', 'A garden path in the morning', 960, 720),
     callToAction: 'GET STARTED',
     callToActionURL: '/health/low-mood-self-check',
     targeting: {_type: 'driverTargeting', placements: ['inArticle50'], excludePaths: ['/health/low-mood-self-check']},
@@ -49,7 +49,7 @@ export const drivers: readonly SeedDocument[] = [
     whisper: 'From our kitchen',
     headline: 'Lentil soup, two ways',
     bodyCopy: [paragraph('One pot, half an hour, ten grams of fiber.')],
-    image: drawn('lentil-soup-bowl.jpg', 'A bowl of lentil soup with herbs', 1200, 800),
+    image: picture('lentil-soup-bowl.jpg', 'A bowl of lentil soup with herbs', 1200, 800),
     callToAction: 'READ MORE',
     callToActionURL: '/recipes/lentil-soup',
     targeting: {_type: 'driverTargeting', placements: ['inArticle75'], excludePaths: ['/recipes/*']},

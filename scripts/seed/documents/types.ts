@@ -1,4 +1,4 @@
-/** A document of the sample site that no legacy article brings. Pictures are given by address, and drawn (`../pictures/draw.ts`). */
+/** A document of the sample site that no legacy article brings. Pictures are given by address (`../pictures.ts`). */
 export interface SeedDocument {
   readonly _id: string
   readonly _type: string
@@ -10,7 +10,7 @@ export function paragraph(text: string): object {
   return {_type: 'block', style: 'normal', markDefs: [], children: [{_type: 'span', text, marks: []}]}
 }
 
-/** A picture that is drawn when the site is seeded. */
-export function drawn(name: string, alt: string, width: number, height: number): object {
+/** A picture of `../pictures/`, of the given size. */
+export function picture(name: string, alt: string, width: number, height: number): object {
   return {_type: 'contentImage', alt, source: {url: `https://images.example.org/seed/${name}`, width, height}}
 }
