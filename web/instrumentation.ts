@@ -1,8 +1,8 @@
 import type {Instrumentation} from 'next'
 
 /**
- * One line of JSON for every error of a render, under the reference that the reader sees (errors-1). Paths without their
- * query: it may hold what a reader typed.
+ * Logs every rendering error as one line of JSON, with the reference that the reader sees (errors-1). Paths are logged without their query,
+ * which may hold what a reader typed.
  */
 export const onRequestError: Instrumentation.onRequestError = (error, request, context) => {
   const reference = request.headers['x-apothecary-reference']
@@ -16,6 +16,6 @@ export const onRequestError: Instrumentation.onRequestError = (error, request, c
     digest: error instanceof Error && 'digest' in error ? String(error.digest) : undefined,
     message: error instanceof Error ? error.message : String(error),
   }
-  // oxlint-disable-next-line no-console -- the log of the process
+  // oxlint-disable-next-line no-console -- this is the log of the process
   console.error(JSON.stringify(line))
 }

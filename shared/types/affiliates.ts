@@ -1,4 +1,7 @@
-/** The brands that an affiliate disclaimer can name (affiliate-disclaimer-2, affiliate-disclaimer-3), in the order they are named; `other` stands for all the rest. */
+/**
+ * The affiliate brands that an affiliate disclaimer can name (affiliate-disclaimer-2, affiliate-disclaimer-3), in the order in which it
+ * names them; `other` stands for every other brand.
+ */
 export const affiliates = [
   'platejoy',
   'optum',
@@ -13,7 +16,7 @@ export const affiliates = [
 
 export type Affiliate = (typeof affiliates)[number]
 
-/** The names as readers see them. `other` has none. */
+/** The names that readers see. `other` has none. */
 export const affiliateNames: Readonly<Record<Affiliate, string | undefined>> = {
   platejoy: 'PlateJoy',
   optum: 'Optum',

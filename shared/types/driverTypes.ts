@@ -1,4 +1,4 @@
-/** Every kind of driver the site renders (driver-2), with its name for editors. */
+/** Every kind of driver that the site renders (driver-2), with its name for editors. */
 export const driverTypes = {
   newsletter: 'Newsletter sign-up',
   promo: 'Promo',
@@ -16,5 +16,5 @@ export const driverTypes = {
 
 export type DriverType = keyof typeof driverTypes
 
-/** Kinds that sign readers up, and so need lists (driver-19). */
+/** The kinds of driver that sign readers up and therefore require newsletter lists (driver-19). */
 export const signUpDriverTypes: readonly DriverType[] = ['newsletter', 'headerNewsletter', 'footer', '2ndPagePopup']

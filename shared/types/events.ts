@@ -4,10 +4,10 @@ import {maximumLabelLength} from './labelLength.ts'
 export {affiliateAttributes, trackingAttributes} from './trackingAttributes.ts'
 
 /**
- * Every tracking event there is (tracking-1, tracking-2, tracking-3, tracking-10): the only shapes that `track()` takes and `/api/events` accepts.
- * Names of fields are those of the rules (tracking-6, affiliate-link-14). No event carries what a reader typed.
- *
- * Code for the browser imports types alone from here (`import type`), and helpers from `trackingAttributes.ts`: zod stays on the server.
+ * All tracking events (tracking-1, tracking-2, tracking-3, tracking-10): the only shapes that `track()` takes and `/api/events` accepts.
+ * The field names are those of the rules (tracking-6, affiliate-link-14). No event contains text that a reader typed.
+ * Code for the browser imports only types from here (`import type`), and functions from `trackingAttributes.ts`, so that zod is not sent to
+ * the browser.
  */
 
 const text = z.string().max(maximumLabelLength)
@@ -16,7 +16,7 @@ const url = z.string().max(4096)
 const position = z.number().int().min(0).max(10_000)
 const openOrClose = z.enum(['OPEN', 'CLOSE'])
 
-/** What is known of a product, wherever it is shown. `location` is the place on the page, such as `productCard` or `quickLook`. */
+/** The fields of a product, wherever it is shown. `location` is the place on the page, such as `productCard` or `quickLook`. */
 const product = {
   productId: id,
   name: text.optional(),
@@ -27,7 +27,7 @@ const product = {
   location: text.optional(),
 }
 
-/** A part of the page that is no product: a button, a link, a section. `element` names its kind in capitals, as `END_OF_SECTION_LINK`. */
+/** A part of the page other than a product: a button, a link, a section. `element` names its kind in capitals, as `END_OF_SECTION_LINK`. */
 const element = {
   element: id,
   label: text.optional(),
@@ -40,7 +40,10 @@ const element = {
 /** A form or a quiz. `step` counts from 1. */
 const form = {form: id, step: position.optional(), widgetId: id.optional(), location: text.optional()}
 
-/** An affiliate link (affiliate-link-14, affiliate-link-15). `correlationId` ties our click to the retailer's report and exists from the click on. */
+/**
+ * An affiliate link (affiliate-link-14, affiliate-link-15). `correlationId` is created at the click, and lets the retailer's report be
+ * matched with our event.
+ */
 const affiliateLink = {
   brand: text,
   category: z.literal('In-Content Affiliate Link'),
@@ -157,7 +160,7 @@ export const trackingEvent = z.discriminatedUnion('type', [
   }),
 ])
 
-/** What `/api/events` takes: at most 50 events, each with its own id, the time it happened, and the path (no query) of the page. */
+/** The body of `/api/events`: at most 50 events, each with its own id, the time it happened, and the path (without query) of the page. */
 export const trackingBatch = z.strictObject({
   events: z
     .array(
@@ -175,5 +178,5 @@ export const trackingBatch = z.strictObject({
 export type TrackingEvent = z.infer<typeof trackingEvent>
 export type TrackingBatch = z.infer<typeof trackingBatch>
 export type TrackingEventType = TrackingEvent['type']
-/** One event by its name: `TrackingEventOf<'productViewed'>`. */
+/** The type of one event by its name: `TrackingEventOf<'productViewed'>`. */
 export type TrackingEventOf<T extends TrackingEventType> = Extract<TrackingEvent, {type: T}>

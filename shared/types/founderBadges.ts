@@ -1,4 +1,4 @@
-/** The badge tags of a product's brand (product-card-8, product-card-9). Each has an icon and this label. */
+/** The badges for the founders of a product's brand (product-card-8, product-card-9). Each has an icon and this label. */
 export const founderBadges = [
   'AAPI-Founded',
   'Black-Founded',

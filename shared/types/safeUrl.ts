@@ -1,12 +1,12 @@
 const allowedSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:'])
 
 /**
- * Whether an address may become a link. Relative addresses, fragments and a short list of schemes may; anything that could run
- * code may not (links-3, links-4). Browsers ignore tabs, line ends and leading control
- * characters inside a scheme, so those go before the scheme is read.
+ * Whether an address may become a link. Relative addresses, fragments and a short list of schemes may; anything that could run code may not
+ * (links-3, links-4). Browsers ignore tabs, line ends and leading control characters inside a scheme, so these are removed before the
+ * scheme is compared.
  */
 export function isSafeHref(href: string): boolean {
-  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  // oxlint-disable-next-line no-control-regex -- control characters are matched on purpose
   const compact = href.replace(/[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028\u2029\ufeff]/g, '').toLowerCase()
   if (compact === '') return false
   const scheme = /^([a-z][a-z0-9+.-]*:)/.exec(compact)?.[1]

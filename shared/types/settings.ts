@@ -3,7 +3,7 @@ import {z} from 'zod'
 const portRule = 'must be a port, a whole number from 1 to 65535'
 const port = z.coerce.number(portRule).int(portRule).min(1, portRule).max(65_535, portRule)
 
-/** What the environment may set. `.env.example` lists it for people. */
+/** The environment variables that settings are read from. `.env.example` lists and explains them. */
 const environment = z.object({
   WEB_PORT: port.default(3000),
   STUDIO_PORT: port.default(3333),
@@ -21,33 +21,33 @@ const environment = z.object({
   SANITY_TOKEN: z.string().min(1).optional(),
 })
 
-/** The settings of a program of this repository. */
+/** The settings that all programs of this repository share. */
 export interface Settings {
   readonly webPort: number
   readonly studioPort: number
   readonly lakePort: number
-  /** The host that everything binds to. */
+  /** The host name or address that every server listens on. */
   readonly host: string
   readonly dataDir: string
-  /** Set when content lives on hosted Sanity instead of the embedded lake. */
+  /** Set when content is stored on hosted Sanity instead of in the embedded lake. */
   readonly hosted:
     {readonly projectId: string; readonly dataset: string; readonly token: string | undefined} | undefined
 }
 
-/** A wrong setting: the message names it in one line. */
+/** A setting has a wrong value. The message is one line and names the setting. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
 
 /**
- * Where a setting comes from, for a message about its value: ' in .env', or nothing when it is in the environment itself. `scripts/run.mjs`
- * lists in `SETTINGS_FROM_FILE` what it took from the file.
+ * The source of a setting, to append to a message about its value: ' in .env', or an empty string if it was set in the environment itself.
+ * `scripts/run.mjs` lists in `SETTINGS_FROM_FILE` the names that it read from the file.
  */
 export function sourceOf(name: string, env: Readonly<Record<string, string | undefined>>): string {
   return env['SETTINGS_FROM_FILE']?.split(',').includes(name) === true ? ' in .env' : ''
 }
 
-/** Reads and checks the settings. Empty values count as unset. Throws a `SettingsError` that names the first wrong one. */
+/** Reads and checks the settings. Empty values count as unset. Throws a `SettingsError` that names the first wrong setting. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const defined = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environment.safeParse(defined)

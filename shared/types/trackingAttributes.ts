@@ -1,18 +1,18 @@
 import {maximumLabelLength} from './labelLength.ts'
 import type {TrackingEventOf} from './events.ts'
 
-/** Fires once, when half of the element (or half of the viewport) is first in view. */
+/** Events that fire once, when half of the element (or half of the viewport) is first in view. */
 type ViewEvent = TrackingEventOf<
   'productViewed' | 'elementViewed' | 'affiliateLinkViewed' | 'placementViewed' | 'announcementViewed'
 >
-/** Fires on every click on the element or in it. */
+/** Events that fire on every click on the element or in it. */
 type ClickEvent = TrackingEventOf<'productClicked' | 'elementClicked' | 'placementClicked' | 'announcementClicked'>
-/** Fires once, when the page's script has started. */
+/** Events that fire once, when the page's script has started. */
 type LoadEvent = TrackingEventOf<'productLoaded' | 'elementLoaded' | 'placementPlaced'>
-/** Fires when a `<details>` or a collapsible opens or closes; the script adds `state`. */
+/** Events that fire when a `<details>` or a collapsible text opens or closes; the script adds `state`. */
 type ToggleEvent = Omit<TrackingEventOf<'accordionToggled'>, 'state'> | Omit<TrackingEventOf<'reviewToggled'>, 'state'>
 
-/** An event that markup alone can fire. */
+/** An event that an element can fire through attributes alone. */
 export type MarkupEvent = ViewEvent | ClickEvent | LoadEvent | ToggleEvent
 
 export interface TrackingAttributes {
@@ -22,7 +22,10 @@ export interface TrackingAttributes {
   'data-track-toggle'?: string
 }
 
-/** What an affiliate link says of itself; the address comes from its `href`, the correlation id from the click (affiliate-link-14). */
+/**
+ * The tracked fields of an affiliate link. The address is read from its `href`, the correlation id is created at the click
+ * (affiliate-link-14).
+ */
 export interface AffiliateLink {
   brand: string
   /** The place on the page, such as `productCard`. */
@@ -34,7 +37,7 @@ export interface AffiliateLink {
   formatType?: string
 }
 
-/** A title or question as an event's `label`: cut where it is too long. */
+/** A title or question as the `label` of an event, cut to the longest length that events accept. */
 export function labelOf(text: string): string {
   return text.slice(0, maximumLabelLength)
 }
@@ -65,9 +68,9 @@ function triggerOf(event: MarkupEvent): Trigger {
 }
 
 /**
- * Data attributes that make server markup fire events without any code of its own; the page's script listens.
- * `<article {...trackingAttributes({type: 'productViewed', productId}, {type: 'productClicked', productId})}>`.
- * Two events of one trigger on one element are a mistake of the caller and throw: wrap one of them.
+ * Data attributes for which the page's script fires events, so that server markup needs no code of its own: `<article
+ * {...trackingAttributes({type: 'productViewed', productId}, {type: 'productClicked', productId})}>`. Throws for two events with the same
+ * trigger: put one of them on a wrapper element.
  */
 export function trackingAttributes(...events: readonly MarkupEvent[]): TrackingAttributes {
   const attributes: TrackingAttributes = {}
@@ -80,7 +83,10 @@ export function trackingAttributes(...events: readonly MarkupEvent[]): TrackingA
   return attributes
 }
 
-/** The attribute that makes an `<a>` an affiliate link: correlation id on click, view and click events (affiliate-link-5, affiliate-link-14, affiliate-link-16). */
+/**
+ * The attribute that makes an `<a>` an affiliate link: correlation id on click, view and click events (affiliate-link-5, affiliate-link-14,
+ * affiliate-link-16).
+ */
 export function affiliateAttributes(link: AffiliateLink): {'data-affiliate': string} {
   return {'data-affiliate': JSON.stringify(link)}
 }

@@ -1,27 +1,27 @@
-/** A document as it is stored. */
+/** A stored document. */
 export interface StoredDocument {
   readonly _id: string
   readonly _type: string
   readonly [field: string]: unknown
 }
 
-/** The documents that a document is validated among. */
+/** The stored documents that validation rules can look up. */
 export interface Dataset {
-  /** The type of the document with this id; undefined where there is none. */
+  /** The type of the document with this id; undefined if there is no such document. */
   readonly typeOf: (id: string) => string | undefined
-  /** Answers the queries of validation rules, such as whether a path is taken. */
+  /** Runs a query of a validation rule, such as whether a path is taken. */
   readonly fetch: (query: string, params: Readonly<Record<string, unknown>>) => Promise<unknown>
 }
 
-/** Something that is wrong in a document. */
+/** An error in a document. */
 export interface Problem {
-  /** The place, as in `items[_key=="a"].question`; empty for the document as a whole. */
+  /** The path of the field, as in `items[_key=="a"].question`; empty for the document as a whole. */
   readonly path: string
-  /** What an editor reads. */
+  /** The message that editors see. */
   readonly message: string
-  /** Whether nothing is stored at the place. */
+  /** Whether the field has no value. */
   readonly isMissing: boolean
 }
 
-/** Says what is wrong in a document. Warnings are for editors to decide, and do not count. */
+/** Checks a document and resolves with its errors. Warnings are not included: whether to act on them is for editors to decide. */
 export type Validate = (document: StoredDocument, dataset: Dataset) => Promise<readonly Problem[]>

@@ -3,7 +3,7 @@
 import {MessagePage} from '../chrome/MessagePage.tsx'
 import {Button, ButtonLink} from '../ui/Button.tsx'
 
-/** A page failed while it was rendered. Shows a number that is in the log, never the error itself (errors-1, errors-2). */
+/** Shown when a page fails to render: a reference that is also in the log, never the error itself (errors-1, errors-2). */
 export default function ErrorPage({
   error,
   reset,

@@ -6,7 +6,7 @@ import '../styles/base.css'
 import {MessagePage} from '../chrome/MessagePage.tsx'
 import {ButtonLink} from '../ui/Button.tsx'
 
-/** Even the frame of the site failed: a page that needs nothing else (errors-1). */
+/** Shown when the root layout itself fails: a page that depends on no other part of the site (errors-1). */
 export default function GlobalError({error}: {readonly error: Error & {digest?: string}}) {
   return (
     <html lang="en">

@@ -13,7 +13,7 @@ import {fontFiles} from '../fonts/files.generated.ts'
 import {preloadFont} from '../fonts/preloadFont.ts'
 import {siteOrigin} from '../seo/siteUrl.ts'
 
-/** What every page says of itself, unless it says otherwise. */
+/** The default metadata of every page. */
 export function generateMetadata(): Metadata {
   return {
     metadataBase: new URL(siteOrigin()),

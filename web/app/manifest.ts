@@ -1,6 +1,6 @@
 import type {MetadataRoute} from 'next'
 
-/** How the site looks when a phone keeps it on the home screen. */
+/** The web app manifest: name, colours and icons of the site on a phone's home screen. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: 'Apothecary',

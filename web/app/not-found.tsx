@@ -4,7 +4,7 @@ import {defaultSettings} from '../chrome/siteSettings.ts'
 
 export const metadata = notFoundMetadata
 
-/** For addresses no route takes. Made at build time, when there is no lake to ask. */
+/** The page for addresses that no route matches. It is rendered at build time, without a lake, so it uses the default settings. */
 export default function NotFound() {
   return <NotFoundPage settings={defaultSettings} isStandalone />
 }

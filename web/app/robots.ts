@@ -4,7 +4,7 @@ import {absoluteUrl} from '../seo/siteUrl.ts'
 // The address of the sitemap depends on a setting of the running process, not of the build.
 export const dynamic = 'force-dynamic'
 
-/** What search engines may read: everything but our calls, the search and the gallery of fixtures. */
+/** The rules for search engines: they may read everything but the API, the search and the gallery of fixtures. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: {userAgent: '*', allow: '/', disallow: ['/api/', '/search', '/gallery', '/signing-you-in']},

@@ -9,7 +9,7 @@ import {Byline} from './Byline.tsx'
 import type {Article, Template} from './templates.ts'
 import styles from './ArticleHeader.module.css'
 
-/** The head of an article: where it belongs, what it is called, what it says, who stands for it, and its picture. */
+/** The head of an article: breadcrumb, sponsored label, title, dek, byline and picture. */
 export function ArticleHeader({article, template}: {readonly article: Article; readonly template: Template}) {
   const [category] = article.categories ?? []
   const {heroImage} = article

@@ -39,7 +39,7 @@ const article: Article = {
   seo: null,
 }
 
-/** The page of an article as it is stored, and what was reported. */
+/** Renders the page of a stored article. Returns its HTML and the failures that were reported. */
 function show(stored: Article): {readonly html: string; readonly failures: readonly WidgetFailure[]} {
   const failures: WidgetFailure[] = []
   const report = (failure: WidgetFailure): void => void failures.push(failure)
@@ -49,14 +49,14 @@ function show(stored: Article): {readonly html: string; readonly failures: reado
   return {html: renderToStaticMarkup(<Page />), failures}
 }
 
-/** The article with some fields of any other shape, as a script could have left them. */
+/** The article with some fields replaced by values of any shape, as a faulty import could leave them. */
 function withFields(fields: object): Article
 function withFields(fields: object): object {
   return {...article, ...fields}
 }
 
 describe('the page of an article', () => {
-  test('shows all of it where all is well', () => {
+  test('shows every part of a valid article', () => {
     const {html, failures} = show(article)
     for (const words of [
       'Does magnesium help you sleep?',
@@ -69,7 +69,7 @@ describe('the page of an article', () => {
     expect(failures).toEqual([])
   })
 
-  test('with an unknown template is that of an ordinary article, and the template is reported', () => {
+  test('uses the default template, and reports it, where the template is unknown', () => {
     const {html, failures} = show(withFields({pageTemplate: 'brochure'}))
     expect(html).toBe(show(article).html)
     expect(failures.map(({reason}) => reason)).toEqual(['"pageTemplate" is unknown: "brochure"'])
@@ -89,7 +89,7 @@ describe('the page of an article', () => {
   })
 })
 
-test('metadata of a sound article', () => {
+test('the metadata of an article', () => {
   expect(articleMetadata(article)).toMatchObject({
     title: 'Does magnesium help you sleep?',
     description: 'What the trials say about magnesium and sleep.',

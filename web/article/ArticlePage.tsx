@@ -14,7 +14,7 @@ interface ArticlePageProps {
   readonly context: PageContext
 }
 
-/** The main part of an article's page, and what it tells search engines: the page's own nodes, then those of the widgets that are shown. */
+/** The main part of an article's page, and its structured data: the page's own nodes, then those of the widgets that were rendered. */
 export function ArticlePage({article, content, context}: ArticlePageProps): ReactNode {
   const body = renderBody({...content, context})
   const {articleId, canonicalPath, report} = context

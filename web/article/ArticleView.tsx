@@ -12,7 +12,7 @@ import {TableOfContents} from './TableOfContents.tsx'
 import {type Article, type Template, templates} from './templates.ts'
 import styles from './ArticleView.module.css'
 
-/** Fewer sections than this are seen at a glance. */
+/** An article with fewer sections than this gets no table of contents. */
 const sectionsWorthAList = 3
 
 interface ArticleViewProps {
@@ -22,8 +22,8 @@ interface ArticleViewProps {
 }
 
 /**
- * An article's page, laid out by its template. Its parts are contained like widgets: one that fails is reported, and leaves the rest of the
- * page as it is (containment-4).
+ * An article's page, laid out by its template. Its parts are contained like widgets: a part that fails is reported, and the rest of the
+ * page is shown (containment-4).
  */
 export function ArticleView({article, body, context}: ArticleViewProps): ReactNode {
   const template = templates[article.pageTemplate]
@@ -74,7 +74,7 @@ export function ArticleView({article, body, context}: ArticleViewProps): ReactNo
   )
 }
 
-/** The way on to the article's first topic. */
+/** A link to the page of the article's first category. */
 function TopicLink({article, template}: {readonly article: Article; readonly template: Template}): ReactNode {
   const [category] = article.categories ?? []
   if (template.chrome !== 'full' || category === undefined) return null

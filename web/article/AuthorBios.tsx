@@ -10,7 +10,7 @@ interface AuthorBiosProps {
   readonly reviewer: Person | null
 }
 
-/** Who the people of the byline are. Only those that have something to say about them; a reviewer who also wrote it appears once. */
+/** The biographies of the people in the byline. People without a biography are left out; a reviewer who is also an author appears once. */
 export function AuthorBios({authors, reviewer}: AuthorBiosProps) {
   const people = [
     ...authors.map((person) => ({person, role: 'Author'})),

@@ -8,7 +8,7 @@ import {linkAttributes} from '../ui/links.ts'
 import type {Article, Person} from './templates.ts'
 import styles from './Byline.module.css'
 
-/** Who wrote an article, who checked it and when, and how fresh it is. */
+/** Who wrote an article, who medically reviewed it and when, and its dates of update and publication. */
 export function Byline({article}: {readonly article: Article}) {
   const authors = article.authors ?? []
   const {medicalReviewer: reviewer, medicallyReviewedAt, publishedAt, updatedAt} = article
@@ -55,7 +55,7 @@ export function Byline({article}: {readonly article: Article}) {
   )
 }
 
-/** A name with its credentials, leading to the person's page where there is one. */
+/** A name with its credentials, linked to the person's page if there is one. */
 export function PersonName({person}: {readonly person: Person}) {
   const attributes = linkAttributes(person.link)
   const name = person.credentials === null ? person.name : `${person.name}, ${person.credentials}`

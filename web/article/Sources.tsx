@@ -2,7 +2,7 @@ import {linkAttributes} from '../ui/links.ts'
 import type {Article} from './templates.ts'
 import styles from './Sources.module.css'
 
-/** What an article rests on, numbered, under the anchor `#sources`. Nothing, where there is nothing. */
+/** The sources of an article as a numbered list, under the anchor `#sources`. Renders nothing without sources. */
 export function Sources({sources}: {readonly sources: NonNullable<Article['sources']>}) {
   if (sources.length === 0) return null
   return (

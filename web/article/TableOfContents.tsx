@@ -4,7 +4,7 @@ import {classNames} from '../ui/classNames.ts'
 import {Icon} from '../ui/Icon.tsx'
 import styles from './TableOfContents.module.css'
 
-/** The sections of an article as links. On narrow screens it opens on demand; beside the text it stays open and in view. */
+/** The sections of an article as links. On narrow screens the list opens on demand; beside the text it is open and stays in view. */
 export function TableOfContents({
   sections,
   hasSources,
@@ -12,7 +12,7 @@ export function TableOfContents({
 }: {
   readonly sections: readonly Heading[]
   readonly hasSources: boolean
-  /** Whether the page gives it a column of its own where there is room. */
+  /** Whether the list gets a column of its own beside the text where there is room. */
   readonly isBeside: boolean
 }) {
   return (

@@ -1,7 +1,7 @@
 import {defineQuery} from 'groq'
 import {contentImageProjection} from '../media/contentImage.groq.ts'
 
-/** A person as bylines and biographies show them. */
+/** The fields of a person that bylines and biographies show. */
 const personProjection = `
   _id,
   "name": coalesce(name, "Apothecary"),
@@ -11,7 +11,7 @@ const personProjection = `
   image{..., ${contentImageProjection}}
 `
 
-/** One article by its path, with its body as it is stored: what the body shows is a query of its own (`CONTENT_QUERY`). */
+/** One article by its path, with its body as it is stored: the widgets of the body are loaded by `CONTENT_QUERY`. */
 export const ARTICLE_QUERY = defineQuery(`
   *[_type == "article" && canonicalPath == $path][0]{
     _id,
@@ -35,7 +35,7 @@ export const ARTICLE_QUERY = defineQuery(`
   }
 `)
 
-/** Where an old path leads, if anywhere. */
+/** The redirect from an old path, if there is one. */
 export const REDIRECT_QUERY = defineQuery(`
   *[_type == "redirect" && from == $path][0]{"to": coalesce(to, ""), permanent}
 `)

@@ -2,7 +2,10 @@ import type {Metadata} from 'next'
 import {imageUrl} from '../media/imageSources.ts'
 import type {Article} from './templates.ts'
 
-/** What an article tells search engines and social networks: the editor's own words for them where there are any. */
+/**
+ * The metadata of an article for search engines and social networks: the editor's SEO fields where they are filled in, else the article's
+ * own title, description and picture.
+ */
 export function articleMetadata(article: Article): Metadata {
   const {seo} = article
   const title = seo?.title ?? article.title

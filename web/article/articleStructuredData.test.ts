@@ -24,7 +24,7 @@ const article: Article = {
 }
 
 describe('the structured data of an article', () => {
-  test('names author, reviewer, dates and breadcrumb as the page shows them', () => {
+  test('contains author, reviewer, dates and breadcrumb as the page shows them', () => {
     const [node, page, breadcrumb] = articleStructuredData(article)
     expect(node).toMatchObject({
       '@type': 'Article',
@@ -51,7 +51,7 @@ describe('the structured data of an article', () => {
     })
   })
 
-  test('claims no medical page without a reviewer, and nothing on templates that show neither people nor path', () => {
+  test('has no MedicalWebPage without a reviewer, and no nodes for parts that the template does not show', () => {
     const types = (value: Article): unknown[] =>
       articleStructuredData(value).map((node) => (typeof node === 'string' ? node : node['@type']))
     expect(types({...article, medicalReviewer: null})).toEqual(['Article', 'BreadcrumbList'])

@@ -6,8 +6,8 @@ import {absoluteUrl} from '../seo/siteUrl.ts'
 import {type Article, type Person, templates} from './templates.ts'
 
 /**
- * The structured data of an article's page: the article, the page as a reviewed medical page where somebody reviewed it, and the breadcrumb. Says what
- * the page shows: landing pages show neither people nor dates, so their data has none.
+ * The structured data of an article's page: the article, the page as a medical page if it was reviewed, and the breadcrumb. It contains
+ * only what the page shows: landing pages show neither people nor dates, so they have no such nodes.
  */
 export function articleStructuredData(article: Article): Thing[] {
   const {byline, chrome} = templates[article.pageTemplate]

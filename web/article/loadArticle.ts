@@ -6,12 +6,15 @@ import {ARTICLE_QUERY} from './article.groq.ts'
 import {readArticle} from './readArticle.ts'
 import type {Article} from './templates.ts'
 
-/** An article with everything its page shows. */
+/** An article with the content that its page shows. */
 export interface LoadedArticle extends BodyContent {
   readonly article: Article
 }
 
-/** Reads the article of a path and the widgets of its body; `undefined` where there is none. Once a request. Throws when the lake does not answer. */
+/**
+ * Reads the article of a path and the widgets of its body; `undefined` if there is no such article. The result is cached for the duration
+ * of a request. Throws when the lake does not answer.
+ */
 export const loadArticle = cache(async (path: string): Promise<LoadedArticle | undefined> => {
   const stored = await fetchSanity(ARTICLE_QUERY, {path})
   if (stored === null) return undefined

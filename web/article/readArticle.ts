@@ -3,8 +3,8 @@ import {readContent} from '../dispatcher/readContent.ts'
 import {type Article, defaultTemplate, isTemplateName} from './templates.ts'
 
 /**
- * An article as the content lake holds it, made fit to be rendered: empty members of lists are left out, and an unknown template becomes that of
- * an ordinary article. What is left out is reported. Parts of the page check their own fields.
+ * Prepares a stored article for rendering: empty members of lists are left out, and an unknown template is replaced by `defaultTemplate`.
+ * Everything that is left out or replaced is reported. Other fields are checked by the parts of the page that show them.
  */
 export function readArticle(stored: Article, report = reportWidgetFailure): Article {
   const failure = (reason: string): void =>

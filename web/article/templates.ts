@@ -1,20 +1,20 @@
 import type {ARTICLE_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
 
-/** One article as its page reads it. */
+/** An article with the fields of `ARTICLE_QUERY`, without its body. */
 export type Article = Omit<NonNullable<ARTICLE_QUERY_RESULT>, 'body'>
 
-/** A person as bylines and biographies show them. */
+/** A person in a byline or biography. */
 export type Person = NonNullable<Article['medicalReviewer']>
 
-/** What sets the pages of one template apart. */
+/** The differences between the templates. */
 export interface Template {
-  /** simple: the logo alone, not clickable (chrome-18, chrome-20). */
+  /** simple: the logo alone, not a link (chrome-18, chrome-20). */
   readonly chrome: 'full' | 'simple'
-  /** The ground of the page's head: paper for reading, sand for cooking, sage where the page introduces a subject. */
+  /** The background of the page's head: paper for reading, sand for cooking, sage where the page introduces a subject. */
   readonly ground: 'paper' | 'sand' | 'sage'
-  /** Who wrote and checked it, when, and from what. Landing pages have no author. */
+  /** Whether the page shows authors, reviewer, dates and sources. Landing pages do not. */
   readonly byline: boolean
-  /** Table of contents in a column of its own beside the text. */
+  /** Whether the table of contents has a column of its own beside the text. */
   readonly rail: boolean
 }
 
@@ -33,10 +33,10 @@ export const templates: {readonly [Name in NonNullable<Article['pageTemplate']>]
   'transactional-paid-media': {...reading, chrome: 'simple', rail: false},
 }
 
-/** What an article is laid out as whose template is unknown. */
+/** The template of an article whose own template is unknown. */
 export const defaultTemplate = 'article'
 
-/** Whether a stored value names a template. */
+/** Whether a stored value is the name of a template. */
 export function isTemplateName(value: unknown): value is keyof typeof templates {
   return typeof value === 'string' && Object.hasOwn(templates, value)
 }

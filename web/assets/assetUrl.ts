@@ -1,10 +1,10 @@
 /**
- * The files that `web/assets/build.ts` has built, by their plain names ("recipe.css"), with the hash of their content in their addresses. `next.config.ts` puts the
- * list into the build. Empty in unit tests, which build nothing.
+ * The addresses of the files that `web/assets/build.ts` has built, by their plain names ("recipe.css"). An address contains the hash of the
+ * file's content. `next.config.ts` puts this list into the build. It is empty in unit tests, which build nothing.
  */
 const files: Readonly<Record<string, string>> = JSON.parse(process.env['APOTHECARY_ASSETS'] ?? '{}')
 
-/** The address of a built file; `undefined` where no such file was built. */
+/** The address of a built file; `undefined` if there is no such file. */
 export function assetUrl(name: string): string | undefined {
   return Object.hasOwn(files, name) ? files[name] : undefined
 }

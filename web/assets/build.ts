@@ -7,16 +7,16 @@ import {build} from 'esbuild'
 const web = resolve(import.meta.dirname, '..')
 const publicDirectory = join(web, 'public/assets')
 
-/** The compiler of CSS modules is CommonJS, as a loader of Next's bundler has to be. */
+/** The compiler of CSS modules. Next's bundler requires loaders to be CommonJS, so it is loaded with `require`. */
 const {compileCssModule}: {compileCssModule: (file: string, source: string) => {readonly code: string}} = createRequire(
   import.meta.url,
 )('./cssModule.cjs')
 
 /** One built file. */
 export interface Asset {
-  /** Its plain name, such as "main.js", "tooltip.js" or "faq.css". */
+  /** The plain name, such as "main.js", "tooltip.js" or "faq.css". */
   readonly name: string
-  /** Its file name, with the hash of its content. */
+  /** The file name, with the hash of the content. */
   readonly file: string
   readonly code: string
 }
@@ -47,7 +47,7 @@ async function script(file: string, format: 'iife' | 'esm'): Promise<Asset> {
   return named(name, result.outputFiles[0]?.text ?? '')
 }
 
-/** One style sheet a widget: its modules in the order of their names, so that the same sources always make the same sheet. */
+/** One style sheet per widget: its modules in the order of their names, so that the same sources always make the same sheet. */
 async function styleSheets(): Promise<readonly Asset[]> {
   const byWidget = Map.groupBy(await files('widgets/*/*.module.pcss'), (file) => basename(dirname(file)))
   return Promise.all(
@@ -76,7 +76,7 @@ export function addressesOf(assets: readonly Asset[]): Readonly<Record<string, s
   return Object.fromEntries(assets.map(({name, file}) => [name, `/assets/${file}`]))
 }
 
-/** Writes the files and the list of their addresses (`addresses.json`) into `directory`, and removes what was there before. */
+/** Writes the files and the list of their addresses (`addresses.json`) into `directory`, and deletes its previous content. */
 export async function writeAssets(directory: string = publicDirectory): Promise<void> {
   const assets = await buildAssets()
   await rm(directory, {recursive: true, force: true})

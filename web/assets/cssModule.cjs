@@ -7,14 +7,14 @@ const targets = browserslistToTargets(['chrome 111', 'edge 111', 'firefox 111', 
 
 /**
  * Compiles a CSS module. Class names are made of the name of the file and their own ("Faq_title"), so that every program that compiles the file
- * finds the same ones. Returns the minified style sheet and the names. Throws for CSS that cannot be parsed.
+ * gets the same names. Returns the minified style sheet and the names. Throws for CSS that cannot be parsed.
  */
 function compileCssModule(file, source) {
   const [name] = path.basename(file).split('.')
   const {code, exports: names} = transform({
     filename: `${name}.css`,
     code: Buffer.from(source),
-    // Names of containers are the site's: every widget asks for `column` (styles/base.css).
+    // Container names are not renamed: all widgets query the container `column` (styles/base.css).
     cssModules: {pattern: '[name]_[local]', container: false},
     minify: true,
     targets,

@@ -5,7 +5,7 @@ import {build} from 'esbuild'
 
 const web = resolve(import.meta.dirname, '..')
 
-/** What an island that uses these lines weighs in the browser beyond React, compressed, in bytes; and the files that are in it. */
+/** Bundles an island that consists of the given lines. Returns its compressed size without React, in bytes, and the files it contains. */
 async function weigh(source: string): Promise<{readonly bytes: number; readonly inputs: readonly string[]}> {
   const result = await build({
     stdin: {contents: source, resolveDir: web, loader: 'tsx'},
@@ -26,7 +26,7 @@ async function weigh(source: string): Promise<{readonly bytes: number; readonly 
   }
 }
 
-test('a picture in an island adds under 5 kB, and no client of the content lake', async () => {
+test('a picture in an island adds under 5 kB, and not the Sanity client', async () => {
   const {bytes, inputs} = await weigh(
     "import {PictureImage} from './media/PictureImage.tsx'\nexport const Island = (props) => <PictureImage {...props} />",
   )
@@ -34,7 +34,7 @@ test('a picture in an island adds under 5 kB, and no client of the content lake'
   expect(inputs.filter((file) => file.includes('@sanity'))).toEqual([])
 })
 
-test('the quiz stays under 3 kB: rich text comes to it rendered', async () => {
+test('the quiz stays under 3 kB, as the server renders its rich text', async () => {
   const {bytes, inputs} = await weigh("export {QuizIsland} from './widgets/quiz/Quiz.client.tsx'")
   expect(bytes).toBeLessThan(3 * 1024)
   expect(inputs.filter((file) => /@sanity|@portabletext/.test(file))).toEqual([])

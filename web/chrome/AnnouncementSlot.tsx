@@ -6,8 +6,8 @@ import {renderAnnouncement} from '../widgets/announcementBar/renderAnnouncement.
 import {everyPage} from './everyPage.ts'
 
 /**
- * The announcement that is switched on, above the header of every page; nothing where there is none. A lake that does not answer
- * never takes a page down: the page is then renewed with everything else (docs/decisions, 3).
+ * The active announcement, above the header of every page. Renders nothing if there is none, or if the lake does not answer: the page must
+ * not fail because of it, and is renewed when the lake is back (docs/decisions, 3).
  */
 export async function AnnouncementSlot(): Promise<ReactNode> {
   const announcement = await fetchSanity(ANNOUNCEMENT_QUERY).catch((error: unknown) => {

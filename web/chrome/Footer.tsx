@@ -4,7 +4,7 @@ import type {NavLink, SiteSettings} from './siteSettings.ts'
 import {Wordmark} from './Wordmark.tsx'
 import styles from './Footer.module.css'
 
-/** The footer: what the site is for, where things are, and that it gives no medical advice. */
+/** The footer: the purpose of the site, its navigation, and the notice that it gives no medical advice. */
 export function Footer({settings}: {readonly settings: SiteSettings}) {
   return (
     <footer className={styles['footer']} data-chrome>
@@ -15,7 +15,7 @@ export function Footer({settings}: {readonly settings: SiteSettings}) {
         </div>
         <LinkColumn title="Topics" links={settings.navigation} />
         <LinkColumn title={`About ${settings.title}`} links={settings.footerLinks} />
-        {/* Where the header's newsletter entry leads; a driver of the placement “footer” fills it (driver-2, newsletter-16). */}
+        {/* The target of the header's newsletter link; a driver of the placement “footer” fills it (driver-2, newsletter-16). */}
         <div id="newsletter" tabIndex={-1} data-placement="footer" className={styles['newsletter']}>
           <FooterDriver />
         </div>
@@ -25,7 +25,7 @@ export function Footer({settings}: {readonly settings: SiteSettings}) {
   )
 }
 
-/** Below a paid page: the legal links alone. */
+/** The footer of paid-media and marketing pages: the legal links alone. */
 export function SimpleFooter({settings}: {readonly settings: SiteSettings}) {
   return (
     <footer className={styles['footer']} data-chrome>

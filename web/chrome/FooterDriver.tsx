@@ -9,8 +9,8 @@ import {everyPage} from './everyPage.ts'
 const placement = 'footer'
 
 /**
- * The driver of the placement "footer" (driver-2), mostly a newsletter. Nothing where none fits, or the lake does not answer: the
- * footer never takes a page down.
+ * The driver of the placement "footer" (driver-2), usually a newsletter. Renders nothing if no driver matches or the lake does not answer:
+ * the page must not fail because of its footer.
  */
 export async function FooterDriver(): Promise<ReactNode> {
   const situation = {path: '/', k1: undefined, kMetas: [], categories: [], pageTemplate: undefined}
@@ -18,13 +18,13 @@ export async function FooterDriver(): Promise<ReactNode> {
     unstable_rethrow(error)
     return undefined
   })
-  // A footer for some devices only is not worth a second form: the first of them is shown on all.
+  // The footer has one form only: if drivers are limited to devices, the first is shown on all of them.
   const [placed] = drivers?.get(placement) ?? []
   if (placed === undefined) return null
   return <FooterPlacement {...placed} />
 }
 
-/** Renders the driver: a component of its own, as `PortableText` uses hooks, which asynchronous components cannot. */
+/** Renders the driver. It is a component of its own because `PortableText` uses hooks, which asynchronous components cannot. */
 function FooterPlacement({driver, devices}: PlacedDriver): ReactNode {
   return contain(
     () => (

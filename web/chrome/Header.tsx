@@ -16,7 +16,10 @@ interface HeaderProps {
   readonly isHome?: boolean
 }
 
-/** The header of every page but the paid ones: logo, main navigation, search, newsletter entry. Menu and search are popovers, without JavaScript. */
+/**
+ * The header of every page but the paid ones: logo, main navigation, search, newsletter link. Menu and search are popovers, which need no
+ * JavaScript.
+ */
 export function Header({settings, isHome = false}: HeaderProps) {
   const logo = (
     <a href="/" className={styles['logo']} {...(isHome ? {'aria-current': 'page' as const} : {})}>
@@ -56,7 +59,7 @@ export function Header({settings, isHome = false}: HeaderProps) {
   )
 }
 
-/** For paid-media and marketing templates: the logo alone, and it leads nowhere (chrome-18, chrome-20). */
+/** The header of paid-media and marketing templates: the logo alone, without a link (chrome-18, chrome-20). */
 export function SimpleHeader({settings}: {readonly settings: SiteSettings}) {
   return (
     <header className={styles['header']} data-chrome>

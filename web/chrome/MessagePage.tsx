@@ -4,15 +4,15 @@ import styles from './MessagePage.module.css'
 
 interface MessagePageProps {
   readonly title: string
-  /** What happened, in one or two calm sentences. */
+  /** What happened, in one or two sentences. */
   readonly text: string
-  /** Finds the failure in the log. */
+  /** The number under which the failure is in the log. */
   readonly reference?: string | undefined
   /** What to do next: links and buttons. */
   readonly children?: ReactNode
 }
 
-/** A page that has one thing to say: not found, or something failed. */
+/** A page with a single message: not found, or an error. */
 export function MessagePage({title, text, reference, children}: MessagePageProps) {
   return (
     <div className={styles['page']}>

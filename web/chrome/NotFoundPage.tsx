@@ -4,13 +4,13 @@ import {SearchForm} from './SearchForm.tsx'
 import {SiteFrame} from './SiteFrame.tsx'
 import type {SiteSettings} from './siteSettings.ts'
 
-/** Nothing lives at this address: says so, and shows ways on. */
+/** The page for an address without content: says so, and links to other pages. */
 export function NotFoundPage({
   settings,
   isStandalone = false,
 }: {
   readonly settings: SiteSettings
-  /** See SiteFrame. */
+  /** Same as in `SiteFrame`. */
   readonly isStandalone?: boolean
 }) {
   return (

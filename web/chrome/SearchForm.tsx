@@ -4,8 +4,8 @@ import {VisuallyHidden} from '../ui/VisuallyHidden.tsx'
 import styles from './SearchForm.module.css'
 
 /**
- * The site search (search-2). A plain form, so it works at once. Searches need more than one character (search-11).
- * `id` tells the forms of one page apart.
+ * The site search (search-2): a plain form, which works without scripts. Search terms need more than one character (search-11). `id` is the
+ * id of the input and must be unique on the page.
  */
 export function SearchForm({
   id,
@@ -17,7 +17,7 @@ export function SearchForm({
   readonly autoFocus?: boolean
 }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- React has no types for <search> attributes that older browsers lack a role for
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- older browsers give <search> no role
     <form action="/search" method="get" role="search" className={styles['form']}>
       <label htmlFor={id}>
         <VisuallyHidden>Search Apothecary</VisuallyHidden>

@@ -7,14 +7,14 @@ import styles from './SiteFrame.module.css'
 
 interface SiteFrameProps {
   readonly settings: SiteSettings
-  /** simple: the logo alone, on paid-media and marketing templates (chrome-18, chrome-20). home: the logo is the heading. */
+  /** simple: the logo alone, on paid-media and marketing templates (chrome-18, chrome-20). home: the logo is the page's heading. */
   readonly chrome?: 'full' | 'simple' | 'home'
-  /** On for a page that is made at build time, when there is no lake to ask for an announcement or a driver. */
+  /** Set for a page that is rendered at build time, when there is no lake to load an announcement or a driver from. */
   readonly isStandalone?: boolean
   readonly children: ReactNode
 }
 
-/** Header, main part and footer of a page, with the way past the header for keyboards. */
+/** Header, main part and footer of a page, with a skip link for keyboards. */
 export function SiteFrame({settings, chrome = 'full', isStandalone = false, children}: SiteFrameProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import styles from './Wordmark.module.css'
 
-/** The mark: a mortar with a leaf for its pestle. Decoration; the name beside it says who we are. */
+/** The picture of the logo: a mortar whose pestle is a leaf. Hidden from screen readers, as the site's name is next to it. */
 export function Mark({size = 32}: {readonly size?: number}) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" focusable="false" className={styles['mark']}>
@@ -14,7 +14,7 @@ export function Mark({size = 32}: {readonly size?: number}) {
   )
 }
 
-/** The mark with the name of the site in the serif. */
+/** The logo: the picture, and the name of the site in the serif font. */
 export function Wordmark({name, size = 30}: {readonly name: string; readonly size?: number}) {
   return (
     <span className={styles['wordmark']}>

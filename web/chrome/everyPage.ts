@@ -2,7 +2,7 @@ import {reportWidgetFailure} from '../contract/report.ts'
 import type {PageContext} from '../contract/types.ts'
 import {defaultSettings} from './siteSettings.ts'
 
-/** The page that parts of the chrome are rendered for. They are the same on every page, so they know nothing of any. */
+/** The page context for rendering parts of the chrome. They are the same on every page, so it describes no particular page. */
 export const everyPage: PageContext = {
   articleId: 'chrome',
   articleTitle: '',

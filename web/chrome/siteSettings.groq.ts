@@ -1,6 +1,6 @@
 import {defineQuery} from 'groq'
 
-/** The settings that chrome and widgets read. There is one document of them. */
+/** The settings that chrome and widgets read. They are in a single document. */
 export const SITE_SETTINGS_QUERY = defineQuery(`
   *[_type == "siteSettings" && _id == "siteSettings"][0]{
     title,

@@ -3,13 +3,13 @@ import type {WidgetSettings} from '../contract/types.ts'
 import {fetchSanity} from '../sanity/fetchSanity.ts'
 import {SITE_SETTINGS_QUERY} from './siteSettings.groq.ts'
 
-/** A link of header or footer. */
+/** A link in header or footer. */
 export interface NavLink {
   readonly label: string
   readonly url: string
 }
 
-/** The settings of the whole site, with what holds where editors left a field empty. */
+/** The settings of the whole site, with defaults for fields that editors left empty. */
 export interface SiteSettings extends WidgetSettings {
   readonly title: string
   readonly description: string
@@ -18,7 +18,7 @@ export interface SiteSettings extends WidgetSettings {
   readonly footerText: string
 }
 
-/** What holds before anybody has filled in the site settings, and on pages that must come up while the lake is away. */
+/** The default settings: used until editors fill in the site settings, and on pages that must render without the lake. */
 export const defaultSettings: SiteSettings = {
   title: 'Apothecary',
   description: 'Health information you can use, checked by people who know.',

@@ -7,7 +7,7 @@ interface EditorNoteProps {
   readonly reason: string
 }
 
-/** What editors see in draft mode where readers see nothing. */
+/** A note for editors in draft mode, in the place of a widget that readers do not see. */
 export function EditorNote({type, id, reason}: EditorNoteProps): ReactNode {
   return (
     <p role="note" className={styles['note']}>

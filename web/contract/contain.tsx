@@ -3,7 +3,7 @@ import {EditorNote} from './EditorNote.tsx'
 import {expandTree} from './expandTree.tsx'
 import type {PageContext} from './types.ts'
 
-/** What is rendered, and where its failure is reported. */
+/** The part of a page that is rendered: reports name its `id` and `type`. */
 export interface Subject {
   readonly id: string
   readonly type: string
@@ -11,8 +11,8 @@ export interface Subject {
 }
 
 /**
- * Renders a part of a page so that nothing it throws gets out: then it is reported, readers see the fallback, and editors in draft mode
- * a note that says what is wrong, before the fallback (containment-1, containment-3).
+ * Renders a part of a page and catches what it throws. A failure is reported; readers then see the fallback, and editors in draft mode see
+ * a note with the reason before it (containment-1, containment-3).
  */
 export function contain(
   render: () => ReactNode,

@@ -1,7 +1,10 @@
 import {reportWidgetFailure} from './report.ts'
 import type {ReportFailure, WidgetFailure} from './types.ts'
 
-/** The value of `compute`, or `fallback` and a report where it throws: for parts of a page that are no nodes, such as metadata. */
+/**
+ * Returns the value of `compute`. If it throws, reports the failure and returns `fallback`. For parts of a page that are not React nodes,
+ * such as metadata.
+ */
 export function contained<Value>(
   compute: () => Value,
   fallback: Value,

@@ -14,51 +14,58 @@ import type {
 } from './types.ts'
 
 /**
- * Everything that the rest of the site must know of a widget that stands in a body. `npm run generate` finds the descriptors by their file
- * names, so no other file names a widget.
+ * Describes a widget of article bodies to the rest of the site. `npm run generate` finds the descriptors by their file names, so no other
+ * file names a widget.
  */
 export interface WidgetDescriptor<Type extends BodyWidgetType> {
   readonly type: Type
   readonly view: (props: WidgetProps<Type>) => ReactNode
   readonly fixtures: WidgetFixtures<Type>
-  /** What the widget tells search engines. Asked only where its view was rendered; says exactly what the view shows. */
+  /** The structured data of the widget: exactly what the view shows. Called only if the view was rendered. */
   readonly structuredData?: (data: WidgetData<Type>, context: PageContext) => readonly StructuredData[]
   /** The ad slot that follows the widget (ad-slot-1). */
   readonly adSlotAfter?: string
-  /** The fields, at any depth, whose links to other sites are affiliate links: they need a disclosure above them (affiliate-disclaimer-12). */
+  /**
+   * The fields, at any depth, whose links to other sites are affiliate links: they require a disclosure above them
+   * (affiliate-disclaimer-12).
+   */
   readonly affiliateLinkFields?: readonly string[]
-  /** The widget discloses affiliate links. The data are those of the disclosure that a page gets whose editors placed none. */
+  /** Set for a widget that discloses affiliate links. `fallback` is the disclosure for pages whose editors placed none. */
   readonly disclosure?: {readonly fallback: WidgetData<Type>}
-  /** Words that readers must see even when the view fails (containment-2). Gets the document as it is, broken in any way. */
+  /**
+   * The words that readers must see even when the view fails (containment-2). Gets the stored document, which may be malformed in any way.
+   */
   readonly safetyText?: (document: object) => readonly string[]
-  /** The fragment that links of a page use to jump to the widget. The first widget with a fragment has it as its `domId`. */
+  /** The URL fragment with which links on the page jump to the widget. The first widget with a fragment gets it as its `domId`. */
   readonly anchor?: (data: WidgetData<Type>) => string | null
-  /** The overrides of a reference that the view reads; the Studio offers these. */
+  /** The overrides that the view reads; the Studio offers only these. */
   readonly placementFields?: readonly (keyof Overrides)[]
-  /** Two references or more in a row to widgets of `type` become one block object of this type (product-card-group-1). */
+  /** Two or more references in a row to widgets of `type` are grouped into one block object of this type (product-card-group-1). */
   readonly groups?: {
     readonly type: DocumentWidgetType
     readonly collect: (references: readonly [ReferenceBlock, ...ReferenceBlock[]]) => BlockObject
   }
-  /** A block object that may stand inside a paragraph: its view is phrasing content. */
+  /** Set for a block object that may stand inside a paragraph: its view is phrasing content. */
   readonly isInParagraph?: true
-  /** Shows nothing to readers by design: what it holds is for editors. */
+  /** Set for a widget that renders nothing for readers by design: its content is for editors. */
   readonly isSilent?: true
-  /** The name of the driver placement that a block object is; `undefined` where it has none. Gets the block as it is stored. */
+  /** The name of a block object's driver placement; `undefined` if it has none. Gets the stored block. */
   readonly driverPlacement?: (stored: object) => unknown
 }
 
-/** A descriptor of a widget that no body holds: the site puts it on pages. The gallery shows it by `preview`. */
+/**
+ * The descriptor of a widget that the site itself places on pages, instead of an editor in a body. The gallery shows it through `preview`.
+ */
 export interface PlacedWidgetDescriptor<Type extends PlacedWidgetType> {
   readonly type: Type
   readonly fixtures: WidgetFixtures<Type>
-  /** Loads a stored fixture with `run` as its query engine; what it gives renders it as the site would. */
+  /** Loads a stored fixture, running its queries with `run`. Returns a function that renders it as the site would. */
   readonly preview: (fixture: object, tools: PreviewTools) => Promise<() => ReactNode>
 }
 
-/** What the gallery gives to `preview`. */
+/** What the gallery passes to `preview`. */
 export interface PreviewTools {
-  /** Runs a GROQ query over documents as a content lake would. */
+  /** Runs a GROQ query over the documents as a content lake would. */
   readonly run: <Result>(query: string, documents: readonly object[]) => Promise<Result>
   /** Renders blocks as the body of a page. */
   readonly renderBody: (body: readonly BodyContent[], page: Partial<PageContext>) => ReactNode
@@ -67,12 +74,12 @@ export interface PreviewTools {
   readonly domId: string
 }
 
-/** Declares a widget of a body. Returns its descriptor as it is; the type checks it against schema and projection. */
+/** Declares a widget of article bodies. Returns the descriptor unchanged; the type checks it against schema and projection. */
 export function defineWidget<Type extends BodyWidgetType>(descriptor: WidgetDescriptor<Type>): WidgetDescriptor<Type> {
   return descriptor
 }
 
-/** Declares a widget that the site places. */
+/** Declares a widget that the site itself places. Returns the descriptor unchanged. */
 export function definePlacedWidget<Type extends PlacedWidgetType>(
   descriptor: PlacedWidgetDescriptor<Type>,
 ): PlacedWidgetDescriptor<Type> {

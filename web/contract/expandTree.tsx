@@ -4,13 +4,13 @@ type ServerComponent = (props: object) => ReactNode
 
 const clientReference = Symbol.for('react.client.reference')
 
-/** Lists and records of nodes in the props of a client component are searched this deep. */
+/** How deep the props of a client component are searched for nodes in lists and records. */
 const deepestProp = 8
 
 /**
- * Calls every server component in a tree and returns a tree of host elements and client components only, so that whatever a
- * component throws is thrown here, where the dispatcher can contain it: React's error boundaries do not exist on the server
- * (containment-1). Throws what a component throws, and a `TypeError` for what React could not render.
+ * Calls every server component in a tree and returns a tree of host elements and client components only. An error in a component is thrown
+ * here, where the dispatcher can contain it: React has no error boundaries on the server (containment-1). Throws what a component throws,
+ * and a `TypeError` for values that React cannot render.
  */
 export function expandTree(node: ReactNode): ReactNode {
   if (node === null || node === undefined || typeof node !== 'object') return node
@@ -21,7 +21,10 @@ export function expandTree(node: ReactNode): ReactNode {
 
 type Props = Readonly<Record<string, unknown>> & {readonly children?: ReactNode}
 
-/** React asks for keys in an array, but not in the arguments of `createElement`: children without keys are passed on as arguments. */
+/**
+ * Expands the nodes of a list. React requires keys in an array but not in the arguments of `createElement`, so nodes without keys are
+ * passed on as arguments.
+ */
 function expandList(nodes: readonly ReactNode[]): ReactNode {
   const expanded = nodes.map((child) => expandTree(child))
   const isKeyed = nodes.some((child) => isValidElement(child) && child.key !== null)
@@ -32,7 +35,7 @@ function expandElement(element: ReactElement<Props>): ReactNode {
   const {type, props} = element
   if (isServerComponent(type)) {
     const expanded = expandTree(type(props))
-    // The element's key moves to a fragment: keys tell siblings of a list apart.
+    // The element's key moves to a fragment, because React identifies siblings in a list by their keys.
     return element.key === null ? expanded : <Fragment key={element.key}>{expanded}</Fragment>
   }
   const {children} = props
@@ -43,7 +46,7 @@ function expandElement(element: ReactElement<Props>): ReactNode {
     : cloneElement(element, others, expandTree(children))
 }
 
-/** The props of a client component with every node in them expanded: it gets nodes by any name, alone, in lists and in records. */
+/** The props of a client component with every node expanded. Nodes can be in any prop: alone, in lists and in records. */
 function expandProps(props: Props): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(props).flatMap(([name, value]): [string, unknown][] =>
@@ -62,7 +65,10 @@ function expandProp(value: unknown, depth: number): unknown {
   )
 }
 
-/** Client components are references on the server; they, classes (error boundaries) and lazy components stay for React to render. */
+/**
+ * Whether a type is a server component. Client components are references on the server; they, classes (error boundaries) and lazy
+ * components are left for React to render.
+ */
 function isServerComponent(type: unknown): type is ServerComponent {
   if (typeof type !== 'function' || ('$$typeof' in type && type.$$typeof === clientReference)) return false
   const prototype: unknown = type.prototype

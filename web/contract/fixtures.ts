@@ -3,16 +3,15 @@ import type {BlockObjectType, WidgetType} from '@apothecary/shared/types/widgets
 
 type Stored<Type extends WidgetType> = Extract<AllSanitySchemaTypes, {_type: Type}>
 
-/** A widget as it is stored: a block of a body with its key, or a document, which needs no revision and dates here. */
+/** A stored widget: a block of a body with its key, or a document, without its revision and dates. */
 export type Fixture<Type extends WidgetType> = Omit<Stored<Type>, '_createdAt' | '_updatedAt' | '_rev'> &
   (Type extends BlockObjectType ? {readonly _key: string} : unknown)
 
 /**
- * The fixtures of a widget: `default` shows it in full, `minimal` with its required fields only, the others its edges.
- * `invalid` breaks the schema: the view must render nothing and be reported (containment-1, containment-3). Other names that begin with `invalid` break
- * a rule for editors, as imported content may, and the view still shows the rest. All others fit the schema
- * (`scripts/widgets/validate.ts`). They serve the gallery, the tests, the axe runs and the screenshots, so their words are such as an
- * editor would write.
+ * The fixtures of a widget: `default` shows it in full, `minimal` with its required fields only, the others show edge cases. `invalid`
+ * breaks the schema: the view must render nothing and be reported (containment-1, containment-3). Other names that begin with `invalid`
+ * break a validation rule, as imported content may, and the view still shows the rest. All others fit the schema
+ * (`scripts/widgets/validate.ts`). The gallery, the tests, the axe runs and the screenshots use them, so their texts read like an editor's.
  */
 export type WidgetFixtures<Type extends WidgetType> = {
   readonly default: Fixture<Type>
@@ -31,7 +30,7 @@ export function paragraphs(...texts: readonly string[]): RichText {
   }))
 }
 
-/** A picture that the gallery fills with one of the sample site's; `number` chooses which. */
+/** An image for a fixture, which the gallery replaces by a picture of the sample site; `number` chooses which. */
 export function fixtureImage(alt: string, number: number, width = 1200, height = 900) {
   const hash = number.toString(16).padStart(40, '0')
   return {
@@ -41,7 +40,7 @@ export function fixtureImage(alt: string, number: number, width = 1200, height =
   }
 }
 
-/** A reference to a widget, by the id of its fixture; `position` counts the products of a page from 1. */
+/** A reference to the document with this id, such as a fixture's; `position` counts the products of a page from 1. */
 export function referenceTo(id: string, position?: number) {
   return {
     _type: 'widgetReference' as const,

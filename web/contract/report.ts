@@ -3,8 +3,8 @@ import type {WidgetFailure} from './types.ts'
 const reported = new Set<string>()
 
 /**
- * Writes one line of JSON for a widget that could not be shown, with everything that an editor needs to find it (containment-3).
- * The same failure is written once in the life of the process: a broken widget on a popular page must not flood the log.
+ * Logs a widget that could not be shown, as one line of JSON with everything that an editor needs to find it (containment-3). Each failure
+ * is written once in the life of the process, so that a broken widget on a popular page does not flood the log.
  */
 export function reportWidgetFailure(failure: WidgetFailure): void {
   const line = JSON.stringify({level: 'error', event: 'widget-failed', ...failure})

@@ -14,7 +14,7 @@ type ProjectedBlock = NonNullable<NonNullable<STORED_BLOCKS_QUERY_RESULT>[number
 /** A block object with the fields of its projection. */
 export type BlockObject<Type extends BlockObjectType = BlockObjectType> = Extract<ProjectedBlock, {_type: Type}>
 
-/** A picture of a body, with the blurred copy that stands in while it loads. */
+/** A picture of a body, with its tiny blurred copy for the time while it loads. */
 export type ContentImageBlock = Extract<ProjectedBlock, {_type: 'contentImage'}>
 
 /** A paragraph, heading, list item or quote of a body. */
@@ -26,7 +26,7 @@ export type TableBlock = Extract<StoredBlock, {_type: 'table'}>
 /** A reference to a widget document. */
 export type ReferenceBlock = Extract<StoredBlock, {_type: 'widgetReference'}>
 
-/** One block of a body, ready to be rendered. */
+/** One block of a body, with its projection. */
 export type BodyBlock = TextBlock | TableBlock | ReferenceBlock | ContentImageBlock | BlockObject
 
 /** A widget document with the fields of its projection. */
@@ -35,14 +35,14 @@ export type WidgetDocument = CONTENT_QUERY_RESULT['documents'][number]
 /** The widgets that a body holds: documents, by reference, and block objects. */
 export type BodyWidgetType = DocumentWidgetType | BlockObjectType
 
-/** What the view of a widget gets of its document or block object. */
+/** The projected document or block object that the view of a widget gets. */
 export type WidgetData<Type extends BodyWidgetType> = Type extends DocumentWidgetType
   ? Extract<WidgetDocument, {_type: Type}>
   : Type extends BlockObjectType
     ? BlockObject<Type>
     : never
 
-/** The site settings that widgets ask for. */
+/** The site settings that widgets read. */
 export interface WidgetSettings {
   readonly pathsWithoutStarRating: readonly string[]
   readonly pathsWithoutAffiliateDisclaimer: readonly string[]
@@ -50,23 +50,23 @@ export interface WidgetSettings {
   readonly costPerViewPaths: readonly string[]
 }
 
-/** What every widget may know about the page it stands on. */
+/** The information about the page that widgets can read. */
 export interface PageContext {
   readonly articleId: string
   readonly articleTitle: string
   readonly canonicalPath: string
   readonly settings: WidgetSettings
-  /** Editors see what readers do not: unknown blocks, and what is wrong with a broken one. */
+  /** Draft mode: editors also see notes about unknown blocks and broken widgets. */
   readonly isDraft: boolean
-  /** What drivers are chosen by, and what a sign-up says about the page it came from. */
+  /** The topics that drivers are chosen by, and that a sign-up passes on. */
   readonly topics?: PageTopics
-  /** What fills the driver placements of the page; absent where it has none. */
+  /** The drivers of the page's driver placements; absent if it has none. */
   readonly drivers?: PlacementDrivers
-  /** Where failures go: the log, unless a test listens. */
+  /** Receives every failure. Writes to the log, except in tests. */
   readonly report: ReportFailure
 }
 
-/** What a page is about (driver-6). */
+/** The topics of a page (driver-6). */
 export interface PageTopics {
   readonly k1: string | undefined
   readonly kMetas: readonly string[]
@@ -75,10 +75,10 @@ export interface PageTopics {
   readonly pageTemplate: string
 }
 
-/** The overrides that a reference can hold: what is true of a widget in this article only. */
+/** The overrides that a reference can hold: they apply to the widget in this article only. */
 export type Overrides = Partial<Omit<Placement, '_type'>>
 
-/** What belongs to one place on the page: the reference's overrides, and the count of widgets of the same type before it. */
+/** The place of a widget on the page: the reference's overrides, and the number of widgets of the same type before it. */
 export interface WidgetPlacement extends Overrides {
   /** 0 for the first widget of its type on the page, in reading order. */
   readonly ordinal: number
@@ -91,19 +91,19 @@ export interface WidgetProps<Type extends BodyWidgetType> {
   readonly domId: string
   readonly placement: WidgetPlacement
   readonly context: PageContext
-  /** Renders the blocks that a container holds, arranged and contained like the body of an article. `null` where nothing in it can be shown. */
+  /** Renders the blocks of a container, arranged and contained like the body of an article. `null` if none of them can be shown. */
   readonly renderBody: (body: readonly BodyContent[] | null | undefined) => ReactNode
-  /** Renders one referenced widget. `null` where it cannot be shown. */
+  /** Renders one referenced widget. `null` if it cannot be shown. */
   readonly renderReference: (reference: ReferenceBlock) => ReactNode
 }
 
-/** A member of a body as containers hold it: stored, or already projected. */
+/** A block in a container: as stored, or already projected. */
 export type BodyContent = StoredBlock | BodyBlock
 
-/** Takes a failure, once. */
+/** Receives the failure of a part of a page. */
 export type ReportFailure = (failure: WidgetFailure) => void
 
-/** A part of a page that could not be shown, and why. */
+/** A part of a page that could not be shown, and the reason. */
 export interface WidgetFailure {
   readonly articleId: string
   readonly canonicalPath: string

@@ -25,13 +25,13 @@ import {placeDisclosure} from './placeDisclosure.ts'
 import {type ContentProblem, readBlocks, readContent} from './readContent.ts'
 import {safetyReferences} from './safetyReferences.ts'
 
-/** Containers inside containers that are rendered; what is nested deeper would exhaust the stack. */
+/** The deepest nesting of containers that is rendered; deeper nesting could exhaust the call stack. */
 const deepestContainer = 30
 
-/** A report names so many parts that were left out of one document. */
+/** A report of what was left out of a document names at most this many parts. */
 const mostNamed = 5
 
-/** Renders the blocks of one page, in reading order, and keeps what is counted over the whole page: ids, ordinals, structured data. */
+/** Renders the blocks of one page, in reading order, and keeps the state of the whole page: ids, ordinals, structured data. */
 export class BodyRenderer {
   readonly headings: Heading[] = []
   readonly structuredData: StructuredData[] = []
@@ -89,7 +89,10 @@ export class BodyRenderer {
     return [node, this.#object(ad)]
   }
 
-  /** A run of prose, whole where it can be; where something in it throws, block by block, so that only that block is lost. */
+  /**
+   * A run of prose. It is rendered as a whole; if something in it throws, it is rendered block by block, so that only the failing block is
+   * lost.
+   */
   #prose(blocks: readonly ProseBlock[]): readonly ReactNode[] {
     const text = (run: readonly ProseBlock[]): ReactNode => (
       <BodyText
@@ -121,7 +124,7 @@ export class BodyRenderer {
     return this.#note('_key' in block ? String(block._key) : '', block._type, 'unknown format')
   }
 
-  /** One referenced widget. `null`, and reported, where its document is not there. */
+  /** One referenced widget. `null`, and reported, if its document is missing. */
   readonly reference = (reference: ReferenceBlock): ReactNode => {
     const document = this.#documentOf(reference)
     const id = reference.widget?._ref ?? reference._key
@@ -149,7 +152,7 @@ export class BodyRenderer {
     const problems: ContentProblem[] = []
     const data = readContent(stored, (problem) => problems.push(problem))
     const notes = this.#problems(id, type, problems)
-    // Half a warning can be worse than none: where something had to be left out, its plain words are shown.
+    // An incomplete warning could mislead readers: if parts had to be left out, its plain text is shown instead.
     if (problems.length > 0 && descriptor.safetyText !== undefined) {
       this.#shown.add(id)
       return withNotes(notes, this.#safetyText(descriptor, stored))
@@ -204,7 +207,10 @@ export class BodyRenderer {
     }
   }
 
-  /** A container, followed by the widgets with safety text that it holds but does not show: its fields may be broken in a way that its view takes for empty. */
+  /**
+   * A container, followed by the widgets with safety text that it holds but did not render: a malformed field can look empty to the
+   * container's view.
+   */
   #withSafetyText(node: ReactNode, stored: object): ReactNode {
     const left = safetyReferences(stored, this.#documents).filter(({widget}) => !this.#shown.has(widget?._ref ?? ''))
     return left.length === 0 ? node : withNotes([node], this.#references(left))
@@ -215,13 +221,13 @@ export class BodyRenderer {
     return references.map((reference) => <Fragment key={reference.widget?._ref}>{this.reference(reference)}</Fragment>)
   }
 
-  /** What readers must see of a widget that failed: its own safety text, or the widgets with safety text that it holds. */
+  /** The text that readers must see of a widget that failed: its own safety text, or the widgets with safety text that it holds. */
   #safetyText<Type extends BodyWidgetType>({safetyText}: WidgetDescriptor<Type>, stored: WidgetData<Type>): ReactNode {
     if (safetyText !== undefined) return safetyText(stored).map((text) => <p key={text}>{text}</p>)
     return this.#references(safetyReferences(stored, this.#documents))
   }
 
-  /** How far the page has come, for `rewind`: a container that fails takes back what was counted for what it holds. */
+  /** The current counts of the page, for `#rewind`: if a container fails, what was counted for its contents is undone. */
   #mark(): Mark {
     return {
       headings: this.headings.length,
@@ -246,7 +252,7 @@ export class BodyRenderer {
     return {id, type, context: this.#context}
   }
 
-  /** One report of what was left out of a block or document, however many parts of it were. */
+  /** Reports the parts that were left out of a block or document, in one report however many they are. Returns the note for editors. */
   #problems(id: string, type: string, problems: readonly ContentProblem[]): ReactNode[] {
     if (problems.length === 0) return []
     const named = problems.slice(0, mostNamed).map(({path, reason}) => (path === '' ? reason : `"${path}" ${reason}`))
@@ -254,7 +260,7 @@ export class BodyRenderer {
     return [this.#note(id, type, [...named, ...(others > 0 ? [`and ${others} more`] : [])].join('; '))]
   }
 
-  /** Reports what readers do not see, and shows it to editors. */
+  /** Reports something that readers do not see. Returns a note for editors in draft mode. */
   #note(id: string, type: string, reason: string): ReactNode {
     this.#failure(id, type, reason)
     return this.#context.isDraft ? <EditorNote type={type} id={id} reason={reason} /> : null
@@ -266,21 +272,21 @@ export class BodyRenderer {
   }
 }
 
-/** A node after the notes for editors; `null` where there is neither. */
+/** A node after the notes for editors; `null` if there are none of either. */
 function withNotes(notes: readonly ReactNode[], node: ReactNode): ReactNode {
   const shown = [...notes, node].filter((part) => part !== null)
   if (shown.length <= 1) return shown[0] ?? null
   return shown.map((part, index) => <Fragment key={index}>{part}</Fragment>)
 }
 
-/** How much of a page had been counted at some point. */
+/** The counts of a page at one point of its rendering. */
 interface Mark {
   readonly headings: number
   readonly structuredData: number
   readonly ordinals: ReadonlyMap<string, number>
 }
 
-/** Reports each failure once a page, however often its widget stands there. */
+/** Wraps a report function so that it reports each failure of a page once, even if the widget stands there several times. */
 function once(report: ReportFailure): ReportFailure {
   const reported = new Set<string>()
   return (failure) => {

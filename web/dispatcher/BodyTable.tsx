@@ -2,7 +2,7 @@ import type {ReactNode} from 'react'
 import {RichText} from '../ui/RichText.tsx'
 import type {TableBlock} from '../contract/types.ts'
 
-/** A table of the body. It scrolls by itself where it does not fit, by keyboard too, so that the page never does. */
+/** A table of the body. If it is wider than the column it scrolls horizontally, by keyboard too, so that the page does not. */
 export function BodyTable({value}: {readonly value: TableBlock}): ReactNode {
   const rows = value.rows ?? []
   const [first, ...rest] = rows

@@ -8,13 +8,13 @@ import {BodyTable} from './BodyTable.tsx'
 
 interface BodyTextProps {
   readonly blocks: readonly ProseBlock[]
-  /** The id of a heading; `undefined` for a block that is none. */
+  /** The id of a heading; `undefined` for other blocks. */
   readonly headingId: (block: TextBlock) => string | undefined
   /** Renders a block object inside a paragraph. */
   readonly renderObject: (block: {readonly _type: string}) => ReactNode
 }
 
-/** A run of a body's own text: paragraphs, headings, lists, quotes, pictures, tables. */
+/** A run of prose: paragraphs, headings, lists, quotes, pictures, tables. */
 export function BodyText({blocks, headingId, renderObject}: BodyTextProps): ReactNode {
   const heading =
     (Tag: 'h2' | 'h3' | 'h4' | 'h5' | 'h6'): PortableTextBlockComponent =>

@@ -1,11 +1,14 @@
-/** Ids of the page around the body: no widget or heading may take them. */
+/** Ids that the page around the body uses; widgets and headings must not. */
 const reserved = ['main', 'newsletter', 'people-title', 'site-menu', 'site-search', 'sources', 'sources-title']
 
-/** Gives out element ids that are unique on one page. */
+/** Assigns element ids that are unique on one page. */
 export class PageIds {
   readonly #taken = new Set<string>(reserved)
 
-  /** The wanted id, or with a number behind it ("price-2") where it is taken. White space, which no id may hold, becomes hyphens. */
+  /**
+   * Returns the wanted id, or the id with a number appended ("price-2") if it is taken. White space, which ids must not contain, becomes
+   * hyphens.
+   */
   claim(wanted: string): string {
     const base = wanted.trim().replace(/\s+/g, '-') || 'part'
     let id = base

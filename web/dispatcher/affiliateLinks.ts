@@ -1,7 +1,10 @@
 import type {BodyBlock, WidgetDocument} from '../contract/types.ts'
 import {descriptorOf, isBlockObjectType, isDocumentWidgetType} from './descriptors.ts'
 
-/** What makes a link in prose an affiliate link: a tracking parameter of ours (affiliate-link-3), or a place for the correlation id. */
+/**
+ * Matches the address of an affiliate link in prose: it has one of our tracking parameters (affiliate-link-3), or a placeholder for the
+ * correlation id.
+ */
 const affiliateParameter = /[?&](rvo_\w+|subid2?|ascsubtag)=|\{correlationId\}|%7BcorrelationId%7D/i
 
 /** Whether a block shows an affiliate link, at any depth of containers and widget documents. */
@@ -11,7 +14,7 @@ export function hasAffiliateLink(block: BodyBlock, documents: ReadonlyMap<string
 
 class Search {
   readonly #documents: ReadonlyMap<string, WidgetDocument>
-  /** Documents that were looked at: one that refers to itself must not be looked at for ever. */
+  /** The documents searched so far, so that a document that refers to itself is not searched endlessly. */
   readonly #seen = new Set<string>()
 
   constructor(documents: ReadonlyMap<string, WidgetDocument>) {

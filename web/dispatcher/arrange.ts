@@ -9,24 +9,24 @@ import type {
 } from '../contract/types.ts'
 import {allDescriptors, descriptorOf, isBlockObjectType} from './descriptors.ts'
 
-/** Text, pictures and tables that follow each other: prose. */
+/** A block of prose: text, a picture or a table. */
 export type ProseBlock = TextBlock | TableBlock | ContentImageBlock
 
-/** What is rendered as one: a run of prose, a reference, or a block object. */
+/** A unit of rendering: a run of prose, a reference, or a block object. */
 export type ArrangedBlock = readonly ProseBlock[] | ReferenceBlock | BlockObject
 
 type Child = NonNullable<TextBlock['children']>[number]
 type Documents = ReadonlyMap<string, WidgetDocument>
 
 /**
- * Splits paragraphs at widgets that may not stand in one, and makes one block of references that belong together, such as consecutive product
- * cards (product-card-group-1). Pure; never drops a block.
+ * Splits paragraphs at widgets that may not stand in one, and replaces neighbouring references that belong together, such as product cards,
+ * by one block object (product-card-group-1). Pure; never drops a block.
  */
 export function regroup(body: readonly BodyBlock[], documents: Documents): readonly BodyBlock[] {
   return groupReferences(body.flatMap(splitText), documents)
 }
 
-/** Joins neighbouring blocks of prose to runs, so that lists stay lists. Pure; never drops a block. */
+/** Joins neighbouring blocks of prose, so that the items of a list are rendered as one list. Pure; never drops a block. */
 export function joinProse(body: readonly BodyBlock[]): readonly ArrangedBlock[] {
   const joined: (ProseBlock[] | ReferenceBlock | BlockObject)[] = []
   for (const block of body) {
@@ -47,7 +47,7 @@ function isProse(block: BodyBlock): block is ProseBlock {
   return block._type === 'block' || block._type === 'contentImage' || block._type === 'table'
 }
 
-/** A widget inside a paragraph that is no phrasing content stands between the two parts of the paragraph. */
+/** Splits a paragraph that contains widgets other than phrasing content: they become blocks between its parts. */
 function splitText(block: BodyBlock): readonly BodyBlock[] {
   if (block._type !== 'block') return [block]
   const parts: BodyBlock[] = []
@@ -68,7 +68,7 @@ function splitText(block: BodyBlock): readonly BodyBlock[] {
   return parts.length === 0 ? [block] : parts
 }
 
-/** A stored object in a paragraph, which `loadContent` has projected like any block. */
+/** A stored object inside a paragraph, as a block: `loadContent` has projected it like one. */
 function asBlock(child: Child): BodyBlock
 function asBlock(child: object): object {
   return child
@@ -100,7 +100,7 @@ function groupReferences(body: readonly BodyBlock[], documents: Documents): read
   return grouped
 }
 
-/** What makes a group of references to documents of a type, where such references are grouped. */
+/** The function that groups references to documents of a type; `undefined` if they are not grouped. */
 function groupFor(
   type: string | undefined,
 ): ((references: readonly [ReferenceBlock, ...ReferenceBlock[]]) => BlockObject) | undefined {

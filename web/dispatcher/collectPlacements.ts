@@ -1,6 +1,6 @@
 import {descriptorOf, isBlockObjectType} from './descriptors.ts'
 
-/** Stored content is walked this deep; what is nested deeper is not rendered either. */
+/** The depth to which stored content is searched; deeper content is not rendered either. */
 const deepest = 60
 
 /** The names of the driver placements in stored content, at any depth, each once, in order of appearance. */

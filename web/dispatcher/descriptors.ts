@@ -10,7 +10,7 @@ import {widgets} from '../generated/widgets.ts'
 
 type Descriptors = {readonly [Type in BodyWidgetType]: WidgetDescriptor<Type>}
 
-/** The descriptor of every widget that a body can hold, by type. A type without one does not compile. */
+/** The descriptors of all widgets that bodies can hold, by type. A missing one is a type error. */
 const descriptors: Descriptors = widgets
 
 /** The descriptor of a type. */

@@ -1,6 +1,6 @@
 import type {TextBlock} from '../contract/types.ts'
 
-/** A heading of a body, as a table of contents lists it. */
+/** A heading of a body, for the table of contents. */
 export interface Heading {
   readonly id: string
   readonly level: 2 | 3 | 4 | 5 | 6
@@ -9,7 +9,10 @@ export interface Heading {
 
 const levels: Readonly<Record<string, Heading['level']>> = {h2: 2, h3: 3, h4: 4, h5: 5, h6: 6}
 
-/** The heading that a text block is, with the id that it would like to have: the editor's jump target, else one made of its words. `undefined` for other blocks. */
+/**
+ * The heading of a text block with its preferred id: the editor's jump target, or else an id made from the text. `undefined` for blocks
+ * that are not headings.
+ */
 export function headingOf(
   block: TextBlock,
 ): {readonly level: Heading['level']; readonly text: string; readonly wantedId: string} | undefined {

@@ -16,7 +16,7 @@ const row = (key: string, ...content: readonly unknown[]) => ({
   columns: [{_type: 'rowColumn', _key: 'c', content}],
 })
 
-/** The fixtures as a content lake, which counts what it is asked. */
+/** A content lake with the fixtures as documents. It records its queries. */
 function lake() {
   const queries: Parameters<FetchContent>[0][] = []
   const picture = {_id: 'image-abc-800x600-jpg', metadata: {isOpaque: true, lqip: 'data:image/jpeg;base64,AAAA'}}
@@ -30,7 +30,7 @@ function lake() {
   }
 }
 
-describe('what a body shows', () => {
+describe('the content of a body', () => {
   test('is read with one query, however deep its containers are nested', async () => {
     const {queries, fetch} = lake()
     const body = [row('a', row('b', row('c', reference('faq-fixture-default')), reference('warning-fixture-default')))]
@@ -39,13 +39,13 @@ describe('what a body shows', () => {
     expect(queries).toHaveLength(1)
   })
 
-  test('is not asked for where there is only text', async () => {
+  test('needs no query where there is only text', async () => {
     const {queries, fetch} = lake()
     await loadContent([{_type: 'block', _key: 'b', children: [{_type: 'span', text: 'Words', marks: []}]}], fetch)
     expect(queries).toEqual([])
   })
 
-  test('has passed through the projections at every depth: nothing is undefined, and pictures have their blurred copies', async () => {
+  test('is projected at every depth: no field is undefined, and pictures have their blurred copies', async () => {
     const picture = {_type: 'contentImage', _key: 'p', asset: {_type: 'reference', _ref: 'image-abc-800x600-jpg'}}
     const {body} = await loadContent(
       [row('outer', row('inner', picture, {_type: 'adSlot', _key: 'ad', slot: 'DMR1'}))],
@@ -82,7 +82,7 @@ describe('what a body shows', () => {
     ])
   })
 
-  test('stays as it is stored where the lake gives no projection', async () => {
+  test('stays as it is stored where the lake returns no projection', async () => {
     const stored = [{_type: 'divider', _key: 'd', style: 'dots'}]
     const {body} = await loadContent(stored, () => Promise.resolve({documents: [], blocks: null}))
     expect(body).toEqual(stored)
@@ -97,6 +97,6 @@ test.each([
     'a placeholder inside a block',
     [{...row('a', {_type: 'placeholder', index: 0}), title: {_type: 'placeholder', index: 0}}],
   ],
-])('a body that is %s does no harm', async (_, stored) => {
+])('a body that is %s does not throw', async (_, stored) => {
   await expect(loadContent(stored, lake().fetch)).resolves.toBeDefined()
 })

@@ -1,19 +1,19 @@
 import {blockObjectTypes} from '@apothecary/shared/types/widgets.generated.ts'
 import type {WidgetDocument} from '../contract/types.ts'
 
-/** What a body shows: its blocks with their projections, and the widget documents that it refers to, at any depth. */
+/** The content of a body: its blocks with their projections, and the widget documents that it refers to, at any depth. */
 export interface BodyContent {
   readonly body: unknown
   readonly documents: ReadonlyMap<string, WidgetDocument>
 }
 
-/** Asks the content lake for widget documents by id, and for the projections of blocks: one query (`CONTENT_QUERY`). */
+/** Loads widget documents by id, and the projections of blocks, in one query (`CONTENT_QUERY`). */
 export type FetchContent = (params: {
   readonly ids: readonly string[]
   readonly blocks: readonly unknown[]
 }) => Promise<{readonly documents: readonly WidgetDocument[]; readonly blocks: unknown}>
 
-/** Documents in documents in documents: a page that needs more queries than this refers to itself in a way that no editor means. */
+/** A page that needs more queries than this has documents that refer to each other in a circle or by mistake. */
 const mostQueries = 8
 const deepest = 60
 
@@ -43,24 +43,24 @@ export async function loadContent(stored: unknown, fetchContent: FetchContent): 
   }
 }
 
-/** Stands in a container for a block that is projected by itself. */
+/** Replaces a block in its container while the block is projected by itself. */
 interface Placeholder {
   readonly _type: 'placeholder'
   readonly index: number
 }
 
 /**
- * The block objects and pictures inside containers. GROQ has no recursion, so each is taken out of what holds it, projected as a member of one
- * flat list, and put back.
+ * The block objects and pictures inside containers. GROQ has no recursion, so each block is taken out of its container, projected as a
+ * member of one flat list, and put back.
  */
 class DetachedBlocks {
   readonly references = new Set<string>()
   readonly #blocks: unknown[] = []
-  /** The references in each block as it is stored. */
+  /** The references in each block, as stored. */
   readonly #held: (readonly object[])[] = []
   #asked = 0
 
-  /** A copy of a value in which a placeholder stands for every block that needs a projection. */
+  /** Copies a value and replaces every block in it that needs a projection by a placeholder. */
   take<Value>(value: Value, isBody: boolean, depth: number): Value
   take(value: unknown, isBody: boolean, depth: number): unknown {
     if (typeof value !== 'object' || value === null || depth > deepest) return value
@@ -76,7 +76,7 @@ class DetachedBlocks {
   }
 
   #takeList(list: readonly unknown[], isBody: boolean, depth: number): readonly unknown[] {
-    // Prose in documents has pictures of its own, which its projection has dealt with.
+    // Pictures in the prose of a document stay: the projection of the document includes them.
     const isBodyHere = isBody || list.some((member) => typeOf(member) === 'widgetReference' || isBlockObject(member))
     return list.map((member) => {
       const taken = this.take(member, isBodyHere, depth + 1)
@@ -88,12 +88,12 @@ class DetachedBlocks {
     })
   }
 
-  /** The blocks that have not been asked for. */
+  /** The blocks whose projections have not been requested yet. */
   waiting(): readonly unknown[] {
     return this.#blocks.slice(this.#asked)
   }
 
-  /** Takes the projections of `waiting()`, in its order. A block without one stays as it is stored. */
+  /** Stores the projections of `waiting()`, given in the same order. A block without a projection stays as it is stored. */
   fill(projections: readonly unknown[]): void {
     for (const [index, projection] of projections.entries()) {
       if (projection !== null && projection !== undefined) this.#blocks[this.#asked + index] = projection
@@ -102,7 +102,7 @@ class DetachedBlocks {
   }
 
   /**
-   * A block with the references that it holds as it is stored (`_references`): a projection loses those in a malformed field, and safety text
+   * Adds to a block the references that it holds as stored (`_references`): a projection loses those in a malformed field, and safety text
    * must be found even there.
    */
   #withReferences(block: unknown, index: number): unknown {
@@ -110,11 +110,11 @@ class DetachedBlocks {
     return held.length === 0 || typeof block !== 'object' ? block : {...block, _references: held}
   }
 
-  /** A copy of a value with the blocks in their places. */
+  /** Copies a value and replaces the placeholders in it by their blocks. */
   putBack<Value>(value: Value, depth?: number): Value
   putBack(value: unknown, depth = 0): unknown {
     if (typeof value !== 'object' || value === null) return value
-    // Every block is put back below the one that held it, so this depth is never reached but by stored objects that imitate placeholders.
+    // Real placeholders are never nested this deep, only stored objects that imitate placeholders.
     if (depth > 4 * deepest) return null
     if (Array.isArray(value)) return value.map((member: unknown) => this.putBack(member, depth + 1))
     if (isPlaceholder(value))

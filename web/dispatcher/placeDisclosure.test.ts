@@ -28,12 +28,12 @@ function text(key: string, href?: string, listItem?: 'bullet'): BodyBlock {
   }
 }
 
-/** The keys of the body after the disclosure was placed. */
+/** The keys of the body's blocks after a disclosure was placed. */
 function order(body: readonly BodyBlock[], context = galleryContext): readonly string[] {
   return placeDisclosure(body, documents, context).body.map(({_key}) => _key)
 }
 
-describe('stays as it is', () => {
+describe('leaves unchanged', () => {
   test.each<[string, readonly BodyBlock[]]>([
     ['a body without affiliate links', [text('a'), text('b', 'https://www.nih.gov/'), disclaimer]],
     ['a card without a shop', [cardWithoutLink]],
@@ -43,7 +43,7 @@ describe('stays as it is', () => {
     expect(placeDisclosure(body, documents, galleryContext)).toEqual({body, documents})
   })
 
-  test('a path that the settings except', () => {
+  test('a body on a path that the settings exclude', () => {
     const settings = {...galleryContext.settings, pathsWithoutAffiliateDisclaimer: ['/gallery']}
     expect(order([card], {...galleryContext, settings})).toEqual(['productCard-fixture-default'])
   })
@@ -59,13 +59,13 @@ test('a disclaimer that comes later is moved above the first link; a second one 
   ])
 })
 
-test('without a disclaimer the default one is put in, and can be rendered', () => {
+test('without a disclaimer the default one is inserted, with its document', () => {
   const disclosed = placeDisclosure([text('a'), card], documents, galleryContext)
   expect(disclosed.body.map(({_key}) => _key)).toEqual(['a', 'affiliate-disclosure', card._key])
   expect(disclosed.documents.get('affiliateDisclaimer-default')?._type).toBe('affiliateDisclaimer')
 })
 
-test('a disclaimer that is not published counts as none', () => {
+test('a disclaimer that is not published is ignored', () => {
   expect(order([referenceTo('affiliateDisclaimer-gone'), card])).toEqual([
     'affiliateDisclaimer-gone',
     'affiliate-disclosure',
@@ -79,11 +79,11 @@ test.each<[string, BodyBlock]>([
   ['in prose, with a tracking parameter', text('x', 'https://go.example.com/p?rvo_prodid=1001')],
   ['in prose, with a place for the correlation id', text('x', 'https://go.example.com/p?c={correlationId}')],
   ['in rich text of a table', tableWith('https://go.example.com/p?subid=3')],
-])('finds a link %s', (_, block) => {
+])('finds an affiliate link %s', (_, block) => {
   expect(order([text('a'), block])).toEqual(['a', 'affiliate-disclosure', 'x'])
 })
 
-test('does not tear a list apart', () => {
+test('is placed above a list, not between its items', () => {
   const item = (key: string, href?: string) => text(key, href, 'bullet')
   expect(order([text('a'), item('one'), item('two', 'https://go.example.com/p?subid=1')])).toEqual([
     'a',

@@ -9,9 +9,9 @@ export interface DisclosedBody {
 }
 
 /**
- * Puts a disclosure above the first affiliate link of a page (affiliate-disclaimer-12, affiliate-disclaimer-13). Where the body has such a link and no disclosure before it, the
- * disclosure that comes later is moved up, or the default one is put in. A body without affiliate links, and paths that the settings except, stay
- * as they are. Pure; never drops a block.
+ * Puts a disclosure above the first affiliate link of a page (affiliate-disclaimer-12, affiliate-disclaimer-13). If the body has such a
+ * link and no disclosure before it, a disclosure that comes later is moved up, or the default one is inserted. A body without affiliate
+ * links, and paths that the settings exclude, stay unchanged. Pure; never drops a block.
  */
 export function placeDisclosure(
   body: readonly BodyBlock[],
@@ -35,7 +35,7 @@ export function placeDisclosure(
   }
 }
 
-/** The disclosure of a page whose editors placed none, by its id. */
+/** The default disclosures, for pages whose editors placed none, by their ids. */
 const defaultDisclosures: readonly (readonly [string, WidgetDocument])[] = allDescriptors.flatMap(({disclosure}) =>
   disclosure === undefined || !('_id' in disclosure.fallback)
     ? []
@@ -54,7 +54,7 @@ function isDisclosure(block: BodyBlock, documents: ReadonlyMap<string, WidgetDoc
   return document !== undefined && descriptorOf(document._type).disclosure !== undefined
 }
 
-/** A list is not torn apart: what belongs above one of its items goes above the list. */
+/** The index of the first item of the list around a block: a disclosure goes above the list, not between its items. */
 function startOfList(body: readonly BodyBlock[], index: number): number {
   let start = index
   while (start > 0 && isListItem(body[start]) && isListItem(body[start - 1])) start -= 1

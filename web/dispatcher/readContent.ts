@@ -1,25 +1,25 @@
 import {blockObjectTypes} from '@apothecary/shared/types/widgets.generated.ts'
 import {blockStyles, decorators, listTypes, markTypes} from '../ui/portableTextNames.ts'
 
-/** What is wrong in a document, and where: `items[2].answer`. */
+/** A problem in a document, and its place: `items[2].answer`. */
 export interface ContentProblem {
   readonly path: string
   readonly reason: string
 }
 
-/** Hosted Sanity stores documents of at most 20 levels; what is nested deeper than this was not made by an editor. */
+/** Hosted Sanity stores documents of at most 20 levels; content nested deeper than this was not written in the Studio. */
 const deepest = 40
 
 /**
- * Reads stored content of any shape so that it can be rendered: lists lose their empty members, Portable Text what cannot be shown, pictures
- * what is no picture. Everything that is left out is told to `note`. Other fields stay as they are; views check them.
+ * Reads stored content of any shape so that it can be rendered: empty members of lists, Portable Text that cannot be shown, and pictures
+ * without a file are left out. `note` is called for everything that is left out. Other fields stay as they are; views check them.
  */
 export function readContent<Value>(value: Value, note: (problem: ContentProblem) => void): Value
 export function readContent(value: unknown, note: (problem: ContentProblem) => void): unknown {
   return new Reader(note).read(value, '', 0)
 }
 
-/** The members of a stored body that are blocks at all, each read as `readContent` does, with what is wrong in it. */
+/** The members of a stored body that are blocks, each read as by `readContent`, with the problems in it. */
 export function readBlocks(body: unknown): {
   readonly blocks: readonly {readonly block: StoredBlock; readonly problems: readonly ContentProblem[]}[]
   readonly problems: readonly ContentProblem[]
@@ -106,7 +106,7 @@ class Reader {
     })
   }
 
-  /** A span with the marks that can be shown, or a widget that stands in the text. */
+  /** A span with the marks that can be shown, or a block object in the text. */
   #child(child: unknown, known: ReadonlySet<string>, path: string, depth: number): readonly unknown[] {
     if (!isTyped(child)) return this.#drop(path, 'is not text')
     if (isBlockObjectType(child._type) || child._type === 'widgetReference') return [this.read(child, path, depth)]

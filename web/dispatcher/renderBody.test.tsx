@@ -15,14 +15,14 @@ const row = (key: string, ...content: readonly unknown[]) => ({
 const values = (html: string, name: string): readonly string[] =>
   [...html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value)
 
-describe('a document that stands on a page twice', () => {
+describe('a document placed on a page twice', () => {
   const twice = [
     referenceTo('productCard-fixture-default'),
     {_type: 'divider', _key: 'd', style: 'line'},
     {...referenceTo('productCard-fixture-default'), _key: 'again'},
   ]
 
-  test('has ids of its own each time, and what refers to them', async () => {
+  test('has unique ids, and every id that is referred to exists', async () => {
     const {html} = await showBody(twice)
     const ids = values(html, 'id')
     expect(ids).toEqual([...new Set(ids)])
@@ -34,7 +34,7 @@ describe('a document that stands on a page twice', () => {
       expect(ids).toContain(id)
   })
 
-  test('is what its anchor leads to where it stands first', async () => {
+  test('has its anchor as id in the first place only', async () => {
     const {html} = await showBody(twice)
     const roots = [...html.matchAll(/data-widget="productCard"[^>]* id="([^"]*)"/g)].map(([, id]) => id)
     expect(roots).toEqual(['evening-calm-30', 'evening-calm-30-2'])
@@ -44,7 +44,7 @@ describe('a document that stands on a page twice', () => {
 describe('headings', () => {
   const heading = (key: string, text: string, style = 'h2') => block({_key: key, style, children: [span(text)]})
 
-  test('have unique ids, though their keys and words are the same; those in containers are not listed', async () => {
+  test('have unique ids even with equal keys and words; those in containers are not listed', async () => {
     const body = [heading('k', 'How we chose'), heading('k', 'How we chose'), row('r', heading('k', 'How we chose'))]
     const {html, headings} = await showBody(body)
     expect(values(html, 'id').filter((id) => id.startsWith('how'))).toEqual([
@@ -58,12 +58,12 @@ describe('headings', () => {
     ])
   })
 
-  test('do not take the ids of the page around them', async () => {
+  test('do not use the ids of the page around the body', async () => {
     expect((await showBody([heading('k', 'Sources')])).headings.map(({id}) => id)).toEqual(['sources-2'])
   })
 })
 
-describe('what cannot be shown', () => {
+describe('content that cannot be shown', () => {
   test.each([
     [
       'an unknown mark',
@@ -84,7 +84,12 @@ describe('what cannot be shown', () => {
       '<p>Words</p>',
       '"children[1]" is an unknown object, "sticker"',
     ],
-    ['text that is none', block({children: [span('Words'), span(5)]}), '<p>Words</p>', '"children[1]" has no text'],
+    [
+      'text that is not a string',
+      block({children: [span('Words'), span(5)]}),
+      '<p>Words</p>',
+      '"children[1]" has no text',
+    ],
   ])('%s is reported once, readers see the rest, and editors are told', async (_, stored, html, reason) => {
     const readers = await showBody([stored])
     expect(readers.html).toBe(`<div class="prose">${html}</div>`)
@@ -102,14 +107,14 @@ describe('what cannot be shown', () => {
     ['a document as a block', {_type: 'faq', _key: 'f', items: []}],
     ['a number', 7],
     ['a reference to nothing', {_type: 'widgetReference', _key: 'r', widget: null}],
-  ])('%s is reported, and what stands beside it is there', async (_, stored) => {
+  ])('%s is reported, and the blocks beside it are shown', async (_, stored) => {
     const {html, failures} = await showBody([...paragraphs('Before.'), stored, ...paragraphs('After.')])
     expect(html).toContain('<p>Before.</p>')
     expect(html).toContain('<p>After.</p>')
     expect(failures).toHaveLength(1)
   })
 
-  test('a picture whose asset is no reference is left out, its caption stays away, and the page goes on', async () => {
+  test('a picture whose asset is not a reference is left out, and the rest of the page is shown', async () => {
     const {html, failures} = await showBody([
       {_type: 'contentImage', _key: 'p', asset: {_ref: 7}},
       ...paragraphs('After.'),
@@ -118,7 +123,7 @@ describe('what cannot be shown', () => {
     expect(failures.map(({reason}) => reason)).toEqual(['"asset" is not a reference to a file'])
   })
 
-  test('a widget inside a paragraph stands between its two parts', async () => {
+  test('a widget inside a paragraph splits the paragraph', async () => {
     const stored = block({children: [span('Before.'), referenceTo('faq-fixture-minimal'), span('After.')]})
     expect((await showBody([stored])).html).toMatch(
       /^<div class="prose"><p>Before.<\/p><\/div><section data-widget="faq".*<\/section>.*<p>After.<\/p>/,
@@ -143,7 +148,7 @@ describe('structured data', () => {
 })
 
 describe('safety text', () => {
-  test('survives the failure of the row that holds it', async () => {
+  test('is shown when the row that holds it fails', async () => {
     const broken = {
       ...row('r', referenceTo('warning-fixture-default')),
       columns: {content: [referenceTo('warning-fixture-default')]},
@@ -154,7 +159,7 @@ describe('safety text', () => {
     expect(failures).toHaveLength(1)
   })
 
-  test('survives a container that nobody knows', async () => {
+  test('is shown when the type of its container is unknown', async () => {
     const {html} = await showBody([
       {_type: 'accordion', _key: 'a', panels: [{content: [referenceTo('warning-fixture-default')]}]},
     ])
@@ -162,7 +167,7 @@ describe('safety text', () => {
   })
 })
 
-test('an ad follows only what was shown', async () => {
+test('an ad follows a widget only if the widget was rendered', async () => {
   const {html} = await showBody([referenceTo('faq-fixture-invalid'), referenceTo('faq-fixture-minimal')])
   expect(html.match(/data-ad-slot="qa_widget"/g)).toHaveLength(1)
 })

@@ -2,8 +2,8 @@ import type {ReferenceBlock, WidgetDocument} from '../contract/types.ts'
 import {descriptorOf} from './descriptors.ts'
 
 /**
- * The references in a container to widgets with safety text, at any depth of containers and documents, each document once, in order. Takes
- * whatever is stored, as the container is known to be broken.
+ * The references in a container to widgets with safety text, at any depth of containers and documents, each document once, in order.
+ * Accepts values of any shape, because the container may be malformed.
  */
 export function safetyReferences(
   container: unknown,

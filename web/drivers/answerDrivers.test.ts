@@ -38,7 +38,7 @@ async function post(
   return {status: response.status, json: await response.json(), reports}
 }
 
-/** Everything that a page may send (driver-6). */
+/** A request with all fields that a page may send (driver-6). */
 const payload = {
   k1: 'sleep',
   kMetas: ['insomnia'],
@@ -59,7 +59,7 @@ const payload = {
 }
 
 describe('answers', () => {
-  test('with a driver a placement, under the names of its fields, tokens filled (driver-1, driver-7, driver-16)', async () => {
+  test('with one driver per placement, with the API field names and filled tokens (driver-1, driver-7, driver-16)', async () => {
     const {status, json} = await post(payload, {query: '?subid=9'})
     expect(status).toBe(200)
     expect(driversResponse.parse(json)).toEqual(json)
@@ -87,17 +87,17 @@ describe('answers', () => {
     })
   })
 
-  test('by the path of the page', async () => {
+  test('with the drivers for the path of the page', async () => {
     const {json} = await post(payload, {path: '/recipes/lentil-soup'})
     expect(Object.keys(json.data.placementDrivers)).toEqual(['inArticle75'])
   })
 
-  test('with nothing, where nothing is asked for or fits', async () => {
+  test('with no drivers, where no placement is given or no driver matches', async () => {
     expect((await post({articlePlacements: []})).json).toEqual({data: {placementDrivers: {}}})
     expect((await post({articlePlacements: ['elsewhere'], k1: null})).json).toEqual({data: {placementDrivers: {}}})
   })
 
-  test('with the original driver where tokens cannot be filled, and reports it', async () => {
+  test('with the unchanged driver where tokens cannot be filled, and reports it', async () => {
     const {json, reports} = await post({...payload, k1: 'sleep', webContext: {utm_source: '\uD800'}})
     expect(json.data.placementDrivers.inArticle50.callToActionURL).toBe(
       '/letters?from=+where&k=+k1&s=+utm_source&c=+subid',
@@ -108,10 +108,10 @@ describe('answers', () => {
 
 describe('refuses', () => {
   test.each([
-    ['what is no JSON', '{"k1":', 400, /not JSON/],
-    ['what is no object', 'null', 400, /expected object/],
+    ['a body that is not JSON', '{"k1":', 400, /not JSON/],
+    ['JSON that is not an object', 'null', 400, /expected object/],
     ['a request without placements', {k1: 'sleep'}, 400, /articlePlacements/],
-    ['topics that are no list', {articlePlacements: ['p'], kMetas: 'sleep'}, 400, /kMetas/],
+    ['topics that are not a list', {articlePlacements: ['p'], kMetas: 'sleep'}, 400, /kMetas/],
     ['too many placements', {articlePlacements: Array.from({length: 51}, () => 'p')}, 400, /articlePlacements/],
     ['a request that is too large', {articlePlacements: ['p'], profile: 'x'.repeat(70_000)}, 413, /65536 bytes/],
   ])('%s', async (_, body, status, words) => {
@@ -120,7 +120,7 @@ describe('refuses', () => {
     expect(answer.json).toEqual({error: expect.stringMatching(words)})
   })
 
-  test('while the lake is away', async () => {
+  test('every request while the lake does not answer', async () => {
     const answer = await post(payload, {load: () => Promise.reject(new Error('connect ECONNREFUSED 127.0.0.1:3900'))})
     expect(answer.status).toBe(503)
     expect(answer.json).toEqual({error: 'Drivers cannot be read at the moment. Try again later.'})

@@ -4,13 +4,13 @@ import {driverAnswer} from './driverAnswer.ts'
 import {tokensOf, withTokens, type TokenValues} from './driverTokens.ts'
 import {selectDrivers, type Driver} from './selectDrivers.ts'
 
-/** The largest request: pages send lists of topics and a profile, not documents. */
+/** The largest request, in bytes: pages send lists of topics and a profile, not documents. */
 const limitBytes = 64 * 1024
 
-/** How long the lake may take: the client would try again for seconds, and a page does not wait for drivers. */
+/** How long to wait for the lake: less than the Sanity client would with its retries, as pages do not wait for drivers. */
 const limitMs = 2000
 
-/** What the call needs from outside. */
+/** The dependencies of the call. */
 export interface DriversCall {
   readonly loadDrivers: () => Promise<readonly Driver[]>
   readonly now: Date
@@ -18,8 +18,8 @@ export interface DriversCall {
 }
 
 /**
- * Answers `POST /api/drivers/v4{path}` (driver-5, driver-6, driver-7): 200 with a driver a placement; 400 where the request is malformed; 413
- * where it is too large; 503 where drivers cannot be read. Errors are `{error}`, in words.
+ * Answers `POST /api/drivers/v4{path}` (driver-5, driver-6, driver-7): 200 with at most one driver per placement; 400 for a malformed
+ * request; 413 for one that is too large; 503 if drivers cannot be read. Errors are `{error}` with a message.
  */
 export async function answerDrivers(request: Request, path: string, call: DriversCall): Promise<Response> {
   const body = await request.text()
@@ -43,7 +43,7 @@ export async function answerDrivers(request: Request, path: string, call: Driver
   return Response.json(answer, {headers: noStore})
 }
 
-/** The promise's value, or a rejection when it takes longer. */
+/** The promise's value; rejects if it takes longer than `limit` ms. */
 async function within<Value>(limit: number, promise: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

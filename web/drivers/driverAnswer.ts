@@ -4,8 +4,8 @@ import {imageSources} from '../media/imageSources.ts'
 import type {Driver} from './selectDrivers.ts'
 
 /**
- * A driver as `/api/drivers/v4` answers it: its own field names (driver-1), prose as plain text, the picture as an address. `site`
- * is "gr8" where the editor named none (driver-13). Targeting and dates stay with us.
+ * A driver in the answer of `/api/drivers/v4`: with the API's field names (driver-1), prose as plain text, and the picture as an address.
+ * `site` is "gr8" if the editor named none (driver-13). Targeting and dates are left out.
  */
 export function driverAnswer(driver: Driver, placement: string): DriverAnswer {
   const picture = driver.image === null ? undefined : imageSources(driver.image)

@@ -8,7 +8,7 @@ describe('tokens (driver-15, driver-16, driver-17)', () => {
     )
   })
 
-  test('an absent one is replaced by nothing', () => {
+  test('a token without a value is replaced by an empty string', () => {
     expect(fillTokens('/quiz?from=+where&topic=+k1', {where: 'inArticle50'})).toBe('/quiz?from=inArticle50&topic=')
   })
 
@@ -19,7 +19,7 @@ describe('tokens (driver-15, driver-16, driver-17)', () => {
     )
   })
 
-  test('what is no token stays', () => {
+  test('other text with a plus sign is unchanged', () => {
     expect(fillTokens('A + B, +1 555 0100, a+b', {})).toBe('A + B, +1 555 0100, a+b')
   })
 })
@@ -33,7 +33,7 @@ describe('a driver', () => {
     image: null,
   }
 
-  test('is filled at any depth, but in ids and keys', () => {
+  test('is filled at any depth, except in ids and keys', () => {
     expect(withTokens(driver, {k1: 'sleep'}, () => undefined)).toEqual({
       _id: 'driver-+k1',
       headline: 'For sleep',
@@ -43,14 +43,14 @@ describe('a driver', () => {
     })
   })
 
-  test('stays as it was where substitution fails, and that is reported', () => {
+  test('is unchanged where substitution fails, and the failure is reported', () => {
     const reasons: string[] = []
     expect(withTokens(driver, {k1: '\uD800'}, (reason) => reasons.push(reason))).toBe(driver)
     expect(reasons).toEqual(['URI malformed'])
   })
 })
 
-test('values come from parameters of the same names', () => {
+test('values are read from parameters of the same names', () => {
   expect(tokensOf({utm_source: 'news', subid: 7, tc: {}, unknown: 'x'})).toEqual({utm_source: 'news', subid: '7'})
   expect(tokensOf('utm_source=news')).toEqual({})
   expect(tokensOf(null)).toEqual({})

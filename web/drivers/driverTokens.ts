@@ -1,4 +1,4 @@
-/** The tokens of driver strings (driver-15), longest first, so that `+subid2` is not read as `+subid` and a 2. */
+/** The tokens in the strings of drivers (driver-15), longest first, so that `+subid2` is not read as `+subid` followed by a 2. */
 export const driverTokens = [
   'utm_campaign',
   'utm_content',
@@ -20,14 +20,17 @@ export type TokenValues = Partial<Readonly<Record<DriverToken, string>>>
 
 const token = new RegExp(`\\+(${driverTokens.join('|')})(?!\\w)`, 'g')
 
-/** Fills the tokens of one string with their URL-encoded values, and absent ones with nothing. Throws a `URIError` for values that are no text. */
+/**
+ * Replaces the tokens in a string by their URL-encoded values, and tokens without a value by an empty string. Throws a `URIError` for a
+ * value with a lone surrogate.
+ */
 export function fillTokens(text: string, values: TokenValues): string {
   return text.replace(token, (_, name: DriverToken) => encodeURIComponent(values[name] ?? ''))
 }
 
 /**
- * Fills the tokens in every string of a driver, at any depth, but in ids and keys (names that begin with "_"). A substitution
- * that fails is reported, and the original driver used (driver-18).
+ * Replaces the tokens in every string of a driver, at any depth, except in ids and keys (names that begin with "_"). If that fails, reports
+ * the reason and returns the unchanged driver (driver-18).
  */
 export function withTokens<Driver>(driver: Driver, values: TokenValues, report: (reason: string) => void): Driver {
   try {
@@ -51,7 +54,9 @@ function fill(value: unknown, values: TokenValues): unknown {
   )
 }
 
-/** The values of tokens that stand in parameters of the same names, as in `?utm_source=news&subid=7`. Nothing, for what is no object. */
+/**
+ * The values of tokens, read from parameters of the same names, as in `?utm_source=news&subid=7`. Empty if `parameters` is not an object.
+ */
 export function tokensOf(parameters: unknown): TokenValues {
   if (typeof parameters !== 'object' || parameters === null) return {}
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import groq, {defineQuery} from 'groq'
 import {contentImageProjection} from '../media/contentImage.groq.ts'
 
-/** What a driver shows, reports, and is chosen by. */
+/** The fields of a driver that are shown, reported, or used to choose it. */
 const driverProjection = groq`
   driverType,
   style,
@@ -36,8 +36,8 @@ const driverProjection = groq`
 `
 
 /**
- * Every driver that is aimed at a placement: they are few, and one cached answer serves all pages and the drivers call. Which of
- * them fills a placement is for `selectDrivers` to say.
+ * Every driver with a placement. They are few, so that one cached answer serves all pages and the drivers call. `selectDrivers` chooses
+ * among them.
  */
 export const DRIVERS_QUERY = defineQuery(`
   *[_type == "driver" && count(targeting.placements) > 0] | order(_id asc){

@@ -8,14 +8,14 @@ import {readDrivers} from './readDrivers.ts'
 import {reportDriverFailure} from './reportDriverFailure.ts'
 import type {Driver, DriverSituation} from './selectDrivers.ts'
 
-/** Every driver that is aimed at a placement and can be chosen. Throws when the lake does not answer. */
+/** Every driver with a placement, without malformed ones. Throws when the lake does not answer. */
 export async function loadDrivers(): Promise<readonly Driver[]> {
   return readDrivers(await fetchSanity(DRIVERS_QUERY), reportDriverFailure)
 }
 
 /**
- * What fills these driver placements of a page, by the page's own targeting. Asks the lake only where there is a placement. The page
- * is made anew when one of the drivers begins or ends. Throws when the lake does not answer.
+ * The drivers of the given driver placements of a page, chosen by the page's own targeting. Asks the lake only if there is a placement. The
+ * page is rendered again when one of the drivers begins or ends. Throws when the lake does not answer.
  */
 export async function loadPlacementDrivers(
   placements: readonly string[],
@@ -36,7 +36,10 @@ async function renewAtNextChange(drivers: readonly Driver[], now: Date): Promise
   if (change !== undefined && !isDraft) await renewWithin(Math.ceil((change.getTime() - now.getTime()) / 1000))
 }
 
-/** Lets the page that is being rendered live this many seconds: a page lives as long as the shortest-lived of what it used. */
+/**
+ * Limits the lifetime of the page that is being rendered to this many seconds: a page lives as long as the shortest-lived cached value it
+ * used.
+ */
 async function renewWithin(seconds: number): Promise<number> {
   'use cache'
   cacheLife({stale: 300, revalidate: Math.max(1, seconds), expire: Math.max(1, seconds) + 31_536_000})

@@ -1,6 +1,6 @@
 import type {Driver} from './selectDrivers.ts'
 
-/** When the next of these drivers begins or ends: until then a page that shows them stays right. `undefined`: never. */
+/** When the next of these drivers begins or ends; a page that shows them must be rendered again then. `undefined`: never. */
 export function nextChange(drivers: readonly Driver[], now: Date): Date | undefined {
   const times = drivers
     .flatMap(({activeFrom, activeUntil}) => [activeFrom, activeUntil])

@@ -1,21 +1,21 @@
 import {selectDrivers, type Driver, type DriverSituation} from './selectDrivers.ts'
 
-/** The devices, by the width of the window: under 768 px, under 990 px, and from there (breakpoints-8). */
+/** The kinds of device, by the width of the window: under 768 px, under 990 px, and wider (breakpoints-8). */
 export const devices = ['mobile', 'tablet', 'desktop'] as const
 export type Device = (typeof devices)[number]
 
-/** A driver, and the devices it is shown on. */
+/** A driver, and the devices that it is shown on. */
 export interface PlacedDriver {
   readonly driver: Driver
   readonly devices: readonly Device[]
 }
 
-/** What fills the placements of a page, by their names. */
+/** The drivers of a page's driver placements, by the names of the placements. */
 export type PlacementDrivers = ReadonlyMap<string, readonly PlacedDriver[]>
 
 /**
- * The drivers of a page that one copy of serves everybody: what each placement shows on each kind of device. Mostly that is one
- * driver on all of them; where drivers are aimed at devices, style sheets show the one that fits the window.
+ * Chooses the drivers of a page that is the same for all readers: what each placement shows on each kind of device. Usually one driver is
+ * shown on all of them; if drivers are limited to devices, style sheets show the one for the width of the window.
  */
 export function placeDrivers(
   drivers: readonly Driver[],

@@ -3,7 +3,7 @@ import type {Driver} from './selectDrivers.ts'
 
 const words = z.array(z.string()).nullable()
 
-/** What choosing a driver relies on. What it shows is checked where it is rendered. */
+/** The fields that drivers are chosen by. Fields that are shown are checked where they are rendered. */
 const choosable = z.looseObject({
   _id: z.string(),
   driverType: z.string().nullable(),
@@ -26,7 +26,7 @@ const choosable = z.looseObject({
     .nullable(),
 })
 
-/** The drivers that can be chosen from. One with a malformed field is reported and left out, so that it does not take the others with it. */
+/** The well-formed drivers. A driver with a malformed field is reported and left out, so that the others can still be chosen. */
 export function readDrivers(
   drivers: readonly Driver[],
   report: (failure: {readonly driverId: string; readonly reason: string}) => void,

@@ -14,7 +14,7 @@ const situation: DriverSituation = {
   now: new Date('2026-06-01T12:00:00Z'),
 }
 
-/** The id of the driver that fills "p", or nothing. */
+/** The id of the driver that is chosen for the placement "p", or `undefined`. */
 function chosen(drivers: readonly Driver[], changes: Partial<DriverSituation> = {}): string | undefined {
   return selectDrivers(drivers, ['p'], {...situation, ...changes}).get('p')?._id
 }
@@ -41,8 +41,8 @@ describe('a driver fits', () => {
       {targeting: {includePaths: ['/sleep/*'], excludePaths: ['/sleep/magnesium-for-sleep']}},
       false,
     ],
-    ['from its first moment', {activeFrom: '2026-06-01T12:00:00Z'}, true],
-    ['not before', {activeFrom: '2026-06-01T12:00:01Z'}, false],
+    ['from its first moment on', {activeFrom: '2026-06-01T12:00:00Z'}, true],
+    ['not before its first moment', {activeFrom: '2026-06-01T12:00:01Z'}, false],
     ['until its end', {activeUntil: '2026-06-01T12:00:01Z'}, true],
     ['not from its end on', {activeUntil: '2026-06-01T12:00:00Z'}, false],
     ['with every condition met', {targeting: {k1s: ['sleep'], kMetas: ['insomnia'], categories: ['sleep']}}, true],
@@ -56,13 +56,13 @@ describe('a driver fits', () => {
     expect(chosen([testDriver('one', fields)])).toBe(fits ? 'one' : undefined)
   })
 
-  test('a device that is not known fits no driver for some devices', () => {
+  test('an unknown device fits no driver that is limited to devices', () => {
     expect(chosen([testDriver('one', {targeting: {deviceTypes: ['mobile']}})], {deviceType: undefined})).toBeUndefined()
   })
 })
 
-describe('of several', () => {
-  test('the highest priority wins, then the closest aim, then the smaller id, in whatever order they come', () => {
+describe('of several drivers', () => {
+  test('the highest priority wins, then the most conditions, then the smaller id, in any input order', () => {
     const drivers = [
       testDriver('b'),
       testDriver('a'),
@@ -76,7 +76,7 @@ describe('of several', () => {
     }
   })
 
-  test('each placement is filled by itself, and left out where nothing fits', () => {
+  test('each placement is filled independently, and left out where no driver fits', () => {
     const both = testDriver('both', {targeting: {placements: ['p', 'q']}})
     const selected = selectDrivers(
       [both, testDriver('q-only', {priority: 1, targeting: {placements: ['q']}})],
@@ -97,7 +97,7 @@ describe('a page for every device', () => {
     ])
   })
 
-  test('holds a driver for each kind that has its own', () => {
+  test('has several drivers where some are limited to devices', () => {
     const phone = testDriver('phone', {priority: 1, targeting: {deviceTypes: ['mobile']}})
     const placed = placeDrivers([testDriver('one'), phone], ['p'], situation).get('p')
     expect(placed?.map(({driver, devices}) => [driver._id, devices])).toEqual([
@@ -112,7 +112,7 @@ describe('a page for every device', () => {
   })
 })
 
-test('a page stays right until the next driver begins or ends', () => {
+test('the next change is when the next driver begins or ends', () => {
   const drivers = [
     testDriver('past', {activeFrom: '2026-01-01T00:00:00Z', activeUntil: '2026-05-01T00:00:00Z'}),
     testDriver('now', {activeUntil: '2026-06-03T00:00:00Z'}),

@@ -1,24 +1,25 @@
 import type {DRIVERS_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
 import {signUpDriverTypes} from '@apothecary/shared/types/driverTypes.ts'
 
-/** A driver as drivers are read. */
+/** A driver with the fields of `DRIVERS_QUERY`. */
 export type Driver = DRIVERS_QUERY_RESULT[number]
 
-/** The page, the reader's device, and the moment that drivers are chosen for (driver-6). */
+/** What drivers are chosen by: the page, the reader's device, and the time (driver-6). */
 export interface DriverSituation {
   readonly path: string
   readonly k1: string | undefined
   readonly kMetas: readonly string[]
   readonly categories: readonly string[]
   readonly pageTemplate: string | undefined
-  /** Unknown: drivers for some devices only do not fit. */
+  /** If it is unknown, drivers that are limited to devices do not fit. */
   readonly deviceType: string | undefined
   readonly now: Date
 }
 
 /**
- * The driver of each placement; placements that nothing fits are left out. Of those that fit, the highest priority wins, then the
- * one that is aimed by more conditions, then the smaller id, so that the same drivers always give the same answer.
+ * Chooses the driver of each placement; placements that no driver fits are left out. Of the drivers that fit, the one with the highest
+ * priority is chosen, then the one with the most conditions, then the one with the smaller id, so that the same drivers always give the
+ * same answer.
  */
 export function selectDrivers(
   drivers: readonly Driver[],
@@ -42,14 +43,14 @@ function byRank(one: Driver, other: Driver): number {
   return one._id < other._id ? -1 : 1
 }
 
-/** By how many kinds of condition a driver is limited. */
+/** The number of kinds of condition that limit a driver. */
 function conditions({targeting}: Driver): number {
   const {k1s, kMetas, categories, pageTemplates, deviceTypes, includePaths} = targeting ?? {}
   return [k1s, kMetas, categories, pageTemplates, deviceTypes, includePaths].filter((list) => (list ?? []).length > 0)
     .length
 }
 
-/** What could not work if it were shown is not chosen: a sign-up without lists (driver-19), an ad without a slot, no headline. */
+/** Whether a driver can work: a sign-up needs lists (driver-19), an ad needs a slot, and every other driver needs a headline. */
 function isComplete({driverType, newsletterLists, headline, adSlot}: Driver): boolean {
   if (driverType === null) return false
   if (driverType === 'ad') return Boolean(adSlot?.slot)
@@ -80,14 +81,14 @@ function fits({targeting, activeFrom, activeUntil}: Driver, situation: DriverSit
   )
 }
 
-/** Whether a list does not limit, or names one of the words, in whatever case. */
+/** Whether a limit is empty, which allows everything, or contains one of the words in any case. */
 function allows(limit: readonly string[] | null, words: readonly (string | undefined)[]): boolean {
   if (isEmpty(limit)) return true
   const wanted = new Set((limit ?? []).map(normal))
   return words.some((word) => word !== undefined && wanted.has(normal(word)))
 }
 
-/** A path itself, or every path that begins with what stands before "*". */
+/** Whether a path equals one of the patterns, or begins with the part of a pattern before its final "*". */
 function matchesPath(patterns: readonly string[] | null, path: string): boolean {
   return (patterns ?? []).some((pattern) =>
     pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,

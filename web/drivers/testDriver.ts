@@ -1,6 +1,6 @@
 import type {Driver} from './selectDrivers.ts'
 
-/** For tests: a promo for the placement "p", with what a test says of it. */
+/** For tests: a promo for the placement "p", with the given fields changed. */
 export function testDriver(
   id: string,
   {targeting, ...fields}: Partial<Omit<Driver, 'targeting'>> & {targeting?: Partial<Targeting>} = {},

@@ -2,8 +2,8 @@ import type {ReactElement} from 'react'
 import {assetUrl} from '../assets/assetUrl.ts'
 
 /**
- * The page's own scripts, for the `<head>` of the root layout. Both are files: the policy is `script-src 'self'`. The server
- * adds `data-runtime` to the second one, hence `suppressHydrationWarning`.
+ * The two scripts of every page, for the `<head>` of the root layout. They are external files, because the content-security policy is
+ * `script-src 'self'`. The server adds `data-runtime` to the second one, hence `suppressHydrationWarning`.
  */
 export function EnhanceScripts(): ReactElement {
   return (

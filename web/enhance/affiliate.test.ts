@@ -21,11 +21,11 @@ describe('the correlation id of an affiliate link', () => {
     expect(withCorrelationId(address, id)).toBe(expected)
   })
 
-  test('an address that is none throws', () => {
+  test('an invalid address throws', () => {
     expect(() => withCorrelationId('not an address', id)).toThrow('Invalid URL')
   })
 
-  test('the pipe-like character is left alone outside the query', () => {
+  test('the character ∣ stays unchanged outside the query', () => {
     expect(normaliseAddress('https://a.example/x∣y?q=1∣2')).toBe('https://a.example/x∣y?q=1&mid=2')
   })
 })

@@ -3,19 +3,19 @@ import type {TrackingEventOf} from '@apothecary/shared/types/events.ts'
 import {closest, randomId} from './dom.ts'
 import {track} from './track.ts'
 
-/** The address goes back to what it was after this long (affiliate-link-9). */
+/** The original address is restored after this time (affiliate-link-9). */
 const restoreMs = 2000
 
-/** `∣` (U+2223) is what `&mid` became when it was read as an entity; it turns back into the parameter (affiliate-link-11). */
+/** Replaces `∣` (U+2223) in the query by `&mid`: some tools decode `&mid` as an HTML entity (affiliate-link-11). */
 export function normaliseAddress(address: string): string {
   const [before = '', ...query] = address.split('?')
   return [before, ...query.map((part) => part.replace(/(?:\u2223|%E2%88%A3)=?/gi, '&mid='))].join('?')
 }
 
 /**
- * The address with a correlation id: in the place of a `{correlationId}` placeholder, as `ascsubtag` for the large retail
- * marketplace (Amazon), else as `correlationId` (affiliate-link-6, affiliate-link-7, affiliate-link-8). The rest stays as it was, character by character. Throws a
- * `TypeError` for an address that is none.
+ * Adds a correlation id to an address: in the place of a `{correlationId}` placeholder, as `ascsubtag` for the large retail marketplace
+ * (Amazon), else as `correlationId` (affiliate-link-6, affiliate-link-7, affiliate-link-8). The rest of the address stays unchanged,
+ * character by character. Throws a `TypeError` for an invalid address.
  */
 export function withCorrelationId(address: string, correlationId: string): string {
   const normal = normaliseAddress(address)
@@ -28,7 +28,7 @@ export function withCorrelationId(address: string, correlationId: string): strin
   return [`${before}${joint}${name}=${correlationId}`, ...hash].join('#')
 }
 
-/** The product id for tracking: `rvo_prodid`, `rvo_subid` or `subid` of the address (affiliate-link-13); empty where there is none. */
+/** The product id for tracking: `rvo_prodid`, `rvo_subid` or `subid` of the address (affiliate-link-13); empty if there is none. */
 export function productIdOf(address: string): string {
   try {
     const parameters = new URL(address).searchParams
@@ -40,7 +40,7 @@ export function productIdOf(address: string): string {
 
 type Link = Omit<TrackingEventOf<'affiliateLinkViewed'>, 'type'>
 
-/** What is tracked of an affiliate link; null (and an error in the console) when its attribute is damaged. */
+/** The fields to track of an affiliate link; null (and an error in the console) if its attribute is malformed. */
 function describe(anchor: HTMLAnchorElement, address: string): Link | null {
   try {
     const given: AffiliateLink = JSON.parse(anchor.dataset.affiliate ?? '')
@@ -64,7 +64,7 @@ export function viewAffiliateLink(anchor: HTMLAnchorElement): void {
   if (link !== null) track({type: 'affiliateLinkViewed', ...link})
 }
 
-/** Gives affiliate links their correlation id while they are followed, and tracks the click. */
+/** Adds the correlation id to affiliate links when they are followed, and tracks the click. */
 export function startAffiliateLinks(): void {
   const originals = new WeakMap<HTMLAnchorElement, string>()
   const follow = (event: Event) => {
@@ -90,7 +90,7 @@ export function startAffiliateLinks(): void {
     if (link !== null) track({type: 'affiliateLinkClicked', ...link, correlationId})
   }
   document.addEventListener('click', follow)
-  // The middle button opens a tab without a click.
+  // A click with the middle button opens a tab without a `click` event.
   document.addEventListener('auxclick', (event) => {
     if (event.button === 1) follow(event)
   })

@@ -1,16 +1,16 @@
 import {findAll} from './dom.ts'
 
-/** What the module of a behaviour exports (`<name>.enhance.ts`). */
+/** The exports of the module of a behaviour (`<name>.enhance.ts`). */
 interface Behavior {
-  /** Gives one element its behaviour. Called once for each. */
+  /** Adds the behaviour to one element. Called once per element. */
   readonly enhance: (element: HTMLElement) => void
 }
 
 const enhanced = new WeakSet<HTMLElement>()
 
 /**
- * Fetches the behaviours that a part of the document asks for with `data-behavior`, the address of a module, and applies them. A page fetches
- * the modules of what it shows, and no others; one that cannot be fetched leaves its element as HTML made it.
+ * Loads and applies the behaviours of the elements in a part of the document. `data-behavior` is the address of a module, so a page loads
+ * only the modules that it needs. If one cannot be loaded, its element stays as it is, and the console gets an error.
  */
 export function loadBehaviors(root: ParentNode): void {
   for (const element of findAll(root, '[data-behavior]')) {

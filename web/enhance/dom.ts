@@ -1,19 +1,19 @@
 import type {TrackingEvent} from '@apothecary/shared/types/events.ts'
 import {track} from './track.ts'
 
-/** The closest element at or above an event's target that matches; null where there is none. */
+/** The closest element at or above an event's target that matches the selector; null if there is none. */
 export function closest<Found extends HTMLElement = HTMLElement>(event: Event, selector: string): Found | null {
   return event.target instanceof Element ? event.target.closest<Found>(selector) : null
 }
 
-/** All elements of a part of the document that match: the part itself included. */
+/** All elements of a part of the document that match the selector, including the part itself. */
 export function findAll<Found extends HTMLElement = HTMLElement>(root: ParentNode, selector: string): Found[] {
   const found = [...root.querySelectorAll<Found>(selector)]
   const own = root instanceof HTMLElement ? root.closest<Found>(selector) : null
   return own !== null && own === root ? [own, ...found] : found
 }
 
-/** Reads a value from local storage; null when storage is switched off or broken. */
+/** Reads a value from local storage; null if there is none, or if storage is switched off. */
 export function readStorage(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -27,7 +27,7 @@ export function writeStorage(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Nothing is lost but a convenience.
+    // The value is lost, which only costs the reader a convenience.
   }
 }
 
@@ -36,7 +36,7 @@ export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** Gives a toggle button the label of its state (`data-text-open`, `data-text-closed`). */
+/** Sets the label of a toggle button for its state (`data-text-open`, `data-text-closed`). */
 export function labelToggle(button: HTMLElement, open: boolean): void {
   const label = open ? button.dataset.textOpen : button.dataset.textClosed
   if (label === undefined) return
@@ -45,7 +45,7 @@ export function labelToggle(button: HTMLElement, open: boolean): void {
   else slot.textContent = label
 }
 
-/** Tracks the event that an element carries as JSON in an attribute, with what only the browser knows added. */
+/** Tracks the event that an attribute of the element holds as JSON, with `extra` fields that are only available in the browser. */
 export function trackAttribute(element: Element, name: string, extra: Readonly<Record<string, string>> = {}): void {
   const json = element.getAttribute(name)
   if (json === null) return
@@ -57,7 +57,7 @@ export function trackAttribute(element: Element, name: string, extra: Readonly<R
   }
 }
 
-/** A random UUID (version 4), also where the page is not a secure context. */
+/** A random UUID (version 4). `crypto.randomUUID` is not used because it exists in secure contexts only. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

@@ -1,13 +1,13 @@
 import {announcementKeyPrefix, dismissalMs} from './dismissal.ts'
 
 /**
- * Runs before the first paint, so it is small: what a reader must not see jump. Rules go into a constructed style sheet, so that
- * the document stays as React made it.
+ * This script runs before the first paint and blocks it, so it is small. It sets up only what would otherwise shift the layout later. Its
+ * rules are in a constructed style sheet, so that React finds its markup unchanged.
  */
 const collapsed = '[data-collapsible]:not([data-collapsed="false"])'
 const rules = [
   'body:has([data-privacy-notice]:not([hidden])) [data-announcement-bar]{display:none}',
-  // Review texts are as high as they will be once they are measured (product-card-18), except in print.
+  // Long reviews have their collapsed height from the start (product-card-18), except in print.
   `@media screen{${collapsed}{max-height:155px;overflow:hidden}}`,
   `@media screen and (max-width:767.98px){${collapsed}{max-height:150px}}`,
   '@media print{body:has([data-printing]) :not(:has([data-printing]),[data-printing],[data-printing] *){display:none!important}}',
@@ -16,31 +16,31 @@ const rules = [
 try {
   for (let index = 0; index < localStorage.length; index += 1) {
     const key = localStorage.key(index) ?? ''
-    // A missing or damaged time counts as 0: long ago (storage-2).
+    // A missing or malformed time counts as 0, so that the dismissal has expired (storage-2).
     if (!key.startsWith(announcementKeyPrefix) || Date.now() - (Number(localStorage.getItem(key)) || 0) >= dismissalMs)
       continue
     const id = CSS.escape(key.slice(announcementKeyPrefix.length))
     rules.push(id === '' ? '[data-announcement-bar=""]{display:none}' : `[data-announcement-bar=${id}]{display:none}`)
   }
 } catch {
-  // Storage is switched off: nothing was dismissed.
+  // Storage is switched off, so no dismissal is stored.
 }
 
 try {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(rules.join(''))
   document.adoptedStyleSheets.push(sheet)
-  // Without the main script nothing could open what is closed.
+  // Collapsed texts can only be opened by the main script.
   addEventListener('load', () => {
     if (window.apothecary !== true) sheet.disabled = true
   })
 } catch {
-  // An old browser: everything is shown.
+  // The browser does not support constructed style sheets: everything is shown.
 }
 
 declare global {
   interface Window {
-    /** The main script has started. */
+    /** Set when the main script has started. */
     apothecary?: true
   }
 }

@@ -29,7 +29,7 @@ afterEach(async () => {
   await context.close()
 })
 
-/** A new page of the context that notes every tracked event and every complaint of the browser. */
+/** Opens a new page of the context. It records every tracked event, and the errors and warnings of the browser. */
 async function open(): Promise<void> {
   page = await context.newPage()
   problems = []
@@ -56,7 +56,7 @@ async function tracked(): Promise<TrackingEvent[]> {
   return page.evaluate(() => Reflect.get(window, 'tracked'))
 }
 
-/** Waits until so many events were tracked, and returns them. */
+/** Waits until this many events were tracked, and returns them. */
 async function trackedAtLeast(count: number): Promise<TrackingEvent[]> {
   await page.waitForFunction((wanted) => Reflect.get(window, 'tracked').length >= wanted, count)
   return tracked()
@@ -102,7 +102,7 @@ describe('tracking by markup', () => {
     ])
   })
 
-  test('what is added later is watched too, and nothing is counted twice', async () => {
+  test('elements that are added later are tracked too, and none twice', async () => {
     await visit('<div id="place"></div>')
     const view = trackingAttributes({type: 'placementViewed', placement: 'footer'})['data-track-view']
     for (let round = 0; round < 2; round += 1) {
@@ -116,7 +116,7 @@ describe('tracking by markup', () => {
     }
   })
 
-  test('a details element says OPEN and CLOSE, and nothing when it arrives open', async () => {
+  test('a details element reports OPEN and CLOSE, and nothing for being open at first', async () => {
     const toggle = trackingAttributes({type: 'accordionToggled', element: 'ACCORDIONS', label: 'Pros & cons'})
     await visit(`<details ${attributes(toggle)} open><summary>Pros &amp; cons</summary>Text</details>`)
     await page.locator('summary').click()
@@ -221,7 +221,7 @@ describe('announcement bar', () => {
   const bar =
     '<aside data-behavior="/announcementBar.js" data-announcement-bar="winter" data-campaign="c1" style="height:50px">News <button data-dismiss>Close</button></aside><p>Text</p>'
 
-  test('stays away for 14 days, without a shift', async () => {
+  test('stays hidden for 14 days, without a layout shift', async () => {
     await visit(bar)
     await page.getByRole('button', {name: 'Close'}).click()
     expect(await page.locator('aside').isVisible()).toBe(false)
@@ -275,7 +275,7 @@ describe('collapsible review', () => {
     [155, 1280, 155, true],
     [600, 1280, 155, true],
     [600, 390, 150, true],
-  ])('%i px of text on a screen of %i px are %i px high', async (height, width, shown, collapses) => {
+  ])('a text of %i px on a screen %i px wide is %i px high', async (height, width, shown, collapses) => {
     await page.setViewportSize({width, height: 800})
     await visit(review(height))
     const box = page.locator('#r')
@@ -295,7 +295,7 @@ describe('collapsible review', () => {
     ])
   })
 
-  test('is open where no script runs', async () => {
+  test('is open without scripts', async () => {
     const plain = await browser.newContext({javaScriptEnabled: false})
     const reader = await plain.newPage()
     site.show(review(600))
@@ -306,7 +306,7 @@ describe('collapsible review', () => {
 })
 
 describe('recipe check boxes', () => {
-  test('are kept per page and per list', async () => {
+  test('keep their state per page and per list', async () => {
     const lists =
       '<article data-behavior="/recipe.js"><ul data-checklist="ingredients"><li><label><input type="checkbox">Lentils</label></li><li><label><input type="checkbox">Salt</label></li></ul><ol data-checklist="instructions"><li><label><input type="checkbox">Boil</label></li></ol></article>'
     await visit(lists)
@@ -333,7 +333,7 @@ describe('tooltips', () => {
   test('open after 700 ms of hover and close 700 ms later', async () => {
     await page.clock.install()
     await visit(tip)
-    // Time stands still but for what is run: however slow the machine is, 690 ms are 690 ms.
+    // The clock advances only through `runFor`, so that the test does not depend on the speed of the machine.
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.getByRole('button', {name: '?'}).hover()
     await page.clock.runFor(690)
@@ -373,7 +373,7 @@ describe('tooltips', () => {
 })
 
 describe('share, copy, print, gif', () => {
-  test('share opens its dialog on a desktop; copying says so for 5 s', async () => {
+  test('share opens its dialog on a desktop; copying is confirmed for 5 s', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await visit(
       '<button type="button" data-share="s" data-behavior="/share.js">Share</button><dialog id="s"><button type="button" data-copy-link data-behavior="/share.js"><span data-text>Copy Link</span></button></dialog>',
@@ -415,7 +415,7 @@ describe('share, copy, print, gif', () => {
     })
   })
 
-  test('one part of the page prints alone', async () => {
+  test('one part of the page can be printed alone', async () => {
     await page.addInitScript(() => Reflect.set(window, 'print', () => Reflect.set(window, 'printed', true)))
     await visit(
       '<h1>Page</h1><main><article id="recipe"><h2>Soup</h2><button type="button" data-print="recipe" data-behavior="/share.js">Print</button></article></main>',
@@ -427,7 +427,7 @@ describe('share, copy, print, gif', () => {
     expect(await page.getByText('Page').isVisible()).toBe(true)
   })
 
-  test('an animated picture begins still under reduced motion, and a click decides', async () => {
+  test('an animated picture starts as a still under reduced motion, and a click plays it', async () => {
     const gif =
       '<button type="button" data-behavior="/gif.js" aria-pressed="true" data-text-open="Pause animation" data-text-closed="Play animation" aria-label="Pause animation"><picture><source media="(prefers-reduced-motion: reduce)" srcset="data:,still"><img alt="" src="data:,moving" data-animated="data:,moving" data-still="data:,still"></picture></button>'
     await page.emulateMedia({reducedMotion: 'reduce'})
@@ -444,7 +444,7 @@ describe('share, copy, print, gif', () => {
 })
 
 describe('the runtime', () => {
-  test('starts within 300 px of an island, in order, and not before', async () => {
+  test('starts when an island is within 300 px, not before, and runs its scripts in order', async () => {
     const own = await serveScripts({
       'flight.js': 'window.order = ["flight"]',
       'chunk.js': 'window.order.push("chunk")',

@@ -5,7 +5,10 @@ import {startOutbox} from './outbox.ts'
 import {startOverlays} from './overlays.ts'
 import {startRuntimeWhenNeeded} from './runtime.ts'
 
-/** The page's script: everything is delegated, so what comes later (a driver, an island) needs no start of its own. */
+/**
+ * The script of every page. Listeners are delegated and the document is observed, so elements that are added later (by a driver, an island)
+ * need no setup of their own.
+ */
 window.apothecary = true
 const wakeIslands = startRuntimeWhenNeeded()
 startOutbox()

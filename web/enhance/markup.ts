@@ -1,7 +1,7 @@
 import {viewAffiliateLink} from './affiliate.ts'
 import {closest, findAll, trackAttribute} from './dom.ts'
 
-/** Attributes whose elements are watched for coming into view. */
+/** Elements that are observed for coming into view. */
 const watched = '[data-track-view], a[data-affiliate], [data-in-view]'
 
 function isHalfInView(entry: IntersectionObserverEntry): boolean {
@@ -10,8 +10,8 @@ function isHalfInView(entry: IntersectionObserverEntry): boolean {
 }
 
 /**
- * Tracking by markup: views once, clicks, loads, toggles; and `data-in-view` for style sheets. Returns the function that takes
- * in a part of the document, called for the whole page and for what is added later.
+ * Starts tracking by attributes: views once, clicks, loads, toggles; and sets `data-in-view` for style sheets. Returns a function that
+ * registers the elements in a part of the document: call it for the whole page, and for parts that are added later.
  */
 export function startMarkup(): (root: ParentNode) => void {
   const observer = new IntersectionObserver(
@@ -28,7 +28,7 @@ export function startMarkup(): (root: ParentNode) => void {
     {threshold: [0, 0.25, 0.5, 0.75, 1]},
   )
   document.addEventListener('click', (event) => {
-    // Every layer under the click has its own event: a button inside a card is a click on both.
+    // Every element around the click target may have an event: a click on a button inside a card counts for both.
     for (
       let at = closest(event, '[data-track-click]');
       at !== null;
@@ -37,7 +37,7 @@ export function startMarkup(): (root: ParentNode) => void {
       trackAttribute(at, 'data-track-click')
     }
   })
-  // `toggle` does not bubble. A `<details>` that arrives open fires one too, before anybody touched it.
+  // `toggle` does not bubble. A `<details>` that is open in the HTML fires it too, before any interaction.
   const opened = new WeakSet<HTMLDetailsElement>()
   document.addEventListener(
     'toggle',

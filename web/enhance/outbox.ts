@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Whether events may be sent: the analytics group is granted, and the browser does not object. */
+/** Whether events may be sent: the analytics group is granted, and the browser sends no Global Privacy Control. */
 export function mayTrack(): boolean {
   if (navigator.globalPrivacyControl === true) return false
   const value = /(?:^|;\s*)apothecary_consent=([^;]*)/.exec(document.cookie)?.[1]
@@ -26,7 +26,10 @@ export function mayTrack(): boolean {
   )
 }
 
-/** Events belong to the page they name; a page shown under another address must not be counted for it (tracking-9). */
+/**
+ * Whether the page is at its canonical path. An event names the path of its page, so events of a copy at another address must not be sent
+ * (tracking-9).
+ */
 function isCanonical(): boolean {
   const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
   if (link === null || new URL(link.href).pathname === location.pathname) return true
@@ -34,7 +37,7 @@ function isCanonical(): boolean {
   return false
 }
 
-/** Collects events and sends them to our own origin in batches. What happens without consent is dropped, not kept. */
+/** Collects events and sends them to our own origin in batches. Events without consent are dropped, not kept. */
 export function startOutbox(): void {
   let queue: TrackingBatch['events'] = []
   let timer: number | undefined
@@ -45,7 +48,7 @@ export function startOutbox(): void {
     while (queue.length > 0) {
       const events = queue.slice(0, batchSize)
       const body = new Blob([JSON.stringify({events})], {type: 'application/json'})
-      // Refused when too much is under way; the rest waits for the next occasion.
+      // `sendBeacon` returns false if too much data is waiting to be sent: the rest is sent at the next occasion.
       if (mayTrack() && !navigator.sendBeacon('/api/events', body)) return
       queue = queue.slice(batchSize)
     }

@@ -1,6 +1,6 @@
 import {closest} from './dom.ts'
 
-/** Runs a `command` on its element, as the HTML standard says. */
+/** Runs an invoker command on its target, as the HTML standard defines it. */
 function run(command: string, target: HTMLElement, button: HTMLElement): void {
   if (target instanceof HTMLDialogElement) {
     if (command === 'show-modal' && !target.open) target.showModal()
@@ -12,7 +12,7 @@ function run(command: string, target: HTMLElement, button: HTMLElement): void {
   else if (command === 'toggle-popover') target.togglePopover()
 }
 
-/** Opens a dialog (modal) or a popover by id; nothing happens when there is none or it is open. */
+/** Opens a dialog (modal) or a popover by id; does nothing if there is none or it is open. */
 export function openOverlay(id: string): void {
   const target = document.getElementById(id)
   if (target instanceof HTMLDialogElement) {
@@ -22,7 +22,7 @@ export function openOverlay(id: string): void {
   }
 }
 
-/** `command`/`commandfor` buttons and `closedby="any"` dialogs, for browsers that do not know them. */
+/** Implements `command`/`commandfor` buttons and `closedby="any"` dialogs in browsers that do not support them. */
 export function startOverlays(): void {
   if (!('commandForElement' in HTMLButtonElement.prototype)) {
     document.addEventListener('click', (event) => {

@@ -1,20 +1,20 @@
 import {closest, findAll} from './dom.ts'
 
-/** An island's code is fetched when it is this near (loading-2). */
+/** The distance from the window at which the code of an island is loaded (loading-2). */
 const nearPx = 300
-/** After this long a first click is given to the page as it is: its code did not come. */
+/** A click on an island is held back no longer than this, even if the island's code has not loaded. */
 const patienceMs = 8000
 
-/** Whether React has taken over this element. */
+/** Whether React has hydrated this element. */
 function isHydrated(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith('__reactProps$'))
 }
 
-/** Controls whose clicks are answered without React: by HTML, by a behaviour of their own, or by one that says so (`data-native`). */
+/** Controls whose clicks work without React: by HTML, by a behaviour of their own, or marked with `data-native`. */
 const independent =
   'a[href], summary, [commandfor], [popovertarget], [data-behavior], [data-native], textarea, select, input:not([type="checkbox"], [type="radio"])'
 
-/** Whether the click does its work without React; so does that of a form that posts somewhere. */
+/** Whether a click on the control works without React. Submit buttons of forms with an `action` do, too. */
 function worksAlone(control: HTMLElement): boolean {
   if (control.matches(independent)) return true
   return (
@@ -23,9 +23,9 @@ function worksAlone(control: HTMLElement): boolean {
 }
 
 /**
- * Starts Next's runtime when an island is near, touched, hovered or focused, and never otherwise. The server took its scripts
- * out of the page and listed them in `data-runtime`, flight data first. A click on an island that is not awake is held back and
- * made again when React has taken over.
+ * Starts Next's runtime when an island is near, touched, hovered or focused, and never otherwise. The server removed its scripts from the
+ * page and listed them in `data-runtime`, flight data first. A click on an island that is not hydrated is held back, and repeated after
+ * hydration. Returns a function that observes the islands in a part of the document.
  */
 export function startRuntimeWhenNeeded(): (root: ParentNode) => void {
   const list = document.querySelector<HTMLScriptElement>('script[data-runtime]')?.dataset.runtime
@@ -40,7 +40,7 @@ export function startRuntimeWhenNeeded(): (root: ParentNode) => void {
     for (const source of sources) {
       const script = document.createElement('script')
       script.src = source
-      // Fetched together, run in order.
+      // The scripts are loaded in parallel and run in order.
       script.async = false
       document.head.append(script)
     }
@@ -69,7 +69,7 @@ export function startRuntimeWhenNeeded(): (root: ParentNode) => void {
     released.add(control)
     control.click()
   }
-  // On `window`, so that it comes before React's own listener on `document`: a click is either held or handled, never both.
+  // The listener is on `window`, so that it runs before React's own on `document`: a click is either held back or handled, never both.
   addEventListener(
     'click',
     (event) => {
@@ -80,7 +80,7 @@ export function startRuntimeWhenNeeded(): (root: ParentNode) => void {
       wake(event)
       event.preventDefault()
       event.stopImmediatePropagation()
-      // The last click counts, once.
+      // Only the last held click is repeated, once.
       if (held === null) requestAnimationFrame(replay)
       held = control
     },

@@ -4,7 +4,7 @@ import type {AddressInfo} from 'node:net'
 import {type Browser, chromium} from 'playwright'
 import {buildAssets} from '../assets/build.ts'
 
-/** A headless Chromium: the machine's own where there is one. */
+/** Starts a headless Chromium: the one installed on the machine if there is one. */
 export async function launchChromium(): Promise<Browser> {
   const path = '/usr/bin/chromium'
   return chromium.launch({
@@ -21,16 +21,22 @@ export async function launchChromium(): Promise<Browser> {
   })
 }
 
-/** A site of one page, with the two scripts in its head and the strict policy; it keeps what is posted to `/api/events`. */
+/**
+ * A test site of one page, with the two scripts in its head and the site's strict content-security policy. `batches` holds what was posted
+ * to `/api/events`.
+ */
 export interface ScriptedSite {
   readonly origin: string
   readonly batches: unknown[]
-  /** Sets the page's body, and what stands in the head beside the scripts. */
+  /** Sets the body of the page, and further elements of its head. */
   show(body: string, head?: string): void
   close(): Promise<void>
 }
 
-/** Serves the bundled scripts on a free port. `runtime`: bodies of scripts under `/runtime/`, which the page lists in `data-runtime`. */
+/**
+ * Serves the bundled scripts on a free port. `runtime` holds the contents of scripts under `/runtime/`, which the page lists in
+ * `data-runtime`.
+ */
 export async function serveScripts(runtime: Readonly<Record<string, string>> = {}): Promise<ScriptedSite> {
   const scripts = new Map<string, string>((await buildAssets()).map(({name, code}) => [`/${name}`, code]))
   for (const [name, code] of Object.entries(runtime)) scripts.set(`/runtime/${name}`, code)

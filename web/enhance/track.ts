@@ -1,11 +1,11 @@
 import type {TrackingEvent} from '@apothecary/shared/types/events.ts'
 
-/** The name of the DOM event that carries every tracking event. */
+/** The name of the DOM event for tracking events. */
 export const trackEventName = 'apothecary:track'
 
 /**
- * The one way to track something from code: islands call it, and so does the page's script for the markup. It announces the
- * event on `document`; whether it is sent is decided in one place, by consent (`web/enhance/README.md`).
+ * Tracks an event: islands call it, and so does the page's script for the markup. It dispatches a DOM event on `document`; the outbox
+ * decides, by the reader's consent, whether to send it (`web/enhance/README.md`).
  */
 export function track(event: TrackingEvent): void {
   document.dispatchEvent(new CustomEvent<TrackingEvent>(trackEventName, {detail: event}))

@@ -4,12 +4,15 @@ import type {CONTENT_QUERY_RESULT} from '@apothecary/shared/types/sanity.generat
 import {CONTENT_QUERY} from '../generated/content.groq.ts'
 import {widgetFixtures} from '../generated/fixtures.ts'
 
-/** A picture of the content lake that can stand in a fixture. */
+/** A picture of the content lake that fixtures can use. */
 export interface StandInPicture {
   readonly _id: string
 }
 
-/** Puts pictures of the lake where fixtures name imaginary ones (`fixtureImage`), in turn. Without any, fixtures stay as they are. */
+/**
+ * Replaces the imaginary pictures of fixtures (`fixtureImage`) by pictures of the lake, in turn. Without pictures, the value stays
+ * unchanged.
+ */
 export function withPictures<Value>(value: Value, pictures: readonly StandInPicture[]): Value {
   if (pictures.length === 0) return value
   const text = JSON.stringify(value).replace(/image-0{30}([0-9a-f]{10})-\d+x\d+-jpg/g, (_, number: string) => {
@@ -19,20 +22,20 @@ export function withPictures<Value>(value: Value, pictures: readonly StandInPict
 }
 
 /**
- * Answers the site's own content query out of the fixtures, as the lake would out of stored documents, so that what the gallery and the
- * tests show has passed through every projection. `others` are documents beside the fixtures.
+ * Answers the site's own content query from the fixtures, as the lake would from stored documents, so that everything that the gallery and
+ * the tests show has passed through its projection. `others` are further documents.
  */
 export function fixtureFetcher(pictures: readonly StandInPicture[] = [], others: readonly object[] = []): FetchContent {
   const fixtures = Object.values(widgetFixtures).flatMap((ofType): readonly object[] => Object.values(ofType))
   const documents = withPictures([...fixtures, ...others], pictures).filter((fixture) => '_id' in fixture)
-  // A document of the same id as a fixture takes its place.
+  // Of documents with the same id, the last one is used: `others` replace fixtures.
   const dataset = [...new Map(documents.map((document) => [document._id, document])).values()]
   return (params) => runQuery<CONTENT_QUERY_RESULT>(CONTENT_QUERY, dataset, params)
 }
 
 const parsed = new Map<string, ExprNode>()
 
-/** Runs a query over documents in memory. */
+/** Runs a query over documents in memory, as a content lake would. */
 export async function runQuery<Result>(
   query: string,
   dataset: readonly object[],

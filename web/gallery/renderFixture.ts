@@ -11,7 +11,7 @@ import {widgetFixtures} from '../generated/fixtures.ts'
 import {placedWidgets, widgets} from '../generated/widgets.ts'
 import {fixtureFetcher, runQuery, type StandInPicture, withPictures} from './fixtureContent.ts'
 
-/** The page that fixtures stand on. */
+/** The page on which fixtures are rendered. */
 export const galleryContext: PageContext = {
   articleId: 'article-gallery',
   articleTitle: 'A page of the gallery',
@@ -21,28 +21,28 @@ export const galleryContext: PageContext = {
   report: reportWidgetFailure,
 }
 
-/** The driver placement of the fixtures. */
+/** The name of the driver placement in fixtures. */
 const placement = 'inArticle50'
 
 interface FixtureOptions {
   readonly pictures?: readonly StandInPicture[]
-  /** What differs from `galleryContext`. */
+  /** Overrides fields of `galleryContext`. */
   readonly page?: Partial<PageContext>
-  /** The ids of the page, where several fixtures stand on one. */
+  /** The ids of the page, if it shows several fixtures. */
   readonly ids?: PageIds
 }
 
-/** The fixtures of a type by name; `undefined` for a type that does not exist. */
+/** The fixtures of a type by their names; `undefined` for an unknown type. */
 export function fixturesOf(type: string): Readonly<Record<string, object>> | undefined {
   return Object.entries(widgetFixtures).find(([known]) => known === type)?.[1]
 }
 
-/** Renders what was loaded; to be called while React renders a synchronous component (`renderBody`). */
+/** Renders loaded content. Call it while React renders a synchronous component (see `renderBody`). */
 export type RenderLoaded = () => RenderedBody
 
 /**
- * Loads one fixture, to be rendered as readers see it: a document as if a body referred to it, a block object as a block of a body, a placed
- * widget as the site shows it. Throws for a fixture that does not exist.
+ * Loads a fixture, to be rendered as readers see it: a document as if a body referred to it, a block object as a block of a body, a placed
+ * widget as the site shows it. Throws for an unknown fixture.
  */
 export async function loadFixture(type: WidgetType, name: string, options: FixtureOptions = {}): Promise<RenderLoaded> {
   const fixture = fixturesOf(type)?.[name]
@@ -50,7 +50,7 @@ export async function loadFixture(type: WidgetType, name: string, options: Fixtu
   return loadStored(type, fixture, options)
 }
 
-/** As `loadFixture`, for a stored value of any shape. */
+/** As `loadFixture`, but for a stored value of any shape. */
 export async function loadStored(
   type: WidgetType,
   fixture: object,
@@ -72,7 +72,7 @@ export async function loadStored(
   return () => renderBody({...content, context, ids})
 }
 
-/** Loads a stored body, which may refer to fixtures, and to the documents given. */
+/** Loads a stored body. It may refer to fixtures and to the given documents. */
 export async function loadStoredBody(
   body: unknown,
   page: Partial<PageContext> = {},
@@ -88,7 +88,7 @@ function blockOf(type: WidgetType, fixture: object): object {
   return {_type: 'widgetReference', _key: 'fixture', widget: {_type: 'reference', _ref: id}}
 }
 
-/** The page, with a driver for the driver placements of fixtures; without the default disclosure, unless the widget discloses itself. */
+/** The page for a fixture, with a driver for driver placements. Default disclosures are off, unless the widget is itself a disclosure. */
 async function contextFor(type: WidgetType, pictures: readonly StandInPicture[]): Promise<PageContext> {
   const stored = {...placedWidgets.driver.fixtures.default, targeting: {placements: [placement]}}
   const drivers = await runQuery<DRIVERS_QUERY_RESULT>(DRIVERS_QUERY, [withPictures(stored, pictures)])

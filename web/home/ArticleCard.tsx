@@ -5,7 +5,7 @@ import {classNames} from '../ui/classNames.ts'
 import type {ArticleCardData} from './arrangeFrontPage.ts'
 import styles from './ArticleCard.module.css'
 
-/** lead: the story a page opens with. card: in grids. row: headline with a small picture beside it. */
+/** lead: the main story of a page. card: in grids. row: headline with a small picture beside it. */
 export type ArticleCardVariant = 'lead' | 'card' | 'row'
 
 const sizes: Readonly<Record<ArticleCardVariant, string>> = {
@@ -20,7 +20,7 @@ interface ArticleCardProps {
   readonly headingLevel: 2 | 3
 }
 
-/** One article in a list. The whole card leads to it; the link's name is its headline. */
+/** An article in a list. The whole card is a link; its accessible name is the headline. */
 export function ArticleCard({article, variant = 'card', headingLevel}: ArticleCardProps) {
   const Heading = `h${headingLevel}` as const
   const words = article.dek ?? article.metaDescription

@@ -2,7 +2,7 @@ import type {TOPIC_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated
 import {ArticleGrid} from './ArticleGrid.tsx'
 import styles from './TopicPage.module.css'
 
-/** What a category is about, and its articles. */
+/** The page of a category: its description and its articles. */
 export function TopicPage({topic}: {readonly topic: NonNullable<TOPIC_QUERY_RESULT>}) {
   return (
     <>

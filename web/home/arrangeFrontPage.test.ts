@@ -43,7 +43,7 @@ describe('the front page', () => {
     expect(ids(layout.rest)).toEqual(['f'])
   })
 
-  test('has no lead where nothing is published, and a lead without a picture where no article has one', () => {
+  test('has no lead story without articles, and one without a picture where no article has one', () => {
     expect(arrangeFrontPage([]).lead).toBeUndefined()
     expect(arrangeFrontPage([card('a', null)]).lead?._id).toBe('a')
   })

@@ -1,6 +1,6 @@
 import type {HOME_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
 
-/** An article as lists show it. */
+/** An article in a list. */
 export type ArticleCardData = HOME_QUERY_RESULT[number]
 
 /** A category with its articles. */
@@ -10,7 +10,7 @@ export interface Section {
   readonly articles: readonly ArticleCardData[]
 }
 
-/** What stands where on the front page. Every article once. */
+/** The layout of the front page. Every article appears once. */
 export interface FrontPageLayout {
   readonly lead: ArticleCardData | undefined
   readonly beside: readonly ArticleCardData[]
@@ -19,11 +19,14 @@ export interface FrontPageLayout {
 }
 
 const storiesBeside = 4
-/** A section with fewer looks like a gap; its articles go to the rest. */
+/** A category with fewer articles gets no section of its own; its articles are in `rest`. */
 const storiesWorthASection = 3
 const storiesInSection = 4
 
-/** Lays out the newest articles, given newest first: the first with a picture leads, four stand beside it, the others follow by category. Pure. */
+/**
+ * Lays out articles that are given newest first: the first with a picture is the lead, four are beside it, the others are grouped by
+ * category. Pure.
+ */
 export function arrangeFrontPage(articles: readonly ArticleCardData[]): FrontPageLayout {
   const lead = articles.find(({heroImage}) => heroImage?.asset !== undefined) ?? articles[0]
   const others = articles.filter((article) => article !== lead)

@@ -1,6 +1,6 @@
 import {contentImageProjection} from '../media/contentImage.groq.ts'
 
-/** An article as lists show it. */
+/** The fields of an article that lists show. */
 export const articleCardProjection = `
   _id,
   "title": coalesce(title, "Untitled"),

@@ -2,8 +2,8 @@ import {defineQuery} from 'groq'
 import {articleCardProjection} from './articleCard.groq.ts'
 
 /**
- * The newest articles for the front page. What somebody paid to send readers to (paid-media and marketing templates), and what is hidden from search engines,
- * is not listed; nor is what the footer links to (about, privacy, terms).
+ * The newest articles for the front page. Not listed are paid-media and marketing pages, pages hidden from search engines, and the pages
+ * that the footer links to (about, privacy, terms).
  */
 export const HOME_QUERY = defineQuery(`
   *[

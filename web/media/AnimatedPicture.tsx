@@ -6,8 +6,8 @@ import {animationSources, type ImageValue} from './imageSources.ts'
 import styles from './AnimatedPicture.module.css'
 
 /**
- * An animated picture that a click stops and starts (images-4). It begins still under reduced motion, and what moves for long has
- * a control (accessibility-1, accessibility-2); the page's script does the rest. Nothing, where there is no file.
+ * An animated picture that a click stops and starts (images-4). It starts as a still under reduced motion, and long motion needs a control
+ * (accessibility-1, accessibility-2). The behaviour is in `gif.enhance.ts`. Renders nothing without a file.
  */
 export function AnimatedPicture({value}: {readonly value: ImageValue}) {
   const sources = animationSources(value)

@@ -5,13 +5,13 @@ import styles from './ContentImage.module.css'
 
 interface PictureProps {
   readonly value: ImageValue
-  /** How wide it is shown, as the `sizes` of an `<img>`. Default: the article's column. */
+  /** The displayed width, as the `sizes` of an `<img>`. Default: the article's column. */
   readonly sizes?: string
-  /** Width over height; crops around the hotspot. Without it the picture keeps its own shape. */
+  /** Width over height; crops around the hotspot. Without it the picture keeps its own ratio. */
   readonly ratio?: number
-  /** For the one picture a page opens with: loaded at once and first. All others load when they come near. */
+  /** For the largest picture at the top of a page: loaded at once, with high priority. Other pictures load when they come near. */
   readonly priority?: boolean
-  /** Says nothing to screen readers, where the text beside it says the same. */
+  /** Hides the picture from screen readers, if text beside it says the same. */
   readonly decorative?: boolean
   readonly className?: string | undefined
 }
@@ -19,8 +19,8 @@ interface PictureProps {
 const columnSizes = '(min-width: 760px) 680px, 100vw'
 
 /**
- * A picture alone, its room reserved before it loads. Where an import could not fetch the file, its alt text stands in a box of its size
- * (images-2). Nothing, where there is neither file nor address.
+ * A picture alone. Its space is reserved before it loads. If an import could not fetch the file, the alt text is shown in a box of the
+ * picture's size (images-2). Renders nothing if there is neither a file nor an address.
  */
 export function Picture({
   value,
@@ -46,11 +46,11 @@ export function Picture({
 }
 
 interface ContentImageProps extends PictureProps {
-  /** Leaves caption and credit out, where a widget shows them itself. */
+  /** Leaves out caption and credit, for widgets that show them themselves. */
   readonly bare?: boolean
 }
 
-/** A picture with its caption and credit, as a figure. Without either, the picture alone. */
+/** A picture with its caption and credit, as a figure. Without both, the picture alone. */
 export function ContentImage({bare = false, ...picture}: ContentImageProps) {
   const {caption, credit} = picture.value
   if (bare || (!caption && !credit)) return <Picture {...picture} />

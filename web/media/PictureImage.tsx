@@ -5,18 +5,18 @@ import styles from './ContentImage.module.css'
 interface PictureImageProps {
   readonly sources: ImageSources
   readonly alt: string
-  /** How wide it is shown, as the `sizes` of an `<img>`. */
+  /** The displayed width, as the `sizes` of an `<img>`. */
   readonly sizes: string
-  /** The tiny blurred copy that stands in while the picture loads, as a data URL. */
+  /** The tiny blurred copy that is shown while the picture loads, as a data URL. */
   readonly lqip?: string | null | undefined
-  /** For the one picture a page opens with: loaded at once and first. All others load when they come near. */
+  /** For the largest picture at the top of a page: loaded at once, with high priority. Other pictures load when they come near. */
   readonly priority?: boolean
   readonly className?: string | undefined
 }
 
 /**
- * The `<img>` of a picture whose addresses are known, its room reserved before it loads. For islands: the server computes the addresses
- * (`imageSources`), so no code of the content lake's client comes to the browser.
+ * The `<img>` of a picture whose addresses are already computed. Its space is reserved before it loads. For islands: the server computes
+ * the addresses (`imageSources`), so that the browser does not load the Sanity client.
  */
 export function PictureImage({sources, alt, sizes, lqip, priority = false, className}: PictureImageProps) {
   return (

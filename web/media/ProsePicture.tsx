@@ -2,7 +2,7 @@ import {AnimatedPicture} from './AnimatedPicture.tsx'
 import {ContentImage} from './ContentImage.tsx'
 import {type ImageValue, isAnimated} from './imageSources.ts'
 
-/** A picture in running text: one that moves can be stopped, others stand as figures. */
+/** A picture in prose: an animated one can be stopped, others are figures. */
 export function ProsePicture({value}: {readonly value: ImageValue}) {
   return isAnimated(value) ? <AnimatedPicture value={value} /> : <ContentImage value={value} />
 }

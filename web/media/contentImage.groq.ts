@@ -1,5 +1,5 @@
 /**
- * Fields of a `contentImage` beside its own, for `…{…, ${contentImageProjection}}`: the blurred copy that stands in while the picture loads. Pictures
- * with transparent parts get none, as it would shine through.
+ * Further fields of a `contentImage`, for `…{…, ${contentImageProjection}}`: the blurred copy that is shown while the picture loads.
+ * Pictures with transparent parts get none, as it would show through.
  */
 export const contentImageProjection = `"lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)`

@@ -4,24 +4,24 @@ import {imageSources} from './imageSources.ts'
 const asset = {_ref: 'image-abc123-1600x1200-jpg'}
 
 describe('the sources of a picture', () => {
-  test('reserve its own shape, and offer no width beyond its own', () => {
+  test('have its own ratio, and no width beyond its own', () => {
     const sources = imageSources({asset})
     expect([sources?.width, sources?.height]).toEqual([1600, 1200])
     expect(sources?.srcSet?.match(/ \d+w/g)).toEqual([' 320w', ' 480w', ' 720w', ' 1080w', ' 1440w', ' 1600w'])
     expect(sources?.src).toMatch(/\/images\/local\/production\/abc123-1600x1200\.jpg\?w=720/)
   })
 
-  test('reserve the shape that is asked for, and the editor’s crop', () => {
+  test('have the requested ratio, and the editor’s crop', () => {
     expect(imageSources({asset}, 1)).toMatchObject({width: 1200, height: 1200})
     const half = {top: 0, bottom: 0, left: 0.25, right: 0.25}
     expect(imageSources({asset, crop: half})).toMatchObject({width: 800, height: 1200})
   })
 
-  test('leave drawings as they are', () => {
+  test('have a single address for an SVG file', () => {
     expect(imageSources({asset: {_ref: 'image-abc123-10x10-svg'}})?.srcSet).toBeUndefined()
   })
 
-  test('are missing where nothing was uploaded, or the reference is no picture', () => {
+  test('are missing where nothing was uploaded, or the reference is not to an image', () => {
     expect(imageSources({})).toBeUndefined()
     expect(imageSources({asset: {_ref: 'file-abc-pdf'}})).toBeUndefined()
   })

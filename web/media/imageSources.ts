@@ -1,7 +1,7 @@
 import {createImageUrlBuilder, type ImageUrlBuilder} from '@sanity/image-url'
 import {settings} from '../sanity/client.ts'
 
-/** A stored `contentImage`, with what a projection may add: `lqip`, the tiny blurred copy as a data URL. */
+/** A stored `contentImage`, and what projections may add: `lqip`, the tiny blurred copy as a data URL. */
 export interface ImageValue {
   readonly asset?: {readonly _ref?: string | null} | null | undefined
   readonly alt?: string | null | undefined
@@ -14,7 +14,7 @@ export interface ImageValue {
   readonly lqip?: string | null | undefined
 }
 
-/** What an `<img>` needs. Sizes in CSS pixels. */
+/** The attributes of an `<img>`. Sizes are in CSS pixels. */
 export interface ImageSources {
   readonly src: string
   readonly srcSet?: string
@@ -22,7 +22,7 @@ export interface ImageSources {
   readonly height: number
 }
 
-/** Widths on offer: phones to wide columns, at one and two device pixels a CSS pixel. */
+/** The available widths, in pixels: from phones to wide columns, at one and two device pixels per CSS pixel. */
 const widths = [320, 480, 720, 1080, 1440, 1840]
 const builder: ImageUrlBuilder = createImageUrlBuilder({
   projectId: settings.projectId,
@@ -32,7 +32,7 @@ const builder: ImageUrlBuilder = createImageUrlBuilder({
 
 /**
  * The addresses of a picture in all useful widths, through the content lake's image pipeline. `ratio` (width over height) crops around the
- * editor's hotspot. Returns `undefined` where no file was uploaded, or the reference is not an image's.
+ * editor's hotspot. `undefined` if no file was uploaded, or the reference is not to an image.
  */
 export function imageSources(image: ImageValue, ratio?: number): ImageSources | undefined {
   const ref = image.asset?._ref
@@ -40,11 +40,11 @@ export function imageSources(image: ImageValue, ratio?: number): ImageSources | 
   if (ref === undefined || ref === null || file === undefined) return undefined
   const storedWidth = Math.round(file.width * (1 - (image.crop?.left ?? 0) - (image.crop?.right ?? 0)))
   const storedHeight = Math.round(file.height * (1 - (image.crop?.top ?? 0) - (image.crop?.bottom ?? 0)))
-  // The largest part of that shape: nothing is enlarged.
+  // The largest crop of that ratio: pictures are never enlarged.
   const width = ratio === undefined ? storedWidth : Math.min(storedWidth, Math.round(storedHeight * ratio))
   const height = ratio === undefined ? storedHeight : Math.round(width / ratio)
   const whole = builder.image(framed(image, ref))
-  // Drawings scale by themselves, and the pipeline leaves them alone.
+  // SVG files scale by themselves, and the image pipeline does not resize them.
   if (file.extension === 'svg') return {src: whole.url(), width, height}
   const at = (target: number): string => {
     const sized = whole.width(target).auto('format').quality(75)
@@ -55,7 +55,7 @@ export function imageSources(image: ImageValue, ratio?: number): ImageSources | 
   return {src: at(middle), srcSet: offered.map((target) => `${at(target)} ${target}w`).join(', '), width, height}
 }
 
-/** The two addresses of an animated picture, at no more than the article column's width on two device pixels a CSS pixel. */
+/** The two addresses of an animated picture. Its width is at most that of the article's column at two device pixels per CSS pixel. */
 export interface AnimationSources {
   readonly animated: string
   readonly still: string
@@ -63,13 +63,13 @@ export interface AnimationSources {
   readonly height: number
 }
 
-/** Whether a picture's file can move: a GIF (images-3). */
+/** Whether the file of a picture can be animated: a GIF (images-3). */
 export function isAnimated(image: ImageValue): boolean {
   const ref = image.asset?._ref
   return ref !== undefined && ref !== null && ref.endsWith('-gif')
 }
 
-/** The addresses of a moving picture and of its first frame. `undefined` where no file was uploaded. */
+/** The addresses of an animated picture and of its first frame. `undefined` if no file was uploaded. */
 export function animationSources(image: ImageValue): AnimationSources | undefined {
   const ref = image.asset?._ref
   const file = ref === undefined || ref === null ? undefined : assetSize(ref)
@@ -82,7 +82,7 @@ export function animationSources(image: ImageValue): AnimationSources | undefine
   return {animated: sized.url(), still: sized.frame(1).url(), width: file.width, height: file.height}
 }
 
-/** One address of a picture at a fixed size, for feeds, share cards and structured data. */
+/** The address of a picture at a fixed size in pixels, for feeds, share cards and structured data. */
 export function imageUrl(image: ImageValue | null | undefined, width: number, height: number): string | undefined {
   const ref = image?.asset?._ref
   if (image === null || image === undefined || ref === undefined || ref === null || assetSize(ref) === undefined)
@@ -90,7 +90,7 @@ export function imageUrl(image: ImageValue | null | undefined, width: number, he
   return builder.image(framed(image, ref)).width(width).height(height).fit('crop').url()
 }
 
-/** The picture with the editor's crop and hotspot, where they are whole. */
+/** Applies the editor's crop and hotspot, if they are complete. */
 function framed(
   {crop, hotspot}: ImageValue,
   ref: string,
@@ -110,7 +110,7 @@ function framed(
   }
 }
 
-/** The size that Sanity writes into every image's id, as `image-<hash>-1600x900-jpg`. */
+/** The size in pixels that Sanity writes into the id of every image, as `image-<hash>-1600x900-jpg`. */
 function assetSize(ref: string): {width: number; height: number; extension: string} | undefined {
   const [, width, height, extension] = /^image-[^-]+-(\d+)x(\d+)-([a-z0-9]+)$/i.exec(ref) ?? []
   if (width === undefined || height === undefined || extension === undefined) return undefined

@@ -9,26 +9,26 @@ import {formMessages, stateId} from './signUpForm.ts'
 interface NewsletterFormProps {
   /** Unique on the page; letters, digits, "_" and "-" only. */
   readonly id: string
-  /** The lists that readers are signed up to. */
+  /** The newsletter lists that readers are signed up to. */
   readonly lists: readonly string[]
-  /** The page's path: where the answer leads back to. Without it the answer goes by what the browser says. */
+  /** The page's path, to which the answer redirects. Without it, the browser's `Referer` header is used. */
   readonly path?: string
   /** "SIGN UP NOW" if empty (links-5). */
   readonly callToAction?: string | null | undefined
-  /** What readers see afterwards. */
+  /** The text that is shown after a sign-up. */
   readonly thanks?: string | null | undefined
-  /** Asks for a date under this label. */
+  /** If set, the form asks for a date under this label. */
   readonly dateLabel?: string | null | undefined
-  /** What the sign-up says about the page; see `readSignUpForm`. */
+  /** Hidden fields about the page; see `readSignUpForm`. */
   readonly hidden?: Readonly<Record<string, string | readonly string[] | null | undefined>>
-  /** On the button. */
+  /** Tracking attributes of the button. */
   readonly tracking?: TrackingAttributes
 }
 
 /**
- * A newsletter sign-up (newsletter-2, newsletter-3, newsletter-4, newsletter-5). A plain form: it posts to our own `/api/newsletter`, whose answer leads back to this page and
- * to one of the elements below that is shown because it is the target. So it works without script, on pages that are the same
- * for everybody.
+ * A newsletter sign-up (newsletter-2, newsletter-3, newsletter-4, newsletter-5). It is a plain form that posts to our own
+ * `/api/newsletter`. The answer redirects back to this page, to one of the elements below, which is then shown because it is the target. So
+ * the form works without scripts, on pages that are the same for all readers.
  */
 export function NewsletterForm({
   id,
@@ -119,7 +119,7 @@ function DateFields({id, label}: {readonly id: string; readonly label: string}):
   )
 }
 
-/** What went wrong. Hidden until it is the target, or the field before it is filled in wrongly. */
+/** An error message. Hidden until it is the target, or the field before it is invalid. */
 function Message({
   id,
   text,

@@ -59,7 +59,7 @@ async function send(
   }
 }
 
-test('signs up and leads back to the page, to what thanks the reader', async () => {
+test('signs up and redirects back to the page, to its thank-you message', async () => {
   const {status, location, received} = await send(fields)
   expect([status, location]).toEqual([303, `${path}#signup-k1-thanks`])
   expect(received).toEqual([
@@ -79,7 +79,7 @@ test('signs up and leads back to the page, to what thanks the reader', async () 
   ])
 })
 
-describe('a wrong email leads to its message (newsletter-2)', () => {
+describe('a wrong email redirects to its message (newsletter-2)', () => {
   test.each(['', 'a@', 'reader.example.com', 'two words@example.com', `${'a'.repeat(320)}@example.com`])(
     '%j',
     async (email) => {
@@ -88,7 +88,7 @@ describe('a wrong email leads to its message (newsletter-2)', () => {
     },
   )
 
-  test('three characters with an "@" will do', async () => {
+  test('three characters with an "@" are enough', async () => {
     expect((await send({...fields, email: 'a@b'})).location).toBe(`${path}#signup-k1-thanks`)
   })
 })
@@ -107,7 +107,7 @@ describe('a date', () => {
   })
 })
 
-describe('in the EEA the box has to be checked (newsletter-4)', () => {
+describe('in the EEA the consent box has to be checked (newsletter-4)', () => {
   test.each([
     ['de', {}, 'consent'],
     ['NO', {}, 'consent'],
@@ -123,7 +123,7 @@ describe('in the EEA the box has to be checked (newsletter-4)', () => {
   })
 })
 
-test('a service that fails leads to the words for the reader (newsletter-5); the log learns why (newsletter-12), and no address', async () => {
+test('a failed sign-up redirects to its message (newsletter-5); the log gets the reason (newsletter-12), without the address', async () => {
   const failed = {ok: false, error: 'API call failed with status: 503'} as const
   const {location, log} = await send(fields, {}, failed)
   expect(location).toBe(`${path}#signup-k1-later`)
@@ -132,7 +132,7 @@ test('a service that fails leads to the words for the reader (newsletter-5); the
   expect([scripted.status, scripted.text]).toEqual([502, '{"error":"Please try again later (error)"}'])
 })
 
-test('a form without a list cannot be mended by the reader', async () => {
+test('a form without a list redirects to the message of a failed sign-up', async () => {
   expect((await send({...fields, lists: []})).location).toBe(`${path}#signup-k1-later`)
 })
 
@@ -145,7 +145,7 @@ test('scripts get JSON', async () => {
   })
 })
 
-describe('leads nowhere else', () => {
+describe('redirects to paths of this site only', () => {
   test.each([
     ['https://evil.example/', '/#signup-k1-thanks'],
     ['//evil.example/', '/#signup-k1-thanks'],
@@ -157,14 +157,14 @@ describe('leads nowhere else', () => {
     expect((await send({...fields, path: given})).location).toBe(location)
   })
 
-  test('a form in the footer leads back to the page that the browser names', async () => {
+  test('a form in the footer redirects to the page in the Referer header', async () => {
     const referer = {referer: 'http://localhost:3000/recipes/lentil-soup?x=1'}
     expect((await send({...fields, path: ''}, referer)).location).toBe('/recipes/lentil-soup#signup-k1-thanks')
     expect((await send(fields, referer)).location).toBe(`${path}#signup-k1-thanks`)
     expect((await send({...fields, path: ''})).location).toBe('/#signup-k1-thanks')
   })
 
-  test('and ids that no form has are left out', async () => {
+  test('leaves out ids that are not those of a form', async () => {
     expect((await send({...fields, form: '"><script>'})).location).toBe(path)
   })
 })
@@ -173,7 +173,7 @@ describe('refuses', () => {
   test.each<[string, Readonly<Record<string, string>>, number]>([
     ['another site', {'sec-fetch-site': 'cross-site'}, 403],
     ['another origin of the site', {'sec-fetch-site': 'same-site'}, 403],
-    ['what is no form', {'content-type': 'application/json'}, 415],
+    ['a body that is not a form', {'content-type': 'application/json'}, 415],
     ['a form of unknown size', {'content-length': 'unknown'}, 413],
     ['a form that is too large', {'content-length': '16385'}, 413],
   ])('%s', async (_, headers, status) => {

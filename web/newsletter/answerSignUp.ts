@@ -1,21 +1,22 @@
 import type {NewsletterService} from '../services/newsletter/contract.ts'
 import {formIdOf, formMessages, pathOf, readSignUpForm, stateId, type FormState} from './signUpForm.ts'
 
-/** A form with an address and a few hidden fields. */
+/** The largest form, in bytes: it has an address and a few hidden fields. */
 const limitBytes = 16 * 1024
 
-/** What the call needs from outside. */
+/** The dependencies of the call. */
 export interface SignUpCall {
   readonly service: NewsletterService
   readonly newId: () => string
-  /** Gets no address: sign-ups stay out of the log. */
+  /** Logs the reason of a failure. It never contains an email address. */
   readonly report: (reason: string) => void
 }
 
 /**
- * Answers a newsletter form (newsletter-2, newsletter-3, newsletter-4, newsletter-5, newsletter-9). From a page without script: 303 back to the page, to the element that shows how it went,
- * so that pages stay cached. From a script that accepts JSON: 200 `{sessionId}`, 422 or 502 `{error}` with the words for the
- * reader. 403 from another site, 413 and 415 for what is no form.
+ * Answers a newsletter form (newsletter-2, newsletter-3, newsletter-4, newsletter-5, newsletter-9). To a plain form: a 303 redirect back to
+ * the page, to the element that shows the outcome, so that the page itself can stay cached. To a script that accepts JSON: 200
+ * `{sessionId}`, or 422 or 502 `{error}` with the message for the reader. 403 for another site; 413 and 415 for a body that is too large or
+ * not a form.
  */
 export async function answerSignUp(request: Request, call: SignUpCall): Promise<Response> {
   const {headers} = request
@@ -50,7 +51,7 @@ function problem(status: number, error: string): Response {
   return Response.json({error}, {status, headers: noStore})
 }
 
-/** Browsers say where a form comes from; a request that says nothing is not from a page. */
+/** Whether a request comes from a page of this site. Browsers send `Sec-Fetch-Site` or `Origin`; a request with neither is refused. */
 function isSameOrigin(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin'
@@ -58,7 +59,7 @@ function isSameOrigin(headers: Headers): boolean {
   return origin !== null && URL.canParse(origin) && new URL(origin).host === headers.get('host')
 }
 
-/** The reader's country as a proxy in front of the site may say it. */
+/** The reader's country, if a proxy in front of the site sends it. */
 function countryOf(headers: Headers): string | undefined {
   const country = ['cf-ipcountry', 'x-vercel-ip-country', 'cloudfront-viewer-country', 'x-country-code']
     .map((name) => headers.get(name))

@@ -1,10 +1,10 @@
 import {signUpRequest, type SignUpRequest} from '../services/newsletter/contract.ts'
 
-/** What a form can come to. Each has an element on the page that shows it (`NewsletterForm`). */
+/** The possible outcomes of a form. Each has an element on the page that shows it (`NewsletterForm`). */
 export const formStates = ['thanks', 'email', 'date', 'consent', 'later'] as const
 export type FormState = (typeof formStates)[number]
 
-/** What readers are told (newsletter-2 to newsletter-5; the words for dates are ours). */
+/** The messages for readers (newsletter-2 to newsletter-5; the wording for dates is ours). */
 export const formMessages: Readonly<Record<Exclude<FormState, 'thanks'>, string>> = {
   email: 'Please enter a valid email',
   date: 'Please enter a month, a day and a year',
@@ -12,19 +12,19 @@ export const formMessages: Readonly<Record<Exclude<FormState, 'thanks'>, string>
   later: 'Please try again later (error)',
 }
 
-/** The id of the element that shows a state; an answer without script leads to it. */
+/** The id of the element that shows an outcome; the answer to a plain form redirects to it. */
 export function stateId(formId: string, state: FormState): string {
   return `${formId}-${state}`
 }
 
-/** A form as it was sent, read: what to sign up, or which state to show. */
+/** The result of reading a form: the sign-up to send, or the outcome to show. */
 export type ReadForm =
   | {readonly ok: true; readonly request: SignUpRequest}
   | {readonly ok: false; readonly state: Exclude<FormState, 'thanks'>}
 
 /**
- * Reads a sign-up form (newsletter-2, newsletter-3, newsletter-4): the email has at least 3 characters and an "@"; where a date is asked for, it has month, day and
- * year; readers in the EEA have checked the box. `country` is an ISO 3166 code where it is known.
+ * Reads a sign-up form (newsletter-2, newsletter-3, newsletter-4): the email needs at least 3 characters and an "@"; a form that asks for a
+ * date needs its month, day and year; readers in the EEA have to check the box. `country` is an ISO 3166 code if it is known.
  */
 export function readSignUpForm(
   form: FormData,
@@ -35,7 +35,7 @@ export function readSignUpForm(
   }: {
     readonly country: string | undefined
     readonly correlationId: string
-    /** Of the page that the form stands on. */
+    /** The path of the page with the form. */
     readonly path: string
   },
 ): ReadForm {
@@ -63,13 +63,13 @@ export function readSignUpForm(
     date,
     consent: consent || undefined,
   })
-  // What the page itself put into the form is wrong: the reader cannot mend it.
+  // A hidden field is wrong, which the reader cannot correct.
   return parsed.success ? {ok: true, request: parsed.data} : {ok: false, state: 'later'}
 }
 
 /**
- * The path of the page that a form stands on: what the form says or, in the footer, which is the same everywhere, the page that the
- * browser names. "/" for anything that is not a path of this site.
+ * The path of the page with the form: from the form's own field, or from the `Referer` header for the form in the footer, which is the same
+ * on all pages. "/" for anything that is not a path of this site.
  */
 export function pathOf(form: FormData, referer: string | null): string {
   const path = textOf(form, 'path') || (referer !== null && URL.canParse(referer) ? new URL(referer).pathname : '/')
@@ -78,7 +78,7 @@ export function pathOf(form: FormData, referer: string | null): string {
   return url.origin === here ? url.pathname : '/'
 }
 
-/** The element of the page that the answer leads to: ids are made by `NewsletterForm`. */
+/** The id of the form, to which the answer redirects; `undefined` if `NewsletterForm` cannot have made it. */
 export function formIdOf(form: FormData): string | undefined {
   const id = textOf(form, 'form')
   return /^[\w-]{1,200}$/.test(id) ? id : undefined

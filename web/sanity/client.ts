@@ -8,8 +8,8 @@ export const apiVersion = '2025-02-19'
 export const settings = contentSettings(process.env)
 
 /**
- * The client of the site: published documents, no token. `useProjectHostname` is off for the embedded lake, because Node
- * does not resolve `<project>.localhost`.
+ * The Sanity client of the site: reads published documents, without a token. `useProjectHostname` is off for the embedded lake, because
+ * Node does not resolve `<project>.localhost`.
  */
 export const client: SanityClient = createClient({
   projectId: settings.projectId,
@@ -17,7 +17,7 @@ export const client: SanityClient = createClient({
   apiVersion,
   useCdn: false,
   perspective: 'published',
-  // The lake is near: an answer that takes longer than this is not coming, and readers have a kept page meanwhile.
+  // The lake usually answers much faster. If it does not, readers get a kept copy of the page.
   timeout: 5000,
   maxRetries: 1,
   ...(settings.apiHost === undefined ? {} : {apiHost: settings.apiHost, useProjectHostname: false}),

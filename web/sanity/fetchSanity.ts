@@ -3,13 +3,13 @@ import {cacheLife, cacheTag} from 'next/cache'
 import {draftMode} from 'next/headers'
 import {client, settings} from './client.ts'
 
-/** Next keeps 128 tags of a result and forgets the rest. A result with more is renewed by every publish. */
+/** Next stores at most 128 tags per result and drops the rest. A result with more tags than this is renewed by every publish. */
 const mostTags = 120
 
 /**
- * Runs a query for a page. Readers get published documents from the page cache, tagged with the sync tags of everything the
- * query read, so that a publish renews exactly the pages that show it; editors in draft mode get drafts, never cached.
- * Throws when the lake does not answer: Next then keeps the page it has.
+ * Runs a query for a page. Readers get published documents from the cache. Cached results carry the sync tags of everything the query read,
+ * so that a publish renews exactly the pages that show it. Editors in draft mode get drafts, which are never cached. Throws when the lake
+ * does not answer: Next then keeps the page it has.
  */
 export async function fetchSanity<const Query extends string>(
   query: Query,
@@ -33,7 +33,7 @@ async function fetchPublished<Result>(query: string, params: QueryParams): Promi
     tag: 'web.page',
   })
   const tags = (syncTags ?? []).map((tag) => `sanity:${tag}`)
-  // `sanity:` is next-sanity's prefix, so that its webhook and live helpers work on hosted Sanity too; the bare tag renews
+  // `sanity:` is next-sanity's prefix, so that its webhook and live helpers work on hosted Sanity too. The tag `sanity` alone renews
   // everything, after an interruption of unknown length.
   cacheTag('sanity', ...(tags.length > mostTags ? ['sanity:any'] : tags))
   return result

@@ -1,8 +1,8 @@
 import {z} from 'zod'
 
 /**
- * Where content comes from. Without `SANITY_PROJECT_ID` it is the embedded content lake of this machine; with it, the same
- * code talks to hosted Sanity (settings-5).
+ * The settings of the content source. Without `SANITY_PROJECT_ID` it is the embedded content lake on this machine; with it, hosted Sanity
+ * (settings-5).
  */
 const environment = z.object({
   SANITY_PROJECT_ID: z
@@ -22,15 +22,15 @@ const environment = z.object({
 export interface ContentSettings {
   readonly projectId: string
   readonly dataset: string
-  /** Set for the embedded lake only: hosted Sanity has one address. */
+  /** Set for the embedded lake only: hosted Sanity has a fixed address. */
   readonly apiHost?: string
-  /** Reads drafts; never sent to a browser. */
+  /** The token for reading drafts; never sent to a browser. */
   readonly token?: string
-  /** The origin that pictures are loaded from by readers. */
+  /** The origin from which browsers load pictures. */
   readonly imageOrigin: string
 }
 
-/** Reads the settings from the environment. Throws a `ZodError` that names a wrong one. */
+/** Reads the settings from the environment. Throws a `ZodError` that names a wrong setting. */
 export function contentSettings(env: Record<string, string | undefined>): ContentSettings {
   const defined = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.parse(defined)

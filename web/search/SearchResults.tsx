@@ -4,13 +4,13 @@ import {Button} from '../ui/Button.tsx'
 import styles from './SearchResults.module.css'
 
 interface SearchResultsProps {
-  /** Whether the form was sent, so that an empty term is an error and not a beginning. */
+  /** Whether the form was submitted: an empty term is then an error. */
   readonly asked: boolean
   readonly term: string | undefined
   readonly results: SEARCH_QUERY_RESULT
 }
 
-/** The search page: the form with what was asked, and what was found. */
+/** The search page: the form with the submitted term, and the results. */
 export function SearchResults({asked, term, results}: SearchResultsProps) {
   const isInvalid = asked && term === undefined
   return (
@@ -37,7 +37,7 @@ export function SearchResults({asked, term, results}: SearchResultsProps) {
             <Button type="submit">Search</Button>
           </div>
           {isInvalid ? (
-            // search-9
+            // The error message of search-9.
             <p id="search-error" role="alert" className={styles['error']}>
               Please enter a valid search term.
             </p>

@@ -3,7 +3,7 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import {JsonLd} from './JsonLd.tsx'
 
 describe('structured data', () => {
-  test('is one graph that reads back as it was, whatever the texts hold', () => {
+  test('is one graph that parses back unchanged, whatever its texts contain', () => {
     const name = 'Sleep </script><script>alert(1)</script> & “rest” \u2028'
     const html = renderToStaticMarkup(<JsonLd nodes={[{'@type': 'WebSite', name}]} />)
     expect(html.match(/<\/script/g)).toHaveLength(1)
@@ -11,7 +11,7 @@ describe('structured data', () => {
     expect(JSON.parse(json)).toEqual({'@context': 'https://schema.org', '@graph': [{'@type': 'WebSite', name}]})
   })
 
-  test('is not there where a page has none', () => {
+  test('is left out on a page without nodes', () => {
     expect(renderToStaticMarkup(<JsonLd nodes={[]} />)).toBe('')
   })
 })

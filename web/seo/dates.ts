@@ -1,6 +1,6 @@
 const long = new Intl.DateTimeFormat('en-US', {year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC'})
 
-/** A stored date as readers see it, "March 4, 2025"; `undefined` for none or for what is no date. Days are counted in UTC. */
+/** A stored date as readers see it, "March 4, 2025"; `undefined` without a date, or if it is invalid. Days are counted in UTC. */
 export function readableDate(stored: string | null | undefined): string | undefined {
   if (stored === null || stored === undefined) return undefined
   const date = new Date(stored)

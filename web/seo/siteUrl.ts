@@ -6,8 +6,8 @@ const environment = z.object({
 })
 
 /**
- * The public origin of the site, for canonical links, sitemap, feed and structured data: `SITE_URL`, or this machine. Throws a `ZodError` that names a
- * wrong setting.
+ * The public origin of the site, for canonical links, sitemap, feed and structured data: `SITE_URL`, or this machine. Throws a `ZodError`
+ * that names a wrong setting.
  */
 export function siteOrigin(env: Readonly<Record<string, string | undefined>> = process.env): string {
   const {SITE_URL, WEB_PORT} = environment.parse(
@@ -16,7 +16,9 @@ export function siteOrigin(env: Readonly<Record<string, string | undefined>> = p
   return SITE_URL === undefined ? `http://localhost:${WEB_PORT}` : new URL(SITE_URL).origin
 }
 
-/** The whole address of a path of the site. Characters that a URL cannot hold are encoded; addresses of other sites stay as they are. */
+/**
+ * The absolute address of a path of the site. Characters that a URL cannot contain are encoded; addresses of other sites stay unchanged.
+ */
 export function absoluteUrl(path: string): string {
   return new URL(path, siteOrigin()).href
 }

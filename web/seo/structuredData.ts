@@ -1,11 +1,11 @@
 import type {Thing} from 'schema-dts'
 
-/** What a page or a widget says to search engines, as JSON-LD: exactly what readers see, or nothing. */
+/** A node of structured data (JSON-LD) of a page or widget. It contains only what readers see. */
 export type StructuredData = Exclude<Thing, string>
 
 /**
- * The nodes of a page with all its `FAQPage` nodes made one, in the place of the first: a page is one FAQPage, however many widgets hold
- * questions (https://schema.org/FAQPage).
+ * The nodes of a page with all its `FAQPage` nodes merged into the first: a page has at most one, however many widgets hold questions
+ * (https://schema.org/FAQPage).
  */
 export function mergeFaqPages<Node extends object>(nodes: readonly Node[]): readonly Node[]
 export function mergeFaqPages(nodes: readonly object[]): readonly object[] {

@@ -1,9 +1,9 @@
 import type {LiveEvent, SanityClient} from '@sanity/client'
 import {type Log, messageOf} from './log.ts'
 
-/** The tag that every query of the site carries: revalidating it renews everything. */
+/** The tag of every query of the site: revalidating it renews everything. */
 const everything = 'sanity'
-/** The tag of query results that read too much to be told apart (`web/sanity/fetchSanity.ts`). */
+/** The tag of query results with too many sync tags to be renewed one by one (`web/sanity/fetchSanity.ts`). */
 const anything = 'sanity:any'
 
 const firstPauseMs = 250
@@ -11,17 +11,17 @@ const longestPauseMs = 2000
 
 export interface BridgeServices {
   readonly client: SanityClient
-  /** Makes Next drop every page and every query result that carries one of the tags. Rejects when it could not. */
+  /** Makes Next drop every page and every query result that carries one of the tags. Rejects if that fails. */
   readonly revalidate: (tags: readonly string[]) => Promise<void>
-  /** Waits for the pages that are being rendered now; false when there was none. */
+  /** Waits for the pages that are being rendered now; resolves with false if there are none. */
   readonly settle: () => Promise<boolean>
   readonly log: Log
 }
 
 /**
- * Carries the lake's live events to Next's cache: a `message` renews the pages that read the changed documents, and a
- * (re)connection renews everything, because nobody knows what was missed. There is no polling. The lake may be away at the
- * start and at any time later; the bridge comes back by itself, within 2 s of the lake.
+ * Passes the lake's live events on to Next's cache: a `message` renews the pages that read the changed documents, and a (re)connection
+ * renews everything, because events may have been missed before it. There is no polling. The lake may be unreachable at the start and
+ * later; the bridge reconnects within 2 s after it is back.
  */
 export class LiveBridge {
   readonly #services: BridgeServices
@@ -89,7 +89,7 @@ export class LiveBridge {
     }
   }
 
-  /** One revalidation after another, so that the order of events is kept. */
+  /** Revalidations run one after another, in the order of their events. */
   #enqueue(tags: readonly string[]): void {
     this.#queue = this.#queue.then(() => this.#renew(tags))
   }
@@ -99,7 +99,7 @@ export class LiveBridge {
     for (let attempt = 0; attempt < 5 && !this.#stopped; attempt += 1) {
       try {
         await revalidate(tags)
-        // A page whose rendering began before the change and ends after the revalidation would be kept as if it were new.
+        // A page whose rendering began before the change and ends after the revalidation would be kept with its old content.
         void settle().then(async (any) => {
           if (any && !this.#stopped)
             await revalidate(tags).catch((error: unknown) => log.error('revalidate', {reason: messageOf(error)}))

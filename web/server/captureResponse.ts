@@ -1,6 +1,6 @@
 import {type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse} from 'node:http'
 
-/** A finished response that has not been sent. */
+/** A complete response that has not been sent. */
 export interface Captured {
   readonly status: number
   readonly headers: OutgoingHttpHeaders
@@ -10,22 +10,22 @@ export interface Captured {
 type Callback = (error?: Error | null) => void
 
 /**
- * A response that keeps what is written instead of sending it: Next renders into it, and we look at the whole before a reader
- * sees any. It never waits for a slow reader and never breaks off when one leaves, so the page is made and kept either way.
+ * A response that stores what is written instead of sending it: Next renders into it, so that the whole document can be changed before it
+ * is sent. It never waits for a slow reader and is not aborted when a reader disconnects, so the page is rendered and kept in any case.
  */
 export class CapturedResponse extends ServerResponse {
   readonly #chunks: Buffer[] = []
   readonly #done = Promise.withResolvers<Captured>()
-  /** Next asks this before it sets a header. */
+  /** Next reads this before it sets a header. */
   override headersSent = false
 
   constructor(request: IncomingMessage) {
     super(request)
-    // A response that nobody asks for any more must not end the process.
+    // A rejection that no caller awaits must not end the process.
     this.#done.promise.catch(() => undefined)
   }
 
-  /** Resolves with the response when it has ended; rejects when it is destroyed before. */
+  /** Resolves with the response when it has ended; rejects if it is destroyed before. */
   get captured(): Promise<Captured> {
     return this.#done.promise
   }

@@ -9,13 +9,18 @@ import {Unscannable} from './transform/scan.ts'
 import {contentHash, inlineScriptHashes, transformDocument, Untransformable} from './transform/transformDocument.ts'
 import {within} from './within.ts'
 
-/** How long a page may take before we ask whether the lake is there at all; with the probe, a reader waits less than a second. */
+/** How long a page may take before the server checks whether the lake answers. With that check, a reader waits less than a second. */
 const patienceMs = 650
-/** How long a page may take when the lake is there. */
+/** How long a page may take if the lake answers. */
 const deadlineMs = 10_000
-/** How long an answer of Next's is believed without asking again, while no content has changed. It bounds what we cannot see, such as a revalidation from elsewhere. */
+/**
+ * How long Next's answer for a page counts as current, while no content has changed. It is short because the server does not see every
+ * change, such as a revalidation from elsewhere.
+ */
 const trustMs = 1000
-/** After a page could not be made its copy is served this long before Next is asked again, so that an outage costs readers no waiting. */
+/**
+ * If a page could not be rendered, its copy is served this long before Next is asked again, so that readers do not wait during an outage.
+ */
 const restMs = 1500
 
 export interface DocumentServices {
@@ -23,11 +28,11 @@ export interface DocumentServices {
   readonly render: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   readonly store: PageStore
   readonly log: Log
-  /** Off, documents keep their inline scripts and the policy gets their hashes. */
+  /** If false, documents keep their inline scripts, and the policy lists their hashes. */
   readonly transform: boolean
   /** The site has a proxy (middleware), which may answer one path in several ways. */
   readonly hasProxy: boolean
-  /** Goes up with every revalidation; 0 until the lake has been reached for the first time. */
+  /** Increases with every revalidation; 0 until the lake has been reached for the first time. */
   readonly generation: () => number
   /** Whether the lake answers now; takes at most 250 ms. */
   readonly lakeAnswers: () => Promise<boolean>
@@ -36,19 +41,19 @@ export interface DocumentServices {
 
 type Outcome =
   | {readonly kind: 'copy'; readonly copy: PageCopy}
-  /** A page for this request alone, or no page: a redirect, a feed. */
+  /** A response to this request only: a page that Next does not share, a redirect, a feed. */
   | {readonly kind: 'single'; readonly captured: Captured; readonly scriptHashes: readonly string[]}
-  /** Next left the page to its runtime: `notFound()` of a route, whose document is empty. */
+  /** An empty document that Next's runtime would fill: `notFound()` of a route. */
   | {readonly kind: 'missing'}
   | {readonly kind: 'failed'; readonly reason: string}
 
-/** When something was found out about a page, and under which generation of the content. */
+/** When something was found out about a page, and for which generation of the content. */
 interface Moment {
   readonly generation: number
   readonly at: number
 }
 
-/** Serves finished HTML documents: out of the copies, or by asking Next whether its page has changed. */
+/** Serves complete HTML documents: from the kept copies, or by asking Next whether the page has changed. */
 export class Documents {
   readonly #services: DocumentServices
   readonly #believed = new LRUCache<string, Moment>({max: 20_000})
@@ -60,20 +65,20 @@ export class Documents {
     this.#services = services
   }
 
-  /** Resolves when every page that is being rendered now is done; false when there was none. */
+  /** Resolves when all pages that are being rendered now are done; with false if there are none. */
   async settle(): Promise<boolean> {
     const pending = [...this.#rendering]
     await Promise.allSettled(pending)
     return pending.length > 0
   }
 
-  /** Answers one request, whatever happens. `draft`: an editor's preview, never kept. */
+  /** Answers one request, with an error page if necessary. If `sending.draft` is set (an editor's preview), nothing is kept. */
   async serve(request: IncomingMessage, response: ServerResponse, sending: Sending): Promise<void> {
     const {store, hasProxy, log} = this.#services
     const [rawPath = '/', query] = (request.url ?? '/').split('?', 2)
     const pathname = canonicalPath(rawPath)
     if (pathname === undefined) {
-      // Escapes that are no text are nobody's address.
+      // Invalid percent-encoding: no page has such an address.
       sendErrorPage(response, sending, 404)
       return
     }
@@ -91,7 +96,7 @@ export class Documents {
     }
 
     const previous = kept ? await store.get(key) : undefined
-    // Nobody has heard from the lake since the process started: the copy from before may be newer than what the build holds.
+    // The lake has not been reached since the process started: the copy of the previous run may be newer than the page in Next's build.
     if (previous?.status === 200 && this.#services.generation() === 0) {
       await sendCopy(response, {...sending, stale: true}, store, previous)
       return
@@ -119,7 +124,7 @@ export class Documents {
     }
   }
 
-  /** Asks Next for the page, as far as a reader's patience goes. A page that comes later is kept for the next reader. */
+  /** Asks Next for the page, and waits for a limited time. A page that is ready later is kept for the next reader. */
   async #ask(request: IncomingMessage, key: string, kept: boolean, previous: PageCopy | undefined): Promise<Outcome> {
     const {log, lakeAnswers} = this.#services
     const rendered = this.#render(request, key, kept, previous).catch((error: unknown): Outcome => {
@@ -191,7 +196,7 @@ export class Documents {
       ...(flight === undefined ? {} : {flight}),
     }
     if (copy.status !== 200 && previous?.status === 200) await store.remove(key)
-    // A page that is not there must not fill the disk, nor one with a query of a reader's making.
+    // Error pages, and pages with a query that a reader can vary, must not fill the disk.
     await store.put(copy, copy.status === 200 && !key.includes('?'))
     believe()
     return {kind: 'copy', copy}
@@ -216,7 +221,7 @@ export class Documents {
   }
 }
 
-/** One spelling for every way to write a path in percent-encoding; undefined for one that cannot be decoded. */
+/** A path in one spelling, however it was percent-encoded; undefined if it cannot be decoded. */
 function canonicalPath(path: string): string | undefined {
   try {
     return path
@@ -232,13 +237,13 @@ function safeHashes(source: string): readonly string[] {
   try {
     return inlineScriptHashes(source)
   } catch (error) {
-    // What cannot be read gets no leave to run: the page stays readable, its scripts do not start.
+    // Scripts that the scanner cannot find get no hash: the browser shows the page but does not run them.
     if (error instanceof Unscannable) return []
     throw error
   }
 }
 
-/** The entity tag of a page that Next keeps for everybody; undefined for a page made for one request. */
+/** The entity tag of a page that Next keeps for all readers; undefined for a page made for one request. */
 function sharedEtag(captured: Captured): string | undefined {
   const etag = captured.headers.etag
   const shared = /\bs-maxage=[1-9]/.test(String(captured.headers['cache-control'] ?? ''))
@@ -246,8 +251,8 @@ function sharedEtag(captured: Captured): string | undefined {
 }
 
 /**
- * Whether a page says in its head that there is nothing at its address (`web/chrome/notFound.ts`). Next's own `notFound()` answers 404 with an empty
- * document that only its runtime can fill.
+ * Whether the head of a page marks it as “not found” (`web/chrome/notFound.ts`). Next's own `notFound()` answers 404 with an empty document
+ * that only its runtime can fill.
  */
 function saysNotFound(html: string): boolean {
   return html.slice(0, html.indexOf('</head>')).includes(notFoundMarker)
@@ -256,12 +261,15 @@ function saysNotFound(html: string): boolean {
 const ownHeaders =
   /^(cache-control|etag|content-length|content-encoding|transfer-encoding|connection|keep-alive|date|vary|x-powered-by|x-nextjs-.*)$/
 
-/** Next's headers that readers get. A `Link` that preloads a script would start the runtime's download. */
+/**
+ * The headers of Next's answer that readers get. `Link` headers that preload scripts are left out, as they would start the download of the
+ * runtime.
+ */
 export function keptHeaders(headers: OutgoingHttpHeaders): Record<string, string> {
   const kept: Record<string, string> = {}
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined || ownHeaders.test(name)) continue
-    // Next appends to a kept page's headers what it has set before: a redirect would get its address twice.
+    // Next adds headers to a kept page that it already has, such as a redirect's address: repeated values are removed.
     const text = Array.isArray(value) ? [...new Set(value)].join(', ') : String(value)
     if (name !== 'link') kept[name] = text
     else {

@@ -16,8 +16,8 @@ const texts = {
 export type ErrorStatus = keyof typeof texts
 
 /**
- * A whole page without scripts, style sheets or fonts to fetch, for when nothing else can be rendered (errors-1). The
- * reference (letters and digits) is also in the log. Colours as in the design tokens.
+ * A complete page without scripts, style sheets or fonts to fetch, for when nothing else can be rendered (errors-1). The reference (letters
+ * and digits) is also in the log. The colours are those of the design tokens.
  */
 export function errorPage(status: ErrorStatus, reference: string): string {
   const {title, body} = texts[status]

@@ -2,14 +2,14 @@ import {IncomingMessage, type ServerResponse} from 'node:http'
 import {Socket} from 'node:net'
 import {type Captured, CapturedResponse} from './captureResponse.ts'
 
-/** The header that carries the process's secret to internal route handlers. */
+/** The header with the process's secret, which internal route handlers require. */
 export const internalSecretHeader = 'x-apothecary-internal'
-/** The environment variable through which route handlers of this process know the secret. */
+/** The environment variable from which route handlers of this process read the secret. */
 export const internalSecretVariable = 'APOTHECARY_INTERNAL_SECRET'
 
 /**
- * Posts JSON to one of Next's route handlers inside this process, without a network: internal routes need no open door.
- * Rejects when the handler throws before it answers.
+ * Posts JSON to one of Next's route handlers inside this process, so that internal routes need not be reachable over the network. Rejects
+ * if the handler throws before it answers.
  */
 export async function internalRequest(
   render: (request: IncomingMessage, response: ServerResponse) => Promise<void>,

@@ -2,8 +2,8 @@ import {performance} from 'node:perf_hooks'
 import type {ContentSettings} from '../sanity/settings.ts'
 
 /**
- * Whether the content lake answers a trivial query within `timeoutMs`. An answer that refuses (401, 403) is an answer; a server
- * error is none. Never rejects.
+ * Whether the content lake answers a trivial query within `timeoutMs`. A refusal (401, 403) counts as an answer, a server error does not.
+ * Never rejects.
  */
 export async function lakeAnswers(content: ContentSettings, timeoutMs: number): Promise<boolean> {
   const origin = content.apiHost ?? `https://${content.projectId}.api.sanity.io`
@@ -21,13 +21,13 @@ export async function lakeAnswers(content: ContentSettings, timeoutMs: number): 
   }
 }
 
-/** Above this part of the time spent working, the process itself may have been too busy to hear an answer. */
+/** If the process was busy for more than this share of the time, it may have missed an answer. */
 const busy = 0.6
 const patientAttempts = 3
 
 /**
- * As `lakeAnswers`, but a silence that this process may have caused itself is no silence: the first pages after a start keep it
- * busy for longer than the lake needs. A lake that refuses is known at once in any case.
+ * As `lakeAnswers`, but tries again if this process was too busy to receive an answer: rendering the first pages after a start takes longer
+ * than the lake's timeout. A lake that refuses connections is detected at once.
  */
 export async function lakeAnswersDespiteLoad(content: ContentSettings, timeoutMs: number): Promise<boolean> {
   for (let attempt = 1; attempt <= patientAttempts; attempt += 1) {

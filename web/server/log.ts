@@ -2,13 +2,13 @@ import {randomBytes} from 'node:crypto'
 
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>
 
-/** One line of JSON an event. Paths are logged without their query: it may hold what a reader typed. */
+/** One line of JSON per event. Paths are logged without their query, which may hold what a reader typed. */
 export interface Log {
   info(event: string, fields?: LogFields): void
   error(event: string, fields?: LogFields): void
 }
 
-/** A log that writes lines through `write`, with the time from `now`. */
+/** A log that passes its lines to `write`, with the time from `now`. */
 export function createLog(write: (line: string) => void, now: () => Date): Log {
   const line = (level: 'info' | 'error') => (event: string, fields?: LogFields) => {
     write(`${JSON.stringify({time: now().toISOString(), level, event, ...fields})}\n`)
@@ -16,12 +16,12 @@ export function createLog(write: (line: string) => void, now: () => Date): Log {
   return {info: line('info'), error: line('error')}
 }
 
-/** A short reference that a reader can read out on the telephone and an operator finds in the log (errors-1). */
+/** A short reference for an error, which a reader can quote and an operator finds in the log (errors-1). */
 export function newReference(): string {
   return randomBytes(5).toString('hex').toUpperCase()
 }
 
-/** What went wrong, in one line without a stack. */
+/** An error in one line, without its stack. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
 }

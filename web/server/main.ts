@@ -2,7 +2,7 @@ import {resolve} from 'node:path'
 import {createLog, messageOf} from './log.ts'
 import {readSettings, type ServerSettings} from './settings.ts'
 
-/** Longer than the server's own grace: whatever hangs, the process ends. */
+/** Longer than the server's own grace period: then the process ends even if something is still open. */
 const exitAfterMs = 6000
 
 function settingsOrExit(): ServerSettings {
@@ -15,7 +15,7 @@ function settingsOrExit(): ServerSettings {
 }
 
 const settings = settingsOrExit()
-// React and Next choose their code by this while they load, so they are loaded after it is set.
+// React and Next read `NODE_ENV` while they load, so they are loaded after it is set.
 Reflect.set(process.env, 'NODE_ENV', settings.dev ? 'development' : 'production')
 
 const log = createLog(

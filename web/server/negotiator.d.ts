@@ -2,7 +2,7 @@
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: {readonly headers: {readonly 'accept-encoding': string | undefined}})
-    /** The best of `available`; among those that the request likes equally, the one that stands first in `preferred`. */
+    /** The best of `available`; of those that the request prefers equally, the first in `preferred`. */
     encoding(available: readonly string[], options: {readonly preferred: readonly string[]}): string | undefined
   }
 }

@@ -38,14 +38,14 @@ test('a durable copy survives a restart, with its flight file', async () => {
   expect(brotliDecompressSync(await again.encoded(copy, 'br'))).toEqual(copy.html)
 })
 
-test('another build begins with nothing, and leaves nothing behind', async () => {
+test('a new build starts without copies, and removes those of the previous build', async () => {
   await (await PageStore.open(directory, 'build-1', now)).put(copy, true)
   const next = await PageStore.open(directory, 'build-2', now)
   expect(await next.get(copy.key)).toBeUndefined()
   expect(await readdir(directory)).toHaveLength(1)
 })
 
-test('a damaged copy counts as none', async () => {
+test('a damaged copy is ignored', async () => {
   const store = await PageStore.open(directory, 'build-1', now)
   await store.put(copy, true)
   const [build = ''] = await readdir(directory)
@@ -68,7 +68,7 @@ test('flight files of older versions stay for a week', async () => {
   ])
 })
 
-test('a removed page is gone, and names cannot leave the folder', async () => {
+test('a removed page is gone, and the names of flight files cannot point outside the folder', async () => {
   const store = await PageStore.open(directory, 'build-1', now)
   await store.put(copy, true)
   await store.remove(copy.key)
@@ -76,7 +76,7 @@ test('a removed page is gone, and names cannot leave the folder', async () => {
   expect(await store.flight('../../../etc/passwd')).toBeUndefined()
 })
 
-test('a folder that somebody removed is made again, and one that cannot be written costs the copy, not the page', async () => {
+test('a deleted folder is created again; if it cannot be written, the copy is in memory only', async () => {
   const failures: unknown[] = []
   const store = await PageStore.open(directory, 'build-1', now, (error) => failures.push(error))
   await rm(directory, {recursive: true})
@@ -87,7 +87,7 @@ test('a folder that somebody removed is made again, and one that cannot be writt
   await rm(directory, {recursive: true})
   await writeFile(directory, 'a file where the folder was')
   await store.put(copy, true)
-  // The copy, and its flight file.
+  // One failure for the copy, one for its flight file.
   expect(failures).toHaveLength(2)
   expect(await store.get(copy.key)).toMatchObject({etag: copy.etag})
 })

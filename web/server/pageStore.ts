@@ -6,18 +6,18 @@ import {z} from 'zod'
 import {encodeBody, type Encoding} from './encode.ts'
 import type {Flight} from './transform/transformDocument.ts'
 
-/** One version of one page, as readers get it. */
+/** One version of a page, as readers get it. */
 export interface PageCopy {
-  /** Path, or path and query where the site's proxy may answer by it. */
+  /** The path; with the query if the site's proxy may answer by it. */
   readonly key: string
-  /** The entity tag of Next's page, that this was made from. */
+  /** The entity tag of Next's page that this copy was made from. */
   readonly sourceEtag: string
-  /** Our own, weak: the same for every encoding. */
+  /** Our own weak entity tag, the same for every encoding. */
   readonly etag: string
   readonly status: number
-  /** Headers of Next's that the page keeps, such as `link` and `content-language`. */
+  /** The headers of Next's answer that the page keeps, such as `link` and `content-language`. */
   readonly headers: Readonly<Record<string, string>>
-  /** CSP sources of inline scripts, where the page kept them. */
+  /** The CSP sources of the inline scripts that the page kept. */
   readonly scriptHashes: readonly string[]
   readonly flight?: Flight
   readonly html: Buffer
@@ -35,7 +35,7 @@ const storedHead = z.object({
 
 const memoryLimit = 96 * 1024 * 1024
 const flightMemoryLimit = 16 * 1024 * 1024
-/** A reader may scroll to an island a week after the page was opened; then the page is newer anyway. */
+/** How long flight files are kept: a reader may scroll to an island long after opening the page. */
 const flightLifetimeMs = 7 * 24 * 60 * 60 * 1000
 
 interface Held {
@@ -44,9 +44,9 @@ interface Held {
 }
 
 /**
- * The last good copy of every page: in memory (the most used), and on disk under `directory/<build id>`, where it survives a
- * restart and stands in when Next cannot render (the lake is down). Pages of another build are removed: their scripts are gone.
- * Files are written to one side and renamed, so that a reader never meets half a file; a damaged one counts as absent.
+ * The last good copy of every page: in memory (the most used), and on disk under `directory/<build id>`. Copies on disk survive a restart,
+ * and are served when Next cannot render (the lake is down). Pages of another build are removed, because their scripts no longer exist.
+ * Files are written under a temporary name and renamed, so that no incomplete file is ever read; a damaged file counts as absent.
  */
 export class PageStore {
   readonly #directory: string
@@ -59,14 +59,17 @@ export class PageStore {
     this.#failed = failed
     this.#pages = new LRUCache({
       maxSize: memoryLimit,
-      // The compressed forms add about a third.
+      // The compressed bodies take additional memory, less than half of the page's size.
       sizeCalculation: (held) =>
         Math.ceil(held.copy.html.byteLength * 1.4) + (held.copy.flight?.body.length ?? 0) + 1000,
     })
     this.#flights = new LRUCache({maxSize: flightMemoryLimit, sizeCalculation: (body) => body.length + 100})
   }
 
-  /** Opens the store of one build, and removes those of others and flight files that nobody can need any more. `failed` hears of files that could not be written. */
+  /**
+   * Opens the store of one build, and removes the stores of other builds and expired flight files. `failed` is called for files that could
+   * not be written.
+   */
   static async open(
     directory: string,
     buildId: string,
@@ -123,7 +126,7 @@ export class PageStore {
     return this.#pages.get(key)?.copy
   }
 
-  /** The copy in memory or, after a restart, on disk. */
+  /** The copy in memory or, after a restart, on disk; undefined if there is none. */
   async get(key: string): Promise<PageCopy | undefined> {
     const held = this.#pages.get(key)
     if (held !== undefined) return held.copy
@@ -140,7 +143,7 @@ export class PageStore {
     return copy
   }
 
-  /** Keeps a copy in memory and, when `durable`, on disk. Resolves when it would survive a crash of the process, or could not be written. */
+  /** Keeps a copy in memory and, if `durable`, on disk. Resolves when the file is written, or could not be written. */
   async put(copy: PageCopy, durable: boolean): Promise<void> {
     this.#pages.set(copy.key, {copy, encoded: new Map()})
     if (copy.flight !== undefined) await this.putFlight(copy.flight, durable)
@@ -150,7 +153,10 @@ export class PageStore {
     await this.#write(this.#fileOf(copy.key), Buffer.concat([Buffer.from(`${JSON.stringify(stored)}\n`), html]))
   }
 
-  /** Writes a file, in a folder that somebody may have removed. A disk that is full or read-only costs the copy, not the page. */
+  /**
+   * Writes a file, and creates its folder if it is missing. If the disk is full or read-only, the page is still served, without a copy on
+   * disk.
+   */
   async #write(file: string, content: Buffer | string): Promise<void> {
     const aside = `${file}.${randomBytes(4).toString('hex')}`
     try {
@@ -163,13 +169,13 @@ export class PageStore {
     }
   }
 
-  /** Forgets a page: it is gone, or moved. */
+  /** Removes the copy of a page that no longer exists or has moved. */
   async remove(key: string): Promise<void> {
     this.#pages.delete(key)
     await rm(this.#fileOf(key), {force: true})
   }
 
-  /** The compressed body of a copy, made once. */
+  /** The compressed body of a copy. It is compressed once. */
   async encoded(copy: PageCopy, encoding: Encoding): Promise<Buffer> {
     if (encoding === 'identity') return copy.html
     const held = this.#pages.peek(copy.key)
@@ -182,7 +188,7 @@ export class PageStore {
     return body
   }
 
-  /** Keeps a page's joined inline scripts, in memory first so that the page never arrives before them. */
+  /** Keeps a page's joined inline scripts. They are in memory at once, so that they can be served before the page that needs them. */
   async putFlight(flight: Flight, durable: boolean): Promise<void> {
     this.#flights.set(flight.name, flight.body)
     if (!durable) return

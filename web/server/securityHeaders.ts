@@ -1,21 +1,21 @@
-/** What the policy of one HTML response depends on. */
+/** The conditions that the policy of an HTML response depends on. */
 export interface PolicyInput {
-  /** Sources of inline scripts that the page kept (`'sha256-…'`); none on a transformed page. */
+  /** The CSP sources of inline scripts that the page kept (`'sha256-…'`); empty for a transformed page. */
   readonly scriptHashes: readonly string[]
-  /** An editor's preview: the browser may talk to the lake, and the Studio may open the page in a window. */
+  /** An editor's preview: the browser may connect to the lake, and the Studio may open the page in a window. */
   readonly draft: boolean
-  /** Hot reload needs inline scripts, `eval` and a socket. */
+  /** Development mode: hot reload needs inline scripts, `eval` and a socket. */
   readonly dev: boolean
-  /** Reached by a public name, not on this machine. */
+  /** Whether the site is reached by a public host name, and not on this machine. */
   readonly publicHost: boolean
   readonly studioOrigins: readonly string[]
-  /** Pictures come from here. */
+  /** The origin of pictures. */
   readonly imageOrigin: string
-  /** The lake's API, for previews. */
+  /** The origin of the lake's API, for previews. */
   readonly lakeOrigin: string
 }
 
-/** Providers whose players may stand in a frame (embed-2, embed-3). */
+/** Providers whose players may be in an iframe (embed-2, embed-3). */
 export const frameOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const
 
 /**
@@ -42,17 +42,17 @@ export function contentSecurityPolicy(input: PolicyInput): string {
   return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
 }
 
-/** Headers of every response, whatever it is. */
+/** The headers of every response. */
 export function commonHeaders(publicHost: boolean): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
-    // Another site learns our origin and nothing else: a path names a drug or a condition.
+    // Other sites get only our origin as the referrer: a path can name a drug or a condition.
     'referrer-policy': 'strict-origin-when-cross-origin',
     ...(publicHost ? {'strict-transport-security': 'max-age=63072000; includeSubDomains'} : {}),
   }
 }
 
-/** Headers of every HTML response. */
+/** The headers of every HTML response. */
 export function documentHeaders(input: PolicyInput): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentSecurityPolicy(input),
@@ -64,8 +64,8 @@ export function documentHeaders(input: PolicyInput): Readonly<Record<string, str
 }
 
 /**
- * Links that a browser may fetch ahead: documents of our own. By header and file, because an inline script would need a hash
- * in the policy.
+ * The links that a browser may prefetch: documents of our own. They are in a file that a header names, because an inline script would need
+ * a hash in the policy.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [
@@ -82,7 +82,7 @@ export const speculationRules = JSON.stringify({
   ],
 })
 
-/** Whether a `Host` header names a public host: neither this machine nor a bare address, where there is no certificate. */
+/** Whether a `Host` header names a public host, and not this machine or an IP address, which have no certificate. */
 export function isPublicHost(host: string | undefined): boolean {
   if (host === undefined) return false
   const name = host.replace(/:\d+$/, '').toLowerCase()

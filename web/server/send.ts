@@ -5,14 +5,14 @@ import {errorPage, type ErrorStatus} from './errorPage.ts'
 import type {PageCopy, PageStore} from './pageStore.ts'
 import {commonHeaders, documentHeaders, type PolicyInput} from './securityHeaders.ts'
 
-/** How one document is to be sent. What the reader asked for is noted here, because Next gets a request that we altered. */
+/** How to send one document. The values come from the original request, because Next gets a modified one. */
 export interface Sending extends Omit<PolicyInput, 'scriptHashes'> {
   readonly head: boolean
   readonly ifNoneMatch: string | undefined
   readonly encoding: Encoding
-  /** Stands in an error page and in the log. */
+  /** The number of the request, for error pages and the log. */
   readonly reference: string
-  /** The copy is the last good one, not today's page. */
+  /** Set if the page could not be renewed and an older copy is sent. */
   readonly stale?: boolean
 }
 
@@ -20,7 +20,7 @@ function setAll(response: ServerResponse, headers: Readonly<Record<string, strin
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }
 
-/** Next answers a path differently to its own client-side requests; the body also differs by encoding. */
+/** At the same path, Next answers its own client-side requests differently; the body also differs by encoding. */
 const vary = 'accept-encoding, rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch'
 
 /** Whether an `If-None-Match` header names this tag (weak comparison, RFC 9110 §13.1.2). */
@@ -37,7 +37,7 @@ function sendBody(sending: Sending, response: ServerResponse, body: Buffer): voi
   else response.end(body)
 }
 
-/** Sends a kept page: 304 where the reader has it, else compressed. Browsers keep it and ask each time whether it is current. */
+/** Sends a kept page: 304 if the reader has it, else compressed. Browsers store it and revalidate it at every request. */
 export async function sendCopy(
   response: ServerResponse,
   sending: Sending,
@@ -64,7 +64,7 @@ export async function sendCopy(
   sendBody(sending, response, body)
 }
 
-/** Sends what Next made for this request alone: a page that is never kept, a redirect, a feed. */
+/** Sends Next's answer to this request only: a page that is never kept, a redirect, a feed. */
 export async function sendCaptured(
   response: ServerResponse,
   sending: Sending,
@@ -92,7 +92,7 @@ export async function sendCaptured(
   sendBody(sending, response, await encodeBody(captured.body, encoding))
 }
 
-/** The page of last resort: ours, complete without any script, and without a word of what went wrong inside. */
+/** Sends our own error page. It is complete without scripts, and contains no details of the failure. */
 export function sendErrorPage(response: ServerResponse, sending: Sending, status: ErrorStatus): void {
   if (response.headersSent) {
     response.destroy()

@@ -10,7 +10,7 @@ import {type Sending, sendErrorPage} from './send.ts'
 import type {ServerSettings} from './settings.ts'
 import {within} from './within.ts'
 
-/** The largest body of a request. Forms and event batches are far smaller; uploads go to the lake. */
+/** The largest body of a request, in bytes. Forms and event batches are far smaller; uploads go to the lake. */
 const bodyLimit = 1024 * 1024
 
 export interface SiteServices {
@@ -23,7 +23,7 @@ export interface SiteServices {
   readonly now: () => number
 }
 
-/** Paths that never are a page: they go to Next and stream. */
+/** Paths that are never pages: they are passed to Next, whose answer is streamed. */
 const notPages =
   /^\/(?:_next|api|enhance|fonts)(?:\/|$)|\.(?:js|css|map|txt|xml|ico|png|jpe?g|gif|svg|webp|avif|woff2?|webmanifest|mp4|pdf)$/
 
@@ -32,9 +32,9 @@ function isDocument(request: IncomingMessage, path: string): boolean {
   return !notPages.test(path) && headers.rsc === undefined && headers['next-action'] === undefined
 }
 
-/** Answers a request that is refused before Next sees it; null when it may pass. */
+/** The status and text for a request that is refused before Next sees it; null if it is acceptable. */
 function refusal(request: IncomingMessage, path: string): {status: number; text: string} | null {
-  // Only this process calls these, and not over a network (`internalRequest.ts`).
+  // These routes are called inside this process only, never over the network (`internalRequest.ts`).
   if (/^\/api\/internal(\/|$)/.test(path)) return {status: 404, text: 'Not found'}
   const length = request.headers['content-length']
   if (length !== undefined && Number(length) > bodyLimit)
@@ -45,7 +45,7 @@ function refusal(request: IncomingMessage, path: string): {status: number; text:
   return null
 }
 
-/** The site's request listener. It answers every request, and no answer holds a stack trace. */
+/** The site's request listener. It answers every request; no answer contains a stack trace. */
 export function createListener(services: SiteServices): (request: IncomingMessage, response: ServerResponse) => void {
   const {settings, log} = services
   const compress = compression({threshold: 1024})
@@ -53,7 +53,7 @@ export function createListener(services: SiteServices): (request: IncomingMessag
     const begun = services.now()
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
     const reference = newReference()
-    // An error in Next's own log carries it too (`instrumentation.ts`).
+    // Errors in Next's own log carry the reference too (`instrumentation.ts`).
     request.headers['x-apothecary-reference'] = reference
     const sending: Sending = {
       reference,
@@ -90,7 +90,7 @@ async function route(
   const {settings, render, documents, store} = services
   const refused = refusal(request, path)
   if (refused !== null) {
-    // Its body is not read, so the connection cannot be used again.
+    // The body is not read, so the connection cannot be reused.
     response.setHeader('connection', 'close')
     sendText(response, refused.status, 'text/plain; charset=utf-8', refused.text, sending)
     return
@@ -129,7 +129,7 @@ function sendText(response: ServerResponse, status: number, type: string, body: 
   else response.end(body)
 }
 
-/** A socket for hot reload; anything else that wants to upgrade is turned away. */
+/** Accepts a socket for hot reload, and refuses all other upgrades. */
 function onUpgrade(services: SiteServices): (request: IncomingMessage, socket: Duplex, head: Buffer) => void {
   return (request, socket, head) => {
     services.upgrade(request, socket, head).catch(() => socket.destroy())
@@ -137,8 +137,8 @@ function onUpgrade(services: SiteServices): (request: IncomingMessage, socket: D
 }
 
 /**
- * Listens: on both loopback addresses for `localhost` (browsers and command lines disagree about which one it is), else on the
- * one given. Rejects when the port is taken.
+ * Listens on both loopback addresses for `localhost` (programs differ in which one they use), else on the given one. Rejects if the port is
+ * taken.
  */
 export async function listen(services: SiteServices): Promise<readonly Server[]> {
   const {host, port} = services.settings
@@ -161,7 +161,7 @@ export async function listen(services: SiteServices): Promise<readonly Server[]>
       })
       servers.push(server)
     } catch (error) {
-      // A machine without IPv6 has no `::1`.
+      // A machine without IPv6 lacks `::1`.
       const missing =
         error instanceof Error && 'code' in error && (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT')
       if (!(missing && address === '::1')) throw error
@@ -170,7 +170,7 @@ export async function listen(services: SiteServices): Promise<readonly Server[]>
   return servers
 }
 
-/** Stops taking requests, lets those under way finish for `graceMs`, then leaves whatever is still open (a socket for hot reload). */
+/** Stops accepting requests, waits up to `graceMs` for pending ones, then closes whatever is still open (a socket for hot reload). */
 export async function close(servers: readonly Server[], graceMs: number): Promise<void> {
   const closed = servers.map(
     (server) =>

@@ -84,7 +84,7 @@ interface Answer {
   readonly body: Buffer
 }
 
-/** A request whose answer is not decoded, as `fetch` would. */
+/** Sends a request. Unlike with `fetch`, the answer is not decompressed. */
 function ask(
   path: string,
   options: {method?: string; headers?: Record<string, string>; body?: string} = {},
@@ -110,7 +110,7 @@ async function read(path: string): Promise<string> {
   return (await ask(path)).body.toString()
 }
 
-/** Asks again until the page says so; gives the milliseconds it took. */
+/** Requests a page until it contains the text; returns how long that took, in milliseconds. */
 async function becomes(path: string, text: string): Promise<number> {
   const begun = performance.now()
   while (!(await read(path)).includes(text)) {
@@ -124,7 +124,7 @@ beforeAll(async () => {
   const scripts = await buildAssets()
   await writeAssets(join(fixture, 'public/assets'))
   await lake.start()
-  // Built when something that it is made of has changed: a build takes ten seconds and more.
+  // A build takes ten seconds and more, so it runs only if one of its inputs has changed.
   const parts = await Promise.all(
     [
       'app/layout.tsx',
@@ -164,7 +164,7 @@ test('the server starts without a warning', () => {
 })
 
 describe('a public page', () => {
-  test('leaves without any script but its own, and keeps its data', async () => {
+  test('has only our two scripts and its JSON-LD; main.js lists the scripts of the runtime', async () => {
     const html = await read('/article')
     const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag.replace(/ data-runtime="[^"]*"/, ''))
     const addresses = addressesOf(await buildAssets())
@@ -182,11 +182,11 @@ describe('a public page', () => {
     expect((await ask(list[1] ?? '')).status).toBe(200)
   })
 
-  test('without an island has no list at all', async () => {
+  test('without an island has no list of runtime scripts', async () => {
     expect(await read('/ok/plain')).not.toContain('data-runtime')
   })
 
-  test('is compressed, revalidated by its own tag, and answers HEAD', async () => {
+  test('is compressed, revalidated by its entity tag, and answers HEAD', async () => {
     const identity = await ask('/article')
     const brotli = await ask('/article', {headers: {'accept-encoding': 'gzip, br'}})
     const gzip = await ask('/article', {headers: {'accept-encoding': 'gzip, br;q=0'}})
@@ -206,7 +206,7 @@ describe('a public page', () => {
     expect(String(identity.headers.vary)).toContain('accept-encoding')
   })
 
-  test('carries the strict policy and no trace of the framework', async () => {
+  test('has the strict policy, and no headers of the framework', async () => {
     for (const path of ['/article', '/nowhere/at/all', '/ok/missing', '/search?q1=tea', '/search?q1=boom']) {
       const {headers} = await ask(path)
       const policy = String(headers['content-security-policy'])
@@ -226,7 +226,7 @@ describe('a public page', () => {
     expect(String(remote.headers['content-security-policy'])).toContain('upgrade-insecure-requests')
   })
 
-  test('shows what React would have moved into place by script', async () => {
+  test('has in its place the content that React would move there by script', async () => {
     const html = await read('/lazy')
     expect(html).not.toMatch(/<template id="B:|id="S:|<p>Wait<\/p>/)
     expect(html).toContain('paragraph number <!-- -->299')
@@ -234,30 +234,30 @@ describe('a public page', () => {
     expect(await read('/reveal')).toMatch(/<h1>Reveal<\/h1><!--\$--><p>Late text<\/p><!--\/\$--><\/main>/)
   })
 
-  test('speculation rules come by file', async () => {
+  test('has its speculation rules in a file', async () => {
     expect((await ask('/article')).headers['speculation-rules']).toBe('"/speculation-rules.json"')
     const rules = await ask('/speculation-rules.json')
     expect(rules.headers['content-type']).toBe('application/speculationrules+json')
     expect(Object.keys(JSON.parse(rules.body.toString()))).toEqual(['prefetch'])
   })
 
-  test('an address whose escapes are no text is not found, and no error of ours', async () => {
+  test('an address with invalid percent-encoding gets 404, not 500', async () => {
     const {status, body} = await ask('/%E0%A4%A')
     expect([status, body.toString().includes('We can’t find that page')]).toEqual([404, true])
   })
 
-  test('a page that says it is not found has the status 404', async () => {
+  test('a page that marks itself as not found gets the status 404', async () => {
     const {status, body} = await ask('/ok/gone')
     expect([status, body.toString().includes('<main>')]).toEqual([404, true])
     expect((await ask('/ok/gone')).status).toBe(404)
   })
 
-  test('a page that Next leaves empty is replaced by one that can be read', async () => {
+  test('an empty document from Next is replaced by a readable page', async () => {
     const {status, body} = await ask('/ok/missing')
     expect([status, body.toString().includes('We can’t find that page')]).toEqual([404, true])
   })
 
-  test('errors have a reference and no detail', async () => {
+  test('an error page has a reference and no details', async () => {
     const {status, body} = await ask('/search?q1=boom')
     const reference = /reference helps: (\w+)/.exec(body.toString())?.[1] ?? ''
     expect([status, /secret detail|at .*\(/.test(body.toString())]).toEqual([500, false])
@@ -265,7 +265,7 @@ describe('a public page', () => {
     expect(site?.lines.filter((line) => line.startsWith('{') && line.includes('boom'))).toEqual([])
   })
 
-  test('a preview keeps its scripts, under hashes, and is never a copy', async () => {
+  test('a preview keeps its scripts, listed by hash in the policy, and is not a kept copy', async () => {
     const preview = await ask('/article', {headers: {cookie: '__prerender_bypass=x'}})
     expect(String(preview.headers['content-security-policy'])).toMatch(/script-src 'self' 'sha256-/)
     expect(preview.body.toString()).toContain('__next_f')
@@ -273,18 +273,18 @@ describe('a public page', () => {
 })
 
 describe('refusals', () => {
-  test('internal routes are not there', async () => {
+  test('internal routes answer 404', async () => {
     expect((await ask('/api/internal/revalidate', {method: 'POST', body: '{"tags":["sanity"]}'})).status).toBe(404)
   })
 
-  test('bodies are limited', async () => {
+  test('large bodies, and bodies of unknown size', async () => {
     expect((await ask('/api/events', {method: 'POST', headers: {'content-length': '2000000'}})).status).toBe(413)
     expect(
       (await ask('/api/events', {method: 'POST', headers: {'transfer-encoding': 'chunked'}, body: 'x'})).status,
     ).toBe(411)
   })
 
-  test('events: only from our pages, only with consent, only events', async () => {
+  test('events from elsewhere, without consent, or malformed are not stored', async () => {
     const event = {
       id: '0b6f3c1e-1111-4000-8000-000000000001',
       at: '2026-01-02T03:04:05.000Z',
@@ -344,7 +344,7 @@ describe('islands start late', () => {
     ['by focus', async (page) => page.getByRole('button').evaluate((button) => button.focus({preventScroll: true}))],
     ['by the pointer', async (page) => page.getByRole('button').dispatchEvent('pointerover')],
   ]
-  test.each(wakes)('%s, and then it works', async (_name, wake) => {
+  test.each(wakes)('%s, and then react to clicks', async (_name, wake) => {
     const {page, problems, scripts} = await visit('/article')
     expect(scripts.filter((path) => !path.startsWith('/assets/'))).toEqual([])
     await wake(page)
@@ -356,7 +356,7 @@ describe('islands start late', () => {
     await page.close()
   })
 
-  test.each(['/article', '/lazy'])('a click that came first is made again, once: %s', async (path) => {
+  test.each(['/article', '/lazy'])('a click before the start is repeated once: %s', async (path) => {
     const {page, problems} = await visit(path)
     await page.getByRole('button').dispatchEvent('click')
     await page.getByText(/: 1$/).waitFor()
@@ -367,8 +367,8 @@ describe('islands start late', () => {
   })
 })
 
-describe('content changes and the lake comes and goes', () => {
-  test('a publish is on the page in well under a second', async () => {
+describe('when content changes, or the lake is unreachable', () => {
+  test('a publish is visible within a second', async () => {
     await becomes('/article', '<h1>First title</h1>')
     const times: number[] = []
     for (const title of ['Second', 'Third', 'Fourth', 'Fifth', 'Sixth']) {
@@ -378,7 +378,7 @@ describe('content changes and the lake comes and goes', () => {
     expect(Math.max(...times)).toBeLessThan(1000)
   })
 
-  test('warm pages stay, also through a restart; cold ones say 503 within a second; all is fresh after its return', async () => {
+  test('kept pages are served, also after a restart; others get 503 within a second; all are renewed when the lake is back', async () => {
     await becomes('/ok/warm', 'warm<!-- -->: <!-- -->Sixth')
     await lake.stop('refuse')
     expect((await ask('/article')).status).toBe(200)
@@ -400,7 +400,7 @@ describe('content changes and the lake comes and goes', () => {
     expect(JSON.parse(await read('/api/health'))).toEqual({status: 'ok', lake: 'ok'})
   })
 
-  test('a page that cannot be renewed is shown as it was', async () => {
+  test('a page that cannot be renewed is served as it was', async () => {
     await becomes('/ok/warm', 'Seventh')
     lake.publish('Eighth')
     await lake.stop('hang')
@@ -424,7 +424,7 @@ describe('with the transform off', () => {
     await startSite({APOTHECARY_TRANSFORM: 'off'})
   })
 
-  test('pages are plain Next pages under a policy of hashes, and islands work', async () => {
+  test('pages keep their scripts, the policy lists their hashes, and islands work', async () => {
     const {headers, body} = await ask('/article')
     expect(body.toString()).toContain('__next_f')
     expect(String(headers['content-security-policy'])).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/)

@@ -21,7 +21,7 @@ export interface SiteOptions {
   readonly settings: ServerSettings
   /** The Next application (`web/`). Built, unless in development. */
   readonly directory: string
-  /** Live events come from here. */
+  /** The client that receives live events. */
   readonly client: SanityClient
   readonly log: Log
   readonly now: () => Date
@@ -48,7 +48,7 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
   }
   const secret = randomBytes(32).toString('base64url')
   process.env[internalSecretVariable] = secret
-  // Route handlers run in this process, bundled: they cannot tell where the repository is.
+  // Route handlers are bundled, so they cannot find the repository's directory by themselves.
   process.env.DATA_DIR = settings.dataDir
 
   const app = createNextServer({dev: settings.dev, dir: directory, hostname: settings.host, port: settings.port})
@@ -62,7 +62,7 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
     (error) => log.error('page-not-kept', {reason: messageOf(error)}),
   )
 
-  // Requests that wait at the same time share one probe.
+  // Requests that wait at the same time share one probe of the lake.
   let probing: Promise<boolean> | undefined
   const probe = () => {
     probing ??= lakeAnswersDespiteLoad(settings.content, probeMs).finally(() => {
@@ -104,7 +104,7 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
     close: async () => {
       bridge.stop()
       await close(servers, graceMs)
-      // A page that waits for a lake that hangs would keep it open.
+      // A page that waits for an unresponsive lake would block this.
       await within(graceMs, app.close())
     },
   }

@@ -1,4 +1,4 @@
-/** The promise's value if it comes within `ms`, else undefined. Rejects as the promise does. */
+/** The promise's value if it resolves within `ms`, else undefined. Rejects if the promise does. */
 export async function within<Value>(ms: number, promise: Promise<Value>): Promise<Value | undefined> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => {

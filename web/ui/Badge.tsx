@@ -4,7 +4,10 @@ import {classNames} from './classNames.ts'
 import {Icon} from './Icon.tsx'
 import styles from './Badge.module.css'
 
-/** highlight: what editors recommend (saffron). plain: a property. partner: paid, so it must be told apart (amber). quiet: on a card's own line. */
+/**
+ * highlight: recommended by editors (saffron). plain: a property. partner: paid, so it has to be recognisable (amber). quiet: on a line of
+ * its own in a card.
+ */
 export type BadgeVariant = 'highlight' | 'plain' | 'partner' | 'quiet'
 
 /** A short label on a pill, with an optional icon before it. */

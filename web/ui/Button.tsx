@@ -4,19 +4,19 @@ import {linkAttributes} from './links.ts'
 import {VisuallyHidden} from './VisuallyHidden.tsx'
 import styles from './Button.module.css'
 
-/** primary: the one action of a panel. secondary: beside it. quiet: in running interface, without a box. */
+/** primary: the main action of a panel. secondary: a further one beside it. quiet: without a box. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 
 interface Appearance {
   readonly variant?: ButtonVariant
-  /** Fills its line: for the one button of a card. */
+  /** As wide as its container: for the only button of a card. */
   readonly wide?: boolean
-  /** Shows a spinner and keeps the size; the button stays focusable and says it is busy. */
+  /** Shows a spinner and keeps the button's size. The button stays focusable, and screen readers announce it as busy. */
   readonly loading?: boolean
   readonly children: ReactNode
 }
 
-/** A button that does something on this page. At least 44 px high; `type` is "button" unless given. */
+/** A button that does something on this page. At least 44 px high; `type` is "button" by default. */
 export function Button({
   variant = 'primary',
   wide,
@@ -40,7 +40,8 @@ export function Button({
 }
 
 /**
- * A link that looks like a button: it leads somewhere. An address that could run code becomes plain text. `newTab` says so to screen readers.
+ * A link that looks like a button. An address that could run code is rendered as plain text. With `newTab`, a hidden text announces the new
+ * tab to screen readers.
  */
 export function ButtonLink({
   variant = 'primary',

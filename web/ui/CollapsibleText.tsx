@@ -4,8 +4,8 @@ import {assetUrl} from '../assets/assetUrl.ts'
 import styles from './CollapsibleText.module.css'
 
 /**
- * Text that the page's script clips when it is taller than 154 px (product-card-17, product-card-18, product-card-19), with a button to read on. Without script
- * it is open. `id` is unique on the page; the tracking attributes go to the button.
+ * A text with a button to read on. The page's script clips the text if it is taller than 154 px (product-card-17, product-card-18,
+ * product-card-19); without scripts it is open. `id` is unique on the page; the tracking attributes go to the button.
  */
 export function CollapsibleText({
   id,

@@ -5,18 +5,18 @@ import {Icon} from './Icon.tsx'
 import styles from './Disclosure.module.css'
 
 interface DisclosureProps extends Omit<ComponentProps<'details'>, 'title' | 'children'> {
-  /** The words to press. */
+  /** The content of the `<summary>`. */
   readonly summary: ReactNode
-  /** Makes the words a heading of this level, where the page's outline should show them. */
+  /** Makes the summary a heading of this level, if the page's outline should contain it. */
   readonly headingLevel?: 2 | 3 | 4 | 5
-  /** line: hairlines above and below, for stacks. box: a card of its own. */
+  /** line: hairlines above and below, for lists. box: a card of its own. */
   readonly variant?: 'line' | 'box'
   readonly children: ReactNode
 }
 
 /**
- * Something that opens: a styled `<details>`, so it works without JavaScript and is found by the browser's search. Give several the same `name`
- * to let one at a time be open. Tracking attributes pass through to the `<details>`.
+ * A styled `<details>`: it works without JavaScript, and the browser's search finds its content. If several have the same `name`, only one
+ * is open at a time. Tracking attributes go to the `<details>`.
  */
 export function Disclosure({summary, headingLevel, variant = 'line', className, children, ...rest}: DisclosureProps) {
   const Heading = headingLevel === undefined ? 'span' : (`h${headingLevel}` as const)

@@ -3,7 +3,10 @@ import {classNames} from './classNames.ts'
 import {discountLength, discountParts} from './discountText.ts'
 import styles from './DiscountText.module.css'
 
-/** A discount: codes and amounts stand out; long ones are set left, very long ones lighter (prices-4, prices-5, prices-7, prices-8). */
+/**
+ * A discount text: codes and amounts are emphasised; long texts are left-aligned, very long ones also lighter (prices-4, prices-5,
+ * prices-7, prices-8).
+ */
 export function DiscountText({discount}: {readonly discount: string}): ReactNode {
   return (
     <p className={classNames(styles['discount'], styles[discountLength(discount)])}>

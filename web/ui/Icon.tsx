@@ -6,14 +6,14 @@ interface IconProps {
   readonly icon: IconNode
   /** Edge length in pixels. */
   readonly size?: number
-  /** What the icon says, where no text beside it does. Without it, the icon is decoration. */
+  /** The accessible name, if no text beside the icon says the same. Without it, the icon is hidden from screen readers. */
   readonly label?: string
   readonly className?: string | undefined
 }
 
 /**
- * A lucide icon as inline SVG. Not through `lucide-react`, whose icons are client components: they would put an icon's drawing into the page a second time,
- * for hydration. This works on the server and in islands alike.
+ * A lucide icon as inline SVG, for the server and for islands. `lucide-react` is not used, because its icons are client components: the
+ * drawing of an icon would be in the page a second time, for hydration.
  */
 export function Icon({icon, size = 20, label, className}: IconProps) {
   return (
@@ -23,7 +23,7 @@ export function Icon({icon, size = 20, label, className}: IconProps) {
       height={size}
       fill="none"
       stroke="currentColor"
-      // Strokes are 1.75 px on screen at any size (design tokens: `--icon-stroke`).
+      // Strokes are 1.75 px wide on screen at any size (design token `--icon-stroke`).
       strokeWidth={(1.75 * 24) / size}
       strokeLinecap="round"
       strokeLinejoin="round"

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react'
 import {Icon} from './Icon.tsx'
 import styles from './ProsCons.module.css'
 
-/** What is good and what is not, side by side. The headings carry the meaning, icons and colour only help. */
+/** Pros and cons, side by side. The headings say which is which; icons and colour only support them. */
 export function ProsCons({
   pros,
   cons,

@@ -19,8 +19,8 @@ type AnchorMark = Extract<MarkDefinition, {_type: 'anchor'}>
 type LanguageMark = Extract<MarkDefinition, {_type: 'language'}>
 
 /**
- * How prose is shown, in articles and in widgets alike: every style, list and mark of the schema (`studio/schemas/objects/textBlock.ts`). Only what stands
- * here is rendered.
+ * The components for Portable Text, in articles and in widgets: every style, list and mark of the schema
+ * (`studio/schemas/objects/textBlock.ts`). Nothing else is rendered.
  */
 export const richTextComponents = {
   block: {
@@ -68,12 +68,12 @@ export const richTextComponents = {
 
 interface RichTextProps {
   readonly value: RichTextValue | null | undefined
-  /** small: 16 px, as inside cards. ui: the font of controls. Default: as the article's prose. */
+  /** small: 16 px, for cards. ui: the font of controls. prose: as in articles. */
   readonly size?: 'prose' | 'small' | 'ui'
   readonly className?: string | undefined
 }
 
-/** Portable Text of a widget's prose field, in the article's styles. Nothing, where there is none. */
+/** The Portable Text of a widget's field, in the styles of articles. Renders nothing without text. */
 export function RichText({value, size = 'small', className}: RichTextProps) {
   if (value === null || value === undefined || value.length === 0) return null
   return (
@@ -83,7 +83,7 @@ export function RichText({value, size = 'small', className}: RichTextProps) {
   )
 }
 
-/** A link in prose. One that could run code loses its address and keeps its words. */
+/** A link in prose. If the address could run code, only the text is rendered. */
 function ProseLink({mark, children}: {readonly mark: LinkMark | undefined; readonly children: ReactNode}) {
   const newTab = mark?.openInNewTab === true
   const attributes = linkAttributes(mark?.href, {newTab})

@@ -3,8 +3,8 @@ import {classNames} from './classNames.ts'
 import styles from './ScoreBar.module.css'
 
 /**
- * A score as a bar, beside its number in a definition list. `share` is the score's part of 5, from 0 to 1 (rating-7); screen
- * readers have the number.
+ * A score as a bar, beside its number in a definition list. `share` is the score divided by 5, from 0 to 1 (rating-7). Screen readers read
+ * the number only.
  */
 export function ScoreBar({
   share,

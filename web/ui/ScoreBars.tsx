@@ -3,7 +3,7 @@ import type {SubScore} from './reviewScores.ts'
 import {ScoreBar} from './ScoreBar.tsx'
 import styles from './ScoreBars.module.css'
 
-/** Scores out of 5 as bars: the width is the score's part of 5 (rating-7). */
+/** Scores out of 5 as bars, whose width is the score divided by 5 (rating-7). */
 export function ScoreBars({scores}: {readonly scores: readonly SubScore[]}): ReactNode {
   if (scores.length === 0) return null
   return (

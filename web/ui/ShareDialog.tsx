@@ -9,17 +9,20 @@ import {shareLinks} from './shareLinks.ts'
 import styles from './ShareDialog.module.css'
 
 interface ShareDialogProps {
-  /** What `data-share` of the button names. */
+  /** The id that the button's `data-share` refers to. */
   readonly id: string
   readonly heading: string
-  /** The whole address of the page. */
+  /** The absolute address of the page. */
   readonly url: string
   readonly title: string
   readonly image?: ImageValue | null
   readonly widgetId: string
 }
 
-/** What a share button opens where there is no share sheet (share-3, share-5, share-7, share-8): links to three networks, email, and Copy Link. */
+/**
+ * The dialog that a share button opens in browsers without a share sheet (share-3, share-5, share-7, share-8): links to three networks,
+ * email, and Copy Link.
+ */
 export function ShareDialog({id, heading, url, title, image, widgetId}: ShareDialogProps): ReactNode {
   const headingId = `${id}-heading`
   return (

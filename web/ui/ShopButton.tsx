@@ -4,7 +4,7 @@ import {ButtonLink, type ButtonVariant} from './Button.tsx'
 
 interface ShopButtonProps {
   readonly href: string
-  /** What reports say about the link (affiliate-link-14). */
+  /** The tracked fields of the link (affiliate-link-14). */
   readonly link: AffiliateLink
   readonly variant?: ButtonVariant
   readonly wide?: boolean
@@ -12,7 +12,7 @@ interface ShopButtonProps {
   readonly children: ReactNode
 }
 
-/** A button that leads to a shop. Search engines are told that it is paid for; the page's script adds the correlation id. */
+/** A button that links to a shop. `rel` marks it as paid for search engines; the page's script adds the correlation id. */
 export function ShopButton({href, link, ...rest}: ShopButtonProps): ReactNode {
   return <ButtonLink {...rest} href={href} newTab rel="sponsored nofollow" {...affiliateAttributes(link)} />
 }

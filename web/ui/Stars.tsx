@@ -10,13 +10,13 @@ const star = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 
 interface StarsProps {
   /** From 0 to 5. */
   readonly rating: number
-  /** How many people rated; left out where nobody counted. */
+  /** The number of ratings; left out if it is unknown. */
   readonly count?: number | null | undefined
-  /** Stars and number only, for lists where the word would repeat. */
+  /** Stars and number only, without the word, for lists. */
   readonly compact?: boolean
 }
 
-/** A rating as stars, number, word and count. One image to a screen reader: "Rated 4.6 out of 5, GREAT, 1,312 ratings". */
+/** A rating as stars, number, word and count. It is one image for screen readers: "Rated 4.6 out of 5, GREAT, 1,312 ratings". */
 export function Stars({rating, count, compact = false}: StarsProps) {
   const value = clampRating(rating)
   const counted =
@@ -38,7 +38,7 @@ export function Stars({rating, count, compact = false}: StarsProps) {
         focusable="false"
       >
         <StarRow className={styles['empty']} />
-        {/* A nested SVG clips what stands outside it: so a part of a star is drawn without ids or inline styles. */}
+        {/* A nested SVG clips its content, so part of a star can be drawn without ids or inline styles. */}
         <svg x={-1} y={0} width={1 + filledWidth(value)} height={20}>
           <g transform="translate(1 0)">
             <StarRow className={styles['full']} />

@@ -5,8 +5,8 @@ import {Icon} from './Icon.tsx'
 import styles from './Tooltip.module.css'
 
 /**
- * An "i" that explains a term: by hover, focus or tap (overlays-4). `id` is unique on the page, `term` names the button. The page's
- * script opens it; without script the explanation stands behind the button for screen readers.
+ * An "i" button that explains a term on hover, focus or tap (overlays-4). `id` is unique on the page; `term` is part of the button's name.
+ * The script of the behaviour opens the tip; without scripts it stays closed, and screen readers read it as the button's description.
  */
 export function Tooltip({
   id,

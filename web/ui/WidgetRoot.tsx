@@ -6,7 +6,7 @@ import {assetUrl} from '../assets/assetUrl.ts'
 import {classNames} from './classNames.ts'
 import styles from './WidgetRoot.module.css'
 
-/** The part of a view's props that names the widget and its place. */
+/** The props of a view that identify the widget and its place. */
 export interface WidgetIdentity {
   readonly data: {readonly _type: WidgetType; readonly _id?: string; readonly _key?: string}
   readonly domId: string
@@ -15,28 +15,28 @@ export interface WidgetIdentity {
 type RootElement = 'section' | 'article' | 'aside' | 'div' | 'span' | 'a' | 'hr'
 
 interface WidgetRootProps extends Omit<ComponentProps<'section'>, 'id'> {
-  /** The props of the view. */
+  /** The props of the widget's view. */
   readonly widget: WidgetIdentity
-  /** The HTML element. */
+  /** The name of the HTML element. */
   readonly as?: RootElement
-  /** Names the widget where it shows no title of its own. With neither, a `WidgetTitle` inside names it. */
+  /** The accessible name of a widget without a visible title. If it is left out, a `WidgetTitle` inside is the name. */
   readonly label?: string | undefined
-  /** Off where the widget needs no name: it holds others, or is part of a sentence. */
+  /** False for a widget without an accessible name: one that contains others, or is part of a sentence. */
   readonly isNamed?: boolean
-  /** Tracked once when the widget is first in view: the kind of element in capitals, and what else is known. */
+  /** The event that is tracked when the widget is first in view: the kind of element in capitals, and further fields. */
   readonly impression?: Omit<TrackingEventOf<'elementViewed'>, 'type' | 'widgetId'>
-  /** Other events of the root element. */
+  /** Further events of the root element. */
   readonly events?: readonly MarkupEvent[]
-  /** card: a box with a hairline, our radius, and room inside. */
+  /** card: a box with a hairline border, rounded corners and padding. */
   readonly frame?: 'card'
-  /** May be wider than the column of text. */
+  /** Whether the widget may be wider than the column of text. */
   readonly isWide?: boolean
   readonly children?: ReactNode
 }
 
 /**
  * The root element of every widget: its type and id (dispatcher-6), an `id` that is unique on the page, its accessible name, its
- * impression, its style sheet, and the script of its behaviour. Other attributes go to the element.
+ * impression, its style sheet, and the script of its behaviour. Other attributes are passed to the element.
  */
 export function WidgetRoot({
   widget,
@@ -77,7 +77,9 @@ export function WidgetRoot({
   )
 }
 
-/** The style sheet of a widget type, once on the page, after those of the site. Nothing where the type has none. */
+/**
+ * The style sheet of a widget type. React puts it into the head once, after the style sheets of the site. Nothing for a type without one.
+ */
 export function WidgetStyles({type}: {readonly type: WidgetType}): ReactNode {
   const href = assetUrl(`${type}.css`)
   // In development Next serves these styles itself, with hot reload (web/assets/README.md).
@@ -85,7 +87,7 @@ export function WidgetStyles({type}: {readonly type: WidgetType}): ReactNode {
   return href === undefined || isServedByNext ? null : <link rel="stylesheet" href={href} precedence="widget" />
 }
 
-/** The heading that names a widget. Its level is 3 unless the page's outline asks for another. */
+/** The heading that is the name of a widget. Its level is 3 by default. */
 export function WidgetTitle({
   widget,
   as: Tag = 'h3',
@@ -104,7 +106,7 @@ export function WidgetTitle({
   )
 }
 
-/** The id by which reports and editors know a widget: of its document, or the key of its block. */
+/** The id of a widget in reports and for editors: that of its document, or the key of its block. */
 export function widgetIdOf(data: WidgetIdentity['data']): string {
   return data._id ?? data._key ?? ''
 }

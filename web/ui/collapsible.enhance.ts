@@ -1,6 +1,6 @@
 import {labelToggle, trackAttribute} from '../enhance/dom.ts'
 
-/** A review that is taller than this is collapsed (product-card-17). */
+/** A text taller than this, in pixels, is collapsed (product-card-17). */
 const threshold = 154
 
 function show(box: HTMLElement, button: HTMLElement, open: boolean): void {
@@ -9,7 +9,7 @@ function show(box: HTMLElement, button: HTMLElement, open: boolean): void {
   labelToggle(button, open)
 }
 
-/** Collapses a text that is long (the height of a collapsed text is in `web/enhance/early.ts`), and lets its button open and close it. */
+/** Collapses a long text (the collapsed height is in `web/enhance/early.ts`), and lets its button open and close it. */
 export function enhance(button: HTMLElement): void {
   const box = document.getElementById(button.getAttribute('aria-controls') ?? '')
   if (box === null || box.dataset.collapsed !== undefined) return

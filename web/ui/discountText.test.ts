@@ -12,7 +12,7 @@ describe('discount text (prices-4, prices-5, prices-6, prices-7, prices-8)', () 
     ])
   })
 
-  test('curly quotes are quotes; an amount that nothing is taken off is plain', () => {
+  test('curly quotes count as quotes; an amount without "off" is plain text', () => {
     expect(discountParts('“FIG” saves $10 off, over $75')).toEqual([
       {text: 'FIG', role: 'code'},
       {text: ' saves ', role: 'plain'},

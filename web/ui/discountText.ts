@@ -1,4 +1,4 @@
-/** A piece of a discount text and how it is set. */
+/** A part of a discount text, and its kind. */
 export interface DiscountPart {
   readonly text: string
   readonly role: 'plain' | 'code' | 'amount'

@@ -2,8 +2,9 @@
 import {Component, type ComponentType, type LazyExoticComponent, type ReactNode, Suspense} from 'react'
 
 /**
- * Makes an island of a lazy component: the attribute that lets the page's script start React when a reader comes near (`web/enhance/README.md`), a
- * boundary of its own, so that islands load and fail one by one, and its code in a chunk of its own.
+ * Makes an island of a lazy component: sets the attribute that lets the page's script start React when the island is near
+ * (`web/enhance/README.md`), and adds an error boundary, so that each island loads and fails independently of the others. Its code is in a
+ * chunk of its own.
  */
 export function island<Props extends object>(
   Code: LazyExoticComponent<ComponentType<Props>>,
@@ -21,7 +22,7 @@ export function island<Props extends object>(
   }
 }
 
-/** What readers see of an island whose code cannot be loaded or fails: a sentence, and everything else on the page as it was. */
+/** Shows a sentence in the place of an island whose code cannot be loaded or throws. The rest of the page is not affected. */
 class IslandBoundary extends Component<{readonly children: ReactNode}, {readonly hasFailed: boolean}> {
   override state = {hasFailed: false}
 

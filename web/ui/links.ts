@@ -1,6 +1,6 @@
 import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
 
-/** What an `<a>` needs beside its text. */
+/** The attributes of an `<a>`. */
 export interface LinkAttributes {
   readonly href: string
   readonly target?: '_blank'
@@ -13,8 +13,8 @@ export function isExternal(href: string): boolean {
 }
 
 /**
- * The attributes of a link, or `undefined` where the address could run code: its text stays, the link goes (links-3, links-4).
- * `rel` adds to what a link to another site gets anyway, for example "sponsored nofollow" for affiliate links.
+ * The attributes of a link, or `undefined` if the address could run code: callers then show the text without a link (links-3, links-4).
+ * `rel` is added to the value that links to other sites get in any case, for example "sponsored nofollow" for affiliate links.
  */
 export function linkAttributes(
   href: string | null | undefined,

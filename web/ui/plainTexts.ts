@@ -1,6 +1,6 @@
 /**
- * The paragraphs of a document that is known to be broken: every text in its fields, but for those in `except` and Sanity's own (names that
- * begin with "_"). Each text once.
+ * The texts of a malformed document, as paragraphs: every text in its fields, each once, except the fields in `except` and Sanity's own
+ * (names that begin with "_").
  */
 export function plainTexts(document: object, except: readonly string[] = []): readonly string[] {
   const texts = Object.entries(document).flatMap(([name, value]: [string, unknown]) =>

@@ -3,14 +3,14 @@ import type {MarkupEvent} from '@apothecary/shared/types/trackingAttributes.ts'
 /** A product in tracking events. */
 export interface TrackedProduct {
   readonly productId: string
-  /** The widget that shows it. */
+  /** The type of the widget that shows the product. */
   readonly location: string
   readonly brand?: string
   readonly variant?: string
   readonly position?: number
 }
 
-/** The product as events carry it: without what is not known. */
+/** A product for tracking events. Unknown fields are left out. */
 export function productOf(known: {
   readonly productId: string
   readonly location: string

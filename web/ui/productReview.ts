@@ -1,7 +1,7 @@
 import type {Product, WithContext} from 'schema-dts'
 import {highestRating} from './rating.ts'
 
-/** A product whose headline score is on the page. */
+/** A product whose headline score the page shows. */
 interface ReviewedProduct {
   readonly name: string
   readonly brand: string | null
@@ -10,8 +10,8 @@ interface ReviewedProduct {
 }
 
 /**
- * A product with our review, for search engines: only what the widget shows. There is no aggregate rating, as the score is our editors'
- * and not the sum of readers'.
+ * The structured data of a product with our review: only what the widget shows. There is no aggregate rating, as the score is our editors'
+ * and not computed from those of readers.
  */
 export function productReviewNode({name, brand, rating}: ReviewedProduct): Exclude<Product, string> {
   const node: WithContext<Exclude<Product, string>> = {

@@ -11,7 +11,7 @@ describe('readableInk', () => {
     expect(readableInk(ground)).toBe(ink)
   })
 
-  test('is readable on every grey, the worst ground there is', () => {
+  test('has enough contrast on every grey', () => {
     for (let level = 0; level < 256; level++) {
       const ground = `#${level.toString(16).padStart(2, '0').repeat(3)}`
       expect(contrast(ground, readableInk(ground))).toBeGreaterThanOrEqual(4.5)
@@ -19,7 +19,7 @@ describe('readableInk', () => {
   })
 })
 
-test('contrast is that of WCAG: 21 for black on white, 4.54 for #767676 on white', () => {
+test('contrast is computed as in WCAG: 21 for black on white, 4.54 for #767676 on white', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
 })

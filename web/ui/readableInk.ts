@@ -1,14 +1,14 @@
-/** What stands on a coloured ground: white on dark ones, black on light ones. */
+/** The colour of text on a coloured ground: white on dark ones, black on light ones. */
 export type Ink = '#ffffff' | '#000000'
 
-/** Whether a colour is written as "#" and six hexadecimal digits, the one way the Studio lets editors write it. */
+/** Whether a colour is "#" and six hexadecimal digits, the only form that the Studio accepts. */
 export function isHexColor(color: string | null | undefined): color is string {
   return typeof color === 'string' && /^#[0-9a-f]{6}$/i.test(color)
 }
 
 /**
- * The ink with the higher contrast on a ground given as "#rrggbb". Whatever the ground, the better of the two has at least
- * 4.58 : 1, so that text on an editor's colour always meets WCAG 2.2 AA (4.5 : 1).
+ * The ink with the higher contrast on a ground given as "#rrggbb". On every ground this contrast is at least 4.58 : 1, so that text on an
+ * editor's colour always meets WCAG 2.2 AA (4.5 : 1).
  */
 export function readableInk(ground: string): Ink {
   return contrast(ground, '#ffffff') >= contrast(ground, '#000000') ? '#ffffff' : '#000000'

@@ -1,11 +1,11 @@
-/** One score of a review, as projected. */
+/** One projected score of a review. */
 export interface ReviewScore {
   readonly _key: string
   readonly scoreCriteriaName: string | null
   readonly scoreCriteriaValue: number | null
 }
 
-/** A score with its name, as shown. `share` is the part of 5, from 0 to 1 (rating-7). */
+/** A score with its name. `share` is the score divided by 5, from 0 to 1 (rating-7). */
 export interface SubScore {
   readonly key: string
   readonly name: string
@@ -16,8 +16,8 @@ export interface SubScore {
 const scale = 5
 
 /**
- * The headline score: the criterion "Overall", else the rating, else nothing (rating-8, rating-10, rating-11). Never a made-up number. Scores
- * outside 0–5 are not scores.
+ * The headline score: the criterion "Overall", else the rating, else `undefined` (rating-8, rating-10, rating-11). Scores outside 0–5 are
+ * ignored.
  */
 export function headlineScore(scores: readonly ReviewScore[] | null, rating: number | null): number | undefined {
   const overall = scores?.find((score) => isOverall(score))?.scoreCriteriaValue

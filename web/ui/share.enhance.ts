@@ -1,7 +1,7 @@
 import {openOverlay} from '../enhance/overlays.ts'
 import {track} from '../enhance/track.ts'
 
-/** Spinner and confirmation of "copy link" (share-5, share-6). */
+/** How long "copy link" shows its spinner, and then its confirmation (share-5, share-6). */
 const busyMs = 1000
 const confirmationMs = 5000
 const copiedText = 'Link Copied!'
@@ -10,7 +10,7 @@ function pageAddress(): string {
   return document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.origin + location.pathname
 }
 
-/** A telephone or tablet: its share sheet is what readers know (share-4). */
+/** Whether this is a telephone or tablet with a share sheet, which readers of such devices are used to (share-4). */
 function hasShareSheet(): boolean {
   return typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches
 }
@@ -25,7 +25,7 @@ async function share(button: HTMLElement): Promise<void> {
       track({type: 'shared', method: 'native'})
       return
     } catch (error) {
-      // The reader closed the sheet.
+      // The reader closed the share sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return
     }
   }
@@ -48,7 +48,7 @@ async function copy(button: HTMLElement): Promise<void> {
     slot.textContent = copiedText
     button.dataset.copied = ''
   } catch {
-    // The browser refused (no permission): nothing was copied, so nothing is claimed.
+    // The browser did not permit copying, so no confirmation is shown.
   }
   button.ariaBusy = null
   if (button.dataset.copied === undefined) return
@@ -57,7 +57,7 @@ async function copy(button: HTMLElement): Promise<void> {
   delete button.dataset.copied
 }
 
-/** A share button (`data-share`), a copy-link button (`data-copy-link`) or a print button (`data-print`). */
+/** Adds its behaviour to a share button (`data-share`), a copy-link button (`data-copy-link`) or a print button (`data-print`). */
 export function enhance(button: HTMLElement): void {
   button.addEventListener('click', () => {
     if (button.dataset.share !== undefined) void share(button)
@@ -66,7 +66,7 @@ export function enhance(button: HTMLElement): void {
   })
 }
 
-/** Prints the page, or one element of it: the rules are in `web/enhance/early.ts`. */
+/** Prints the page, or only the element with the given id: the rules for this are in `web/enhance/early.ts`. */
 function print(id: string): void {
   const part = id === '' ? null : document.getElementById(id)
   if (part !== null) part.dataset.printing = ''

@@ -7,8 +7,8 @@ export interface ShareLink {
 }
 
 /**
- * The addresses that share a page (share-7, share-8): two social networks, an image-sharing network, and email with subject and body filled in. `url` and `image`
- * are whole addresses. Nothing is sent until the reader follows one.
+ * The links that share a page (share-7, share-8): two social networks, an image-sharing network, and an email with subject and body. `url`
+ * and `image` are absolute addresses. Nothing is sent until the reader follows a link.
  */
 export function shareLinks({
   url,
@@ -21,7 +21,7 @@ export function shareLinks({
 }): readonly ShareLink[] {
   const query = (base: string, fields: Readonly<Record<string, string>>): string =>
     `${base}?${new URLSearchParams(fields).toString()}`
-  // Mail programs read "+" as a plus sign, so spaces are "%20" here.
+  // Mail programs read "+" as a plus sign, so spaces are encoded as "%20".
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`
   return [
     {name: 'Facebook', href: query('https://www.facebook.com/sharer/sharer.php', {u: url}), newTab: true},

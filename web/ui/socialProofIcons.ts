@@ -18,7 +18,7 @@ import {
 } from 'lucide'
 import type {SocialProofIconName} from '@apothecary/shared/types/socialProofIconNames.ts'
 
-/** The icon names that editors choose from (social-proof-3, callout-5), with their drawings. Call-outs use the same set. */
+/** The icons that editors choose by name (social-proof-3, callout-5). Call-outs use the same ones. */
 export const socialProofIcons: Readonly<Record<string, IconNode>> = {
   star_with_check: BadgeCheck,
   shipping_box: Package,

@@ -1,4 +1,4 @@
-/** A tooltip opens after this long a hover, and closes this long after it (overlays-4, overlays-5). */
+/** A tip opens after the pointer has been on its button this long, and closes this long after it has left (overlays-4, overlays-5). */
 const delayMs = 700
 
 interface Tooltip {
@@ -15,12 +15,12 @@ function hide(): void {
   open = null
 }
 
-/** Opens a tip, which its button anchors: the style sheet says where it stands (`Tooltip.module.css`). One is open at a time. */
+/** Opens a tip. The style sheet positions it at its button (`Tooltip.module.css`). Only one tip is open at a time. */
 function show(tooltip: Tooltip): void {
   clearTimeout(timer)
   if (open?.tip === tooltip.tip) return
   hide()
-  // The source of a popover is its anchor.
+  // `source` makes the button the anchor of the tip.
   tooltip.tip.showPopover({source: tooltip.button})
   open = tooltip
 }
@@ -39,7 +39,7 @@ document.addEventListener('click', (event) => {
   if (target instanceof Node && open?.tip.contains(target) === false && !open.button.contains(target)) hide()
 })
 
-/** A button whose tooltip (`data-tooltip`, the id of the tip) opens by hover, keyboard focus or tap, and closes by Escape. */
+/** Opens the tip of a button (`data-tooltip` is the tip's id) on hover, keyboard focus or tap, and closes it on Escape. */
 export function enhance(button: HTMLElement): void {
   const tip = document.getElementById(button.dataset.tooltip ?? '')
   if (tip === null) return
@@ -47,7 +47,7 @@ export function enhance(button: HTMLElement): void {
   for (const element of [button, tip]) {
     element.addEventListener('pointerenter', (event) => {
       if (event.pointerType !== 'mouse') return
-      // A tip that the pointer moves into stays open (WCAG 1.4.13).
+      // A tip stays open while the pointer is on it (WCAG 1.4.13).
       if (open?.tip === tip) clearTimeout(timer)
       else later(() => show(tooltip))
     })
@@ -57,7 +57,7 @@ export function enhance(button: HTMLElement): void {
       else clearTimeout(timer)
     })
   }
-  // The keyboard may have come here before this code.
+  // The button may have received keyboard focus before this code was loaded.
   if (button.matches(':focus-visible')) show(tooltip)
   button.addEventListener('focus', () => {
     if (button.matches(':focus-visible')) show(tooltip)
@@ -67,7 +67,7 @@ export function enhance(button: HTMLElement): void {
   })
   button.addEventListener('click', (event) => {
     if (open?.tip !== tip) show(tooltip)
-    // The keyboard's focus has opened it already, and its click must not close it again.
+    // Keyboard focus has already opened the tip, so the click of a key press must not close it.
     else if (event instanceof PointerEvent && event.detail > 0 && event.pointerType !== 'mouse') hide()
   })
 }

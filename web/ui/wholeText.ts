@@ -2,8 +2,8 @@ import type {RichText} from '@apothecary/shared/types/sanity.generated.ts'
 import {InvalidWidget, required} from '../contract/InvalidWidget.ts'
 
 /**
- * A safety text, if all of it can be shown. A part that the renderer would leave out throws instead: half a warning can be
- * worse than none, and the dispatcher's plain paragraphs keep every word (containment-2).
+ * A safety text that can be shown completely. Throws if the renderer would leave out a part: an incomplete warning could mislead readers,
+ * and the dispatcher's plain paragraphs contain every word (containment-2).
  */
 export function wholeText(stored: RichText | null): RichText {
   const text = required(stored, 'text')

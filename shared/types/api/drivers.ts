@@ -4,8 +4,8 @@ const word = z.string().max(200)
 const words = z.array(word).max(100)
 
 /**
- * The body of `POST /api/drivers/v4{path}` (driver-6). Only what drivers are chosen by is checked;
- * what else a page sends is let through, within the size of the request.
+ * The body of `POST /api/drivers/v4{path}` (driver-6). Only the fields that drivers are chosen by are checked; other fields are accepted,
+ * within the size limit of the request.
  */
 export const driversRequest = z.looseObject({
   articlePlacements: z.array(z.string().min(1).max(200)).max(50),
@@ -14,7 +14,9 @@ export const driversRequest = z.looseObject({
   pageType: word.nullish(),
   categorySlugs: words.nullish(),
   deviceType: word.nullish(),
-  /** The page's own query parameters, where it is an object: driver tokens are filled from them (driver-15, driver-16). */
+  /**
+   * The page's query parameters as an object: the values of driver tokens come from them (driver-15, driver-16). Other types are ignored.
+   */
   webContext: z.unknown().optional(),
   mobileOS: z.unknown().optional(),
   msiteID: z.unknown().optional(),
@@ -28,7 +30,7 @@ export const driversRequest = z.looseObject({
 
 export type DriversRequest = z.infer<typeof driversRequest>
 
-/** A driver as the call answers it, with its own field names (driver-1). What it does not have is left out. */
+/** A driver in the answer, with the field names of the API (driver-1). Fields that the driver does not have are left out. */
 export const driverAnswer = z.looseObject({
   _uuid: z.string(),
   driverType: z.string(),
@@ -37,12 +39,12 @@ export const driverAnswer = z.looseObject({
 
 export type DriverAnswer = z.infer<typeof driverAnswer>
 
-/** The answer: at most one driver a placement. A placement that nothing fits is left out. */
+/** The answer: at most one driver per placement. Placements without a matching driver are left out. */
 export const driversResponse = z.object({
   data: z.object({placementDrivers: z.record(z.string(), driverAnswer)}),
 })
 
 export type DriversResponse = z.infer<typeof driversResponse>
 
-/** The answer to a request that could not be served: what was wrong, and where. */
+/** The answer to a request that failed. `error` names the reason and the place. */
 export const driversError = z.object({error: z.string()})

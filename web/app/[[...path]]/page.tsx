@@ -19,8 +19,8 @@ import {loadPlacementDrivers} from '../../drivers/loadDrivers.ts'
 import {FrontPage} from '../../home/FrontPage.tsx'
 import {fetchSanity} from '../../sanity/fetchSanity.ts'
 
-// Rendered when first asked for, then kept until a publish touches what it shows. The front page is here too, not in a file of its own, so that a build reads
-// nothing from the lake.
+// Rendered at the first request, then kept until a publish changes something that the page shows. The front page is served here too, not
+// from a file of its own, so that a build reads nothing from the lake.
 export const dynamic = 'force-static'
 export const revalidate = false
 export const dynamicParams = true
@@ -55,7 +55,7 @@ export async function generateMetadata({params}: PageProps): Promise<Metadata> {
   return {...words, alternates: {canonical: '/'}, openGraph: {...words, type: 'website', siteName: title, url: '/'}}
 }
 
-/** An article at its canonical path, or the front page. Old paths lead to new ones; at any other address is a page that says so. */
+/** An article at its canonical path, or the front page. Old paths redirect to new ones; any other address gets the page “not found”. */
 export default async function Page({params}: PageProps) {
   const path = await canonicalPath(params)
   const [loaded, settings] = await Promise.all([loadArticle(path), loadSiteSettings()])
@@ -99,7 +99,10 @@ export default async function Page({params}: PageProps) {
   )
 }
 
-/** The path as articles store it: decoded, with a leading slash. Escapes that cannot be decoded stay as they are: no article has such a path. */
+/**
+ * The path as articles store it: decoded, with a leading slash. A path with invalid percent-encoding is returned as it is: no article has
+ * such a path.
+ */
 async function canonicalPath(params: PageProps['params']): Promise<string> {
   const {path = []} = await params
   try {
@@ -109,7 +112,7 @@ async function canonicalPath(params: PageProps['params']): Promise<string> {
   }
 }
 
-/** Sends readers of an old path on, if an editor has said where to. */
+/** Redirects readers of an old path if a redirect document exists for it. */
 async function followRedirect(path: string): Promise<void> {
   const found = await fetchSanity(REDIRECT_QUERY, {path})
   if (found === null || !isSafeHref(found.to) || found.to === path) return

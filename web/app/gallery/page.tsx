@@ -7,7 +7,7 @@ import styles from '../../gallery/Gallery.module.css'
 
 export const metadata: Metadata = {title: 'Gallery', robots: {index: false, follow: false}}
 
-/** Every widget with every fixture. */
+/** The list of all widgets and their fixtures. */
 export default async function GalleryPage() {
   await connection()
   if (!isGalleryOpen(process.env)) notFound()

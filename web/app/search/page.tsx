@@ -6,14 +6,14 @@ import {SEARCH_QUERY} from '../../search/search.groq.ts'
 import {SearchResults} from '../../search/SearchResults.tsx'
 import {searchTerm} from '@apothecary/shared/types/searchTerm.ts'
 
-/** What readers search for stays out of titles, so that it is in nobody's history or referrer but their own. */
+/** The search term is not in the title, so that it is not stored or passed on with the title. */
 export const metadata: Metadata = {title: 'Search', robots: {index: false, follow: true}}
 
 interface SearchPageProps {
   readonly searchParams: Promise<{readonly q1?: string | readonly string[]}>
 }
 
-/** `/search?q1=`: the articles that match (search-1). Never cached: every reader asks something else. */
+/** `/search?q1=`: the articles that match (search-1). Not cached, as search terms rarely repeat. */
 export default async function SearchPage({searchParams}: SearchPageProps) {
   const {q1} = await searchParams
   const term = searchTerm(q1)

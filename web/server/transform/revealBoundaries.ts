@@ -1,14 +1,14 @@
 import {type OtherToken, type StartTag, tokens, Unscannable} from './scan.ts'
 
 /**
- * Does on the server what React's inline script `$RC(boundary, segment)` does in a browser: moves the finished content of a
- * Suspense boundary from the end of the document to its place, instead of the fallback. React sends content that way even when
- * nothing was waited for, once 12.8 kB have gone out (`progressiveChunkSize`); a reader must not need a script to see it.
- * Boundaries may be nested. What it cannot place it leaves, template and all. Throws `Unscannable`.
+ * Does on the server what React's inline script `$RC(boundary, segment)` does in a browser: moves the finished content of a Suspense
+ * boundary from the end of the document to its place, where it replaces the fallback. React sends content that way even if nothing was
+ * awaited, once 12.8 kB have been sent (`progressiveChunkSize`); without this, readers without scripts would not see it. Boundaries may be
+ * nested. A boundary whose content is missing stays as it is. Throws `Unscannable`.
  */
 export function revealBoundaries(html: string): string {
   let document = html
-  // Each round places one boundary; content that is placed may hold the next.
+  // Each round places one boundary; its content may contain further ones.
   while (document.includes('<template id="B:')) {
     const next = revealOne(document)
     if (next === undefined) return document
@@ -50,7 +50,7 @@ function revealOne(html: string): string | undefined {
   return undefined
 }
 
-/** The `<!--/$-->` that closes the boundary of the template at `index`. */
+/** The comment `<!--/$-->` that closes the boundary of the template at `index`. */
 function closingComment(html: string, list: readonly (StartTag | OtherToken)[], index: number): OtherToken | undefined {
   let depth = 0
   for (const token of list.slice(index + 1)) {
@@ -66,7 +66,7 @@ function closingComment(html: string, list: readonly (StartTag | OtherToken)[], 
   return undefined
 }
 
-/** Where `<div hidden id="S:…">` and its content lie. */
+/** The positions of `<div hidden id="S:…">` and its content. */
 function hiddenContent(list: readonly (StartTag | OtherToken)[], id: string): {outer: Range; inner: Range} | undefined {
   const at = list.findIndex(
     (token) => token.kind === 'start' && token.name === 'div' && token.attributes.get('id') === id,

@@ -15,7 +15,7 @@ const textModes: Readonly<Record<string, (typeof TokenizerMode)[keyof typeof Tok
   xmp: TokenizerMode.RAWTEXT,
 }
 
-/** What the standard's tokenizer sees, with the text elements treated as a browser's tree builder would. */
+/** The start tags that parse5's tokenizer finds, with the text elements treated as a browser's tree builder would. */
 function oracle(html: string): string[] {
   const seen: string[] = []
   const nothing = () => undefined
@@ -107,7 +107,7 @@ const piece = fc.constantFrom(
 )
 
 describe('the scanner', () => {
-  test('sees the tags that the standard says are there, or gives up', () => {
+  test('finds the same tags as the tokenizer of the standard, or gives up', () => {
     let compared = 0
     fc.assert(
       fc.property(fc.array(piece, {maxLength: 24}), (pieces) => {
@@ -127,14 +127,14 @@ describe('the scanner', () => {
     expect(compared).toBeGreaterThan(5000)
   })
 
-  test('gives the ends of elements with text', () => {
+  test('returns the end of the text of an element with text content', () => {
     const html = '<script>1 < 2</script ><p>'
     const [script] = [...startTags(html)]
     expect(html.slice(script?.end, script?.text?.end)).toBe('1 < 2')
     expect(html.slice(script?.text?.close)).toBe('<p>')
   })
 
-  test('reports comments and end tags in order', () => {
+  test('returns comments and end tags in order', () => {
     expect([...tokens('<p><!--$--></p>')].map(({kind, name}) => `${kind} ${name}`)).toEqual([
       'start p',
       'comment ',

@@ -1,8 +1,7 @@
 /**
- * A scanner for the start tags of an HTML document, for finding and cutting scripts without building a tree. It follows the
- * tokenizer of the HTML standard (13.2.5) for what decides where a tag begins and ends: comments, quoted attributes, and
- * elements whose content is text. Where it and a browser could disagree it gives up (`Unscannable`) instead of guessing;
- * a property test holds it against parse5.
+ * A scanner for the start tags of an HTML document, to find and cut scripts without building a tree. It follows the tokenizer of the HTML
+ * standard (13.2.5) in what decides where a tag begins and ends: comments, quoted attributes, and elements whose content is text. Where it
+ * could differ from a browser it throws `Unscannable`; a property test compares it with parse5.
  */
 
 /** A start tag. `start` is the index of `<`, `end` the index after `>`. */
@@ -12,13 +11,13 @@ export interface StartTag {
   readonly name: string
   readonly start: number
   readonly end: number
-  /** Names in lower case; values with character references undone. The first of two equal names counts. */
+  /** Names in lower case; values with character references decoded. Of a repeated name, the first counts. */
   readonly attributes: ReadonlyMap<string, string>
-  /** For an element with text content (`script`, `style`, `title`, …): where that text ends and where its end tag ends. */
+  /** For an element with text content (`script`, `style`, `title`, …): the index after that text, and the index after its end tag. */
   readonly text?: {readonly end: number; readonly close: number}
 }
 
-/** An end tag or a comment (declarations count as comments), by the same indices. `name` is empty for a comment. */
+/** An end tag or a comment (declarations count as comments), with the same indices. `name` is empty for a comment. */
 export interface OtherToken {
   readonly kind: 'end' | 'comment'
   readonly name: string
@@ -26,7 +25,7 @@ export interface OtherToken {
   readonly end: number
 }
 
-/** The document holds something that cannot be cut safely. The message says what. */
+/** The document contains something that cannot be cut safely. The message names it. */
 export class Unscannable extends Error {
   override readonly name = 'Unscannable'
 }
@@ -117,12 +116,12 @@ function textOf(html: string, name: string, from: number): {end: number; close: 
   endTag.lastIndex = from
   const match = endTag.exec(html)
   if (match === null) throw new Unscannable(`<${name}> has no end tag`)
-  // Inside a script, `<!--` followed by `<script` hides the next end tag (13.2.5.15): rare, and not worth guessing.
+  // Inside a script, `<!--` followed by `<script` hides the next end tag (13.2.5.15). This is rare, so such a document is refused.
   if (name === 'script' && html.slice(from, match.index).includes('<!--')) throw new Unscannable('a script holds <!--')
   return {end: match.index, close: readAttributes(html, match.index + 2 + name.length, undefined)}
 }
 
-/** All tags and comments of a document in order; what lies inside an element with text content is skipped. Throws `Unscannable`. */
+/** All tags and comments of a document in order; the content of elements with text content is skipped. Throws `Unscannable`. */
 export function* tokens(html: string): Generator<StartTag | OtherToken, void, undefined> {
   let index = html.indexOf('<')
   while (index !== -1) {

@@ -17,20 +17,20 @@ function documentOf(body: string, head = enhance): string {
 describe('a page with an island', () => {
   const result = transformDocument(documentOf('<div data-island="quiz">Quiz</div>'))
 
-  test('keeps content, data and our own script, which gets the list: flight first, chunks in order, each once', () => {
+  test('keeps content, JSON-LD and our own script, which lists the runtime: flight first, chunks in order, each once', () => {
     expect(result.html).toBe(
       `<!DOCTYPE html><html><head><script src="/enhance/main.js" defer="" data-enhance="" data-runtime="/_flight/${result.flight?.name} /_next/static/chunks/a.js?x=1&amp;y=2 /_next/static/chunks/b.js"></script></head><body>${data}<div data-island="quiz">Quiz</div></body></html>`,
     )
   })
 
-  test('has its inline scripts in one file, in order, named by content', () => {
+  test('has its inline scripts in one file, in order, named by the hash of its content', () => {
     expect(result.flight?.body).toBe('self.__next_f.push([1,"a"])\n;self.__next_f.push([1,"b"])\n;')
     expect(result.flight?.name).toMatch(/^[\w-]{22}\.js$/)
     expect(transformDocument(documentOf('<p data-island="x"></p>')).flight).toEqual(result.flight)
   })
 })
 
-test('a page without an island loses all of it', () => {
+test('a page without an island has no scripts of the runtime', () => {
   const {html, flight: none} = transformDocument(documentOf('<p>Text</p>'))
   expect([html, none]).toEqual([
     `<!DOCTYPE html><html><head>${enhance}</head><body>${data}<p>Text</p></body></html>`,
@@ -44,7 +44,7 @@ test('text that only looks like a script stays', () => {
   expect(transformDocument(documentOf(body)).html).toContain(body)
 })
 
-test('scripts of others stay', () => {
+test('scripts that are not of the runtime stay', () => {
   const other = '<script src="/embed.js" async=""></script><script src="https://player.example/x.js"></script>'
   expect(transformDocument(documentOf(other)).html).toContain(other)
 })
@@ -54,7 +54,7 @@ test.each([
   ['an inline module', documentOf('<script type="module">import("/x.js")</script>')],
   ['a boundary without its content', documentOf('<!--$?--><template id="B:0"></template><p>Wait</p><!--/$-->')],
   ['a document that breaks off', '<html><head><script>'],
-])('%s cannot start late', (_name, html) => {
+])('%s is not transformed', (_name, html) => {
   expect(() => transformDocument(html)).toThrow(Untransformable)
 })
 
@@ -69,13 +69,13 @@ describe('content that React moves into place', () => {
     )
   })
 
-  test('stays where it cannot be placed', () => {
+  test('stays as it is where its content is missing', () => {
     const open = '<!--$?--><template id="B:0"></template>Wait<!--/$--><script>$RX("B:0")</script>'
     expect(revealBoundaries(open)).toBe(open)
   })
 })
 
-test('inline scripts that stay are named by their hashes', () => {
+test('the hashes of inline scripts, each once', () => {
   const hash = createHash('sha256').update('a()').digest('base64')
   expect(
     inlineScriptHashes(

@@ -2,9 +2,9 @@ import {createHash} from 'node:crypto'
 import {revealBoundaries} from './revealBoundaries.ts'
 import {startTags, type StartTag, Unscannable} from './scan.ts'
 
-/** The address of the runtime's own scripts. */
+/** The path of the runtime's own scripts. */
 const runtimePrefix = '/_next/static/'
-/** Where the joined inline scripts of a page are served. */
+/** The path at which the joined inline scripts of pages are served. */
 export const flightPrefix = '/_flight/'
 
 /** The joined inline scripts of a page: bootstrap and flight data. */
@@ -16,11 +16,11 @@ export interface Flight {
 
 export interface TransformedDocument {
   readonly html: string
-  /** Only for a page with an island: without one the runtime never starts and nothing needs its data. */
+  /** Only for a page with an island: without one the runtime never starts. */
   readonly flight?: Flight
 }
 
-/** A document that must keep its scripts where they are. The message says why; the page is then served as Next made it. */
+/** Thrown for a document that must keep its scripts in place. The message gives the reason; the page is then served as Next made it. */
 export class Untransformable extends Error {
   override readonly name = 'Untransformable'
 }
@@ -33,7 +33,7 @@ const executableTypes = new Set([
   'application/ecmascript',
 ])
 
-/** Whether a browser would run this script; JSON-LD, templates and other data are none of our business. */
+/** Whether a browser would run this script. JSON-LD, templates and other data are not scripts in this sense. */
 export function isExecutable(tag: StartTag): boolean {
   const type = (tag.attributes.get('type') ?? '').trim().toLowerCase()
   return executableTypes.has(type) || type === 'module'
@@ -49,7 +49,7 @@ function pathOf(src: string): string {
   return src.replace(/^https?:\/\/[^/]+/, '')
 }
 
-/** 128 bits of SHA-256 as base64url: a name that no two contents share. */
+/** The first 128 bits of a SHA-256 hash in base64url: contents with the same name are practically impossible. */
 export function contentHash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 22)
 }
@@ -59,11 +59,11 @@ function escapeAttribute(value: string): string {
 }
 
 /**
- * Takes the framework's runtime out of a finished document (`docs/decisions`, "Pages without a runtime"): inline scripts go
- * to one external file, runtime script tags and their preloads go into `data-runtime` of the enhance script (flight first,
- * then the chunks in order), which starts them when an island is near. JSON-LD and scripts of other origins stay.
- * Content that React would move into place by inline script is moved here. Throws `Untransformable` for what cannot start late:
- * an open boundary, an inline module, an island without the enhance script.
+ * Removes the framework's runtime from a complete document (`docs/decisions`, "Pages without a runtime"): inline scripts go to one external
+ * file; the addresses of runtime scripts and their preloads go into `data-runtime` of the enhance script (flight first, then the chunks in
+ * order), which starts them when an island is near. JSON-LD and scripts of other origins stay. Content that React would move into place by
+ * inline script is moved here. Throws `Untransformable` for documents whose scripts cannot start later: with an open boundary, an inline
+ * module, or an island without the enhance script.
  */
 export function transformDocument(source: string): TransformedDocument {
   const html = revealed(source)
@@ -103,7 +103,7 @@ export function transformDocument(source: string): TransformedDocument {
   return {html: apply(html, edits), flight}
 }
 
-/** A piece of the document, from `start` to `end`, that becomes `text`. Edits are in order and do not overlap. */
+/** A part of the document, from `start` to `end`, that is replaced by `text`. Edits are in order and do not overlap. */
 interface Edit {
   start: number
   end: number
@@ -140,8 +140,8 @@ function* tagsOf(html: string): Generator<StartTag, void, undefined> {
 }
 
 /**
- * The CSP sources (`'sha256-…'`) of a document's inline scripts, in order, without repeats: for pages that keep them.
- * Throws `Unscannable`.
+ * The CSP sources (`'sha256-…'`) of a document's inline scripts, in order, without repeats, for pages that keep their scripts. Throws
+ * `Unscannable`.
  */
 export function inlineScriptHashes(html: string): readonly string[] {
   const hashes = new Set<string>()

@@ -2,7 +2,7 @@ import {z} from 'zod'
 
 const word = z.string().max(200)
 
-/** A date a reader gave, such as a due date. */
+/** A date that a reader entered, such as a due date. */
 const date = z.object({
   month: z.number().int().min(1).max(12),
   day: z.number().int().min(1).max(31),
@@ -31,14 +31,14 @@ export const signUpRequest = z.object({
 
 export type SignUpRequest = z.infer<typeof signUpRequest>
 
-/** What a sign-up comes to: the id of the session it opened, or why it failed, in words for the log that hold no address. */
+/** The result of a sign-up: the id of the session that it opened, or the reason of a failure for the log, without any email address. */
 export type SignUpResult =
   {readonly ok: true; readonly sessionId: string} | {readonly ok: false; readonly error: string}
 
-/** The newsletter upstream (upstreams-1). */
+/** The upstream service that newsletters are signed up with (upstreams-1). */
 export interface NewsletterService {
   readonly signUp: (request: SignUpRequest) => Promise<SignUpResult>
 }
 
-/** The answer of the upstream: a session id. */
+/** The answer of the upstream service: a session id. */
 export const signUpAnswer = z.string().min(1).max(1000)

@@ -3,13 +3,10 @@ import path from 'node:path'
 import type {NewsletterService} from './contract.ts'
 import {kindOf} from './kindOf.ts'
 
-/** No more is taken from there: somebody fills the disk. */
+/** The file is not written beyond this size, so that a flood of sign-ups cannot fill the disk. */
 const limitBytes = 50 * 1024 * 1024
 
-/**
- * The newsletter service of this machine: keeps sign-ups in a file, one line of JSON each, that only its owner can read. The
- * folder is made when it is missing.
- */
+/** The embedded newsletter service: stores sign-ups in a file that only its owner can read, one line of JSON each. Creates the folder. */
 export function embeddedNewsletter(
   file: string,
   {now, newId}: {readonly now: () => Date; readonly newId: () => string},

@@ -1,12 +1,15 @@
 import {signUpAnswer, type NewsletterService} from './contract.ts'
 import {kindOf} from './kindOf.ts'
 
-/** How long the upstream may take. */
+/** How long to wait for the upstream service. */
 const limitMs = 5000
-/** A session id is short; a longer answer is no answer. */
+/** The largest answer that is accepted, in bytes: a session id is short. */
 const limitBytes = 16 * 1024
 
-/** The newsletter service behind an address: `POST {base}/api/activate/site`, answered with a session id (newsletter-8, newsletter-9, newsletter-12). */
+/**
+ * The newsletter service at an address: `POST {base}/api/activate/site`, answered with a session id (newsletter-8, newsletter-9,
+ * newsletter-12).
+ */
 export function httpNewsletter(base: string, fetcher: typeof fetch = fetch): NewsletterService {
   return {
     signUp: async (request) => {
@@ -33,7 +36,7 @@ export function httpNewsletter(base: string, fetcher: typeof fetch = fetch): New
   }
 }
 
-/** The answer may be a JSON string or the bare id. */
+/** The session id in the answer, which is a JSON string or the bare id. */
 function asSessionId(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,4 +1,4 @@
-/** The kind of an error, for the log: its code or name, and none of its words, which may quote what a reader typed. */
+/** The kind of an error, for the log: its code or name, but not its message, which may quote what a reader typed. */
 export function kindOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'unknown'
   if ('code' in error && typeof error.code === 'string') return error.code

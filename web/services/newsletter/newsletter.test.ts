@@ -25,7 +25,7 @@ afterAll(() => rm(folder, {recursive: true, force: true}))
 describe('embedded', () => {
   const services = {now: () => new Date('2026-06-01T12:00:00Z'), newId: () => 'session-1'}
 
-  test('keeps a line a sign-up, in a file of its own that only its owner reads', async () => {
+  test('writes one line per sign-up to a file that only its owner can read', async () => {
     const file = join(folder, 'new', 'newsletter.ndjson')
     const service = embeddedNewsletter(file, services)
     expect(await service.signUp(request)).toEqual({ok: true, sessionId: 'session-1'})
@@ -35,7 +35,7 @@ describe('embedded', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600)
   })
 
-  test('says why it could not, without an address', async () => {
+  test('returns the reason of a failure, without the address', async () => {
     await writeFile(join(folder, 'occupied'), '')
     const service = embeddedNewsletter(join(folder, 'occupied', 'newsletter.ndjson'), services)
     expect(await service.signUp(request)).toEqual({
@@ -65,7 +65,7 @@ describe('over HTTP', () => {
   })
   afterAll(() => new Promise((resolve) => server.close(resolve)))
 
-  test('posts to the activation call and takes the session id', async () => {
+  test('posts to /api/activate/site and returns the session id', async () => {
     answer = (response) => response.end('"session-9"')
     expect(await httpNewsletter(base).signUp(request)).toEqual({ok: true, sessionId: 'session-9'})
     expect(received).toEqual([['POST', '/hosted/api/activate/site', request]])
@@ -95,8 +95,8 @@ describe('over HTTP', () => {
   })
 })
 
-describe('the settings choose', () => {
-  test('the embedded one, and an address that skips it (newsletter-6, upstreams-2)', async () => {
+describe('the settings', () => {
+  test('choose the embedded service; the mock address skips it (newsletter-6, upstreams-2)', async () => {
     const service = newsletterService({
       DATA_DIR: join(folder, 'chosen'),
       NEWSLETTER_MOCK_ADDRESS: 'success@example.com',
@@ -108,7 +108,7 @@ describe('the settings choose', () => {
     expect((await readFile(join(folder, 'chosen', 'newsletter.ndjson'), 'utf8')).split('\n')).toHaveLength(2)
   })
 
-  test('nothing, where one is wrong', () => {
+  test('throw if one is wrong', () => {
     expect(() => newsletterService({DATA_DIR: folder, NEWSLETTER_API_URL: 'somewhere'})).toThrow('NEWSLETTER_API_URL')
   })
 })

@@ -6,15 +6,16 @@ import {embeddedNewsletter} from './embedded.ts'
 import {httpNewsletter} from './http.ts'
 
 const environment = z.object({
-  /** The server makes it absolute (`web/server/start.ts`). */
+  /** An absolute path: the server resolves it (`web/server/start.ts`). */
   DATA_DIR: z.string().min(1),
   NEWSLETTER_API_URL: z.url({protocol: /^https?$/}).optional(),
   NEWSLETTER_MOCK_ADDRESS: z.string().min(3).optional(),
 })
 
 /**
- * The newsletter service that the settings choose: the one at `NEWSLETTER_API_URL`, or the embedded one (upstreams-1, upstreams-2). The address
- * `NEWSLETTER_MOCK_ADDRESS` always succeeds and skips the real calls (newsletter-6). Throws a `ZodError` that names a wrong setting.
+ * The newsletter service that the settings name: the one at `NEWSLETTER_API_URL`, or the embedded one (upstreams-1, upstreams-2). Sign-ups
+ * of the address `NEWSLETTER_MOCK_ADDRESS` always succeed and are not passed on (newsletter-6). Throws a `ZodError` that names a wrong
+ * setting.
  */
 export function newsletterService(env: Readonly<Record<string, string | undefined>>): NewsletterService {
   const defined = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))

@@ -6,7 +6,7 @@ import {adRoom} from './adRoom.ts'
 
 const settings = {adsEnabled: true, costPerViewPaths: ['/health/paid']}
 
-describe('the room of a slot (ad-slot-5, ad-slot-6, ad-slot-7)', () => {
+describe('the reserved size of a slot (ad-slot-5, ad-slot-6, ad-slot-7)', () => {
   test('is a rectangle on small screens and a leaderboard on larger ones', () => {
     expect(adRoom(undefined, 0, '/health', settings)).toEqual({
       small: adSizes.mediumRect,
@@ -14,7 +14,7 @@ describe('the room of a slot (ad-slot-5, ad-slot-6, ad-slot-7)', () => {
     })
   })
 
-  test('is what the editor chose, where it fits', () => {
+  test('is that of the editor, where it fits', () => {
     expect(adRoom('halfPage', 0, '/health', settings)).toEqual({small: adSizes.halfPage, large: adSizes.halfPage})
     expect(adRoom('billboard', 0, '/health', settings)).toEqual({small: adSizes.mediumRect, large: adSizes.billboard})
     expect(adRoom('constructor', 0, '/health', settings).small).toEqual(adSizes.mediumRect)
@@ -30,7 +30,7 @@ describe('the room of a slot (ad-slot-5, ad-slot-6, ad-slot-7)', () => {
     expect(shown('/health/paid')).toEqual(['sl', 'sl', 's-', '--', '--', '--'])
   })
 
-  test('is none where ads are off', () => {
+  test('is missing where ads are off', () => {
     expect(adRoom('billboard', 0, '/health', {...settings, adsEnabled: false})).toEqual({
       small: undefined,
       large: undefined,
@@ -46,14 +46,14 @@ describe('a page', () => {
     return (await showBody(body, {settings: {...galleryContext.settings, adsEnabled}})).html
   }
 
-  test('names its slots, says what they are, and keeps their room', async () => {
+  test('names its slots, labels them as advertisement, and reserves their space', async () => {
     const html = await show(slots(1))
     expect(html).toMatch(/<aside data-widget="adSlot" data-widget-id="a0"[^>]* aria-label="Advertisement"/)
     expect(html).toContain('--small-width:300px;--small-height:250px;--large-width:728px;--large-height:90px')
     expect(html).toContain('<div data-ad-slot="DMR1"')
   })
 
-  test('counts them in reading order, those in rows too', async () => {
+  test('counts its slots in reading order, including those in rows', async () => {
     const [first, second, third, fourth, ...others] = slots(6)
     const row = {_type: 'row', _key: 'r', columns: [{_type: 'rowColumn', _key: 'c', content: [second, third]}]}
     const html = await show([first ?? {}, row, fourth ?? {}, ...others])
@@ -73,7 +73,7 @@ describe('a page', () => {
     ])
   })
 
-  test('has none where ads are off', async () => {
+  test('has no slots where ads are off', async () => {
     expect(await show(slots(2), false)).toBe('')
   })
 })

@@ -5,7 +5,7 @@ import {WidgetRoot} from '../../ui/WidgetRoot.tsx'
 import styles from './AdSlot.module.pcss'
 import {adRoom} from './adRoom.ts'
 
-/** A place for an ad. Its height is reserved before the ad arrives, so that nothing moves (ad-slot-5). */
+/** A place for an ad. Its space is reserved before the ad is loaded, so that nothing moves (ad-slot-5). */
 export function AdSlot({data, domId, placement, context}: WidgetProps<'adSlot'>): ReactNode {
   const slot = required(data.slot, 'slot')
   const {small, large} = adRoom(data.size, placement.ordinal, context.canonicalPath, context.settings)

@@ -1,21 +1,22 @@
 import {adSizes, type AdSize} from '@apothecary/shared/types/adSizes.ts'
 import type {WidgetSettings} from '../../contract/types.ts'
 
-/** The width and height of an ad, in CSS pixels. */
+/** The reserved width and height, in CSS pixels. */
 type Room = Pick<AdSize, 'width' | 'height'>
 
-/** What is reserved for one slot: on small screens, and on larger ones. `undefined` where the page has enough ads. */
+/** The space that is reserved for one slot, on small and on larger screens. `undefined` if the page already has the maximum of ads. */
 export interface AdRoom {
   readonly small: Room | undefined
   readonly large: Room | undefined
 }
 
-// Ads per page: rectangles on small screens, leaderboards on larger ones (ad-slot-7); fewer on cost-per-view pages (ad-slot-9, ad-slot-10).
+// The maximum of ads per page: rectangles on small screens, leaderboards on larger ones (ad-slot-7); fewer on cost-per-view pages
+// (ad-slot-9, ad-slot-10).
 const limits = {usual: {small: 5, large: 3}, costPerView: {small: 3, large: 2}}
 
 /**
- * The room for the slot that is the `ordinal`-th of its page, counted from 0. A size that an editor chose holds where it
- * fits; else it is a rectangle on small screens and a leaderboard on larger ones (ad-slot-7).
+ * The space for the slot that is the `ordinal`-th of its page, counted from 0. A size that an editor chose is used where it fits; else it
+ * is a rectangle on small screens and a leaderboard on larger ones (ad-slot-7).
  */
 export function adRoom(
   size: string | null | undefined,
@@ -33,7 +34,7 @@ export function adRoom(
   }
 }
 
-/** The narrowest phones are 320 px wide: a billboard would be cut off there. */
+/** Whether an ad fits the narrowest phones, which are 320 px wide. */
 function fitsPhone({width}: Room): boolean {
   return width <= adSizes.mobileLeaderboard.width
 }

@@ -1,4 +1,4 @@
 import groq from 'groq'
 
-/** The place of the ad, and the size that an editor chose. */
+/** The name of the slot, and the size that an editor chose. */
 export const adSlotProjection = groq`slot, size`

@@ -8,7 +8,7 @@ const stored = {_id: 'affiliateDisclaimer-1', _type: 'affiliateDisclaimer', affi
 
 const show = (document: object, page: Partial<PageContext> = {}) => showStored('affiliateDisclaimer', document, page)
 
-describe('the words (affiliate-disclaimer-4, affiliate-disclaimer-5, affiliate-disclaimer-7, affiliate-disclaimer-8)', () => {
+describe('the text (affiliate-disclaimer-4, affiliate-disclaimer-5, affiliate-disclaimer-7, affiliate-disclaimer-8)', () => {
   test('one affiliate has one paragraph', () => {
     expect(disclosureParagraphs(['optum'], false)).toEqual([
       'Optum is owned by, operated by or an affiliate of the parent company of Apothecary, and a commission may be received on products you buy through links on this page.',
@@ -29,7 +29,7 @@ describe('the words (affiliate-disclaimer-4, affiliate-disclaimer-5, affiliate-d
     ])
   })
 
-  test.each([[[]], [['other']], [['a brand nobody knows']]])('without a name: %j', (affiliates) => {
+  test.each([[[]], [['other']], [['an unknown brand']]])('without a name: %j', (affiliates) => {
     expect(disclosureParagraphs(affiliates, false)).toEqual([
       'Some links on this page lead to shops, and a commission may be received on products you buy through links on this page.',
     ])
@@ -45,7 +45,7 @@ describe('the words (affiliate-disclaimer-4, affiliate-disclaimer-5, affiliate-d
   )
 })
 
-test('leads to how brands are vetted', async () => {
+test('links to the page about how brands are vetted', async () => {
   expect((await show(stored)).html).toMatch(/<a href="\/about\/brand-and-product-vetting">Learn more</)
 })
 
@@ -60,7 +60,7 @@ test('is left out on the paths of the site settings only', async () => {
   expect((await show(stored, {settings})).html).toContain('a commission may be received')
 })
 
-test('what must be said is said even where the document is broken (containment-2)', async () => {
+test('the general disclosure is shown where the document is broken (containment-2)', async () => {
   const {html, failures} = await show({...stored, affiliates: 'optum'})
   expect(html).toBe(
     '<p>Some links on this page lead to shops, and a commission may be received on products you buy through links on this page.</p>',

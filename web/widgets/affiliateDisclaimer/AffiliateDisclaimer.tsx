@@ -8,12 +8,12 @@ import {WidgetRoot} from '../../ui/WidgetRoot.tsx'
 import styles from './AffiliateDisclaimer.module.pcss'
 import {disclosureParagraphs} from './disclosure.ts'
 
-/** Where readers learn how brands are vetted (affiliate-disclaimer-15). */
+/** The page about how brands are vetted (affiliate-disclaimer-15). */
 const learnMore = '/about/brand-and-product-vetting'
 
 /**
- * Says that links may earn money. Rendered on the server, above the first affiliate link of the page (`placeDisclosure`);
- * left out only on the paths that the site settings name (affiliate-disclaimer-11, affiliate-disclaimer-14).
+ * The disclosure that links may earn money. Rendered on the server, above the first affiliate link of the page (`placeDisclosure`); left
+ * out only on the paths in the site settings (affiliate-disclaimer-11, affiliate-disclaimer-14).
  */
 export function AffiliateDisclaimer({data, domId, context}: WidgetProps<'affiliateDisclaimer'>): ReactNode {
   if (context.settings.pathsWithoutAffiliateDisclaimer.includes(context.canonicalPath)) return null

@@ -16,6 +16,6 @@ export const affiliateDisclaimerWidget = defineWidget({
       showSecond: null,
     },
   },
-  // The words are not in the document: whatever is broken there, what must be said is said.
+  // The text does not come from the document, so it can be shown however malformed the document is.
   safetyText: () => disclosureParagraphs([], false),
 })

@@ -3,9 +3,10 @@ import {affiliateNames, affiliates, type Affiliate} from '@apothecary/shared/typ
 const parent = 'owned by, operated by or an affiliate of the parent company of Apothecary'
 
 /**
- * The paragraphs of an affiliate disclosure (affiliate-disclaimer-4, affiliate-disclaimer-5, affiliate-disclaimer-7, affiliate-disclaimer-8): one each for one or two affiliates, one combined sentence
- * that names them for three or more; without any, the one for shops in general. `mentionsFree` is the A/B wording, which adds
- * to the text and hides nothing (affiliate-disclaimer-9, affiliate-disclaimer-10). Keys nobody knows count as other brands.
+ * The paragraphs of an affiliate disclosure (affiliate-disclaimer-4, affiliate-disclaimer-5, affiliate-disclaimer-7,
+ * affiliate-disclaimer-8): one each for one or two affiliates, one that names all of them for three or more; without any, the one for shops
+ * in general. `mentionsFree` selects the A/B wording, which adds to the text and hides nothing (affiliate-disclaimer-9,
+ * affiliate-disclaimer-10). Unknown keys count as other brands.
  */
 export function disclosureParagraphs(chosen: readonly string[], mentionsFree: boolean): readonly string[] {
   const keys = chosen.length === 0 ? (['other'] as const) : knownOnce(chosen)
@@ -25,7 +26,7 @@ export function disclosureParagraphs(chosen: readonly string[], mentionsFree: bo
   return [`${listed(names)} are each ${parent}, and ${commission}.${others}`]
 }
 
-/** In the order of the list, so that the same brands always make the same text. */
+/** The known keys in the order of the list and each once, so that the same brands always make the same text. */
 function knownOnce(chosen: readonly string[]): readonly Affiliate[] {
   const isUnknown = (key: string): boolean => !affiliates.some((known) => known === key)
   return affiliates.filter((key) => chosen.includes(key) || (key === 'other' && chosen.some(isUnknown)))

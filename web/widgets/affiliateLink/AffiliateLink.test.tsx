@@ -2,7 +2,7 @@
 import {expect, test} from '@jest/globals'
 import {renderFixture} from '../../../tests/support/fixtures.tsx'
 
-test('leads to the shop in a new tab, told apart for search engines and for reports', async () => {
+test('opens the shop in a new tab, is marked as paid, and is tracked', async () => {
   const {getByRole} = await renderFixture('affiliateLink', 'default')
   const link = getByRole('link', {name: 'Quillmoor Evening Calm (opens in a new tab)'})
   expect(link.getAttribute('href')).toBe('https://go.example.com/quillmoor/evening-calm?rvo_prodid=1001&subid=1001')
@@ -17,7 +17,7 @@ test('leads to the shop in a new tab, told apart for search engines and for repo
   })
 })
 
-test('an address that could run code goes, the words stay', async () => {
+test('if the address could run code, the text is shown without a link', async () => {
   const {container, queryByRole} = await renderFixture('affiliateLink', 'invalidAddress')
   expect(queryByRole('link')).toBeNull()
   expect(container.textContent).toContain('a gummy we no longer list')

@@ -6,7 +6,7 @@ import {linkAttributes} from '../../ui/links.ts'
 import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
 import {WidgetRoot} from '../../ui/WidgetRoot.tsx'
 
-/** A link to a shop inside a sentence (affiliate-link-1, affiliate-link-14). Without a safe address its words stay, and the link goes. */
+/** A link to a shop inside a sentence (affiliate-link-1, affiliate-link-14). Without a safe address only the text is shown. */
 export function AffiliateLink({data, domId}: WidgetProps<'affiliateLink'>): ReactNode {
   const text = required(data.text, 'text')
   const root = {widget: {data, domId}, isNamed: false}

@@ -1,4 +1,4 @@
 import groq from 'groq'
 
-/** What the link says, where it leads, and what reports say of it. */
+/** The text, the address, and the tracked fields of the link. */
 export const affiliateLinkProjection = groq`text, url, brand, productId, variant, position`

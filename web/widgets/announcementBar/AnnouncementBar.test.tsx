@@ -8,7 +8,7 @@ async function show(name: keyof typeof announcementBarFixtures): Promise<string>
   return (await showFixture('announcementBar', name)).html
 }
 
-test('can be hidden before the first paint, and closed', async () => {
+test('has the attributes for hiding it before the first paint, and a close button', async () => {
   const html = await show('default')
   expect(html).toContain('data-announcement-bar="announcementBar-fixture-default"')
   expect(html).toContain('data-campaign="sleep-plan-fall"')
@@ -16,7 +16,7 @@ test('can be hidden before the first paint, and closed', async () => {
 })
 
 describe('the call to action (announcement-bar-3, announcement-bar-4, announcement-bar-5)', () => {
-  test('is a link in the line, in the same tab, and is tracked', async () => {
+  test('is a link in the text, opens in the same tab, and is tracked', async () => {
     const [, attributes = ''] = /<a ([^>]*)>See the plan<\/a>/.exec(await show('default')) ?? []
     expect(attributes).toContain('href="/sleep/magnesium-for-sleep"')
     expect(attributes).toContain('class="link"')
@@ -46,7 +46,7 @@ test('the privacy-updated variant is a different bar (announcement-bar-11)', asy
 })
 
 describe('colours', () => {
-  test('are the editor’s where they can be read', async () => {
+  test('are the editor’s where they are readable', async () => {
     expect(readableColors('#F0B43C', '#1B2421')).toEqual({ground: '#f0b43c', text: '#1b2421'})
     expect(await show('button')).toContain('--bar-ground:#f0b43c;--bar-text:#1b2421')
   })
@@ -59,11 +59,11 @@ describe('colours', () => {
   ])('%s with %s gets text of %s', (ground, text, expected) => {
     const colors = readableColors(ground, text)
     expect(colors?.text).toBe(expected)
-    // Of a middle grey neither ink reaches 4.5; the better one comes close.
+    // On a middle grey neither ink reaches a contrast of 4.5; the better one comes close.
     expect(contrast(colors?.text ?? '', colors?.ground ?? '')).toBeGreaterThan(4.4)
   })
 
-  test('that are none are not used', () => {
+  test('in another format are ignored', () => {
     expect(readableColors('red; background: url(//example.com)', null)).toBeUndefined()
     expect(readableColors(null, null)).toBeUndefined()
   })

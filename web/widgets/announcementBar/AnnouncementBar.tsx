@@ -17,8 +17,8 @@ interface AnnouncementBarProps {
 }
 
 /**
- * The bar above the header (announcement-bar-1, announcement-bar-6, announcement-bar-10): server markup. The page's script keeps it away for 14 days after it was closed, before
- * the first paint, and while a privacy notice shows, so that nothing moves.
+ * The bar above the header (announcement-bar-1, announcement-bar-6, announcement-bar-10): server markup. The page's script hides it before
+ * the first paint, so that nothing moves: for 14 days after it was closed, and while a privacy notice is shown.
  */
 export function AnnouncementBar({data, domId}: AnnouncementBarProps): ReactNode {
   const text = required(data.announcementText, 'announcementText')

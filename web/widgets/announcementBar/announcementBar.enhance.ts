@@ -3,8 +3,8 @@ import {closest, writeStorage} from '../../enhance/dom.ts'
 import {track} from '../../enhance/track.ts'
 
 /**
- * Hides an announcement bar by its button, and remembers it in this browser. On later pages `web/enhance/early.ts` hides the bar before the
- * first paint.
+ * Hides an announcement bar when its button is clicked, and stores that in this browser. On later pages `web/enhance/early.ts` hides the
+ * bar before the first paint.
  */
 export function enhance(bar: HTMLElement): void {
   bar.addEventListener('click', (event) => {

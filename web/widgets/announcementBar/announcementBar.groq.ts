@@ -1,6 +1,6 @@
 import groq, {defineQuery} from 'groq'
 
-/** What the announcement bar shows and reports. Its logos are small: they need no blurred copy. */
+/** The fields of the announcement bar. Its logos are small and need no blurred copy. */
 const announcementBarProjection = groq`
   headline,
   announcementText,
@@ -15,7 +15,7 @@ const announcementBarProjection = groq`
   "isPrivacyUpdate": options.isPrivacySettingsUpdatedMPD == true
 `
 
-/** The announcement that is shown: of those that are switched on, the one edited last. */
+/** The announcement to show: of those that are enabled, the one edited last. */
 export const ANNOUNCEMENT_QUERY = defineQuery(`
   *[_type == "announcementBar" && enabled == true] | order(_updatedAt desc, _id asc)[0]{
     _id,

@@ -13,7 +13,7 @@ export interface BarAction {
   readonly newTab: boolean
 }
 
-/** What the bar shows. `colors` is absent where our own apply. */
+/** What the bar shows. `colors` is absent if the site's own colours apply. */
 export interface AnnouncementBarView {
   readonly kind: 'announcement' | 'privacy'
   readonly headline: string | undefined
@@ -21,7 +21,7 @@ export interface AnnouncementBarView {
   readonly colors: BarColors | undefined
 }
 
-/** Leads to what changed, on the privacy bar whose editor gave no call to action of their own. */
+/** The link of a privacy bar without a call to action of its own. */
 const privacyAction: BarAction = {
   text: 'Read our privacy policy',
   href: '/privacy-policy',

@@ -6,17 +6,17 @@ export interface BarColors {
   readonly text: string
 }
 
-/** Our own: the tokens `--primary` and `--on-primary` in the light theme; an editor's colour is the same in both themes. */
+/** The default colours: the tokens `--primary` and `--on-primary` in the light theme; an editor's colours are the same in both themes. */
 const ourGround = '#0f5b4c'
 const dark = '#1b2421'
 const light = '#ffffff'
 
-/** WCAG 2.2, 1.4.3: text of ordinary size. */
+/** The minimum contrast of text of ordinary size (WCAG 2.2, 1.4.3). */
 const leastContrast = 4.5
 
 /**
- * The colours an editor chose, with the text's replaced by dark or light ink where it could not be read on the ground. Values
- * that are no colour count as not given. `undefined` where nothing was chosen: then our own colours apply, in both themes.
+ * The colours that an editor chose. A text colour that is not readable on the ground is replaced by dark or light ink. Values in another
+ * format are ignored. `undefined` if nothing was chosen: then the site's own colours apply, in both themes.
  */
 export function readableColors(ground: string | null, text: string | null): BarColors | undefined {
   const chosenGround = colorOrUndefined(ground)

@@ -3,7 +3,7 @@ import {contain, type Subject} from '../../contract/contain.tsx'
 import {AnnouncementBar} from './AnnouncementBar.tsx'
 import type {AnnouncementBarData} from './announcementBarView.ts'
 
-/** The bar, or nothing and a line in the log where its document is broken (containment-1, containment-3). */
+/** Renders the bar. If its document is broken, renders nothing and logs the failure (containment-1, containment-3). */
 export function renderAnnouncement(
   announcement: AnnouncementBarData,
   context: Subject['context'],

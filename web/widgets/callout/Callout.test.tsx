@@ -30,7 +30,7 @@ describe('what a box shows', () => {
     expect(html).toMatch(/<a href="\/sleep\/waking-at-3-am"[^>]*><span>Why you wake at 3 a.m.<\/span>/)
   })
 
-  test('a series with its link and colours; without an address its name alone', async () => {
+  test('a series with its link and colours; without an address the name alone', async () => {
     expect(await show('series')).toMatch(/data-kind="series" data-scheme="indigo".*<a href="\/sleep\/better-nights"/)
     const html = await show('seriesByOneAuthor')
     expect(html).toMatch(/Series by one author<\/span><span[^>]*>Across the Counter/)
@@ -38,17 +38,17 @@ describe('what a box shows', () => {
   })
 })
 
-describe('what a brand paid for', () => {
-  test('says so, once', async () => {
+describe('a paid box', () => {
+  test('is labelled, once', async () => {
     expect((await show('brand')).match(/Paid partner/g)).toHaveLength(1)
   })
 
-  test('wears the brand’s colour, with ink that is readable on it', async () => {
+  test('has the brand’s colour, with a text colour that is readable on it', async () => {
     expect(await show('brand')).toContain('style="--brand:#22345C;--on-brand:#ffffff"')
     expect(await show('brandWithPaleColor')).toContain('style="--brand:#FFE08A;--on-brand:#000000"')
   })
 
-  test('says so without a colour, and beside the editor’s own words', async () => {
+  test('is labelled without a colour too, and beside the editor’s own label', async () => {
     const html = await show('brandWithPaleColor')
     expect(html.match(/Paid partner/g)).toHaveLength(2)
     expect(html).toContain('From our partner')
@@ -56,7 +56,7 @@ describe('what a brand paid for', () => {
 })
 
 describe('impressions', () => {
-  test('one for each box, with the placement', async () => {
+  test('each box has one, with the placement', async () => {
     expect(impressions(await show('articles', {articlePlacement: 'related'}))).toEqual([
       {
         type: 'elementViewed',
@@ -77,7 +77,7 @@ describe('impressions', () => {
     ])
   })
 
-  test('with a campaign, of its placement', async () => {
+  test('a box with a campaign has that of the campaign’s placement', async () => {
     expect(impressions(await show('brand'))).toEqual([
       {
         type: 'placementViewed',
@@ -90,6 +90,6 @@ describe('impressions', () => {
   })
 })
 
-test('the wave waits until the box is in view', async () => {
+test('the wave is loaded when the box is in view', async () => {
   expect(await show('default')).toContain('data-in-view=""')
 })

@@ -12,8 +12,8 @@ import {calloutViews, paidLabel, type CalloutView} from './calloutView.ts'
 import styles from './Callout.module.pcss'
 
 /**
- * Boxes beside the text (callout-1). Icon and ground tell the kinds apart: notes, series, further reading, and
- * what a brand paid for, which says so. The wave behind a box comes once, when the box is first in view.
+ * Boxes beside the text (callout-1). Their icon and ground show their kind: notes, series, further reading, and paid boxes, which are
+ * labelled. The wave behind a box is animated once, when the box is first in view.
  */
 export function Callout({data, domId, placement}: WidgetProps<'callout'>): ReactNode {
   const views = required(calloutViews(data), 'items')
@@ -104,7 +104,7 @@ function Head({view, titleId}: {readonly view: CalloutView; readonly titleId: st
   )
 }
 
-/** The impression of a box, once when it is first in view (tracking-4, callout-13); with a campaign, of the campaign's placement. */
+/** The event for a box that is first in view (tracking-4, callout-13): for a box with a campaign, that of the campaign's placement. */
 function impressionOf(view: CalloutView, widgetId: string, index: number, placement: WidgetPlacement): MarkupEvent {
   const {campaign} = view
   const location = placement.articlePlacement ? {location: placement.articlePlacement} : {}

@@ -1,7 +1,7 @@
 import groq from 'groq'
 import {contentImageProjection} from '../../media/contentImage.groq.ts'
 
-/** What the boxes of a call-out show and report. */
+/** The fields of the boxes of a call-out. */
 export const calloutProjection = groq`
   items[]{
     _key,

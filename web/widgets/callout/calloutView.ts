@@ -7,10 +7,10 @@ import {isHexColor, readableInk} from '../../ui/readableInk.ts'
 type Item = NonNullable<WidgetData<'callout'>['items']>[number]
 type Series = NonNullable<Item['contentSeries']>
 
-/** What a box is: paid for by a brand, pointing to a series, linking articles, or a note of our own. */
+/** The kind of a box: paid for by a brand, pointing to a series, linking articles, or a note of our own. */
 export type CalloutKind = 'brand' | 'series' | 'articles' | 'note'
 
-/** What one box shows, computed from what is stored. */
+/** The data that one box shows. */
 export interface CalloutView {
   readonly key: string
   readonly kind: CalloutKind
@@ -23,7 +23,7 @@ export interface CalloutView {
   readonly articles: readonly {readonly key: string; readonly title: string; readonly link: string}[]
   readonly isBullets: boolean
   readonly series: CalloutSeries | undefined
-  /** The brand's ground and the ink that is readable on it. */
+  /** The brand's ground, and the ink that is readable on it. */
   readonly brand: {readonly ground: string; readonly ink: string} | undefined
   readonly campaign: Item['campaign']
 }
@@ -37,7 +37,7 @@ export interface CalloutSeries {
   readonly singleAuthor: boolean
 }
 
-/** The boxes that have something to show. */
+/** The boxes with content. */
 export function calloutViews(data: WidgetData<'callout'>): readonly CalloutView[] {
   return (data.items ?? []).map(viewOf).filter((view) => !isEmpty(view))
 }
@@ -64,7 +64,7 @@ function viewOf(item: Item): CalloutView {
   }
 }
 
-/** Where the editor chose no icon, or one that does not exist. */
+/** The icons of boxes whose editor chose none, or an unknown one. */
 const defaultIcons: Readonly<Record<CalloutKind, IconNode>> = {
   brand: Lightbulb,
   series: Library,
@@ -72,14 +72,14 @@ const defaultIcons: Readonly<Record<CalloutKind, IconNode>> = {
   note: Lightbulb,
 }
 
-/** That a box is paid for outweighs what else it is. */
+/** The kind of a box. A paid box is of kind "brand", whatever else it contains. */
 function kindOf(item: Item, series: CalloutSeries | undefined, articleCount: number): CalloutKind {
   if (item.isBrandPage === true) return 'brand'
   if (series !== undefined) return 'series'
   return articleCount > 0 ? 'articles' : 'note'
 }
 
-/** The label of a paid box (`Callout.tsx`) is not said twice. */
+/** The label of a paid box, which `Callout.tsx` shows. An equal label of the editor is left out. */
 export const paidLabel = 'Paid partner'
 
 function whisperOf(item: Item, kind: CalloutKind): string | undefined {

@@ -6,7 +6,7 @@ test.each([
   ['minimal', 'hr', 'line'],
   ['invalidWithoutStyle', 'hr', 'line'],
   ['dots', 'hr', 'dots'],
-  // A gap separates nothing for those who do not see it: it is no separator.
+  // A gap is not visible to screen readers, so it is not a separator.
   ['space', 'div', 'space'],
 ])('%s is a %s', async (name, element, look) => {
   const {html} = await showFixture('divider', name)

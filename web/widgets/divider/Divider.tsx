@@ -4,7 +4,7 @@ import type {WidgetProps} from '../../contract/types.ts'
 import {WidgetRoot} from '../../ui/WidgetRoot.tsx'
 import styles from './Divider.module.pcss'
 
-/** A break between two parts. A gap means nothing to a screen reader; a line or dots are a separator. */
+/** A break between two parts. A line or dots are a separator for screen readers, a gap is not. */
 export function Divider({data, domId}: WidgetProps<'divider'>): ReactNode {
   const root = {widget: {data, domId}, isNamed: false}
   switch (data.style) {

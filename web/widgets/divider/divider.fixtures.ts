@@ -1,6 +1,6 @@
 import type {WidgetFixtures} from '../../contract/fixtures.ts'
 
-/** A hairline; a gap; dots; without a style, as an import may store it; a style that there is not. */
+/** A hairline; a gap; dots; without a style, as an import may store it; an unknown style. */
 export const dividerFixtures = {
   default: {_type: 'divider', _key: 'divider', style: 'line'},
   minimal: {_type: 'divider', _key: 'divider-minimal', style: 'line'},

@@ -37,7 +37,7 @@ const one = async (name: keyof typeof driverFixtures): Promise<string> =>
   (await show([{driver: named(name), devices}])).html
 
 describe('links', () => {
-  test('to another site are told apart, paid for, and learn nothing of the topic', async () => {
+  test('to another site are labelled, marked as paid, and do not contain the topic', async () => {
     const html = await one('partner')
     expect(html).toContain('Partner offer')
     expect(html).toMatch(
@@ -45,12 +45,12 @@ describe('links', () => {
     )
   })
 
-  test('with a script in them are no links', async () => {
+  test('with a script as their address are not rendered', async () => {
     const {html} = await show([{driver: {...named('promo'), callToActionURL: 'javascript:alert(1)'}, devices}])
     expect(html).not.toContain('<a ')
   })
 
-  test('of several articles stand in a list', async () => {
+  test('of several articles are in a list', async () => {
     expect([...(await one('multiArticleText')).matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
       '/sleep/magnesium-for-sleep',
       '/nutrition/reading-labels',
@@ -59,7 +59,7 @@ describe('links', () => {
   })
 })
 
-test('the button says what it does (links-5)', async () => {
+test('the text of the button depends on the kind of driver (links-5)', async () => {
   const label = async (name: keyof typeof driverFixtures) => /<a class[^>]*>([A-Z ]+)/.exec(await one(name))?.[1]
   expect(await label('quiz')).toBe('GET STARTED')
   expect(await label('download')).toBe('DOWNLOAD')
@@ -67,12 +67,12 @@ test('the button says what it does (links-5)', async () => {
   expect(await one('footer')).toMatch(/<button [^>]*type="submit"[^>]*>SIGN UP NOW<\/button>/)
 })
 
-test('an ad is a slot with its room reserved', async () => {
+test('an ad is a slot with its space reserved', async () => {
   expect(await one('ad')).toMatch(/--small-height:250px;--large-width:300px;--large-height:250px.*data-ad-slot="DMR1"/)
 })
 
 describe('a newsletter', () => {
-  test('posts to our own endpoint, with its lists and what the page is about', async () => {
+  test('posts to our own endpoint, with its lists and the topics of the page', async () => {
     const html = await one('default')
     expect(html).toMatch(/<form [^>]*action="\/api\/newsletter" method="post"/)
     const hidden = [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [
@@ -91,7 +91,7 @@ describe('a newsletter', () => {
     ])
   })
 
-  test('has an element for every way it can go', async () => {
+  test('has an element for every outcome', async () => {
     const html = await one('newsletterWithDate')
     const texts: Readonly<Record<string, string>> = {
       thanks: 'Congratulations. Your first letter comes on Monday.',

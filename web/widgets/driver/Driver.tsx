@@ -18,20 +18,20 @@ import {callToActionOf, driverView, type DriverView} from './driverView.ts'
 
 export interface DriverProps {
   readonly data: DriverData
-  /** The name of the place it fills. */
+  /** The name of the driver placement that it fills. */
   readonly placement: string
-  /** The id of the root element: unique on the page, from the place. */
+  /** The id of the root element, unique on the page. */
   readonly domId: string
-  /** Those it is shown on. */
+  /** The kinds of device that it is shown on. */
   readonly devices: readonly Device[]
   readonly context: PageContext
-  /** Draws the slot of a driver that is an ad. */
+  /** Renders the ad slot of a driver that is an ad. */
   readonly renderAd: () => ReactNode
 }
 
 /**
- * What fills a driver placement (driver-1, driver-2): newsletters sign up in place, banners and promos lead somewhere; the other kinds
- * are a card with headline, text, picture and button.
+ * A driver in a placement (driver-1, driver-2): newsletters have a form, banners and promos link to another page; the other kinds are a
+ * card with headline, text, picture and button.
  */
 export function Driver({data, placement, domId, devices, context, renderAd}: DriverProps): ReactNode {
   const view = driverView(data, placement, context, (reason) => reportDriverFailure({driverId: data._id, reason}))

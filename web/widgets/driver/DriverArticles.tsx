@@ -7,7 +7,7 @@ import {linkAttributes} from '../../ui/links.ts'
 import styles from './Driver.module.pcss'
 import type {DriverView} from './driverView.ts'
 
-/** The links of a driver of several articles (driver-3). */
+/** The links of a driver with several articles (driver-3). */
 export function DriverArticles({view}: {readonly view: DriverView}): ReactNode {
   const articles = required(view.driver.articles, 'articles')
   return (

@@ -5,7 +5,7 @@ import type {PageContext} from '../../contract/types.ts'
 import {NewsletterForm} from '../../newsletter/NewsletterForm.tsx'
 import type {DriverView} from './driverView.ts'
 
-/** The form of a newsletter driver. Without a list nobody could sign up: that is reported (driver-19). */
+/** The form of a newsletter driver. Throws an `InvalidWidget` without lists, as it could not sign anybody up (driver-19). */
 export function DriverNewsletter({
   view,
   domId,

@@ -4,16 +4,16 @@ import {fillTokens, withTokens, type TokenValues} from '../../drivers/driverToke
 import type {Driver} from '../../drivers/selectDrivers.ts'
 import {isExternal} from '../../ui/links.ts'
 
-/** How a driver is laid out. */
+/** The layouts of drivers. */
 export type DriverLayout = 'newsletter' | 'banner' | 'articles' | 'ad' | 'card'
 
-/** A driver with its tokens filled, and what reports say about it. */
+/** A driver with filled tokens, and its tracking event. */
 export interface DriverView {
   readonly driver: Driver
   readonly layout: DriverLayout
   readonly whisper: string | undefined
   readonly style: 'card' | 'panel' | 'breakout'
-  /** Leads to another site. */
+  /** Whether the driver links to another site. */
   readonly isOutside: boolean
   readonly event: {
     readonly placement: string
@@ -24,13 +24,13 @@ export interface DriverView {
   }
 }
 
-/** The words above the headline of a driver that leads to another site, where the editor gave none: readers see that it is an offer. */
+/** The default text above the headline of a driver that links to another site, so that readers recognise an offer. */
 const partnerWhisper = 'Partner offer'
 
 /**
- * Computes the view of a driver in a placement. Pages are one copy for everybody, so `+where` and `+k1` are filled here and what
- * stands in a reader's own address (`+utm_source` …) is not known: it becomes nothing (driver-17). An address on another site
- * gets no topic: what a page is about is nobody else's business.
+ * Computes the view of a driver in a placement. A page is the same for all readers, so only `+where` and `+k1` have values here; tokens
+ * from a reader's own address (`+utm_source` …) become empty (driver-17). An address on another site does not get the topic of the page,
+ * for the reader's privacy.
  */
 export function driverView(
   stored: Driver,
@@ -50,7 +50,7 @@ export function driverView(
       ? stored
       : {
           ...filled,
-          // Names that editors sort by, not words for readers.
+          // The names in the targeting are not texts for readers, so their tokens are not filled.
           targeting: stored.targeting,
           callToActionURL: address(callToActionURL),
           articles: (stored.articles ?? []).map(({_key, title, link}) => ({
@@ -89,7 +89,7 @@ const callsToAction: Readonly<Record<string, string>> = {
   survey: 'GET STARTED',
 }
 
-/** The words on the button. The defaults are fixed (links-5); "DOWNLOAD" is ours. */
+/** The text of the button. The defaults are those of links-5, except for "DOWNLOAD", which is ours. */
 export function callToActionOf({callToAction, driverType}: Driver): string {
   return callToAction || callsToAction[driverType ?? ''] || 'READ MORE'
 }

@@ -26,18 +26,18 @@ async function show(placed: readonly PlacedDriver[]): Promise<Shown> {
 const one = async (name: keyof typeof driverFixtures): Promise<string> =>
   (await show([{driver: named(name), devices}])).html
 
-/** The tracked events of the markup. */
+/** The tracking events in the attributes. */
 function events(html: string): readonly unknown[] {
   return [...html.matchAll(/data-track-(?:load|view|click)="([^"]*)"/g)].map(([, json = '']) =>
     JSON.parse(json.replaceAll('&quot;', '"').replaceAll('&amp;', '&')),
   )
 }
 
-test('is empty where nothing fits: no box at all', async () => {
+test('renders nothing where no driver fits', async () => {
   expect((await show([])).html).toBe('')
 })
 
-test('bears its name, and the driver is tracked', async () => {
+test('has its name as an attribute, and tracks its driver', async () => {
   const html = await one('promo')
   expect(html).toMatch(/^<div data-widget="driverPlacement" data-widget-id="k1"[^>]* data-placement="inArticle50"/)
   const event = {
@@ -53,7 +53,7 @@ test('bears its name, and the driver is tracked', async () => {
   ])
 })
 
-test('holds a driver for each kind of device that has its own, with ids of their own', async () => {
+test('shows several drivers where they are limited to devices, with unique ids', async () => {
   const {html} = await show([
     {driver: named('promo'), devices: ['mobile']},
     {driver: named('survey'), devices: ['desktop']},
@@ -63,7 +63,7 @@ test('holds a driver for each kind of device that has its own, with ids of their
   expect(html).toMatch(/aria-labelledby="driverPlacement-k1-driver-2-title"[^>]*data-devices="desktop"/)
 })
 
-test('keeps the driver that works when another is broken, and reports that one', async () => {
+test('shows the valid driver when another is broken, and reports the broken one', async () => {
   const broken = {...named('newsletterWithDate'), newsletterLists: null}
   const {html, failures} = await show([
     {driver: broken, devices: ['mobile']},

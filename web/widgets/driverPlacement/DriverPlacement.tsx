@@ -9,8 +9,8 @@ import {WidgetRoot} from '../../ui/WidgetRoot.tsx'
 import styles from './DriverPlacement.module.pcss'
 
 /**
- * A place that a driver fills (driver-placement-3). The drivers of the page are chosen on the server, when it is rendered, so it arrives
- * complete; where none fits there is nothing, not an empty box.
+ * A place that a driver fills (driver-placement-3). The drivers of a page are chosen on the server, so its HTML is complete. Renders
+ * nothing if no driver fits.
  */
 export function DriverPlacement({data, domId, context, renderBody}: WidgetProps<'driverPlacement'>): ReactNode {
   const placement = required(data.placement, 'placement')
@@ -49,7 +49,7 @@ export function DriverPlacement({data, domId, context, renderBody}: WidgetProps<
   )
 }
 
-/** The slot of a driver that is an ad, as if an editor had placed it. */
+/** The ad slot of a driver that is an ad, like a block object that an editor placed. */
 function adSlotOf({adSlot}: DriverData, key: string): WidgetData<'adSlot'> {
   const slot = required(adSlot?.slot, 'adSlot')
   return {_type: 'adSlot', _key: `${key}-ad`, slot, size: adSlot?.size ?? null}

@@ -1,6 +1,6 @@
 import type {WidgetFixtures} from '../../contract/fixtures.ts'
 
-/** A placement that a driver fits, and one without a name. One that nothing fits shows nothing: see the test. */
+/** A placement with a driver, and one without a name. For a placement without a driver see the test. */
 export const driverPlacementFixtures = {
   default: {_type: 'driverPlacement', _key: 'placement', placement: 'inArticle50'},
   minimal: {_type: 'driverPlacement', _key: 'placement-minimal', placement: 'inArticle50'},

@@ -7,12 +7,12 @@ async function show(name: keyof typeof faqFixtures): Promise<string> {
   return (await showFixture('faq', name)).html
 }
 
-/** Which of the questions are open, in order. */
+/** Whether each of the questions is open, in order. */
 function openStates(html: string): readonly boolean[] {
   return [...html.matchAll(/<details([^>]*)>/g)].map(([, attributes = '']) => / open=""/.test(attributes))
 }
 
-describe('at first (faq-3)', () => {
+describe('the initial state (faq-3)', () => {
   test.each([
     ['default', [true, false, false]],
     ['collapsed', [false, false, false]],
@@ -22,19 +22,19 @@ describe('at first (faq-3)', () => {
     expect(openStates(await show(name))).toEqual(states)
   })
 
-  test('"first" is the first that has an answer', async () => {
+  test('"first" opens the first question that has an answer', async () => {
     const html = await show('invalidWithoutAnswers')
     expect(html).not.toContain('Is it safe in pregnancy?')
     expect(openStates(html)).toEqual([true])
   })
 })
 
-test('questions are headings below the widget’s own, or in its place', async () => {
+test('questions are headings one level below the title, or at its level without one', async () => {
   expect(await show('default')).toMatch(/<h3[^>]*>Frequently asked questions<\/h3>.*<h4[^>]*>Do CBD gummies work/)
   expect(await show('minimal')).toMatch(/<h3[^>]*>How long do CBD gummies take/)
 })
 
-test('an ad slot follows, by the dispatcher (ad-slot-1)', async () => {
+test('is followed by an ad slot (ad-slot-1)', async () => {
   expect(await show('default')).toContain('data-ad-slot="qa_widget"')
 })
 
@@ -43,7 +43,7 @@ describe('structured data', () => {
     return (await showBody(names.map((name) => referenceTo(faqFixtures[name]._id)))).structuredData
   }
 
-  test('says the questions and answers exactly as shown', async () => {
+  test('contains the questions and answers exactly as shown', async () => {
     expect(await only('minimal')).toEqual([
       {
         '@context': 'https://schema.org',
@@ -69,7 +69,7 @@ describe('structured data', () => {
     expect(JSON.stringify(page)).not.toContain('pregnancy')
   })
 
-  test('broken ones say nothing', async () => {
+  test('a broken widget has none', async () => {
     expect(await only('invalid')).toEqual([])
   })
 })

@@ -8,7 +8,10 @@ import {faqEntries} from './faqView.ts'
 import {WidgetRoot, WidgetTitle} from '../../ui/WidgetRoot.tsx'
 import styles from './Faq.module.pcss'
 
-/** Questions that open and close independently (faq-4), as `<details>`: they work without JavaScript, and the browser's search opens them. */
+/**
+ * Questions that open and close independently (faq-4), as `<details>`: they work without JavaScript, and the browser's search finds the
+ * answers.
+ */
 export function Faq({data, domId}: WidgetProps<'faq'>): ReactNode {
   const widget = {data, domId}
   const entries = required(faqEntries(data), 'items')

@@ -1,6 +1,6 @@
 import groq from 'groq'
 
-/** What questions and answers show. */
+/** The title, the questions and the answers. */
 export const faqProjection = groq`
   title,
   items[]{_key, question, answer},

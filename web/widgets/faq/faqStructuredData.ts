@@ -3,7 +3,7 @@ import type {FAQPage, WithContext} from 'schema-dts'
 import type {WidgetData} from '../../contract/types.ts'
 import {faqEntries} from './faqView.ts'
 
-/** The questions of a widget for search engines, exactly the words that the page shows. None, where there are no questions. */
+/** The structured data of the questions, in exactly the words that the page shows. Empty without questions. */
 export function faqStructuredData(data: WidgetData<'faq'>): readonly Exclude<FAQPage, string>[] {
   const entries = faqEntries(data)
   if (entries.length === 0) return []

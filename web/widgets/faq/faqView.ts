@@ -11,7 +11,7 @@ export interface FaqEntry {
   readonly open: boolean
 }
 
-/** The questions that can be shown, with what `initialState` opens at first (faq-3). All are closed where nothing is set. */
+/** The questions that have an answer, with the initial state of each (faq-3). All are closed if no initial state is stored. */
 export function faqEntries(data: Data): readonly FaqEntry[] {
   const complete = (data.items ?? []).flatMap(({_key, question, answer}) =>
     question && answer !== null && answer.length > 0 ? [{key: _key, question, answer}] : [],

@@ -17,13 +17,13 @@ test('readers see nothing, and the log names article, widget and format (legacy-
   ])
 })
 
-test('editors are told in its place', async () => {
+test('editors see a note in its place', async () => {
   expect((await showFixture('legacyWidget', 'default', {isDraft: true})).html).toBe(
     '<p role="note" class="note">legacyWidget (legacyWidget-fixture-default) is not shown to readers: the format &quot;pathing-test&quot; is not built.</p>',
   )
 })
 
-test('the raw JSON stays in the lake', async () => {
+test('the raw JSON is not loaded', async () => {
   const {_id, raw} = legacyWidgetFixtures.default
   expect(raw).toContain('w-1')
   const {documents} = await fixtureFetcher()({ids: [_id], blocks: []})

@@ -1,4 +1,4 @@
 import groq from 'groq'
 
-/** Only what the log and editors are told: the raw JSON stays in the lake. */
+/** The fields for the log and for editors. The raw JSON is not loaded. */
 export const legacyWidgetProjection = groq`format, reason`

@@ -22,7 +22,7 @@ const founderIcons: Readonly<Record<FounderBadge, IconNode>> = {
   'Women-Founded': Users,
 }
 
-/** What the card is praised or told apart for, then who founded the brand (product-card-8, product-card-9, product-card-10). */
+/** The badges of a product, then those for the founders of its brand (product-card-8, product-card-9, product-card-10). */
 export function ProductBadges({
   badges,
   founders,

@@ -5,7 +5,7 @@ import {withSeparators} from '../../ui/discountText.ts'
 import type {ProductCardView} from './productCardView.ts'
 import styles from './ProductCard.module.pcss'
 
-/** How much and where: the price, the one strong button, and what must be said beside it. */
+/** The price, the button to the shop, and the notes that have to stand beside it. */
 export function ProductBuy({
   data,
   view,

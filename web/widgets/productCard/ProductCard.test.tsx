@@ -4,7 +4,7 @@ import {within} from '@testing-library/react'
 import {renderFixture} from '../../../tests/support/fixtures.tsx'
 
 describe('product card', () => {
-  test('says what, how good, how much and where', async () => {
+  test('shows name, rating, price and shop', async () => {
     const {getByRole, getByText} = await renderFixture('productCard', 'default')
     const card = getByRole('article', {name: 'Quillmoor Evening Calm CBD Gummies'})
     expect(card.dataset['widgetId']).toBe('productCard-fixture-default')
@@ -21,14 +21,14 @@ describe('product card', () => {
     })
   })
 
-  test('the headline score is not among the bars; each bar is its part of 5', async () => {
+  test('the headline score is not among the bars; the width of a bar is its score divided by 5', async () => {
     const {container} = await renderFixture('productCard', 'default')
     const bars = [...container.querySelectorAll<HTMLElement>('[style*="--share"]')]
     expect(bars.map((bar) => bar.style.getPropertyValue('--share'))).toEqual(['96%', '98%', '82%'])
     expect(container.textContent).not.toContain('Overall')
   })
 
-  test('three accordions are there, with their titles (product-card-22), and report as ACCORDIONS (product-card-24)', async () => {
+  test('has three accordions with their titles (product-card-22), tracked as ACCORDIONS (product-card-24)', async () => {
     const {container} = await renderFixture('productCard', 'default')
     const accordions = [...container.querySelectorAll('details')]
     expect(accordions.map((details) => details.querySelector('summary')?.textContent)).toEqual([
@@ -57,7 +57,7 @@ describe('product card', () => {
     expect(getByText(/this brand pays to appear at the top/)).toBeTruthy()
   })
 
-  test('stars are hidden on request, and no number is made up', async () => {
+  test('stars are hidden on request', async () => {
     const {queryByRole} = await renderFixture('productCard', 'withoutRating')
     expect(queryByRole('img', {name: /Rated/})).toBeNull()
   })

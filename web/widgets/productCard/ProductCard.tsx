@@ -16,8 +16,8 @@ import {productCardView} from './productCardView.ts'
 import styles from './ProductCard.module.pcss'
 
 /**
- * A product with its review (product-card-1, product-card-31). The eye reads: what, how good, how much, where. Everything is there
- * without JavaScript; accordions are `<details>`.
+ * A product with its review (product-card-1, product-card-31), in the order name, rating, price, shop. All of it is shown without
+ * JavaScript; accordions are `<details>`.
  */
 export function ProductCard({data, domId, context, placement}: WidgetProps<'productCard'>): ReactNode {
   const title = required(data.productTitle, 'productTitle')

@@ -5,7 +5,7 @@ import {Tooltip} from '../../ui/Tooltip.tsx'
 import type {ProductFact} from './productCardView.ts'
 import styles from './ProductCard.module.pcss'
 
-/** Facts in two columns, with an explanation where a term needs one. `id` makes the tooltips' ids unique on the page. */
+/** Facts in two columns, with a tooltip for terms that need an explanation. `id` makes the ids of the tooltips unique on the page. */
 export function ProductFacts({id, facts}: {readonly id: string; readonly facts: readonly ProductFact[]}): ReactNode {
   if (facts.length === 0) return null
   return (

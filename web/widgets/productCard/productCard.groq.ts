@@ -1,7 +1,7 @@
 import groq from 'groq'
 import {contentImageProjection} from '../../media/contentImage.groq.ts'
 
-/** What the product card shows and reports. */
+/** The fields of the product card. */
 export const productCardProjection = groq`
   productTitle,
   productBrand,

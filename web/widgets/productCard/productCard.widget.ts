@@ -8,7 +8,7 @@ export const productCardWidget = defineWidget({
   view: ProductCard,
   fixtures: productCardFixtures,
   structuredData: productStructuredData,
-  // Facts link to labs and makers with "linkUrl": those are no shops.
+  // The links of facts (`linkUrl`) are not affiliate links: they lead to labs and makers, not to shops.
   affiliateLinkFields: ['ctaUrl'],
   anchor: ({variantId, productId}) => variantId || productId,
   placementFields: ['position'],

@@ -20,13 +20,13 @@ export interface ProductFact {
   readonly linkUrl: string | undefined
 }
 
-/** What the card shows and reports, computed from its document, its placement and the page. */
+/** The data that a card shows and tracks, computed from its document, its placement and the page. */
 export interface ProductCardView {
   readonly position: number | undefined
   readonly badges: readonly ProductBadge[]
   readonly rating: number | undefined
   readonly scores: readonly SubScore[]
-  /** The value of the fact "Price", which stands beside the button. */
+  /** The value of the fact "Price", which is shown beside the button. */
   readonly price: string | undefined
   readonly facts: readonly ProductFact[]
   readonly details: readonly ProductFact[]
@@ -78,7 +78,7 @@ export function productCardView(
   }
 }
 
-/** An editor's own superlative says more than the flag, and the two would say it twice. */
+/** The badges of a product. An editor's own superlative replaces "Best overall", as both would say the same. */
 function badgesOf(data: Data): readonly ProductBadge[] {
   const superlative = data.superlative || (data.isBestOverall === true ? 'Best overall' : undefined)
   const badges: (ProductBadge | undefined)[] = [

@@ -3,7 +3,7 @@ import type {PageContext, WidgetData} from '../../contract/types.ts'
 import {productReviewNode} from '../../ui/productReview.ts'
 import {productCardView} from './productCardView.ts'
 
-/** The product with our review, as the card shows it. Without a name or a rating there is nothing to say. */
+/** The structured data of the product with our review, as the card shows it. Empty without a name or a rating. */
 export function productStructuredData(
   data: WidgetData<'productCard'>,
   context: PageContext,

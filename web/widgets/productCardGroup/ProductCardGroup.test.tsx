@@ -18,11 +18,11 @@ test('is a list of cards in the editor’s order, headed by its title', async ()
   ])
 })
 
-test('without a title it is named all the same', async () => {
+test('has an accessible name without a title too', async () => {
   expect(await show(productCardGroupFixtures.untitled)).toContain('aria-label="Products"')
 })
 
-test('consecutive cards of a body become one; a card alone stays alone (product-card-group-1, product-card-group-3)', async () => {
+test('consecutive cards of a body become a group; a single card does not (product-card-group-1, product-card-group-3)', async () => {
   const one = referenceTo('productCard-fixture-default')
   const two = referenceTo('productCard-fixture-compact')
   expect(await show(one, two)).toMatch(
@@ -32,7 +32,7 @@ test('consecutive cards of a body become one; a card alone stays alone (product-
   expect(await show(one, {_type: 'divider', _key: 'd', style: 'line'}, two)).not.toContain('productCardGroup')
 })
 
-test('a card that is gone is reported, and leaves no item behind', async () => {
+test('a missing card is reported, and leaves no empty item', async () => {
   const {html, failures} = await showBody([
     {
       ...productCardGroupFixtures.untitled,

@@ -4,7 +4,9 @@ import {required} from '../../contract/InvalidWidget.ts'
 import {WidgetRoot, WidgetTitle} from '../../ui/WidgetRoot.tsx'
 import styles from './ProductCardGroup.module.pcss'
 
-/** Product cards that belong together, in the editor's order. Consecutive cards of a body become one too (product-card-group-1, product-card-group-7). */
+/**
+ * A list of product cards, in the editor's order. Consecutive cards of a body are grouped too (product-card-group-1, product-card-group-7).
+ */
 export function ProductCardGroup({data, domId, renderReference}: WidgetProps<'productCardGroup'>): ReactNode {
   const cards = required(data.cards, 'cards')
   const shown = cards.map((card) => ({key: card._key, card: renderReference(card)})).filter(({card}) => card !== null)

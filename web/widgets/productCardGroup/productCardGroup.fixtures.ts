@@ -1,6 +1,6 @@
 import {referenceTo, type WidgetFixtures} from '../../contract/fixtures.ts'
 
-/** Three cards with a title; one card; a card that no longer exists among others; no card. */
+/** Three cards with a title; one card; several cards, of which one does not exist; no card. */
 export const productCardGroupFixtures = {
   default: {
     _type: 'productCardGroup',

@@ -15,21 +15,22 @@ export type ResultTexts = Readonly<Record<string, ReactNode>>
 interface QuizIslandProps {
   /** Unique on the page. */
   readonly domId: string
-  /** The id of the document, for reports. */
+  /** The id of the document, for tracking events. */
   readonly widgetId: string
   readonly questions: readonly QuizQuestionView[]
   readonly scoring: QuizScoring
   readonly resultsTitle: string
   readonly texts: {readonly total: ResultTexts; readonly section: ResultTexts}
-  /** What each score means, for readers without JavaScript. It goes when this code takes over. */
+  /** The key to the scores for readers without JavaScript. It is removed after hydration. */
   readonly scoreKey: ReactNode
   /** The disclaimer. */
   readonly children: ReactNode
 }
 
 /**
- * The form of a quiz and its results (quiz-4, quiz-5, quiz-6, quiz-7, quiz-8). The browser keeps what is chosen, so that choices made before this code has
- * loaded count; they are read when the reader asks for results. `method="dialog"` sends the form nowhere, with or without code.
+ * The form of a quiz and its results (quiz-4, quiz-5, quiz-6, quiz-7, quiz-8). The radio buttons are uncontrolled, so that choices made
+ * before hydration count; they are read when the reader asks for results. `method="dialog"` sends the form nowhere, with or without
+ * scripts.
  */
 export function QuizIsland({
   domId,
@@ -75,7 +76,7 @@ export function QuizIsland({
   }
 
   useEffect(() => {
-    // With the button gone, focus goes on to what it brought: the results, or the disclaimer where no band matches.
+    // The button is gone, so the focus moves to what has replaced it: the results, or the disclaimer if no band matches.
     if (isDone) end.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus()
   }, [isDone])
 
@@ -128,7 +129,7 @@ export function QuizIsland({
   )
 }
 
-/** The index of the chosen answer of each question, as the form holds it; -1 where none is. */
+/** The index of the chosen answer of each question in the form; -1 for a question without one. */
 function chosenIn(form: HTMLFormElement, count: number): readonly number[] {
   const data = new FormData(form)
   return Array.from({length: count}, (_, index) => Number(data.get(answerName(index)) ?? -1))

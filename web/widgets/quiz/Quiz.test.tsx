@@ -16,7 +16,7 @@ describe('the form, as the server sends it', () => {
     expect(html).not.toContain('checked')
   })
 
-  test('goes nowhere: no address can ever hold an answer', () => {
+  test('is sent nowhere, so that no address contains an answer', () => {
     expect(html).toMatch(/<form [^>]*method="dialog"/)
     expect(html).not.toContain('action=')
   })
@@ -26,7 +26,7 @@ describe('the form, as the server sends it', () => {
     expect(html).toContain('<div aria-live="polite"></div>')
   })
 
-  test('names sections once each', async () => {
+  test('names each section once', async () => {
     expect((await show('multi')).match(/<h4 class="section">[^<]*<\/h4>/g)).toEqual([
       '<h4 class="section">Sleep</h4>',
       '<h4 class="section">Energy</h4>',
@@ -41,7 +41,7 @@ describe('the disclaimer (quiz-22, quiz-23)', () => {
     )
   })
 
-  test('or the editor’s own', async () => {
+  test('is the editor’s own if there is one', async () => {
     const html = await show('multi')
     expect(html).toContain('cannot diagnose a condition')
     expect(html).not.toContain('This online screening')
@@ -55,7 +55,7 @@ describe('without scripts', () => {
     expect(html).toMatch(/Some days<span[^>]*> 1 point<\/span>/)
   })
 
-  test('every result is there, with its range and its words', () => {
+  test('every result is shown, with its range and its text', () => {
     expect(html).toContain('How to read your score')
     expect([...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, text]) => text)).toEqual([
       '0–2: Few signs of low mood',

@@ -10,9 +10,8 @@ import {WidgetRoot, WidgetTitle} from '../../ui/WidgetRoot.tsx'
 import styles from './Quiz.module.pcss'
 
 /**
- * A self-check with scored answers (quiz-1, quiz-4, quiz-5). The form is server markup, the island adds it up; without JavaScript readers
- * see the points and what each score means. What a reader answers stays in the browser: it is in no address, no storage and
- * no event.
+ * A self-check with scored answers (quiz-1, quiz-4, quiz-5). The form is server markup, and the island computes the score; readers without
+ * JavaScript see the points and the meaning of each score. Answers stay in the browser: they are in no address, no storage and no event.
  */
 export function Quiz({data, domId}: WidgetProps<'quiz'>): ReactNode {
   const view = quizView(data)
@@ -50,12 +49,12 @@ export function Quiz({data, domId}: WidgetProps<'quiz'>): ReactNode {
 const defaultDisclaimer =
   'This online screening is not a diagnostic tool. Only a trained medical professional, like a doctor or mental health professional, can help you determine the next best steps for you.'
 
-/** The texts go to the island rendered (`textsOf`), not as data. */
+/** A band without its text: texts are passed to the island as rendered nodes (`textsOf`), not as data. */
 function withoutText({key, name, low, high, title}: QuizBandView): QuizBand {
   return {key, name, low, high, title}
 }
 
-/** The texts as nodes: the server renders them, so the island needs no renderer for rich text. */
+/** The texts of the bands as nodes: the server renders them, so that the island needs no code for rich text. */
 function textsOf(bands: readonly QuizBandView[]): ResultTexts {
   return Object.fromEntries(bands.map(({key, text}) => [key, <RichText key={key} value={text} />]))
 }

@@ -4,7 +4,7 @@ import {RichText} from '../../ui/RichText.tsx'
 import type {QuizKey} from './quizView.ts'
 import styles from './Quiz.module.pcss'
 
-/** What each score means, for readers without JavaScript, who add up the points themselves. */
+/** The meaning of each score, for readers without JavaScript, who add up the points themselves. */
 export function QuizKeyList({keys}: {readonly keys: readonly QuizKey[]}): ReactNode {
   if (keys.length === 0) return null
   return (

@@ -9,23 +9,23 @@ interface QuizQuestionProps {
   readonly id: string
   readonly index: number
   readonly question: QuizQuestionView
-  /** Whether it is the first of its section, which is then named above it. */
+  /** Whether the question is the first of its section: then the section's name is shown above it. */
   readonly startsSection: boolean
-  /** Whether the reader asked for results without an answer here. */
+  /** Whether the reader asked for results without answering this question. */
   readonly isMissing: boolean
   readonly isLocked: boolean
-  /** Whether this code adds up the points, so that readers need not see them. */
+  /** Whether the island is hydrated and computes the score: then points are not shown. */
   readonly isAwake: boolean
 }
 
-/** The name of a question's radio buttons. Groups are told apart by their form, so it need not be unique on the page. */
+/** The name of a question's radio buttons. Radio groups are separate for each form, so it need not be unique on the page. */
 export function answerName(index: number): string {
   return `answer-${index}`
 }
 
 /**
- * One question with its answers: radio buttons, of which choosing one clears the others (quiz-4). They are the browser's own
- * and not React's, so that a choice made early stays; `data-native` tells the page's script to leave such clicks alone.
+ * One question with its answers as radio buttons (quiz-4). They are uncontrolled, so that a choice made before hydration stays.
+ * `data-native` makes the page's script leave clicks on them alone.
  */
 export function QuizQuestion({
   id,
@@ -70,7 +70,7 @@ export function QuizQuestion({
   )
 }
 
-/** A few short answers stand side by side. */
+/** Whether the answers are few and short enough to stand side by side. */
 function fitsRow({answers}: QuizQuestionView): boolean {
   return answers.length <= 5 && answers.every(({label}) => label.length <= 20)
 }

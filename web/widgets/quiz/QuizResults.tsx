@@ -3,7 +3,7 @@ import type {ResultTexts} from './Quiz.client.tsx'
 import type {QuizResult} from './quizScore.ts'
 import styles from './Quiz.module.pcss'
 
-/** The scores with what they mean. The heading takes the focus when they appear. */
+/** The scores and their meaning. The heading receives the focus when they appear. */
 export function QuizResults({
   title,
   results,
@@ -41,7 +41,7 @@ export function QuizResults({
   )
 }
 
-/** The part of the highest score, as a percentage from 0 to 100. */
+/** The score as a percentage of the highest score, from 0 to 100. */
 function share(score: number, outOf: number): number {
   return outOf <= 0 ? 0 : Math.min(100, Math.max(0, (score / outOf) * 100))
 }

@@ -2,7 +2,7 @@ import {paragraphs, type WidgetFixtures} from '../../contract/fixtures.ts'
 
 const frequencies = ['Not at all', 'Some days', 'Most days', 'Almost every day']
 
-/** Answers from 0 points up, in the order of the labels; `reversed` gives the first the most. */
+/** One answer per label, with points from 0 upwards; `reversed` gives the first answer the most points. */
 function answers(labels: readonly string[] = frequencies, {reversed = false} = {}) {
   return labels.map((label, index) => ({
     _type: 'quizAnswer' as const,
@@ -48,7 +48,7 @@ const crisisText = [
   },
 ]
 
-/** Each scoring (quiz-10, quiz-11, quiz-12); the least there can be; a score without a band; long; broken. */
+/** Each scoring (quiz-10, quiz-11, quiz-12); required fields only; a score without a band; long; broken. */
 export const quizFixtures = {
   default: {
     _id: 'quiz-fixture-default',

@@ -2,7 +2,7 @@ import groq from 'groq'
 
 const band = groq`{_key, name, low, high, title, text}`
 
-/** What the quiz asks, and what its scores mean. */
+/** The questions of the quiz, and its bands. */
 export const quizProjection = groq`
   title,
   questions[]{_key, question, sectionTitle, answers[]{_key, label, score}},

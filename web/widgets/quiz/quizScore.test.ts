@@ -61,7 +61,7 @@ describe('multi: one total per section', () => {
     ])
   })
 
-  test('names match whatever their case and the spaces around them', () => {
+  test('names match in any case, and with spaces around them', () => {
     expect(summary(scoreQuiz(questions, [0, 0, 0, 0], scoring)).at(1)).toEqual({
       section: 'Energy',
       score: 0,
@@ -86,7 +86,7 @@ describe('hybrid: both', () => {
     sectionBands: [band('Stress', 0, 3), band('Stress', 4, 6), band('Coping', 0, 3), band('Coping', 4, 6)],
   }
 
-  test('the total comes first; a section is out of what its own answers can give', () => {
+  test('the total comes first; the maximum of a section is that of its own answers', () => {
     expect(summary(scoreQuiz(questions, [3, 2, 1, 1], scoring))).toEqual([
       {section: undefined, score: 7, outOf: 12, range: '5+', title: 'Overloaded'},
       {section: 'Stress', score: 5, outOf: 6, range: '4+', title: 'Stress 4'},
@@ -95,7 +95,7 @@ describe('hybrid: both', () => {
   })
 })
 
-describe('no band, no result (quiz-21)', () => {
+describe('a score without a band has no result (quiz-21)', () => {
   const questions = [{section: '', points: [0, 10]}]
   const simple: QuizScoring = {scoreType: 'simple', maximumScore: undefined, totalBands: [], sectionBands: []}
 
@@ -133,6 +133,6 @@ test('the last band is the one that begins highest, in whatever order editors wr
   expect(bands.map((each) => rangeOf(each, bands))).toEqual(['9+', '0–3', '4–8'])
 })
 
-test('sections come once each, in the order of their questions', () => {
+test('each section is listed once, in the order of the questions', () => {
   expect(sectionsOf(['B', '', 'A', 'B'].map((section) => ({section})))).toEqual(['B', 'A'])
 })

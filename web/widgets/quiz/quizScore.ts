@@ -1,13 +1,13 @@
 /** simple: one total; multi: one total per section; hybrid: both (quiz-10, quiz-11, quiz-12). */
 export type QuizScoreType = 'simple' | 'multi' | 'hybrid'
 
-/** A question as far as scoring goes: its section ('' for none) and the points of each of its answers. */
+/** The scored fields of a question: its section ('' for none), and the points of each of its answers. */
 export interface ScoredQuestion {
   readonly section: string
   readonly points: readonly number[]
 }
 
-/** A range of scores and what it means; inclusive at both ends. For scores by section, `name` is the section. */
+/** A range of scores and its meaning; inclusive at both ends. For scores by section, `name` is the section. */
 export interface QuizBand {
   readonly key: string
   readonly name: string
@@ -16,16 +16,18 @@ export interface QuizBand {
   readonly title: string
 }
 
-/** How a quiz is scored (quiz-13, quiz-14, quiz-15, quiz-17): `totalBands` hold for the total, `sectionBands` for each section's. */
+/**
+ * The scoring of a quiz (quiz-13, quiz-14, quiz-15, quiz-17): `totalBands` apply to the total, `sectionBands` to the score of each section.
+ */
 export interface QuizScoring {
   readonly scoreType: QuizScoreType
-  /** Of the total; for multi, of one section. Where there is none, the most that the answers can give. */
+  /** The maximum of the total; for multi, of one section. If it is undefined, the highest score that the answers can give. */
   readonly maximumScore: number | undefined
   readonly totalBands: readonly QuizBand[]
   readonly sectionBands: readonly QuizBand[]
 }
 
-/** One score with the band it falls into. `section` is undefined for the total. */
+/** One score, with the band that contains it. `section` is undefined for the total. */
 export interface QuizResult {
   readonly section: string | undefined
   readonly score: number
@@ -35,9 +37,9 @@ export interface QuizResult {
 }
 
 /**
- * The results of a filled-in quiz: the total first, then the sections in the order of their questions. `chosen` holds the index of
- * the chosen answer of each question. A score that no band covers has no result (quiz-21). Throws a `RangeError` for an
- * answer that does not exist: a wrong sum would be worse than none.
+ * The results of a filled-in quiz: the total first, then the sections in the order of their questions. `chosen` holds the index of the
+ * chosen answer of each question. A score that no band covers has no result (quiz-21). Throws a `RangeError` for an answer that does not
+ * exist, as the sum would be wrong.
  */
 export function scoreQuiz(
   questions: readonly ScoredQuestion[],
@@ -63,7 +65,7 @@ export function scoreQuiz(
   return [...total, ...bySection]
 }
 
-/** A band as it is written: "4–8", and the last of its list as "9+" (quiz-20). */
+/** The range of a band: "4–8", and "9+" for the highest one of its list (quiz-20). */
 export function rangeOf(band: QuizBand, bands: readonly QuizBand[]): string {
   const isLast = bands.every((other) => other.low <= band.low)
   if (isLast) return `${band.low}+`
@@ -75,7 +77,10 @@ export function sectionsOf(questions: readonly {readonly section: string}[]): re
   return [...new Set(questions.map(({section}) => section))].filter((section) => section !== '')
 }
 
-/** Editors write a section's name twice, with the questions and with the bands: case and spaces do not matter. */
+/**
+ * Whether two names are the same, ignoring case and outer spaces. Editors write the name of a section twice, with the questions and with
+ * the bands.
+ */
 export function sameName(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
 }
@@ -99,7 +104,7 @@ function resultOf(
   return [{section, score, outOf, range: rangeOf(band, bands), band}]
 }
 
-/** Rounded to six decimals, so that points such as 0.1 add up to what a reader expects. */
+/** A sum rounded to six decimals, so that points such as 0.1 add up exactly. */
 function sum(values: readonly number[]): number {
   return Number(values.reduce((total, value) => total + value, 0).toFixed(6))
 }

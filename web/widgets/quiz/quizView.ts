@@ -5,7 +5,7 @@ import {rangeOf, sameName, sectionsOf, type QuizBand, type QuizScoring} from './
 type Data = WidgetData<'quiz'>
 type StoredBand = NonNullable<NonNullable<Data['results']>['responses']>[number]
 
-/** A question as it is asked. `section` is '' where it belongs to none. */
+/** A question as the form shows it. `section` is '' if it belongs to none. */
 export interface QuizQuestionView {
   readonly key: string
   readonly text: string
@@ -23,7 +23,7 @@ interface QuizViewScoring extends QuizScoring {
   readonly sectionBands: readonly QuizBandView[]
 }
 
-/** What a quiz asks and how it is scored. */
+/** The questions of a quiz, and its scoring. */
 export interface QuizView {
   readonly title: string
   readonly questions: readonly QuizQuestionView[]
@@ -31,15 +31,15 @@ export interface QuizView {
   readonly scoring: QuizViewScoring
 }
 
-/** A list of bands for readers who add up their own score, with the section it is for. */
+/** The bands of the total or of a section, for readers who add up their own score. */
 export interface QuizKey {
   readonly section: string | undefined
   readonly bands: readonly (QuizBandView & {readonly range: string})[]
 }
 
 /**
- * Computes the view of a quiz. A question that nobody could answer, or an answer without points, makes the whole quiz invalid: a
- * health check that adds up wrongly is worse than none. One total is scored where the document does not say.
+ * Computes the view of a quiz. Throws for a question without answers and for an answer without points: the score of the whole quiz would be
+ * wrong. Without a stored score type, one total is scored.
  */
 export function quizView(data: Data): QuizView {
   const {results} = data
@@ -65,7 +65,7 @@ export function quizView(data: Data): QuizView {
   }
 }
 
-/** What each score means, as the quiz would say it: the total first, then section by section. */
+/** The bands for readers who add up their own score: those of the total first, then those of each section. */
 export function quizKeys({questions, scoring}: QuizView): readonly QuizKey[] {
   const {scoreType, totalBands, sectionBands} = scoring
   const sections = scoreType === 'simple' ? [] : sectionsOf(questions)

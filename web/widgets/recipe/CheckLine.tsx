@@ -9,19 +9,19 @@ import styles from './CheckLine.module.pcss'
 
 interface CheckLineProps {
   readonly text: RichTextValue
-  /** What the line is to screen readers, before its words: "Step 3". Ingredients need none. */
+  /** The name of the line for screen readers, before its text: "Step 3". Ingredients need none. */
   readonly name?: string
-  /** Where the whole line leads. Left out where words in it have links of their own: links do not nest. */
+  /** The address of a link around the whole text. Left out if the text contains links, because links cannot be nested. */
   readonly link?: string | null
   readonly linkRel?: string | undefined
-  /** The number that stands before a step. */
+  /** The number in front of a step. */
   readonly number?: number
   readonly variant: 'ingredient' | 'step'
 }
 
 /**
- * One line of a checklist: the words are the label, so that a tap anywhere on them crosses it off. Words that are more than a paragraph (lists,
- * pictures) stand below the box, because a label holds text only.
+ * One line of a checklist. Its text is the label of the check box, so that a tap anywhere on it ticks the box. Content other than
+ * paragraphs (lists, pictures) is below the box, because a label can contain text only.
  */
 export function CheckLine({text, name, link = null, linkRel, number, variant}: CheckLineProps): ReactNode {
   const isPlain = text.every((block) => block._type === 'block' && block.listItem === undefined)
@@ -52,7 +52,7 @@ interface Inner {
 
 const line = ({children}: Inner) => <span className={styles['line']}>{children}</span>
 
-/** Prose without blocks: each paragraph is a span. */
+/** Renders prose without block elements: each paragraph is a span. */
 const lineComponents = {
   ...richTextComponents,
   block: {normal: line, h3: line, h4: line, blockquote: line},

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react'
 import type {NutritionRow} from './nutritionRows.ts'
 import styles from './NutritionPanel.module.pcss'
 
-/** Nutrition facts of one serving, as the label on a pack sets them (recipe-20, recipe-21). Nothing without a row. */
+/** The nutrition facts of one serving, laid out like the label on a package (recipe-20, recipe-21). Renders nothing without rows. */
 export function NutritionPanel({
   rows,
   servings,

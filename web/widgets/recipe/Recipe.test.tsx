@@ -3,7 +3,7 @@ import {describe, expect, test} from '@jest/globals'
 import {within} from '@testing-library/react'
 import {renderFixture} from '../../../tests/support/fixtures.tsx'
 
-/** The facts strip as "label: value". */
+/** The facts strip as a list of "label: value". */
 function facts(container: HTMLElement): readonly string[] {
   return [...container.querySelectorAll('dl > div')].map((fact) =>
     [...fact.children].map((part) => part.textContent).join(': '),
@@ -45,7 +45,7 @@ describe('recipe', () => {
     expect(getByText('Soup · Mediterranean-inspired')).toBeTruthy()
   })
 
-  test('ingredients and steps are boxes named by their words, in lists that the page’s script remembers', async () => {
+  test('ingredients and steps are check boxes labelled by their text, in lists for the behaviour’s script', async () => {
     const {container} = await renderFixture('recipe', 'default')
     const lists = [...container.querySelectorAll<HTMLElement>('[data-checklist]')]
     expect(lists.map((list) => list.dataset['checklist'])).toEqual(['ingredients', 'instructions'])
@@ -104,7 +104,7 @@ describe('recipe', () => {
     expect(getByText('4 servings')).toBeTruthy()
   })
 
-  test('prints itself, and shares by a dialog with three networks, email and Copy Link', async () => {
+  test('has a print button, and a share dialog with three networks, email and Copy Link', async () => {
     const {container, getByRole} = await renderFixture('recipe', 'default')
     expect(getByRole('button', {name: 'Print'}).dataset['print']).toBe(getByRole('article').id)
     const dialog = container.querySelector('dialog')
@@ -120,7 +120,7 @@ describe('recipe', () => {
 })
 
 describe('a sponsored recipe', () => {
-  test('says so, and leads to the sponsor by a paid link', async () => {
+  test('is labelled, and has a paid link to the sponsor', async () => {
     const {getByText, getByRole} = await renderFixture('recipe', 'version1')
     expect(getByText('Sponsored')).toBeTruthy()
     const link = getByRole('link', {name: /Tarnwell Pantry/})
@@ -129,14 +129,14 @@ describe('a sponsored recipe', () => {
     expect(ingredient.getAttribute('rel')).toBe('sponsored nofollow noopener')
   })
 
-  test('keeps the pixel as an address: no element would fetch it before consent', async () => {
+  test('has the address of the pixel in an attribute, so that it is not fetched before consent', async () => {
     const {container} = await renderFixture('recipe', 'version1')
     const pixel = container.querySelector<HTMLElement>('[data-consent-pixel]')
     expect(pixel?.dataset['consentPixel']).toBe('https://pixel.example.net/imp?c=tarnwell-lentil&ord=[timestamp]')
     expect(container.querySelector('[src*="pixel.example.net"]')).toBeNull()
   })
 
-  test('without a logo the link has words; an unencrypted pixel is left out', async () => {
+  test('without a logo the link has a text; a pixel without https is left out', async () => {
     const {container, getByRole} = await renderFixture('recipe', 'invalidSponsorTracker')
     expect(getByRole('link', {name: /^Visit the sponsor/})).toBeTruthy()
     expect(container.querySelector('[data-consent-pixel]')).toBeNull()

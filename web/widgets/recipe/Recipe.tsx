@@ -15,8 +15,8 @@ import {recipeView} from './recipeView.ts'
 import styles from './Recipe.module.pcss'
 
 /**
- * A recipe, both versions (recipe-1, recipe-2, recipe-3). Ticks, print and share are the page's script; without it the boxes can still be
- * ticked, and every text and picture is there.
+ * A recipe, both versions (recipe-1, recipe-2, recipe-3). Scripts store the ticks, print and share; without them the boxes can still be
+ * ticked, and every text and picture is shown.
  */
 export function Recipe({data, domId, context}: WidgetProps<'recipe'>): ReactNode {
   const title = required(data.title, 'title')

@@ -18,7 +18,7 @@ interface RecipeHeadProps {
   readonly shareId: string
 }
 
-/** Picture, name, what it is, print and share, and the facts strip. */
+/** The picture, the name and description, print and share, and the facts strip. */
 export function RecipeHead({widget, view, title, shareId}: RecipeHeadProps): ReactNode {
   const {data, domId} = widget
   const kind = [data.category, data.cuisine].filter(Boolean).join(' · ')

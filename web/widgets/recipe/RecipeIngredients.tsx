@@ -6,7 +6,7 @@ import {CheckLine} from './CheckLine.tsx'
 import {RecipeTip} from './RecipeTip.tsx'
 import styles from './Recipe.module.pcss'
 
-/** What to have ready, to be ticked off, with what can replace it. In a sponsored recipe, links to other sites say that they are paid for. */
+/** The ingredients as check boxes, and their substitutions. In a sponsored recipe, links to other sites are marked as paid. */
 export function RecipeIngredients({
   data,
   isSponsored,

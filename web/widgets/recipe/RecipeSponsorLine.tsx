@@ -9,8 +9,8 @@ import type {RecipeSponsor} from './recipeView.ts'
 import styles from './Recipe.module.pcss'
 
 /**
- * Says that somebody paid, and who. The sponsor's pixel (recipe-24) is an address in `data-consent-pixel` and no picture: nothing is fetched until
- * a reader has agreed.
+ * The label of a sponsored recipe, and its sponsor. The sponsor's pixel (recipe-24) is an address in `data-consent-pixel` instead of a
+ * picture, so that nothing is fetched until the reader has consented.
  */
 export function RecipeSponsorLine({
   sponsor,
@@ -59,7 +59,7 @@ export function RecipeSponsorLine({
   )
 }
 
-/** What the link is called where the logo has no words. */
+/** The text of the sponsor's link if the logo has no alt text. */
 function SponsorName({isShown}: {readonly isShown: boolean}): ReactNode {
   return isShown ? (
     <>

@@ -5,7 +5,7 @@ import {CheckLine} from './CheckLine.tsx'
 import {RecipeTip} from './RecipeTip.tsx'
 import styles from './Recipe.module.pcss'
 
-/** What to do, step by step, each with its picture and tip; then the tips for the whole. */
+/** The steps, each with its picture and tip; then the tips for the whole recipe. */
 export function RecipeSteps({data}: {readonly data: WidgetData<'recipe'>}): ReactNode {
   const steps = (data.instructions ?? []).flatMap(({_key, text, image, tip}) =>
     text === null || text.length === 0 ? [] : [{_key, text, image, tip}],

@@ -14,7 +14,7 @@ interface RecipeTipProps {
   readonly variant?: 'tip' | 'standout'
 }
 
-/** A tip with its title. Nothing without text or title. */
+/** A tip with its title. Renders nothing without a text or a title. */
 export function RecipeTip({tip, headingLevel = 4, variant = 'tip'}: RecipeTipProps): ReactNode {
   if (tip === null || (!tip.title && (tip.description === null || tip.description.length === 0))) return null
   const Heading = `h${headingLevel}` as const

@@ -15,7 +15,7 @@ const nothing: StoredNutrition = {
 }
 
 describe('nutrition facts', () => {
-  test('bare numbers get their unit; what has one keeps it; what is unknown is left out', () => {
+  test('bare numbers get a unit, other values keep theirs, and missing ones are left out', () => {
     const rows = nutritionRows({
       ...nothing,
       calories: '258',
@@ -33,7 +33,7 @@ describe('nutrition facts', () => {
     expect(nutritionRows(null)).toEqual([])
   })
 
-  test('servings read as the editor labels them', () => {
+  test('the text of servings contains the editor’s label', () => {
     expect(nutritionServings({...nothing, servings: {count: '6', label: 'servings, about 1½ cups each'}})).toBe(
       '6 servings, about 1½ cups each',
     )

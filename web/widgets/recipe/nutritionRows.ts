@@ -1,4 +1,4 @@
-/** Nutrition facts of one serving as stored: text with its unit, or a bare number. */
+/** The stored nutrition facts of one serving: texts with a unit, or bare numbers. */
 export interface StoredNutrition {
   readonly servings: {readonly count: string | null; readonly label: string | null} | null
   readonly calories: string | null
@@ -14,7 +14,7 @@ export interface StoredNutrition {
 
 type Nutrient = Exclude<keyof StoredNutrition, 'servings'>
 
-/** One row of the panel. `isPart`: a share of the row above it. */
+/** One row of the panel. `isPart`: the nutrient is part of the one in the row above it. */
 export interface NutritionRow {
   readonly nutrient: Nutrient
   readonly label: string
@@ -22,7 +22,7 @@ export interface NutritionRow {
   readonly isPart: boolean
 }
 
-// The rows in their order (recipe-21). A bare number is in kcal, in mg for sodium, in g for the rest (recipe-22).
+// The order of the rows (recipe-21). A bare number is in kcal for calories, in mg for sodium, in g for the rest (recipe-22).
 const rows: readonly {nutrient: Nutrient; label: string; unit: '' | 'g' | 'mg'; isPart?: true}[] = [
   {nutrient: 'calories', label: 'Calories', unit: ''},
   {nutrient: 'fatContent', label: 'Total fats', unit: 'g'},
@@ -35,7 +35,7 @@ const rows: readonly {nutrient: Nutrient; label: string; unit: '' | 'g' | 'mg'; 
   {nutrient: 'proteinContent', label: 'Protein', unit: 'g'},
 ]
 
-/** The rows that have a value, in their order and with their labels (recipe-21). Bare numbers get their unit (recipe-22). */
+/** The rows that have a value, in their order and with their labels (recipe-21). Bare numbers get a unit (recipe-22). */
 export function nutritionRows(nutrition: StoredNutrition | null): readonly NutritionRow[] {
   if (nutrition === null) return []
   return rows.flatMap(({nutrient, label, unit, isPart = false}) => {
@@ -44,7 +44,7 @@ export function nutritionRows(nutrition: StoredNutrition | null): readonly Nutri
   })
 }
 
-/** "4 servings", "1 serving", "6 servings, about 1½ cups each"; nothing without a count. */
+/** "4 servings", "1 serving", "6 servings, about 1½ cups each"; `undefined` without a count. */
 export function nutritionServings(nutrition: StoredNutrition | null): string | undefined {
   const {count, label} = nutrition?.servings ?? {count: null, label: null}
   if (!count) return undefined

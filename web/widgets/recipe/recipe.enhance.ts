@@ -12,12 +12,12 @@ function listOf(element: HTMLElement): List | null {
   return name === 'ingredients' || name === 'instructions' ? name : null
 }
 
-/** One key for ingredients and one for instructions of a page (recipe-9, storage-1). */
+/** The local-storage key of a list: one for the ingredients and one for the instructions of a page (recipe-9, storage-1). */
 function keyOf(list: List): string {
   return `apothecary:recipe-${list}:${location.pathname}`
 }
 
-/** The positions that were ticked, over all lists of one kind on the page; damaged values count as none. */
+/** The positions of the ticked boxes, counted over all lists of one kind on the page; a malformed value counts as none. */
 function readTicked(key: string): ReadonlySet<number> {
   try {
     const value: unknown = JSON.parse(readStorage(key) ?? '[]')
@@ -31,7 +31,7 @@ function allBoxes(list: List): HTMLInputElement[] {
   return [...document.querySelectorAll(`[data-checklist="${list}"]`)].flatMap(boxesOf)
 }
 
-/** Keeps the ticks of the recipes of a page in this browser, and restores them. */
+/** Stores the ticks of a recipe in this browser, and restores them. */
 export function enhance(recipe: HTMLElement): void {
   recipe.addEventListener('change', (event) => {
     const {target} = event

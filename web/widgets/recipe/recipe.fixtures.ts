@@ -22,7 +22,7 @@ const minimal = {
   title: 'Overnight Oats with Blueberries',
 }
 
-/** Words of which one is linked, as in "Salt and pepper to taste". */
+/** An ingredient of which one word is a link. */
 const saltAndPepper = {
   _type: 'recipeIngredient' as const,
   _key: 'salt',

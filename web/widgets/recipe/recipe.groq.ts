@@ -1,7 +1,7 @@
 import groq from 'groq'
 import {contentImageProjection} from '../../media/contentImage.groq.ts'
 
-/** What the recipe shows. */
+/** The fields of the recipe. */
 export const recipeProjection = groq`
   title,
   version,

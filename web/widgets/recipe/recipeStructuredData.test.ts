@@ -12,8 +12,8 @@ function recipe(name: string): WidgetData<'recipe'> {
   return found
 }
 
-describe('the recipe for search engines', () => {
-  test('says what the card shows, with ISO 8601 durations and units', () => {
+describe('the structured data of a recipe', () => {
+  test('contains what the card shows, with ISO 8601 durations and units', () => {
     const [node] = recipeStructuredData(recipe('default'))
     expect(node).toMatchObject({
       '@type': 'Recipe',
@@ -52,7 +52,7 @@ describe('the recipe for search engines', () => {
     expect(recipeStructuredData(recipe('default'))[0]).not.toHaveProperty('nutrition.sugarContent')
   })
 
-  test('a name alone is a recipe with a name', () => {
+  test('has the name alone where nothing else is stored', () => {
     expect(recipeStructuredData(recipe('minimal'))).toEqual([
       {'@context': 'https://schema.org', '@type': 'Recipe', name: 'Overnight Oats with Blueberries'},
     ])

@@ -9,8 +9,8 @@ import {recipeView, type RecipeView} from './recipeView.ts'
 type RecipeNode = Exclude<Recipe, string>
 
 /**
- * The recipe for search engines: what the card shows, in the words it shows. Times only where they are exact, so a missing cook time is left out though readers
- * see "0 min" (recipe-18). Without a name there is nothing to say.
+ * The structured data of a recipe: what the card shows, in the same words. Times are included only if they are exact, so a missing cook
+ * time is left out although readers see "0 min" (recipe-18). Empty without a name.
  */
 export function recipeStructuredData(data: WidgetData<'recipe'>): readonly RecipeNode[] {
   if (!data.title) return []
@@ -54,8 +54,8 @@ function stepsOf(data: WidgetData<'recipe'>): readonly HowToStep[] {
 }
 
 /**
- * Nutrition of one serving, with units. "Added sugars" (recipe-21) stays out: schema.org's `sugarContent` means all sugars, which the panel does not
- * give.
+ * The nutrition of one serving, with units. "Added sugars" (recipe-21) are left out: schema.org's `sugarContent` means all sugars, which
+ * the panel does not contain.
  */
 function nutritionOf({nutrition}: RecipeView): NutritionInformation | undefined {
   const told = nutrition.filter(({nutrient}) => nutrient !== 'sugarContent')

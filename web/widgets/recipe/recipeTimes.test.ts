@@ -33,13 +33,13 @@ describe('recipe times', () => {
     expect(isoDuration(minutes)).toBe(duration)
   })
 
-  test('adds two exact times, and never guesses', () => {
+  test('adds two exact times, and no others', () => {
     expect(addTimes('15 minutes', '1 hour 5 minutes')).toBe('1 h 20 min')
     expect(addTimes('15 minutes', 'overnight')).toBeNull()
     expect(addTimes('15 minutes', null)).toBeNull()
   })
 
-  test('a missing cook time shows as “0 min” and is unknown to machines (recipe-17, recipe-18)', () => {
+  test('a missing cook time shows as “0 min” and has no minutes (recipe-17, recipe-18)', () => {
     expect(recipeTimes({prepTime: '10 minutes', cookTime: null, totalTime: null})).toEqual([
       {name: 'prepTime', label: 'Prep Time', text: '10 min', minutes: 10},
       {name: 'cookTime', label: 'Cook Time', text: '0 min', minutes: undefined},

@@ -1,6 +1,6 @@
 /**
- * A time as readers see it: "1 hour 15 minutes" → "1 h 15 min" (recipe-14, recipe-15). A number alone is in minutes. What is not
- * understood stays as the editor wrote it.
+ * A time as readers see it: "1 hour 15 minutes" → "1 h 15 min" (recipe-14, recipe-15). A bare number is in minutes. Words other than hours
+ * and minutes stay as the editor wrote them.
  */
 export function abbreviateTime(time: string): string {
   const text = time.trim().replace(/\s+/g, ' ')
@@ -14,7 +14,7 @@ export function abbreviateTime(time: string): string {
 
 const fractions: Readonly<Record<string, number>> = {'': 0, '¼': 0.25, '½': 0.5, '¾': 0.75}
 
-/** The minutes of one exact time: "1 h 5 min" → 65. Ranges, days and anything else that is not one number of minutes: `undefined`. */
+/** The minutes of one exact time: "1 h 5 min" → 65. `undefined` for ranges, days and anything else that is not one number of minutes. */
 export function minutesOf(time: string): number | undefined {
   const text = abbreviateTime(time)
   const match = /^(?:(?<hours>\d*(?:\.\d+)?)(?<part>[¼½¾]?) h)?(?:,? (?:and )?)?(?:(?<minutes>\d+) min)?$/.exec(text)
@@ -37,14 +37,14 @@ export function isoDuration(minutes: number): string {
   return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`
 }
 
-/** The times of a recipe as stored: words, or nothing. */
+/** The stored times of a recipe: texts, or null. */
 export interface StoredTimes {
   readonly prepTime: string | null
   readonly cookTime: string | null
   readonly totalTime: string | null
 }
 
-/** One cell of the times panel. `minutes` only where the time is known and exact: what machines may be told. */
+/** One cell of the times panel. `minutes` is for structured data: present only if the time is known and exact. */
 export interface RecipeTime {
   readonly name: 'prepTime' | 'cookTime' | 'totalTime'
   readonly label: 'Prep Time' | 'Cook Time' | 'Total Time'
@@ -53,8 +53,8 @@ export interface RecipeTime {
 }
 
 /**
- * The times panel, with its labels (recipe-16). Without any time there is no panel; in a panel, a missing cook time reads
- * "0 min" (recipe-17, recipe-18) and is unknown to machines.
+ * The cells of the times panel, with their labels (recipe-16). Empty without any time; otherwise a missing cook time is "0 min" (recipe-17,
+ * recipe-18), without `minutes`.
  */
 export function recipeTimes({prepTime, cookTime, totalTime}: StoredTimes): readonly RecipeTime[] {
   if (!prepTime && !cookTime && !totalTime) return []
@@ -68,7 +68,7 @@ export function recipeTimes({prepTime, cookTime, totalTime}: StoredTimes): reado
   ]
 }
 
-/** The sum of two times in words, where both are one exact number of minutes. */
+/** The sum of two times as a text; null unless both are one exact number of minutes. */
 export function addTimes(one: string | null, other: string | null): string | null {
   const minutes = [one, other].map((time) => (time ? minutesOf(time) : undefined))
   const [first, second] = minutes

@@ -10,12 +10,12 @@ export interface RecipeFact {
   readonly value: string
 }
 
-/** What a recipe shows beside its prose, computed from its document. */
+/** The data of a recipe other than its prose, computed from its document. */
 export interface RecipeView {
-  /** Card (1): leads with the words. Showcase (2): leads with a large picture. */
+  /** Card (1) begins with the text. Showcase (2) begins with a large picture. */
   readonly version: 1 | 2
   readonly times: readonly RecipeTime[]
-  /** "Makes 6 servings"; `count` is what stands for N. */
+  /** "Makes 6 servings"; `count` is the number in it. */
   readonly servings: {readonly text: string; readonly count: string} | undefined
   /** The facts strip: times, servings, calories. */
   readonly facts: readonly RecipeFact[]
@@ -24,7 +24,7 @@ export interface RecipeView {
   readonly sponsor: RecipeSponsor | undefined
 }
 
-/** Who paid, where the recipe is marked as sponsored. `pixel` waits for the reader's consent. */
+/** The sponsor of a recipe that is marked as sponsored. `pixel` must not be fetched before consent. */
 export interface RecipeSponsor {
   readonly url: string | undefined
   readonly logo: NonNullable<NonNullable<Data['sponsorship']>['sponsorLogo']> | undefined
@@ -32,8 +32,8 @@ export interface RecipeSponsor {
 }
 
 /**
- * Computes the view of a recipe. Version 1 never had a total time (recipe-1, recipe-2), so its card adds up the other two where both are exact;
- * version 2 shows the one it was given.
+ * Computes the view of a recipe. Version 1 has no total time (recipe-1, recipe-2), so its card shows the sum of the other two if both are
+ * exact; version 2 shows the stored one.
  */
 export function recipeView(data: Data): RecipeView {
   const version = data.version ?? 2

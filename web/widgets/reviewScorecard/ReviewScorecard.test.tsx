@@ -9,7 +9,7 @@ function shares(container: HTMLElement): readonly string[] {
 }
 
 describe('review scorecard', () => {
-  test('the headline is "Overall" with its word; every bar is its part of 5 (rating-7, rating-8, review-scorecard-4)', async () => {
+  test('the headline is "Overall" with its word; the width of a bar is its score divided by 5 (rating-7, rating-8, review-scorecard-4)', async () => {
     const {container, getByRole, getByText} = await renderFixture('reviewScorecard', 'default')
     expect(getByRole('article', {name: 'Lemon Balm + CBD Gummies'})).toBeTruthy()
     expect(getByText('Overall').nextElementSibling?.textContent).toBe('4.5 / 5 GREAT')
@@ -25,7 +25,7 @@ describe('review scorecard', () => {
     expect(unrated.container.textContent).not.toMatch(/\d \/ 5/)
   })
 
-  test('pros and cons are one accordion, closed at first, and report as ACCORDIONS', async () => {
+  test('pros and cons are one accordion, closed at first and tracked as ACCORDIONS', async () => {
     const {container} = await renderFixture('reviewScorecard', 'default')
     const accordion = container.querySelector('details')
     expect(accordion?.open).toBe(false)
@@ -56,7 +56,7 @@ describe('review scorecard', () => {
     expect(plain.getByRole('link', {name: 'SHOP NOW (opens in a new tab)'})).toBeTruthy()
   })
 
-  test('tells search engines the score it shows, or nothing', async () => {
+  test('has structured data with the score that it shows, or none', async () => {
     expect((await renderFixture('reviewScorecard', 'default')).structuredData).toEqual([
       {
         '@context': 'https://schema.org',

@@ -14,7 +14,10 @@ import {ScoreBars} from '../../ui/ScoreBars.tsx'
 import {WidgetRoot, WidgetTitle} from '../../ui/WidgetRoot.tsx'
 import styles from './ReviewScorecard.module.pcss'
 
-/** The scores of one product at a glance (review-scorecard-1, review-scorecard-2, review-scorecard-3): the headline, a bar a criterion, pros and cons to open, and where to buy. */
+/**
+ * The scores of one product (review-scorecard-1, review-scorecard-2, review-scorecard-3): the headline score, a bar per criterion, an
+ * accordion with pros and cons, and a button to the shop.
+ */
 export function ReviewScorecard({data, domId, placement}: WidgetProps<'reviewScorecard'>): ReactNode {
   const name = required(data.productName, 'productName')
   const overall = headlineScore(data.proprietaryReviews, data.rating)
@@ -67,7 +70,7 @@ export function ReviewScorecard({data, domId, placement}: WidgetProps<'reviewSco
   )
 }
 
-/** The headline score: number, word and a bar as long as its part of 5 (review-scorecard-4, rating-7). */
+/** The headline score: number, word, and a bar whose width is the score divided by 5 (review-scorecard-4, rating-7). */
 function Overall({score}: {readonly score: number}): ReactNode {
   return (
     <dl className={styles['overall']}>

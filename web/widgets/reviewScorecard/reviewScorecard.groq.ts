@@ -1,6 +1,6 @@
 import groq from 'groq'
 
-/** What the review scorecard shows and reports. */
+/** The fields of the review scorecard. */
 export const reviewScorecardProjection = groq`
   productName,
   productBrand,

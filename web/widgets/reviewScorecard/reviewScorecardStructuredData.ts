@@ -3,7 +3,7 @@ import type {WidgetData} from '../../contract/types.ts'
 import {productReviewNode} from '../../ui/productReview.ts'
 import {headlineScore} from '../../ui/reviewScores.ts'
 
-/** The product with our score, as the card shows it. Without a name or a score there is nothing to say. */
+/** The structured data of the product with our score, as the card shows it. Empty without a name or a score. */
 export function reviewScorecardStructuredData(
   data: WidgetData<'reviewScorecard'>,
 ): readonly Exclude<Product, string>[] {

@@ -7,7 +7,7 @@ async function show(row: object): Promise<string> {
   return (await showBody([row])).html
 }
 
-test('columns stand in order, and hold text and widgets', async () => {
+test('columns are in order, and contain text and widgets', async () => {
   const html = await show(rowFixtures.default)
   expect(html).toContain('class="split"')
   expect(html.split('class="column"').map((part) => part.includes('data-widget="productCard"'))).toEqual([
@@ -27,7 +27,7 @@ test('product cards that stand together in a column are grouped, as in a body (p
   expect(html).toContain('data-widget="productCardGroup"')
 })
 
-test('a row in a row and what follows it are all there', async () => {
+test('a row in a row, and the blocks after it, are shown', async () => {
   const html = await show(rowFixtures.nested)
   expect(html.match(/data-widget="row"/g)).toHaveLength(2)
   expect(html).toContain('After: 25 minutes, in most studies.')

@@ -4,7 +4,7 @@ import {required} from '../../contract/InvalidWidget.ts'
 import {WidgetRoot} from '../../ui/WidgetRoot.tsx'
 import styles from './Row.module.pcss'
 
-/** Blocks side by side, or over the full width (row-1). Columns stand below each other under 590 px of the row's width (row-5). */
+/** Blocks side by side, or over the full width (row-1). Below 590 px of the row's width the columns are stacked (row-5). */
 export function Row({data, domId, renderBody}: WidgetProps<'row'>): ReactNode {
   const columns = required(data.columns, 'columns')
   return (

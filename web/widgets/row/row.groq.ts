@@ -1,4 +1,4 @@
 import groq from 'groq'
 
-/** The columns with the blocks that they hold. */
+/** The columns with their blocks. */
 export const rowProjection = groq`layout, columns[]{_key, content}`

@@ -3,12 +3,12 @@ import {showFixture, showStored} from '../../../tests/support/fixtures.tsx'
 import {warningFixtures} from './warning.fixtures.ts'
 
 describe('a warning', () => {
-  test('says the word, then its heading, then its text', async () => {
+  test('shows the word “Warning”, then its heading, then its text', async () => {
     const {html} = await showFixture('warning', 'default')
     expect(html).toMatch(/Warning<\/p><h3[^>]*>If you are thinking about suicide<\/h3>.*<strong>call or text 988/)
   })
 
-  test('without a heading, the word is the heading', async () => {
+  test('without a heading, the word “Warning” is the heading', async () => {
     const {html} = await showFixture('warning', 'minimal')
     expect(html).toMatch(/<h3[^>]*>Warning<\/h3>/)
     expect(html).not.toContain('<p class="word">')
@@ -19,7 +19,7 @@ describe('a warning', () => {
   })
 })
 
-describe('a warning that cannot be shown as it should keeps its words, and is reported', () => {
+describe('a malformed warning is shown as plain paragraphs, and is reported', () => {
   const base = {_id: 'warning-x', _type: 'warning'}
   test.each([
     [

@@ -8,8 +8,8 @@ import {WidgetRoot, WidgetTitle} from '../../ui/WidgetRoot.tsx'
 import styles from './Warning.module.pcss'
 
 /**
- * Something readers must not miss (warning-1). Icon, word and ground say what it is, colour only helps. It has no behaviour, so
- * that nothing can take it away; where it cannot be shown as it should, the dispatcher shows its bare words (containment-2).
+ * A warning that readers must not miss (warning-1). Icon and word identify it, not colour alone. It has no script that could hide it; if it
+ * cannot be rendered completely, the dispatcher shows its plain text (containment-2).
  */
 export function Warning({data, domId}: WidgetProps<'warning'>): ReactNode {
   const text = wholeText(data.text)

@@ -1,6 +1,6 @@
 import {paragraphs, type WidgetFixtures} from '../../contract/fixtures.ts'
 
-/** With title and marks; the text alone; long, with a list and a number to call; broken, with words that must not be lost. */
+/** With title and marks; the text alone; long, with a list and a telephone number; broken, with text that must still be shown. */
 export const warningFixtures = {
   default: {
     _id: 'warning-fixture-default',

@@ -1,6 +1,6 @@
 import groq from 'groq'
 
-/** What the warning shows. */
+/** The fields of the warning. */
 export const warningProjection = groq`
   title,
   text

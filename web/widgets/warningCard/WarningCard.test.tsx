@@ -6,18 +6,18 @@ test.each([
   ['info', 'Good to know', 'Drug tests'],
   ['default', 'Caution', 'Do not take it with sedatives'],
   ['danger', 'Danger', 'Stop and call 911'],
-])('the fixture %s says “%s” and has its heading', async (fixture, word, heading) => {
+])('the fixture %s shows the word “%s” and its heading', async (fixture, word, heading) => {
   const {getByText, getByRole} = await renderFixture('warningCard', fixture)
   expect(getByText(word)).toBeTruthy()
   expect(getByRole('heading', {level: 3}).textContent).toBe(heading)
 })
 
-test('without a heading, the word is the heading, and a missing level is a caution', async () => {
+test('without a heading, the word for the level is the heading, and a missing level is a caution', async () => {
   const {getByRole} = await renderFixture('warningCard', 'minimal')
   expect(getByRole('region', {name: 'Caution'})).toBeTruthy()
 })
 
-test('a broken card keeps its words', async () => {
+test('a broken card is shown as plain paragraphs', async () => {
   const {container, failures} = await renderFixture('warningCard', 'invalid')
   expect(container.innerHTML).toBe('<p>Do not drive</p><p>Wait eight hours after a dose.</p>')
   expect(failures.map(({reason}) => reason)).toEqual(['"text" is not rich text'])

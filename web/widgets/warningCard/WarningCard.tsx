@@ -15,7 +15,7 @@ const looks: Readonly<Record<WarningLevel, {readonly icon: IconNode; readonly wo
   danger: {icon: OctagonAlert, word: 'Danger'},
 }
 
-/** A warning with a level (warning-2, warning-3). Icon and word tell the level, colour only helps. An unknown level is a caution. */
+/** A warning with a level (warning-2, warning-3). Icon and word show the level, not colour alone. An unknown level is a caution. */
 export function WarningCard({data, domId}: WidgetProps<'warningCard'>): ReactNode {
   const text = wholeText(data.text)
   const level = data.level ?? 'caution'

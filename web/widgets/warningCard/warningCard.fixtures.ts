@@ -1,6 +1,6 @@
 import {paragraphs, type WidgetFixtures} from '../../contract/fixtures.ts'
 
-/** Each level; without a heading; broken, with its words still to be read. */
+/** Each level; without a heading; broken, with text that must still be shown. */
 export const warningCardFixtures = {
   default: {
     _id: 'warningCard-fixture-default',

@@ -1,4 +1,4 @@
 import groq from 'groq'
 
-/** What the card shows. */
+/** The fields of the card. */
 export const warningCardProjection = groq`level, title, text`

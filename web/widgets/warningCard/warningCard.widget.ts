@@ -7,6 +7,6 @@ export const warningCardWidget = defineWidget({
   type: 'warningCard',
   view: WarningCard,
   fixtures: warningCardFixtures,
-  // A level is for machines.
+  // The level is a keyword, not a text for readers.
   safetyText: (document) => plainTexts(document, ['level']),
 })

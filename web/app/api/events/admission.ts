@@ -1,4 +1,4 @@
-/** The largest batch: 50 events of an ordinary size, with room. */
+/** The largest batch: several times the size of 50 ordinary events. */
 const limitBytes = 64 * 1024
 
 export interface Refusal {
@@ -6,7 +6,10 @@ export interface Refusal {
   readonly reason: string
 }
 
-/** Why a request may not post events; undefined when it may. Browsers say where a request comes from; a request without any of it is not from a page. */
+/**
+ * The reason to reject a request that posts events; undefined if it is acceptable. Browsers send `Sec-Fetch-Site` or `Origin`; a request
+ * with neither does not come from a page of the site.
+ */
 export function refuse(headers: Headers): Refusal | undefined {
   const site = headers.get('sec-fetch-site')
   const origin = headers.get('origin')
@@ -22,8 +25,8 @@ export function refuse(headers: Headers): Refusal | undefined {
 }
 
 /**
- * Whether events may be kept: the reader granted the analytics group (C0002; consent-18), and the browser sends no Global Privacy
- * Control (consent-12). The page's script asks the same before it sends; this holds when it does not.
+ * Whether events may be stored: the reader granted the analytics group (C0002; consent-18), and the browser sends no Global Privacy Control
+ * (consent-12). The page's script checks the same before it sends; the server checks again because requests can come from elsewhere.
  */
 export function mayKeep(headers: Headers): boolean {
   if (headers.get('sec-gpc') === '1') return false

@@ -2,7 +2,10 @@ import {appendFile, mkdir, rename, stat} from 'node:fs/promises'
 import {dirname} from 'node:path'
 import type {TrackingBatch} from '@apothecary/shared/types/events.ts'
 
-/** The file begins anew at this size; one older file is kept. It is the embedded stand-in for an analytics service (upstreams-2). */
+/**
+ * At this size the file is renamed, replacing the previous one, and a new file is started. The file is the embedded stand-in for an
+ * analytics service (upstreams-2).
+ */
 const limitBytes = 50 * 1024 * 1024
 
 async function sizeOf(file: string): Promise<number> {
@@ -13,7 +16,7 @@ async function sizeOf(file: string): Promise<number> {
   }
 }
 
-/** Appends events to a file, one line of JSON each, with one write, so that lines of two batches never mix. Creates the folder. */
+/** Appends events to a file, one line of JSON per event, in one write, so that the lines of two batches never mix. Creates the folder. */
 export async function appendEvents(file: string, events: TrackingBatch['events']): Promise<void> {
   await mkdir(dirname(file), {recursive: true})
   if ((await sizeOf(file)) > limitBytes) await rename(file, `${file}.1`)

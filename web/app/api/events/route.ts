@@ -4,12 +4,12 @@ import {z} from 'zod'
 import {mayKeep, refuse} from './admission.ts'
 import {appendEvents} from './appendEvents.ts'
 
-/** The server makes `DATA_DIR` absolute for this process (`web/server/start.ts`). */
+/** An absolute path: the server resolves `DATA_DIR` for this process (`web/server/start.ts`). */
 const dataDirectory = z.string().min(1)
 
 /**
- * Takes the batches of the page's script (`web/enhance/README.md`). 204: taken, or dropped for want of consent; 400: not a
- * batch; 403: from another site; 413, 415: too large, not JSON. Nothing about the reader is added: no address, no browser.
+ * Takes batches of events from the page's script (`web/enhance/README.md`). 204: stored, or dropped because the reader has not consented;
+ * 400: not a batch; 403: from another site; 413, 415: too large, not JSON. Nothing about the reader is added: no IP address, no browser.
  */
 export async function POST(request: Request): Promise<Response> {
   const refusal = refuse(request.headers)

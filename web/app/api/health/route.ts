@@ -3,10 +3,10 @@ import {lakeAnswers} from '../../../server/lakeProbe.ts'
 
 export const dynamic = 'force-dynamic'
 
-/** How long the lake may take (site-4). */
+/** How long to wait for the lake, in milliseconds (site-4). */
 const limitMs = 1000
 
-/** Whether the site can render new pages. Copies are served either way. */
+/** Reports whether the lake answers, so that new pages can be rendered. Kept copies of pages are served in either case. */
 export async function GET(): Promise<Response> {
   const answers = await lakeAnswers(settings, limitMs)
   return Response.json(answers ? {status: 'ok', lake: 'ok'} : {status: 'degraded', lake: 'unreachable'}, {

@@ -2,7 +2,10 @@ import {randomUUID} from 'node:crypto'
 import {answerSignUp} from '../../../newsletter/answerSignUp.ts'
 import {newsletterService} from '../../../services/newsletter/newsletterService.ts'
 
-/** Signs a reader up to newsletters (newsletter-2, newsletter-3, newsletter-4). The log gets the reason of a failure, and never an address. */
+/**
+ * Signs a reader up to newsletters (newsletter-2, newsletter-3, newsletter-4). The log gets the reason of a failure, but never an email
+ * address.
+ */
 export async function POST(request: Request): Promise<Response> {
   return answerSignUp(request, {
     service: newsletterService(process.env),
@@ -12,7 +15,7 @@ export async function POST(request: Request): Promise<Response> {
   })
 }
 
-/** Sign-ups are posted only. */
+/** Rejects GET: sign-ups are sent by POST only. */
 export function GET(): Response {
   return Response.json({error: 'Use POST.'}, {status: 405, headers: {allow: 'POST'}})
 }

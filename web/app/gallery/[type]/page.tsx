@@ -15,7 +15,7 @@ interface TypePageProps {
   readonly params: Promise<{readonly type: string}>
 }
 
-/** One widget with all its fixtures, on one page. */
+/** All fixtures of a widget, on one page. */
 export default async function TypePage({params}: TypePageProps) {
   await connection()
   const {type: name} = await params

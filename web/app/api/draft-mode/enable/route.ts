@@ -2,9 +2,9 @@ import {defineEnableDraftMode} from 'next-sanity/draft-mode'
 import {createClient} from 'next-sanity'
 import {apiVersion, settings} from '../../../../sanity/client.ts'
 
-/** Opens the preview for an editor: the Studio's link carries a secret that is checked against the lake. */
+/** Turns draft mode on for an editor: the Studio's link carries a secret that is checked against the lake. */
 export const {GET} = defineEnableDraftMode({
-  // next-sanity checks the secret with a client of its own kind.
+  // next-sanity needs a client made by its own `createClient` to check the secret.
   client: createClient({
     projectId: settings.projectId,
     dataset: settings.dataset,

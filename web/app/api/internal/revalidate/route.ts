@@ -12,8 +12,8 @@ function knowsSecret(request: Request): boolean {
 }
 
 /**
- * Drops every page and query result that carries one of the tags, at once: the next reader waits for the new one instead of
- * getting the old. Called by the server's live bridge inside the process; anybody else gets 404.
+ * Drops every page and query result that carries one of the tags, at once: the next reader waits for the new page instead of getting the
+ * old one. Called by the server's live bridge inside the process; any other caller gets 404.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!knowsSecret(request)) return new Response('Not found', {status: 404})

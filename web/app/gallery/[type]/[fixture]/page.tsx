@@ -14,7 +14,7 @@ interface FixturePageProps {
   readonly params: Promise<{readonly type: string; readonly fixture: string}>
 }
 
-/** One widget with one fixture, as readers see it. */
+/** One fixture of a widget, as readers see it. */
 export default async function FixturePage({params}: FixturePageProps) {
   await connection()
   const {type: name, fixture} = await params

@@ -2,7 +2,7 @@ import {answerDrivers} from '../../../../../drivers/answerDrivers.ts'
 import {loadDrivers} from '../../../../../drivers/loadDrivers.ts'
 import {reportDriverFailure} from '../../../../../drivers/reportDriverFailure.ts'
 
-/** Which drivers fill the placements of a page (driver-5, driver-7). The page's canonical path follows the call's own. */
+/** Returns the drivers for the placements of a page (driver-5, driver-7). The page's canonical path follows `/api/drivers/v4`. */
 export async function POST(
   request: Request,
   {params}: {readonly params: Promise<{readonly path?: readonly string[]}>},
@@ -12,12 +12,12 @@ export async function POST(
   return answerDrivers(request, path, {loadDrivers, now: new Date(), report: reportDriverFailure})
 }
 
-/** Drivers are asked for by POST only. */
+/** Rejects GET: drivers are requested by POST only. */
 export function GET(): Response {
   return Response.json({error: 'Use POST.'}, {status: 405, headers: {allow: 'POST'}})
 }
 
-/** The path as articles store it: decoded. `undefined` for escapes that are no text. */
+/** The path as articles store it: decoded. `undefined` for invalid percent-encoding. */
 function pathOf(segments: readonly string[]): string | undefined {
   try {
     return `/${segments.map((segment) => decodeURIComponent(segment)).join('/')}`
