@@ -1,5 +1,5 @@
 import {expect, test} from '@jest/globals'
-import {fixtureFiles} from '../scripts/widgets/validateFixtures.ts'
+import {fixtureFiles} from './schema/fixtures.ts'
 import {
   preparedTypes,
   previewedTypes,
@@ -22,7 +22,7 @@ function isTyped(value: object): value is TypedValue {
   return '_type' in value && typeof value._type === 'string'
 }
 
-for await (const {type, fixtures} of fixtureFiles()) {
+for (const {type, fixtures} of fixtureFiles) {
   test.each(Object.keys(fixtures))(`${type} %s and its parts have titles`, (name) => {
     const values = previewedIn(fixtures[name])
     expect(values.length).toBeGreaterThan(0)

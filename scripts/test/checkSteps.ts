@@ -47,15 +47,16 @@ function stepsOf(isWhole: boolean): {readonly first: Step; readonly others: read
       {
         name: 'all content fits the schema',
         command: process.execPath,
-        args: ['scripts/widgets/validate.ts'],
+        args: ['tests/schema/validate.ts'],
         inputs: [
           'studio',
           'shared',
           'web/widgets',
           'web/contract',
+          'web/generated',
           'scripts/migrate',
           'scripts/seed',
-          'scripts/widgets',
+          'tests/schema',
         ],
       },
       {name: 'cited rules exist', command: process.execPath, args: ['scripts/test/rules.ts']},

@@ -68,7 +68,7 @@ describe('npm run new:widget', () => {
     await node('scripts/widgets/generate.ts')
     await expect(node('scripts/widgets/generate.ts', '--check')).resolves.toBeDefined()
     expect(await node('scripts/widgets/check.ts')).toContain('widgets are complete')
-    expect(await node('scripts/widgets/validate.ts')).toContain('Validated')
+    expect(await node('tests/schema/validate.ts')).toContain('Validated')
     await copy.run('tsc', '-p', 'tsconfig.json')
     const suites = ['tests/widgets.test.tsx', 'web/widgets/sideNote', 'scripts/migrate/mapping/golden.test.ts']
     const tests = await copy.run(

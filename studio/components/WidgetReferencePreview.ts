@@ -16,7 +16,7 @@ interface WidgetReferencePreviewProps extends PreviewProps {
 
 /**
  * The preview of a reference: that of the widget it refers to, as the widget's own schema defines it, with the kind of the widget. It is
- * written without JSX because `scripts/widgets/validate.ts` loads the schema, and so this file, in plain Node, which reads no JSX.
+ * written without JSX because `tests/schema/validate.ts` loads the schema, and so this file, in plain Node, which reads no JSX.
  */
 export function WidgetReferencePreview(props: WidgetReferencePreviewProps): ReactNode {
   const id = props.widget?._ref

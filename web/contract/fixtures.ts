@@ -11,7 +11,7 @@ export type Fixture<Type extends WidgetType> = Omit<Stored<Type>, '_createdAt' |
  * The fixtures of a widget: `default` shows it in full, `minimal` with its required fields only, the others show edge cases. `invalid`
  * breaks the schema: the view must render nothing and be reported (containment-1, containment-3). Other names that begin with `invalid`
  * break a validation rule, as imported content may, and the view still shows the rest. All others fit the schema
- * (`scripts/widgets/validate.ts`). The gallery, the tests, the axe runs and the screenshots use them, so their texts read like an editor's.
+ * (`tests/schema/validate.ts`). The gallery, the tests, the axe runs and the screenshots use them, so their texts read like an editor's.
  */
 export type WidgetFixtures<Type extends WidgetType> = {
   readonly default: Fixture<Type>

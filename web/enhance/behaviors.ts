@@ -17,6 +17,7 @@ export function loadBehaviors(root: ParentNode): void {
     if (enhanced.has(element)) continue
     enhanced.add(element)
     const address = element.dataset.behavior ?? ''
+    // oxlint-disable-next-line import/no-dynamic-require -- the page says which module: no list of all of them is sent
     import(address).then(
       ({enhance}: Behavior) => enhance(element),
       () => console.error(`The script ${address} could not be loaded.`),

@@ -1,9 +1,8 @@
 import {describe, expect, test} from '@jest/globals'
 import type {StoredDocument} from '@apothecary/shared/types/validation.ts'
-import {allSuites, fixtureCases, type Suite} from './validateCases.ts'
-import {loadValidate, validateSuite} from './validateSuite.ts'
-
-const validate = await loadValidate()
+import {allSuites, fixtureCases, type Suite} from './cases.ts'
+import {validate} from '../../studio/validation/validate.ts'
+import {validateSuite} from './suite.ts'
 
 const file = 'web/widgets/faq/faq.fixtures.ts'
 const item = {

@@ -1,17 +1,6 @@
-import path from 'node:path'
 import {evaluate, parse} from 'groq-js'
 import type {Dataset, StoredDocument, Validate} from '@apothecary/shared/types/validation.ts'
-import {root} from '../start/processes.ts'
-import type {Suite} from './validateCases.ts'
-
-/**
- * The Studio's validation. It takes seconds to load, as it brings Sanity along. It is loaded by its file, as fixtures are: scripts do
- * not import the Studio or the site, but this one looks at what they hold.
- */
-export async function loadValidate(): Promise<Validate> {
-  const studio: {readonly validate: Validate} = await import(path.join(root, 'studio/validation/validate.ts'))
-  return studio.validate
-}
+import type {Suite} from './cases.ts'
 
 /** Validates the cases of a suite among each other. One line for every problem: file, case, document, place and message. */
 export async function validateSuite(validate: Validate, suite: Suite): Promise<readonly string[]> {

@@ -2,11 +2,11 @@ import {glob, readFile} from 'node:fs/promises'
 import path from 'node:path'
 import {z} from 'zod'
 import type {StoredDocument} from '@apothecary/shared/types/validation.ts'
-import {withKeys} from '../migrate/store/keys.ts'
-import {migrateFiles} from '../migrate/testing/migrate.ts'
-import {seedDocuments} from '../seed/documents/seedDocuments.ts'
-import {root} from '../start/processes.ts'
-import {type FixtureFile, fixtureFiles} from './validateFixtures.ts'
+import {withKeys} from '../../scripts/migrate/store/keys.ts'
+import {migrateFiles} from '../../scripts/migrate/testing/migrate.ts'
+import {seedDocuments} from '../../scripts/seed/documents/seedDocuments.ts'
+import {root} from '../../scripts/start/processes.ts'
+import {type FixtureFile, fixtureFiles} from './fixtures.ts'
 
 const storedDocument: z.ZodType<StoredDocument> = z.looseObject({_id: z.string(), _type: z.string()})
 
@@ -25,7 +25,7 @@ export type Suite = readonly ValidationCase[]
 
 /** Everything in the repository that is stored in the content lake, or claims that it could be. */
 export async function allSuites(): Promise<readonly Suite[]> {
-  return [await fixtureSuite(), ...(await goldenSuites()), await seedSuite()]
+  return [fixtureSuite(), ...(await goldenSuites()), await seedSuite()]
 }
 
 /** Fixtures are documents, or block objects, which are put into the body of an article. Those named `invalid…` break a rule on purpose. */
@@ -41,10 +41,8 @@ export function fixtureCases({file, type, fixtures}: FixtureFile): Suite {
   })
 }
 
-async function fixtureSuite(): Promise<Suite> {
-  const cases: ValidationCase[] = []
-  for await (const fixtures of fixtureFiles()) cases.push(...fixtureCases(fixtures))
-  return cases
+function fixtureSuite(): Suite {
+  return fixtureFiles.flatMap(fixtureCases)
 }
 
 /** What a golden file of the migration holds; `golden.test.ts` compares with it. */

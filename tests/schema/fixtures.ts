@@ -1,0 +1,16 @@
+import {widgetFixtures} from '../../web/generated/fixtures.ts'
+
+/** The fixtures of one widget, by their names. */
+export interface FixtureFile {
+  /** From the root of the repository. */
+  readonly file: string
+  readonly type: string
+  readonly fixtures: Readonly<Record<string, unknown>>
+}
+
+/** The fixtures of every widget. */
+export const fixtureFiles: readonly FixtureFile[] = Object.entries(widgetFixtures).map(([type, fixtures]) => ({
+  file: `web/widgets/${type}/${type}.fixtures.ts`,
+  type,
+  fixtures,
+}))
