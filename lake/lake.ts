@@ -41,7 +41,7 @@ export interface Lake {
   /** Every transaction, in order, for event streams. */
   readonly feed: CommitFeed
   readonly channels: ListenChannels
-  /** What live streams are being told. */
+  /** The rendered events of live streams, shared by streams that get the same ones. */
   readonly live: SharedWork<readonly RenderedEvent[]>
   /** Where browsers' event streams go. */
   readonly spread: Spread

@@ -17,7 +17,7 @@ export interface Derivation {
   /** Bytes of memory that making it takes. */
   weight: number
   make: () => Promise<Buffer>
-  /** Whoever asks has gone. When all have, before its turn came, the image is not made. */
+  /** Aborts when the caller is gone. An image is not made if all its callers are gone before its turn. */
   signal?: AbortSignal | undefined
 }
 
@@ -68,7 +68,7 @@ export function createDerivedCache(options: DiskCacheOptions): DerivedCache {
     const leave = (): void => {
       state.interested -= 1
       if (state.interested > 0 || state.hasBegun) return
-      // It is not to be joined any more: whoever asks next begins anew.
+      // The aborted job must not be joined: the next caller starts a new one.
       jobs.delete(key)
       job.abort.abort(signal?.reason)
     }

@@ -305,7 +305,7 @@ describe('derived images on disk', () => {
     const [name] = namesIn(join(dir, 'derived'))
     expect(namesIn(join(dir, 'derived'))).toHaveLength(1)
 
-    // What is served after the restart is the file on disk: here, one that says so.
+    // After a restart the file on disk is served: its content is changed here to show that.
     writeFileSync(join(dir, 'derived', document.assetId.slice(0, 2), document._id, name ?? ''), 'from disk')
     expect((await fetchImage(openStore({dir}), document, 'w=150')).body.toString()).toBe('from disk')
   })

@@ -21,7 +21,7 @@ export interface UploadOptions {
   /** Origin of the asset's `url`, without a trailing slash: `http://localhost:3900`. */
   assetBaseUrl: string
   filename?: string
-  /** The media type the client claims; believed only where the bytes cannot tell (text formats). */
+  /** The media type that the client sends; used only if the bytes do not show it (text formats). */
   contentType?: string
   title?: string
   description?: string
@@ -106,7 +106,7 @@ export interface ImageRequest extends AssetRequest {
   height: number
   /** The `Accept` header: looked at only for `auto=format`. */
   accept?: string | undefined
-  /** Aborts when the client goes away, so that nothing is made for nobody. The answer is then a rejection with its reason. */
+  /** Aborts when the client disconnects, so that no image is made for it. The promise is then rejected with the signal's reason. */
   signal?: AbortSignal | undefined
 }
 

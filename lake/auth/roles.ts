@@ -1,4 +1,7 @@
-/** What may be done to a document, as the Studio and hosted Sanity name it. `manage` stands for what is beside the documents: tokens, users, backups, metrics. */
+/**
+ * What a role can permit for a document, named as in the Studio and hosted Sanity. `manage` covers everything other than documents: tokens,
+ * users, backups, metrics.
+ */
 export const permissions = ['read', 'create', 'update', 'history', 'editHistory', 'manage'] as const
 export type Permission = (typeof permissions)[number]
 
@@ -45,7 +48,7 @@ export const builtInRoles: readonly Role[] = [
   },
 ]
 
-/** What callers have who are not signed in: ids without a dot, which are published documents. Nobody can be given this role. */
+/** The role of callers who are not signed in: they may read ids without a dot, which are published documents. It cannot be assigned. */
 export const anonymousRole: Role = {
   name: 'anonymous',
   title: 'Everyone',

@@ -2,7 +2,7 @@ import type {DatabaseSync} from 'node:sqlite'
 import {z} from 'zod'
 import {permissions, type Role} from './roles.ts'
 
-/** Who is known to a lake. Nobody is ever deleted: history names its authors. Of tokens only hashes are kept. */
+/** The users and tokens of a lake. Rows are never deleted, because the history refers to authors. Of tokens only the hashes are stored. */
 const schema = `
 CREATE TABLE IF NOT EXISTS users (
   id TEXT PRIMARY KEY, name TEXT NOT NULL, email TEXT NOT NULL, role TEXT NOT NULL, created_at TEXT NOT NULL, removed_at TEXT

@@ -16,7 +16,7 @@ function printMembers(context: Context, nameIs: 'label' | 'name', isListed: (mem
   for (const line of table([['id', 'role', 'added', nameIs], ...rows])) context.print(line)
 }
 
-/** The day; nothing for the token of the folder, which nobody added. */
+/** The day on which a member was added; empty for the folder's own token, which was not added. */
 function addedOn(id: string, createdAt: string): string {
   return id === tokenFileMember.id ? '' : createdAt.slice(0, 10)
 }

@@ -3,7 +3,8 @@ import {insufficientPermissions, unauthorized} from '../http/errors.ts'
 import {isLoopbackAddress} from '../http/origins.ts'
 
 /**
- * `GET /health`, for operators and load balancers: 200 when it answers queries; `status` is `degraded`, with `reasons`, when somebody should look at it.
+ * `GET /health`, for operators and load balancers: 200 if the lake answers queries; `status` is `degraded`, with `reasons`, if an operator
+ * should look at it.
  */
 export async function health({lake}: Call): Promise<Answer> {
   const {status, reasons} = await lake.health.look()
@@ -18,7 +19,10 @@ export async function health({lake}: Call): Promise<Answer> {
   }
 }
 
-/** `GET /metrics`: numbers for Prometheus, for callers on this machine and administrators. Behind a proxy, where everyone looks local, only the latter. */
+/**
+ * `GET /metrics`: numbers for Prometheus, for callers on this machine and for administrators. Behind a proxy, where every caller looks
+ * local, for administrators only.
+ */
 export async function metrics({lake, request, identity, access}: Call): Promise<Answer> {
   const isLocal = isLoopbackAddress(request.socket.remoteAddress) && lake.settings.limits.trustsLocal
   if (!isLocal && !access.has('manage')) {

@@ -68,7 +68,10 @@ async function answerQuery(call: Call, key: string, query: string, params: JsonO
   return answerWith(encoded)
 }
 
-/** `explain=true` says which indexes were used and how many documents were read. That is for administrators: it tells of documents they cannot see. */
+/**
+ * Whether the caller asks with `explain=true` which indexes were used and how many documents were read. For administrators only, as the
+ * figures include documents that others cannot see.
+ */
 function wantsExplanation({access, query}: Call): boolean {
   if (query.get('explain') !== 'true') return false
   if (!access.has('manage')) throw insufficientPermissions('manage')

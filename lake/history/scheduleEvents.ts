@@ -6,7 +6,10 @@ import type {LogChange, LogTransaction, TransactionLog} from '../store/log.ts'
 /** What a transaction did to the schedule of a release. */
 export type ScheduleStep = {readonly kind: 'scheduled'; readonly publishAt: unknown} | {readonly kind: 'unscheduled'}
 
-/** Reads it from the change of the release's document; undefined: nothing. A release that is published is no longer scheduled, but not unscheduled. */
+/**
+ * Reads the step from the change of the release's document; undefined if there is none. Publishing a release ends its schedule, but does
+ * not count as unscheduling.
+ */
 export function scheduleStep({before, after, previousRev}: LogChange): ScheduleStep | undefined {
   // What it was before is no longer kept.
   if (before === null && previousRev !== null) return undefined

@@ -1,8 +1,8 @@
 import type {Call} from './call.ts'
 
 /**
- * Whether the caller of a long request may still do what it was allowed to do when it began: the user or token is not gone and
- * has the same role. Asking costs next to nothing while nobody's rights change.
+ * Returns a function that tells whether the caller of a long request still has the rights it began with: its user or token exists and has
+ * the same role. The check is cheap while no rights change.
  */
 export function watchCaller({lake, identity}: Pick<Call, 'lake' | 'identity'>): () => boolean {
   const {people} = lake.auth

@@ -19,7 +19,7 @@ export function sendAnswer(reply: FastifyReply, {status, type, body, headers}: A
 export function sendError(reply: FastifyReply, error: unknown, endpoint: string, log: Log): number {
   const known =
     error instanceof ApiError ? error : (clientError(error) ?? diskError(error) ?? unexpected(error, endpoint, log))
-  // The caller hung up, or the answer had already begun: nobody can be told.
+  // If the caller hung up, or the answer had already begun, no error can be sent.
   if (!reply.sent && !reply.raw.headersSent) {
     reply
       .code(known.status)

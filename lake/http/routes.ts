@@ -35,9 +35,9 @@ import type {Handler} from './call.ts'
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * One endpoint. `path` is what follows the version in the address; `unversioned` ones stand alone. `member`: refused with 401 when
- * not signed in, whatever the role; `historian`: the role must be able to read history; `manager`: an administrator; `writer`: refused with 403 without
- * a grant to create or update anything, in the shape of `api`.
+ * One endpoint. `path` is the part of the address after the version; `unversioned` endpoints have no version. `access`: `member` is refused
+ * with 401 if not signed in, whatever the role; `historian` needs a role that may read history; `manager` needs an administrator; `writer`
+ * is refused with 403 without a grant to create or update anything, in the shape of `api`.
  */
 export interface Route {
   readonly method: Method | Method[]

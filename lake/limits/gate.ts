@@ -11,7 +11,7 @@ export type RatedWork = 'write' | 'upload'
 /** Everyone who calls from one address. */
 interface Peer {
   readonly limits: AddressLimits
-  /** Whether there is anything to count: of this machine there is not, unless a setting says so. */
+  /** Whether requests from this address are counted. Those from this machine are not, unless a setting says otherwise. */
   readonly isCounted: boolean
   readonly requests: Bucket
   readonly write: Bucket
@@ -21,7 +21,9 @@ interface Peer {
   connections: number
 }
 
-/** Addresses that are remembered. A forgotten one begins with full buckets, so flooding this costs the flooder more than us. */
+/**
+ * The number of addresses whose buckets are kept. A dropped address starts again with full buckets, which costs less than unlimited memory.
+ */
 const rememberedAddresses = 20_000
 
 /** Keeps one caller from taking what all share. It counts by address; what it refuses is answered with 429. */

@@ -7,7 +7,7 @@ import type {DocSource} from '../store/source.ts'
 import type {CommitFeed, FeedChange, FeedCommit} from './feed.ts'
 import {lazySource} from './state.ts'
 
-/** Which variants of documents a listener hears of. */
+/** The variants of documents that a listener receives. */
 export type Variants = 'all' | 'withoutVersions' | 'published'
 
 /** So long a filter may take for all documents of a transaction together; everybody else has to wait for it. */

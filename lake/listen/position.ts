@@ -3,10 +3,10 @@ import {eventId} from './event.ts'
 import type {CommitFeed} from './feed.ts'
 import type {Position} from './reader.ts'
 
-/** Stands for the transaction before the first; no transaction can be called so. */
+/** The name for the position before the first transaction; no transaction can have it. */
 const beginning = '*'
 
-/** The id that stands for having had everything up to a position. */
+/** The event id of a client that has received everything up to a position; undefined if the position is no longer in the feed. */
 export function idOfPosition(feed: CommitFeed, seq: number): string | undefined {
   const transactionId = seq === 0 ? beginning : feed.at(seq)?.id
   return transactionId === undefined ? undefined : eventId(transactionId, '')

@@ -1,8 +1,8 @@
 import type {FeedCommit} from './feed.ts'
 
 /**
- * Remembers what was made of transactions, by key, until the event loop comes round: by then everyone who is told of them has asked, and
- * after that it would only take up memory.
+ * Values computed from transactions, by key, kept until the next turn of the event loop: by then every stream has used them, and keeping
+ * them longer would only take up memory.
  */
 export class SharedWork<Value> {
   readonly #known = new Map<FeedCommit, Map<string, Value>>()

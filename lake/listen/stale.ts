@@ -4,7 +4,7 @@ import {idParts} from '../store/ids.ts'
 import type {DocSource} from '../store/source.ts'
 import type {FeedCommit} from './feed.ts'
 
-/** With more tags than this a client is told to fetch everything anew, which is then cheaper for both. */
+/** With more tags than this, the answer is that everything is stale, which costs server and client less. */
 const tagLimit = 2_000
 
 /** What a commit makes stale for one kind of reader: sync tags, or everything. */

@@ -14,7 +14,7 @@ export interface Log {
   has(level: LogLevel): boolean
 }
 
-/** Where lines go unless a test wants them: standard error, as standard output is for the one line that says where the lake answers. */
+/** The default output of a log: standard error, because standard output has only the line with the lake's address. */
 export const toStandardError = (line: string): void => {
   process.stderr.write(`${line}\n`)
 }

@@ -2,8 +2,8 @@
 const longest = 2_000
 
 /**
- * The text of a query without what it looks for: strings become `"…"`, unless they are names that `isName` knows (of document types), and numbers
- * of more than four digits `0`. What is left says which query it is, and nothing of anybody.
+ * The text of a query without its values: strings become `"…"`, unless `isName` returns true for them (names of document types), and
+ * numbers of more than four digits become `0`. The result identifies the query, but contains no personal data.
  */
 export function maskQuery(query: string, isName: (text: string) => boolean): string {
   const masked = query

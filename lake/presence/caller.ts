@@ -5,8 +5,8 @@ import {idParts} from '../store/ids.ts'
 import type {Caller} from './hub.ts'
 
 /**
- * A caller of the presence socket; undefined: not signed in. Somebody's place is told to those who may read the document, whichever of its
- * variants they are at.
+ * A caller of the presence socket; undefined if not signed in. An editor's location in a document is sent to those who may read the
+ * document, in whichever of its variants the editor is.
  */
 export function presenceCaller(lake: Lake, identity: Identity | undefined): Caller | undefined {
   const userId = identity?.userId

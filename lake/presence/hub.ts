@@ -74,10 +74,10 @@ type News =
 type RpcAnswer = {readonly result: unknown} | RpcProblem
 
 /**
- * Who is where in the Studio. Editors' Studios tell each other through here: a roll call asks everyone to say where they are, an
- * announcement says it, a disconnect takes it back (the messages are those of the Studio's client, `@sanity/bifur-client`). Everyone
- * hears everything, also of themselves, which is how the Studio knows which users are its own. Kept is only where everyone
- * was last, for those who come later, and so that a session ends with its connection or when it falls silent.
+ * The presence of editors in the Studio. Their Studios exchange messages here (those of the Studio's client, `@sanity/bifur-client`): a
+ * roll call asks all of them for their location, an announcement gives a location, a disconnect withdraws it. Each message goes to all of
+ * them including its sender, which is how a Studio identifies its own user. The hub stores only the last location of each session, to send
+ * it to later arrivals, and to end a session when its connection closes or is silent.
  */
 export class PresenceHub {
   readonly #connections = new Map<Peer, Connection>()

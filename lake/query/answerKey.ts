@@ -5,9 +5,9 @@ const withoutEffect = new Set(['tag', 'lastLiveEventId', 'cacheMode'])
 const plain = /^(?:%24|\$)?(\w+)=/
 
 /**
- * The part of a query's address that decides its answer: without what has no effect on it, and in one order. Two addresses with the same
- * text ask the same. It is made for every request, so nothing is decoded; an address that is written in an unusual way, or names a
- * parameter twice, stands for itself as it came.
+ * The part of a query's address that determines its answer: without parameters that have no effect on it, and in a fixed order. Addresses
+ * with equal results of this function have equal answers. It runs for every request, so it decodes nothing: an address that is written in
+ * an unusual way, or has a parameter twice, is returned unchanged.
  */
 export function whatIsAsked(search: string): string {
   const parts = search.split('&')

@@ -16,8 +16,8 @@ interface Entry {
 }
 
 /**
- * Answers to queries, kept until a change concerns one of their sync tags. So a kept answer is never stale: the commit that makes it
- * wrong drops it before anyone is told of the commit. What depends on the time is not for this cache.
+ * Answers to queries, kept until a change concerns one of their sync tags. A kept answer is never stale: the commit that changes the result
+ * drops it before listeners receive the commit. Answers that depend on the time must not be put here.
  */
 export class AnswerCache {
   /** Of the published perspective, which changes of drafts and versions leave alone, and of all others. */

@@ -14,7 +14,7 @@ export interface RunOptions {
   readonly project: {readonly projectId: string; readonly dataset: string}
   /** When it must be done, in milliseconds of `performance.now()`; without it, it may take as long as it takes. */
   readonly deadline?: number
-  /** Asked now and then: true once nobody wants the result any more. */
+  /** Called from time to time: true once the result is no longer needed. */
   readonly isCancelled?: () => boolean
   /** Also tell where the result comes from, with array elements named by position or by key. */
   readonly sourceMap?: ArraySelector

@@ -33,7 +33,7 @@ export class PlanRecorder {
   readonly #steps = new Map<object, {-readonly [Key in keyof PlanStep]: PlanStep[Key]}[]>()
   dereferences = 0
 
-  /** Notes one reading. `place` stands for its place in the query; what was done there in the same way is summed up. */
+  /** Records a reading. `place` identifies the place in the query; readings of the same kind at a place are added up. */
   note(place: object, reading: Omit<PlanStep, 'runs'>): void {
     const steps = this.#steps.get(place) ?? []
     const step = steps.find(({access, reads}) => access === reading.access && reads === reading.reads)

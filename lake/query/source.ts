@@ -5,7 +5,7 @@ import {defaultTuning, type Tuning} from './plan/lookup.ts'
 import {syncTag} from './tags.ts'
 import type {View} from './view.ts'
 
-/** With more tags than these it is cheaper for everyone to be told of every change. */
+/** If a result depends on more tags than this, it is cheaper to notify its clients of every change. */
 const mostTags = 2_000
 
 /** A view as the data set of one run of a query. It notes what the result depends on, and how it was found. */

@@ -15,7 +15,7 @@ export const syncTag = {
   everything: (): string => tag('*'),
 }
 
-/** Longer strings are prose; nobody looks documents up by them. */
+/** Longer strings are prose, which no query compares as a whole. */
 export const longestTaggedValue = 512
 
 /**

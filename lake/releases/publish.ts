@@ -49,7 +49,7 @@ export function publishVersions(draft: TransactionDraft, release: Release, index
   )
 }
 
-/** What a release that is over remembers of its versions, as hosted Sanity writes it. */
+/** The record of its versions in a release that is over, in the shape that hosted Sanity writes. */
 export function finalStates(ids: readonly string[]): readonly JsonObject[] {
   return ids.map((id) => ({_key: idParts(id).base, id}))
 }

@@ -27,8 +27,8 @@ function byTime(a: Planned, b: Planned): number {
 }
 
 /**
- * Publishes releases one after another in thought, each on what its predecessors leave, and says which could not be published as
- * things are now. One that could not is left out of what the others find.
+ * Publishes releases in a rehearsal, one after another, each on the result of its predecessors, and returns which of them could not be
+ * published as things are now. A release that could not is left out of the result.
  * @throws PermissionFailure
  */
 export function rehearse(

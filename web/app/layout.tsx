@@ -32,6 +32,7 @@ export const viewport: Viewport = {
   ],
 }
 
+/** The root layout of every page: fonts, the two scripts, and in draft mode the bar and visual editing for editors. */
 export default async function RootLayout({children}: {readonly children: ReactNode}) {
   const {isEnabled: isDraft} = await draftMode()
   for (const file of [fontFiles.serif, fontFiles.sans]) preloadFont(file)

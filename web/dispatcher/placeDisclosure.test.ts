@@ -83,7 +83,7 @@ test.each<[string, BodyBlock]>([
   expect(order([text('a'), block])).toEqual(['a', 'affiliate-disclosure', 'x'])
 })
 
-test('is placed above a list, not between its items', () => {
+test('the disclosure is placed above a list, not between its items', () => {
   const item = (key: string, href?: string) => text(key, href, 'bullet')
   expect(order([text('a'), item('one'), item('two', 'https://go.example.com/p?subid=1')])).toEqual([
     'a',

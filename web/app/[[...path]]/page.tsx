@@ -25,6 +25,7 @@ export const dynamic = 'force-static'
 export const revalidate = false
 export const dynamicParams = true
 
+/** No page is rendered at build time. */
 export function generateStaticParams(): {path: string[]}[] {
   return []
 }
@@ -33,6 +34,7 @@ interface PageProps {
   readonly params: Promise<{readonly path?: readonly string[]}>
 }
 
+/** The metadata of the article or of the front page; that of a “not found” page if there is neither. */
 export async function generateMetadata({params}: PageProps): Promise<Metadata> {
   const path = await canonicalPath(params)
   const loaded = await loadArticle(path)

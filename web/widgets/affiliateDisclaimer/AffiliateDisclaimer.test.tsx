@@ -49,7 +49,7 @@ test('links to the page about how brands are vetted', async () => {
   expect((await show(stored)).html).toMatch(/<a href="\/about\/brand-and-product-vetting">Learn more</)
 })
 
-test('is headed by what the page is', async () => {
+test('has another name on pages that ads lead to', async () => {
   expect((await show(stored)).html).toMatch(/aria-label="Affiliate disclosure"[^>]* role="note"/)
   expect((await show({...stored, isEPM: true})).html).toContain('aria-label="Advertising disclosure"')
 })

@@ -13,6 +13,7 @@ export const dynamic = 'force-static'
 export const revalidate = false
 export const dynamicParams = true
 
+/** No page is rendered at build time. */
 export function generateStaticParams(): {slug: string}[] {
   return []
 }
@@ -23,6 +24,7 @@ interface PageProps {
 
 const loadTopic = cache((slug: string) => fetchSanity(TOPIC_QUERY, {slug}))
 
+/** The metadata of the category's page; that of a “not found” page if there is no such category. */
 export async function generateMetadata({params}: PageProps): Promise<Metadata> {
   const slug = await decodedSlug(params)
   const topic = await loadTopic(slug)
