@@ -17,7 +17,7 @@ import {tableOf} from './table.ts'
 import {LocalWorkplace} from './workplace.ts'
 
 /**
- * The command `npm run bench [-- NAME… --full]` (`contract.md`, Commands): a table on standard output, JSON under `.bench/`. Exit 0:
+ * The command `npm run bench [-- NAME… --full]` (commands-14): a table on standard output, JSON under `.bench/`. Exit 0:
  * every figure was taken, whether its goal was reached or not; 1: some could not be taken; 2: wrong usage.
  */
 const benchmarks: readonly Benchmark[] = [pages, interactions, publish, serve, lake, migrate, lakeKills, lakeEquality]
@@ -47,7 +47,7 @@ try {
   console.error(error instanceof UsageError ? `${error.message}\n\n${usage}` : error)
   process.exitCode = error instanceof UsageError ? 2 : 1
 }
-// Nothing is left to do; what a library keeps open must not keep the command.
+// Libraries may keep connections open, which would keep the process running.
 process.exit()
 
 async function interrupt(): Promise<void> {
@@ -103,9 +103,10 @@ function summary(results: readonly BenchmarkResult[]): string {
   const figures = results.flatMap((result) => result.figures)
   const reached = figures.filter((figure) => reachesGoal(figure) === true)
   const missed = figures.filter((figure) => reachesGoal(figure) === false)
+  const others = figures.length - reached.length - missed.length
   const missing = results.flatMap((result) => result.missing)
   const lines = [
-    `${figures.length} figures: ${reached.length} reach their goal, ${missed.length} do not, ${figures.length - reached.length - missed.length} have none; ${missing.length} not taken.`,
+    `${figures.length} figures: ${reached.length} reach their goal, ${missed.length} do not, ${others} have none; ${missing.length} not taken.`,
     ...(missed.length === 0 ? [] : [`Goals missed: ${missed.map(({name}) => name).join('; ')}.`]),
   ]
   return lines.join('\n')

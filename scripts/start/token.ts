@@ -3,7 +3,7 @@ import path from 'node:path'
 import type {Settings} from '@apothecary/shared/types/settings.ts'
 import {root} from './processes.ts'
 
-/** The editor token that the embedded lake wrote when it first started (`contract.md`, "Addresses and settings"). */
+/** The editor token that the embedded lake wrote when it first started (settings-10). */
 export async function readToken(dataDir: string): Promise<string> {
   const file = path.resolve(root, dataDir, 'token')
   try {
@@ -13,7 +13,7 @@ export async function readToken(dataDir: string): Promise<string> {
   }
 }
 
-/** What lets the site read drafts for editors in draft mode: the embedded lake's token is in its folder, a hosted one is set. */
+/** The variable with the token by which the site reads drafts, for draft mode: of the embedded lake from its folder; of hosted Sanity it is set. */
 export async function draftAccess(settings: Settings): Promise<Record<string, string>> {
   return settings.hosted === undefined ? {SANITY_TOKEN: await readToken(settings.dataDir)} : {}
 }

@@ -53,7 +53,7 @@ test.describe.serial('when parts fail', () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText('A Warm Page')
     await expect(page.getByRole('heading', {name: 'A card that holds'})).toBeVisible()
     await expect(page.locator('[data-widget-id="productCard-broken"]')).toHaveCount(0)
-    // Safety text never disappears (rulings 15).
+    // Safety text never disappears (containment-2).
     await expect(page.locator('main')).toContainText('Call 911 if you cannot breathe.')
     const reports = site
       .log()

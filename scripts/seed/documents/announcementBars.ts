@@ -1,6 +1,6 @@
 import type {SeedDocument} from './types.ts'
 
-/** The bar above the header (doc 2 §3, §4). */
+/** The announcement bar above the header. */
 export const announcementBars: readonly SeedDocument[] = [
   {
     _id: 'announcementBar-thirty-days',

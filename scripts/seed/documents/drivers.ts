@@ -1,6 +1,6 @@
 import {picture, paragraph, type SeedDocument} from './types.ts'
 
-/** What fills the driver placements of the sample articles (doc 2 §3, §7): a newsletter, a promo, a banner, the footer's sign-up. */
+/** The drivers that fill the driver placements of the sample articles: a newsletter, a promo, a banner, the footer's sign-up. */
 export const drivers: readonly SeedDocument[] = [
   {
     _id: 'driver-better-nights',
