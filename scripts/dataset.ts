@@ -73,7 +73,7 @@ async function importFrom(client: SanityClient, {file, operation}: Command): Pro
   await stat(file).catch(() => {
     throw new Error(`${file} cannot be read: is the path right?`)
   })
-  // The importer sends releases and documents at once and waits for one after the other: when both fail, or the second does first, nobody
+  // The importer sends releases and documents at once and waits for one after the other: when both fail, or the second does first, no code
   // is waiting for that one yet. What went wrong comes out of the import itself as well.
   process.on('unhandledRejection', () => undefined)
   const {numDocs, warnings} = await sanityImport(createReadStream(file), {
@@ -109,7 +109,7 @@ function progressPrinter(): (progress: {step: string; current?: number; total?: 
 
 const wrongToken = 'The token is not accepted: is it the one of this data set?'
 
-/** Fails early, and in words that help, where nobody answers or the token is not taken. */
+/** Rejects with a helpful message when the server does not answer or refuses the token. */
 async function checkAccess(client: SanityClient, settings: Settings): Promise<void> {
   let user: unknown
   try {

@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
  * The program of each command, and which settings it takes from `.env` (undefined: all). Tests, checks and measurements must not depend on
- * what somebody set for their own use; where the browser is, is a fact of the machine.
+ * a developer's own settings; the path of the browser, however, is the same for all uses of a machine.
  */
 const commands = {
   start: {program: 'scripts/start/main.ts'},

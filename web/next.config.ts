@@ -27,7 +27,7 @@ const config = (phase: string): NextConfig => ({
   images: {unoptimized: true},
   // `use cache` for query results, with the sync tags that came with them. Not `cacheComponents`: a page must be complete
   // when it leaves the server, without parts that a script reveals. Next needs it to compile only, and warns whenever it is set
-  // (docs/decisions/0019).
+  // (docs/decisions/0020).
   // Rendered pages stay in memory: an address that nobody made must not cost a file. What readers get when Next has lost a page
   // and cannot make it again is the server's own copy.
   experimental: {...(phase === PHASE_PRODUCTION_SERVER ? {} : {useCache: true}), isrFlushToDisk: false},

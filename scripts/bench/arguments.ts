@@ -1,6 +1,6 @@
 import {parseArgs} from 'node:util'
 
-/** What the command was asked to do. */
+/** The arguments of the command. */
 export interface Arguments {
   /** Names of benchmarks; empty for all of them. */
   readonly names: readonly string[]
@@ -9,12 +9,12 @@ export interface Arguments {
   readonly help: boolean
 }
 
-/** The command was given wrongly: the message says how. */
+/** The arguments are wrong. The message says what is wrong with them. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** Reads the command line. Throws `UsageError`, also for a name that is none of `known`. */
+/** Reads the arguments. Throws a `UsageError` when they are wrong, which includes a name that is not in `known`. */
 export function readArguments(argv: readonly string[], known: readonly string[]): Arguments {
   const {values, positionals} = parse(argv)
   const unknown = positionals.find((name) => !known.includes(name))

@@ -4,19 +4,19 @@ import type {Program} from './program.ts'
 import type {Floor} from './stack/floor.ts'
 import type {SiteStack} from './stack/site.ts'
 
-/** What benchmarks share: each part is started when the first one asks for it, and ended after the last. */
+/** What benchmarks share. Each part is started when a benchmark first needs it, and ended after the last benchmark. */
 export interface Workplace {
   readonly full: boolean
-  /** A line for whoever waits, on standard error. */
+  /** Prints a line about the progress to standard error. */
   say(line: string): void
   /** The lake with the sample site and the generated articles, and the built site before it. */
   site(): Promise<SiteStack>
-  /** What the framework costs with nothing in it. */
+  /** A minimal site of the same Next, for comparison. */
   floor(): Promise<Floor>
   browser(): Promise<Browser>
   /** An empty folder that is gone after the run. */
   folder(name: string): Promise<string>
-  /** Sees to it that the program is stopped in the end, however the run ends. */
+  /** Registers a program to be stopped when the run ends, also by an error or a signal. */
   keep(program: Program): Program
 }
 
@@ -24,7 +24,7 @@ export interface Workplace {
 export interface Benchmark {
   readonly name: string
   readonly title: string
-  /** It takes long, and runs only when it is asked for by its name. */
+  /** It takes long, and runs only when the command names it. */
   readonly byNameOnly?: boolean
   run(place: Workplace, record: Recorder): Promise<void>
 }

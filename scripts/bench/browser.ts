@@ -1,7 +1,7 @@
 import {type Browser, chromium} from 'playwright'
 import {findChromium} from '../test/chromium.ts'
 
-/** A headless Chromium that calls nobody on its own. With `debuggingPort`, other tools can drive it there. */
+/** A headless Chromium without its own background requests. With `debuggingPort`, other tools can control it at that port. */
 export async function launchBrowser(debuggingPort?: number): Promise<Browser> {
   return chromium.launch({
     executablePath: await findChromium(),
@@ -18,8 +18,8 @@ export async function launchBrowser(debuggingPort?: number): Promise<Browser> {
   })
 }
 
-/** A phone (breakpoints-8). */
+/** The viewport of a phone, in CSS pixels (breakpoints-8). */
 export const phone = {width: 390, height: 844}
 
-/** A desktop. */
+/** The viewport of a desktop, in CSS pixels. */
 export const desktop = {width: 1280, height: 900}

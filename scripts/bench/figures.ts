@@ -1,4 +1,4 @@
-/** What a figure is measured against: the peer or floor of the same run. */
+/** What a figure is compared with: the peer or floor of the same run. */
 export interface Beside {
   readonly what: string
   readonly value: number
@@ -18,17 +18,17 @@ export interface Figure {
   readonly ours: number
   readonly beside?: Beside
   readonly goal?: Goal
-  /** What a reader of the table must know: how it was taken, or why the goal is missed. */
+  /** A remark for readers of the table: how it was measured, or why the goal is missed. */
   readonly note?: string
 }
 
-/** A figure that could not be taken, and why. It is shown, never made up. */
+/** A figure that could not be measured, with the reason, which the table shows. */
 export interface Missing {
   readonly name: string
   readonly reason: string
 }
 
-/** Takes the figures of a benchmark as they come, so that those taken before a failure are kept. */
+/** Receives the figures of a benchmark one by one, so that those before a failure are kept. */
 export interface Recorder {
   figure(figure: Figure): void
   missing(name: string, reason: string): void

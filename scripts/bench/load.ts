@@ -1,9 +1,9 @@
 import autocannon from 'autocannon'
 
-/** What is asked for, and how hard. Loopback only. */
+/** The requests of a load, and how many at a time. To this machine only. */
 export interface Load {
   readonly origin: string
-  /** Asked for in turn, over all connections together: a list to go round in, or what to ask for the n-th time. */
+  /** The paths of the requests over all connections: a list that is used in turn, or a function of the number of the request. */
   readonly paths: readonly string[] | ((n: number) => string)
   readonly connections: number
   /** For how long; ignored where `amount` is given. */
@@ -13,7 +13,7 @@ export interface Load {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** How it went. A request that failed would make the rest look fast: `runLoad` rejects then. */
+/** The result of a load without a failed request. A failed request is quick, so that it would improve the figures: `runLoad` rejects then. */
 export interface LoadResult {
   readonly perSecond: number
   readonly p50: number
@@ -21,7 +21,7 @@ export interface LoadResult {
   readonly p99: number
 }
 
-/** Asks for the paths as fast as the connections allow. Rejects when any answer is missing or is no success. */
+/** Sends the requests as fast as the connections allow. Rejects when an answer is missing or is not a success. */
 export async function runLoad({
   origin,
   paths,

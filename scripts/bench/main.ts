@@ -58,7 +58,7 @@ try {
   console.error(error instanceof UsageError ? `${error.message}\n\n${usage}` : error)
   process.exitCode = error instanceof UsageError ? 2 : 1
 }
-// Nothing is left to do; what a library keeps open must not keep the command.
+// Libraries may keep connections open, which would keep the process running.
 process.exit()
 
 async function interrupt(): Promise<void> {
@@ -114,9 +114,10 @@ function summary(results: readonly BenchmarkResult[]): string {
   const figures = results.flatMap((result) => result.figures)
   const reached = figures.filter((figure) => reachesGoal(figure) === true)
   const missed = figures.filter((figure) => reachesGoal(figure) === false)
+  const others = figures.length - reached.length - missed.length
   const missing = results.flatMap((result) => result.missing)
   const lines = [
-    `${figures.length} figures: ${reached.length} reach their goal, ${missed.length} do not, ${figures.length - reached.length - missed.length} have none; ${missing.length} not taken.`,
+    `${figures.length} figures: ${reached.length} reach their goal, ${missed.length} do not, ${others} have none; ${missing.length} not taken.`,
     ...(missed.length === 0 ? [] : [`Goals missed: ${missed.map(({name}) => name).join('; ')}.`]),
   ]
   return lines.join('\n')

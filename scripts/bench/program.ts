@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises'
 import {execa} from 'execa'
 import {graceMs, inRepository, type Service} from '../start/processes.ts'
 
-/** A program that runs beside the measurement, quietly. */
+/** A program that runs during a measurement, without output. */
 export interface Program extends Service {
   readonly pid: number
 }
@@ -71,7 +71,7 @@ export function pause(ms: number): Promise<void> {
   })
 }
 
-/** The memory of a process in MiB, now and at its highest. Undefined where the system does not tell (no /proc), or it is gone. */
+/** The memory of a process in MiB, now and at its highest. Undefined on systems without /proc, and when the process has ended. */
 export async function memoryOf(pid: number): Promise<{readonly now: number; readonly highest: number} | undefined> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const now = kibibytes(status, 'VmRSS')

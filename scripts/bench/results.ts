@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import {type Figure, type Missing, ratioOf, reachesGoal} from './figures.ts'
 
-/** What one benchmark found. */
+/** The figures of one benchmark. */
 export interface BenchmarkResult {
   readonly benchmark: string
   readonly seconds: number
@@ -11,7 +11,7 @@ export interface BenchmarkResult {
   readonly missing: readonly Missing[]
 }
 
-/** What a run of the command found. */
+/** The figures of one run of the command. */
 export interface Run {
   readonly startedAt: Date
   readonly finishedAt: Date

@@ -13,7 +13,7 @@ export function percentile(values: readonly number[], percent: number): number {
 }
 
 /**
- * Measures two things in turns, so that whatever else the machine does meets both alike; who goes first changes with each round.
+ * Measures two things in turns, so that other load on the machine affects both alike. Which one is first changes with each round.
  * Returns the results in order of rounds.
  */
 export async function inTurns<Ours, Theirs>(

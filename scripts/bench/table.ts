@@ -49,7 +49,7 @@ function withUnit(value: number, unit: string): string {
   return unit === '' ? readable(value) : `${readable(value)} ${unit}`
 }
 
-/** Three significant digits at least, no more decimals than say something; thousands are set apart. */
+/** A number with at least three significant digits, without needless decimals, and with spaces between thousands. */
 export function readable(value: number): string {
   const size = Math.abs(value)
   if (size >= 100 || Number.isInteger(value)) {

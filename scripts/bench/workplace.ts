@@ -50,7 +50,7 @@ export class LocalWorkplace implements Workplace {
     return program
   }
 
-  /** Ends everything, the last thing first. Never rejects: what could not be ended is said. */
+  /** Ends everything in reverse order. Never rejects: what could not be ended is printed. */
   close(): Promise<void> {
     this.#closing ??= (async () => {
       for (const closer of this.#closers.toReversed()) {

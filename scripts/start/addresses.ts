@@ -1,6 +1,6 @@
 import type {Settings} from '@apothecary/shared/types/settings.ts'
 
-/** Where the three parts answer. */
+/** The addresses of the three parts. */
 export interface Addresses {
   readonly site: string
   readonly studio: string
@@ -30,7 +30,7 @@ export function environmentOf(settings: Settings): Record<string, string> {
   }
 }
 
-/** What Sanity's bundler puts into the Studio at build time. Addresses come with the page, so that any port will do. */
+/** The variables that Sanity's bundler puts into the Studio at build time. Addresses come with the page, so that one build works on any port. */
 export function studioBuildEnvironment(settings: Settings): Record<string, string> {
   return {
     SANITY_STUDIO_PROJECT_ID: settings.hosted?.projectId ?? '',
@@ -39,7 +39,7 @@ export function studioBuildEnvironment(settings: Settings): Record<string, strin
   }
 }
 
-/** The addresses that the Studio's development server puts in. */
+/** The variables for the Studio's development server, which puts the addresses into the code. */
 export function studioDevEnvironment(settings: Settings): Record<string, string> {
   const {lake, site} = addresses(settings)
   return {...studioBuildEnvironment(settings), SANITY_STUDIO_LAKE_URL: lake, SANITY_STUDIO_SITE_URL: site}

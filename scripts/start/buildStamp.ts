@@ -3,7 +3,7 @@ import {glob, readFile, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {root} from './processes.ts'
 
-/** What is installed or made, and what only describes the rest: no build reads it. */
+/** Folders with packages, builds and reports, which are no sources. */
 const notSource = /(^|\/)(node_modules|\.next|dist|\.sanity|public\/assets|test-results)(\/|$)/
 const test = /\.test\.tsx?$/
 

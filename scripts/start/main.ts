@@ -11,7 +11,7 @@ import {serveStudio} from './staticServer.ts'
 
 /**
  * `npm start`: the whole product on this machine. Starts the lake and fills it on the first run, builds what changed, starts
- * the site and serves the Studio, and prints `ready` with the addresses (commands-3, commands-4, commands-5).
+ * the site and serves the Studio, and prints `ready` with the addresses (commands-3 to commands-5).
  */
 const services: Service[] = []
 let studio: Server | undefined
@@ -70,7 +70,7 @@ async function start(settings: Settings): Promise<void> {
   console.log(`ready\n  site    ${url.site}\n  Studio  ${url.studio}\n  lake    ${url.lake}`)
 }
 
-/** A part that ends by itself takes the others with it: half a product only confuses. */
+/** When a part ends by itself, the others are ended too: without it they do not work as they should. */
 function keep(service: Service): Service {
   services.push(service)
   void service.ended.then((reason) => {

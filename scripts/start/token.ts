@@ -13,7 +13,7 @@ export async function readToken(dataDir: string): Promise<string> {
   }
 }
 
-/** What lets the site read drafts for editors in draft mode: the embedded lake's token is in its folder, a hosted one is set. */
+/** The variable with the token by which the site reads drafts, for draft mode: of the embedded lake from its folder; of hosted Sanity it is set. */
 export async function draftAccess(settings: Settings): Promise<Record<string, string>> {
   return settings.hosted === undefined ? {SANITY_TOKEN: await readToken(settings.dataDir)} : {}
 }

@@ -1,10 +1,10 @@
 import type {Page} from 'playwright/test'
 import {expect, openDocument, secondEditor, stored, test, textField} from './support/studio.ts'
 
-/** Two people in one document: the one who is signed in as the lake knows its editor, and Bea. */
+/** The names of two people who edit one document: the lake's default editor, and a second one. */
 const [ann, bea] = ['Local editor', 'Bea Quill']
 
-/** Whether somebody's picture is shown at a field of the form, now: what comes and goes is looked at in one moment, and not waited for. */
+/** Whether a person's picture is shown at a field of the form at this moment. It does not wait, as pictures come and go. */
 function isAt(page: Page, name: string, field: string): Promise<boolean> {
   return page.getByTitle(name, {exact: true}).evaluateAll((pictures, testId) => {
     const box = document.querySelector(`[data-testid="${testId}"]`)?.getBoundingClientRect()
@@ -30,12 +30,12 @@ test('see where the other is, and what the other writes, and lose nothing of wha
   scratch,
 }) => {
   const id = scratch.id('shared')
-  // The first keystroke that makes a draft takes the cursor off its field for the Studio; so there is a draft already.
+  // When the first keystroke creates a draft, the Studio takes the cursor off the field. So the draft is created before.
   for (const each of [id, `drafts.${id}`])
     await client.create({_id: each, _type: 'person', name: 'Ann', credentials: 'PharmD'})
   const other = await secondEditor(browser, session, bea)
   await Promise.all([openDocument(page, 'person', id, 'name'), openDocument(other.page, 'person', id, 'name')])
-  // A page that is loaded anew has lost this.
+  // Shows later that the page was not reloaded.
   for (const each of [page, other.page]) await each.evaluate(() => Reflect.set(globalThis, 'isSamePage', true))
 
   const longName = ' of the institute for sleep, tea and calm evenings'
@@ -75,7 +75,7 @@ test('see where the other is, and what the other writes, and lose nothing of wha
     const changes = page.getByTestId('review-changes-pane').last()
     const added = changes.locator('ins')
     const about = page.locator('[data-ui="Tooltip__card"]').filter({hasText: 'Added', visible: true})
-    // What one has typed comes in pieces, as it was saved; what was there before is by neither, and no change.
+    // Typed text is listed in the pieces in which it was saved. The text from before the edits is not listed.
     await added.first().hover()
     await expect(about).toContainText(ann)
     await added.last().hover()

@@ -26,7 +26,7 @@ test('an editor changes a product card, publishes, and the reader’s page shows
   await name.fill(renamed)
   const publish = page.getByTestId('action-publish')
   await expect(publish).toBeEnabled({timeout: 20_000})
-  // A draft is for editors: nobody else sees it.
+  // Readers do not see drafts.
   await reader.reload()
   await expect(heading).toContainText('CBD Gummies')
 

@@ -59,7 +59,7 @@ test('an article changes with a scheduled release, when its time has come', asyn
   await page.getByRole('button', {name: 'Activity'}).click()
   await expect(page.getByText('Marked as scheduled')).toBeVisible()
 
-  // Nobody waits for the next full hour, which the Studio proposes.
+  // The Studio proposes the next full hour, which is too late for a test.
   await reader.reload()
   await expect(heading).toHaveText('Light Before Noon')
   await client.releases.schedule({releaseId, publishAt: new Date(Date.now() + 500).toISOString()})
@@ -83,7 +83,7 @@ test('an editor goes back to what was published before', async ({page, client, s
   await client.action({actionType: 'sanity.action.document.publish', ...draft})
 
   const events = await openHistory(page, 'person', id)
-  // The initials of who did it stand before and behind.
+  // The person's initials are before and after the text.
   await expect(events).toHaveText([/Published/, /Published/, /Draft created/], {timeout: 30_000})
   await events.nth(1).click()
   await expect(textField(page, 'name')).toHaveValue('Ann')

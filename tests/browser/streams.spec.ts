@@ -100,7 +100,7 @@ for (const {name, userAgent, place} of browsers) {
       await until(() => greetings.length === 1)
       await write(1)
       await until(() => numbers.length === 1)
-      // Between two streams: what happens then must not get lost.
+      // This is between two streams: events of this time must not get lost.
       await new Promise((resolve) => source.addEventListener('error', resolve, {once: true}))
       await write(2)
       await until(() => greetings.length === 3)
@@ -124,7 +124,7 @@ for (const {name, userAgent, place} of browsers) {
       },
       [`${lake.url}/v2025-02-19/data/live/events/production?includeDrafts=true`, token ?? ''] as const,
     )
-    // The id, too, has come along: it is of no use, and that is said first.
+    // The event id was sent along too. The lake does not know it, and says so first.
     expect(events).toMatch(/event: restart[^]*event: welcome/)
     for (const each of places) expect(each).toMatch(place)
     await page.context().close()

@@ -4,9 +4,9 @@ import sharp from 'sharp'
 import {lake, studio} from './support/product.ts'
 import {expect, openDocument, stored, test, textField} from './support/studio.ts'
 
-/** The Studio's daily work, each step judged by what the lake then holds. */
+/** Editing in the Studio. Each step is checked by what the lake stores. */
 
-/** Opens the menu of what can be done with the open document, and chooses. */
+/** Opens the menu of the document's actions, and chooses one. */
 async function choose(page: Page, action: 'Delete' | 'Discardchanges' | 'Duplicate'): Promise<void> {
   await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
   await page.getByTestId(`action-${action}`).click()
@@ -39,7 +39,7 @@ async function boxOf(element: Locator): Promise<Box> {
   return box
 }
 
-/** A number that was dragged to, within the few pixels by which a busy Studio lags behind the pointer. */
+/** Matches a number that was set by dragging, give or take the few pixels by which a busy Studio is behind the pointer. */
 function near(value: number): unknown {
   return expect.closeTo(value, 1)
 }

@@ -118,7 +118,7 @@ describe('ids and paths of the lake are understood, whatever its address', () =>
     expect(buildFilePath(local.file, options)).toBe(local.file.path)
     expect(buildImageUrl(local.image, options)).toBe(local.image.url)
     expect(buildFileUrl(local.file, options)).toBe(local.file.url)
-    // With the file's name behind it, which the lake passes over.
+    // With the file's name at the end, which the lake ignores.
     const named = buildImageUrl(local.image, {...options, useVanityName: true})
     expect(named).toBe(`${local.image.url}/Four colours.png`)
     expect((await fetch(named)).status).toBe(200)

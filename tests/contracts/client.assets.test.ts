@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import {contractLake} from './support/contractLake.ts'
 import {collect} from './support/stream.ts'
 
-/** `client.assets`: pictures and files, from whatever a program holds them in. */
+/** `client.assets`: uploads of pictures and files, from each type of body that the client takes. */
 const lake = contractLake()
 let client: SanityClient
 beforeAll(() => {

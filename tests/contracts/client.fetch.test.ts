@@ -190,7 +190,7 @@ describe('options of the request', () => {
 })
 
 describe('giving up', () => {
-  /** Takes longer than anybody waits: every document with every other, four times. */
+  /** Takes much longer than the test: every document with every other, four times. */
   const slow = 'count(*[count(*[count(*[count(*[_id != ^._rev]) > 0]) > 0]) > 0])'
   beforeAll(async () => {
     const many = client.transaction()

@@ -3,7 +3,7 @@ import {ChannelError, type ListenOptions, type SanityClient} from '@sanity/clien
 import {contractLake} from './support/contractLake.ts'
 import {collect, type Collected} from './support/stream.ts'
 
-/** `client.listen`: what changes, to whoever wants to know. */
+/** `client.listen`: events of changed documents. */
 const lake = contractLake()
 let client: SanityClient
 const open: Collected<unknown>[] = []

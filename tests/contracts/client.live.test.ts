@@ -3,7 +3,7 @@ import type {LiveEvent, SanityClient, SyncTag} from '@sanity/client'
 import {contractLake} from './support/contractLake.ts'
 import {collect, type Collected} from './support/stream.ts'
 
-/** `client.live.events`: which answers are no longer right. */
+/** `client.live.events`: events with the sync tags of answers that are out of date. */
 const lake = contractLake()
 let client: SanityClient
 let reader: SanityClient

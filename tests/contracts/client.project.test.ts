@@ -3,7 +3,7 @@ import type {SanityClient} from '@sanity/client'
 import {contractLake} from './support/contractLake.ts'
 import {valueOf} from './support/stream.ts'
 
-/** People, the project and its data set, raw requests, and what a client says of itself. */
+/** Users, the project and its data set, raw requests, and the headers by which a client identifies itself. */
 const lake = contractLake()
 let client: SanityClient
 beforeAll(() => {

@@ -3,7 +3,7 @@ import {ClientError, type SanityClient} from '@sanity/client'
 import {contractLake} from './support/contractLake.ts'
 import {valueOf} from './support/stream.ts'
 
-/** `client.releases`: from creation to publication, and every way between. */
+/** `client.releases`: every action from creation to publication. */
 const lake = contractLake()
 let client: SanityClient
 beforeAll(() => {

@@ -6,7 +6,7 @@ import type {Observable} from 'rxjs'
 import {contractLake} from './support/contractLake.ts'
 import {valueOf} from './support/stream.ts'
 
-/** Everything that a client can do is either held to in a test of this folder, or refused by the lake with a reason. */
+/** Each method of the client is either tested in this folder, or refused by the lake with a reason. */
 const lake = contractLake()
 let client: SanityClient
 beforeAll(() => {
@@ -18,7 +18,7 @@ beforeAll(() => {
   })
 })
 
-/** What the lake has not, by how the methods begin. Below, each is asked for and says so. */
+/** The beginnings of the names of methods that the lake does not support. The tests below call each of them. */
 const refused = [
   'agent.action.',
   'collaboration.comments.',

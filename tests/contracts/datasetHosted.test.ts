@@ -9,8 +9,8 @@ import {temporaryFolder} from './support/temporaryFolder.ts'
 import {startTlsProxy, type TlsProxy} from './support/tlsProxy.ts'
 
 /**
- * `npm run dataset` from a lake to hosted Sanity and back, as docs/lake.md describes it. In the place of hosted Sanity is a lake at its
- * addresses, so what is proven is the way: settings, hosts, tokens, archives.
+ * `npm run dataset` from a lake to hosted Sanity and back, as docs/lake.md describes it. A lake takes the place of hosted Sanity at its
+ * addresses. So the test shows that settings, hosts, tokens and archives are right.
  */
 const names = ['local.api.sanity.io', 'cdn.sanity.io']
 const source = contractLake()

@@ -194,7 +194,7 @@ describe('input that is not whole, or not welcome', () => {
         ),
       ),
     ).rejects.toThrow('Document "a" references non-existent document "absent"')
-    // So does the importer everywhere: it makes references strong in a last step, here refused as a whole.
+    // The importer always makes references strong in a last step, which is refused as a whole here.
     expect(await stored()).toMatchObject([
       {_id: 'a', b: {...to('b'), _weak: true}, list: [{...to('absent'), _weak: true}]},
       {_id: 'b', a: {...to('a'), _weak: true}},

@@ -8,7 +8,7 @@ import {temporaryFolder} from './support/temporaryFolder.ts'
 import {startTlsProxy} from './support/tlsProxy.ts'
 
 /**
- * `@sanity/migrate` speaks HTTPS to `<project>.<apiHost>` and nothing else, so here a lake is behind what terminates TLS for that name. It
+ * `@sanity/migrate` supports HTTPS to `<project>.<apiHost>` only, so here a lake is behind a proxy that terminates TLS for that name. It
  * looks for a proxy when it is loaded.
  */
 const hostname = 'local.content.example'
@@ -289,7 +289,7 @@ describe('what a migration gets', () => {
         expect(() => Reflect.get(client, 'create')).toThrow(
           'Client method "create" can not be called during a migration',
         )
-        // At once: the tool removes what it has read when nobody reads any more.
+        // Read at once, as the tool removes its temporary file when the iteration ends.
         const [person, one, two] = await Promise.all([
           filtered.getDocument('p'),
           filtered.getDocument('drafts.a'),

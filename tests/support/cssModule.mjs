@@ -1,2 +1,2 @@
-/** Stands for any `*.module.css`: class names are their own names, as tests look for roles and texts, not classes. */
+/** Replaces each `*.module.css` in tests: every class has its own name as its value, as tests look for roles and texts and not for classes. */
 export default new Proxy({}, {get: (_, name) => (name === '__esModule' ? false : String(name))})

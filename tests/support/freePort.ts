@@ -1,7 +1,7 @@
 import {once} from 'node:events'
 import {createServer} from 'node:net'
 
-/** A port that nothing listens on. The system chooses it, and gives it to nobody else for a while. */
+/** A port of this machine that nothing listens on. The system chooses it, and does not give it out again for a while. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -34,7 +34,7 @@ export async function startLakeProcess(env: Readonly<Record<string, string>>): P
   }
 }
 
-/** Makes a token of a lake's folder as its operator does: `npm run lake -- token add`. */
+/** Makes a token for the lake of a folder by the command `npm run lake -- token add`. */
 export async function addToken(dataDir: string, role: string): Promise<string> {
   const command = [path.join(folder, 'cli/main.ts'), 'token', 'add', `contract test (${role})`, '--role', role]
   const {stdout} = await execa(process.execPath, command, {env: {DATA_DIR: dataDir}, lines: true})

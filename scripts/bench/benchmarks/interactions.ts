@@ -6,7 +6,7 @@ import {bareInteraction, busiestFixtures, worstInteraction} from '../pages/inter
 const slowdown = 4
 const rounds = 3
 
-/** How long a reader with a slow phone waits for the answer to a tap, widget by widget. */
+/** The time from a tap to the next paint on a slow phone, for each widget. */
 export const interactions: Benchmark = {
   name: 'interactions',
   title: `interactions: tap to next paint, processor slowed ${slowdown} times`,

@@ -20,13 +20,13 @@ const httpRounds = 3
 const startRounds = 3
 const growthRounds = 3
 const connections = 10
-/** An answer that took no longer, in milliseconds, had its indexes; a lake that just started makes them when they are first asked for. */
+/** Milliseconds within which a query is answered when its indexes are ready. After a start they are built by the first query that needs them. */
 const quickMs = 20
 const longestCold = 60_000
-/** Addresses that one connection after another asks for. */
+/** Different addresses that are requested in turn. */
 const httpPaths = 500
 
-/** What the embedded content lake takes for the queries of a site, and how that grows. */
+/** How long the embedded content lake takes for the queries of a site, and how that grows with the data. */
 export const lake: Benchmark = {
   name: 'lake',
   title: 'lake: the content lake, by number of documents',
@@ -93,7 +93,7 @@ interface FilledLake {
   readonly folder: string
 }
 
-/** The query whose time must not grow, over few and over many documents, in turns: machines are not equally fast all the time. */
+/** The query whose time must not grow, with few and with many documents. Both are measured in turns, as the speed of a machine varies. */
 async function measureGrowth(record: Recorder, small: FilledLake, large: FilledLake): Promise<void> {
   const timeOf = async ({size, folder}: FilledLake): Promise<number> => {
     const [sample] = await runInLake(folder, size, flatQuery)
@@ -119,7 +119,7 @@ async function startTime(place: Workplace, folder: string): Promise<number> {
   return startedIn
 }
 
-/** Requests a second as anonymous readers, beside Node's bare HTTP server that sends as many bytes. */
+/** Requests per second as an anonymous reader, compared with Node's HTTP server that sends as many bytes and does nothing else. */
 async function measureHttp(place: Workplace, record: Recorder, started: BenchLake, mix: LakeMix, label: string) {
   const bare = place.keep(
     await startProgram('The bare server', ['scripts/bench/queries/bareServer.ts', String(ports.bareServer)], {}),
@@ -130,7 +130,7 @@ async function measureHttp(place: Workplace, record: Recorder, started: BenchLak
   for (const {name, query, params, goal} of lakeQueries(mix)) {
     if (goal === undefined) continue
     const paths = Array.from({length: httpPaths}, (_, n) => queryPath(query, params(n)))
-    // A parameter of its own, which the query does not use, makes every query a new one, so that no kept answer fits.
+    // A parameter that the query does not use makes each request different, so that no kept answer can be used.
     const fresh = (n: number): string => `${paths[n % paths.length]}&$bench=${asked + n}`
     record.figure({
       name: `${name}, from the first time until it is quick, ${label}`,
@@ -166,7 +166,7 @@ async function measureHttp(place: Workplace, record: Recorder, started: BenchLak
   await bare.stop()
 }
 
-/** Asks again and again; returns the milliseconds until an answer was quick. Rejects when none is. */
+/** Repeats a request until its answer is quick. Returns the milliseconds until then; rejects when that takes too long. */
 async function untilQuick(urlOf: (n: number) => string): Promise<number> {
   const begun = performance.now()
   for (let n = 0; performance.now() - begun < longestCold; n++) {

@@ -8,7 +8,7 @@ const pairs = {common: 100_000, whole: 50_000} as const
 
 const countsOf = z.object({pairs: z.number(), groqJs: z.number(), accesses: z.record(z.string(), z.number())})
 
-/** Whether the planner of the content lake ever gives anything else than plainer ways of evaluating a query. */
+/** Whether planned queries of the content lake have the same results as simpler ways to evaluate them. */
 export const lakeEquality: Benchmark = {
   name: 'lake-equality',
   title: 'lake-equality: planned queries beside plain evaluation',
@@ -19,7 +19,7 @@ export const lakeEquality: Benchmark = {
     const flags = ['--disable-warning=ExperimentalWarning']
     const count = async (kind: 'common' | 'whole') =>
       countsOf.parse(JSON.parse(await runToEnd(process.execPath, [...flags, program, kind, String(pairs[kind])])))
-    // One after the other: each keeps a processor busy, and the other half of the machine is somebody else's.
+    // One after the other: each keeps one processor busy, and the other one is left for the rest of the machine.
     const common = await count('common')
     const whole = await count('whole')
     const compared = common.pairs + whole.pairs

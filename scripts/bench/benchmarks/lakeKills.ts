@@ -6,7 +6,7 @@ import {median} from '../statistics.ts'
 
 const kills = 1_000
 
-/** What is left of acknowledged writes when the content lake is killed while it writes, a thousand times. */
+/** Whether acknowledged writes are still there after the content lake was killed while it wrote, a thousand times. */
 export const lakeKills: Benchmark = {
   name: 'lake-kills',
   title: 'lake-kills: SIGKILL under write load',

@@ -44,7 +44,9 @@ export const migrate: Benchmark = {
       ours: second.seconds,
       beside: {what: 'first time', value: first.seconds},
       ...(place.full ? {goal: atMost(15)} : {}),
-      note: `${place.full ? '' : 'goal: 15 s for 10 000, with --full; '}${second.report.articles.unchanged} of ${articles} articles reported as unchanged`,
+      note:
+        (place.full ? '' : 'goal: 15 s for 10 000, with --full; ') +
+        `${second.report.articles.unchanged} of ${articles} articles reported as unchanged`,
     })
     record.figure({name: 'documents that the second time changed', unit: '', ours: changed, goal: atMost(0)})
     if (first.memory === undefined || small.memory === undefined) record.missing('memory', 'the system has no /proc')
@@ -96,7 +98,7 @@ async function migrateInto(place: Workplace, {folder}: {readonly folder: string}
   return {seconds, memory, report: reportOf.parse(JSON.parse(written))}
 }
 
-/** Watches a program to its end. Returns the most memory that it had, in MiB. */
+/** Waits for the end of a program. Returns the highest memory that it had, in MiB. */
 async function highestMemory(program: Program): Promise<number | undefined> {
   const state = {ended: false}
   void program.ended.then(() => {

@@ -11,16 +11,16 @@ import {inTurns, median} from '../statistics.ts'
 import {ports} from '../stack/ports.ts'
 import {readPage, reviewPath, type SiteStack} from '../stack/site.ts'
 
-/** A page to judge: one for each template that the sample site has. */
+/** A page that is measured: one for each template of the sample site. */
 interface Sample {
   readonly template: string
   readonly path: string
 }
 
-/** Lighthouse's figures scatter: the median of this many counts. */
+/** Lighthouse's figures vary from run to run; the median of so many runs is used. */
 const lighthouseRounds = 3
 
-/** What a page weighs and how it loads: scripts, HTML, layout shifts, Lighthouse. */
+/** The size of pages and how they load: scripts, HTML, layout shifts, Lighthouse. */
 export const pages: Benchmark = {
   name: 'pages',
   title: 'pages: what a reader’s browser gets',
@@ -138,7 +138,9 @@ async function weighMarkup(record: Recorder, site: string, floor: string, sample
     unit: 'kB',
     ours: size,
     beside: {what: 'floor’s page of the same blocks', value: kB(gzipSize(bare))},
-    note: `ours has header, footer and table of contents, the floor’s nothing around the text; its markup alone: ${kB(gzipSize(withoutScripts(bare)))} kB`,
+    note:
+      'ours has header, footer and table of contents, the floor’s nothing around the text; ' +
+      `its markup alone: ${kB(gzipSize(withoutScripts(bare)))} kB`,
   })
   const [sentence = ''] = blockArticle(blockArticlePath).body.flatMap(({children}) =>
     children.flatMap((child) =>
@@ -166,7 +168,7 @@ async function judgePages(
   const floors: LighthouseResult[] = []
   try {
     for (const {template, path} of samples) {
-      // One page of the floor stands beside all of them; it is measured in turns with the review.
+      // All are compared with the same page of the floor, which is measured in turns with the review.
       const isReview = path === reviewPath
       const runs = await inTurns(
         lighthouseRounds,

@@ -6,7 +6,7 @@ import {readPage, reviewPath} from '../stack/site.ts'
 const publishes = 50
 const patienceMs = 10_000
 
-/** From an editor's click on “Publish” to the page that an anonymous reader gets. */
+/** The time from an editor's click on “Publish” until an anonymous reader gets the changed page. */
 export const publish: Benchmark = {
   name: 'publish',
   title: 'publish: from the editor’s click to the reader’s page',
@@ -28,7 +28,7 @@ export const publish: Benchmark = {
       const publishing = lake.editor
         .action({actionType: 'sanity.action.document.publish', draftId, publishedId: article._id})
         .then(() => acknowledged.push(performance.now() - begun))
-      // Asked again as soon as an answer is there, not at intervals: the figure has no waiting of its own in it.
+      // The next request is sent as soon as an answer is there, and not at intervals, which would be part of the figure.
       while (!(await readPage(origin, reviewPath)).includes(title)) {
         if (performance.now() - begun > patienceMs) throw new Error(`Edition ${turn} was not to be seen after 10 s`)
       }

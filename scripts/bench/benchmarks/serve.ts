@@ -12,7 +12,7 @@ const uncachedRounds = 4
 const connections = 10
 const browserEncodings = {'accept-encoding': 'gzip, deflate, br'}
 
-/** How many pages a second the site serves: kept ones, and ones that must be rendered. */
+/** How many pages per second the site serves: pages from the cache, and pages that have to be rendered. */
 export const serve: Benchmark = {
   name: 'serve',
   title: 'serve: pages a second, 10 connections',
@@ -24,7 +24,7 @@ export const serve: Benchmark = {
   },
 }
 
-/** Pages that have not changed since they were last asked for, beside the floor's static pages. */
+/** Pages that have not changed since the last request for them, compared with the floor's static pages. */
 async function kept(place: Workplace, record: Recorder, site: string, floor: string): Promise<void> {
   place.say('Asking for kept pages …')
   const cases = [
@@ -63,17 +63,17 @@ async function kept(place: Workplace, record: Recorder, site: string, floor: str
 }
 
 /**
- * Pages that must be rendered. The same 200 blocks stand at many paths; before each round one transaction changes all of these
- * articles, which makes every page of them stale, and then each is asked for exactly once. So every request reads the lake, renders,
- * goes through the transform and is kept: what the first reader after a publish waits for. The floor renders its 200 blocks from
- * memory with every request, keeps nothing, and asks nobody.
+ * Pages that have to be rendered. Many paths show the same 200 blocks; before each round one transaction changes all of these
+ * articles, which makes all their pages stale, and then each page is requested exactly once. So every request queries the lake, renders,
+ * runs the transform and fills the cache, as the first request after a publish does. The floor renders its 200 blocks from
+ * memory with every request, without a cache and without a data source.
  */
 async function uncached(place: Workplace, record: Recorder, site: SiteStack, floor: string): Promise<void> {
   place.say('Asking for pages that must be rendered …')
   const paths = Array.from({length: uncachedPages}, (_, index) => `/${benchFolder}/uncached-${index}`)
   const sentinel = `/${benchFolder}/uncached-sentinel`
   await createAll(site, [...paths, sentinel])
-  // The first round fills the caches of the engine, and makes the pages known.
+  // The first round warms up: Node compiles the code, and Next learns of the pages.
   await runLoad({origin: site.origin, paths, connections, amount: uncachedPages})
   let edition = 0
   const results = await inTurns(
@@ -108,7 +108,7 @@ function titleOf(edition: number): string {
   return `Two hundred blocks, edition ${edition}`
 }
 
-/** In parts: a request to the lake has its limit. */
+/** In several requests, as the lake limits the size of one. */
 async function createAll({lake}: SiteStack, paths: readonly string[]): Promise<void> {
   for (let begin = 0; begin < paths.length; begin += 20) {
     const transaction = lake.editor.transaction()
@@ -117,7 +117,7 @@ async function createAll({lake}: SiteStack, paths: readonly string[]): Promise<v
   }
 }
 
-/** In one transaction, so that the site learns of all of them at once. */
+/** In one transaction, so that the site gets one event for all of them. */
 async function renameAll({lake}: SiteStack, paths: readonly string[], edition: number): Promise<void> {
   const transaction = lake.editor.transaction()
   for (const path of paths) transaction.patch(blockArticle(path)._id, (patch) => patch.set({title: titleOf(edition)}))

@@ -27,7 +27,7 @@ interface TextBlock {
   readonly children: readonly object[]
 }
 
-/** The article at `path`, which begins with `/`. Two paths have the same text, so that pages differ in nothing else. */
+/** The article at `path`, which begins with `/`. The text is the same at all paths, so that pages differ in their path only. */
 export function blockArticle(path: string): BlockArticle {
   const prose = proseOf('two hundred blocks')
   return {

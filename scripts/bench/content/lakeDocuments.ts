@@ -86,7 +86,7 @@ function article(prose: Prose, index: number, mix: LakeMix): LakeDocument {
     body.push({
       _type: 'widgetReference',
       _key: `w${place}`,
-      // Spread over the data set, so that an article's widgets do not stand beside each other.
+      // Spread over the data set, so that an article's widgets are not stored next to each other.
       widget: reference(productId((index * 37 + place * 101) % mix.products)),
     })
   }

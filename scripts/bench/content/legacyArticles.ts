@@ -4,8 +4,8 @@ import {type Prose, proseOf} from './prose.ts'
 export const widgetsOfLegacyArticle = 5
 
 /**
- * Legacy articles as the migration reads them (migration-4 to migration-16), the same for the same count: JSON trees and HTML strings in turn, shared
- * authors, five widgets each of formats that the migration converts. They name no pictures: fetching is another figure.
+ * Legacy articles in the form that the migration reads, always the same for the same count: JSON trees and HTML strings in turn, shared
+ * authors, five widgets each, of formats that the migration converts. They have no pictures, as the time to fetch these is not measured.
  */
 export function* legacyArticles(count: number): Generator<object> {
   for (let index = 0; index < count; index += 1) {

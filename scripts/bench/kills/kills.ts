@@ -5,7 +5,7 @@ import {pause, startProgram, untilAnswers, type Program} from '../program.ts'
 import {loopback} from '../stack/ports.ts'
 import {readBack, tokenOf, writeUntilGone, type Pair, type Target} from './load.ts'
 
-/** What is to be done. */
+/** The options of a run. */
 export interface KillOptions {
   /** Where the lake keeps its data; empty at first. */
   readonly folder: string
@@ -13,7 +13,7 @@ export interface KillOptions {
   readonly kills: number
   readonly random: () => number
   readonly say?: (line: string) => void
-  /** Sees to it that a lake is stopped in the end, however the run ends. */
+  /** Registers a lake to be stopped when the run ends, also by an error or a signal. */
   readonly keep?: (program: Program) => Program
 }
 
@@ -27,23 +27,23 @@ export interface KillReport {
   readonly lost: readonly string[]
   /** Transactions of which a part was stored. */
   readonly torn: readonly string[]
-  /** What SQLite, or a look at the tables, finds wrong with the database. */
+  /** Damage of the database that SQLite's own check, or a check of the tables, found. */
   readonly damage: readonly string[]
   /** Milliseconds from the start of a process to its first answer, after each kill. */
   readonly restarts: readonly number[]
 }
 
-/** One kill in so many comes while the lake is starting. */
+/** One of so many kills happens while the lake starts. */
 const killsInStart = 10
 /** The database is examined after every so many kills. */
 const examinedEvery = 100
 /** A lake is killed after at most so many answers, and at most so many milliseconds after the last of them. */
 const [mostAnswers, longestWait] = [80, 4]
-/** Longest time, in milliseconds, that a lake is given to start when it is killed meanwhile. */
+/** A lake that is killed while it starts is killed after at most so many milliseconds. */
 const longestStart = 600
 
 /**
- * Kills a lake with SIGKILL again and again while it writes (and now and then while it starts), and looks after each restart whether everything
+ * Kills a lake with SIGKILL again and again while it writes (and sometimes while it starts), and checks after each restart whether everything
  * that it had acknowledged is there.
  */
 export async function killRepeatedly(options: KillOptions): Promise<KillReport> {
@@ -67,7 +67,7 @@ export async function killRepeatedly(options: KillOptions): Promise<KillReport> 
     report.restarts.push(startedIn)
     const lake: Target = {...target, token: await tokenOf(folder)}
     if (pending !== undefined) await compare(lake, pending, counts, report)
-    // What survived counts from now on.
+    // What was stored before this point is not checked again until the end.
     counts.least = (await readBack(lake, [])).counter
     let answersLeft = Math.floor(random() * mostAnswers)
     const load = writeUntilGone(lake, `r${round}`, random, () => {
@@ -111,7 +111,7 @@ async function killInStart({folder, port}: KillOptions, after: number): Promise<
   await program.ended
 }
 
-/** Compares what the lake has with what it said. Ids at a time: so many fit into a request. */
+/** Compares what the lake holds with what it acknowledged, as many ids at a time as fit into one request. */
 async function compare(
   lake: Target,
   {acknowledged, unanswered}: {readonly acknowledged: readonly Pair[]; readonly unanswered: readonly Pair[]},
@@ -149,7 +149,7 @@ async function examineCopy(folder: string): Promise<readonly string[]> {
   return damage
 }
 
-/** What is wrong with a database that nobody has open. */
+/** The damage of a database that no process has open. */
 function examine(file: string): readonly string[] {
   const database = new DatabaseSync(file)
   try {

@@ -2,13 +2,13 @@ import {readFile} from 'node:fs/promises'
 import path from 'node:path'
 import {z} from 'zod'
 
-/** A lake that is written to. */
+/** The lake that the load writes to. */
 export interface Target {
   readonly origin: string
   readonly token: string
 }
 
-/** What was asked of the lake, and what it said before it was gone. */
+/** The requests that were sent, by whether the lake answered them before it was killed. */
 export interface Written {
   /** Transactions that were answered with success. */
   readonly acknowledged: readonly Pair[]
@@ -80,7 +80,7 @@ function sizeOf(chance: number): number {
   return chance < 0.95 ? Math.ceil(chance * 5_000) : Math.ceil((chance - 0.95) * 2_000_000)
 }
 
-/** Whether the lake answered; false: it is gone. */
+/** Whether the lake answered; false when it was killed. */
 async function mutate({origin, token}: Target, mutations: readonly object[]): Promise<boolean> {
   let response: Response
   try {

@@ -10,7 +10,7 @@ export interface GalleryFixture {
   readonly url: string
 }
 
-/** At most so many controls of a fixture are tapped: quizzes repeat themselves. */
+/** At most so many controls of a fixture are tapped: the questions of a quiz have the same ones. */
 const mostTaps = 8
 /** Controls that do something on the page. Links lead away from it. */
 const controls =

@@ -9,7 +9,7 @@ export interface ScriptWeight {
   readonly brotli: number
 }
 
-/** What a page asks for: until an island is near, and after all islands have come to life. */
+/** The scripts that a page loads: until an island is near, and after all islands are hydrated. */
 export interface PageScripts {
   readonly onLoad: ScriptWeight
   readonly hydrated: ScriptWeight
@@ -17,8 +17,8 @@ export interface PageScripts {
 }
 
 /**
- * Loads a page on a phone and weighs every script it asks for; then goes through the page to its end, touches each island, waits until
- * React has taken over all of them, and weighs again. Rejects when one does not come to life within 15 s.
+ * Loads a page on a phone and adds up the scripts that it requests; then scrolls to the end, touches each island, waits until
+ * React has hydrated all of them, and adds up again. Rejects when an island is not hydrated within 15 s.
  */
 export async function weighScripts(browser: Browser, url: string): Promise<PageScripts> {
   const context = await browser.newContext({viewport: phone})
@@ -65,7 +65,7 @@ async function wakeIslands(page: Page): Promise<number> {
   return count
 }
 
-/** Scrolls to the end as a reader who skims: half a screen, then a frame for what comes into view. */
+/** Scrolls to the end in steps of half a screen, with a frame between them so that the page reacts to what comes into view. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = (): Promise<unknown> =>

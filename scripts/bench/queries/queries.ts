@@ -4,7 +4,7 @@ import {articlePath, type LakeMix, productId} from '../content/lakeDocuments.ts'
 export interface LakeQuery {
   readonly name: string
   readonly query: string
-  /** groq-js has no text index and no `text::query`: it gets the nearest that it has, `match` on the same fields. */
+  /** groq-js has no text index and no `text::query`: in its place it evaluates `match` on the same fields. */
   readonly peerQuery: string
   /** The parameters of the n-th run. */
   readonly params: (n: number) => Readonly<Record<string, string>>
@@ -42,7 +42,7 @@ const words = ['morning stiffness', 'seasonal allergies', 'iron levels', 'tensio
 
 /** The queries of the goals. Each run reads something else, so that no answer is a kept one. */
 export function lakeQueries(mix: LakeMix): readonly LakeQuery[] {
-  // Steps that have no divisor in common with usual sizes go through all articles before one comes again.
+  // The step has no divisor in common with the usual sizes, so that all articles are read before one is read again.
   return [
     {
       name: flatQuery,

@@ -7,7 +7,7 @@ import {startProgram, untilAnswers} from '../program.ts'
 import {floorSources} from './floorSources.ts'
 import {loopback, ports} from './ports.ts'
 
-/** What Next costs with nothing in it, served by `next start`. */
+/** A minimal site of the same Next, served by `next start`, that figures are compared with. */
 export interface Floor {
   readonly origin: string
 }

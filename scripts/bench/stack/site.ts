@@ -10,7 +10,7 @@ import {startProgram, untilAnswers} from '../program.ts'
 import {type BenchLake, startLake} from './lake.ts'
 import {loopback, ports} from './ports.ts'
 
-/** The product as readers meet it: lake, sample site, and the built site in front. */
+/** The whole product: the lake with the sample site, and the built site. */
 export interface SiteStack {
   readonly origin: string
   readonly lake: BenchLake
@@ -57,7 +57,7 @@ export async function startSiteStack(place: Workplace): Promise<SiteStack> {
   return {origin, lake}
 }
 
-/** Next keeps finished pages beside the build, which is not ours alone. */
+/** Next writes rendered pages into the folder of the build, which `npm start` uses too. */
 async function forgetGenerated(): Promise<void> {
   const pages = path.join(root, 'web/.next/server/app')
   await rm(path.join(pages, benchFolder), {recursive: true, force: true})

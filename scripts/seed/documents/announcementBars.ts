@@ -1,6 +1,6 @@
 import type {SeedDocument} from './types.ts'
 
-/** The bar above the header (announcement-bar-1). */
+/** The announcement bar above the header. */
 export const announcementBars: readonly SeedDocument[] = [
   {
     _id: 'announcementBar-thirty-days',

@@ -1,6 +1,6 @@
 import {picture, paragraph, type SeedDocument} from './types.ts'
 
-/** What fills the driver placements of the sample articles (driver-2, driver-placement-3): a newsletter, a promo, a banner, the footer's sign-up. */
+/** The drivers that fill the driver placements of the sample articles: a newsletter, a promo, a banner, the footer's sign-up. */
 export const drivers: readonly SeedDocument[] = [
   {
     _id: 'driver-better-nights',

@@ -11,20 +11,24 @@ const page = (slug: string, canonicalPath: string, title: string, metaDescriptio
   body: prose(...lines),
 })
 
-/** The pages that header, footer and disclosures lead to (site-2). Articles like any other, so editors can change them. */
+/** The pages that header, footer and disclosures link to. They are articles, so editors can change them. */
 export const pages = [
   page(
     'product-selection-process',
     '/about/product-selection-process',
     'How We Choose Products',
     'How our editors find, test and choose the products we write about, and what a brand can and cannot buy.',
-    'A product on our pages has passed three questions: does it do what it says, is it safe for the people it is meant for, and would we hand it to someone we love?',
+    'A product on our pages has passed three questions: does it do what it says, is it safe for the people it ' +
+      'is meant for, and would we hand it to someone we love?',
     '# Where we begin',
-    'Our editors draw up a long list from what readers ask about, what pharmacists see sold, and what research supports. Brands cannot buy a place on it.',
+    'Our editors draw up a long list from what readers ask about, what pharmacists see sold, and what ' +
+      'research supports. Brands cannot buy a place on it.',
     '# What we check',
-    'We evaluate ingredients and composition, fact-check health claims against published research, and assess the brand: who makes the product, where, and whether an independent lab agrees with the label.',
+    'We evaluate ingredients and composition, fact-check health claims against published research, and assess ' +
+      'the brand: who makes the product, where, and whether an independent lab agrees with the label.',
     '# How we test',
-    'We buy products at retail. Where a test at home can tell something, at least four people use the product for two weeks and write down what they notice, good and bad.',
+    'We buy products at retail. Where a test at home can tell something, at least four people use the product ' +
+      'for two weeks and write down what they notice, good and bad.',
     '# How we earn money',
     'If you buy through a link on this site, we may receive a commission. It does not change what you pay, what we choose, or what we say about it.',
   ),
@@ -35,7 +39,8 @@ export const pages = [
     'What a brand has to show before we write about it, and what happens when it no longer can.',
     'Before a brand appears on our site, our team looks at it the way a careful pharmacist would.',
     '# Ingredients and composition',
-    'Every ingredient has to be listed, safe at the dose on the label, and allowed where our readers live. Ingredients with a known potential for harm rule a product out.',
+    'Every ingredient has to be listed, safe at the dose on the label, and allowed where our readers live. ' +
+      'Ingredients with a known potential for harm rule a product out.',
     '# Health claims',
     'We compare what a brand promises with current research. Claims to cure, treat or prevent a disease without evidence rule a brand out.',
     '# The brand itself',
@@ -50,9 +55,11 @@ export const pages = [
     'What this site knows about you, what it does not want to know, and how to change either.',
     'What you read about your health is nobody’s business. This page says what we do to keep it so.',
     '# What we do not do',
-    'Nothing loads from another company before you agree to it. The address of a page, what you search for, and what you answer in a quiz never leave this site.',
+    'Nothing loads from another company before you agree to it. The address of a page, what you search for, ' +
+      'and what you answer in a quiz never leave this site.',
     '# What we keep',
-    'With your consent, we count which parts of a page are seen and pressed, without your name. If you sign up for a newsletter, we keep your email address until you leave it.',
+    'With your consent, we count which parts of a page are seen and pressed, without your name. If you sign ' +
+      'up for a newsletter, we keep your email address until you leave it.',
     '# What stays on your device',
     'Ticked ingredients and dismissed notices are remembered in your own browser. Clear its storage for this site to forget them.',
     '# Your choices',
@@ -69,6 +76,7 @@ export const pages = [
     '# What you may do',
     'Read, print and share our articles for yourself and for people you care for. Ask us before you publish them elsewhere.',
     '# What we cannot promise',
-    'Prices, doses and products change. We note when a page was last updated and who checked it; check with a pharmacist or doctor before you act on it.',
+    'Prices, doses and products change. We note when a page was last updated and who checked it; check with a ' +
+      'pharmacist or doctor before you act on it.',
   ),
 ]

@@ -24,8 +24,9 @@ export const siteSettings: readonly SeedDocument[] = [
       link('Terms of use', '/terms-of-use'),
     ],
     footerText:
-      'Apothecary gives general information. It is no medical advice, no diagnosis and no treatment: ask your doctor or pharmacist about what you read here.',
-    // Three article paths without the row of stars on engagement-test cards (product-card-28, product-card-29).
+      'Apothecary gives general information. It is no medical advice, no diagnosis and no treatment: ask your ' +
+      'doctor or pharmacist about what you read here.',
+    // Paths of articles without the row of stars on engagement-test cards (product-card-28, product-card-29).
     pathsWithoutStarRating: [
       '/nutrition/collagen-benefits',
       '/nutrition/collagen-supplements',

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import {expect, type Page} from 'playwright/test'
 
-/** Collects what a page complains about: uncaught errors, console errors, and requests to other origins. */
+/** What must not happen on a page: uncaught errors, console errors, and requests to other origins. */
 export interface Complaints {
   readonly errors: readonly string[]
   readonly foreign: readonly string[]

@@ -4,9 +4,9 @@ import path from 'node:path'
 import {freePort} from '../../support/freePort.ts'
 
 /**
- * Where the product under test answers. The process that starts the run chooses free ports and makes an empty data folder, which goes
- * with it; its workers inherit both in `BROWSER_TESTS`. For work on the tests themselves the variable can name a product that runs
- * already, and it is tested as it is: `BROWSER_TESTS=3000,3333,3900` for the ports of site, Studio and lake.
+ * Where the product under test runs. The process that starts the tests chooses free ports and makes an empty data folder, which is removed
+ * when it ends; its workers inherit both in `BROWSER_TESTS`. For work on the tests themselves the variable can name a product that runs
+ * already, by the ports of site, Studio and lake: `BROWSER_TESTS=3000,3333,3900`.
  */
 const given = process.env['BROWSER_TESTS']
 const [web, studioPort, lakePort, folder = ''] = given === undefined ? await choose() : given.split(',')

@@ -8,7 +8,7 @@ import {type Traffic, watchTraffic} from './traffic.ts'
 export interface Scratch {
   /** An id that no other test has. */
   id(name: string): string
-  /** Takes charge of a document whose id the Studio chose. */
+  /** Has a document removed whose id the Studio chose. */
   own(id: string): void
 }
 
@@ -46,7 +46,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const all = await client.fetch<string[]>('*._id')
     const mine = all.filter((id) => id.includes(prefix) || owned.has(id.replace(/^(?:drafts|versions\.[^.]+)\./, '')))
     if (mine.length === 0) return
-    // A scheduled release holds on to its versions.
+    // The versions of a scheduled release cannot be deleted.
     const scheduled = '*[_id in $mine && _type == "system.release" && state == "scheduled"].name'
     for (const releaseId of await client.fetch<string[]>(scheduled, {mine}))
       await client.releases.unschedule({releaseId})
@@ -56,14 +56,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-/** One more editor, somebody else: a browser profile of its own, with its own record of requests. */
+/** A second editor, with a browser profile and a record of requests of their own. */
 export interface SecondEditor {
   readonly context: BrowserContext
   readonly page: Page
   readonly traffic: Traffic
 }
 
-/** Signs in a second user. It is known by a token with a name, as the lake has one person until others are added. */
+/** Signs in a second user, by a token with that name: the lake has one user until others are added. */
 export async function secondEditor(browser: Browser, session: string, name: string): Promise<SecondEditor> {
   const answer = await fetch(`${lake}/v1/projects/local/tokens`, {
     method: 'POST',

@@ -8,7 +8,7 @@ export interface LakeRequest {
   readonly status: number
 }
 
-/** What pages asked the lake for, and what they complained about. */
+/** The requests of pages to the lake, and their problems. */
 export interface Traffic {
   readonly requests: readonly LakeRequest[]
   /** Everything that must not happen, one line each: refused or unknown requests, broken connections, errors in the console. */
@@ -45,7 +45,7 @@ export function watchTraffic(context: BrowserContext): Traffic {
   context.on('requestfailed', (request: Request) => {
     const path = lakePath(request.url())
     const reason = request.failure()?.errorText ?? 'failed'
-    // A page that is left, or a component that no longer needs its answer, aborts what is under way.
+    // Requests are aborted when a page is left or a component no longer needs the answer.
     if (path !== undefined && reason !== 'net::ERR_ABORTED') failures.push(`${reason}: ${request.method()} ${path}`)
   })
   context.on('console', (message) => {

@@ -1,6 +1,6 @@
 import {generateKeyPairSync, sign} from 'node:crypto'
 
-/** A certificate that signs itself, and its key; both as PEM. */
+/** A self-signed certificate and its key, both as PEM. */
 export interface Certificate {
   readonly key: string
   readonly cert: string

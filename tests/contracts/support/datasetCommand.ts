@@ -11,7 +11,7 @@ export interface CommandResult {
   readonly err: string
 }
 
-/** Runs `npm run dataset -- …args` as somebody would who stands in `folder`, which also holds its temporary files. */
+/** Runs `npm run dataset -- …args` in `folder`, which also holds the command's temporary files. */
 export async function runDataset(
   args: readonly string[],
   env: Readonly<Record<string, string>>,

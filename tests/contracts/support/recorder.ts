@@ -10,7 +10,7 @@ export interface LakeRequest {
   readonly headers: IncomingMessage['headers']
 }
 
-/** Stands before a lake, on an address of its own, and sees all that goes through: of every library and process, streams too. */
+/** A proxy in front of a lake, at an address of its own, that records the requests of every library and process, event streams included. */
 export interface Recorder {
   /** Where clients find the lake. */
   readonly origin: string
@@ -43,13 +43,13 @@ export async function startRecorder(): Promise<Recorder> {
       const {statusCode: status = 0} = answer
       requests.push({method, path, status, headers})
       outgoing.writeHead(status, answer.headers)
-      // A stream's first event may be long in coming; that it is open must be known before.
+      // The headers are sent at once, as the first event of a stream may come much later.
       outgoing.flushHeaders()
       answer.pipe(outgoing)
       answer.on('error', () => outgoing.destroy())
     })
     onward.on('error', (error) => {
-      // A client that hangs up ends its request, and so ours. That is its right.
+      // A client may end its connection, which ends the forwarded request too.
       if (!outgoing.destroyed && !outgoing.headersSent) failures.push(`${error.message}: ${method} ${path}`)
       outgoing.destroy()
     })

@@ -10,7 +10,7 @@ import {afterAll} from '@jest/globals'
  */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'apothecary-contract-'))
-  // Node looks into the environment of the process, of which tests have a copy.
+  // Node reads the environment of the process; tests have a copy of it.
   const env: NodeJS.ProcessEnv = runInThisContext('process.env')
   const before = env['TMPDIR']
   env['TMPDIR'] = folder

@@ -33,13 +33,13 @@ async function end(child: ChildProcess): Promise<void> {
   await gone
 }
 
-/** Starts a server. It is asked one thing at a time. */
+/** Starts a server. It takes one request at a time. */
 export function startServer(settings: ServerSettings): Server {
   const child = start('server.ts', settings, ['--conditions=react-server'])
   const ended = once(child, 'exit').then((): never => {
     throw new Error('The server ended')
   })
-  // It may end when nobody asks it anything.
+  // It does not keep the test's process running.
   ended.catch(() => undefined)
   return {
     async ask(request) {
