@@ -37,6 +37,33 @@ test.describe.serial('when parts fail', () => {
       .create({_id: 'warning-broken', _type: 'warning', text: 'Call 911 if you cannot breathe.', title: {}})
       .create(articleAt('/warm', 'A Warm Page', 'productCard-broken', 'productCard-good', 'warning-broken'))
       .create(articleAt('/cold', 'A Cold Page'))
+      .create({_id: 'faq-broken', _type: 'faq', items: [null, {_key: 'a', question: 'Why?', answer: 'a text'}]})
+      .create({_id: 'recipe-broken', _type: 'recipe', title: 'Soup', servings: 4, ingredients: [{text: 7}]})
+      .create({_id: 'card-broken', _type: 'productCard', productTitle: 'Card', highlights: [{label: 5, value: {}}]})
+      .create({
+        ...articleAt('/rubbish', 'A Page of Rubbish', 'faq-broken', 'recipe-broken', 'card-broken', 'warning-broken'),
+        _id: 'article-rubbish',
+        pageTemplate: 'brochure',
+        dek: {en: 'not a text'},
+        authors: [null, 'nobody'],
+        sources: [null, 7],
+      })
+      .create({
+        ...articleAt('/malformed', 'A Malformed Body'),
+        _id: 'article-malformed',
+        body: [
+          {_type: 'table', _key: 't', rows: 'none'},
+          {_type: 'hologram', _key: 'h'},
+          {_type: 'contentImage', _key: 'i', asset: {_ref: 7}},
+          {
+            _type: 'block',
+            _key: 'b',
+            style: 'h9',
+            children: [null, {_type: 'span', text: 'Sound words.', marks: ['glow']}],
+          },
+          17,
+        ],
+      })
       .commit()
     site = await startSitePart(product)
   })
@@ -45,6 +72,23 @@ test.describe.serial('when parts fail', () => {
     await site.stop()
     await lake.stop()
     await product.remove()
+  })
+
+  test('an article whose every part is malformed is a page all the same, and keeps its title, its text and its warning', async ({
+    page,
+  }) => {
+    const response = await page.goto(`${site.url}/rubbish`)
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('heading', {level: 1, name: 'A Page of Rubbish'})).toBeVisible()
+    await expect(page.getByText('Soak rolled oats overnight')).toBeVisible()
+    await expect(page.getByText('Call 911 if you cannot breathe.')).toBeVisible()
+  })
+
+  test('a malformed body keeps its sound words', async ({page}) => {
+    const response = await page.goto(`${site.url}/malformed`)
+    expect(response?.status()).toBe(200)
+    await expect(page.getByText('Sound words.')).toBeVisible()
+    await expect(page.locator('main')).not.toContainText('[@portabletext/react]')
   })
 
   test('a widget that breaks its schema leaves the page intact and is reported once', async ({page}) => {

@@ -131,6 +131,15 @@ describe('content that cannot be shown', () => {
   })
 })
 
+test('a widget whose rich text is a string is reported, and shows nothing in part', async () => {
+  const faq = {_id: 'faq-x', _type: 'faq', items: [{_key: 'a', question: 'Does it work?', answer: 'It may.'}]}
+  const {html, failures} = await showBody([referenceTo('faq-x')], {}, [faq])
+  expect(html).toBe('')
+  expect(failures.map(({widgetId, reason}) => [widgetId, reason])).toEqual([
+    ['faq-x', 'one of its texts is not rich text'],
+  ])
+})
+
 describe('structured data', () => {
   test('is in reading order, and only of widgets that were rendered', async () => {
     const {structuredData} = await showBody([

@@ -76,6 +76,7 @@ interface RichTextProps {
 /** The Portable Text of a widget's field, in the styles of articles. Renders nothing without text. */
 export function RichText({value, size = 'small', className}: RichTextProps) {
   if (value === null || value === undefined || value.length === 0) return null
+  if (!Array.isArray(value)) throw new InvalidWidget('one of its texts is not rich text')
   return (
     <div className={classNames('prose', size !== 'prose' && `prose-${size}`, className)}>
       <PortableText value={value} components={richTextComponents} onMissingComponent={false} />
