@@ -1,6 +1,6 @@
 import {type ChildProcess, spawn} from 'node:child_process'
 import {createHash} from 'node:crypto'
-import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
+import {mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {request as httpRequest} from 'node:http'
 import {tmpdir} from 'node:os'
 import {join, resolve} from 'node:path'
@@ -130,6 +130,10 @@ beforeAll(async () => {
       'app/layout.tsx',
       'app/article/page.tsx',
       'app/article/Counter.tsx',
+      'app/islands/One.client.tsx',
+      'app/islands/Two.client.tsx',
+      'app/islands/islands.client.tsx',
+      'app/islands/page.tsx',
       'app/lazy/page.tsx',
       'app/search/page.tsx',
       'app/content.ts',
@@ -363,6 +367,36 @@ describe('islands start late', () => {
     await page.getByRole('button').click()
     await page.getByText(/: 2$/).waitFor()
     expect(problems).toEqual([])
+    await page.close()
+  })
+})
+
+describe('each island has a chunk of its own', () => {
+  /** The names of the built scripts that contain the text. */
+  async function chunksWith(text: string): Promise<string[]> {
+    const folder = join(fixture, '.next/static/chunks')
+    const names = (await readdir(folder, {recursive: true})).filter((name) => name.endsWith('.js'))
+    const sources = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+    return names.filter((_, at) => sources[at]?.includes(text))
+  }
+
+  test('a page that shows one of two islands loads the code of that one', async () => {
+    const [first, second] = await Promise.all([chunksWith('The first island'), chunksWith('The second island')])
+    expect(first).toHaveLength(1)
+    expect(second).toHaveLength(1)
+    expect(first).not.toEqual(second)
+
+    const page = await browser.newPage()
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+    })
+    await page.goto(`${origin}/islands`)
+    const button = page.getByRole('button', {name: 'The first island'})
+    await button.click()
+    await page.getByRole('button', {name: 'The first island', pressed: true}).waitFor()
+    expect(scripts.filter((path) => path.endsWith(first[0] ?? ''))).toHaveLength(1)
+    expect(scripts.filter((path) => path.endsWith(second[0] ?? ''))).toEqual([])
     await page.close()
   })
 })
