@@ -10,6 +10,8 @@ export interface WidgetFolders {
   readonly documents: readonly string[]
   /** Types whose schema is in that folder and is an object: they are blocks of a body. */
   readonly blockObjects: readonly string[]
+  /** Block objects that may stand inside a paragraph, by the schema of `body`. */
+  readonly paragraphObjects: readonly string[]
   /** The folders of `web/widgets`. */
   readonly webFolders: readonly string[]
   /** Types with a web folder whose schema is among the site's documents: the site places them. */
@@ -33,13 +35,15 @@ export async function schemaFiles(): Promise<readonly string[]> {
 /** Reads the folders, and the extracted schema, which tells documents from objects. */
 export async function readFolders(): Promise<WidgetFolders> {
   const files = await schemaFiles()
-  const kinds = await kindsOfTypes()
+  const schema = await readSchema()
+  const kinds = new Map(schema.map(({name, type}) => [name, type]))
   const folders = await names('web/widgets', /^([A-Za-z0-9]+)$/)
   const siteDocuments = await names('studio/schemas/documents', /^([A-Za-z0-9]+)\.ts$/)
   return {
     schemaFiles: files,
     documents: files.filter((type) => kinds.get(type) === 'document'),
     blockObjects: files.filter((type) => kinds.get(type) === 'type' && folders.includes(type)),
+    paragraphObjects: paragraphObjectsOf(schema).filter((type) => files.includes(type)),
     webFolders: folders,
     placed: folders.filter((type) => siteDocuments.includes(type)),
     islands: await withFile(folders, (type) => `web/widgets/${type}/${viewOf(type)}.client.tsx`),
@@ -55,11 +59,22 @@ export function viewOf(type: string): string {
   return type.charAt(0).toUpperCase() + type.slice(1)
 }
 
-async function kindsOfTypes(): Promise<ReadonlyMap<string, string>> {
-  const schema: readonly {readonly name: string; readonly type: string}[] = JSON.parse(
-    await readFile(path.join(root, schemaFile), 'utf8'),
-  )
-  return new Map(schema.map(({name, type}) => [name, type]))
+type ExtractedSchema = readonly {readonly name: string; readonly type: string; readonly value?: unknown}[]
+
+async function readSchema(): Promise<ExtractedSchema> {
+  return JSON.parse(await readFile(path.join(root, schemaFile), 'utf8'))
+}
+
+/** The types that the schema of `body` allows among the children of a text block, sorted. */
+function paragraphObjectsOf(schema: ExtractedSchema): readonly string[] {
+  const children: string[] = []
+  const visit = (node: unknown, isChild: boolean): void => {
+    if (typeof node !== 'object' || node === null) return
+    if (isChild && 'type' in node && node.type === 'inline' && 'name' in node) children.push(String(node.name))
+    for (const [key, value] of Object.entries(node)) visit(value, isChild || key === 'children')
+  }
+  visit(schema.find(({name}) => name === 'body')?.value, false)
+  return children.toSorted()
 }
 
 async function names(folder: string, pattern: RegExp): Promise<readonly string[]> {

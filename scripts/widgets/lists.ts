@@ -28,7 +28,7 @@ export function generatedLists(folders: WidgetFolders): Readonly<Record<string, 
   }
 }
 
-function types({documents, blockObjects, placed, placementFields}: WidgetFolders): string {
+function types({documents, blockObjects, paragraphObjects, placed, placementFields}: WidgetFolders): string {
   const used = Object.entries(placementFields).filter(([, fields]) => fields.length > 0)
   return `${banner}
 /** Widgets that are Sanity documents: filled once, referred to from any number of bodies. */
@@ -39,6 +39,11 @@ ${lines(documents, (type) => `  '${type}',`)}
 /** Block objects: widgets that are objects inside a body. */
 export const blockObjectTypes = [
 ${lines(blockObjects, (type) => `  '${type}',`)}
+] as const
+
+/** Block objects that may stand inside a paragraph: the views are phrasing content. */
+export const paragraphObjectTypes = [
+${lines(paragraphObjects, (type) => `  '${type}',`)}
 ] as const
 
 /** Documents that the site puts on its pages; no body refers to them. */

@@ -24,6 +24,9 @@ export const blockObjectTypes = [
   'row',
 ] as const
 
+/** Block objects that may stand inside a paragraph: the views are phrasing content. */
+export const paragraphObjectTypes = ['affiliateLink'] as const
+
 /** Documents that the site puts on its pages; no body refers to them. */
 export const placedWidgetTypes = ['announcementBar', 'driver'] as const
 

@@ -45,8 +45,6 @@ export interface WidgetDescriptor<Type extends BodyWidgetType> {
     readonly type: DocumentWidgetType
     readonly collect: (references: readonly [ReferenceBlock, ...ReferenceBlock[]]) => BlockObject
   }
-  /** Set for a block object that may stand inside a paragraph: its view is phrasing content. */
-  readonly isInParagraph?: true
   /** Set for a widget that renders nothing for readers by design: its content is for editors. */
   readonly isSilent?: true
   /** The name of a block object's driver placement; `undefined` if it has none. Gets the stored block. */

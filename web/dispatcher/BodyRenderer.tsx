@@ -18,7 +18,8 @@ import type {
 import type {StructuredData} from '../seo/structuredData.ts'
 import {type ArrangedBlock, joinProse, type ProseBlock, regroup} from './arrange.ts'
 import {BodyText} from './BodyText.tsx'
-import {descriptorOf, isBlockObjectType, isDocumentWidgetType} from './descriptors.ts'
+import {descriptorOf} from './descriptors.ts'
+import {isBlockObjectType, isDocumentWidgetType, isParagraphObjectType} from './widgetTypes.ts'
 import {type Heading, headingOf} from './headings.ts'
 import {PageIds} from './PageIds.ts'
 import {placeDisclosure} from './placeDisclosure.ts'
@@ -120,7 +121,7 @@ export class BodyRenderer {
   }
 
   #inParagraph(block: {readonly _type: string}): ReactNode {
-    if (isObject(block) && descriptorOf(block._type).isInParagraph === true) return this.#object(block)
+    if (isObject(block) && isParagraphObjectType(block._type)) return this.#object(block)
     return this.#note('_key' in block ? String(block._key) : '', block._type, 'unknown format')
   }
 

@@ -1,5 +1,6 @@
 import type {BodyBlock, WidgetDocument} from '../contract/types.ts'
-import {descriptorOf, isBlockObjectType, isDocumentWidgetType} from './descriptors.ts'
+import {descriptorOf} from './descriptors.ts'
+import {isBlockObjectType, isDocumentWidgetType} from './widgetTypes.ts'
 
 /**
  * Matches the address of an affiliate link in prose: it has one of our tracking parameters (affiliate-link-3), or a placeholder for the

@@ -7,7 +7,8 @@ import type {
   WidgetDocument,
   ContentImageBlock,
 } from '../contract/types.ts'
-import {allDescriptors, descriptorOf, isBlockObjectType} from './descriptors.ts'
+import {allDescriptors} from './descriptors.ts'
+import {isBlockObjectType, isParagraphObjectType} from './widgetTypes.ts'
 
 /** A block of prose: text, a picture or a table. */
 export type ProseBlock = TextBlock | TableBlock | ContentImageBlock
@@ -76,7 +77,7 @@ function asBlock(child: object): object {
 
 function mayStandInParagraph(type: string): boolean {
   if (type === 'widgetReference') return false
-  return !isBlockObjectType(type) || descriptorOf(type).isInParagraph === true
+  return !isBlockObjectType(type) || isParagraphObjectType(type)
 }
 
 function groupReferences(body: readonly BodyBlock[], documents: Documents): readonly BodyBlock[] {

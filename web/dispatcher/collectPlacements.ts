@@ -1,4 +1,5 @@
-import {descriptorOf, isBlockObjectType} from './descriptors.ts'
+import {descriptorOf} from './descriptors.ts'
+import {isBlockObjectType} from './widgetTypes.ts'
 
 /** The depth to which stored content is searched; deeper content is not rendered either. */
 const deepest = 60

@@ -1,5 +1,5 @@
-import {blockObjectTypes} from '@apothecary/shared/types/widgets.generated.ts'
 import {blockStyles, decorators, listTypes, markTypes} from '../ui/portableTextNames.ts'
+import {isBlockObjectType} from './widgetTypes.ts'
 
 /** A problem in a document, and its place: `items[2].answer`. */
 export interface ContentProblem {
@@ -156,10 +156,6 @@ class Reader {
     this.#note({path, reason})
     return []
   }
-}
-
-function isBlockObjectType(type: string): boolean {
-  return blockObjectTypes.some((known) => known === type)
 }
 
 function isObject(value: unknown): value is Fields {

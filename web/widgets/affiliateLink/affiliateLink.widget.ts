@@ -7,5 +7,4 @@ export const affiliateLinkWidget = defineWidget({
   view: AffiliateLink,
   fixtures: affiliateLinkFixtures,
   affiliateLinkFields: ['url'],
-  isInParagraph: true,
 })
