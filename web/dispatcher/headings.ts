@@ -1,3 +1,4 @@
+import {toPlainText} from '@portabletext/toolkit'
 import type {TextBlock} from '../contract/types.ts'
 
 /** A heading of a body, for the table of contents. */
@@ -17,13 +18,9 @@ export function headingOf(
   block: TextBlock,
 ): {readonly level: Heading['level']; readonly text: string; readonly wantedId: string} | undefined {
   const level = levels[block.style ?? '']
-  const text = textOf(block).trim()
+  const text = toPlainText([block]).trim()
   if (level === undefined || text === '') return undefined
   return {level, text, wantedId: anchorOf(block) ?? slug(text)}
-}
-
-function textOf(block: TextBlock): string {
-  return (block.children ?? []).map((child) => (child._type === 'span' ? (child.text ?? '') : '')).join('')
 }
 
 function anchorOf(block: TextBlock): string | undefined {
