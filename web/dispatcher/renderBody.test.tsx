@@ -107,7 +107,7 @@ describe('content that cannot be shown', () => {
     ['a document as a block', {_type: 'faq', _key: 'f', items: []}],
     ['a number', 7],
     ['a reference to nothing', {_type: 'widgetReference', _key: 'r', widget: null}],
-  ])('%s is reported, and the blocks beside it are shown', async (_, stored) => {
+  ])('%s is reported, and the blocks beside it are shown (containment-4)', async (_, stored) => {
     const {html, failures} = await showBody([...paragraphs('Before.'), stored, ...paragraphs('After.')])
     expect(html).toContain('<p>Before.</p>')
     expect(html).toContain('<p>After.</p>')
@@ -131,7 +131,7 @@ describe('content that cannot be shown', () => {
   })
 })
 
-test('a widget whose rich text is a string is reported, and shows nothing in part', async () => {
+test('a widget whose rich text is a string is reported, and shows nothing in part (containment-1, containment-5)', async () => {
   const faq = {_id: 'faq-x', _type: 'faq', items: [{_key: 'a', question: 'Does it work?', answer: 'It may.'}]}
   const {html, failures} = await showBody([referenceTo('faq-x')], {}, [faq])
   expect(html).toBe('')
@@ -140,8 +140,16 @@ test('a widget whose rich text is a string is reported, and shows nothing in par
   ])
 })
 
+test('a widget inside the rich text of another one is an error (dispatcher-10)', async () => {
+  const answer = [...paragraphs('It may.'), {_type: 'divider', _key: 'd', style: 'line'}]
+  const faq = {_id: 'faq-x', _type: 'faq', items: [{_key: 'a', question: 'Does it work?', answer}]}
+  const {html, failures} = await showBody([referenceTo('faq-x')], {}, [faq])
+  expect(html).toBe('')
+  expect(failures.map(({reason}) => reason)).toEqual(['Widget encountered in basic json to react transform: divider'])
+})
+
 describe('structured data', () => {
-  test('is in reading order, and only of widgets that were rendered', async () => {
+  test('is in reading order, and only of widgets that were rendered (containment-4, containment-5)', async () => {
     const {structuredData} = await showBody([
       referenceTo('recipe-fixture-default'),
       referenceTo('productCard-fixture-invalid'),

@@ -62,7 +62,8 @@ export const richTextComponents = {
     contentImage: ({value}: {value: ImageValue}) => <ProsePicture value={value} />,
   },
   unknownType: ({value}: {value: {_type: string}}) => {
-    throw new InvalidWidget(`its text holds a ${value._type}, which only the body of an article can show`)
+    // The message is a rule (dispatcher-10): rich text inside a widget has no renderer for widgets, only the body of an article has.
+    throw new InvalidWidget(`Widget encountered in basic json to react transform: ${value._type}`)
   },
 } satisfies PortableTextComponents
 
