@@ -90,7 +90,7 @@ describe('conflicts', () => {
     ])
   })
 
-  test('people of one name and link are one, the newest', async () => {
+  test('people of one name and link are one document, the newest, that articles refer to (article-10)', async () => {
     const by = (bio: string) => ({authors: {name: 'Ann', link: '/ann', bio}})
     const {documents, report} = await migrateArticles([
       article({...by('old'), updatedAt: 1}),
@@ -99,6 +99,9 @@ describe('conflicts', () => {
     ])
     const people = [...documents.values()].filter(({_type}) => _type === 'person')
     expect(people).toHaveLength(2)
+    const author = {_type: 'reference', _ref: people[0]?._id}
+    for (const id of ['article-a-1', 'article-a-2'])
+      expect(documents.get(id)?.['authors']).toEqual([expect.objectContaining(author)])
     expect(JSON.stringify(people[0]?.['bio'])).toContain('new')
     expect(report.issues.map(({code, path: where}) => `${code} ${where}`)).toEqual(['conflict authors.bio'])
   })

@@ -8,7 +8,7 @@ import {paragraphs} from '../contract/fixtures.ts'
 import {articleMetadata} from './articleMetadata.ts'
 import {ArticlePage} from './ArticlePage.tsx'
 import {readArticle} from './readArticle.ts'
-import type {Article} from './templates.ts'
+import {type Article, templates} from './templates.ts'
 
 const person = {
   _id: 'p1',
@@ -69,7 +69,25 @@ describe('the page of an article', () => {
     expect(failures).toEqual([])
   })
 
-  test('uses the default template, and reports it, where the template is unknown', () => {
+  test('has the title of the article as its only first-level heading (article-3)', () => {
+    const headings = [...show(article).html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, text]) => text)
+    expect(headings).toEqual(['Does magnesium help you sleep?'])
+  })
+
+  test.each(Object.entries(templates))(
+    'is laid out by its template: %s (article-4, article-6)',
+    (pageTemplate, template) => {
+      const {html, failures} = show(withFields({pageTemplate}))
+      expect(failures).toEqual([])
+      expect(html.includes('Maren Whitlock, RD')).toBe(template.byline)
+      expect(html.includes('A trial')).toBe(template.byline)
+      expect(html.includes('aria-label="Breadcrumb"')).toBe(template.chrome === 'full')
+      expect(html).toContain(`data-rail="${template.rail}"`)
+      expect(html).toMatch(new RegExp(`<header class="[^"]*\\b${template.ground}\\b`))
+    },
+  )
+
+  test('uses the default template, and reports it, where the template is unknown (article-5)', () => {
     const {html, failures} = show(withFields({pageTemplate: 'brochure'}))
     expect(html).toBe(show(article).html)
     expect(failures.map(({reason}) => reason)).toEqual(['"pageTemplate" is unknown: "brochure"'])
@@ -89,7 +107,7 @@ describe('the page of an article', () => {
   })
 })
 
-test('the metadata of an article', () => {
+test('the metadata of an article name its path as the address (article-1)', () => {
   expect(articleMetadata(article)).toMatchObject({
     title: 'Does magnesium help you sleep?',
     description: 'What the trials say about magnesium and sleep.',

@@ -23,8 +23,8 @@ describe('a driver fits', () => {
   test.each<[string, Parameters<typeof testDriver>[1], boolean]>([
     ['without limits', {}, true],
     ['its placement only', {targeting: {placements: ['q']}}, false],
-    ['a primary topic, in any case', {targeting: {k1s: ['cbd', 'Sleep']}}, true],
-    ['another primary topic', {targeting: {k1s: ['cbd']}}, false],
+    ['a primary topic, in any case (article-7)', {targeting: {k1s: ['cbd', 'Sleep']}}, true],
+    ['another primary topic (article-7)', {targeting: {k1s: ['cbd']}}, false],
     ['one of the further topics', {targeting: {kMetas: ['insomnia']}}, true],
     ['none of the further topics', {targeting: {kMetas: ['stress']}}, false],
     ['one of the categories', {targeting: {categories: ['nutrition']}}, true],

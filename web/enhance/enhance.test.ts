@@ -330,7 +330,7 @@ describe('tooltips', () => {
   const tip =
     '<p style="margin:200px"><button type="button" data-tooltip="t" data-behavior="/tooltip.js" aria-describedby="t">?</button><span id="t" role="tooltip" popover="manual">Milligrams a day</span></p><button>After</button>'
 
-  test('open after 700 ms of hover and close 700 ms later', async () => {
+  test('open after 700 ms of hover and close 700 ms later (overlays-4, overlays-5)', async () => {
     await page.clock.install()
     await visit(tip)
     // The clock advances only through `runFor`, so that the test does not depend on the speed of the machine.
@@ -359,7 +359,7 @@ describe('tooltips', () => {
     expect(await page.getByRole('tooltip').isVisible()).toBe(false)
   })
 
-  test('toggle on a tap, and stay inside the screen', async () => {
+  test('toggle on a tap, and stay inside the screen (overlays-4)', async () => {
     await context.close()
     context = await browser.newContext({viewport: {width: 390, height: 700}, hasTouch: true, isMobile: true})
     await open()
@@ -427,7 +427,7 @@ describe('share, copy, print, gif', () => {
     expect(await page.getByText('Page').isVisible()).toBe(true)
   })
 
-  test('an animated picture starts as a still under reduced motion, and a click plays it', async () => {
+  test('an animated picture starts as a still under reduced motion, and a click plays and pauses it (accessibility-1, accessibility-2)', async () => {
     const gif =
       '<button type="button" data-behavior="/gif.js" aria-pressed="true" data-text-open="Pause animation" data-text-closed="Play animation" aria-label="Pause animation"><picture><source media="(prefers-reduced-motion: reduce)" srcset="data:,still"><img alt="" src="data:,moving" data-animated="data:,moving" data-still="data:,still"></picture></button>'
     await page.emulateMedia({reducedMotion: 'reduce'})

@@ -15,7 +15,7 @@ export interface PolicyInput {
   readonly lakeOrigin: string
 }
 
-/** Providers whose players may be in an iframe (embed-2, embed-3). */
+/** Providers whose players may be in an iframe. */
 export const frameOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const
 
 /**
