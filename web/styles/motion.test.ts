@@ -27,10 +27,13 @@ async function stillMoving(css: string): Promise<readonly string[]> {
     const stopped = new Set<string>()
     const visit = (rules: CSSRuleList, condition: string): void => {
       for (const rule of rules) {
-        if (rule instanceof CSSStyleRule && rule.style.animationName !== '') {
-          const isStopped = rule.style.animationName === 'none'
+        if (rule instanceof CSSStyleRule) {
+          // A shorthand with a variable has no longhands.
+          const animation = rule.style.animationName || rule.style.animation
+          const isStopped = animation === 'none'
           if (isStopped && condition.includes('prefers-reduced-motion: reduce')) stopped.add(rule.selectorText)
-          if (!isStopped && !condition.includes('prefers-reduced-motion: no-preference')) moving.add(rule.selectorText)
+          if (animation !== '' && !isStopped && !condition.includes('prefers-reduced-motion: no-preference'))
+            moving.add(rule.selectorText)
         }
         const own = rule instanceof CSSMediaRule ? rule.conditionText : ''
         if (rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule) visit(rule.cssRules, condition + own)
@@ -51,6 +54,9 @@ test.each(sheets.toSorted())('%s stops its animations under reduced motion (acce
   expect(await stillMoving(await readFile(path.join(web, file), 'utf8'))).toEqual([])
 })
 
-test('an animation that goes on under reduced motion is found', async () => {
-  expect(await stillMoving('@layer kit { .wheel { animation: turn 1s infinite } }')).toEqual(['.wheel'])
-})
+test.each(['turn 1s infinite', 'turn var(--duration) infinite'])(
+  'an animation that goes on under reduced motion is found: %s',
+  async (animation) => {
+    expect(await stillMoving(`@layer kit { .wheel { animation: ${animation} } }`)).toEqual(['.wheel'])
+  },
+)
