@@ -131,13 +131,15 @@ describe('content that cannot be shown', () => {
   })
 })
 
-test('a widget whose rich text is a string is reported, and shows nothing in part (containment-1, containment-5)', async () => {
-  const faq = {_id: 'faq-x', _type: 'faq', items: [{_key: 'a', question: 'Does it work?', answer: 'It may.'}]}
-  const {html, failures} = await showBody([referenceTo('faq-x')], {}, [faq])
+test('a widget whose rich text is a string is reported, and contributes nothing to the page (containment-1, containment-5)', async () => {
+  const sound = {_key: 'a', question: 'Is it safe?', answer: paragraphs('Mostly.')}
+  const faq = {_id: 'faq-x', _type: 'faq', items: [sound, {_key: 'b', question: 'Does it work?', answer: 'It may.'}]}
+  const {html, failures, structuredData} = await showBody([referenceTo('faq-x')], {}, [faq])
   expect(html).toBe('')
   expect(failures.map(({widgetId, reason}) => [widgetId, reason])).toEqual([
     ['faq-x', 'one of its texts is not rich text'],
   ])
+  expect(structuredData).toEqual([])
 })
 
 test('a widget inside the rich text of another one is an error (dispatcher-10)', async () => {
@@ -149,7 +151,7 @@ test('a widget inside the rich text of another one is an error (dispatcher-10)',
 })
 
 describe('structured data', () => {
-  test('is in reading order, and only of widgets that were rendered (containment-4, containment-5)', async () => {
+  test('is in reading order, and only of widgets that were rendered (containment-4)', async () => {
     const {structuredData} = await showBody([
       referenceTo('recipe-fixture-default'),
       referenceTo('productCard-fixture-invalid'),
