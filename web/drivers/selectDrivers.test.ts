@@ -23,8 +23,8 @@ describe('a driver fits', () => {
   test.each<[string, Parameters<typeof testDriver>[1], boolean]>([
     ['without limits', {}, true],
     ['its placement only', {targeting: {placements: ['q']}}, false],
-    ['a primary topic, in any case (article-7)', {targeting: {k1s: ['cbd', 'Sleep']}}, true],
-    ['another primary topic (article-7)', {targeting: {k1s: ['cbd']}}, false],
+    ['a primary topic, in any case', {targeting: {k1s: ['cbd', 'Sleep']}}, true],
+    ['another primary topic', {targeting: {k1s: ['cbd']}}, false],
     ['one of the further topics', {targeting: {kMetas: ['insomnia']}}, true],
     ['none of the further topics', {targeting: {kMetas: ['stress']}}, false],
     ['one of the categories', {targeting: {categories: ['nutrition']}}, true],
@@ -54,6 +54,12 @@ describe('a driver fits', () => {
     ['no headline', {headline: null}, false],
   ])('%s', (_, fields, fits) => {
     expect(chosen([testDriver('one', fields)])).toBe(fits ? 'one' : undefined)
+  })
+
+  test('whose topic is k1 of the article, its primary topic, and not one of the further ones (article-7)', () => {
+    const drivers = [testDriver('one', {targeting: {k1s: ['sleep']}})]
+    expect(chosen(drivers, {k1: 'sleep', kMetas: ['stress']})).toBe('one')
+    expect(chosen(drivers, {k1: 'stress', kMetas: ['sleep']})).toBeUndefined()
   })
 
   test('an unknown device fits no driver that is limited to devices', () => {
