@@ -16,8 +16,28 @@ describe('product card', () => {
     expect(JSON.parse(button.dataset['affiliate'] ?? '')).toEqual({
       brand: 'Quillmoor',
       location: 'productCard',
-      productId: 'prod-fixture-1',
+      productId: '1001',
       variant: 'evening-calm-30',
+      articleTitle: 'A page of the gallery',
+    })
+  })
+
+  test('its events name the product by the id in the address of its shop (affiliate-link-13); a click is one of them', async () => {
+    const {getByRole} = await renderFixture('productCard', 'default')
+    const product = {
+      brand: 'Quillmoor',
+      location: 'productCard',
+      productId: '1001',
+      variant: 'evening-calm-30',
+      articleTitle: 'A page of the gallery',
+    }
+    const card = getByRole('article')
+    expect(JSON.parse(card.dataset['trackView'] ?? '')).toEqual({type: 'productViewed', ...product})
+    expect(JSON.parse(card.dataset['trackLoad'] ?? '')).toEqual({type: 'productLoaded', ...product})
+    expect(JSON.parse(getByRole('link', {name: /SHOP NOW/}).dataset['trackClick'] ?? '')).toEqual({
+      type: 'productClicked',
+      ...product,
+      linkUrl: 'https://go.example.com/quillmoor/evening-calm?rvo_prodid=1001&subid=1001',
     })
   })
 

@@ -35,7 +35,7 @@ describe('review scorecard', () => {
       type: 'accordionToggled',
       element: 'ACCORDIONS',
       label: 'Pros & cons',
-      productId: 'lemon-balm-30',
+      productId: '1005',
       widgetId: 'reviewScorecard-fixture-default',
     })
   })
@@ -47,8 +47,9 @@ describe('review scorecard', () => {
     expect(JSON.parse(link.dataset['affiliate'] ?? '')).toEqual({
       brand: 'Briarquay',
       location: 'reviewScorecard',
-      productId: 'lemon-balm-30',
+      productId: '1005',
       variant: 'lemon-balm-30',
+      articleTitle: 'A page of the gallery',
     })
     expect(own.getByText('LEMON10').tagName).toBe('CODE')
     own.unmount()
