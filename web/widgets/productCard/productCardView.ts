@@ -6,7 +6,7 @@ type Data = WidgetData<'productCard'>
 
 /** A badge above the name. */
 export interface ProductBadge {
-  readonly kind: 'partner' | 'superlative' | 'editorsPick' | 'vetted'
+  readonly kind: 'partner' | 'superlative' | 'bestOverall' | 'editorsPick' | 'vetted'
   readonly label: string
 }
 
@@ -72,12 +72,16 @@ export function productCardView(data: Data, context: PageContext, placement: Ove
   }
 }
 
-/** The badges of a product. An editor's own superlative replaces "Best overall", as both would say the same. */
+const bestOverall = 'Best overall'
+
+/** The badges of a product (product-card-10). A superlative that says "Best overall" itself is not shown twice. */
 function badgesOf(data: Data): readonly ProductBadge[] {
-  const superlative = data.superlative || (data.isBestOverall === true ? 'Best overall' : undefined)
+  const {superlative} = data
+  const saysBestOverall = superlative?.trim().toLowerCase() === bestOverall.toLowerCase()
   const badges: (ProductBadge | undefined)[] = [
     data.isFeaturedPartner === true ? {kind: 'partner', label: 'Featured partner'} : undefined,
-    superlative === undefined ? undefined : {kind: 'superlative', label: superlative},
+    superlative ? {kind: 'superlative', label: superlative} : undefined,
+    data.isBestOverall === true && !saysBestOverall ? {kind: 'bestOverall', label: bestOverall} : undefined,
     data.isEditorPick === true ? {kind: 'editorsPick', label: 'Editor’s pick'} : undefined,
     data.isBrandApproved === true ? {kind: 'vetted', label: 'Vetted brand'} : undefined,
   ]
