@@ -35,6 +35,11 @@ test('consecutive cards of a body become a group; a single card does not (produc
   expect(await show(one, {_type: 'divider', _key: 'd', style: 'line'}, two)).not.toContain('productCardGroup')
 })
 
+test('the disclosure that the site puts above a link does not split the cards (product-card-group-2)', async () => {
+  const html = await show(referenceTo('productCard-fixture-minimal'), referenceTo('productCard-fixture-compact'))
+  expect(html).toMatch(/data-widget="affiliateDisclaimer".*data-widget="productCardGroup".*-minimal".*-compact"/)
+})
+
 test('a missing card is reported, and leaves no empty item', async () => {
   const {html, failures} = await showBody([
     {

@@ -56,7 +56,7 @@ describe('recipe times', () => {
     expect(addTimes('15 minutes', null)).toBeNull()
   })
 
-  test('a missing cook time shows as “0 min” and has no minutes (recipe-17, recipe-18)', () => {
+  test('a missing cook time shows as “0 min” and has no minutes (recipe-16, recipe-17, recipe-18)', () => {
     expect(recipeTimes({prepTime: '10 minutes', cookTime: null, totalTime: null})).toEqual([
       {name: 'prepTime', label: 'Prep Time', text: '10 min', minutes: 10},
       {name: 'cookTime', label: 'Cook Time', text: '0 min', minutes: undefined},
