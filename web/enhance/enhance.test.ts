@@ -258,7 +258,7 @@ describe('announcement bar', () => {
   const bar =
     '<aside data-behavior="/announcementBar.js" data-announcement-bar="winter" data-campaign="c1" style="height:50px">News <button data-dismiss>Close</button></aside><p>Text</p>'
 
-  test('stays hidden for 14 days, without a layout shift', async () => {
+  test('stays hidden for 14 days, without a layout shift; a time that is none counts as 0 (storage-2)', async () => {
     await visit(bar)
     await page.getByRole('button', {name: 'Close'}).click()
     expect(await page.locator('aside').isVisible()).toBe(false)
@@ -283,6 +283,9 @@ describe('announcement bar', () => {
       await visit(bar)
       expect(await page.locator('aside').isVisible()).toBe(visible)
     }
+    await page.evaluate(() => localStorage.setItem('apothecary:announcement:winter', 'yesterday'))
+    await visit(bar)
+    expect(await page.locator('aside').isVisible()).toBe(true)
   })
 
   test('is hidden while a privacy notice is showing, and works without storage', async () => {
@@ -385,7 +388,7 @@ describe('the pixel of a sponsor', () => {
     ['with consent to other things', 'C0001,C0002', false, 0],
     ['with Global Privacy Control', 'C0001,C0004', true, 0],
     ['with consent to advertising', 'C0001,C0004', false, 1],
-  ])('%s (recipe-24)', async (_name, consent, gpc, times) => {
+  ])('%s (recipe-24, consent-5, consent-12)', async (_name, consent, gpc, times) => {
     if (consent !== undefined)
       await context.addCookies([{name: 'apothecary_consent', value: consent, url: site.origin}])
     if (gpc) await refuseByBrowser()

@@ -9,7 +9,7 @@ function shares(container: HTMLElement): readonly string[] {
 }
 
 describe('review scorecard', () => {
-  test('the headline is "Overall" with its word; the width of a bar is its score divided by 5 (rating-7, rating-8, rating-9, review-scorecard-2, review-scorecard-4)', async () => {
+  test('the headline is "Overall" with its word; the width of a bar is its score divided by 5 (rating-6, rating-7, rating-8, rating-9, review-scorecard-2, review-scorecard-4)', async () => {
     const {container, getByRole, getByText} = await renderFixture('reviewScorecard', 'default')
     expect(getByRole('article', {name: 'Lemon Balm + CBD Gummies'})).toBeTruthy()
     expect(getByText('Overall').nextElementSibling?.textContent).toBe('4.5 / 5 GREAT')
