@@ -88,7 +88,7 @@ test('a placement asks for what its widget uses, and keeps showing what it holds
 
   await edit('Evening Calm')
   await expect(override(card, 'position')).toBeVisible()
-  await expect(override(card, 'contentIndex')).toHaveCount(0)
+  await expect(override(card, 'articlePlacement')).toHaveCount(0)
   await dialog.getByRole('button', {name: 'Close'}).click()
 
   await edit('If you faint')

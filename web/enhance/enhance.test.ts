@@ -2,7 +2,7 @@ import {gzipSync} from 'node:zlib'
 import {affiliateAttributes, trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
 import {trackingBatch, type TrackingEvent} from '@apothecary/shared/types/events.ts'
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from '@jest/globals'
-import type {Browser, BrowserContext, Page} from 'playwright'
+import type {Browser, BrowserContext, Page, Request} from 'playwright'
 import {buildAssets} from '../assets/build.ts'
 import {launchChromium, type ScriptedSite, serveScripts} from './testing.ts'
 
@@ -50,6 +50,22 @@ async function open(): Promise<void> {
 async function visit(body: string, head = '', path = '/page'): Promise<void> {
   site.show(body, head)
   await page.goto(`${site.origin}${path}`)
+}
+
+/** Makes the browser send Global Privacy Control. */
+async function refuseByBrowser(): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', {get: () => true}))
+}
+
+/** Makes every access to local storage throw, as some browsers do in private mode. */
+async function withoutStorage(): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
 }
 
 async function tracked(): Promise<TrackingEvent[]> {
@@ -157,11 +173,7 @@ describe('sending', () => {
     site.batches.length = 0
     if (consent !== undefined)
       await context.addCookies([{name: 'apothecary_consent', value: consent, url: site.origin}])
-    if (gpc) {
-      await page.addInitScript(() =>
-        Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', {get: () => true}),
-      )
-    }
+    if (gpc) await refuseByBrowser()
     await leaveAfterClick()
     await page.evaluate(() => fetch('/elsewhere'))
     expect(site.batches).toEqual([])
@@ -179,36 +191,61 @@ describe('sending', () => {
 })
 
 describe('affiliate links', () => {
-  test('carry a correlation id while they are followed, and are restored', async () => {
+  test('carry a correlation id while they are followed, and are restored (affiliate-link-5, affiliate-link-9)', async () => {
     const href = 'https://click.example.net/deeplink?id=apothecary∣=48213&rvo_subid=1003'
-    const link = affiliateAttributes({brand: 'Dovelleaf', location: 'productCard', variant: 'v1', position: 2})
+    const link = affiliateAttributes({brand: 'Dovelleaf', location: 'productCard', productId: 'card', position: 2})
     await visit(`<a href="${href.replaceAll('&', '&amp;')}" ${attributes(link)}>Shop now</a>`)
     await trackedAtLeast(1)
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
     await page.getByRole('link').click()
-    const [viewed, clicked] = await tracked()
-    expect(viewed).toMatchObject({type: 'affiliateLinkViewed', brand: 'Dovelleaf', productId: '1003', position: 2})
+    const [, clicked] = await tracked()
     if (clicked?.type !== 'affiliateLinkClicked') throw new Error('no click was tracked')
-    const outbound = `https://click.example.net/deeplink?id=apothecary&mid=48213&rvo_subid=1003&correlationId=${clicked.correlationId}`
-    expect(clicked).toEqual({
-      type: 'affiliateLinkClicked',
+    const {correlationId} = clicked
+    const outbound = `https://click.example.net/deeplink?id=apothecary&mid=48213&rvo_subid=1003&correlationId=${correlationId}`
+    expect(clicked.outboundUrl).toBe(outbound)
+    expect(await page.getByRole('link').getAttribute('href')).toBe(outbound)
+    await page.clock.runFor(1999)
+    expect(await page.getByRole('link').getAttribute('href')).toBe(outbound)
+    await page.clock.runFor(1)
+    expect(await page.getByRole('link').getAttribute('href')).toBe(href)
+  })
+
+  test('their views and clicks name the link; the id in the address goes before the widget’s (affiliate-link-13 to affiliate-link-16)', async () => {
+    const link = affiliateAttributes({
+      brand: 'Dovelleaf',
+      location: 'productCard',
+      productId: 'card',
+      variant: 'v1',
+      position: 2,
+    })
+    await visit(`<a href="https://go.example.com/?subid=1003" ${attributes(link)}>Shop now</a>`)
+    await trackedAtLeast(1)
+    await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
+    await page.getByRole('link').click()
+    const [viewed, clicked] = await trackedAtLeast(2)
+    if (clicked?.type !== 'affiliateLinkClicked') throw new Error('no click was tracked')
+    const named = {
       brand: 'Dovelleaf',
       category: 'In-Content Affiliate Link',
       location: 'productCard',
       productId: '1003',
       variant: 'v1',
       position: 2,
-      correlationId: clicked.correlationId,
-      outboundUrl: outbound,
+    }
+    expect(viewed).toEqual({type: 'affiliateLinkViewed', ...named, outboundUrl: 'https://go.example.com/?subid=1003'})
+    const {correlationId} = clicked
+    expect(clicked).toEqual({
+      type: 'affiliateLinkClicked',
+      ...named,
+      correlationId,
+      outboundUrl: `https://go.example.com/?subid=1003&correlationId=${correlationId}`,
     })
-    expect(await page.getByRole('link').getAttribute('href')).toBe(outbound)
-    await page.clock.runFor(2000)
-    expect(await page.getByRole('link').getAttribute('href')).toBe(href)
+    expect(correlationId).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('an invalid address is reported and left as it is', async () => {
+  test('an invalid address is reported and left as it is (affiliate-link-12)', async () => {
     await visit(`<a href="http://" ${attributes(affiliateAttributes({brand: 'B', location: 'card'}))}>Shop</a>`)
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
     await page.getByText('Shop').click()
@@ -221,7 +258,7 @@ describe('announcement bar', () => {
   const bar =
     '<aside data-behavior="/announcementBar.js" data-announcement-bar="winter" data-campaign="c1" style="height:50px">News <button data-dismiss>Close</button></aside><p>Text</p>'
 
-  test('stays hidden for 14 days, without a layout shift', async () => {
+  test('stays hidden for 14 days, without a layout shift; a time that is none counts as 0 (storage-2)', async () => {
     await visit(bar)
     await page.getByRole('button', {name: 'Close'}).click()
     expect(await page.locator('aside').isVisible()).toBe(false)
@@ -246,16 +283,13 @@ describe('announcement bar', () => {
       await visit(bar)
       expect(await page.locator('aside').isVisible()).toBe(visible)
     }
+    await page.evaluate(() => localStorage.setItem('apothecary:announcement:winter', 'yesterday'))
+    await visit(bar)
+    expect(await page.locator('aside').isVisible()).toBe(true)
   })
 
   test('is hidden while a privacy notice is showing, and works without storage', async () => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('denied', 'SecurityError')
-        },
-      })
-    })
+    await withoutStorage()
     await visit(`${bar}<div data-privacy-notice>Notice</div>`)
     expect(await page.locator('aside').isVisible()).toBe(false)
     await page.locator('[data-privacy-notice]').evaluate((notice) => notice.setAttribute('hidden', ''))
@@ -265,30 +299,39 @@ describe('announcement bar', () => {
 })
 
 describe('collapsible review', () => {
+  const column = (width: number, content: string) =>
+    `<div style="container:column/inline-size;width:${width}px">${content}</div>`
   const review = (height: number) => {
     const toggle = attributes(trackingAttributes({type: 'reviewToggled', productId: '1'}))
     return `<div id="r" data-collapsible>${tall(height)}</div><button type="button" hidden aria-controls="r" aria-expanded="false" data-behavior="/collapsible.js" data-text-closed="Read more" data-text-open="Read less" ${toggle}><span data-text>Read more</span></button>`
   }
 
   test.each([
-    [154, 1280, 154, false],
-    [155, 1280, 155, true],
-    [600, 1280, 155, true],
-    [600, 390, 150, true],
-  ])('a text of %i px on a screen %i px wide is %i px high', async (height, width, shown, collapses) => {
-    await page.setViewportSize({width, height: 800})
-    await visit(review(height))
+    [154, 768, 154, false],
+    [155, 768, 155, true],
+    [600, 768, 155, true],
+    [600, 767, 150, true],
+    [600, 360, 150, true],
+  ])(
+    'a text of %i px in a column of %i px is %i px high (product-card-17, product-card-18, product-card-19)',
+    async (height, width, shown, collapses) => {
+      await visit(column(width, review(height)))
+      const box = page.locator('#r')
+      expect((await box.boundingBox())?.height).toBe(shown)
+      expect(await page.getByRole('button').isVisible()).toBe(collapses)
+    },
+  )
+
+  test('its button opens and closes it, and tracks OPEN or CLOSE (product-card-20, product-card-21)', async () => {
+    await visit(column(800, review(600)))
     const box = page.locator('#r')
-    expect((await box.boundingBox())?.height).toBe(shown)
     const button = page.getByRole('button')
-    expect(await button.isVisible()).toBe(collapses)
-    if (!collapses) return
     expect(await button.textContent()).toBe('Read more')
     await button.click()
-    expect((await box.boundingBox())?.height).toBe(height)
+    expect((await box.boundingBox())?.height).toBe(600)
     expect([await button.textContent(), await button.getAttribute('aria-expanded')]).toEqual(['Read less', 'true'])
     await button.click()
-    expect((await box.boundingBox())?.height).toBe(shown)
+    expect((await box.boundingBox())?.height).toBe(155)
     expect(await tracked()).toEqual([
       {type: 'reviewToggled', productId: '1', state: 'OPEN'},
       {type: 'reviewToggled', productId: '1', state: 'CLOSE'},
@@ -306,7 +349,7 @@ describe('collapsible review', () => {
 })
 
 describe('recipe check boxes', () => {
-  test('keep their state per page and per list', async () => {
+  test('keep their state per page and per list (recipe-8, recipe-9, storage-1)', async () => {
     const lists =
       '<article data-behavior="/recipe.js"><ul data-checklist="ingredients"><li><label><input type="checkbox">Lentils</label></li><li><label><input type="checkbox">Salt</label></li></ul><ol data-checklist="instructions"><li><label><input type="checkbox">Boil</label></li></ol></article>'
     await visit(lists)
@@ -323,6 +366,51 @@ describe('recipe check boxes', () => {
     await page.evaluate(() => localStorage.setItem('apothecary:recipe-ingredients:/other', '{broken'))
     await visit(lists, '', '/other')
     expect(await page.locator(':checked').count()).toBe(0)
+    await page.getByLabel('Boil').check()
+    await page.getByLabel('Boil').uncheck()
+    expect(await page.evaluate(() => localStorage.getItem('apothecary:recipe-instructions:/other'))).toBe('[]')
+  })
+
+  test('can be ticked where storage is switched off (storage-3)', async () => {
+    await withoutStorage()
+    await visit(
+      '<article data-behavior="/recipe.js"><ul data-checklist="ingredients"><li><label><input type="checkbox">Salt</label></li></ul></article>',
+    )
+    await page.getByLabel('Salt').check()
+    await trackedAtLeast(1)
+    expect(await page.getByLabel('Salt').isChecked()).toBe(true)
+  })
+})
+
+describe('the pixel of a sponsor', () => {
+  test.each([
+    ['without consent', undefined, false, 0],
+    ['with consent to other things', 'C0001,C0002', false, 0],
+    ['with Global Privacy Control', 'C0001,C0004', true, 0],
+    ['with consent to advertising', 'C0001,C0004', false, 1],
+  ])('%s (recipe-24, consent-5, consent-12)', async (_name, consent, gpc, times) => {
+    if (consent !== undefined)
+      await context.addCookies([{name: 'apothecary_consent', value: consent, url: site.origin}])
+    if (gpc) await refuseByBrowser()
+    const requests: Request[] = []
+    page.on('request', (request) => requests.push(request))
+    await visit(
+      `<span hidden data-behavior="/pixel.js" data-consent-pixel="${site.origin}/imp?c=1&amp;ord=[timestamp]"></span>`,
+    )
+    // The page has imported the behaviour before this second import of it resolves, and requests of the page are in order.
+    await page.waitForFunction(() => performance.getEntriesByName(`${location.origin}/pixel.js`).length > 0)
+    await page.evaluate(async (behavior) => {
+      await import(behavior)
+      await fetch('/elsewhere')
+    }, '/pixel.js')
+    const pixels = requests.filter((request) => request.url().includes('/imp?'))
+    expect(pixels.map((request) => [request.method(), request.resourceType()])).toEqual(
+      Array.from({length: times}, () => ['GET', 'image']),
+    )
+    for (const request of pixels) {
+      expect(request.url()).toMatch(/\/imp\?c=1&ord=\d+$/)
+      expect(request.headers()['referer'] ?? '').toBe('')
+    }
   })
 })
 
@@ -373,7 +461,7 @@ describe('tooltips', () => {
 })
 
 describe('share, copy, print, gif', () => {
-  test('share opens its dialog on a desktop; copying is confirmed for 5 s', async () => {
+  test('share opens its dialog on a desktop; copying is confirmed for 5 s (share-3, share-5, share-6)', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await visit(
       '<button type="button" data-share="s" data-behavior="/share.js">Share</button><dialog id="s"><button type="button" data-copy-link data-behavior="/share.js"><span data-text>Copy Link</span></button></dialog>',
@@ -384,10 +472,14 @@ describe('share, copy, print, gif', () => {
     const copy = page.getByRole('dialog').getByRole('button')
     await copy.click()
     expect(await copy.getAttribute('aria-busy')).toBe('true')
-    await page.clock.runFor(1000)
+    await page.clock.runFor(999)
+    expect([await copy.getAttribute('aria-busy'), await copy.textContent()]).toEqual(['true', 'Copy Link'])
+    await page.clock.runFor(1)
     await page.getByText('Link Copied!').waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.origin}/page`)
-    await page.clock.runFor(5000)
+    await page.clock.runFor(4999)
+    expect(await copy.textContent()).toBe('Link Copied!')
+    await page.clock.runFor(1)
     await page.getByText('Copy Link').waitFor()
     expect(await tracked()).toEqual([
       {type: 'shared', method: 'dialog'},
@@ -395,7 +487,7 @@ describe('share, copy, print, gif', () => {
     ])
   })
 
-  test('share uses the share sheet of a telephone', async () => {
+  test('share uses the share sheet of a telephone (share-4)', async () => {
     await context.close()
     context = await browser.newContext({hasTouch: true, isMobile: true})
     await open()
@@ -427,7 +519,7 @@ describe('share, copy, print, gif', () => {
     expect(await page.getByText('Page').isVisible()).toBe(true)
   })
 
-  test('an animated picture starts as a still under reduced motion, and a click plays and pauses it (accessibility-1, accessibility-2)', async () => {
+  test('an animated picture starts as a still under reduced motion, and a click plays and pauses it (accessibility-1, accessibility-2, images-4)', async () => {
     const gif =
       '<button type="button" data-behavior="/gif.js" aria-pressed="true" data-text-open="Pause animation" data-text-closed="Play animation" aria-label="Pause animation"><picture><source media="(prefers-reduced-motion: reduce)" srcset="data:,still"><img alt="" src="data:,moving" data-animated="data:,moving" data-still="data:,still"></picture></button>'
     await page.emulateMedia({reducedMotion: 'reduce'})

@@ -2,6 +2,8 @@
 export interface PolicyInput {
   /** The CSP sources of inline scripts that the page kept (`'sha256-…'`); empty for a transformed page. */
   readonly scriptHashes: readonly string[]
+  /** The origins of the sponsors' pixels that the page holds. */
+  readonly pixelOrigins: readonly string[]
   /** An editor's preview: the browser may connect to the lake, and the Studio may open the page in a window. */
   readonly draft: boolean
   /** Development mode: hot reload needs inline scripts, `eval` and a socket. */
@@ -29,7 +31,7 @@ export function contentSecurityPolicy(input: PolicyInput): string {
     ['default-src', ["'self'"]],
     ['script-src', ["'self'", ...scripts]],
     ['style-src', ["'self'", "'unsafe-inline'"]],
-    ['img-src', ["'self'", 'data:', input.imageOrigin]],
+    ['img-src', ["'self'", 'data:', input.imageOrigin, ...input.pixelOrigins]],
     ['font-src', ["'self'"]],
     ['connect-src', ["'self'", ...connect]],
     ['frame-src', frameOrigins],

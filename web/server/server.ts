@@ -110,7 +110,7 @@ async function route(
   if (settings.dev || !isDocument(request, path)) {
     for (const [name, value] of Object.entries(commonHeaders(sending.publicHost))) response.setHeader(name, value)
     if (settings.dev || !path.startsWith('/_next/static/')) {
-      const headers = documentHeaders({...sending, scriptHashes: []})
+      const headers = documentHeaders({...sending, scriptHashes: [], pixelOrigins: []})
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     }
     if (!settings.dev) compress(request, response, () => undefined)

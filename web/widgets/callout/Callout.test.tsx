@@ -1,5 +1,5 @@
 import {describe, expect, test} from '@jest/globals'
-import {showBody} from '../../../tests/support/fixtures.tsx'
+import {showBody, showStored} from '../../../tests/support/fixtures.tsx'
 import {calloutFixtures} from './callout.fixtures.ts'
 
 async function show(name: keyof typeof calloutFixtures, placement: object = {}): Promise<string> {
@@ -22,6 +22,15 @@ describe('what a box shows', () => {
 
   test('a whisper with its icon above the heading', async () => {
     expect(await show('note')).toMatch(/<svg[^>]*width="14".*<\/svg>Safety note<\/span><\/p><h3/)
+  })
+
+  test('the small icon without words, too, where the editor switched it on (callout-6)', async () => {
+    const box = {_type: 'calloutItem', _key: 'a', headerTitle: 'Ask first', optionalIcon: 'pills'}
+    const icon = /<svg[^>]*width="14"/
+    const shown = async (hasOptionalIcon: boolean) =>
+      (await showStored('callout', {_id: 'c', _type: 'callout', items: [{...box, hasOptionalIcon}]})).html
+    expect(await shown(true)).toMatch(icon)
+    expect(await shown(false)).not.toMatch(icon)
   })
 
   test('articles as links', async () => {

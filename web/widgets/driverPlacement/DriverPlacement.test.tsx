@@ -37,7 +37,7 @@ test('renders nothing where no driver fits', async () => {
   expect((await show([])).html).toBe('')
 })
 
-test('has its name as an attribute, and tracks its driver', async () => {
+test('has its name as an attribute, and tracks its driver, with a label for a brand that is not known (tracking-7)', async () => {
   const html = await one('promo')
   expect(html).toMatch(/^<div data-widget="driverPlacement" data-widget-id="k1"[^>]* data-placement="inArticle50"/)
   const event = {
@@ -45,6 +45,7 @@ test('has its name as an attribute, and tracks its driver', async () => {
     driverId: 'driver-fixture-promo',
     driverType: 'promo',
     campaignName: 'self-check',
+    brand: 'Unknown brand',
   }
   expect(events(html)).toEqual([
     {type: 'placementPlaced', ...event},
