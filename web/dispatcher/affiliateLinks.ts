@@ -1,4 +1,5 @@
 import type {BodyBlock, WidgetDocument} from '../contract/types.ts'
+import {isExternal} from '../ui/links.ts'
 import {descriptorOf} from './descriptors.ts'
 import {isBlockObjectType, isDocumentWidgetType} from './widgetTypes.ts'
 
@@ -48,6 +49,6 @@ function leadsToShop(value: unknown, fields: readonly string[]): boolean {
   if (Array.isArray(value)) return value.some((item: unknown) => leadsToShop(item, fields))
   if (typeof value !== 'object' || value === null) return false
   return Object.entries(value).some(([name, field]: [string, unknown]) =>
-    typeof field === 'string' ? fields.includes(name) && /^\s*(https?:)?\/\//i.test(field) : leadsToShop(field, fields),
+    typeof field === 'string' ? fields.includes(name) && isExternal(field) : leadsToShop(field, fields),
   )
 }
