@@ -48,6 +48,8 @@ export interface WidgetSettings {
   readonly pathsWithoutAffiliateDisclaimer: readonly string[]
   readonly adsEnabled: boolean
   readonly costPerViewPaths: readonly string[]
+  /** Hosts of other sites whose links may carry the topic of a page (driver-23), in lower case. */
+  readonly topicDestinations: readonly string[]
 }
 
 /** The information about the page that widgets can read. */

@@ -17,7 +17,13 @@ export const galleryContext: PageContext = {
   articleTitle: 'A page of the gallery',
   canonicalPath: '/gallery',
   isDraft: false,
-  settings: {pathsWithoutStarRating: [], pathsWithoutAffiliateDisclaimer: [], adsEnabled: true, costPerViewPaths: []},
+  settings: {
+    pathsWithoutStarRating: [],
+    pathsWithoutAffiliateDisclaimer: [],
+    adsEnabled: true,
+    costPerViewPaths: [],
+    topicDestinations: [],
+  },
   report: reportWidgetFailure,
 }
 

@@ -40,7 +40,12 @@ export function Driver({data, placement, domId, devices, context, renderAd}: Dri
     {type: 'placementPlaced', ...view.event},
     {type: 'placementViewed', ...view.event},
   ]
-  const root = {widget, events, 'data-devices': devices.join(' ')}
+  const root = {
+    widget,
+    events,
+    'data-devices': devices.join(' '),
+    'data-reader-links': Object.keys(view.readerLinks).length === 0 ? undefined : JSON.stringify(view.readerLinks),
+  }
   if (view.layout === 'ad') {
     return (
       <WidgetRoot {...root} as="div" isNamed={false}>
