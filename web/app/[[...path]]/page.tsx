@@ -15,7 +15,10 @@ import {contained} from '../../contract/contained.ts'
 import {reportWidgetFailure} from '../../contract/report.ts'
 import type {PageContext, PageTopics} from '../../contract/types.ts'
 import {collectPlacements} from '../../dispatcher/collectPlacements.ts'
+import {loadContent} from '../../dispatcher/loadContent.ts'
 import {loadPlacementDrivers} from '../../drivers/loadDrivers.ts'
+import {quizReferences} from '../../drivers/quizReferences.ts'
+import {CONTENT_QUERY} from '../../generated/content.groq.ts'
 import {FrontPage} from '../../home/FrontPage.tsx'
 import {fetchSanity} from '../../sanity/fetchSanity.ts'
 
@@ -81,6 +84,11 @@ export default async function Page({params}: PageProps) {
     categories: (article.categories ?? []).map(({slug}) => slug),
     pageTemplate: article.pageTemplate,
   }
+  const drivers = await loadPlacementDrivers(collectPlacements([body, ...documents.values()]), {
+    ...topics,
+    path: article.canonicalPath,
+  })
+  const quizzes = await loadContent(quizReferences(drivers), (params) => fetchSanity(CONTENT_QUERY, params))
   const context: PageContext = {
     articleId: article._id,
     articleTitle: article.title,
@@ -88,15 +96,16 @@ export default async function Page({params}: PageProps) {
     settings,
     isDraft,
     topics,
-    drivers: await loadPlacementDrivers(collectPlacements([body, ...documents.values()]), {
-      ...topics,
-      path: article.canonicalPath,
-    }),
+    drivers,
     report: reportWidgetFailure,
   }
   return (
     <SiteFrame settings={settings} chrome={templates[article.pageTemplate].chrome}>
-      <ArticlePage article={article} content={{body, documents}} context={context} />
+      <ArticlePage
+        article={article}
+        content={{body, documents: new Map([...documents, ...quizzes.documents])}}
+        context={context}
+      />
     </SiteFrame>
   )
 }

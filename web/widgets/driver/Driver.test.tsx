@@ -1,6 +1,6 @@
 import {describe, expect, test} from '@jest/globals'
 import type {DRIVERS_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
-import {showBody, type Shown} from '../../../tests/support/fixtures.tsx'
+import {showBody, showFixture, type Shown} from '../../../tests/support/fixtures.tsx'
 import {devices, type PlacedDriver} from '../../drivers/placeDrivers.ts'
 import {DRIVERS_QUERY} from '../../drivers/drivers.groq.ts'
 import {runQuery} from '../../gallery/fixtureContent.ts'
@@ -114,6 +114,23 @@ test('the text of the button depends on the kind of driver (links-5)', async () 
   expect(await label('download')).toBe('DOWNLOAD')
   expect(await label('bannerWithPicture')).toBe('READ MORE')
   expect(await one('footer')).toMatch(/<button [^>]*type="submit"[^>]*>SIGN UP NOW<\/button>/)
+})
+
+describe('a quiz without a button (driver-1, driver-2)', () => {
+  test('is answered in place', async () => {
+    const {html, failures} = await showFixture('driver', 'quizInPlace')
+    expect(html).toMatch(/data-widget="driver"[^]*How have the past two weeks been\?[^]*data-widget="quiz"/)
+    expect(failures).toEqual([])
+  })
+
+  test('shows nothing where the quiz is not published, and that is reported (containment-3)', async () => {
+    const {html, failures} = await show([{driver: {...named('quizInPlace'), quizId: 'quiz-gone'}, devices}])
+    expect(html).toBe('')
+    expect(failures.map(({widgetId, reason}) => [widgetId, reason])).toEqual([
+      ['quiz-gone', 'the widget does not exist, or is not published'],
+      ['driver-fixture-quiz-in-place', 'its quiz cannot be shown'],
+    ])
+  })
 })
 
 test('an ad is a slot with its space reserved', async () => {
