@@ -1,4 +1,4 @@
-import type {BodyBlock, WidgetDocument} from '../contract/types.ts'
+import type {WidgetDocument} from '../contract/types.ts'
 import {isExternal} from '../ui/links.ts'
 import {descriptorOf} from './descriptors.ts'
 import {isBlockObjectType, isDocumentWidgetType} from './widgetTypes.ts'
@@ -9,8 +9,8 @@ import {isBlockObjectType, isDocumentWidgetType} from './widgetTypes.ts'
  */
 const affiliateParameter = /[?&](rvo_\w+|subid2?|ascsubtag)=|\{correlationId\}|%7BcorrelationId%7D/i
 
-/** Whether a block shows an affiliate link, at any depth of containers and widget documents. */
-export function hasAffiliateLink(block: BodyBlock, documents: ReadonlyMap<string, WidgetDocument>): boolean {
+/** Whether a block, or a part of one, shows an affiliate link, at any depth of containers and widget documents. */
+export function hasAffiliateLink(block: unknown, documents: ReadonlyMap<string, WidgetDocument>): boolean {
   return new Search(documents).find(block)
 }
 
