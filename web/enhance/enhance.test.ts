@@ -265,11 +265,20 @@ describe('announcement bar', () => {
   const bar =
     '<aside data-behavior="/announcementBar.js" data-announcement-bar="winter" data-campaign="c1" style="height:50px">News <button data-dismiss>Close</button></aside><p>Text</p>'
 
-  test('stays hidden for 14 days, without a layout shift', async () => {
+  test('is hidden by its button, which stores the moment and is tracked (announcement-bar-7, announcement-bar-8, announcement-bar-9, storage-1)', async () => {
     await visit(bar)
+    const before = Date.now()
     await page.getByRole('button', {name: 'Close'}).click()
     expect(await page.locator('aside').isVisible()).toBe(false)
+    const stored = Number(await page.evaluate(() => localStorage.getItem('apothecary:announcement-winter')))
+    expect(stored).toBeGreaterThanOrEqual(before)
+    expect(stored).toBeLessThanOrEqual(Date.now())
     expect(await tracked()).toEqual([{type: 'announcementDismissed', announcementId: 'winter', campaignName: 'c1'}])
+  })
+
+  test('stays hidden for 14 days, without a layout shift; a malformed time counts as 0 (announcement-bar-6, storage-2)', async () => {
+    await visit(bar)
+    await page.getByRole('button', {name: 'Close'}).click()
     await visit(bar)
     const shift = await page.evaluate(
       () =>
@@ -286,13 +295,16 @@ describe('announcement bar', () => {
       [1_209_599_000, false],
       [1_209_600_000, true],
     ] as const) {
-      await page.evaluate((ms) => localStorage.setItem('apothecary:announcement:winter', String(Date.now() - ms)), age)
+      await page.evaluate((ms) => localStorage.setItem('apothecary:announcement-winter', String(Date.now() - ms)), age)
       await visit(bar)
       expect(await page.locator('aside').isVisible()).toBe(visible)
     }
+    await page.evaluate(() => localStorage.setItem('apothecary:announcement-winter', 'yesterday'))
+    await visit(bar)
+    expect(await page.locator('aside').isVisible()).toBe(true)
   })
 
-  test('is hidden while a privacy notice is showing, and works without storage', async () => {
+  test('is hidden while a privacy notice is showing, and works without storage (announcement-bar-10, storage-3)', async () => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {
