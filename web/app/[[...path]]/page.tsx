@@ -3,6 +3,7 @@ import {draftMode} from 'next/headers'
 import {permanentRedirect, redirect} from 'next/navigation'
 import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
 import {articleMetadata} from '../../article/articleMetadata.ts'
+import {addPlacements, articlePlacements} from '../../article/articlePlacements.ts'
 import {ArticlePage} from '../../article/ArticlePage.tsx'
 import {REDIRECT_QUERY} from '../../article/article.groq.ts'
 import {loadArticle} from '../../article/loadArticle.ts'
@@ -84,7 +85,10 @@ export default async function Page({params}: PageProps) {
     categories: (article.categories ?? []).map(({slug}) => slug),
     pageTemplate: article.pageTemplate,
   }
-  const drivers = await loadPlacementDrivers(collectPlacements([body, ...documents.values()]), {
+  const template = templates[article.pageTemplate]
+  const placed = collectPlacements([body, ...documents.values()])
+  const added = articlePlacements(template, placed)
+  const drivers = await loadPlacementDrivers([...placed, ...added.map(({placement}) => placement)], {
     ...topics,
     path: article.canonicalPath,
   })
@@ -100,10 +104,10 @@ export default async function Page({params}: PageProps) {
     report: reportWidgetFailure,
   }
   return (
-    <SiteFrame settings={settings} chrome={templates[article.pageTemplate].chrome}>
+    <SiteFrame settings={settings} chrome={template.chrome}>
       <ArticlePage
         article={article}
-        content={{body, documents: new Map([...documents, ...quizzes.documents])}}
+        content={{body: addPlacements(body, added, drivers), documents: new Map([...documents, ...quizzes.documents])}}
         context={context}
       />
     </SiteFrame>
