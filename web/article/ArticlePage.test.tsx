@@ -6,7 +6,10 @@ import type {WidgetFailure} from '../contract/types.ts'
 import {galleryContext} from '../gallery/renderFixture.ts'
 import {paragraphs} from '../contract/fixtures.ts'
 import {articleMetadata} from './articleMetadata.ts'
+import {defaultSettings} from '../chrome/siteSettings.ts'
+import {SiteFrame} from '../chrome/SiteFrame.tsx'
 import {ArticlePage} from './ArticlePage.tsx'
+import {ArticleView} from './ArticleView.tsx'
 import {readArticle} from './readArticle.ts'
 import {type Article, templates} from './templates.ts'
 
@@ -105,6 +108,43 @@ describe('the page of an article', () => {
       {numRuns: 300},
     )
   })
+})
+
+describe('the chrome of a template', () => {
+  /** The page of a template with its header, without the parts that need a lake. */
+  function framed(pageTemplate: Article['pageTemplate']): string {
+    return renderToStaticMarkup(
+      <SiteFrame settings={defaultSettings} chrome={templates[pageTemplate].chrome} isStandalone>
+        <ArticleView
+          article={{...article, pageTemplate}}
+          body={{content: null, headings: [], structuredData: [], hasEmphasis: false}}
+          context={galleryContext}
+        />
+      </SiteFrame>,
+    )
+  }
+  const topLevel = (html: string) => [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, inner]) => inner)
+
+  test('on the homepage template the logo is inside the only top-level heading (chrome-2, chrome-3)', () => {
+    const html = framed('homepage')
+    expect(topLevel(html)).toEqual([expect.stringMatching(/^<a href="\/"[^>]*>.*Apothecary/)])
+    expect(html).toMatch(/<h2[^>]*>Does magnesium help you sleep\?<\/h2>/)
+  })
+
+  test('on other templates the title is that heading, and the logo links to the front page (chrome-2)', () => {
+    const html = framed('article')
+    expect(topLevel(html)).toEqual(['Does magnesium help you sleep?'])
+    expect(html).toMatch(/<header[^>]*>.*<a href="\/" [^>]*>.*Apothecary/)
+  })
+
+  test.each(['paid-media', 'editorial-paid-media', 'transactional-paid-media', 'marketing-landing-page'] as const)(
+    'the template %s has a header with only a logo, which is no link (chrome-18, chrome-20)',
+    (pageTemplate) => {
+      const [, header = ''] = /<header[^>]*data-chrome[^>]*>(.*?)<\/header>/.exec(framed(pageTemplate)) ?? []
+      expect(header).toContain('Apothecary')
+      expect(header).not.toMatch(/<(?:a|nav|form|button|input)\b/)
+    },
+  )
 })
 
 test('the metadata of an article name its path as the address (article-1)', () => {

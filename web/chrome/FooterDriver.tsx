@@ -35,6 +35,7 @@ function FooterPlacement({driver, devices}: PlacedDriver): ReactNode {
         devices={devices}
         context={everyPage}
         renderAd={() => null}
+        renderQuiz={() => null}
       />
     ),
     {id: driver._id, type: driver._type, context: everyPage},

@@ -35,6 +35,7 @@ export const defaultSettings: SiteSettings = {
   pathsWithoutAffiliateDisclaimer: [],
   adsEnabled: true,
   costPerViewPaths: [],
+  topicDestinations: [],
 }
 
 /** Reads the site settings from the lake. Throws when the lake does not answer. */
@@ -53,5 +54,6 @@ function withDefaults(stored: SITE_SETTINGS_QUERY_RESULT): SiteSettings {
     pathsWithoutAffiliateDisclaimer: stored?.pathsWithoutAffiliateDisclaimer ?? [],
     adsEnabled: stored?.adsEnabled ?? defaultSettings.adsEnabled,
     costPerViewPaths: stored?.costPerViewPaths ?? [],
+    topicDestinations: (stored?.topicDestinations ?? []).map((host) => host.trim().toLowerCase()),
   }
 }

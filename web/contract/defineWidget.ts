@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react'
 import type {DocumentWidgetType, PlacedWidgetType} from '@apothecary/shared/types/widgets.generated.ts'
 import type {StructuredData} from '../seo/structuredData.ts'
+import type {BodyContent as LoadedContent} from '../dispatcher/loadContent.ts'
 import type {WidgetFixtures} from './fixtures.ts'
 import type {
   BlockObject,
@@ -68,8 +69,14 @@ export interface PlacedWidgetDescriptor<Type extends PlacedWidgetType> {
 export interface PreviewTools {
   /** Runs a GROQ query over the documents as a content lake would. */
   readonly run: <Result>(query: string, documents: readonly object[]) => Promise<Result>
-  /** Renders blocks as the body of a page. */
-  readonly renderBody: (body: readonly BodyContent[], page: Partial<PageContext>) => ReactNode
+  /** Loads the content of stored blocks from the fixtures. */
+  readonly load: (body: readonly BodyContent[]) => Promise<LoadedContent>
+  /** Renders blocks, with the documents that they refer to, as the body of a page. */
+  readonly renderBody: (
+    body: readonly BodyContent[],
+    page: Partial<PageContext>,
+    documents?: LoadedContent['documents'],
+  ) => ReactNode
   readonly context: PageContext
   /** An id that is unique on the page: several fixtures stand on one. */
   readonly domId: string

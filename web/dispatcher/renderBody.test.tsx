@@ -274,7 +274,20 @@ describe('safety text', () => {
   })
 })
 
-test('an ad follows a widget only if the widget was rendered', async () => {
-  const {html} = await showBody([referenceTo('faq-fixture-invalid'), referenceTo('faq-fixture-minimal')])
-  expect(html.match(/data-ad-slot="qa_widget"/g)).toHaveLength(1)
+test('the ad after a widget stands beside it, not inside (ad-slot-2)', async () => {
+  for (const id of ['faq-fixture-default', 'callout-fixture-default']) {
+    const {html} = await showBody([referenceTo(id)])
+    const [widget = '', ad = ''] = html.split('<aside data-widget="adSlot"')
+    expect(widget).toMatch(/^<(\w+) data-widget=[^]*<\/\1>$/)
+    expect(widget).not.toContain('data-ad-slot')
+    expect(ad).toContain('data-ad-slot')
+  }
+})
+
+describe('an ad follows a widget only if readers see the widget (ad-slot-29)', () => {
+  const faqs = [referenceTo('faq-fixture-invalid'), referenceTo('faq-gone'), referenceTo('faq-fixture-minimal')]
+  test.each([false, true])('in draft mode: %s', async (isDraft) => {
+    const {html} = await showBody(faqs, {isDraft})
+    expect(html.match(/data-ad-slot="qa_widget"/g)).toHaveLength(1)
+  })
 })

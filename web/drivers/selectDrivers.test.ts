@@ -47,11 +47,6 @@ describe('a driver fits', () => {
     ['not from its end on', {activeUntil: '2026-06-01T12:00:00Z'}, false],
     ['with every condition met', {targeting: {k1s: ['sleep'], kMetas: ['insomnia'], categories: ['sleep']}}, true],
     ['with one condition not met', {targeting: {k1s: ['sleep'], kMetas: ['stress'], categories: ['sleep']}}, false],
-    ['a newsletter without lists (driver-19)', {driverType: 'newsletter'}, false],
-    ['a newsletter with a list', {driverType: 'headerNewsletter', newsletterLists: ['weekly']}, true],
-    ['an ad without a slot', {driverType: 'ad'}, false],
-    ['an ad with a slot', {driverType: 'ad', headline: null, adSlot: {slot: 'DMR1', size: null}}, true],
-    ['no headline', {headline: null}, false],
   ])('%s', (_, fields, fits) => {
     expect(chosen([testDriver('one', fields)])).toBe(fits ? 'one' : undefined)
   })

@@ -118,6 +118,23 @@ describe('tracking by markup', () => {
     ])
   })
 
+  test('a driver that style sheets hide in this window is placed only once they show it (driver-placement-5)', async () => {
+    const placed = (driverId: string) =>
+      attributes(trackingAttributes({type: 'placementPlaced', placement: 'p', driverId}))
+    await visit(
+      `<div ${placed('wide')}>For wide windows</div><div class="phone" ${placed('phone')}>For phones</div>`,
+      '<style>@media (width >= 768px) {.phone {display: none}}</style>',
+    )
+    const drivers = async (count: number) =>
+      (await trackedAtLeast(count)).map((event) => 'driverId' in event && event.driverId)
+    expect(await drivers(1)).toEqual(['wide'])
+    await page.setViewportSize({width: 400, height: 800})
+    expect(await drivers(2)).toEqual(['wide', 'phone'])
+    await page.setViewportSize({width: 1280, height: 800})
+    await page.setViewportSize({width: 400, height: 800})
+    expect(await drivers(2)).toEqual(['wide', 'phone'])
+  })
+
   test('elements that are added later are tracked too, and none twice', async () => {
     await visit('<div id="place"></div>')
     const view = trackingAttributes({type: 'placementViewed', placement: 'footer'})['data-track-view']
@@ -141,6 +158,33 @@ describe('tracking by markup', () => {
       {type: 'accordionToggled', element: 'ACCORDIONS', label: 'Pros & cons', state: 'CLOSE'},
       {type: 'accordionToggled', element: 'ACCORDIONS', label: 'Pros & cons', state: 'OPEN'},
     ])
+  })
+})
+
+describe('links of drivers with tokens of the reader’s address (driver-24)', () => {
+  const driver = (links: Readonly<Record<string, string>>) =>
+    `<section ${attributes({'data-reader-links': JSON.stringify(links)})}>${Object.keys(links)
+      .map((href) => `<a href="${href}">Go</a>`)
+      .join('')}</section>`
+  const hrefs = () => page.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+
+  test('are filled with its URL-encoded values, an absent one by nothing', async () => {
+    const links = {
+      '/quiz?s=': '/quiz?s=+utm_source',
+      'https://go.example.com/?a=&b=': 'https://go.example.com/?a=+subid2&b=+tc',
+      '/plain': '/other',
+    }
+    await visit(driver(links), '', '/page?utm_source=a%20letter%26x&subid2=7')
+    expect(await hrefs()).toEqual(['/quiz?s=a%20letter%26x', 'https://go.example.com/?a=7&b=', '/other'])
+  })
+
+  test('stay as they are where a value would lead to another site', async () => {
+    const links = {
+      'https://go.example.com/': 'https://+utm_sourcego.example.com/',
+      'https://a.test': 'https://a.test+apid',
+    }
+    await visit(driver(links), '', '/page?utm_source=evil.test&apid=.evil.test')
+    expect(await hrefs()).toEqual(Object.keys(links))
   })
 })
 
@@ -258,11 +302,20 @@ describe('announcement bar', () => {
   const bar =
     '<aside data-behavior="/announcementBar.js" data-announcement-bar="winter" data-campaign="c1" style="height:50px">News <button data-dismiss>Close</button></aside><p>Text</p>'
 
-  test('stays hidden for 14 days, without a layout shift; a time that is none counts as 0 (storage-2)', async () => {
+  test('is hidden by its button, which stores the moment and is tracked (announcement-bar-7, announcement-bar-8, announcement-bar-9, storage-1)', async () => {
     await visit(bar)
+    const before = Date.now()
     await page.getByRole('button', {name: 'Close'}).click()
     expect(await page.locator('aside').isVisible()).toBe(false)
+    const stored = Number(await page.evaluate(() => localStorage.getItem('apothecary:announcement-winter')))
+    expect(stored).toBeGreaterThanOrEqual(before)
+    expect(stored).toBeLessThanOrEqual(Date.now())
     expect(await tracked()).toEqual([{type: 'announcementDismissed', announcementId: 'winter', campaignName: 'c1'}])
+  })
+
+  test('stays hidden for 14 days, without a layout shift; a malformed time counts as 0 (announcement-bar-6, storage-2)', async () => {
+    await visit(bar)
+    await page.getByRole('button', {name: 'Close'}).click()
     await visit(bar)
     const shift = await page.evaluate(
       () =>
@@ -279,16 +332,16 @@ describe('announcement bar', () => {
       [1_209_599_000, false],
       [1_209_600_000, true],
     ] as const) {
-      await page.evaluate((ms) => localStorage.setItem('apothecary:announcement:winter', String(Date.now() - ms)), age)
+      await page.evaluate((ms) => localStorage.setItem('apothecary:announcement-winter', String(Date.now() - ms)), age)
       await visit(bar)
       expect(await page.locator('aside').isVisible()).toBe(visible)
     }
-    await page.evaluate(() => localStorage.setItem('apothecary:announcement:winter', 'yesterday'))
+    await page.evaluate(() => localStorage.setItem('apothecary:announcement-winter', 'yesterday'))
     await visit(bar)
     expect(await page.locator('aside').isVisible()).toBe(true)
   })
 
-  test('is hidden while a privacy notice is showing, and works without storage', async () => {
+  test('is hidden while a privacy notice is showing, and works without storage (announcement-bar-10, storage-3)', async () => {
     await withoutStorage()
     await visit(`${bar}<div data-privacy-notice>Notice</div>`)
     expect(await page.locator('aside').isVisible()).toBe(false)

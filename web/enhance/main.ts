@@ -1,5 +1,6 @@
 import {startAffiliateLinks} from './affiliate.ts'
 import {loadBehaviors} from './behaviors.ts'
+import {fillReaderLinks} from './readerLinks.ts'
 import {startMarkup} from './markup.ts'
 import {startOutbox} from './outbox.ts'
 import {startOverlays} from './overlays.ts'
@@ -14,7 +15,7 @@ const wakeIslands = startRuntimeWhenNeeded()
 startOutbox()
 startAffiliateLinks()
 startOverlays()
-const scans = [wakeIslands, loadBehaviors, startMarkup()]
+const scans = [wakeIslands, loadBehaviors, fillReaderLinks, startMarkup()]
 
 const scan = (root: ParentNode) => {
   for (const take of scans) take(root)

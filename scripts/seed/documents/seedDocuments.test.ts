@@ -1,15 +1,18 @@
 import {expect, test} from '@jest/globals'
 import {seedDocuments} from './seedDocuments.ts'
-import {siteSettings} from './siteSettings.ts'
 
-test('the three paths without stars are articles of the sample site (product-card-29)', () => {
-  const [settings] = siteSettings
-  const paths = settings?.['pathsWithoutStarRating']
-  expect(paths).toEqual([
-    '/nutrition/collagen-benefits',
-    '/nutrition/collagen-supplements',
-    '/health/ways-to-boost-collagen',
-  ])
-  const articles = seedDocuments.filter(({_type}) => _type === 'article')
-  expect(articles.map((article) => article['canonicalPath'])).toEqual(expect.arrayContaining(Array.from(Object(paths))))
+const named = (id: string) => seedDocuments.find(({_id}) => _id === id)
+
+test('the paths without stars are three articles on collagen and nutrition with an engagement-test card (product-card-29)', () => {
+  const paths: unknown = named('siteSettings')?.['pathsWithoutStarRating']
+  const articles = seedDocuments.filter(
+    ({_type, canonicalPath}) => _type === 'article' && Array.isArray(paths) && paths.includes(canonicalPath),
+  )
+  expect(articles.map(({canonicalPath}) => canonicalPath)).toEqual(paths)
+  expect(paths).toHaveLength(3)
+  for (const {canonicalPath, body} of articles) {
+    expect(canonicalPath).toMatch(/collagen|nutrition/)
+    const [, card = ''] = /"_ref":"(productCard-[^"]*)"/.exec(JSON.stringify(body)) ?? []
+    expect(named(card)?.['isEngagementTeamTest']).toBe(true)
+  }
 })

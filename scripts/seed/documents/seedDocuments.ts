@@ -1,5 +1,5 @@
 import {announcementBars} from './announcementBars.ts'
-import {collagenArticles} from './collagenArticles.ts'
+import {collagenDocuments} from './collagen.ts'
 import {drivers} from './drivers.ts'
 import {pages} from './pages.ts'
 import {siteSettings} from './siteSettings.ts'
@@ -11,5 +11,5 @@ export const seedDocuments: readonly SeedDocument[] = [
   ...drivers,
   ...announcementBars,
   ...pages,
-  ...collagenArticles,
+  ...collagenDocuments,
 ]

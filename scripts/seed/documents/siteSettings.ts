@@ -1,3 +1,4 @@
+import {collagenArticles} from './collagen.ts'
 import type {SeedDocument} from './types.ts'
 
 const link = (label: string, url: string) => ({_type: 'navLink', label, url})
@@ -27,11 +28,7 @@ export const siteSettings: readonly SeedDocument[] = [
       'Apothecary gives general information. It is no medical advice, no diagnosis and no treatment: ask your ' +
       'doctor or pharmacist about what you read here.',
     // Paths of articles without the row of stars on engagement-test cards (product-card-28, product-card-29).
-    pathsWithoutStarRating: [
-      '/nutrition/collagen-benefits',
-      '/nutrition/collagen-supplements',
-      '/health/ways-to-boost-collagen',
-    ],
+    pathsWithoutStarRating: collagenArticles.map(({canonicalPath}) => canonicalPath),
     pathsWithoutAffiliateDisclaimer: [],
     adsEnabled: true,
     costPerViewPaths: [],

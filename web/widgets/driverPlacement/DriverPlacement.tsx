@@ -12,7 +12,13 @@ import styles from './DriverPlacement.module.pcss'
  * A place that a driver fills (driver-placement-3). The drivers of a page are chosen on the server, so its HTML is complete. Renders
  * nothing if no driver fits.
  */
-export function DriverPlacement({data, domId, context, renderBody}: WidgetProps<'driverPlacement'>): ReactNode {
+export function DriverPlacement({
+  data,
+  domId,
+  context,
+  renderBody,
+  renderReference,
+}: WidgetProps<'driverPlacement'>): ReactNode {
   const placement = required(data.placement, 'placement')
   const placed = context.drivers?.get(placement) ?? []
   const shown = placed.flatMap(({driver, devices: own}, index) => {
@@ -25,6 +31,7 @@ export function DriverPlacement({data, domId, context, renderBody}: WidgetProps<
           devices={own}
           context={context}
           renderAd={() => renderBody([adSlotOf(driver, data._key)])}
+          renderQuiz={renderReference}
         />
       ),
       {id: driver._id, type: driver._type, context},
