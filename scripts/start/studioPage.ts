@@ -35,7 +35,8 @@ export function studioPage(built: string, settings: StudioSettings): StudioPage 
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', lake.origin],
     'media-src': ["'self'", 'blob:', 'https:', lake.origin],
-    'font-src': ["'self'", 'data:', 'https://studio-static.sanity.io'],
+    // Of Sanity's components: their files are not part of the build.
+    'font-src': ["'self'", 'data:', 'https://studio-static.sanity.io', 'https://design-system-static.sanity.io'],
     // The lake sends event streams to other ports and names of its machine (`lake/http/spread.ts`).
     'connect-src': [
       "'self'",

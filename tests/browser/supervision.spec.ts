@@ -1,6 +1,6 @@
 import {once} from 'node:events'
 import path from 'node:path'
-import {execa, type ResultPromise} from 'execa'
+import {execa} from 'execa'
 import {expect, test} from 'playwright/test'
 import {editorClient, type OwnProduct, ownProduct} from './support/parts.ts'
 
@@ -8,12 +8,12 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 /** `npm start` on ports and in a folder of its own. */
 interface Started {
-  readonly child: ResultPromise<{all: true}>
+  readonly child: ReturnType<typeof spawnProduct>
   readonly said: () => string
 }
 
-async function startProduct(product: OwnProduct): Promise<Started> {
-  const child = execa(process.execPath, ['scripts/start/main.ts'], {
+function spawnProduct(product: OwnProduct) {
+  return execa(process.execPath, ['scripts/start/main.ts'], {
     cwd: root,
     env: {
       WEB_PORT: String(product.webPort),
@@ -26,6 +26,10 @@ async function startProduct(product: OwnProduct): Promise<Started> {
     buffer: false,
     reject: false,
   })
+}
+
+async function startProduct(product: OwnProduct): Promise<Started> {
+  const child = spawnProduct(product)
   let said = ''
   child.all.on('data', (chunk: Buffer) => (said += chunk.toString()))
   while (!said.includes('ready\n')) await once(child.all, 'data')
