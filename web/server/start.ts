@@ -47,12 +47,9 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
   const render = app.getRequestHandler()
   const build = settings.dev ? undefined : await readBuild(directory)
   const buildId = build?.id ?? 'development'
-  const store = await PageStore.open(
-    join(settings.dataDir, 'pages'),
-    `${buildId}:${settings.transform}`,
-    now(),
-    (error) => log.error('page-not-kept', {reason: messageOf(error)}),
-  )
+  const store = await PageStore.open(join(settings.dataDir, 'pages'), `${buildId}:${settings.transform}`, now(), {
+    failed: (error) => log.error('page-not-kept', {reason: messageOf(error)}),
+  })
 
   // Requests that wait at the same time share one probe of the lake.
   let probing: Promise<boolean> | undefined
