@@ -1,3 +1,4 @@
+import {isPageSegment} from '../seo/pagePath.ts'
 import type {Build} from './build.ts'
 
 /**
@@ -29,7 +30,7 @@ export function kindOf(path: string, build: Pick<Build, 'files' | 'hasRoute'>): 
 
 /**
  * A path in its one spelling, however it was percent-encoded, so that every page has one address and one stored copy. undefined for
- * what no page has: empty and dot segments, an encoded slash, `\`, `#`, control characters, encoding that is invalid or done twice.
+ * what no page has (`seo/pagePath.ts`), and for invalid encoding.
  */
 export function canonicalPath(path: string): string | undefined {
   if (!path.startsWith('/')) return undefined
@@ -38,9 +39,8 @@ export function canonicalPath(path: string): string | undefined {
   for (const [index, segment] of segments.entries()) {
     const text = decodedOnce(segment)
     // A slash at the end is left to Next, which redirects to the path without it.
-    const isEmpty = text === '' && index < segments.length - 1
-    // oxlint-disable-next-line no-control-regex -- control characters are matched on purpose
-    if (text === undefined || isEmpty || /^\.\.?$|[\u0000-\u001f\u007f/\\#]|%[\da-f]{2}/i.test(text)) return undefined
+    const isEnd = text === '' && index === segments.length - 1
+    if (text === undefined || !(isEnd || isPageSegment(text))) return undefined
     decoded.push(text)
   }
   return `/${decoded.map((segment) => encodeURIComponent(segment)).join('/')}`
