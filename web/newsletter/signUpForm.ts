@@ -75,7 +75,8 @@ export function pathOf(form: FormData, referer: string | null): string {
   const path = textOf(form, 'path') || (referer !== null && URL.canParse(referer) ? new URL(referer).pathname : '/')
   if (!path.startsWith('/') || !URL.canParse(path, here)) return '/'
   const url = new URL(path, here)
-  return url.origin === here ? url.pathname : '/'
+  // `/.//elsewhere` becomes `//elsewhere`, which browsers take for another site.
+  return url.origin === here && !url.pathname.startsWith('//') ? url.pathname : '/'
 }
 
 /** The id of the form, to which the answer redirects; `undefined` if `NewsletterForm` cannot have made it. */

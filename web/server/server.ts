@@ -4,6 +4,7 @@ import compression from 'compression'
 import type {Documents} from './documents.ts'
 import type {Build} from './build.ts'
 import {setCaching} from './caching.ts'
+import {clientAddress, clientHeader} from './clientAddress.ts'
 import {chooseEncoding} from './encode.ts'
 import {type Log, messageOf, newReference} from './log.ts'
 import type {PageStore} from './pageStore.ts'
@@ -60,6 +61,7 @@ export function createListener(services: SiteServices): (request: IncomingMessag
     normalizeHeaders(request.headers, draft)
     // Errors in Next's own log carry the reference too (`instrumentation.ts`).
     request.headers['x-apothecary-reference'] = reference
+    request.headers[clientHeader] = clientAddress(request)
     // In development Next decides.
     if (!settings.dev) setCaching(response, 'private')
     const sending: Sending = {
