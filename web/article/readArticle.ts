@@ -1,7 +1,7 @@
 import {z} from 'zod'
-import {readStored} from '../contract/readStored.ts'
+import {readStored} from '../stored/readStored.ts'
 import {reportWidgetFailure} from '../contract/report.ts'
-import {category, date, flag, image, optionalText, text, words} from '../contract/storedFields.ts'
+import {category, date, flag, image, optionalText, text, words} from '../stored/fields.ts'
 import {type Article, defaultTemplate, isTemplateName} from './templates.ts'
 
 const person = z.looseObject({

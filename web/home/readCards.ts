@@ -1,6 +1,6 @@
 import {z} from 'zod'
-import {readItems} from '../contract/readItems.ts'
-import {category, date, flag, image, optionalText, pagePath, text} from '../contract/storedFields.ts'
+import {readItems} from '../stored/readItems.ts'
+import {category, date, flag, image, optionalText, pagePath, text} from '../stored/fields.ts'
 import type {ArticleCardData} from './arrangeFrontPage.ts'
 
 /** What a card needs: a title and the path of a page. */

@@ -1,8 +1,8 @@
 import {z} from 'zod'
 import type {TOPIC_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
-import {readStored} from '../contract/readStored.ts'
+import {readStored} from '../stored/readStored.ts'
 import {reportWidgetFailure} from '../contract/report.ts'
-import {optionalText, text} from '../contract/storedFields.ts'
+import {optionalText, text} from '../stored/fields.ts'
 import {readCards} from './readCards.ts'
 
 const topic = z.looseObject({title: text, description: optionalText, articles: z.array(z.unknown())})

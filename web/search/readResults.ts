@@ -1,7 +1,7 @@
 import {z} from 'zod'
 import type {SEARCH_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
-import {readItems} from '../contract/readItems.ts'
-import {image, optionalText, pagePath, text} from '../contract/storedFields.ts'
+import {readItems} from '../stored/readItems.ts'
+import {image, optionalText, pagePath, text} from '../stored/fields.ts'
 
 const result = z.looseObject({
   _id: text,

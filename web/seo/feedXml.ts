@@ -1,7 +1,7 @@
 import type {FEED_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
 import {z} from 'zod'
-import {readItems} from '../contract/readItems.ts'
-import {date, optionalText, pagePath, text, words} from '../contract/storedFields.ts'
+import {readItems} from '../stored/readItems.ts'
+import {date, optionalText, pagePath, text, words} from '../stored/fields.ts'
 import {absoluteUrl} from './siteUrl.ts'
 import {xmlElement, xmlText} from './xml.ts'
 

@@ -33,7 +33,10 @@ export class BoundedFolder {
     await mkdir(directory, {recursive: true})
     const folder = new BoundedFolder(directory, limit, failed)
     const found = await Promise.all(
-      (await readdir(directory)).map(async (name) => ({name, ...(await stat(join(directory, name)))})),
+      (await readdir(directory)).map(async (name) => {
+        const {size, mtimeMs} = await stat(join(directory, name))
+        return {name, size, mtimeMs}
+      }),
     )
     for (const {name, size, mtimeMs} of found.sort((one, other) => one.mtimeMs - other.mtimeMs)) {
       // A process that was killed leaves temporary files behind.

@@ -46,7 +46,7 @@ describe('embedded', () => {
     const results: boolean[] = []
     for (let count = 0; count < 30; count++) results.push((await service.signUp(request)).ok)
     const taken = results.filter(Boolean).length
-    expect(results).toEqual(results.toSorted().toReversed())
+    expect(results.slice(0, taken)).not.toContain(false)
     expect(taken).toBeLessThan(30)
     const files = await readdir(join(folder, 'full'))
     expect(files).toHaveLength(4)

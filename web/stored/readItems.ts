@@ -1,6 +1,6 @@
 import type {z} from 'zod'
 import {readStored} from './readStored.ts'
-import {reportWidgetFailure} from './report.ts'
+import {reportWidgetFailure} from '../contract/report.ts'
 
 /**
  * The documents of a list that can be shown, each read as by `readStored`: one that lacks what the schema needs is left out. What is dropped
