@@ -7,6 +7,8 @@ async function main(): Promise<void> {
   const lake = await startLake(readSettings(process.env))
   console.log(`lake: listening on ${lake.url}`)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(lake))
+  // The process that started this one, with a channel to it, is gone, whatever ended it.
+  process.once('disconnect', () => void stop(lake))
 }
 
 async function stop(lake: RunningLake): Promise<void> {
