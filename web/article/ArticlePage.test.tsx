@@ -8,7 +8,7 @@ import {paragraphs} from '../contract/fixtures.ts'
 import {articleMetadata} from './articleMetadata.ts'
 import {ArticlePage} from './ArticlePage.tsx'
 import {readArticle} from './readArticle.ts'
-import {type Article, templates} from './templates.ts'
+import {templates, type Article} from './templates.ts'
 
 const person = {
   _id: 'p1',
@@ -69,6 +69,10 @@ describe('the page of an article', () => {
     expect(failures).toEqual([])
   })
 
+  test('names the path of the article as its address (article-1)', () => {
+    expect(articleMetadata(article).alternates).toEqual({canonical: '/sleep/magnesium'})
+  })
+
   test('has the title of the article as its only first-level heading (article-3)', () => {
     const headings = [...show(article).html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, text]) => text)
     expect(headings).toEqual(['Does magnesium help you sleep?'])
@@ -107,7 +111,7 @@ describe('the page of an article', () => {
   })
 })
 
-test('the metadata of an article name its path as the address (article-1)', () => {
+test('the metadata of an article', () => {
   expect(articleMetadata(article)).toMatchObject({
     title: 'Does magnesium help you sleep?',
     description: 'What the trials say about magnesium and sleep.',
