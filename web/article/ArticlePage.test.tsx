@@ -12,7 +12,7 @@ import {ArticlePage} from './ArticlePage.tsx'
 import {ArticleView} from './ArticleView.tsx'
 import {mutated} from '../../tests/support/mutations.ts'
 import {readArticle} from './readArticle.ts'
-import {type Article, templates} from './templates.ts'
+import {templates, type Article} from './templates.ts'
 
 const person = {
   _id: 'p1',
@@ -71,6 +71,10 @@ describe('the page of an article', () => {
     ])
       expect(html).toContain(words)
     expect(failures).toEqual([])
+  })
+
+  test('names the path of the article as its address (article-1)', () => {
+    expect(articleMetadata(article).alternates).toEqual({canonical: '/sleep/magnesium'})
   })
 
   test('has the title of the article as its only first-level heading (article-3)', () => {
@@ -160,7 +164,7 @@ describe('the chrome of a template', () => {
   )
 })
 
-test('the metadata of an article name its path as the address (article-1)', () => {
+test('the metadata of an article', () => {
   expect(articleMetadata(article)).toMatchObject({
     title: 'Does magnesium help you sleep?',
     description: 'What the trials say about magnesium and sleep.',

@@ -235,7 +235,9 @@ test('a widget inside the rich text of another one is an error (dispatcher-10)',
   const faq = {_id: 'faq-x', _type: 'faq', items: [{_key: 'a', question: 'Does it work?', answer}]}
   const {html, failures} = await showBody([referenceTo('faq-x')], {}, [faq])
   expect(html).toBe('')
-  expect(failures.map(({reason}) => reason)).toEqual(['Widget encountered in basic json to react transform: divider'])
+  expect(failures.map(({reason}) => reason)).toEqual([
+    'Widget encountered in basic json to react transform: its text holds a divider, which only the body of an article can show',
+  ])
 })
 
 describe('structured data', () => {

@@ -572,7 +572,7 @@ describe('share, copy, print, gif', () => {
     expect(await page.getByText('Page').isVisible()).toBe(true)
   })
 
-  test('an animated picture starts as a still under reduced motion, and a click plays and pauses it (accessibility-1, accessibility-2, images-4)', async () => {
+  test('an animated picture starts as a still under reduced motion, and a click plays it, and the next stops it (images-4)', async () => {
     const gif =
       '<button type="button" data-behavior="/gif.js" aria-pressed="true" data-text-open="Pause animation" data-text-closed="Play animation" aria-label="Pause animation"><picture><source media="(prefers-reduced-motion: reduce)" srcset="data:,still"><img alt="" src="data:,moving" data-animated="data:,moving" data-still="data:,still"></picture></button>'
     await page.emulateMedia({reducedMotion: 'reduce'})
