@@ -23,6 +23,7 @@ import {asDatabaseError, databasePath} from './store/database.ts'
 import {startMaintenance} from './store/maintenance.ts'
 import {openStore} from './store/store.ts'
 import {QueryPool} from './workers/pool.ts'
+import {Slices} from './workers/slices.ts'
 
 /** A lake that answers at `url` (no slash at the end). `token` is its editor token. */
 export interface RunningLake {
@@ -90,6 +91,7 @@ export async function startLake(
       answers,
       releases,
       queries,
+      slices: new Slices(settings.limits.sliceMilliseconds),
       names,
       gate,
       feed,
