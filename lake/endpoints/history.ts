@@ -1,6 +1,8 @@
 import {json, flag, pathPart, type Answer, type Call} from '../http/call.ts'
 import {httpError} from '../http/errors.ts'
+import {documentAtRevision} from '../history/revision.ts'
 import {transactionLine, transactionsIn} from '../history/transactions.ts'
+import type {Doc} from '../store/document.ts'
 import type {LogChange} from '../store/log.ts'
 
 function idsOf(call: Call): readonly string[] {
@@ -17,17 +19,18 @@ export function documentsAt(call: Call): Answer {
     return json({
       documents: ids.flatMap((id) => log.lastContent(id) ?? []).filter((doc) => access.allows('history', doc)),
     })
-  let seq: number
+  let documentOf: (id: string) => Doc | null
   if (revision !== null) {
     const transaction = log.find(revision)
     if (transaction === undefined) throw httpError(404, `There is no revision "${revision}"`)
-    seq = transaction.seq
+    documentOf = (id) => documentAtRevision(log, id, transaction)
   } else {
     const moment = momentOf(call, 'time')
-    seq = moment === undefined ? log.lastSeq() : log.seqAt(new Date(moment).toISOString())
+    const seq = moment === undefined ? log.lastSeq() : log.seqAt(new Date(moment).toISOString())
+    documentOf = (id) => log.documentAt(id, seq)
   }
   return json({
-    documents: ids.flatMap((id) => log.documentAt(id, seq) ?? []).filter((doc) => access.allows('history', doc)),
+    documents: ids.flatMap((id) => documentOf(id) ?? []).filter((doc) => access.allows('history', doc)),
   })
 }
 
