@@ -1,4 +1,5 @@
 import {QueryInterrupted} from '../groq/types.ts'
+import {checkAttributes, isValidType, timeOf} from './attributes.ts'
 import type {Doc, JsonObject} from './document.ts'
 import {isValidId, randomId} from './ids.ts'
 import {checkDepth, checkSelection, checkSize} from './limits.ts'
@@ -158,6 +159,7 @@ export class TransactionDraft implements DocSource {
         const references = collectReferences(after)
         this.#checkOutgoing(documentId, references, index)
         checkDepth(after, index)
+        checkAttributes(after, index)
         const text = JSON.stringify(after)
         checkSize(documentId, text, index)
         changes.push({documentId, before, after, mutations, text, references})
@@ -186,6 +188,10 @@ export class TransactionDraft implements DocSource {
       const description = `Document ID "${id}" is not valid: use letters, digits, "_", "-" and ".", at most 128 characters`
       throw new MutationFailure(400, index, {type: 'mutationError', description, id})
     }
+    if (!isValidType(input._type)) {
+      const description = `Document type "${input._type}" is not valid: use letters, digits, "_", "-" and ".", at most 128 characters`
+      throw new MutationFailure(400, index, {type: 'mutationError', description, id})
+    }
     const existing = this.get(id)
     if (existing !== undefined && kind === 'create') {
       const description = `Document by ID "${id}" already exists`
@@ -204,8 +210,8 @@ export class TransactionDraft implements DocSource {
       _id: id,
       _type: input._type,
       _rev: transactionId,
-      _createdAt: timeOr(content['_createdAt'], createdAt),
-      _updatedAt: timeOr(content['_updatedAt'], timestamp),
+      _createdAt: timeOf(content, '_createdAt', createdAt, index),
+      _updatedAt: timeOf(content, '_updatedAt', timestamp, index),
     }
     this.#set(id, doc, {[kind]: doc}, index)
     this.results.push({id, operation: existing === undefined ? 'create' : 'update'})
@@ -300,9 +306,4 @@ export class TransactionDraft implements DocSource {
       referencingIDs,
     })
   }
-}
-
-/** A creation time given with the document (an import) is kept if it is a time. */
-function timeOr(given: unknown, otherwise: string): string {
-  return typeof given === 'string' && !Number.isNaN(Date.parse(given)) ? given : otherwise
 }
