@@ -1,7 +1,7 @@
 import type {Server} from 'node:http'
 import path from 'node:path'
 import {readSettings, SettingsError, type Settings} from '@apothecary/shared/types/settings.ts'
-import {addresses, environmentOf} from './addresses.ts'
+import {addresses, environmentOf, readyLines} from './addresses.ts'
 import {buildSite, buildStudio} from './builds.ts'
 import {assertPortsFree} from './ports.ts'
 import {type Service, root, startService, waitFor} from './processes.ts'
@@ -67,7 +67,7 @@ async function start(settings: Settings): Promise<void> {
     settings.studioPort,
   )
   await waitFor(url.site, site, 60_000)
-  console.log(`ready\n  site    ${url.site}\n  Studio  ${url.studio}\n  lake    ${url.lake}`)
+  console.log(await readyLines(settings))
 }
 
 /** When a part ends by itself, the others are ended too: without it they do not work as they should. */
