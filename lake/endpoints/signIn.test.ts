@@ -346,7 +346,6 @@ describe('addresses', () => {
     ['/data/query/other?query=1', 'v1', 404],
     ['/data/query/production?query=1', 'v2', 404],
     ['/projects/other', 'v1', 404],
-    ['/data/mutate/production', 'v1', 404],
   ])('%s under %s is answered with %d', async (path, version, status) => {
     const answer = await lake.request(path, {version})
     expect(answer).toMatchObject({status, body: {statusCode: status, error: 'Not Found', message: expect.any(String)}})
