@@ -70,6 +70,7 @@ describe('each method is tested or refused', () => {
 
 test('embeddings are off', async () => {
   expect(await client.datasets.getEmbeddingsSettings('production')).toEqual({enabled: false})
+  expect(await valueOf(client.observable.datasets.getEmbeddingsSettings('production'))).toEqual({enabled: false})
 })
 
 describe('what is refused says that it is not here', () => {
