@@ -1,5 +1,6 @@
 import {applyGuarded, type WriteRules} from '../releases/locks.ts'
 import {copyOf, moveToPublished} from '../releases/publish.ts'
+import {releaseDocId} from '../releases/release.ts'
 import type {Doc} from '../store/document.ts'
 import type {TransactionDraft} from '../store/draft.ts'
 import {idParts} from '../store/ids.ts'
@@ -77,10 +78,12 @@ class Step {
     }
   }
 
+  /** A draft, or a version whose name is that of no release; the versions of a release are published together. */
   publish(action: ActionOf<'publish'>): void {
     const {publishedId, ifPublishedRevisionId} = action
     const sourceId = this.#idGiven(action.versionId ?? action.draftId ?? `drafts.${publishedId}`, publishedId)
-    if (idParts(sourceId).variant === 'version') {
+    const {release} = idParts(sourceId)
+    if (release !== null && this.#draft.has(releaseDocId(release))) {
       this.#fail(400, `"${sourceId}" is part of a release: publish the release`, sourceId)
     }
     const source = this.#require(sourceId, `The draft "${sourceId}" does not exist`)

@@ -1,7 +1,9 @@
 import {json, flag, pathPart, type Answer, type Call} from '../http/call.ts'
 import {httpError} from '../http/errors.ts'
 import {readableLog} from '../history/readable.ts'
+import {documentAtRevision} from '../history/revision.ts'
 import {transactionLine, transactionsIn} from '../history/transactions.ts'
+import type {Doc} from '../store/document.ts'
 
 function idsOf(call: Call): readonly string[] {
   return [...new Set(pathPart(call, 'ids').split(',').filter(Boolean))]
@@ -13,16 +15,17 @@ export function documentsAt(call: Call): Answer {
   const revision = call.query.get('revision')
   const ids = idsOf(call)
   if (flag(call, 'lastRevision')) return json({documents: ids.flatMap((id) => log.lastContent(id) ?? [])})
-  let seq: number
+  let documentOf: (id: string) => Doc | null
   if (revision !== null) {
     const transaction = log.find(revision)
     if (transaction === undefined) throw httpError(404, `There is no revision "${revision}"`)
-    seq = transaction.seq
+    documentOf = (id) => documentAtRevision(log, id, transaction)
   } else {
     const moment = momentOf(call, 'time')
-    seq = moment === undefined ? log.lastSeq() : log.seqAt(new Date(moment).toISOString())
+    const seq = moment === undefined ? log.lastSeq() : log.seqAt(new Date(moment).toISOString())
+    documentOf = (id) => log.documentAt(id, seq)
   }
-  return json({documents: ids.flatMap((id) => log.documentAt(id, seq) ?? [])})
+  return json({documents: ids.flatMap((id) => documentOf(id) ?? [])})
 }
 
 /**

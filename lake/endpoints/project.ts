@@ -140,6 +140,11 @@ async function settingsOf(call: Call): Promise<Answer> {
   return json({datasetName: call.lake.settings.dataset, aclMode})
 }
 
+/** `GET /datasets/:dataset/settings/embeddings`: there are none, and nothing to set. */
+export function embeddingsSettings(): Answer {
+  return json({enabled: false})
+}
+
 /** `GET /projects/:project/datasets/:dataset/acl`: the caller's grants on documents, as GROQ filters. */
 export function datasetGrants({identity, lake}: Call): Answer {
   const role = identity.userId === undefined ? anonymousRole : lake.auth.people.role(identity.role)

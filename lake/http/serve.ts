@@ -1,6 +1,6 @@
 import type {FastifyReply, FastifyRequest} from 'fastify'
 import type {Access} from '../auth/access.ts'
-import type {Identity} from '../auth/identity.ts'
+import {anonymous, type Identity} from '../auth/identity.ts'
 import type {Lake} from '../lake.ts'
 import {streaming, type Answer, type Call} from './call.ts'
 import {checkAccess, checkTarget, pathParts, versionOf} from './checks.ts'
@@ -31,7 +31,7 @@ class RequestCall implements Call {
     this.path = pathParts(request.params)
     checkTarget(lake, request, this.path)
     this.apiVersion = route.unversioned === true ? '' : versionOf(this.path['version'])
-    this.identity = identify(request, this.search, lake)
+    this.identity = route.ignoresCredentials === true ? anonymous : identify(request, this.search, lake)
     this.access = lake.auth.access(this.identity)
     checkAccess(route, this.identity, this.access)
     if (route.rated !== undefined) lake.gate.rated(request.raw.socket, route.rated)

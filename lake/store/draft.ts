@@ -1,4 +1,5 @@
 import {QueryInterrupted} from '../groq/types.ts'
+import {checkAttributes, isValidType, timeOf} from './attributes.ts'
 import type {Doc, JsonObject} from './document.ts'
 import {isValidId, randomId} from './ids.ts'
 import {checkIncoming, checkOutgoing, type EndState} from './integrity.ts'
@@ -198,6 +199,7 @@ export class TransactionDraft implements DocSource, EndState {
         const references = collectReferences(after)
         checkOutgoing(this, documentId, references, index)
         checkDepth(after, index)
+        checkAttributes(after, index)
         const text = JSON.stringify(after)
         checkSize(documentId, text, index)
         changes.push({documentId, before, after, mutations, text, references})
@@ -226,6 +228,10 @@ export class TransactionDraft implements DocSource, EndState {
       const description = `Document ID "${id}" is not valid: use letters, digits, "_", "-" and ".", at most 128 characters`
       throw new MutationFailure(400, index, {type: 'mutationError', description, id})
     }
+    if (!isValidType(input._type)) {
+      const description = `Document type "${input._type}" is not valid: use letters, digits, "_", "-" and ".", at most 128 characters`
+      throw new MutationFailure(400, index, {type: 'mutationError', description, id})
+    }
     const existing = this.get(id)
     const {timestamp, transactionId} = this.options
     const content = this.#keyed(input)
@@ -236,8 +242,8 @@ export class TransactionDraft implements DocSource, EndState {
       _id: id,
       _type: input._type,
       _rev: transactionId,
-      _createdAt: timeOr(content['_createdAt'], createdAt),
-      _updatedAt: timeOr(content['_updatedAt'], timestamp),
+      _createdAt: timeOf(content, '_createdAt', createdAt, index),
+      _updatedAt: timeOf(content, '_updatedAt', timestamp, index),
     }
     if (existing !== undefined && !this.canSee(existing)) this.#refuseTaken(doc, kind, index)
     if (existing !== undefined && kind === 'create') {
@@ -322,9 +328,4 @@ export class TransactionDraft implements DocSource, EndState {
       expectedRevisionID: expected,
     })
   }
-}
-
-/** A creation time given with the document (an import) is kept if it is a time. */
-function timeOr(given: unknown, otherwise: string): string {
-  return typeof given === 'string' && !Number.isNaN(Date.parse(given)) ? given : otherwise
 }
