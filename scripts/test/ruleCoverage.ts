@@ -1,15 +1,16 @@
 import {type Rule, topicOf} from './ruleIds.ts'
 
-/** Where rules are cited: id → files, in product code (with decisions and CONTRIBUTING.md), and in titles of tests. */
+/** Where rules are cited: id → files, in product code, in titles of tests, and in documents, which may speak of what is not built. */
 export type Citations = {
   readonly code: ReadonlyMap<string, readonly string[]>
   readonly tests: ReadonlyMap<string, readonly string[]>
+  readonly documents: ReadonlyMap<string, readonly string[]>
 }
 
 /** What is wrong between the rules and what cites them: one line each, that says what to do. Empty when all is well. */
-export function problemsOf(rules: readonly Rule[], {code, tests}: Citations): readonly string[] {
+export function problemsOf(rules: readonly Rule[], {code, tests, documents}: Citations): readonly string[] {
   const known = new Set(rules.map((rule) => rule.id))
-  const unknown = [...code, ...tests].flatMap(([id, files]) =>
+  const unknown = [...code, ...tests, ...documents].flatMap(([id, files]) =>
     known.has(id) ? [] : files.map((file) => `${file}: ${id} is cited, and is not in docs/rules.`),
   )
   const seen = new Set<string>()

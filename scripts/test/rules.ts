@@ -17,11 +17,12 @@ const pages = (await listSources(root, ['docs/rules'])).filter((file) => file.en
 const rules = (await Promise.all(pages.map(read))).flatMap(rulesIn)
 const topics = new Set(rules.map((rule) => topicOf(rule.id)))
 const files = (await listSources(root, sources)).filter((file) => /\.(tsx?|md|css|pcss|cjs|mjs)$/.test(file))
-const [tests, code] = await Promise.all([
-  citations((file) => isTest(file), citedInTitles),
-  citations((file) => !isTest(file), citedIn),
+const [tests, documents, code] = await Promise.all([
+  citations(isTest, citedInTitles),
+  citations(isDocument, citedIn),
+  citations((file) => !isTest(file) && !isDocument(file), citedIn),
 ])
-const problems = problemsOf(rules, {tests, code})
+const problems = problemsOf(rules, {tests, documents, code})
 if (problems.length > 0) {
   console.error(problems.join('\n'))
   process.exitCode = 1
@@ -42,4 +43,8 @@ async function citations(
 
 function isTest(file: string): boolean {
   return /\.(test|spec)\.tsx?$/.test(file)
+}
+
+function isDocument(file: string): boolean {
+  return file.endsWith('.md')
 }
