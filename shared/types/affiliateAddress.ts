@@ -32,3 +32,22 @@ export function productIdOf(address: string): string {
   const ids = ['rvo_prodid', 'rvo_subid', 'subid'].map((name) => searchParams.get(name) ?? '')
   return ids.find((id) => id !== '' && !hasPlaceholder(id)) ?? ''
 }
+
+const cookiePrefixes = [
+  ['b_', 'rvo_brandid'],
+  ['p_', 'rvo_prodid'],
+  ['c_', 'rvo_campaignid'],
+] as const
+
+/**
+ * The ids of brand, product and campaign that an address names, with the prefixes of their cookies (affiliate-link-17). Empty if there is none,
+ * or the address is not a URL.
+ */
+export function trackedIdsOf(address: string): readonly {readonly prefix: string; readonly id: string}[] {
+  if (!URL.canParse(address)) return []
+  const {searchParams} = new URL(address)
+  return cookiePrefixes.flatMap(([prefix, name]) => {
+    const id = searchParams.get(name) ?? ''
+    return id === '' || hasPlaceholder(id) ? [] : [{prefix, id}]
+  })
+}

@@ -1,6 +1,7 @@
 import {fillPlaceholders, hasPlaceholder, productIdOf} from '@apothecary/shared/types/affiliateAddress.ts'
 import type {AffiliateLink} from '@apothecary/shared/types/trackingAttributes.ts'
 import type {TrackingEventOf} from '@apothecary/shared/types/events.ts'
+import {rememberFollowed} from './affiliateCookies.ts'
 import {closest, randomId} from './dom.ts'
 import {track} from './track.ts'
 
@@ -79,6 +80,7 @@ export function startAffiliateLinks(): void {
     } catch {
       console.error('Invalid URL format')
     }
+    rememberFollowed(original)
     const link = describe(anchor, address)
     if (link !== null) track({type: 'affiliateLinkClicked', ...link, correlationId})
   }

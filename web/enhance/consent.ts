@@ -1,3 +1,6 @@
+/** The consent group of targeting and advertising (consent-5). */
+export const advertisingGroup = 'C0004'
+
 declare global {
   interface Navigator {
     readonly globalPrivacyControl?: boolean

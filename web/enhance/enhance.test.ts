@@ -289,6 +289,25 @@ describe('affiliate links', () => {
     expect(correlationId).toMatch(/^[0-9a-f-]{36}$/)
   })
 
+  test.each([
+    ['with consent to advertising', 'C0001,C0004', ['b_7', 'c_cbd%2Fanxiety', 'p_1001']],
+    ['without it', 'C0001,C0002', []],
+  ])('%s the ids of a followed link are in cookies for 90 days (affiliate-link-17)', async (_name, consent, names) => {
+    await context.addCookies([{name: 'apothecary_consent', value: consent, url: site.origin}])
+    const link = attributes(affiliateAttributes({brand: 'Dovelleaf', location: 'productCard'}))
+    const query = 'rvo_brandid=7&amp;rvo_prodid=1001&amp;rvo_campaignid=cbd/anxiety&amp;subid=1'
+    await visit(`<a href="https://go.example.com/?${query}" ${link}>Shop</a>`)
+    await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
+    await page.getByRole('link').click()
+    await trackedAtLeast(2)
+    const kept = (await context.cookies()).filter(({name}) => name !== 'apothecary_consent')
+    expect(kept.map(({name}) => name).toSorted()).toEqual(names)
+    for (const {expires, sameSite} of kept) {
+      expect(Math.round((expires - Date.now() / 1000) / 86_400)).toBe(90)
+      expect(sameSite).toBe('Lax')
+    }
+  })
+
   test('an invalid address is reported and left as it is (affiliate-link-12)', async () => {
     await visit(`<a href="http://" ${attributes(affiliateAttributes({brand: 'B', location: 'card'}))}>Shop</a>`)
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
@@ -450,12 +469,9 @@ describe('the pixel of a sponsor', () => {
     await visit(
       `<span hidden data-behavior="/pixel.js" data-consent-pixel="${site.origin}/imp?c=1&amp;ord=[timestamp]"></span>`,
     )
-    // The page has imported the behaviour before this second import of it resolves, and requests of the page are in order.
-    await page.waitForFunction(() => performance.getEntriesByName(`${location.origin}/pixel.js`).length > 0)
-    await page.evaluate(async (behavior) => {
-      await import(behavior)
-      await fetch('/elsewhere')
-    }, '/pixel.js')
+    // The same module once more: it has run in the page when this tag has loaded.
+    await page.addScriptTag({url: '/pixel.js', type: 'module'})
+    await page.evaluate(() => fetch('/elsewhere'))
     const pixels = requests.filter((request) => request.url().includes('/imp?'))
     expect(pixels.map((request) => [request.method(), request.resourceType()])).toEqual(
       Array.from({length: times}, () => ['GET', 'image']),

@@ -1,7 +1,4 @@
-import {isGranted} from '../enhance/consent.ts'
-
-/** The consent group of targeting and advertising (consent-5). */
-const advertisingGroup = 'C0004'
+import {advertisingGroup, isGranted} from '../enhance/consent.ts'
 
 /**
  * Requests the tracking pixel of a sponsor, `data-consent-pixel`, if the reader has agreed to it (recipe-24). "[timestamp]" in its address is the
