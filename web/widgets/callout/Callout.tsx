@@ -79,14 +79,14 @@ function Head({view, titleId}: {readonly view: CalloutView; readonly titleId: st
         <Icon icon={view.icon} size={22} />
       </span>
       <div className={styles['heading']}>
-        {isPaid || view.whisper !== undefined ? (
+        {isPaid || view.whisper !== undefined || view.whisperIcon !== undefined ? (
           <p className={styles['whisper']}>
             {isPaid ? (
               <Badge variant="partner" icon={Handshake}>
                 {paidLabel}
               </Badge>
             ) : null}
-            {view.whisper === undefined ? null : (
+            {view.whisper === undefined && view.whisperIcon === undefined ? null : (
               <span className={styles['words']}>
                 {view.whisperIcon === undefined ? null : <Icon icon={view.whisperIcon} size={14} />}
                 {view.whisper}
