@@ -174,7 +174,7 @@ describe('a session cookie', () => {
 })
 
 describe('the editor token', () => {
-  test('is in a file that only its owner can read', async () => {
+  test('is in a file that only its owner can read (settings-10)', async () => {
     const path = join(lake.dataDir, 'token')
     expect((await readFile(path, 'utf8')).trim()).toBe(lake.token)
     expect((await stat(path)).mode & 0o777).toBe(0o600)

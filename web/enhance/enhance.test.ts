@@ -79,7 +79,7 @@ describe('size', () => {
 })
 
 describe('tracking by markup', () => {
-  test('a view counts once, when half of it is in view; clicks count each time; a load counts at once', async () => {
+  test('a view counts once, when half of it is in view; clicks count each time; a load counts at once (tracking-2, tracking-3, tracking-4)', async () => {
     const card = trackingAttributes(
       {type: 'productViewed', productId: '1001'},
       {type: 'productClicked', productId: '1001'},
@@ -133,7 +133,7 @@ describe('tracking by markup', () => {
     }
   })
 
-  test('a details element reports OPEN and CLOSE, and nothing for being open at first', async () => {
+  test('a details element reports OPEN and CLOSE, and nothing for being open at first (tracking-5)', async () => {
     const toggle = trackingAttributes({type: 'accordionToggled', element: 'ACCORDIONS', label: 'Pros & cons'})
     await visit(`<details ${attributes(toggle)} open><summary>Pros &amp; cons</summary>Text</details>`)
     await page.locator('summary').click()
@@ -181,7 +181,7 @@ describe('sending', () => {
     await page.goto(`${site.origin}/elsewhere`)
   }
 
-  test('a batch goes to our own origin when analytics are allowed', async () => {
+  test('a batch goes to our own origin when analytics are allowed, with the path of the page (consent-18, tracking-8)', async () => {
     site.batches.length = 0
     await context.addCookies([{name: 'apothecary_consent', value: 'C0001%2CC0002', url: site.origin}])
     await leaveAfterClick()
@@ -197,7 +197,7 @@ describe('sending', () => {
     ['without consent', undefined, false],
     ['with consent to other things', 'C0001,C0004', false],
     ['with Global Privacy Control', 'C0001,C0002', true],
-  ])('nothing is sent %s', async (_name, consent, gpc) => {
+  ])('nothing is sent %s (consent-12, consent-18)', async (_name, consent, gpc) => {
     site.batches.length = 0
     if (consent !== undefined)
       await context.addCookies([{name: 'apothecary_consent', value: consent, url: site.origin}])
@@ -211,7 +211,7 @@ describe('sending', () => {
     expect(site.batches).toEqual([])
   })
 
-  test('a page under another path than its canonical one is not counted', async () => {
+  test('a page under another path than its canonical one is not counted (tracking-9)', async () => {
     site.batches.length = 0
     await context.addCookies([{name: 'apothecary_consent', value: 'C0002', url: site.origin}])
     await visit(`<button ${click}>Go</button>`, '<link rel="canonical" href="/other">')
@@ -304,7 +304,7 @@ describe('a file of ours that cannot be loaded', () => {
 })
 
 describe('affiliate links', () => {
-  test('carry a correlation id while they are followed, and are restored', async () => {
+  test('carry a correlation id while they are followed, and are restored (tracking-3, tracking-18)', async () => {
     const href = 'https://click.example.net/deeplink?id=apothecary∣=48213&rvo_subid=1003'
     const link = affiliateAttributes({brand: 'Dovelleaf', location: 'productCard', variant: 'v1', position: 2})
     await visit(`<a href="${href.replaceAll('&', '&amp;')}" ${attributes(link)}>Shop now</a>`)

@@ -59,7 +59,7 @@ async function send(
   }
 }
 
-test('signs up and redirects back to the page, to its thank-you message', async () => {
+test('signs up, and redirects back to the page, to its thank-you message', async () => {
   const {status, location, received} = await send(fields)
   expect([status, location]).toEqual([303, `${path}#signup-k1-thanks`])
   expect(received).toEqual([
@@ -93,7 +93,7 @@ describe('a wrong email redirects to its message (newsletter-2)', () => {
   })
 })
 
-describe('a date', () => {
+describe('a date needs month, day and year (newsletter-3)', () => {
   test.each([
     [{month: '2', day: '29', year: '2028'}, 'thanks'],
     [{month: '2', day: '29', year: '2027'}, 'date'],
@@ -136,7 +136,7 @@ test('a form without a list redirects to the message of a failed sign-up', async
   expect((await send({...fields, lists: []})).location).toBe(`${path}#signup-k1-later`)
 })
 
-test('scripts get JSON', async () => {
+test('scripts get JSON: the session id, or {error} (newsletter-8, newsletter-9)', async () => {
   const accept = {accept: 'application/json'}
   expect(await send(fields, accept)).toMatchObject({status: 200, text: '{"sessionId":"session-1"}', location: null})
   expect(await send({...fields, email: 'x'}, accept)).toMatchObject({

@@ -17,8 +17,14 @@ describe('the text (affiliate-disclaimer-4, affiliate-disclaimer-5, affiliate-di
   })
 
   test.each([
-    ...['PlateJoy', 'Optum', 'Wellos', 'Healthgrades', 'HelloMedicare', 'Real Appeal'],
-    ...['Optum Perks', 'Optum Now'],
+    'PlateJoy',
+    'Optum',
+    'Wellos',
+    'Healthgrades',
+    'HelloMedicare',
+    'Real Appeal',
+    'Optum Perks',
+    'Optum Now',
   ])('%s is named by its key (affiliate-disclaimer-2, affiliate-disclaimer-3)', (name) => {
     const key = affiliates.find((affiliate) => affiliate.toLowerCase() === name.replace(' ', '').toLowerCase())
     expect(disclosureParagraphs([key ?? ''], false)).toEqual([
