@@ -56,6 +56,17 @@ test('is filled with its driver, has its name as an attribute, and logs the disp
   ])
 })
 
+test.each<[Partial<PlacedDriver['driver']>, boolean]>([
+  [{style: 'breakout'}, true],
+  [{driverType: 'breakout', style: null}, true],
+  [{driverType: 'ad', adSlot: {slot: 'DMR1', size: null}}, true],
+  [{style: 'panel'}, false],
+  [{style: null}, false],
+])('%j is wider than the column of text: %s (driver-4)', async (fields, isWide) => {
+  const {html} = await show([{driver: {...named('promo'), ...fields}, devices}])
+  expect(/^<div data-widget="driverPlacement"[^>]* data-wide="true"/.test(html)).toBe(isWide)
+})
+
 test('shows several drivers where they are limited to devices, with unique ids', async () => {
   const {html} = await show([
     {driver: named('promo'), devices: ['mobile']},
