@@ -9,7 +9,7 @@ interface SchemaType {
 }
 
 const schema: readonly SchemaType[] = JSON.parse(
-  readFileSync(new URL('../schema.generated.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../schema.generated.json', import.meta.url), 'utf8'),
 )
 
 function fieldsOf(name: string): readonly string[] {
