@@ -35,14 +35,6 @@ describe('what a box shows', () => {
     expect(await show('note')).toMatch(/<svg[^>]*width="14".*<\/svg>Safety note<\/span><\/p><h3/)
   })
 
-  test('the optional icon without a whisper, and neither without the switch (callout-6)', async () => {
-    const {optionalWhisper, ...silent} = calloutFixtures.note.items[0] ?? {}
-    const icon = /<svg[^>]*width="14"/
-    expect(optionalWhisper).toBe('Safety note')
-    expect(await showItem(silent)).toMatch(icon)
-    expect(await showItem({...silent, hasOptionalIcon: false})).not.toMatch(icon)
-  })
-
   test.each(socialProofIconNames)(
     'the icon %s of the social-proof set, before title and whisper (callout-5)',
     async (name) => {
