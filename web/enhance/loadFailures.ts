@@ -1,4 +1,5 @@
 import type {Metric} from '@apothecary/shared/types/api/metrics.ts'
+import {parseUrl} from './dom.ts'
 
 /** A failure is reported after this time, in milliseconds, so that loads which leaving the page broke off do not count (errors-4). */
 const delayMs = 250
@@ -12,7 +13,7 @@ let isUnloading = false
  * (errors-4 to errors-8). Files of other sites are not reported.
  */
 export function reportLoadFailure(kind: 'script' | 'style', address: string): void {
-  const url = URL.parse(address, location.href)
+  const url = parseUrl(address)
   if (url === null || url.origin !== location.origin) return
   const {pathname} = url
   const isTimeout = performance.getEntriesByName(url.href).some(({duration}) => duration >= timeoutMs)
