@@ -7,7 +7,7 @@ const example = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8
 const given = new Map([...example.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]))
 
 describe('.env.example', () => {
-  test('names every setting of the lake', () => {
+  test('names every setting of the lake (settings-9)', () => {
     expect(variableNames.filter((name) => !given.has(name))).toEqual([])
   })
 

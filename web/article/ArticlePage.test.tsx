@@ -1,4 +1,5 @@
-import {describe, expect, test} from '@jest/globals'
+import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
+import type {Browser} from 'playwright'
 import fc from 'fast-check'
 import type {ReactNode} from 'react'
 import {renderToStaticMarkup} from 'react-dom/server'
@@ -8,6 +9,8 @@ import {paragraphs} from '../contract/fixtures.ts'
 import {articleMetadata} from './articleMetadata.ts'
 import {defaultSettings} from '../chrome/siteSettings.ts'
 import {SiteFrame} from '../chrome/SiteFrame.tsx'
+import {styledPage} from '../../tests/support/styledPage.ts'
+import {launchChromium} from '../enhance/testing.ts'
 import {ArticlePage} from './ArticlePage.tsx'
 import {ArticleView} from './ArticleView.tsx'
 import {mutated} from '../../tests/support/mutations.ts'
@@ -131,7 +134,11 @@ describe('the chrome of a template', () => {
   /** The page of a template with its header, without the parts that need a lake. */
   function framed(pageTemplate: Article['pageTemplate']): string {
     return renderToStaticMarkup(
-      <SiteFrame settings={defaultSettings} chrome={templates[pageTemplate].chrome} isStandalone>
+      <SiteFrame
+        settings={{...defaultSettings, navigation: [{label: 'Sleep', url: '/sleep'}]}}
+        chrome={templates[pageTemplate].chrome}
+        isStandalone
+      >
         <ArticleView
           article={{...article, pageTemplate}}
           body={{content: null, headings: [], structuredData: [], hasEmphasis: false}}
@@ -152,6 +159,43 @@ describe('the chrome of a template', () => {
     const html = framed('article')
     expect(topLevel(html)).toEqual(['Does magnesium help you sleep?'])
     expect(html).toMatch(/<header[^>]*>.*<a href="\/" [^>]*>.*Apothecary/)
+  })
+
+  test('the header has main navigation, logo, search and an entry that leads to the newsletter (chrome-1, newsletter-16)', () => {
+    const [, header = ''] = /<header[^>]*data-chrome[^>]*>(.*?)<\/header>/.exec(framed('article')) ?? []
+    expect(header).toMatch(/<nav aria-label="Main".*<a href="\/sleep"[^>]*>Sleep<\/a>/)
+    expect(header).toContain('Apothecary')
+    expect(header).toMatch(/<form[^>]* action="\/search"/)
+    expect(header).toMatch(/<a href="#newsletter"[^>]*>Newsletter<\/a>/)
+  })
+
+  describe('in a browser', () => {
+    let browser: Browser
+    beforeAll(async () => {
+      browser = await launchChromium()
+    })
+    afterAll(() => browser.close())
+
+    test.each([
+      [390, true],
+      [989, true],
+      [990, false],
+      [1280, false],
+    ])(
+      'in a window of %i px the navigation is behind the menu button: %s (chrome-5, breakpoints-2)',
+      async (window, isBehind) => {
+        const page = await styledPage(browser, framed('article'), ['chrome/Header.module.css'], {window, column: 390})
+        expect(await page.getByRole('button', {name: 'Menu', exact: true}).isVisible()).toBe(isBehind)
+        expect(await page.getByRole('navigation', {name: 'Main'}).isVisible()).toBe(!isBehind)
+        if (isBehind) {
+          await page.getByRole('button', {name: 'Menu', exact: true}).click()
+          expect(
+            await page.getByRole('navigation', {name: 'Menu'}).getByRole('link', {name: 'Sleep'}).isVisible(),
+          ).toBe(true)
+        }
+        await page.close()
+      },
+    )
   })
 
   test.each(['paid-media', 'editorial-paid-media', 'transactional-paid-media', 'marketing-landing-page'] as const)(

@@ -9,7 +9,7 @@ const all = ['inArticle25', 'inArticle50', 'inArticle75', 'inArticle100']
 const drivers = new Map(all.map((name) => [name, [{driver: testDriver(name), devices}]]))
 
 const paragraph = (key: string, fields: object = {}) => ({...paragraphs('x'.repeat(100))[0], _key: key, ...fields})
-const eight = [...'abcdefgh'].map((key) => paragraph(key))
+const eight = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => paragraph(key))
 
 /** The body of an article with its placements added; `placed` are those that an editor placed. */
 const add = (body: unknown, own: PlacementDrivers = drivers, placed: readonly string[] = []) =>
@@ -22,8 +22,18 @@ function keys(body: unknown): readonly string[] {
 describe('the placements of an article (driver-placement-6)', () => {
   test('stand at 25, 50, 75 and 100 percent of its text', () => {
     expect(keys(add(eight))).toEqual([
-      ...['a', 'b', 'inArticle25', 'c', 'd', 'inArticle50'],
-      ...['e', 'f', 'inArticle75', 'g', 'h', 'inArticle100'],
+      'a',
+      'b',
+      'inArticle25',
+      'c',
+      'd',
+      'inArticle50',
+      'e',
+      'f',
+      'inArticle75',
+      'g',
+      'h',
+      'inArticle100',
     ])
     expect(add(eight)).toContainEqual({
       _type: 'driverPlacement',
@@ -40,8 +50,15 @@ describe('the placements of an article (driver-placement-6)', () => {
   test('are added only where a driver fits, and not where an editor placed one of that name', () => {
     const one = new Map([...drivers].filter(([name]) => name !== 'inArticle100'))
     expect(keys(add(eight, one, ['inArticle25', 'inArticle75']))).toEqual([
-      ...['a', 'b', 'c', 'd', 'inArticle50'],
-      ...['e', 'f', 'g', 'h'],
+      'a',
+      'b',
+      'c',
+      'd',
+      'inArticle50',
+      'e',
+      'f',
+      'g',
+      'h',
     ])
     expect(add(eight, new Map())).toEqual(eight)
   })

@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react'
 import type {DocumentWidgetType, PlacedWidgetType} from '@apothecary/shared/types/widgets.generated.ts'
 import type {StructuredData} from '../seo/structuredData.ts'
-import type {BodyContent as LoadedContent} from '../dispatcher/loadContent.ts'
 import type {WidgetFixtures} from './fixtures.ts'
 import type {
   BlockObject,
@@ -11,6 +10,7 @@ import type {
   PageContext,
   ReferenceBlock,
   WidgetData,
+  WidgetDocument,
   WidgetProps,
 } from './types.ts'
 
@@ -69,13 +69,13 @@ export interface PlacedWidgetDescriptor<Type extends PlacedWidgetType> {
 export interface PreviewTools {
   /** Runs a GROQ query over the documents as a content lake would. */
   readonly run: <Result>(query: string, documents: readonly object[]) => Promise<Result>
-  /** Loads the content of stored blocks from the fixtures. */
-  readonly load: (body: readonly BodyContent[]) => Promise<LoadedContent>
+  /** Loads the documents that stored blocks refer to, from the fixtures. */
+  readonly load: (body: readonly BodyContent[]) => Promise<ReadonlyMap<string, WidgetDocument>>
   /** Renders blocks, with the documents that they refer to, as the body of a page. */
   readonly renderBody: (
     body: readonly BodyContent[],
     page: Partial<PageContext>,
-    documents?: LoadedContent['documents'],
+    documents?: ReadonlyMap<string, WidgetDocument>,
   ) => ReactNode
   readonly context: PageContext
   /** An id that is unique on the page: several fixtures stand on one. */

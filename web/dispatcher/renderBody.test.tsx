@@ -293,3 +293,13 @@ describe('an ad follows a widget only if readers see the widget (ad-slot-29)', (
     expect(html.match(/data-ad-slot="qa_widget"/g)).toHaveLength(1)
   })
 })
+
+test('the disclosure is in the page as sent, above the first affiliate link, once (affiliate-disclaimer-11, affiliate-disclaimer-12)', async () => {
+  const {html} = await showBody([
+    referenceTo('productCard-fixture-default'),
+    referenceTo('productCard-fixture-compact'),
+  ])
+  expect(html.match(/data-widget="affiliateDisclaimer"/g)).toHaveLength(1)
+  expect(html.indexOf('a commission may be received')).toBeLessThan(html.indexOf('data-affiliate='))
+  expect(html.indexOf('a commission may be received')).toBeGreaterThan(-1)
+})

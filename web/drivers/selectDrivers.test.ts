@@ -92,7 +92,7 @@ describe('of several drivers', () => {
 })
 
 describe('a page for every device', () => {
-  test('shows one driver to all of them', () => {
+  test('shows one driver to all of them: mobile, tablet and desktop, in this order (breakpoints-3)', () => {
     expect([...placeDrivers([testDriver('one')], ['p'], situation).values()]).toEqual([
       [{driver: testDriver('one'), devices: ['mobile', 'tablet', 'desktop']}],
     ])

@@ -95,7 +95,7 @@ describe('size', () => {
 })
 
 describe('tracking by markup', () => {
-  test('a view counts once, when half of it is in view; clicks count each time; a load counts at once', async () => {
+  test('a view counts once, when half of it is in view; clicks count each time; a load counts at once (tracking-2, tracking-3, tracking-4)', async () => {
     const card = trackingAttributes(
       {type: 'productViewed', productId: '1001'},
       {type: 'productClicked', productId: '1001'},
@@ -149,7 +149,7 @@ describe('tracking by markup', () => {
     }
   })
 
-  test('a details element reports OPEN and CLOSE, and nothing for being open at first', async () => {
+  test('a details element reports OPEN and CLOSE, and nothing for being open at first (tracking-5)', async () => {
     const toggle = trackingAttributes({type: 'accordionToggled', element: 'ACCORDIONS', label: 'Pros & cons'})
     await visit(`<details ${attributes(toggle)} open><summary>Pros &amp; cons</summary>Text</details>`)
     await page.locator('summary').click()
@@ -197,7 +197,7 @@ describe('sending', () => {
     await page.goto(`${site.origin}/elsewhere`)
   }
 
-  test('a batch goes to our own origin when analytics are allowed', async () => {
+  test('a batch goes to our own origin when analytics are allowed, with the path of the page (consent-18, tracking-8)', async () => {
     site.batches.length = 0
     await context.addCookies([{name: 'apothecary_consent', value: 'C0001%2CC0002', url: site.origin}])
     await leaveAfterClick()
@@ -213,7 +213,7 @@ describe('sending', () => {
     ['without consent', undefined, false],
     ['with consent to other things', 'C0001,C0004', false],
     ['with Global Privacy Control', 'C0001,C0002', true],
-  ])('nothing is sent %s', async (_name, consent, gpc) => {
+  ])('nothing is sent %s (consent-12, consent-18)', async (_name, consent, gpc) => {
     site.batches.length = 0
     if (consent !== undefined)
       await context.addCookies([{name: 'apothecary_consent', value: consent, url: site.origin}])
@@ -223,7 +223,7 @@ describe('sending', () => {
     expect(site.batches).toEqual([])
   })
 
-  test('a page under another path than its canonical one is not counted', async () => {
+  test('a page under another path than its canonical one is not counted (tracking-9)', async () => {
     site.batches.length = 0
     await context.addCookies([{name: 'apothecary_consent', value: 'C0002', url: site.origin}])
     await visit(`<button ${click}>Go</button>`, '<link rel="canonical" href="/other">')
@@ -234,8 +234,89 @@ describe('sending', () => {
   })
 })
 
+describe('a file of ours that cannot be loaded', () => {
+  const chunk = '/_next/static/chunks/quiz.js'
+
+  beforeEach(async () => {
+    site.batches.length = 0
+    await page.route(/missing|_next/, (route) => route.abort())
+  })
+  // The browser logs every failed load as an error.
+  afterEach(() => {
+    problems.length = 0
+  })
+
+  /** Adds an element to the page, as the loader of chunks does, and waits until its load has failed. */
+  async function add(tag: string, fields: Readonly<Record<string, string>>): Promise<void> {
+    const failed = page.waitForEvent('requestfailed')
+    await page.evaluate(
+      ([name, attributes]) => {
+        const element = document.createElement(name)
+        for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value)
+        document.body.append(element)
+      },
+      [tag, fields] as const,
+    )
+    await failed
+  }
+
+  /** What is reported when the page adds this element. */
+  async function reported(tag: string, fields: Readonly<Record<string, string>>): Promise<unknown> {
+    await visit('')
+    const sent = page.waitForResponse('**/api/metrics')
+    await add(tag, fields)
+    await sent
+    return site.batches
+  }
+
+  const counted = (isTimeout: boolean) => [
+    {metrics: [{name: 'client.error.chunk', tags: {message: `Loading chunk ${chunk} failed`, isTimeout}}]},
+  ]
+
+  test('is counted, with its path and nothing else (errors-4, errors-7)', async () => {
+    expect(await reported('script', {src: `${chunk}?v=1`})).toEqual(counted(false))
+  })
+
+  test('is marked where loading took 110 s (errors-5)', async () => {
+    await page.addInitScript(() => {
+      performance.getEntriesByName = () => [
+        {duration: 110_000, name: '', entryType: '', startTime: 0, toJSON: () => ''},
+      ]
+    })
+    expect(await reported('script', {src: chunk})).toEqual(counted(true))
+  })
+
+  test.each([
+    ['a style sheet', 'link', {rel: 'stylesheet', href: '/missing.css'}, 'Failed to load style "/missing.css"'],
+    ['a script', 'script', {src: '/missing.js'}, 'Failed to load script "/missing.js"'],
+    ['a behaviour', 'p', {'data-behavior': '/missing.mjs'}, 'Failed to load script "/missing.mjs"'],
+  ])('%s that is no chunk is reported, too (errors-6, errors-8)', async (_, tag, fields, message) => {
+    expect(await reported(tag, fields)).toEqual([{metrics: [{name: 'client.error.load', tags: {message}}]}])
+  })
+
+  test('is reported after 250 ms, unless the page has been left (errors-4)', async () => {
+    await page.clock.install({time: 0})
+    await visit('')
+    await page.clock.pauseAt(60_000)
+    const reports: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/metrics')) reports.push(request.url())
+    })
+    await add('script', {src: chunk})
+    await page.clock.runFor(249)
+    expect(reports).toHaveLength(0)
+    const sent = page.waitForResponse('**/api/metrics')
+    await page.clock.runFor(1)
+    await sent
+    await add('script', {src: `${chunk}?again`})
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
+    await page.clock.runFor(1000)
+    expect(reports).toHaveLength(1)
+  })
+})
+
 describe('affiliate links', () => {
-  test('carry a correlation id while they are followed, and are restored (affiliate-link-5, affiliate-link-9)', async () => {
+  test('carry a correlation id while they are followed, and are restored (affiliate-link-5, affiliate-link-9, tracking-3, tracking-18)', async () => {
     const href = 'https://click.example.net/deeplink?id=apothecary∣=48213&rvo_subid=1003'
     const link = affiliateAttributes({brand: 'Dovelleaf', location: 'productCard', productId: 'card', position: 2})
     await visit(`<a href="${href.replaceAll('&', '&amp;')}" ${attributes(link)}>Shop now</a>`)

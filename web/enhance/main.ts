@@ -1,6 +1,7 @@
 import {startAffiliateLinks} from './affiliate.ts'
 import {loadBehaviors} from './behaviors.ts'
 import {fillReaderLinks} from './readerLinks.ts'
+import {startLoadReports} from './loadFailures.ts'
 import {startMarkup} from './markup.ts'
 import {startOutbox} from './outbox.ts'
 import {startOverlays} from './overlays.ts'
@@ -11,6 +12,7 @@ import {startRuntimeWhenNeeded} from './runtime.ts'
  * need no setup of their own.
  */
 window.apothecary = true
+startLoadReports()
 const wakeIslands = startRuntimeWhenNeeded()
 startOutbox()
 startAffiliateLinks()

@@ -1,5 +1,5 @@
 import {fillTokens, readerTokens, tokensOf} from '../drivers/driverTokens.ts'
-import {findAll} from './dom.ts'
+import {findAll, parseUrl} from './dom.ts'
 
 /**
  * Fills the tokens in links of drivers that come from the address with which the reader arrived, such as `+utm_source` (driver-24). Pages
@@ -15,7 +15,7 @@ export function fillReaderLinks(root: ParentNode): void {
       const template = templates.get(link.getAttribute('href') ?? '')
       if (template === undefined) continue
       const filled = fillTokens(template, values, readerTokens)
-      if (URL.parse(filled, location.href)?.origin === link.origin) link.setAttribute('href', filled)
+      if (parseUrl(filled)?.origin === link.origin) link.setAttribute('href', filled)
     }
   }
 }

@@ -70,7 +70,7 @@ export async function loadStored(
       run: runQuery,
       context,
       domId: (ids ?? new PageIds()).claim(type),
-      load: (body) => loadContent(body, fixtureFetcher(pictures)),
+      load: async (body) => (await loadContent(body, fixtureFetcher(pictures))).documents,
       renderBody: (body, own, documents = new Map()) =>
         renderBody({body, documents, context: {...context, ...own}, ids}).content,
     })

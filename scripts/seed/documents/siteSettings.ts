@@ -1,4 +1,3 @@
-import {collagenArticles} from './collagen.ts'
 import type {SeedDocument} from './types.ts'
 
 const link = (label: string, url: string) => ({_type: 'navLink', label, url})
@@ -28,7 +27,11 @@ export const siteSettings: readonly SeedDocument[] = [
       'Apothecary gives general information. It is no medical advice, no diagnosis and no treatment: ask your ' +
       'doctor or pharmacist about what you read here.',
     // Paths of articles without the row of stars on engagement-test cards (product-card-28, product-card-29).
-    pathsWithoutStarRating: collagenArticles.map(({canonicalPath}) => canonicalPath),
+    pathsWithoutStarRating: [
+      '/nutrition/collagen-benefits',
+      '/nutrition/collagen-supplements',
+      '/health/ways-to-boost-collagen',
+    ],
     pathsWithoutAffiliateDisclaimer: [],
     adsEnabled: true,
     costPerViewPaths: [],

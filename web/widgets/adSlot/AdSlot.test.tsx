@@ -1,7 +1,7 @@
-import {readFileSync} from 'node:fs'
 import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
 import type {Browser} from 'playwright'
 import {showBody} from '../../../tests/support/fixtures.tsx'
+import {styledPage} from '../../../tests/support/styledPage.ts'
 import {launchChromium} from '../../enhance/testing.ts'
 import {galleryContext} from '../../gallery/renderFixture.ts'
 import {adSizes} from '@apothecary/shared/types/adSizes.ts'
@@ -110,15 +110,10 @@ describe('in a browser', () => {
   })
   afterAll(() => browser.close())
 
-  const css = readFileSync(new URL('AdSlot.module.pcss', import.meta.url), 'utf8')
-
   /** The reserved room of a slot of a size in a column, "none" without one, and the beginning of the id of the ad's element. */
   async function measure(size: string | null, column: number, window: number): Promise<readonly [string, string]> {
     const {html} = await showBody([{_type: 'adSlot', _key: 'a', slot: 'S', size}])
-    const page = await browser.newPage({viewport: {width: window, height: 800}})
-    await page.setContent(
-      `<style>[data-widget] {container: column / inline-size} ${css}</style><div style="width:${column}px">${html}</div>`,
-    )
+    const page = await styledPage(browser, html, ['widgets/adSlot/AdSlot.module.pcss'], {window, column})
     const box = await page.locator('[data-ad-slot]').boundingBox()
     const ids = await page
       .locator('[data-ad-slot] > div')
@@ -141,7 +136,7 @@ describe('in a browser', () => {
     ['largeLeaderboard', 969, 1280, '728x90'],
     ['mediumRect', 300, 1280, '300x250'],
     ['halfPage', 299, 1280, 'none'],
-  ])('%s in a column of %i px and a window of %i px is %s (ad-slot-5, ad-slot-16)', async (...given) => {
+  ])('%s in a column of %i px and a window of %i px is %s (ad-slot-5, ad-slot-16, breakpoints-1)', async (...given) => {
     const [size, column, window, room] = given
     expect((await measure(size, column, window))[0]).toBe(room)
   })

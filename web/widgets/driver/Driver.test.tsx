@@ -1,4 +1,5 @@
 import {describe, expect, test} from '@jest/globals'
+import {driverTypes} from '@apothecary/shared/types/driverTypes.ts'
 import type {DRIVERS_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
 import {showBody, showFixture, type Shown} from '../../../tests/support/fixtures.tsx'
 import {devices, type PlacedDriver} from '../../drivers/placeDrivers.ts'
@@ -99,7 +100,7 @@ describe('links', () => {
     expect(html).not.toContain('<a ')
   })
 
-  test('of several articles are in a list', async () => {
+  test('of several articles are in a list (driver-3)', async () => {
     expect([...(await one('multiArticleText')).matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
       '/sleep/magnesium-for-sleep',
       '/nutrition/reading-labels',
@@ -116,7 +117,35 @@ test('the text of the button depends on the kind of driver (links-5)', async () 
   expect(await one('footer')).toMatch(/<button [^>]*type="submit"[^>]*>SIGN UP NOW<\/button>/)
 })
 
-describe('a quiz without a button (driver-1, driver-2)', () => {
+describe('every kind of driver (driver-2)', () => {
+  const kinds = [
+    'newsletter',
+    'promo',
+    'quiz',
+    'banner',
+    'download',
+    'survey',
+    'ad',
+    'breakout',
+    'multiArticleText',
+    '2ndPagePopup',
+    'headerNewsletter',
+    'footer',
+  ]
+
+  test('is known', () => {
+    expect(Object.keys(driverTypes)).toEqual(kinds)
+  })
+
+  test.each(kinds)('%s is rendered', async (kind) => {
+    const driver = drivers.find(({_id, driverType}) => driverType === kind && !_id.includes('invalid'))
+    const {html, failures} = await show(driver === undefined ? [] : [{driver, devices}])
+    expect(html).toContain('data-widget="driver"')
+    expect(failures).toEqual([])
+  })
+})
+
+describe('a quiz without a button (driver-1)', () => {
   test('is answered in place', async () => {
     const {html, failures} = await showFixture('driver', 'quizInPlace')
     expect(html).toMatch(/data-widget="driver"[^]*How have the past two weeks been\?[^]*data-widget="quiz"/)

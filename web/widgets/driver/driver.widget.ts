@@ -13,7 +13,7 @@ export const driverWidget = definePlacedWidget({
   preview: async (fixture, {run, load, renderBody}) => {
     const drivers = await run<DRIVERS_QUERY_RESULT>(DRIVERS_QUERY, [{...fixture, targeting: {placements: [placement]}}])
     const placed = new Map([[placement, drivers.map((driver) => ({driver, devices}))]])
-    const {documents} = await load(quizReferences(placed))
+    const documents = await load(quizReferences(placed))
     return () => renderBody([{_type: 'driverPlacement', _key: 'preview', placement}], {drivers: placed}, documents)
   },
 })

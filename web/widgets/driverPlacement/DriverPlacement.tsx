@@ -1,4 +1,5 @@
 import {Fragment, type ReactNode} from 'react'
+import {breakoutStyles} from '@apothecary/shared/types/driverTypes.ts'
 import {contain} from '../../contract/contain.tsx'
 import {required} from '../../contract/InvalidWidget.ts'
 import type {WidgetProps, WidgetData} from '../../contract/types.ts'
@@ -40,7 +41,7 @@ export function DriverPlacement({
   })
   if (shown.length === 0) return null
   const shownOn = devices.filter((device) => placed.some((entry) => entry.devices.includes(device)))
-  const isWide = placed.some(({driver}) => driver.style === 'breakout' || driver.driverType === 'ad')
+  const isWide = placed.some(({driver}) => driver.driverType === 'ad' || isBreakout(driver))
   return (
     <WidgetRoot
       widget={{data, domId}}
@@ -54,6 +55,10 @@ export function DriverPlacement({
       {shown}
     </WidgetRoot>
   )
+}
+
+function isBreakout({style, driverType}: DriverData): boolean {
+  return [style, driverType].some((name) => name !== null && breakoutStyles.includes(name))
 }
 
 /** The ad slot of a driver that is an ad, like a block object that an editor placed. */
