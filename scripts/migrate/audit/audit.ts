@@ -66,10 +66,9 @@ class Audit {
     const seen = nothingSeen()
     see(
       bodyNodes(input, 'body', {
-        isWhole: (holder, key) => ledger.storageAt(holder, key)?.whole === true,
-        isWholeInHtml: (index) => {
-          const place = inHtml.get(index)
-          return place !== undefined && ledger.storageAt(place.holder, place.key)?.whole === true
+        kept: (widget) => {
+          const place = typeof widget === 'number' ? inHtml.get(widget) : widget
+          return place === undefined ? undefined : ledger.storageAt(place.holder, place.key)?.kept
         },
         onLeaf: (holder, key) => {
           const keys = this.#nodes.get(holder) ?? new Set()
@@ -188,7 +187,9 @@ class Audit {
   #kept(leaf: Leaf): void {
     if (isAbsent(leaf.value)) return
     const key = scalarKey(leaf.value)
-    const isStored = this.#storedOf(leaf.storage).takeScalar(key) || this.#article.takeScalar(key)
+    // What no code read is in the article's `legacy.unmapped`, also where its widget was converted.
+    const stored = leaf.fate === undefined ? this.#article : this.#storedOf(leaf.storage)
+    const isStored = stored.takeScalar(key)
     this.#expect(leaf.path, brief(leaf.value), isStored, leaf)
   }
 
@@ -208,6 +209,7 @@ class Audit {
 
   #expect(path: string, what: string, isThere: boolean, leaf?: Leaf): void {
     if (isThere) return
+    if (process.env['DBG']) console.log(path, what, leaf?.fate, leaf?.reading, leaf?.storage)
     if (leaf?.storage?.other !== true) {
       this.#missing.push({path, message: what})
       return

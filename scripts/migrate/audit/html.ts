@@ -7,7 +7,6 @@ type Node = DefaultTreeAdapterTypes.ChildNode
 export interface HtmlWidget {
   /** Which of the string's widgets it is, counted in the order of their start tags. */
   readonly index: number
-  /** The attribute with its data. */
   readonly data: string | undefined
   readonly children: () => readonly SourceNode[]
 }
@@ -49,6 +48,12 @@ export function htmlNodes(html: string, whole: (widget: HtmlWidget) => WholeWidg
     return [{kind: 'widget', whole: whole({index, data: attributeOf(node, 'data-widget'), children}), children}]
   }
   return read(fragment.childNodes)
+}
+
+/** The values of the attributes of all widgets in an HTML string, also of those that readers did not see. */
+export function widgetAttributes(html: string): readonly string[] {
+  const widgets = [...widgetNumbers(parseFragment(html, {scriptingEnabled: false}).childNodes).keys()]
+  return widgets.flatMap((node) => ('attrs' in node ? node.attrs.map(({value}) => value) : []))
 }
 
 /** The widgets by their number, in the order of their start tags. */

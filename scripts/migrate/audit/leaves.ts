@@ -31,7 +31,7 @@ function spellings(value: unknown, reading: Leaf['reading']): readonly string[] 
   if (reading === 'date') return [scalarKey(dateIn(value, text))]
   if (reading === 'link' || reading === 'picture' || reading === 'address')
     return spellingsOf(tidyAddress(text)).map(scalarKey)
-  return [scalarKey(value), scalarKey(text)]
+  return [scalarKey(text), scalarKey(value)]
 }
 
 /** Whether a flag is off: what is stored without it says the same. */

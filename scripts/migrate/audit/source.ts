@@ -86,7 +86,7 @@ export function see(nodes: readonly SourceNode[], seen: Seen): void {
       if (isHidden(tag, attribute)) continue
       const isBlock = blocks.has(tag)
       if (isBlock || objects.has(tag)) breakLine()
-      seeElement(tag, attribute, seen)
+      seeElement(node, seen)
       if (invisible.has(tag)) continue
       const isPreformatted = tag === 'pre' || tag === 'listing' || tag === 'xmp'
       const isCaption = tag === 'figcaption' || tag === 'caption'
@@ -105,7 +105,9 @@ export function see(nodes: readonly SourceNode[], seen: Seen): void {
   end()
 }
 
-function seeElement(tag: string, attribute: (name: string) => string | undefined, seen: Seen): void {
+type SourceElement = Extract<SourceNode, {readonly kind: 'element'}>
+
+function seeElement({tag, attribute, children}: SourceElement, seen: Seen): void {
   if (tag === 'a') {
     const href = attribute('href')
     if (href !== undefined) seen.links.push(tidyAddress(href))
@@ -122,7 +124,10 @@ function seeElement(tag: string, attribute: (name: string) => string | undefined
     const alt = lineOf(attribute('alt') ?? '')
     if (alt !== '') seen.labels.push(alt)
   } else if (tag === 'iframe' || tag === 'video' || tag === 'audio' || tag === 'embed') {
-    const src = tidyAddress(attribute('src') ?? '')
+    const sources = children().flatMap((node) =>
+      node.kind === 'element' && node.tag === 'source' ? (node.attribute('src') ?? []) : [],
+    )
+    const src = tidyAddress(attribute('src') ?? sources[0] ?? '')
     if (src !== '') seen.frames.push(src)
   }
 }

@@ -1,6 +1,6 @@
 import {parseJson} from '../account/json.ts'
 import {isObject} from '../account/values.ts'
-import {isHtml, htmlNodes} from './html.ts'
+import {htmlNodes, isHtml, widgetAttributes} from './html.ts'
 import {nothingSeen, see} from './source.ts'
 import {letters, linesOf} from './text.ts'
 
@@ -113,6 +113,7 @@ export class Stored {
             htmlNodes(value, () => undefined),
             seen,
           )
+          open.push(...widgetAttributes(value))
           for (const line of seen.lines) this.#addLines(line)
         }
         const inner = parsed(value)
