@@ -74,9 +74,8 @@ function convertArticle(input: ArticleInput): MigratedArticle {
   const document = withLeftovers(article, ledger.leftovers(input.value))
   const documents = [...conversion.documents.values(), document]
   const missing = audit(input.value, documents, ledger)
-  if (process.env['DBG']) console.log(missing)
   const [first] = missing
-  if (process.env['DBG'] === undefined && first !== undefined) {
+  if (first !== undefined) {
     const message = `The conversion lost ${missing.length === 1 ? '' : `${missing.length} things, among them `}${first.message}`
     return failedArticle(input, {path: first.path, code: 'lost-in-conversion', message})
   }

@@ -5,7 +5,7 @@ import {bodyNodes} from './body.ts'
 import {isOff, seenIn, takeReading} from './leaves.ts'
 import {nothingSeen, see, type Seen} from './source.ts'
 import {scalarKey, Stored} from './stored.ts'
-import {countCharacters, spellingsOf, tidyAddress} from './text.ts'
+import {countCharacters, lineOf, spellingsOf, tidyAddress} from './text.ts'
 
 /** Something of the input that is neither stored nor reported as left out. */
 export interface Missing {
@@ -99,10 +99,11 @@ class Audit {
       pair.converted += count
     }
     for (const line of seen.lines) {
-      const characters = countCharacters(line)
+      const absent = stored.takeLine(line)
+      const characters = countCharacters(line.text)
       text.source += characters
-      if (stored.takeLine(line)) text.converted += characters
-      else this.#expect(path, `the text ${brief(line)}`, this.#lost.holds(line), leaf)
+      text.converted += characters - Math.min(characters, countCharacters(lineOf(absent.join(' '))))
+      for (const part of absent) this.#expect(path, `the text ${brief(part)}`, this.#lost.holds(part), leaf)
     }
     for (const link of seen.links) {
       links.source += 1
@@ -157,12 +158,12 @@ class Audit {
   #text(leaf: Leaf, stored: Stored): void {
     const text = scalarText(leaf.value) ?? ''
     const seen = seenIn(text)
-    if (stored.takeText(seen.lines.join('')) || stored.takeText(text)) {
+    if (stored.takeText(seen.lines.map((line) => line.text).join('')) || stored.takeText(text)) {
       const counted = this.#counted(leaf).text
       for (const line of seen.lines) {
         stored.takeLine(line)
-        counted.source += countCharacters(line)
-        counted.converted += countCharacters(line)
+        counted.source += countCharacters(line.text)
+        counted.converted += countCharacters(line.text)
       }
       seen.lines.length = 0
     }
@@ -175,7 +176,7 @@ class Audit {
     if (reading === 'link') links.source += 1
     if (reading === 'picture') images.source += 1
     if (reading === 'text')
-      for (const line of seenIn(scalarText(value) ?? '').lines) text.source += countCharacters(line)
+      for (const line of seenIn(scalarText(value) ?? '').lines) text.source += countCharacters(line.text)
     for (let above = path; ; above = parentOf(above)) {
       if (reported.has(above)) return
       if (above === '') break
@@ -209,7 +210,6 @@ class Audit {
 
   #expect(path: string, what: string, isThere: boolean, leaf?: Leaf): void {
     if (isThere) return
-    if (process.env['DBG']) console.log(path, what, leaf?.fate, leaf?.reading, leaf?.storage)
     if (leaf?.storage?.other !== true) {
       this.#missing.push({path, message: what})
       return

@@ -13,7 +13,7 @@ export function seenIn(text: string): Seen {
       htmlNodes(text, () => ({text: 0, links: 0, images: 0})),
       seen,
     )
-  else seen.lines.push(...linesOf(text))
+  else seen.lines.push(...linesOf(text).map((line) => ({text: line, parts: [line]})))
   return seen
 }
 

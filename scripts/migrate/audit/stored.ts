@@ -1,7 +1,7 @@
 import {parseJson} from '../account/json.ts'
 import {isObject} from '../account/values.ts'
 import {htmlNodes, isHtml, widgetAttributes} from './html.ts'
-import {nothingSeen, see} from './source.ts'
+import {type Line, nothingSeen, see} from './source.ts'
 import {letters, linesOf} from './text.ts'
 
 /**
@@ -33,16 +33,16 @@ export class Stored {
 
   /**
    * Takes a line. A line that is none of the stored ones may be part of one, or go over several: it is then looked for in all of the text,
-   * first behind the last that was found so, as the order is mostly the same.
+   * and at last each of its parts, as something may stand between them. Returns the characters that are not there, by their parts.
    */
-  takeLine(line: string): boolean {
-    const wanted = letters(line)
-    if (wanted === '') return true
-    const taken = take(this.#lines, wanted)
-    return taken ?? this.holds(line)
+  takeLine({text, parts}: Line): readonly string[] {
+    const wanted = letters(text)
+    const taken = wanted === '' ? true : take(this.#lines, wanted)
+    if (taken ?? this.holds(text)) return []
+    return taken === false ? [text] : parts.filter((part) => !this.holds(part))
   }
 
-  /** Whether a text is part of what is stored, without taking it. */
+  /** Whether a text is part of what is stored, first behind the last that was found so, as the order is mostly the same. */
   holds(line: string): boolean {
     this.#all ??= this.#parts.join('')
     const wanted = letters(line)
@@ -66,10 +66,14 @@ export class Stored {
       return
     }
     if (apart.has(value) && !outermost) return
-    if (value['_type'] === 'block' && Array.isArray(value['children'])) this.#readBlock(value['children'], apart)
+    if (value['_type'] === 'block' && Array.isArray(value['children'])) {
+      this.#readBlock(value['children'], apart)
+      // Links and jump targets. They stand beside the text, which goes on in the next block.
+      for (const scalar of scalarsIn(value['markDefs'])) count(this.#scalars, scalarKey(scalar))
+      return
+    }
     for (const [name, inner] of Object.entries(value))
-      if (!/^_(type|id|rev)$/.test(name) && !(value['_type'] === 'block' && name === 'children'))
-        this.#read(inner, name, apart)
+      if (!/^_(type|id|rev)$/.test(name)) this.#read(inner, name, apart)
   }
 
   #readBlock(children: readonly unknown[], apart: ReadonlySet<object>): void {
@@ -97,28 +101,21 @@ export class Stored {
   }
 
   #readRaw(root: unknown): void {
-    const open = [root]
-    while (open.length > 0) {
-      const value = open.pop()
-      if (Array.isArray(value)) for (const item of value as readonly unknown[]) open.push(item)
-      else if (isObject(value)) for (const item of Object.values(value)) open.push(item)
-      else if (value !== null && value !== undefined) {
-        count(this.#scalars, scalarKey(value))
-        if (typeof value !== 'string') continue
-        count(this.#texts, letters(value))
-        this.#addLines(value)
-        if (isHtml(value)) {
-          const seen = nothingSeen()
-          see(
-            htmlNodes(value, () => undefined),
-            seen,
-          )
-          open.push(...widgetAttributes(value))
-          for (const line of seen.lines) this.#addLines(line)
-        }
-        const inner = parsed(value)
-        if (typeof inner === 'object') open.push(inner)
-      }
+    const open = scalarsIn(root)
+    for (let value = open.pop(); value !== undefined; value = open.pop()) {
+      count(this.#scalars, scalarKey(value))
+      if (typeof value !== 'string') continue
+      count(this.#texts, letters(value))
+      this.#addLines(value)
+      for (const inner of scalarsIn(parsed(value))) open.push(inner)
+      if (!isHtml(value)) continue
+      const seen = nothingSeen()
+      see(
+        htmlNodes(value, () => undefined),
+        seen,
+      )
+      for (const line of seen.lines) this.#addLines(line.text)
+      for (const attribute of widgetAttributes(value)) open.push(attribute)
     }
   }
 
@@ -130,6 +127,19 @@ export class Stored {
       this.#parts.push(part)
     }
   }
+}
+
+/** The scalars in a value, at any depth. */
+function scalarsIn(root: unknown): unknown[] {
+  const found: unknown[] = []
+  const open = [root]
+  while (open.length > 0) {
+    const value = open.pop()
+    if (Array.isArray(value)) for (const item of value as readonly unknown[]) open.push(item)
+    else if (isObject(value)) for (const item of Object.values(value)) open.push(item)
+    else if (value !== null && value !== undefined) found.push(value)
+  }
+  return found
 }
 
 /** A scalar in one spelling that tells `1` and `"1"` apart. */
