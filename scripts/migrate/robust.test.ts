@@ -3,6 +3,8 @@ import path from 'node:path'
 import {describe, expect, test} from '@jest/globals'
 import {migrationReport} from '@apothecary/shared/types/legacy/report.ts'
 import {isObject} from './account/values.ts'
+import type {WidgetMigration} from './mapping/define.ts'
+import {formats} from './mapping/formats.ts'
 import {article, bodyOf, inFolder, migrateArticles, migrateFiles} from './testing/migrate.ts'
 import {nastyArticle} from './testing/nasty.ts'
 
@@ -180,9 +182,20 @@ describe('a widget that cannot be converted is kept whole', () => {
 
   test('the documents of widgets inside it are not written', async () => {
     const card = {type: 'widget', format: 'product-card', id: 'w-1', data: {id: 'p-1', productTitle: 'One'}}
-    const row = {type: 'widget', format: 'row', id: 'w', data: [1], children: [card]}
-    const {documents} = await migrateArticles([article({body: [row]})])
+    const holder: WidgetMigration = {
+      type: 'row',
+      format: 'row',
+      idPrefix: 'row',
+      kind: 'blockObject',
+      holdsNodes: true,
+      convert: (node, context) => `It has ${context.body(node.children).length} children`,
+    }
+    const {documents, report} = await migrateArticles(
+      [article({body: [{type: 'widget', format: 'row', id: 'w', children: [card]}]})],
+      new Map([...formats, ['row', holder]]),
+    )
     expect([...documents.values()].map(({_type}) => _type).sort()).toEqual(['article', 'legacyWidget'])
+    expect(report.widgets).toEqual({read: 2, converted: 0, unknown: 1, invalid: 1})
   })
 
   test('what stands inside a widget that reads its data only is kept with the article', async () => {
