@@ -4,7 +4,8 @@ import type {Converted} from '../article/documents.ts'
 import {bodyNodes} from './body.ts'
 import {isOff, seenIn, takeReading} from './leaves.ts'
 import {nothingSeen, see, type Seen} from './source.ts'
-import {scalarKey, Stored} from './stored.ts'
+import {RawJson, scalarKey} from './rawJson.ts'
+import {Stored} from './stored.ts'
 import {countCharacters, lineOf, spellingsOf, tidyAddress} from './text.ts'
 
 /** Something of the input that is neither stored nor reported as left out. */
@@ -34,6 +35,7 @@ class Audit {
   /** The nodes that stand for widgets in HTML: their type and format are attributes, which the reading of the body has seen. */
   readonly #fromAttributes: ReadonlySet<object>
   readonly #nodes = new Map<object, Set<string>>()
+  readonly #rawJson = new RawJson()
   readonly #missing: Missing[] = []
 
   constructor(documents: readonly Converted[], ledger: Ledger) {
@@ -42,8 +44,8 @@ class Audit {
     this.#reachable = objectsIn(documents)
     this.#apart = ledger.storedObjects()
     this.#fromAttributes = ledger.attachedValues()
-    this.#article = new Stored(documents.slice(-1), this.#apart)
-    this.#everything = new Stored(documents)
+    this.#article = new Stored(documents.slice(-1), this.#rawJson, this.#apart)
+    this.#everything = new Stored(documents, this.#rawJson)
     this.#lost = new Stored(ledger.lost.flatMap(({text, addresses = []}) => [text, ...addresses.map(tidyAddress)]))
   }
 
@@ -203,7 +205,7 @@ class Audit {
       ...storage.documents.flatMap((id) => this.#documents.get(id) ?? []),
       ...storage.objects.filter((object) => this.#reachable.has(object)),
     ]
-    const stored = new Stored(values, this.#apart)
+    const stored = new Stored(values, this.#rawJson, this.#apart)
     this.#stored.set(storage, stored)
     return stored
   }

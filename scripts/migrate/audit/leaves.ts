@@ -2,7 +2,8 @@ import type {Leaf} from '../account/ledger.ts'
 import {isAbsent, scalarText} from '../account/values.ts'
 import {htmlNodes, isHtml} from './html.ts'
 import {nothingSeen, see, type Seen} from './source.ts'
-import {scalarKey, type Stored} from './stored.ts'
+import {scalarKey} from './rawJson.ts'
+import type {Stored} from './stored.ts'
 import {linesOf, spellingsOf, tidyAddress} from './text.ts'
 
 /** What readers saw of a text that may be HTML. Widgets in it are leaves of their own. */

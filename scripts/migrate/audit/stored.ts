@@ -1,7 +1,6 @@
-import {parseJson} from '../account/json.ts'
 import {isObject} from '../account/values.ts'
-import {htmlNodes, isHtml, widgetAttributes} from './html.ts'
-import {type Line, nothingSeen, see} from './source.ts'
+import {RawJson, scalarKey, scalarsIn} from './rawJson.ts'
+import type {Line} from './source.ts'
 import {letters, linesOf} from './text.ts'
 
 /**
@@ -13,11 +12,13 @@ export class Stored {
   readonly #texts = new Map<string, number>()
   readonly #lines = new Map<string, number>()
   readonly #parts: string[] = []
+  readonly #rawJson: RawJson
   #all: string | undefined
   #from = 0
 
   /** @param apart objects inside `values` that are not looked into: what they hold is read on its own */
-  constructor(values: readonly unknown[], apart: ReadonlySet<object> = new Set()) {
+  constructor(values: readonly unknown[], rawJson = new RawJson(), apart: ReadonlySet<object> = new Set()) {
+    this.#rawJson = rawJson
     for (const value of values) this.#read(value, '', apart, true)
   }
 
@@ -97,62 +98,21 @@ export class Stored {
     count(this.#texts, letters(value))
     this.#addLines(value)
     // The input's JSON: of a widget that is kept whole, and of leaves that nothing reads.
-    if (key === 'raw' || key === 'unmapped') this.#readRaw(parsed(value))
-  }
-
-  #readRaw(root: unknown): void {
-    const open = scalarsIn(root)
-    for (let value = open.pop(); value !== undefined; value = open.pop()) {
-      count(this.#scalars, scalarKey(value))
-      if (typeof value !== 'string') continue
-      count(this.#texts, letters(value))
-      this.#addLines(value)
-      for (const inner of scalarsIn(parsed(value))) open.push(inner)
-      if (!isHtml(value)) continue
-      const seen = nothingSeen()
-      see(
-        htmlNodes(value, () => undefined),
-        seen,
-      )
-      for (const line of seen.lines) this.#addLines(line.text)
-      for (const attribute of widgetAttributes(value)) open.push(attribute)
-    }
+    if (key !== 'raw' && key !== 'unmapped') return
+    const {scalars, texts, lines} = this.#rawJson.read(value)
+    for (const scalar of scalars) count(this.#scalars, scalar)
+    for (const text of texts) count(this.#texts, text)
+    for (const line of lines) this.#addLine(line)
   }
 
   #addLines(text: string): void {
-    for (const line of linesOf(text)) {
-      const part = letters(line)
-      if (part === '') continue
-      count(this.#lines, part)
-      this.#parts.push(part)
-    }
+    for (const line of linesOf(text)) this.#addLine(letters(line))
   }
-}
 
-/** The scalars in a value, at any depth. */
-function scalarsIn(root: unknown): unknown[] {
-  const found: unknown[] = []
-  const open = [root]
-  while (open.length > 0) {
-    const value = open.pop()
-    if (Array.isArray(value)) for (const item of value as readonly unknown[]) open.push(item)
-    else if (isObject(value)) for (const item of Object.values(value)) open.push(item)
-    else if (value !== null && value !== undefined) found.push(value)
-  }
-  return found
-}
-
-/** A scalar in one spelling that tells `1` and `"1"` apart. */
-export function scalarKey(value: unknown): string {
-  return `${typeof value === 'string' ? 'text' : typeof value === 'boolean' ? 'flag' : 'number'} ${JSON.isRawJSON(value) ? value.rawJSON : String(value)}`
-}
-
-function parsed(text: string): unknown {
-  if (!/^\s*[[{]/.test(text)) return undefined
-  try {
-    return parseJson(text).value
-  } catch {
-    return undefined
+  #addLine(line: string): void {
+    if (line === '') return
+    count(this.#lines, line)
+    this.#parts.push(line)
   }
 }
 
