@@ -89,7 +89,22 @@ async function* articles(
   }
 }
 
+/** Converts one article. Whatever is thrown fails this article only. */
 function convert(
+  read: ReadArticle,
+  order: number,
+  index: WinnersIndex,
+  formats: RunOptions['formats'],
+): MigratedArticle {
+  try {
+    return convertOne(read, order, index, formats)
+  } catch (error) {
+    const message = `The conversion failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+    return failedArticle({...read, id: ''}, {path: '', code: 'internal-error', message})
+  }
+}
+
+function convertOne(
   read: ReadArticle,
   order: number,
   index: WinnersIndex,

@@ -89,7 +89,9 @@ function build(text: string): ParsedJson {
 
 /** Sets a property, also one named `__proto__`, which an assignment would take for the prototype. */
 function define(holder: Record<string, unknown>, key: string, value: unknown): void {
-  Object.defineProperty(holder, key, {value, writable: true, enumerable: true, configurable: true})
+  if (key === '__proto__')
+    Object.defineProperty(holder, key, {value, writable: true, enumerable: true, configurable: true})
+  else holder[key] = value
 }
 
 function numberOf(text: string): number | RawNumber {

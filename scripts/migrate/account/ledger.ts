@@ -59,8 +59,8 @@ export interface Storage {
   /** The ids of the documents, and the objects inside the article's document, that hold it. */
   readonly documents: readonly string[]
   readonly objects: readonly object[]
-  /** Kept as it was, in a `legacyWidget`. */
-  readonly whole?: boolean
+  /** What of it is kept as it was: all, in a `legacyWidget`, or what stands inside it, with the article. */
+  readonly kept?: 'all' | 'inside'
   /** Another copy is stored, which won: a leaf that is not in it is a conflict. */
   readonly other?: boolean
 }

@@ -35,7 +35,7 @@ export function readArticle(
   conversion: Conversion,
   personWinner: (key: string, slot: Slot) => WinningPerson | undefined,
 ): Converted | string {
-  article.child('id').accept()
+  article.child('id').accept({spelled: id})
   const title = readPlain(article.child('title'))
   if (title === undefined) return 'The article has no title'
   const canonicalPath = readPath(article.child('canonicalPath'))

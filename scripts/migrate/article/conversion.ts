@@ -68,15 +68,16 @@ export class Conversion implements ConversionContext {
 
   key(node: WidgetNode): string | undefined {
     const {id} = node
-    const slot = node.slot.child('id')
-    slot.accept()
+    acceptNodeId(node)
     if (id === undefined || this.#options.shadow === true) return undefined
     if (/^[\w-]{1,80}$/.test(id) && !this.#keys.has(id)) {
       this.#keys.add(id)
       this.#ledger.takenBackBy(() => this.#keys.delete(id))
       return id
     }
-    slot.drop('node-id', 'info', `The id “${id}” cannot be the key of this part of the body: it was left out`)
+    node.slot
+      .child('id')
+      .drop('node-id', 'info', `The id “${id}” cannot be the key of this part of the body: it was left out`)
     return undefined
   }
 
@@ -89,7 +90,7 @@ export class Conversion implements ConversionContext {
   widget(node: WidgetNode): PortableObject {
     const ledger = this.#ledger
     ledger.widgets.read += 1
-    node.slot.child('id').accept()
+    acceptNodeId(node)
     const migration = this.#options.formats.get(node.format)
     if (migration === undefined)
       return this.#keepWhole(node, 'unknown', `No widget reads the format “${node.format}” yet`)
@@ -99,7 +100,8 @@ export class Conversion implements ConversionContext {
       ledger.widgets.converted += 1
       const key = this.key(node)
       const object = {_type: migration.type, ...(key === undefined ? {} : {_key: key}), ...stored}
-      if (this.#options.shadow !== true) node.slot.store({documents: [], objects: [object]})
+      if (this.#options.shadow !== true)
+        node.slot.store({documents: [], objects: [object], ...this.#keepInside(node, migration)})
       return object
     }
     const identity = widgetIdentity(node, this.#options.articleId)
@@ -108,7 +110,7 @@ export class Conversion implements ConversionContext {
     let placement: PortableObject | undefined
     const stored = this.#attempt(() => {
       placement = this.#placement(node, migration)
-      acceptIdentity(node)
+      acceptIdentity(node, identity)
       return winner === undefined ? migration.convert(node, this) : this.#convertWinner(node, migration, winner)
     })
     if (typeof stored === 'string') return this.#keepWhole(node, 'invalid', stored)
@@ -116,8 +118,20 @@ export class Conversion implements ConversionContext {
     this.#emit(id, migration.type, stored, {format: node.format, id: identity, time: winner?.time})
     const reference = this.#referenceTo(id, node, placement)
     const other = winner !== undefined || this.#options.shadow === true
-    node.slot.store({documents: [id], objects: [reference], other})
+    node.slot.store({documents: [id], objects: [reference], other, ...this.#keepInside(node, migration)})
     return reference
+  }
+
+  /** What stands inside a widget that reads its data only stays unread, so that the ledger keeps it with the article and reports it. */
+  #keepInside(node: WidgetNode, {holdsNodes}: WidgetMigration): {readonly kept?: 'inside'} {
+    if (holdsNodes === true) return {}
+    const {widgets} = this.#ledger
+    const inside = widgetsInside(node, 'children')
+    widgets.read += inside
+    widgets.invalid += inside
+    const {slot, html} = node
+    if (html !== undefined) this.#ledger.attach({path: `${slot.path}.html`, holder: {html}, key: 'html'})
+    return {kept: 'inside'}
   }
 
   /** Converts a widget. If that fails, all that the attempt recorded and added is taken back: the widget is then kept whole. */
@@ -197,7 +211,7 @@ export class Conversion implements ConversionContext {
     this.#emit(id, legacyWidgetType, fields, {format: node.format, id: identity, time: winner?.time})
     const reference = this.#referenceTo(id, node, undefined)
     const other = winner !== undefined || this.#options.shadow === true
-    for (const {slot} of [node, ...hidden]) slot.store({documents: [id], objects: [reference], whole: true, other})
+    for (const {slot} of [node, ...hidden]) slot.store({documents: [id], objects: [reference], kept: 'all', other})
     return reference
   }
 
@@ -279,11 +293,16 @@ function childrenOf(node: WidgetNode): unknown {
   return node.html ?? (isObject(value) ? value['children'] : undefined) ?? null
 }
 
+/** Accepts the id of a node, which is stored with its reference or as its key. */
+function acceptNodeId({slot, id}: WidgetNode): void {
+  if (id !== undefined) slot.child('id').accept()
+}
+
 /** Accepts the leaf that identifies the widget: the document's id holds it, whether or not a field does too. */
-function acceptIdentity(node: WidgetNode): void {
+function acceptIdentity(node: WidgetNode, identity: string): void {
   if (!node.data.isObject()) return
   const named = ['id', 'variantId'].map((key) => node.data.child(key)).find((slot) => !slot.absent)
-  if (named !== undefined && scalarText(named.value) !== undefined) named.accept()
+  if (named !== undefined && scalarText(named.value) !== undefined) named.accept({spelled: identity})
 }
 
 function readOptional(slot: Slot | undefined): string | undefined {

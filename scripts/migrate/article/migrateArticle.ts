@@ -74,7 +74,6 @@ function convertArticle(input: ArticleInput): MigratedArticle {
   const document = withLeftovers(article, ledger.leftovers(input.value))
   const documents = [...conversion.documents.values(), document]
   const missing = audit(input.value, documents, ledger)
-  if (process.env['DBG']) console.log(missing)
   const [first] = missing
   if (first !== undefined) {
     const message = `The conversion lost ${missing.length === 1 ? '' : `${missing.length} things, among them `}${first.message}`

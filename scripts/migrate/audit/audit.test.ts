@@ -7,7 +7,14 @@ import {audit} from './audit.ts'
 
 /** Migrates an article with one FAQ, read by a mapper that is given. */
 async function withFaqMapper(convert: WidgetMigration['convert'], data: unknown, children: readonly unknown[] = []) {
-  const mapper: WidgetMigration = {type: 'faq', format: 'faq', idPrefix: 'faq', kind: 'document', convert}
+  const mapper: WidgetMigration = {
+    type: 'faq',
+    format: 'faq',
+    idPrefix: 'faq',
+    kind: 'document',
+    holdsNodes: children.length > 0,
+    convert,
+  }
   const node = {type: 'widget', format: 'faq', id: 'w', data, children}
   const {report, documents} = await migrateArticles(
     [article({body: [node]}), article({id: 'a-2', canonicalPath: '/2'})],

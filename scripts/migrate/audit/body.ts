@@ -3,12 +3,15 @@ import {htmlNodes, isHtml} from './html.ts'
 import {countCharacters, linesOf, tidyAddress} from './text.ts'
 import {countsOf, nothingSeen, see, type SourceNode, type WholeWidget} from './source.ts'
 
+interface Place {
+  readonly holder: object
+  readonly key: string | number
+}
+
 /** How a body is read: what it asks about its widgets, and whom it tells about the leaves that it has read. */
 export interface BodyOptions {
-  /** Whether a widget of a tree is kept as it was. */
-  readonly isWhole: (holder: object, key: string | number) => boolean
-  /** Whether a widget of the HTML body is kept as it was, by its number. */
-  readonly isWholeInHtml: (index: number) => boolean
+  /** What of a widget is kept as it was: of one in a tree, or of one in an HTML body, by its number. */
+  readonly kept: (place: Place | number) => 'all' | 'inside' | undefined
   /** Called for each leaf of a body node that has been read. */
   readonly onLeaf: (holder: object, key: string) => void
   /** The value at a place: of a string that was opened as JSON, what it holds. */
@@ -16,8 +19,7 @@ export interface BodyOptions {
 }
 
 const everythingWhole: BodyOptions = {
-  isWhole: () => true,
-  isWholeInHtml: () => true,
+  kept: () => 'all',
   onLeaf: () => undefined,
   valueAt: (holder, key) => (Array.isArray(holder) ? (holder as unknown[])[Number(key)] : (holder as JsonObject)[key]),
 }
@@ -27,10 +29,11 @@ export function bodyNodes(holder: object, key: string | number, options: BodyOpt
   const body = options.valueAt(holder, key)
   if (typeof body === 'string') {
     return htmlNodes(body, ({index, data, children}) => {
-      if (!options.isWholeInHtml(index)) return undefined
+      const kept = options.kept(index)
+      if (kept === undefined) return undefined
       const seen = nothingSeen()
       see(children(), seen)
-      return sum([countsOf(seen), countRaw(parsed(data), '')])
+      return sum([countsOf(seen), ...(kept === 'all' ? [countRaw(parsed(data), '')] : [])])
     })
   }
   return treeNodes(holder, key, options)
@@ -73,7 +76,7 @@ function treeNode(holder: object, key: string | number, options: BodyOptions): r
   }
   if (type === 'widget' || (type === undefined && 'format' in value)) {
     for (const name of ['type', ...(typeof value['format'] === 'string' ? ['format'] : [])]) seen(name)
-    return [{kind: 'widget', whole: options.isWhole(holder, key) ? countWidget(value) : undefined, children}]
+    return [{kind: 'widget', whole: countKept(value, options.kept({holder, key})), children}]
   }
   return []
 }
@@ -92,11 +95,12 @@ function treeAttributes(node: JsonObject, options: BodyOptions): (name: string) 
   return (name) => texts.get(name)
 }
 
-/** What a widget of a tree holds. */
-function countWidget(node: JsonObject): WholeWidget {
+/** What the kept part of a widget of a tree holds. */
+function countKept(node: JsonObject, kept: 'all' | 'inside' | undefined): WholeWidget | undefined {
+  if (kept === undefined) return undefined
   const seen = nothingSeen()
   see(treeNodes(node, 'children', everythingWhole), seen)
-  return sum([countsOf(seen), countRaw(node['data'], '')])
+  return sum([countsOf(seen), ...(kept === 'all' ? [countRaw(node['data'], '')] : [])])
 }
 
 /**

@@ -7,10 +7,11 @@ type Node = DefaultTreeAdapterTypes.ChildNode
 export interface HtmlWidget {
   /** Which of the string's widgets it is, counted in the order of their start tags. */
   readonly index: number
-  /** The attribute with its data. */
   readonly data: string | undefined
   readonly children: () => readonly SourceNode[]
 }
+
+type WholeOf = (widget: HtmlWidget) => WholeWidget | undefined
 
 /** Whether a string holds HTML, as against one that has a "<" or "&" in it. */
 export function isHtml(text: string): boolean {
@@ -23,7 +24,15 @@ export function isHtml(text: string): boolean {
  *
  * @param whole what a widget holds that is kept as it was; undefined for one that is converted
  */
-export function htmlNodes(html: string, whole: (widget: HtmlWidget) => WholeWidget | undefined): readonly SourceNode[] {
+export function htmlNodes(html: string, whole: WholeOf): readonly SourceNode[] {
+  return htmlContents(html, whole).nodes
+}
+
+/** The same, with the values of the attributes of all widgets, also of those that readers did not see. */
+export function htmlContents(
+  html: string,
+  whole: WholeOf,
+): {readonly nodes: readonly SourceNode[]; readonly attributes: readonly string[]} {
   const fragment = parseFragment(html, {scriptingEnabled: false})
   const numbers = widgetNumbers(fragment.childNodes)
   const read = (nodes: readonly Node[]): readonly SourceNode[] => {
@@ -48,7 +57,8 @@ export function htmlNodes(html: string, whole: (widget: HtmlWidget) => WholeWidg
       ]
     return [{kind: 'widget', whole: whole({index, data: attributeOf(node, 'data-widget'), children}), children}]
   }
-  return read(fragment.childNodes)
+  const attributes = [...numbers.keys()].flatMap((node) => ('attrs' in node ? node.attrs.map(({value}) => value) : []))
+  return {nodes: read(fragment.childNodes), attributes}
 }
 
 /** The widgets by their number, in the order of their start tags. */

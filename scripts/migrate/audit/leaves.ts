@@ -2,7 +2,8 @@ import type {Leaf} from '../account/ledger.ts'
 import {isAbsent, scalarText} from '../account/values.ts'
 import {htmlNodes, isHtml} from './html.ts'
 import {nothingSeen, see, type Seen} from './source.ts'
-import {scalarKey, type Stored} from './stored.ts'
+import {scalarKey} from './rawJson.ts'
+import type {Stored} from './stored.ts'
 import {linesOf, spellingsOf, tidyAddress} from './text.ts'
 
 /** What readers saw of a text that may be HTML. Widgets in it are leaves of their own. */
@@ -13,7 +14,7 @@ export function seenIn(text: string): Seen {
       htmlNodes(text, () => ({text: 0, links: 0, images: 0})),
       seen,
     )
-  else seen.lines.push(...linesOf(text))
+  else seen.lines.push(...linesOf(text).map((line) => ({text: line, parts: [line]})))
   return seen
 }
 
@@ -31,7 +32,7 @@ function spellings(value: unknown, reading: Leaf['reading']): readonly string[] 
   if (reading === 'date') return [scalarKey(dateIn(value, text))]
   if (reading === 'link' || reading === 'picture' || reading === 'address')
     return spellingsOf(tidyAddress(text)).map(scalarKey)
-  return [scalarKey(value), scalarKey(text)]
+  return [scalarKey(text), scalarKey(value)]
 }
 
 /** Whether a flag is off: what is stored without it says the same. */

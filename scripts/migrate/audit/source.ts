@@ -19,10 +19,15 @@ export type SourceNode =
 /** A widget that is kept as it was: what it holds counts as converted. */
 export type WholeWidget = Readonly<Record<'text' | 'links' | 'images', number>>
 
+/** A line of text, white space folded, and the texts that it was put together from. A caption is one line, whatever breaks it had. */
+export interface Line {
+  readonly text: string
+  readonly parts: readonly string[]
+}
+
 /** What readers saw. Addresses are those of the input, tidied. */
 export interface Seen {
-  /** Lines of text, white space folded. */
-  readonly lines: string[]
+  readonly lines: Line[]
   readonly links: string[]
   /** Of each picture, the addresses that it may be loaded from. */
   readonly pictures: (readonly string[])[]
@@ -40,7 +45,7 @@ const blocks = new Set(
    thead tr ul xmp`.split(/\s+/),
 )
 /** Elements that stand between two texts as an object of their own. */
-const objects = new Set('audio br canvas embed iframe img object picture video'.split(' '))
+const objects = new Set('audio br canvas embed iframe img object video'.split(' '))
 /** Elements whose content browsers show as something else than text, or not at all. */
 const invisible = new Set(
   `applet area audio base canvas datalist defs desc embed frame frameset head iframe input link map meta metadata noembed noframes
@@ -59,11 +64,10 @@ export function nothingSeen(): Seen {
 export function see(nodes: readonly SourceNode[], seen: Seen): void {
   let line: string[] = []
   let preformatted = 0
-  // A caption is stored as one line, whatever breaks it had.
   let captions = 0
   const end = () => {
     const text = lineOf(line.join(''))
-    if (text !== '') seen.lines.push(text)
+    if (text !== '') seen.lines.push({text, parts: line})
     line = []
   }
   const breakLine = () => (captions > 0 ? line.push(' ') : end())
@@ -86,7 +90,7 @@ export function see(nodes: readonly SourceNode[], seen: Seen): void {
       if (isHidden(tag, attribute)) continue
       const isBlock = blocks.has(tag)
       if (isBlock || objects.has(tag)) breakLine()
-      seeElement(tag, attribute, seen)
+      seeElement(node, seen)
       if (invisible.has(tag)) continue
       const isPreformatted = tag === 'pre' || tag === 'listing' || tag === 'xmp'
       const isCaption = tag === 'figcaption' || tag === 'caption'
@@ -105,7 +109,9 @@ export function see(nodes: readonly SourceNode[], seen: Seen): void {
   end()
 }
 
-function seeElement(tag: string, attribute: (name: string) => string | undefined, seen: Seen): void {
+type SourceElement = Extract<SourceNode, {readonly kind: 'element'}>
+
+function seeElement({tag, attribute, children}: SourceElement, seen: Seen): void {
   if (tag === 'a') {
     const href = attribute('href')
     if (href !== undefined) seen.links.push(tidyAddress(href))
@@ -122,7 +128,10 @@ function seeElement(tag: string, attribute: (name: string) => string | undefined
     const alt = lineOf(attribute('alt') ?? '')
     if (alt !== '') seen.labels.push(alt)
   } else if (tag === 'iframe' || tag === 'video' || tag === 'audio' || tag === 'embed') {
-    const src = tidyAddress(attribute('src') ?? '')
+    const sources = children().flatMap((node) =>
+      node.kind === 'element' && node.tag === 'source' ? (node.attribute('src') ?? []) : [],
+    )
+    const src = tidyAddress(attribute('src') ?? sources[0] ?? '')
     if (src !== '') seen.frames.push(src)
   }
 }
@@ -138,7 +147,7 @@ function isHidden(tag: string, attribute: (name: string) => string | undefined):
 /** How many characters, links and pictures were seen. */
 export function countsOf(seen: Seen): WholeWidget {
   return {
-    text: seen.whole.text + seen.lines.reduce((sum, line) => sum + countCharacters(line), 0),
+    text: seen.whole.text + seen.lines.reduce((sum, {text}) => sum + countCharacters(text), 0),
     links: seen.whole.links + seen.links.length,
     images: seen.whole.images + seen.pictures.length,
   }

@@ -1,7 +1,6 @@
-import {parseJson} from '../account/json.ts'
 import {isObject} from '../account/values.ts'
-import {isHtml, htmlNodes} from './html.ts'
-import {nothingSeen, see} from './source.ts'
+import {RawJson, scalarKey, scalarsIn} from './rawJson.ts'
+import type {Line} from './source.ts'
 import {letters, linesOf} from './text.ts'
 
 /**
@@ -13,11 +12,13 @@ export class Stored {
   readonly #texts = new Map<string, number>()
   readonly #lines = new Map<string, number>()
   readonly #parts: string[] = []
+  readonly #rawJson: RawJson
   #all: string | undefined
   #from = 0
 
   /** @param apart objects inside `values` that are not looked into: what they hold is read on its own */
-  constructor(values: readonly unknown[], apart: ReadonlySet<object> = new Set()) {
+  constructor(values: readonly unknown[], rawJson = new RawJson(), apart: ReadonlySet<object> = new Set()) {
+    this.#rawJson = rawJson
     for (const value of values) this.#read(value, '', apart, true)
   }
 
@@ -33,16 +34,16 @@ export class Stored {
 
   /**
    * Takes a line. A line that is none of the stored ones may be part of one, or go over several: it is then looked for in all of the text,
-   * first behind the last that was found so, as the order is mostly the same.
+   * and at last each of its parts, as something may stand between them. Returns the characters that are not there, by their parts.
    */
-  takeLine(line: string): boolean {
-    const wanted = letters(line)
-    if (wanted === '') return true
-    const taken = take(this.#lines, wanted)
-    return taken ?? this.holds(line)
+  takeLine({text, parts}: Line): readonly string[] {
+    const wanted = letters(text)
+    const taken = wanted === '' ? true : take(this.#lines, wanted)
+    if (taken ?? this.holds(text)) return []
+    return taken === false ? [text] : parts.filter((part) => !this.holds(part))
   }
 
-  /** Whether a text is part of what is stored, without taking it. */
+  /** Whether a text is part of what is stored, first behind the last that was found so, as the order is mostly the same. */
   holds(line: string): boolean {
     this.#all ??= this.#parts.join('')
     const wanted = letters(line)
@@ -66,10 +67,14 @@ export class Stored {
       return
     }
     if (apart.has(value) && !outermost) return
-    if (value['_type'] === 'block' && Array.isArray(value['children'])) this.#readBlock(value['children'], apart)
+    if (value['_type'] === 'block' && Array.isArray(value['children'])) {
+      this.#readBlock(value['children'], apart)
+      // Links and jump targets. They stand beside the text, which goes on in the next block.
+      for (const scalar of scalarsIn(value['markDefs'])) count(this.#scalars, scalarKey(scalar))
+      return
+    }
     for (const [name, inner] of Object.entries(value))
-      if (!/^_(type|id|rev)$/.test(name) && !(value['_type'] === 'block' && name === 'children'))
-        this.#read(inner, name, apart)
+      if (!/^_(type|id|rev)$/.test(name)) this.#read(inner, name, apart)
   }
 
   #readBlock(children: readonly unknown[], apart: ReadonlySet<object>): void {
@@ -93,55 +98,21 @@ export class Stored {
     count(this.#texts, letters(value))
     this.#addLines(value)
     // The input's JSON: of a widget that is kept whole, and of leaves that nothing reads.
-    if (key === 'raw' || key === 'unmapped') this.#readRaw(parsed(value))
-  }
-
-  #readRaw(root: unknown): void {
-    const open = [root]
-    while (open.length > 0) {
-      const value = open.pop()
-      if (Array.isArray(value)) for (const item of value as readonly unknown[]) open.push(item)
-      else if (isObject(value)) for (const item of Object.values(value)) open.push(item)
-      else if (value !== null && value !== undefined) {
-        count(this.#scalars, scalarKey(value))
-        if (typeof value !== 'string') continue
-        count(this.#texts, letters(value))
-        this.#addLines(value)
-        if (isHtml(value)) {
-          const seen = nothingSeen()
-          see(
-            htmlNodes(value, () => undefined),
-            seen,
-          )
-          for (const line of seen.lines) this.#addLines(line)
-        }
-        const inner = parsed(value)
-        if (typeof inner === 'object') open.push(inner)
-      }
-    }
+    if (key !== 'raw' && key !== 'unmapped') return
+    const {scalars, texts, lines} = this.#rawJson.read(value)
+    for (const scalar of scalars) count(this.#scalars, scalar)
+    for (const text of texts) count(this.#texts, text)
+    for (const line of lines) this.#addLine(line)
   }
 
   #addLines(text: string): void {
-    for (const line of linesOf(text)) {
-      const part = letters(line)
-      if (part === '') continue
-      count(this.#lines, part)
-      this.#parts.push(part)
-    }
+    for (const line of linesOf(text)) this.#addLine(letters(line))
   }
-}
 
-/** A scalar in one spelling that tells `1` and `"1"` apart. */
-export function scalarKey(value: unknown): string {
-  return `${typeof value === 'string' ? 'text' : typeof value === 'boolean' ? 'flag' : 'number'} ${JSON.isRawJSON(value) ? value.rawJSON : String(value)}`
-}
-
-function parsed(text: string): unknown {
-  if (!/^\s*[[{]/.test(text)) return undefined
-  try {
-    return parseJson(text).value
-  } catch {
-    return undefined
+  #addLine(line: string): void {
+    if (line === '') return
+    count(this.#lines, line)
+    this.#parts.push(line)
   }
 }
 

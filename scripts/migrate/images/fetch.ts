@@ -127,11 +127,17 @@ function fromDataAddress(url: string): Buffer {
 }
 
 async function checked(bytes: Buffer, filename: string): Promise<Picture> {
-  const format = await sharp(bytes)
-    .metadata()
-    .then((metadata) => metadata.format)
-    .catch(() => undefined)
+  const format = await formatOf(bytes)
   const contentType = format === undefined ? undefined : contentTypes[format]
   if (contentType === undefined) throw new PictureUnreachable('what came is no picture that can be used')
   return {bytes, contentType, filename}
+}
+
+/** What sharp calls the format of a picture; undefined: it is none. */
+async function formatOf(bytes: Buffer): Promise<string | undefined> {
+  try {
+    return (await sharp(bytes).metadata()).format
+  } catch {
+    return undefined
+  }
 }

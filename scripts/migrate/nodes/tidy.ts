@@ -1,11 +1,11 @@
 import {excerpt} from '../text/excerpt.ts'
-import {type ElementNode, isBlockTag, type LegacyNode, lostIn, rawText, styleOf} from './model.ts'
+import {type ElementNode, isBlockTag, isHidden, type LegacyNode, lostIn, rawText, styleOf} from './model.ts'
 
 /**
  * Normalises nodes before anything is counted or converted:
  * - paragraphs that Word shows as list items become lists, without their markers ("·", "1."), which a list shows by itself;
  * - `q` gets the quotation marks that browsers draw around it;
- * - `picture` is replaced by its image.
+ * - `picture` is replaced by its image, and by what else stands in it.
  */
 export function tidy(nodes: readonly LegacyNode[]): LegacyNode[] {
   const result: LegacyNode[] = []
@@ -59,9 +59,13 @@ function tidyElement(node: ElementNode): LegacyNode[] {
       },
     ]
   }
-  if (node.tag === 'picture') {
-    const image = children.filter((child) => child.kind === 'element' && child.tag === 'img')
-    return image.length > 0 ? image : [{...node, children}]
+  if (node.tag === 'picture' && !isHidden(node)) {
+    const isSource = (child: LegacyNode) =>
+      child.kind === 'element' && child.tag === 'source' && child.children.length === 0
+    const sources = children.filter(isSource)
+    for (const {slot: place} of sources)
+      place.note('picture-source', 'info', 'Pictures keep one address: those for other screens were left out', 'source')
+    return children.filter((child) => !isSource(child))
   }
   return [{kind: 'element', tag: node.tag, attributes: node.attributes, children, slot, own}]
 }

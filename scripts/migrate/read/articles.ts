@@ -2,6 +2,7 @@ import {createReadStream} from 'node:fs'
 import {readFile} from 'node:fs/promises'
 import {parse as parseTolerantly, type ParseError} from 'jsonc-parser'
 import {type ParsedJson, parseJson, type Repeated} from '../account/json.ts'
+import {isObject} from '../account/values.ts'
 import type {InputFile} from './files.ts'
 
 /** One article of the input, or why it could not be read. */
@@ -23,8 +24,9 @@ export async function* readArticles(file: InputFile): AsyncGenerator<ReadArticle
   try {
     yield* articlesOf(file)
   } catch (error) {
-    if (!(error instanceof Error && 'syscall' in error)) throw error
-    yield failure(file, undefined, `The file cannot be read: ${error.message}`)
+    // Errors of the file system name the call that failed.
+    if (!isObject(error) || !('syscall' in error)) throw error
+    yield failure(file, undefined, `The file cannot be read: ${String(error['message'])}`)
   }
 }
 

@@ -1,6 +1,6 @@
 import {readNumber, readString} from '../account/loose.ts'
 import type {Slot} from '../account/slot.ts'
-import {type ElementNode, lostIn} from '../nodes/model.ts'
+import type {ElementNode} from '../nodes/model.ts'
 import {safeAddress} from './address.ts'
 import {readPlain, withoutMarkup} from './plain.ts'
 import type {PortableObject} from './portable.ts'
@@ -26,6 +26,7 @@ interface Described {
 export function imageOfElement(node: ElementNode): ContentImage | undefined {
   const {ledger} = node.slot
   const {attributes} = node
+  const lost = {addresses: Object.values(attributes)}
   const raw = addressesOf(attributes).find((address) => address.trim() !== '')
   const alt = attributes['alt']?.replace(/\s+/g, ' ').trim()
   if (raw === undefined) {
@@ -33,7 +34,7 @@ export function imageOfElement(node: ElementNode): ContentImage | undefined {
       'image-without-address',
       'warning',
       `A picture without an address was left out${alt ? `: ${alt}` : ''}`,
-      lostIn([node]),
+      lost,
     )
     return undefined
   }
@@ -43,8 +44,10 @@ export function imageOfElement(node: ElementNode): ContentImage | undefined {
     node.slot,
   )
   if (image === undefined) {
-    ledger.lost.push(lostIn([node]))
-    if (node.own) ledger.mark(node.slot.holder, node.slot.key, 'dropped')
+    ledger.lost.push(lost)
+    // In a tree, the element may have something inside, which stays.
+    const {slot} = node.children.length > 0 ? {slot: node.slot.child('attributes')} : node
+    if (node.own) ledger.mark(slot.holder, slot.key, 'dropped')
   }
   return image
 }

@@ -122,13 +122,16 @@ class Walk {
         node.tag,
       )
     }
-    if (kind === 'break') return builder.lineBreak()
-    if (kind === 'nothing') return
-    if (kind === 'rule') return this.#rule(node)
-    if (kind === 'image') return this.#image(node)
+    if (kind === 'break' || kind === 'nothing' || kind === 'rule' || kind === 'image') {
+      if (kind === 'break') builder.lineBreak()
+      else if (kind === 'rule') this.#rule(node)
+      else if (kind === 'image') this.#image(node)
+      // HTML has nothing inside these elements, but a tree may.
+      return this.visit(node.children, outer)
+    }
     if (kind === 'frame') {
       for (const object of this.#context.frame(node)) builder.add(object)
-      return
+      return dropFallback(node)
     }
     const state = this.#annotated(node, outer)
     const inLink = state.link !== undefined || (node.tag === 'a' && 'href' in node.attributes)
@@ -321,5 +324,20 @@ class Walk {
         return []
       },
     }
+  }
+}
+
+/** Reports what stands inside an embedded page, video or sound: readers saw it only where their browser could not show these. */
+function dropFallback(frame: ElementNode): void {
+  for (const node of frame.children) {
+    const isPart = node.kind === 'element' && /^(source|track)$/.test(node.tag)
+    const isBlank = node.kind === 'text' && node.text.trim() === ''
+    if (!isPart && !isBlank)
+      dropNode(
+        node,
+        'frame-fallback',
+        'info',
+        `Readers saw this only where “${frame.tag}” could not be shown: left out`,
+      )
   }
 }

@@ -60,8 +60,12 @@ function column(nodes: readonly LegacyNode[], context: ConversionContext): Store
     widgets.converted += 1
   }
   const content = context.body(group?.children ?? nodes)
+  if (content.length === 0) {
+    group?.slot.child('id').drop('node-id', 'info', 'The group is empty: it was left out')
+    return undefined
+  }
   const key = group === undefined ? undefined : context.key(group)
-  return content.length === 0 ? undefined : {_type: 'rowColumn', ...(key === undefined ? {} : {_key: key}), content}
+  return {_type: 'rowColumn', ...(key === undefined ? {} : {_key: key}), content}
 }
 
 function isPlainGroup(node: WidgetNode): boolean {
