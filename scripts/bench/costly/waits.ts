@@ -37,8 +37,11 @@ export async function waitsDuring(
       worstMs: Math.max(...all.map(({ms}) => ms)),
     }
   })
-  await work()
-  done.abort()
+  try {
+    await work()
+  } finally {
+    done.abort()
+  }
   const waits = await Promise.all(watched)
   agent.destroy()
   return waits
