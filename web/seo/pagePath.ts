@@ -1,7 +1,10 @@
+/** Longer and deeper than the path of any page. Whoever asks for more is refused before anything looks at it. */
+const mostCharacters = 1000
+const mostSegments = 32
+
 /**
  * Whether a decoded segment of a path can be in the address of a page. Empty and dot segments are what browsers take out of addresses, `?`
- * and `#` end a path, `\` is read as a slash, and encoding that is left over has been done twice,
- * and half a surrogate pair cannot be encoded.
+ * and `#` end a path, `\` is read as a slash, encoding that is left over has been done twice, and half a surrogate pair cannot be encoded.
  */
 export function isPageSegment(segment: string): boolean {
   // oxlint-disable-next-line no-control-regex -- control characters are matched on purpose
@@ -13,8 +16,7 @@ export function isPageSegment(segment: string): boolean {
  * the server answers (`web/server/paths.ts`).
  */
 export function isPagePath(value: unknown): value is string {
-  return (
-    typeof value === 'string' &&
-    (value === '/' || (value.startsWith('/') && value.slice(1).split('/').every(isPageSegment)))
-  )
+  if (typeof value !== 'string' || !value.startsWith('/') || value.length > mostCharacters) return false
+  const segments = value.slice(1).split('/')
+  return value === '/' || (segments.length <= mostSegments && segments.every(isPageSegment))
 }

@@ -1,4 +1,4 @@
-import {isPageSegment} from '../seo/pagePath.ts'
+import {isPagePath} from '../seo/pagePath.ts'
 import type {Build} from './build.ts'
 
 /**
@@ -33,22 +33,17 @@ export function kindOf(path: string, build: Pick<Build, 'files' | 'hasRoute'>): 
  * what no page has (`seo/pagePath.ts`), and for invalid encoding.
  */
 export function canonicalPath(path: string): string | undefined {
-  if (!path.startsWith('/')) return undefined
-  const segments = path.slice(1).split('/')
-  const decoded: string[] = []
-  for (const [index, segment] of segments.entries()) {
-    const text = decodedOnce(segment)
-    // A slash at the end is left to Next, which redirects to the path without it.
-    const isEnd = text === '' && index === segments.length - 1
-    if (text === undefined || !(isEnd || isPageSegment(text))) return undefined
-    decoded.push(text)
-  }
-  return `/${decoded.map((segment) => encodeURIComponent(segment)).join('/')}`
+  const segments = decodedOnce(path)?.split('/')
+  const asStored = segments?.join('/').replace(/(?!^)\/$/, '')
+  // An encoded slash would give a segment more than the path has.
+  if (segments?.length !== path.split('/').length || !isPagePath(asStored)) return undefined
+  // A slash at the end is left to Next, which redirects to the path without it.
+  return segments.map((segment) => encodeURIComponent(segment)).join('/')
 }
 
-function decodedOnce(segment: string): string | undefined {
+function decodedOnce(path: string): string | undefined {
   try {
-    return decodeURIComponent(segment)
+    return decodeURIComponent(path)
   } catch {
     return undefined
   }

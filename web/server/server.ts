@@ -15,8 +15,10 @@ import {type Sending, sendErrorPage, setAll} from './send.ts'
 import type {ServerSettings} from './settings.ts'
 import {within} from './within.ts'
 
-/** The largest body of a request, in bytes. Forms and event batches are far smaller; uploads go to the lake. */
-const bodyLimit = 1024 * 1024
+/** The largest body of a request, in bytes. The largest are batches of events and questions for drivers; uploads go to the lake. */
+const bodyLimit = 64 * 1024
+/** The longest query of a page, in characters: of a search. Next takes longer and longer for the parameters of longer ones. */
+const queryLimit = 2000
 
 /** In milliseconds. Whoever sends a request more slowly holds a connection for nothing. */
 const timeLimits = {
@@ -42,7 +44,7 @@ export interface SiteServices {
 function refusal(request: IncomingMessage): {status: number; text: string} | null {
   const length = request.headers['content-length']
   if (length !== undefined && Number(length) > bodyLimit)
-    return {status: 413, text: 'The request body is too large (limit 1 MiB).'}
+    return {status: 413, text: 'The request body is too large (limit 64 KiB).'}
   if (length === undefined && request.headers['transfer-encoding'] !== undefined) {
     return {status: 411, text: 'Send the request body with a Content-Length.'}
   }
@@ -104,7 +106,7 @@ async function route(call: Call): Promise<void> {
   if (refused !== null) {
     // The body is not read, so the connection cannot be reused.
     response.setHeader('connection', 'close')
-    sendText(call, refused.status, 'text/plain; charset=utf-8', refused.text)
+    sendRefusal(call, refused.status, refused.text)
     return
   }
   const {build} = services
@@ -118,7 +120,7 @@ async function route(call: Call): Promise<void> {
       await sendFlight(call)
       return
     case 'nothing':
-      if (path.startsWith('/api/')) sendText(call, 404, 'application/json', '{"error":"There is no such call."}')
+      if (path.startsWith('/api/')) sendRefusal(call, 404, 'There is no such call.')
       else sendErrorPage(response, sending, 404)
       return
     case 'call':
@@ -149,11 +151,17 @@ async function sendDocument(call: Call, caching: 'machine' | 'private'): Promise
   // Editors' pages post to themselves: the actions of Next (server functions) by which the Studio has a preview renewed.
   if (request.method !== 'GET' && request.method !== 'HEAD' && !sending.draft) {
     response.setHeader('allow', 'GET, HEAD')
-    sendText(call, 405, 'text/plain; charset=utf-8', 'Use GET.')
+    sendRefusal(call, 405, 'Use GET.')
     return
   }
-  // Next is to see one spelling, too, as it keeps each.
-  request.url = `${pathname}${(request.url ?? '').slice(path.length)}`
+  const query = (request.url ?? '').slice(path.length)
+  const takesQuery = sending.draft || services.build?.hasProxy === true || services.build?.hasRoute(path) === true
+  if (takesQuery && query.length > queryLimit) {
+    sendRefusal(call, 414, `A query may have ${queryLimit} characters.`)
+    return
+  }
+  // Next is to see one spelling, too, as it keeps each. Articles are the same whatever is asked of them.
+  request.url = takesQuery ? `${pathname}${query}` : pathname
   setCaching(response, caching)
   // Next's own client, in draft mode, takes its answers as a stream.
   if (sending.draft && (request.headers['rsc'] !== undefined || request.headers['next-action'] !== undefined))
@@ -177,6 +185,12 @@ async function sendFlight(call: Call): Promise<void> {
   compress(request, response, () => undefined)
   setCaching(response, 'file')
   sendText(call, body === undefined ? 404 : 200, 'text/javascript; charset=utf-8', body ?? '')
+}
+
+/** Says why a request is refused: calls get their errors as `{error}`. */
+function sendRefusal(call: Call, status: number, reason: string): void {
+  if (call.path.startsWith('/api/')) sendText(call, status, 'application/json', JSON.stringify({error: reason}))
+  else sendText(call, status, 'text/plain; charset=utf-8', reason)
 }
 
 function sendText({response, sending}: Call, status: number, type: string, body: string): void {

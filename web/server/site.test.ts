@@ -421,6 +421,12 @@ describe('a page has one address', () => {
     expect(await copies()).toEqual(before)
   })
 
+  test('a path or a query longer than any page needs is refused before Next sees it', async () => {
+    expect((await ask(`/${'a/'.repeat(2000)}a`)).status).toBe(404)
+    expect((await ask(`/${'a'.repeat(2000)}`)).status).toBe(404)
+    expect((await ask(`/search?${'q1=a&'.repeat(1000)}`)).status).toBe(414)
+  })
+
   test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s renders nothing', async (method) => {
     const answer = await ask('/article', {method, headers: {'content-length': '0', 'next-action': 'x'}})
     expect([answer.status, answer.headers.allow, answer.headers['cache-control']]).toEqual([
@@ -447,7 +453,11 @@ describe('refusals', () => {
   })
 
   test('large bodies, and bodies of unknown size', async () => {
-    expect((await ask('/api/events', {method: 'POST', headers: {'content-length': '2000000'}})).status).toBe(413)
+    const large = await ask('/api/events', {method: 'POST', headers: {'content-length': '65537'}})
+    expect([large.status, JSON.parse(large.body.toString())]).toEqual([
+      413,
+      {error: 'The request body is too large (limit 64 KiB).'},
+    ])
     expect(
       (await ask('/api/events', {method: 'POST', headers: {'transfer-encoding': 'chunked'}, body: 'x'})).status,
     ).toBe(411)
