@@ -38,7 +38,12 @@ export type Handler = (call: Call) => Answer | typeof streaming | Promise<Answer
 
 /** A JSON answer. */
 export function json(value: unknown, status = 200): Answer {
-  return {status, type: 'application/json; charset=utf-8', body: JSON.stringify(value)}
+  return jsonAnswer(JSON.stringify(value), status)
+}
+
+/** The same of a text that is JSON already. */
+export function jsonAnswer(body: string, status = 200): Answer {
+  return {status, type: 'application/json; charset=utf-8', body}
 }
 
 /** Mutations, queries and actions: hosted Sanity's documented limit for one request, 4 MB. */

@@ -100,10 +100,10 @@ export type DocumentPredicate = (doc: Doc, view: View, options: RunOptions) => b
 /**
  * A predicate for the filter of `*[filter]…` on single documents, for listeners. A document it is asked about stands for itself
  * where others are looked up, too.
- * @throws ApiError as `prepare`
+ * @throws ApiError, QueryInterrupted as `prepare`
  */
-export function documentPredicate(query: string, params: JsonObject): DocumentPredicate {
-  const test = topFilter(prepare(query, params))
+export function documentPredicate(query: string, params: JsonObject, deadline?: number): DocumentPredicate {
+  const test = topFilter(prepare(query, params, deadline))
   if (test === undefined) return () => true
   return (doc, view, options) => {
     const around: View = {...view, get: (id) => (id === doc._id ? doc : view.get(id))}
