@@ -5,6 +5,7 @@ import {join} from 'node:path'
 /** The lake as its own process, as operators run it. */
 export interface LakeProcess {
   readonly url: string
+  readonly pid: number
   /** Sends a signal and resolves with the exit code (null when killed) once the process is gone. */
   stop(signal: NodeJS.Signals): Promise<number | null>
 }
@@ -20,6 +21,7 @@ export async function runLake(env: Readonly<Record<string, string>>): Promise<La
   const url = await firstLine(child)
   return {
     url,
+    pid: child.pid ?? 0,
     async stop(signal) {
       const exited = once(child, 'exit')
       child.kill(signal)
