@@ -53,7 +53,7 @@ export const requestLimit = 4 * 1024 * 1024
 const slowestBody = 300_000
 
 /** Reads a request's body whole. @throws ApiError 413 above `limit` bytes, 503 when too much is held for others already */
-export async function readBody({request, reply, lake}: Call, limit: number): Promise<Buffer> {
+export async function readBody({request, reply, lake}: Call, limit: number): Promise<Buffer<ArrayBuffer>> {
   const message = request.raw
   const tooLarge = httpError(413, `Request body is too large: the limit is ${limit} bytes`)
   const announced = Number(message.headers['content-length'] ?? 0)

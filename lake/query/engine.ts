@@ -86,7 +86,11 @@ export function selectIds(
   options: RunOptions,
 ): readonly string[] {
   const view = createView(source, 'raw', () => true)
-  const {result} = runQuery(query, params, view, options)
+  return idsIn(runQuery(query, params, view, options).result, source)
+}
+
+/** The ids of the documents in a result: of a list of documents or ids, or of one. */
+export function idsIn(result: unknown, source: Pick<DocSource, 'has'>): readonly string[] {
   const found = Array.isArray(result) ? result : [result]
   return found.flatMap((item: unknown) => {
     const id = isObject(item) ? item['_id'] : item

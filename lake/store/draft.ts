@@ -75,6 +75,10 @@ export class TransactionDraft implements DocSource {
     this.options = options
   }
 
+  isUnchanged(): boolean {
+    return this.#state.isUnchanged()
+  }
+
   get(id: string): Doc | undefined {
     return this.#state.get(id)
   }
