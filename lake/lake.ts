@@ -15,7 +15,7 @@ import type {Gate} from './limits/gate.ts'
 import type {Settings} from './settings.ts'
 import type {Store} from './store/store.ts'
 import type {QueryPool} from './workers/pool.ts'
-import type {Slices} from './workers/slices.ts'
+import type {Slices} from './limits/slices.ts'
 
 /** Everything a running lake consists of. Endpoints get it with each call. */
 export interface Lake {

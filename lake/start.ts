@@ -24,7 +24,7 @@ import {asDatabaseError, databasePath} from './store/database.ts'
 import {startMaintenance} from './store/maintenance.ts'
 import {openStore} from './store/store.ts'
 import {QueryPool} from './workers/pool.ts'
-import {Slices} from './workers/slices.ts'
+import {Slices} from './limits/slices.ts'
 
 /** A lake that answers at `url` (no slash at the end). `token` is its editor token. */
 export interface RunningLake {
@@ -98,7 +98,7 @@ export async function startLake(
       names,
       gate,
       feed,
-      channels: new ListenChannels(feed),
+      channels: new ListenChannels(feed, new Slices(settings.limits.sliceMilliseconds)),
       live: new SharedWork(),
       spread: new Spread({now, ports, createTicket: (identity) => auth.createTicket(identity)}),
       log,

@@ -1,7 +1,7 @@
 import type {CanSee} from '../auth/access.ts'
-import {flag, json, pathPart, type Answer, type Call} from '../http/call.ts'
+import {flag, jsonAnswer, pathPart, type Answer, type Call} from '../http/call.ts'
+import {inTurns} from '../http/turns.ts'
 import {compareIds} from '../store/directory.ts'
-import type {Doc} from '../store/document.ts'
 import {idParts} from '../store/ids.ts'
 import type {DocSource} from '../store/source.ts'
 
@@ -10,22 +10,24 @@ import type {DocSource} from '../store/source.ts'
  * `includeAllVersions` each id stands for its document in all variants that the caller may read: published, draft, versions. `permission` is
  * said of ids that the caller could read no document under; whether there is one, only those who may read it are told.
  */
-export function getDocuments(call: Call): Answer {
+export async function getDocuments(call: Call): Promise<Answer> {
   const {store} = call.lake
   const {access} = call
   const {canSee} = access
   const withContent = !flag(call, 'excludeContent')
-  const documents: Doc[] = []
+  const documents: string[] = []
+  const turn = inTurns()
   const omitted: {id: string; reason: 'existence' | 'permission'}[] = []
   const given = pathPart(call, 'ids').split(',').filter(Boolean)
   const ids = flag(call, 'includeAllVersions') ? given.flatMap((id) => allVariants(store, canSee, id)) : given
   for (const id of new Set(ids)) {
+    await turn()
     const doc = store.get(id)
     if (doc === undefined || !canSee(id, doc))
       omitted.push({id, reason: access.couldSee(id) ? 'existence' : 'permission'})
-    else if (withContent) documents.push(doc)
+    else if (withContent) documents.push(JSON.stringify(doc))
   }
-  return json({documents, omitted})
+  return jsonAnswer(`{"documents":[${documents.join(',')}],"omitted":${JSON.stringify(omitted)}}`)
 }
 
 /** The variants that may be read of the document that an id belongs to; the id itself where there are none. */

@@ -4,6 +4,7 @@ import {z} from 'zod'
 import {openSnapshot, type Snapshot} from '../export/snapshot.ts'
 import {streaming, type Call} from '../http/call.ts'
 import {httpError} from '../http/errors.ts'
+import {inTurns} from '../http/turns.ts'
 import type {Lake} from '../lake.ts'
 import {decodeDoc} from '../store/document.ts'
 
@@ -33,6 +34,7 @@ export function exportDocuments(call: Call): typeof streaming {
   return streaming
 }
 
+/** A line, or, without a text, that a document was passed over. */
 interface Line {
   readonly id: string
   readonly text: string
@@ -47,9 +49,9 @@ function* linesOf(
   const seesAll = access.reads === 'everything'
   for (const id of snapshot.ids(after)) {
     const found = snapshot.read(id)
-    if (found === undefined || types?.has(found.type) === false) continue
-    if (!seesAll && !access.canSee(id, decodeDoc(found.text))) continue
-    yield {id, text: `${found.text}\n`}
+    const isHidden =
+      found === undefined || types?.has(found.type) === false || (!seesAll && !access.canSee(id, decodeDoc(found.text)))
+    yield {id, text: isHidden ? '' : `${found.text}\n`}
   }
 }
 
@@ -58,6 +60,10 @@ function* pageOf(lake: Lake, lines: Iterable<Line>, seq: number): Iterable<Line>
   let count = 0
   let last = ''
   for (const line of lines) {
+    if (line.text === '') {
+      yield line
+      continue
+    }
     if (count++ === pageSize) {
       const nextCursor = encodeCursor(lake, {seq, after: last})
       yield {id: '', text: `${JSON.stringify({nextCursor})}\n`}
@@ -68,10 +74,15 @@ function* pageOf(lake: Lake, lines: Iterable<Line>, seq: number): Iterable<Line>
   }
 }
 
-/** Joins lines. A cursor goes by itself: Sanity's exporter looks for it in what arrives together, not in lines. */
-function* inPieces(lines: Iterable<Line>): Iterable<string> {
+/**
+ * Joins lines, and lets everything else have its turn in between. A cursor goes by itself: Sanity's exporter looks for it in what arrives
+ * together, not in lines.
+ */
+async function* inPieces(lines: Iterable<Line>): AsyncIterable<string> {
+  const turn = inTurns()
   let piece = ''
   for (const {id, text} of lines) {
+    await turn()
     if (piece !== '' && (id === '' || piece.length + text.length > pieceLength)) {
       yield piece
       piece = ''

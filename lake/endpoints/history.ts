@@ -1,5 +1,6 @@
 import {json, flag, pathPart, type Answer, type Call} from '../http/call.ts'
 import {httpError} from '../http/errors.ts'
+import {inTurns} from '../http/turns.ts'
 import {readableLog} from '../history/readable.ts'
 import {documentAtRevision} from '../history/revision.ts'
 import {transactionLine, transactionsIn} from '../history/transactions.ts'
@@ -34,7 +35,7 @@ export function documentsAt(call: Call): Answer {
  * `reverse` is newest first. `effectFormat=mendoza` adds what each did to each document, `excludeMutations` leaves the mutations out,
  * `includeIdentifiedDocumentsOnly` all other documents. `excludeContent` changes nothing: contents are never part of it.
  */
-export function transactions(call: Call): Answer {
+export async function transactions(call: Call): Promise<Answer> {
   const {query, lake, access} = call
   const log = readableLog(lake.store.log, access)
   const ids = idsOf(call)
@@ -55,10 +56,13 @@ export function transactions(call: Call): Answer {
     reverse: flag(call, 'reverse'),
   }
   const lines: string[] = []
+  const turn = inTurns()
   for (const transaction of transactionsIn(log, range)) {
+    await turn()
     if (authors.length > 0 && !authors.includes(transaction.author)) continue
     const changes = log.changes(transaction.seq).filter(({documentId}) => !onlyThese || ids.includes(documentId))
-    if (lines.push(`${JSON.stringify(transactionLine(transaction, changes, options))}\n`) === limit) break
+    const line = await transactionLine(transaction, changes, options, turn)
+    if (lines.push(`${JSON.stringify(line)}\n`) === limit) break
   }
   return {status: 200, type: 'application/x-ndjson; charset=utf-8', body: lines.join('')}
 }

@@ -23,7 +23,7 @@ export function queryByGet(call: Call): Answer | Promise<Answer> {
 
 /** `POST /data/query/:dataset` with `{query, params}`, for queries that are too long for an address. */
 export async function queryByPost(call: Call): Promise<Answer> {
-  const body = Uint8Array.from(await readBody(call, requestLimit))
+  const body = await readBody(call, requestLimit)
   const inAddress = groqParams(call.query)
   if (body.length > largestBody) return answerQuery(call, randomUUID(), {query: '', params: inAddress, body})
   const {query, params} = readQuery(body)

@@ -38,7 +38,12 @@ export type Handler = (call: Call) => Answer | typeof streaming | Promise<Answer
 
 /** A JSON answer. */
 export function json(value: unknown, status = 200): Answer {
-  return {status, type: 'application/json; charset=utf-8', body: JSON.stringify(value)}
+  return jsonAnswer(JSON.stringify(value), status)
+}
+
+/** The same of a text that is JSON already. */
+export function jsonAnswer(body: string, status = 200): Answer {
+  return {status, type: 'application/json; charset=utf-8', body}
 }
 
 /** Mutations, queries and actions: hosted Sanity's documented limit for one request, 4 MB. */
@@ -48,7 +53,7 @@ export const requestLimit = 4 * 1024 * 1024
 const slowestBody = 300_000
 
 /** Reads a request's body whole. @throws ApiError 413 above `limit` bytes, 503 when too much is held for others already */
-export async function readBody({request, reply, lake}: Call, limit: number): Promise<Buffer> {
+export async function readBody({request, reply, lake}: Call, limit: number): Promise<Buffer<ArrayBuffer>> {
   const message = request.raw
   const tooLarge = httpError(413, `Request body is too large: the limit is ${limit} bytes`)
   const announced = Number(message.headers['content-length'] ?? 0)

@@ -90,7 +90,11 @@ export function selectIds(
   options: RunOptions,
 ): readonly string[] {
   const view = createView(source, 'raw', canSee)
-  const {result} = runQuery(query, params, view, options)
+  return idsIn(runQuery(query, params, view, options).result, view)
+}
+
+/** The ids of the documents in a result, of a list of documents or ids, or of one, that a view shows. */
+export function idsIn(result: unknown, view: Pick<View, 'sees'>): readonly string[] {
   const found = Array.isArray(result) ? result : [result]
   return found.flatMap((item: unknown) => {
     const id = isObject(item) ? item['_id'] : item
@@ -104,10 +108,10 @@ export type DocumentPredicate = (doc: Doc, view: View, options: RunOptions) => b
 /**
  * A predicate for the filter of `*[filter]…` on single documents, for listeners. A document it is asked about stands for itself
  * where others are looked up, too.
- * @throws ApiError as `prepare`
+ * @throws ApiError, QueryInterrupted as `prepare`
  */
-export function documentPredicate(query: string, params: JsonObject): DocumentPredicate {
-  const test = topFilter(prepare(query, params))
+export function documentPredicate(query: string, params: JsonObject, deadline?: number): DocumentPredicate {
+  const test = topFilter(prepare(query, params, deadline))
   if (test === undefined) return () => true
   return (doc, view, options) => {
     const around: View = {...view, get: (id) => (id === doc._id ? doc : view.get(id))}

@@ -85,6 +85,10 @@ export class TransactionDraft implements DocSource, EndState {
     this.options = options
   }
 
+  isUnchanged(): boolean {
+    return this.#state.isUnchanged()
+  }
+
   get(id: string): Doc | undefined {
     return this.#state.get(id)
   }

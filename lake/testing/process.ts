@@ -7,6 +7,7 @@ export interface LakeProcess {
   readonly url: string
   /** The link that it printed, and the pass in it. */
   readonly signIn: {readonly url: string; readonly pass: string}
+  readonly pid: number
   /** Sends a signal and resolves with the exit code (null when killed) once the process is gone. */
   stop(signal: NodeJS.Signals): Promise<number | null>
 }
@@ -23,6 +24,7 @@ export async function runLake(env: Readonly<Record<string, string>>): Promise<La
   return {
     url,
     signIn: {url: signIn, pass: new URL(signIn).searchParams.get('pass') ?? ''},
+    pid: child.pid ?? 0,
     async stop(signal) {
       const exited = once(child, 'exit')
       child.kill(signal)

@@ -59,23 +59,19 @@ export async function answerJob(lake: Lake, job: QueryJob, asker: Asker): Promis
  * time that it had a processor: on a busy machine the clock goes on while others have it, and a thread would only add to the queue.
  */
 function withinSlice({store, slices}: Lake, job: QueryJob, canSee: CanSee): QueryAnswer | undefined {
-  const slice = slices.next()
-  const started = performance.now()
-  const usage = process.threadCpuUsage()
-  try {
-    for (let tries = 0; tries < 3; tries++) {
+  return slices.run((slice) => {
+    const started = process.threadCpuUsage()
+    for (let tries = 0; tries < 2; tries++) {
       try {
         return runJob(store, canSee, job, {deadline: performance.now() + slice})
       } catch (error) {
         if (!(error instanceof QueryInterrupted)) throw error
-        const {user, system} = process.threadCpuUsage(usage)
+        const {user, system} = process.threadCpuUsage(started)
         if ((user + system) / 1_000 >= slice / 2) return undefined
       }
     }
     return undefined
-  } finally {
-    slices.took(performance.now() - started)
-  }
+  })
 }
 
 /** A line for a slow query: its text without what it looks for, and how its documents were found (undefined: it was given up). */

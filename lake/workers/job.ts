@@ -4,7 +4,7 @@ import type {Grant} from '../auth/roles.ts'
 import type {ArraySelector} from '../groq/sourceMap/encode.ts'
 import {QueryInterrupted} from '../groq/types.ts'
 import {parseJson} from '../http/json.ts'
-import {runQuery} from '../query/engine.ts'
+import {idsIn, runQuery} from '../query/engine.ts'
 import type {Explanation} from '../query/explain.ts'
 import {createView, type Perspective} from '../query/view.ts'
 import type {Doc, JsonObject} from '../store/document.ts'
@@ -26,6 +26,8 @@ export interface QueryJob {
   /** Milliseconds since 1970. */
   readonly now: number
   readonly project: {readonly projectId: string; readonly dataset: string}
+  /** Whether only the ids of the documents that it selects are wanted. */
+  readonly idsOnly?: boolean
   /** Whether the answer repeats the query, and says how it was found. */
   readonly returnQuery: boolean
   readonly explain: boolean
@@ -81,7 +83,8 @@ export function runJob(source: DocSource, canSee: CanSee, job: QueryJob, limits:
   })
   const {result, syncTags, isTimeless, sourceMap} = found
   const explanation = found.explain()
-  const parts = encodeResult(result, {deadline: limits.deadline, length: job.responseBytes})
+  const wanted = job.idsOnly === true ? idsIn(result, view) : result
+  const parts = encodeResult(wanted, {deadline: limits.deadline, length: job.responseBytes})
   const rest = {
     ...(sourceMap === undefined ? {} : {resultSourceMap: sourceMap}),
     syncTags,

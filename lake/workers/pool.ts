@@ -2,7 +2,7 @@ import {LRUCache} from 'lru-cache'
 import {ApiError, tooManyRequests} from '../http/errors.ts'
 import type {Limits} from '../limits/limits.ts'
 import type {QueryAnswer, QueryJob} from './job.ts'
-import type {ThreadReply} from './protocol.ts'
+import type {JobReply} from './protocol.ts'
 import {QueryThread} from './queryThread.ts'
 
 /** An answer from a thread. `seq` is the newest transaction that it takes account of. */
@@ -169,7 +169,7 @@ export class QueryPool {
     })
   }
 
-  #finish(task: Task, reply: ThreadReply | {readonly kind: 'lost'; readonly error: Error}): void {
+  #finish(task: Task, reply: JobReply | {readonly kind: 'lost'; readonly error: Error}): void {
     switch (reply.kind) {
       case 'answer':
         if (performance.now() < task.deadline - this.#limits.queryMilliseconds + this.#limits.sliceMilliseconds / 2)

@@ -16,7 +16,7 @@ export interface ThreadRequest {
 }
 
 /** What came of a job. `seq` is the newest transaction that the answer takes account of. */
-export type ThreadReply =
+export type JobReply =
   | {readonly id: number; readonly kind: 'answer'; readonly answer: QueryAnswer; readonly seq: number}
   | {readonly id: number; readonly kind: 'interrupted'}
   | {
@@ -27,3 +27,6 @@ export type ThreadReply =
       readonly message: string
     }
   | {readonly id: number; readonly kind: 'failed'; readonly stack: string}
+
+/** The same, with what the thread's values take up by now. */
+export type ThreadReply = JobReply & {readonly heapBytes: number}

@@ -1,17 +1,18 @@
+import {getHeapStatistics} from 'node:v8'
 import {parentPort, workerData} from 'node:worker_threads'
 import {z} from 'zod'
 import {compileAccess} from '../auth/access.ts'
 import {QueryInterrupted} from '../groq/types.ts'
 import {ApiError} from '../http/errors.ts'
 import {runJob} from './job.ts'
-import type {ThreadReply, ThreadRequest} from './protocol.ts'
+import type {JobReply, ThreadReply, ThreadRequest} from './protocol.ts'
 import {openSnapshots} from './snapshot.ts'
 
 /** The thread that answers queries which take longer than the main thread may be held up. */
 const {dataDir, cancel} = z.object({dataDir: z.string(), cancel: z.instanceof(Int32Array)}).parse(workerData)
 const snapshots = openSnapshots(dataDir)
 
-function answer({id, job, milliseconds, isKillable}: ThreadRequest): ThreadReply {
+function answer({id, job, milliseconds, isKillable}: ThreadRequest): JobReply {
   const deadline = performance.now() + milliseconds
   try {
     return snapshots.read((source, seq) => {
@@ -28,4 +29,6 @@ function answer({id, job, milliseconds, isKillable}: ThreadRequest): ThreadReply
   }
 }
 
-parentPort?.on('message', (request: ThreadRequest) => parentPort?.postMessage(answer(request)))
+parentPort?.on('message', (request: ThreadRequest) => {
+  parentPort?.postMessage({...answer(request), heapBytes: getHeapStatistics().total_heap_size} satisfies ThreadReply)
+})

@@ -9,6 +9,7 @@ import {lake} from './benchmarks/lake.ts'
 import {lakeEquality} from './benchmarks/lakeEquality.ts'
 import {lakeKills} from './benchmarks/lakeKills.ts'
 import {lakePermissions} from './benchmarks/lakePermissions.ts'
+import {lakeWaits} from './benchmarks/lakeWaits.ts'
 import {migrate} from './benchmarks/migrate.ts'
 import {nastyMigration} from './benchmarks/nastyMigration.ts'
 import {pages} from './benchmarks/pages.ts'
@@ -34,6 +35,7 @@ const benchmarks: readonly Benchmark[] = [
   lakeKills,
   lakeEquality,
   lakePermissions,
+  lakeWaits,
   containment,
 ]
 

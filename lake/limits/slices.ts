@@ -20,16 +20,21 @@ export class Slices {
     this.#at = performance.now()
   }
 
-  /** What the next query may take, in milliseconds. */
-  next(): number {
+  /** Runs a query, which gets to know how many milliseconds it may take. */
+  run<Result>(query: (slice: number) => Result): Result {
+    const slice = this.#next()
+    const started = performance.now()
+    try {
+      return query(slice)
+    } finally {
+      this.#left = Math.max(0, this.#left - (performance.now() - started))
+    }
+  }
+
+  #next(): number {
     const now = performance.now()
     this.#left = Math.min(this.#whole, this.#left + (now - this.#at) * share)
     this.#at = now
     return Math.min(this.#whole, Math.max(shortest, this.#left))
-  }
-
-  /** A query took so long, in milliseconds. */
-  took(milliseconds: number): void {
-    this.#left = Math.max(0, this.#left - milliseconds)
   }
 }
