@@ -159,12 +159,15 @@ export function hasFeature(call: Call): Answer {
 /** So many that nobody reaches it; the Studio wants a number for the data set, and takes `null` for no limit on all of them together. */
 const unlimited = 1_000_000
 
-/** `GET /projects/:project/new-content-release-allowed`: how many releases there are and may be. Here they are not limited. */
-export function releaseLimits({lake}: Call): Answer {
+/** `GET /projects/:project/new-content-release-allowed`: how many releases there are, of those that the caller may read, and may be. Here they are not limited. */
+export function releaseLimits({lake, access}: Call): Answer {
   const open = lake.store
     .idsOfType(releaseType)
     .map((id) => lake.store.get(id))
-    .filter((doc) => doc !== undefined && !['published', 'archived'].includes(String(doc['state'])))
+    .filter(
+      (doc) =>
+        doc !== undefined && access.canSee(doc._id, doc) && !['published', 'archived'].includes(String(doc['state'])),
+    )
   const metered = open.filter((doc) => !isObject(doc?.['metadata']) || doc['metadata']['cardinality'] !== 'one')
   return json({
     data: {

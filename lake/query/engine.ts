@@ -10,7 +10,7 @@ import type {DocSource} from '../store/source.ts'
 import {compileTree, topFilter, type Compiled} from './compile.ts'
 import {run, type RunOptions, type RunResult} from './execute.ts'
 import {ViewSource} from './source.ts'
-import {createView, type View} from './view.ts'
+import {createView, type CanSee, type View} from './view.ts'
 
 /** A query as it is kept: what was compiled of each of its trees, and which parameters that asks for. */
 interface Kept {
@@ -66,19 +66,23 @@ export function runQuery(text: string, params: JsonObject, view: View, options: 
   return explaining(text, () => run(compiled, view, params, options))
 }
 
-/** The ids of the documents a query selects (`delete` and `patch` by query), over everything there is. */
+/**
+ * The ids of the documents that a query selects (`delete` and `patch` by query). The query sees what its caller may read of `source` and
+ * nothing else, in its filters, counts and subqueries too.
+ */
 export function selectIds(
   source: DocSource,
+  canSee: CanSee,
   query: string,
   params: JsonObject,
   options: RunOptions,
 ): readonly string[] {
-  const view = createView(source, 'raw', () => true)
+  const view = createView(source, 'raw', canSee)
   const {result} = runQuery(query, params, view, options)
   const found = Array.isArray(result) ? result : [result]
   return found.flatMap((item: unknown) => {
     const id = isObject(item) ? item['_id'] : item
-    return typeof id === 'string' && source.has(id) ? [id] : []
+    return typeof id === 'string' && view.sees(id) ? [id] : []
   })
 }
 
