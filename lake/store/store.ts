@@ -24,7 +24,8 @@ export interface Store extends DocSource {
   /**
    * Runs one transaction: `fill` puts mutations into the draft, and what it returns comes back once everything is on disk. All
    * transactions that wait at the same time are written together; each sees what those before it did, and nobody
-   * else sees any of it before it is on disk. `fill` must have no other effect, as it may have to be run once more.
+   * else sees any of it before it is on disk. `fill` must have no other effect, as it may have to be run once more, and may be refused after it
+   * has run: it gives what else is to happen to `draft.afterCommit`.
    * Rejects with what `fill` threw, MutationFailure for what the transaction may not do, DuplicateTransaction, or StorageFailure
    * where the disk refuses; then nothing of it happened.
    */

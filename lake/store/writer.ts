@@ -17,6 +17,8 @@ export interface PreparedTransaction {
   readonly changes: readonly PreparedChange[]
   /** Documents whose history goes. */
   readonly purged: ReadonlySet<string>
+  /** What happens once it is written. */
+  readonly effects: readonly (() => void)[]
 }
 
 /** What was written: the transactions' places in the log, and how long the commit with its sync to disk took. */
