@@ -4,7 +4,14 @@ import {z} from 'zod'
 import {DocCache} from './cache.ts'
 import {openCheckpointer} from './checkpoint.ts'
 import {CommitQueue, type Commit, type Transacted, type TransactOptions, type WriteReport} from './commits.ts'
-import {asDatabaseError, checkLogFile, databasePath, openDatabase, refuseUnfinishedRestore} from './database.ts'
+import {
+  asDatabaseError,
+  checkLogFile,
+  databasePath,
+  openDatabase,
+  refuseEmptied,
+  refuseUnfinishedRestore,
+} from './database.ts'
 import {readDirectory} from './directory.ts'
 import {decodeDoc, type Doc} from './document.ts'
 import type {TransactionDraft} from './draft.ts'
@@ -57,6 +64,7 @@ export function openStore(dataDir: string): Store {
   let database: DatabaseSync | undefined
   try {
     refuseUnfinishedRestore(dataDir)
+    refuseEmptied(dataDir)
     checkLogFile(dataDir)
     database = openDatabase(dataDir)
     return storeOn(database, dataDir, lock)
