@@ -64,7 +64,8 @@ const environment = z.object({
     .optional(),
   LAKE_LOG: z.enum(logLevels).default('warn'),
   LAKE_SLOW_QUERY_MS: z.coerce.number().int().min(0).max(3_600_000).default(500),
-  LAKE_HISTORY_DAYS: z.coerce.number().int().min(0).max(36_500).default(0),
+  // 0: for good.
+  LAKE_HISTORY_DAYS: z.coerce.number().int().min(0).max(36_500).default(90),
   ...limitVariables,
 })
 

@@ -146,6 +146,20 @@ describe('answers', () => {
   })
 })
 
+describe('orders', () => {
+  test.each([
+    ['by 5 000 attributes', (names: readonly string[]) => names.join(', ')],
+    ['by one value of 5 000 attributes', (names: readonly string[]) => `coalesce(${names.join(', ')})`],
+  ])('%s sort, without an index', async (_what, by) => {
+    const names = Array.from({length: 5_000}, (_, number) => `missing${number}`)
+    const query = `*[_type == "article"] | order(${by([...names, '_id'])})[0...2]._id`
+    expect(await lake.request('/data/query/production', {method: 'POST', body: {query}})).toMatchObject({
+      status: 200,
+      body: {result: ['a1', 'a2']},
+    })
+  })
+})
+
 describe('slices with parameters', () => {
   test('take their values', async () => {
     const query = '*[_type == "article"] | order(title asc) [$from...$to].title'

@@ -71,6 +71,7 @@ export class TransactionDraft implements DocSource, EndState {
   readonly results: MutationResult[] = []
   /** Documents whose history goes with them. */
   readonly purged = new Set<string>()
+  readonly #effects: (() => void)[] = []
   readonly #base: DocSource
   readonly #state: Overlay
   readonly #working = new Map<string, Working>()
@@ -126,6 +127,19 @@ export class TransactionDraft implements DocSource, EndState {
   /** Whether this transaction has changed a document. */
   isWritten(id: string): boolean {
     return this.#working.has(id)
+  }
+
+  /**
+   * Has something done once the transaction is on disk, and not at all if it is refused or only tried out. No other transaction is begun in between,
+   * so the next one finds it done. It must not fail.
+   */
+  afterCommit(effect: () => void): void {
+    this.#effects.push(effect)
+  }
+
+  /** What `afterCommit` was given, in order. */
+  get effects(): readonly (() => void)[] {
+    return this.#effects
   }
 
   /** A document as it was before this transaction. */
