@@ -58,7 +58,7 @@ export async function startLake(
     const assets = openAssets(settings, now)
     let url = ''
     const answers = new AnswerCache()
-    // In the moment of the commit: whoever has its answer, or is told of it, and asks again must not get what was kept before.
+    // As part of the commit: a client that was told of it and asks again must not get an answer from before.
     store.onApply((commit) => answers.invalidate(commit, store))
     const maintenance = startMaintenance({
       database: store.database,

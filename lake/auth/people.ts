@@ -184,7 +184,7 @@ export function openPeople(database: DatabaseSync, now: () => number): People {
   }
 }
 
-/** Looking up a digest tells nothing about the secret, however long it takes: whoever guesses learns the time of a digest of theirs. */
+/** What is stored of a secret, and what it is looked up by: the time that a lookup takes depends on the digest only, which tells nothing about the secret. */
 export function digest(secret: string): string {
   return createHash('sha256').update(secret).digest('base64')
 }

@@ -129,7 +129,7 @@ function requireDataset(call: Call): string {
   return name
 }
 
-/** The data set's settings, after a request to set them, which can only set what is so. @throws ApiError 400 */
+/** Answers a request to change the data set's settings: with them where it asks for what they are, otherwise with an error. @throws ApiError 400 */
 async function settingsOf(call: Call): Promise<Answer> {
   const body = await readBody(call, requestLimit)
   const {aclMode = 'public'} = body.length === 0 ? {} : parseJson(body, datasetSettings)

@@ -110,13 +110,13 @@ describe('a release', () => {
     expect(await release()).toMatchObject({state: 'active', _rev: transactionId})
   })
 
-  test('unpublishes the documents whose versions say so', async () => {
+  test('unpublishes the documents whose versions say so, and leaves their content as drafts', async () => {
     await create()
     await client.create(note('doc', 'One'))
     await client.unpublishVersion({releaseId, publishedId: 'doc'})
     expect(await client.getDocument(versionId)).toMatchObject({title: 'One', _system: {delete: true}})
     await client.releases.publish({releaseId})
-    expect(await all()).toEqual([])
+    expect(await all()).toEqual([{_id: 'drafts.doc', title: 'One'}])
     expect(await release()).toMatchObject({finalDocumentStates: [{id: versionId}]})
   })
 

@@ -183,6 +183,10 @@ describe('other ways of a version', () => {
         old: [{type: 'unpublishDocument', versionId: 'versions.r3.old', releaseId: 'r3'}, {type: 'createLiveDocument'}],
       },
     })
+    expect(await client.getDocument('drafts.old')).toMatchObject({_type: 'note'})
+    expect(await ofDocument('drafts.old')).toMatchObject({
+      events: {'drafts.old': [{type: 'unpublishDocument'}, {type: 'createDocumentVersion'}]},
+    })
   })
 })
 

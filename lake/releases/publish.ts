@@ -31,8 +31,11 @@ export function publishVersions(draft: TransactionDraft, release: Release, index
     const version = draft.affected(id, index)
     if (version === undefined) continue
     if (isMarkedForUnpublishing(version)) {
-      draft.affected(idParts(id).base, index)
-      draft.apply({delete: {id: idParts(id).base}}, index)
+      const {base} = idParts(id)
+      const published = draft.affected(base, index)
+      // Hosted Sanity leaves a draft too, as the action `document.unpublish` does.
+      if (published !== undefined) draft.apply({createIfNotExists: copyOf(published, `drafts.${base}`)}, index)
+      draft.apply({delete: {id: base}}, index)
       draft.apply({delete: {id}}, index)
     } else {
       moveToPublished(draft, version, index)
