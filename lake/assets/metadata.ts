@@ -4,7 +4,7 @@ import {AssetError} from './errors.ts'
 import {readExif} from './exif.ts'
 import {extractPalette} from './palette.ts'
 import {openImage, undecodable, type ImageProbe} from './probe.ts'
-import {METADATA_NAMES, type ImageMetadata, type MetadataName} from './types.ts'
+import type {ImageMetadata, MetadataName} from './types.ts'
 
 /** Longest side of the small copy that colours and placeholders are computed from: enough for both, quick for any image. */
 const SAMPLE_SIDE = 256
@@ -14,23 +14,6 @@ const LQIP_MAX_HEIGHT = 100
 
 /** Up to this many pixels, every one of them is looked at. */
 const MAX_EXACT_PIXELS = 32_000_000
-
-/** What an upload gets when it names nothing (hosted default). */
-const DEFAULT_NAMES: readonly MetadataName[] = ['blurhash', 'lqip', 'palette']
-
-/** Checks the names of `?meta=`. Throws `AssetError` 400 on one that does not exist. */
-export function parseMetadataNames(names: readonly string[] | undefined): ReadonlySet<MetadataName> {
-  if (names === undefined || names.length === 0) return new Set(DEFAULT_NAMES)
-  const wanted = new Set<MetadataName>()
-  for (const name of names) {
-    const known = METADATA_NAMES.find((candidate) => candidate === name)
-    if (known !== undefined) wanted.add(known)
-    else if (name !== 'none') {
-      throw new AssetError(400, `Unknown metadata "${name}"; known are ${METADATA_NAMES.join(', ')} and none`)
-    }
-  }
-  return wanted
-}
 
 /**
  * Decodes the whole image once and describes it.

@@ -507,6 +507,13 @@ describe('importing releases', () => {
     expect(await change()).toMatchObject({statusCode: 409})
     expect(await failureOf(load(stored))).toMatchObject({statusCode: 409})
     expect(await change()).toMatchObject({statusCode: 409})
+    // Refused when the transaction ends, after the import has been carried out in it.
+    const metadata = {...stored.metadata, nested: Array.from({length: 30}).reduce<object>((inner) => ({inner}), {})}
+    expect(await failureOf(load({...stored, metadata}, 'replace'))).toMatchObject({
+      statusCode: 400,
+      message: expect.stringContaining('max depth'),
+    })
+    expect(await change()).toMatchObject({statusCode: 409})
   })
 
   test('once more fails, is ignored, or replaces', async () => {

@@ -4,8 +4,8 @@ import {maximumLabelLength} from './labelLength.ts'
 export {affiliateAttributes, trackingAttributes} from './trackingAttributes.ts'
 
 /**
- * All tracking events (tracking-1, tracking-2, tracking-3, tracking-10): the only shapes that `track()` takes and `/api/events` accepts.
- * The field names are those of the rules (tracking-6, affiliate-link-14). No event contains text that a reader typed.
+ * All tracking events (tracking-1, tracking-2, tracking-3): the only shapes that `track()` takes and `/api/events` accepts.
+ * The field names are those of the rules (affiliate-link-14). No event contains text that a reader typed.
  *
  * Code for the browser imports only types from here (`import type`), and functions from `trackingAttributes.ts`, so that zod is not sent to
  * the browser.

@@ -10,6 +10,7 @@ import type {
   PageContext,
   ReferenceBlock,
   WidgetData,
+  WidgetDocument,
   WidgetProps,
 } from './types.ts'
 
@@ -68,8 +69,14 @@ export interface PlacedWidgetDescriptor<Type extends PlacedWidgetType> {
 export interface PreviewTools {
   /** Runs a GROQ query over the documents as a content lake would. */
   readonly run: <Result>(query: string, documents: readonly object[]) => Promise<Result>
-  /** Renders blocks as the body of a page. */
-  readonly renderBody: (body: readonly BodyContent[], page: Partial<PageContext>) => ReactNode
+  /** Loads the documents that stored blocks refer to, from the fixtures. */
+  readonly load: (body: readonly BodyContent[]) => Promise<ReadonlyMap<string, WidgetDocument>>
+  /** Renders blocks, with the documents that they refer to, as the body of a page. */
+  readonly renderBody: (
+    body: readonly BodyContent[],
+    page: Partial<PageContext>,
+    documents?: ReadonlyMap<string, WidgetDocument>,
+  ) => ReactNode
   readonly context: PageContext
   /** An id that is unique on the page: several fixtures stand on one. */
   readonly domId: string

@@ -1,10 +1,11 @@
 import {isAffiliateAddress} from '@apothecary/shared/types/affiliateAddress.ts'
-import type {BodyBlock, WidgetDocument} from '../contract/types.ts'
+import type {WidgetDocument} from '../contract/types.ts'
+import {isExternal} from '../ui/links.ts'
 import {descriptorOf} from './descriptors.ts'
 import {isBlockObjectType, isDocumentWidgetType} from './widgetTypes.ts'
 
-/** Whether a block shows an affiliate link, at any depth of containers and widget documents. */
-export function hasAffiliateLink(block: BodyBlock, documents: ReadonlyMap<string, WidgetDocument>): boolean {
+/** Whether a block, or a part of one, shows an affiliate link, at any depth of containers and widget documents. */
+export function hasAffiliateLink(block: unknown, documents: ReadonlyMap<string, WidgetDocument>): boolean {
   return new Search(documents).find(block)
 }
 
@@ -19,7 +20,7 @@ class Search {
 
   find(value: unknown): boolean {
     // The address of a link in prose, of a fact or of an ingredient (affiliate-link-3).
-    if (typeof value === 'string') return isAbsolute(value) && isAffiliateAddress(value)
+    if (typeof value === 'string') return isExternal(value) && isAffiliateAddress(value)
     if (Array.isArray(value)) return value.some((item: unknown) => this.find(item))
     if (typeof value !== 'object' || value === null) return false
     if ('_ref' in value && typeof value._ref === 'string') return this.#findInDocument(value._ref)
@@ -44,10 +45,6 @@ function leadsToShop(value: unknown, fields: readonly string[]): boolean {
   if (Array.isArray(value)) return value.some((item: unknown) => leadsToShop(item, fields))
   if (typeof value !== 'object' || value === null) return false
   return Object.entries(value).some(([name, field]: [string, unknown]) =>
-    typeof field === 'string' ? fields.includes(name) && isAbsolute(field) : leadsToShop(field, fields),
+    typeof field === 'string' ? fields.includes(name) && isExternal(field) : leadsToShop(field, fields),
   )
-}
-
-function isAbsolute(address: string): boolean {
-  return /^\s*(https?:)?\/\//i.test(address)
 }

@@ -189,7 +189,7 @@ describe('content that cannot be shown', () => {
     ['a document as a block', {_type: 'faq', _key: 'f', items: []}],
     ['a number', 7],
     ['a reference to nothing', {_type: 'widgetReference', _key: 'r', widget: null}],
-  ])('%s is reported, and the blocks beside it are shown', async (_, stored) => {
+  ])('%s is reported, and the blocks beside it are shown (containment-4)', async (_, stored) => {
     const {html, failures} = await showBody([...paragraphs('Before.'), stored, ...paragraphs('After.')])
     expect(html).toContain('<p>Before.</p>')
     expect(html).toContain('<p>After.</p>')
@@ -219,17 +219,29 @@ describe('content that cannot be shown', () => {
   })
 })
 
-test('a widget whose rich text is a string is reported, and shows nothing in part', async () => {
-  const faq = {_id: 'faq-x', _type: 'faq', items: [{_key: 'a', question: 'Does it work?', answer: 'It may.'}]}
-  const {html, failures} = await showBody([referenceTo('faq-x')], {}, [faq])
+test('a widget whose rich text is a string is reported, and contributes nothing to the page (containment-1, containment-5)', async () => {
+  const sound = {_key: 'a', question: 'Is it safe?', answer: paragraphs('Mostly.')}
+  const faq = {_id: 'faq-x', _type: 'faq', items: [sound, {_key: 'b', question: 'Does it work?', answer: 'It may.'}]}
+  const {html, failures, structuredData} = await showBody([referenceTo('faq-x')], {}, [faq])
   expect(html).toBe('')
   expect(failures.map(({widgetId, reason}) => [widgetId, reason])).toEqual([
     ['faq-x', 'one of its texts is not rich text'],
   ])
+  expect(structuredData).toEqual([])
+})
+
+test('a widget inside the rich text of another one is an error (dispatcher-10)', async () => {
+  const answer = [...paragraphs('It may.'), {_type: 'divider', _key: 'd', style: 'line'}]
+  const faq = {_id: 'faq-x', _type: 'faq', items: [{_key: 'a', question: 'Does it work?', answer}]}
+  const {html, failures} = await showBody([referenceTo('faq-x')], {}, [faq])
+  expect(html).toBe('')
+  expect(failures.map(({reason}) => reason)).toEqual([
+    'Widget encountered in basic json to react transform: its text holds a divider, which only the body of an article can show',
+  ])
 })
 
 describe('structured data', () => {
-  test('is in reading order, and only of widgets that were rendered', async () => {
+  test('is in reading order, and only of widgets that were rendered (containment-4)', async () => {
     const {structuredData} = await showBody([
       referenceTo('recipe-fixture-default'),
       referenceTo('productCard-fixture-invalid'),
@@ -264,7 +276,30 @@ describe('safety text', () => {
   })
 })
 
-test('an ad follows a widget only if the widget was rendered', async () => {
-  const {html} = await showBody([referenceTo('faq-fixture-invalid'), referenceTo('faq-fixture-minimal')])
-  expect(html.match(/data-ad-slot="qa_widget"/g)).toHaveLength(1)
+test('the ad after a widget stands beside it, not inside (ad-slot-2)', async () => {
+  for (const id of ['faq-fixture-default', 'callout-fixture-default']) {
+    const {html} = await showBody([referenceTo(id)])
+    const [widget = '', ad = ''] = html.split('<aside data-widget="adSlot"')
+    expect(widget).toMatch(/^<(\w+) data-widget=[^]*<\/\1>$/)
+    expect(widget).not.toContain('data-ad-slot')
+    expect(ad).toContain('data-ad-slot')
+  }
+})
+
+describe('an ad follows a widget only if readers see the widget (ad-slot-29)', () => {
+  const faqs = [referenceTo('faq-fixture-invalid'), referenceTo('faq-gone'), referenceTo('faq-fixture-minimal')]
+  test.each([false, true])('in draft mode: %s', async (isDraft) => {
+    const {html} = await showBody(faqs, {isDraft})
+    expect(html.match(/data-ad-slot="qa_widget"/g)).toHaveLength(1)
+  })
+})
+
+test('the disclosure is in the page as sent, above the first affiliate link, once (affiliate-disclaimer-11, affiliate-disclaimer-12)', async () => {
+  const {html} = await showBody([
+    referenceTo('productCard-fixture-default'),
+    referenceTo('productCard-fixture-compact'),
+  ])
+  expect(html.match(/data-widget="affiliateDisclaimer"/g)).toHaveLength(1)
+  expect(html.indexOf('a commission may be received')).toBeLessThan(html.indexOf('data-affiliate='))
+  expect(html.indexOf('a commission may be received')).toBeGreaterThan(-1)
 })

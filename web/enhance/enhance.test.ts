@@ -95,7 +95,7 @@ describe('size', () => {
 })
 
 describe('tracking by markup', () => {
-  test('a view counts once, when half of it is in view; clicks count each time; a load counts at once', async () => {
+  test('a view counts once, when half of it is in view; clicks count each time; a load counts at once (tracking-2, tracking-3, tracking-4)', async () => {
     const card = trackingAttributes(
       {type: 'productViewed', productId: '1001'},
       {type: 'productClicked', productId: '1001'},
@@ -118,6 +118,23 @@ describe('tracking by markup', () => {
     ])
   })
 
+  test('a driver that style sheets hide in this window is placed only once they show it (driver-placement-5)', async () => {
+    const placed = (driverId: string) =>
+      attributes(trackingAttributes({type: 'placementPlaced', placement: 'p', driverId}))
+    await visit(
+      `<div ${placed('wide')}>For wide windows</div><div class="phone" ${placed('phone')}>For phones</div>`,
+      '<style>@media (width >= 768px) {.phone {display: none}}</style>',
+    )
+    const drivers = async (count: number) =>
+      (await trackedAtLeast(count)).map((event) => 'driverId' in event && event.driverId)
+    expect(await drivers(1)).toEqual(['wide'])
+    await page.setViewportSize({width: 400, height: 800})
+    expect(await drivers(2)).toEqual(['wide', 'phone'])
+    await page.setViewportSize({width: 1280, height: 800})
+    await page.setViewportSize({width: 400, height: 800})
+    expect(await drivers(2)).toEqual(['wide', 'phone'])
+  })
+
   test('elements that are added later are tracked too, and none twice', async () => {
     await visit('<div id="place"></div>')
     const view = trackingAttributes({type: 'placementViewed', placement: 'footer'})['data-track-view']
@@ -132,7 +149,7 @@ describe('tracking by markup', () => {
     }
   })
 
-  test('a details element reports OPEN and CLOSE, and nothing for being open at first', async () => {
+  test('a details element reports OPEN and CLOSE, and nothing for being open at first (tracking-5)', async () => {
     const toggle = trackingAttributes({type: 'accordionToggled', element: 'ACCORDIONS', label: 'Pros & cons'})
     await visit(`<details ${attributes(toggle)} open><summary>Pros &amp; cons</summary>Text</details>`)
     await page.locator('summary').click()
@@ -141,6 +158,33 @@ describe('tracking by markup', () => {
       {type: 'accordionToggled', element: 'ACCORDIONS', label: 'Pros & cons', state: 'CLOSE'},
       {type: 'accordionToggled', element: 'ACCORDIONS', label: 'Pros & cons', state: 'OPEN'},
     ])
+  })
+})
+
+describe('links of drivers with tokens of the reader’s address (driver-24)', () => {
+  const driver = (links: Readonly<Record<string, string>>) =>
+    `<section ${attributes({'data-reader-links': JSON.stringify(links)})}>${Object.keys(links)
+      .map((href) => `<a href="${href}">Go</a>`)
+      .join('')}</section>`
+  const hrefs = () => page.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+
+  test('are filled with its URL-encoded values, an absent one by nothing', async () => {
+    const links = {
+      '/quiz?s=': '/quiz?s=+utm_source',
+      'https://go.example.com/?a=&b=': 'https://go.example.com/?a=+subid2&b=+tc',
+      '/plain': '/other',
+    }
+    await visit(driver(links), '', '/page?utm_source=a%20letter%26x&subid2=7')
+    expect(await hrefs()).toEqual(['/quiz?s=a%20letter%26x', 'https://go.example.com/?a=7&b=', '/other'])
+  })
+
+  test('stay as they are where a value would lead to another site', async () => {
+    const links = {
+      'https://go.example.com/': 'https://+utm_sourcego.example.com/',
+      'https://a.test': 'https://a.test+apid',
+    }
+    await visit(driver(links), '', '/page?utm_source=evil.test&apid=.evil.test')
+    expect(await hrefs()).toEqual(Object.keys(links))
   })
 })
 
@@ -153,7 +197,7 @@ describe('sending', () => {
     await page.goto(`${site.origin}/elsewhere`)
   }
 
-  test('a batch goes to our own origin when analytics are allowed', async () => {
+  test('a batch goes to our own origin when analytics are allowed, with the path of the page (consent-18, tracking-8)', async () => {
     site.batches.length = 0
     await context.addCookies([{name: 'apothecary_consent', value: 'C0001%2CC0002', url: site.origin}])
     await leaveAfterClick()
@@ -169,7 +213,7 @@ describe('sending', () => {
     ['without consent', undefined, false],
     ['with consent to other things', 'C0001,C0004', false],
     ['with Global Privacy Control', 'C0001,C0002', true],
-  ])('nothing is sent %s', async (_name, consent, gpc) => {
+  ])('nothing is sent %s (consent-12, consent-18)', async (_name, consent, gpc) => {
     site.batches.length = 0
     if (consent !== undefined)
       await context.addCookies([{name: 'apothecary_consent', value: consent, url: site.origin}])
@@ -179,7 +223,7 @@ describe('sending', () => {
     expect(site.batches).toEqual([])
   })
 
-  test('a page under another path than its canonical one is not counted', async () => {
+  test('a page under another path than its canonical one is not counted (tracking-9)', async () => {
     site.batches.length = 0
     await context.addCookies([{name: 'apothecary_consent', value: 'C0002', url: site.origin}])
     await visit(`<button ${click}>Go</button>`, '<link rel="canonical" href="/other">')
@@ -190,8 +234,89 @@ describe('sending', () => {
   })
 })
 
+describe('a file of ours that cannot be loaded', () => {
+  const chunk = '/_next/static/chunks/quiz.js'
+
+  beforeEach(async () => {
+    site.batches.length = 0
+    await page.route(/missing|_next/, (route) => route.abort())
+  })
+  // The browser logs every failed load as an error.
+  afterEach(() => {
+    problems.length = 0
+  })
+
+  /** Adds an element to the page, as the loader of chunks does, and waits until its load has failed. */
+  async function add(tag: string, fields: Readonly<Record<string, string>>): Promise<void> {
+    const failed = page.waitForEvent('requestfailed')
+    await page.evaluate(
+      ([name, attributes]) => {
+        const element = document.createElement(name)
+        for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value)
+        document.body.append(element)
+      },
+      [tag, fields] as const,
+    )
+    await failed
+  }
+
+  /** What is reported when the page adds this element. */
+  async function reported(tag: string, fields: Readonly<Record<string, string>>): Promise<unknown> {
+    await visit('')
+    const sent = page.waitForResponse('**/api/metrics')
+    await add(tag, fields)
+    await sent
+    return site.batches
+  }
+
+  const counted = (isTimeout: boolean) => [
+    {metrics: [{name: 'client.error.chunk', tags: {message: `Loading chunk ${chunk} failed`, isTimeout}}]},
+  ]
+
+  test('is counted, with its path and nothing else (errors-4, errors-7)', async () => {
+    expect(await reported('script', {src: `${chunk}?v=1`})).toEqual(counted(false))
+  })
+
+  test('is marked where loading took 110 s (errors-5)', async () => {
+    await page.addInitScript(() => {
+      performance.getEntriesByName = () => [
+        {duration: 110_000, name: '', entryType: '', startTime: 0, toJSON: () => ''},
+      ]
+    })
+    expect(await reported('script', {src: chunk})).toEqual(counted(true))
+  })
+
+  test.each([
+    ['a style sheet', 'link', {rel: 'stylesheet', href: '/missing.css'}, 'Failed to load style "/missing.css"'],
+    ['a script', 'script', {src: '/missing.js'}, 'Failed to load script "/missing.js"'],
+    ['a behaviour', 'p', {'data-behavior': '/missing.mjs'}, 'Failed to load script "/missing.mjs"'],
+  ])('%s that is no chunk is reported, too (errors-6, errors-8)', async (_, tag, fields, message) => {
+    expect(await reported(tag, fields)).toEqual([{metrics: [{name: 'client.error.load', tags: {message}}]}])
+  })
+
+  test('is reported after 250 ms, unless the page has been left (errors-4)', async () => {
+    await page.clock.install({time: 0})
+    await visit('')
+    await page.clock.pauseAt(60_000)
+    const reports: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/metrics')) reports.push(request.url())
+    })
+    await add('script', {src: chunk})
+    await page.clock.runFor(249)
+    expect(reports).toHaveLength(0)
+    const sent = page.waitForResponse('**/api/metrics')
+    await page.clock.runFor(1)
+    await sent
+    await add('script', {src: `${chunk}?again`})
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
+    await page.clock.runFor(1000)
+    expect(reports).toHaveLength(1)
+  })
+})
+
 describe('affiliate links', () => {
-  test('carry a correlation id while they are followed, and are restored (affiliate-link-5, affiliate-link-9)', async () => {
+  test('carry a correlation id while they are followed, and are restored (affiliate-link-5, affiliate-link-9, tracking-3, tracking-18)', async () => {
     const href = 'https://click.example.net/deeplink?id=apothecary∣=48213&rvo_subid=1003'
     const link = affiliateAttributes({brand: 'Dovelleaf', location: 'productCard', productId: 'card', position: 2})
     await visit(`<a href="${href.replaceAll('&', '&amp;')}" ${attributes(link)}>Shop now</a>`)
@@ -277,11 +402,20 @@ describe('announcement bar', () => {
   const bar =
     '<aside data-behavior="/announcementBar.js" data-announcement-bar="winter" data-campaign="c1" style="height:50px">News <button data-dismiss>Close</button></aside><p>Text</p>'
 
-  test('stays hidden for 14 days, without a layout shift; a time that is none counts as 0 (storage-2)', async () => {
+  test('is hidden by its button, which stores the moment and is tracked (announcement-bar-7, announcement-bar-8, announcement-bar-9, storage-1)', async () => {
     await visit(bar)
+    const before = Date.now()
     await page.getByRole('button', {name: 'Close'}).click()
     expect(await page.locator('aside').isVisible()).toBe(false)
+    const stored = Number(await page.evaluate(() => localStorage.getItem('apothecary:announcement-winter')))
+    expect(stored).toBeGreaterThanOrEqual(before)
+    expect(stored).toBeLessThanOrEqual(Date.now())
     expect(await tracked()).toEqual([{type: 'announcementDismissed', announcementId: 'winter', campaignName: 'c1'}])
+  })
+
+  test('stays hidden for 14 days, without a layout shift; a malformed time counts as 0 (announcement-bar-6, storage-2)', async () => {
+    await visit(bar)
+    await page.getByRole('button', {name: 'Close'}).click()
     await visit(bar)
     const shift = await page.evaluate(
       () =>
@@ -298,16 +432,16 @@ describe('announcement bar', () => {
       [1_209_599_000, false],
       [1_209_600_000, true],
     ] as const) {
-      await page.evaluate((ms) => localStorage.setItem('apothecary:announcement:winter', String(Date.now() - ms)), age)
+      await page.evaluate((ms) => localStorage.setItem('apothecary:announcement-winter', String(Date.now() - ms)), age)
       await visit(bar)
       expect(await page.locator('aside').isVisible()).toBe(visible)
     }
-    await page.evaluate(() => localStorage.setItem('apothecary:announcement:winter', 'yesterday'))
+    await page.evaluate(() => localStorage.setItem('apothecary:announcement-winter', 'yesterday'))
     await visit(bar)
     expect(await page.locator('aside').isVisible()).toBe(true)
   })
 
-  test('is hidden while a privacy notice is showing, and works without storage', async () => {
+  test('is hidden while a privacy notice is showing, and works without storage (announcement-bar-10, storage-3)', async () => {
     await withoutStorage()
     await visit(`${bar}<div data-privacy-notice>Notice</div>`)
     expect(await page.locator('aside').isVisible()).toBe(false)
@@ -434,7 +568,7 @@ describe('tooltips', () => {
   const tip =
     '<p style="margin:200px"><button type="button" data-tooltip="t" data-behavior="/tooltip.js" aria-describedby="t">?</button><span id="t" role="tooltip" popover="manual">Milligrams a day</span></p><button>After</button>'
 
-  test('open after 700 ms of hover and close 700 ms later', async () => {
+  test('open after 700 ms of hover and close 700 ms later (overlays-4, overlays-5)', async () => {
     await page.clock.install()
     await visit(tip)
     // The clock advances only through `runFor`, so that the test does not depend on the speed of the machine.
@@ -463,7 +597,7 @@ describe('tooltips', () => {
     expect(await page.getByRole('tooltip').isVisible()).toBe(false)
   })
 
-  test('toggle on a tap, and stay inside the screen', async () => {
+  test('toggle on a tap, and stay inside the screen (overlays-4)', async () => {
     await context.close()
     context = await browser.newContext({viewport: {width: 390, height: 700}, hasTouch: true, isMobile: true})
     await open()
@@ -535,7 +669,7 @@ describe('share, copy, print, gif', () => {
     expect(await page.getByText('Page').isVisible()).toBe(true)
   })
 
-  test('an animated picture starts as a still under reduced motion; a click plays it, and the next stops it (images-4)', async () => {
+  test('an animated picture starts as a still under reduced motion, and a click plays it, and the next stops it (images-4)', async () => {
     const gif =
       '<button type="button" data-behavior="/gif.js" aria-pressed="true" data-text-open="Pause animation" data-text-closed="Play animation" aria-label="Pause animation"><picture><source media="(prefers-reduced-motion: reduce)" srcset="data:,still"><img alt="" src="data:,moving" data-animated="data:,moving" data-still="data:,still"></picture></button>'
     await page.emulateMedia({reducedMotion: 'reduce'})

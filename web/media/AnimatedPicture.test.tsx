@@ -5,7 +5,7 @@ import {RichText} from '../ui/RichText.tsx'
 
 const hash = 'a'.repeat(40)
 
-test('a GIF in prose is a button whose name says what it shows and what a click does (images-3)', () => {
+test('a GIF in prose is a button whose name says what it shows and what a click does (images-3, images-4)', () => {
   const image = {
     _type: 'contentImage' as const,
     _key: 'image',

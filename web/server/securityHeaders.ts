@@ -1,3 +1,5 @@
+import {rulesPath} from './paths.ts'
+
 /** The conditions that the policy of an HTML response depends on. */
 export interface PolicyInput {
   /** The CSP sources of inline scripts that the page kept (`'sha256-…'`); empty for a transformed page. */
@@ -17,7 +19,7 @@ export interface PolicyInput {
   readonly lakeOrigin: string
 }
 
-/** Providers whose players may be in an iframe (embed-2, embed-3). */
+/** Providers whose players may be in an iframe. */
 export const frameOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const
 
 /**
@@ -61,7 +63,7 @@ export function documentHeaders(input: PolicyInput): Readonly<Record<string, str
     'permissions-policy':
       'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
     'cross-origin-opener-policy': input.draft ? 'unsafe-none' : 'same-origin-allow-popups',
-    'speculation-rules': '"/speculation-rules.json"',
+    'speculation-rules': `"${rulesPath}"`,
   }
 }
 

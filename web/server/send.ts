@@ -1,4 +1,5 @@
 import type {ServerResponse} from 'node:http'
+import {setCaching} from './caching.ts'
 import type {Captured} from './captureResponse.ts'
 import {encodeBody, type Encoding} from './encode.ts'
 import {errorPage, type ErrorStatus} from './errorPage.ts'
@@ -17,12 +18,10 @@ export interface Sending extends Omit<PolicyInput, 'scriptHashes' | 'pixelOrigin
   readonly stale?: boolean
 }
 
-function setAll(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+/** Sets several headers. */
+export function setAll(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }
-
-/** At the same path, Next answers its own client-side requests differently; the body also differs by encoding. */
-const vary = 'accept-encoding, rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch'
 
 /** Whether an `If-None-Match` header names this tag (weak comparison, RFC 9110 §13.1.2). */
 function matches(header: string | undefined, etag: string): boolean {
@@ -53,8 +52,7 @@ export async function sendCopy(
     response,
     documentHeaders({...sending, scriptHashes: copy.scriptHashes, pixelOrigins: pixelOrigins(copy.html)}),
   )
-  response.setHeader('cache-control', 'public, max-age=0, must-revalidate')
-  response.setHeader('vary', vary)
+  setCaching(response, 'page')
   response.setHeader('etag', copy.etag)
   if (sending.stale === true) response.setHeader('x-apothecary-copy', 'stale')
   if (copy.status === 200 && matches(sending.ifNoneMatch, copy.etag)) {
@@ -88,7 +86,6 @@ export async function sendCaptured(
   }
   const compressible = /^(text\/|application\/(json|javascript|xml|rss\+xml|atom\+xml|manifest\+json)|image\/svg)/
   const encoding = compressible.test(String(captured.headers['content-type'] ?? '')) ? sending.encoding : 'identity'
-  response.setHeader('vary', vary)
   if (encoding !== 'identity') {
     response.setHeader('content-encoding', encoding)
     response.removeHeader('etag')
@@ -106,7 +103,6 @@ export function sendErrorPage(response: ServerResponse, sending: Sending, status
   setAll(response, documentHeaders({...sending, scriptHashes: [], pixelOrigins: []}))
   response.statusCode = status
   response.setHeader('content-type', 'text/html; charset=utf-8')
-  response.setHeader('cache-control', 'no-store')
   if (status === 503) response.setHeader('retry-after', '5')
   sendBody(sending, response, Buffer.from(errorPage(status, sending.reference)))
 }

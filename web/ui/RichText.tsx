@@ -66,7 +66,10 @@ export const richTextComponents = {
     contentImage: ({value}: {value: ImageValue}) => <ProsePicture value={value} />,
   },
   unknownType: ({value}: {value: {_type: string}}) => {
-    throw new InvalidWidget(`its text holds a ${value._type}, which only the body of an article can show`)
+    // The message begins with the words of the rule (dispatcher-10), and goes on in words for editors.
+    throw new InvalidWidget(
+      `Widget encountered in basic json to react transform: its text holds a ${value._type}, which only the body of an article can show`,
+    )
   },
 } satisfies PortableTextComponents
 
