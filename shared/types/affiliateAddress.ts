@@ -27,10 +27,8 @@ export function fillPlaceholders(address: string, correlationId: string): string
  * id. Empty if there is none, or the address is not a URL.
  */
 export function productIdOf(address: string): string {
-  if (!URL.canParse(address)) return ''
-  const {searchParams} = new URL(address)
-  const ids = ['rvo_prodid', 'rvo_subid', 'subid'].map((name) => searchParams.get(name) ?? '')
-  return ids.find((id) => id !== '' && !hasPlaceholder(id)) ?? ''
+  const ids = ['rvo_prodid', 'rvo_subid', 'subid'].flatMap((name) => idIn(address, name))
+  return ids[0] ?? ''
 }
 
 const cookiePrefixes = [
@@ -44,10 +42,16 @@ const cookiePrefixes = [
  * or the address is not a URL.
  */
 export function trackedIdsOf(address: string): readonly {readonly prefix: string; readonly id: string}[] {
-  if (!URL.canParse(address)) return []
-  const {searchParams} = new URL(address)
-  return cookiePrefixes.flatMap(([prefix, name]) => {
-    const id = searchParams.get(name) ?? ''
-    return id === '' || hasPlaceholder(id) ? [] : [{prefix, id}]
-  })
+  return cookiePrefixes.flatMap(([prefix, name]) => idIn(address, name).map((id) => ({prefix, id})))
+}
+
+/** The id in a query parameter of an address: one, or none. */
+function idIn(address: string, name: string): readonly string[] {
+  try {
+    const id = new URL(address).searchParams.get(name) ?? ''
+    return id === '' || hasPlaceholder(id) ? [] : [id]
+  } catch {
+    // The address is not a URL. `URL.canParse` is too new for some readers' browsers.
+    return []
+  }
 }

@@ -96,7 +96,7 @@ describe('a link in prose', () => {
     expect(html).not.toContain('data-widget="affiliateDisclaimer"')
   })
 
-  test('in the text of a widget, of a fact and of an ingredient is treated alike (affiliate-link-4)', async () => {
+  test('in the text of a widget, a fact, an ingredient and a list of articles is treated alike (affiliate-link-4)', async () => {
     const href = 'https://go.example.com/calm?subid=1001'
     const stored = [
       {_id: 'faq', _type: 'faq', items: [{_key: 'a', question: 'Which?', answer: [linking(href)]}]},
@@ -111,6 +111,18 @@ describe('a link in prose', () => {
         _type: 'recipe',
         title: 'Tea',
         ingredients: [{_key: 'i', text: [block({children: [span('Leaves')]})], link: href}],
+      },
+      {
+        _id: 'callout',
+        _type: 'callout',
+        items: [
+          {
+            _key: 'c',
+            headerTitle: 'Read on',
+            driverType: 'multiArticleText',
+            articles: [{_key: 'a', title: 'Tea', link: href}],
+          },
+        ],
       },
     ]
     for (const {_id, _type} of stored) {

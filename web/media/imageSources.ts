@@ -22,8 +22,11 @@ export interface ImageSources {
   readonly height: number
 }
 
-/** The available widths, in pixels: from phones to wide columns, at one and two device pixels per CSS pixel. */
-const widths = [320, 480, 720, 1080, 1440, 1840]
+/**
+ * The available widths, in pixels: from phones to the widest column, 920 CSS pixels, at 2.1 pixels of the picture for each (images-1). The
+ * browser takes the one that fits the place and its screen.
+ */
+const widths = [320, 480, 720, 1080, 1440, 1932]
 const builder: ImageUrlBuilder = createImageUrlBuilder({
   projectId: settings.projectId,
   dataset: settings.dataset,

@@ -61,6 +61,11 @@ describe('multi: one total per section (quiz-11, quiz-13, quiz-15)', () => {
     ])
   })
 
+  test('the maximum that the editor gives is that of one section (quiz-17)', () => {
+    const results = scoreQuiz(questions, [1, 1, 3, 1], {...scoring, maximumScore: 10})
+    expect(results.map(({outOf}) => outOf)).toEqual([10, 10])
+  })
+
   test('names match in any case, and with spaces around them', () => {
     expect(summary(scoreQuiz(questions, [0, 0, 0, 0], scoring)).at(1)).toEqual({
       section: 'Energy',
