@@ -39,6 +39,21 @@ describe('settings', () => {
     )
   })
 
+  test('pages of the site and the Studio may call the lake, and no others of this machine unless they are named', () => {
+    const own = ['localhost', '127.0.0.1', '[::1]'].flatMap((name) => [`http://${name}:3000`, `http://${name}:3333`])
+    expect(readSettings({}).origins).toEqual(own)
+    expect(readSettings({HOST: '0.0.0.0'}).origins).toEqual(own)
+    expect(readSettings({LAKE_ORIGINS: 'http://localhost:5173, loopback'}).origins).toEqual([
+      ...own,
+      'http://localhost:5173',
+      'loopback',
+    ])
+    expect(readSettings({HOST: '192.0.2.7', STUDIO_PORT: '80'})).toMatchObject({
+      origins: ['http://192.0.2.7:3000', 'http://192.0.2.7:80'],
+      studioUrl: 'http://192.0.2.7:80',
+    })
+  })
+
   test('an address for everybody makes its name known', () => {
     const {publicUrl, hosts} = readSettings({LAKE_URL: 'https://content.example.com/'})
     expect(publicUrl).toBe('https://content.example.com')

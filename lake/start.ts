@@ -3,6 +3,7 @@ import {statSync} from 'node:fs'
 import type {FastifyInstance} from 'fastify'
 import {keepAssets, openAssets} from './assets/keep.ts'
 import {openAuth} from './auth/auth.ts'
+import {signInPath} from './endpoints/signIn.ts'
 import {createNames} from './http/origins.ts'
 import {createServer} from './http/server.ts'
 import {Spread} from './http/spread.ts'
@@ -23,11 +24,14 @@ import {asDatabaseError, databasePath} from './store/database.ts'
 import {startMaintenance} from './store/maintenance.ts'
 import {openStore} from './store/store.ts'
 import {QueryPool} from './workers/pool.ts'
+import {Slices} from './workers/slices.ts'
 
 /** A lake that answers at `url` (no slash at the end). `token` is its editor token. */
 export interface RunningLake {
   readonly url: string
   readonly token: string
+  /** The page on which somebody at this machine signs in, with the pass of this start in its address. */
+  readonly signInUrl: string
   /** Publishes what is due now, without waiting for the next look at the clock: for tests that hold time. */
   settle(): Promise<void>
   /** Ends open streams, lets requests finish, closes the database. */
@@ -90,6 +94,7 @@ export async function startLake(
       answers,
       releases,
       queries,
+      slices: new Slices(settings.limits.sliceMilliseconds),
       names,
       gate,
       feed,
@@ -114,6 +119,7 @@ export async function startLake(
     return {
       url,
       token: auth.token,
+      signInUrl: `${url}${signInPath}?pass=${auth.pass}`,
       settle: () => releases.settle(),
       async close() {
         for (const end of lake.streams) end()

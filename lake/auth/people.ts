@@ -45,8 +45,8 @@ export class PeopleError extends Error {
   override readonly name = 'PeopleError'
 }
 
-/** A session is good for as long as its cookie is kept: a year. */
-export const sessionSeconds = 365 * 24 * 3600
+/** How long a session is good for: 30 days. */
+const sessionSeconds = 30 * 24 * 3600
 
 /** Opens users, tokens, sessions and roles in a database made by `openDatabase`. */
 export function openPeople(database: DatabaseSync, now: () => number): People {

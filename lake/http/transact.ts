@@ -55,9 +55,14 @@ export async function transact<Value>(
     // Actions always do (documented).
     autoGenerateArrayKeys: request.api === 'action' || flag(call, 'autoGenerateArrayKeys'),
     select: (source: DocSource, query: string, params: JsonObject) =>
-      selectIds(source, query, params, {...queryOptions, deadline: performance.now() + longest}).filter((id) =>
-        access.canSee(id, source.get(id)),
+      selectIds(
+        source,
+        access.canSeeIn((id) => source.get(id)),
+        query,
+        params,
+        {...queryOptions, deadline: performance.now() + longest},
       ),
+    ...(access.reads === 'everything' ? {} : {canSee: (doc: Doc) => access.canSee(doc._id, doc)}),
     forbids: (before: Doc | null, after: Doc | null) => missingPermission(access, before, after),
     kind: request.kind,
     dryRun: request.dryRun,

@@ -75,6 +75,7 @@ function storeOn(database: DatabaseSync, dataDir: string, lock: FolderLock): Sto
   const reporters = new Set<(report: WriteReport) => void>()
 
   const read = database.prepare('SELECT content FROM documents WHERE id = ?')
+  const readLength = database.prepare('SELECT octet_length(content) AS length FROM documents WHERE id = ?')
   const readReferencing = database.prepare('SELECT source FROM refs WHERE target = ? ORDER BY source')
   const countReferencing = database.prepare('SELECT count(*) AS count FROM refs WHERE target = ?')
 
@@ -90,9 +91,17 @@ function storeOn(database: DatabaseSync, dataDir: string, lock: FolderLock): Sto
     return doc
   }
 
+  function lengthOf(id: string): number | undefined {
+    const known = cache.lengthOf(id)
+    if (known !== undefined || !directory.has(id)) return known
+    const length = readLength.get(id)?.['length']
+    return typeof length === 'number' ? length : undefined
+  }
+
   const indexes = openIndexes(database, dataDir, false)
   const source: DocSource = {
     get,
+    lengthOf,
     has: (id) => directory.has(id),
     typeOf: (id) => directory.typeOf(id),
     allIds: () => directory.allIds(),

@@ -7,11 +7,12 @@ export interface ThreadData {
   readonly cancel: Int32Array
 }
 
-/** A job for a thread; `milliseconds` is what it may take there. */
+/** A job for a thread; `milliseconds` is what it may take there. `isKillable`: nobody waits behind it, so that it may do what only the end of the thread can stop. */
 export interface ThreadRequest {
   readonly id: number
   readonly job: QueryJob
   readonly milliseconds: number
+  readonly isKillable: boolean
 }
 
 /** What came of a job. `seq` is the newest transaction that the answer takes account of. */

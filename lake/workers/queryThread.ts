@@ -47,15 +47,18 @@ export class QueryThread {
     return this.#running !== undefined
   }
 
-  /** Runs a job, which gives up by itself after `milliseconds`; `grace` later the thread is ended. Never rejects. */
-  run(job: QueryJob, milliseconds: number, grace: number): Promise<Reply> {
+  /**
+   * Runs a job, which gives up by itself after `milliseconds`; `grace` later the thread is ended. Unless it `isKillable` it gives up before a step
+   * that cannot be stopped and may take longer. Never rejects.
+   */
+  run(job: QueryJob, milliseconds: number, grace: number, isKillable: boolean): Promise<Reply> {
     clearTimeout(this.#idle)
     Atomics.store(this.#cancel, 0, 0)
     const id = ++this.#count
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.#giveUp(id), milliseconds + grace + (id === 1 ? startMilliseconds : 0))
       this.#running = {id, settle: resolve, timer}
-      const request: ThreadRequest = {id, job, milliseconds}
+      const request: ThreadRequest = {id, job, milliseconds, isKillable}
       this.#worker.postMessage(request)
     })
   }

@@ -11,14 +11,14 @@ import {openSnapshots} from './snapshot.ts'
 const {dataDir, cancel} = z.object({dataDir: z.string(), cancel: z.instanceof(Int32Array)}).parse(workerData)
 const snapshots = openSnapshots(dataDir)
 
-function answer({id, job, milliseconds}: ThreadRequest): ThreadReply {
+function answer({id, job, milliseconds, isKillable}: ThreadRequest): ThreadReply {
   const deadline = performance.now() + milliseconds
   try {
     return snapshots.read((source, seq) => {
       const {role, grants, userId} = job.caller
       const {canSee} = compileAccess(role, grants, userId, (each) => source.get(each))
       const isCancelled = (): boolean => Atomics.load(cancel, 0) !== 0
-      return {id, kind: 'answer', answer: runJob(source, canSee, job, {deadline, isCancelled}), seq}
+      return {id, kind: 'answer', answer: runJob(source, canSee, job, {deadline, isCancelled, isKillable}), seq}
     })
   } catch (error) {
     if (error instanceof QueryInterrupted) return {id, kind: 'interrupted'}

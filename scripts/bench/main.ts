@@ -8,6 +8,7 @@ import {interactions} from './benchmarks/interactions.ts'
 import {lake} from './benchmarks/lake.ts'
 import {lakeEquality} from './benchmarks/lakeEquality.ts'
 import {lakeKills} from './benchmarks/lakeKills.ts'
+import {lakePermissions} from './benchmarks/lakePermissions.ts'
 import {migrate} from './benchmarks/migrate.ts'
 import {pages} from './benchmarks/pages.ts'
 import {publish} from './benchmarks/publish.ts'
@@ -30,6 +31,7 @@ const benchmarks: readonly Benchmark[] = [
   migrate,
   lakeKills,
   lakeEquality,
+  lakePermissions,
   containment,
 ]
 
@@ -37,7 +39,7 @@ const usage = `Measures what docs/benchmarks.md describes, beside the peer or fl
 
   npm run bench [-- NAME… --full]
 
-  NAME    ${benchmarks.map(({name}) => name).join(', ')}; without one, all but lake-kills, lake-equality and containment (about ten minutes)
+  NAME    ${benchmarks.map(({name}) => name).join(', ')}; without one, all but lake-kills, lake-equality, lake-permissions and containment (about ten minutes)
   --full  the big sizes too: lakes of 50 000 and 100 000 documents, a migration of 10 000 articles`
 
 let place: LocalWorkplace | undefined

@@ -96,7 +96,7 @@ function convert(
   formats: RunOptions['formats'],
 ): MigratedArticle {
   const id = articleIdOf(read.value) ?? ''
-  const input = {value: read.value, file: read.file, line: read.line, id}
+  const input = {value: read.value, repeated: read.repeated, file: read.file, line: read.line, id}
   if (read.error !== undefined) return failedArticle(input, {path: '', code: 'malformed-file', message: read.error})
   const fault = faultOf(read.value)
   if (fault !== undefined) return failedArticle(input, fault)

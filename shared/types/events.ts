@@ -17,6 +17,9 @@ const url = z.string().max(4096)
 const position = z.number().int().min(0).max(10_000)
 const openOrClose = z.enum(['OPEN', 'CLOSE'])
 
+/** The overrides of a placement that reports name (references-5). */
+const placed = {contentIndex: position.optional(), articleTitle: text.optional()}
+
 /** The fields of a product, wherever it is shown. `location` is the place on the page, such as `productCard` or `quickLook`. */
 const product = {
   productId: id,
@@ -26,6 +29,7 @@ const product = {
   category: text.optional(),
   position: position.optional(),
   location: text.optional(),
+  ...placed,
 }
 
 /** A part of the page other than a product: a button, a link, a section. `element` names its kind in capitals, as `END_OF_SECTION_LINK`. */
@@ -55,6 +59,7 @@ const affiliateLink = {
   text: text.optional(),
   formatType: text.optional(),
   outboundUrl: url,
+  ...placed,
 }
 
 const placement = {

@@ -13,6 +13,7 @@ import {styledPage} from '../../tests/support/styledPage.ts'
 import {launchChromium} from '../enhance/testing.ts'
 import {ArticlePage} from './ArticlePage.tsx'
 import {ArticleView} from './ArticleView.tsx'
+import {mutated} from '../../tests/support/mutations.ts'
 import {readArticle} from './readArticle.ts'
 import {templates, type Article} from './templates.ts'
 
@@ -75,22 +76,56 @@ describe('the page of an article', () => {
     expect(failures).toEqual([])
   })
 
-  test('uses the default template, and reports it, where the template is unknown', () => {
+  test('names the path of the article as its address (article-1)', () => {
+    expect(articleMetadata(article).alternates).toEqual({canonical: '/sleep/magnesium'})
+  })
+
+  test('has the title of the article as its only first-level heading (article-3)', () => {
+    const headings = [...show(article).html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, text]) => text)
+    expect(headings).toEqual(['Does magnesium help you sleep?'])
+  })
+
+  test.each(Object.entries(templates))(
+    'is laid out by its template: %s (article-4, article-6)',
+    (pageTemplate, template) => {
+      const {html, failures} = show(withFields({pageTemplate}))
+      expect(failures).toEqual([])
+      expect(html.includes('Maren Whitlock, RD')).toBe(template.byline)
+      expect(html.includes('A trial')).toBe(template.byline)
+      expect(html.includes('aria-label="Breadcrumb"')).toBe(template.chrome === 'full')
+      expect(html).toContain(`data-rail="${template.rail}"`)
+      expect(html).toMatch(new RegExp(`<header class="[^"]*\\b${template.ground}\\b`))
+    },
+  )
+
+  test('uses the default template, and reports it, where the template is unknown (article-5)', () => {
     const {html, failures} = show(withFields({pageTemplate: 'brochure'}))
     expect(html).toBe(show(article).html)
     expect(failures.map(({reason}) => reason)).toEqual(['"pageTemplate" is unknown: "brochure"'])
   })
 
   test('keeps title and text whatever is wrong in other fields', () => {
-    const names = Object.keys(article).filter((name) => !['_id', 'title', 'canonicalPath'].includes(name))
-    const broken = fc.dictionary(fc.constantFrom(...names), fc.jsonValue({maxDepth: 3}), {minKeys: 1, maxKeys: 3})
     fc.assert(
-      fc.property(broken, (fields) => {
-        const {html} = show(withFields(fields))
+      fc.property(mutated(article, ['_id', 'title', 'canonicalPath']), (stored) => {
+        const {html} = show(stored)
         expect(html).toContain('Does magnesium help you sleep?')
         expect(html).toContain('The text of the article.')
       }),
       {numRuns: 300},
+    )
+  })
+
+  test('renders whole parts, and metadata, whatever is wrong in any field: malformed ones are dropped before', () => {
+    fc.assert(
+      fc.property(mutated(article, ['_id', 'canonicalPath']), (stored) => {
+        const {html, failures} = show(stored)
+        expect(html).toContain('<h1')
+        // A part that threw would have been contained, and reported under its own name.
+        expect(new Set(failures.map(({type}) => type))).toEqual(new Set(failures.length > 0 ? ['article'] : []))
+        const {title, description} = articleMetadata(readArticle(stored, () => undefined))
+        expect([typeof title, typeof (description ?? '')]).toEqual(['string', 'string'])
+      }),
+      {numRuns: 500},
     )
   })
 })

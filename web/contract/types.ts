@@ -91,6 +91,8 @@ export interface WidgetProps<Type extends BodyWidgetType> {
   readonly data: WidgetData<Type>
   /** The id of the widget's root element: unique on the page, made from the widget's place, so that a document can stand there twice. */
   readonly domId: string
+  /** Further ids with which links jump to the widget; `WidgetRoot` sets them. */
+  readonly anchors: readonly string[]
   readonly placement: WidgetPlacement<Type>
   readonly context: PageContext
   /** Renders the blocks of a container, arranged and contained like the body of an article. `null` if none of them can be shown. */

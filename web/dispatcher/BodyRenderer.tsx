@@ -182,7 +182,7 @@ export class BodyRenderer {
   }
 
   #props<Type extends BodyWidgetType>(
-    {type, anchor, placementFields = []}: WidgetDescriptor<Type>,
+    {type, anchors, placementFields = []}: WidgetDescriptor<Type>,
     data: WidgetData<Type>,
     id: string,
     key: string,
@@ -191,9 +191,14 @@ export class BodyRenderer {
     const earlier = this.#earlierOf(type)
     this.#earlier.set(type, [...earlier, data])
     const read = Object.fromEntries(placementFields.map((field) => [field, overrides[field]]))
+    const fragments: readonly unknown[] = anchors?.(data) ?? []
+    const [anchor = `${type}-${key}`, ...others] = fragments.filter(
+      (id): id is string => typeof id === 'string' && id !== '',
+    )
     return {
       data,
-      domId: this.#ids.claim(anchor?.(data) || `${type}-${key}`),
+      domId: this.#ids.claim(anchor),
+      anchors: this.#ids.claimFree(others),
       placement: {...read, earlier},
       context: this.#context,
       renderBody: (body: unknown) => this.#blocks(body, id, (blocks) => regroup(blocks, this.#documents)),

@@ -51,6 +51,12 @@ describe('a driver fits', () => {
     expect(chosen([testDriver('one', fields)])).toBe(fits ? 'one' : undefined)
   })
 
+  test('whose topic is k1 of the article, its primary topic, and not one of the further ones (article-7)', () => {
+    const drivers = [testDriver('one', {targeting: {k1s: ['sleep']}})]
+    expect(chosen(drivers, {k1: 'sleep', kMetas: ['stress']})).toBe('one')
+    expect(chosen(drivers, {k1: 'stress', kMetas: ['sleep']})).toBeUndefined()
+  })
+
   test('an unknown device fits no driver that is limited to devices', () => {
     expect(chosen([testDriver('one', {targeting: {deviceTypes: ['mobile']}})], {deviceType: undefined})).toBeUndefined()
   })

@@ -1,7 +1,9 @@
 import {type ChildProcess, spawn} from 'node:child_process'
 import {createHash} from 'node:crypto'
+import {once} from 'node:events'
 import {mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {request as httpRequest} from 'node:http'
+import {connect} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join, resolve} from 'node:path'
 import {createInterface} from 'node:readline'
@@ -11,6 +13,7 @@ import type {Browser, BrowserContext, Page} from 'playwright'
 import {freePort} from '../../tests/support/freePort.ts'
 import {addressesOf, buildAssets, writeAssets} from '../assets/build.ts'
 import {launchChromium} from '../enhance/testing.ts'
+import {readBuild} from './build.ts'
 import {createStandInLake} from './fixture/standInLake.ts'
 
 const [lakePort, webPort] = [await freePort(), await freePort()]
@@ -270,11 +273,173 @@ describe('a public page', () => {
   })
 
   test('a preview keeps its scripts, listed by hash in the policy, and is not a kept copy', async () => {
-    const preview = await ask('/article', {headers: {cookie: '__prerender_bypass=x'}})
+    const preview = await ask('/article', {headers: {cookie: await draftCookie()}})
     expect(String(preview.headers['content-security-policy'])).toMatch(/script-src 'self' 'sha256-/)
     expect(preview.body.toString()).toContain('__next_f')
   })
 })
+
+/** The cookie of an editor in draft mode, whose value is a secret of the build. */
+async function draftCookie(): Promise<string> {
+  const {draftKey} = await readBuild(fixture)
+  return `__prerender_bypass=${draftKey}`
+}
+
+describe('what caches may do with an answer is the server’s own decision', () => {
+  const caching = ({status, headers}: Answer) => [status, headers['cache-control'], headers.vary]
+  const page = [200, 'public, max-age=0, must-revalidate', 'accept-encoding']
+  const missing = [404, 'no-store', 'accept-encoding']
+
+  test('for pages, also those that nobody keeps', async () => {
+    expect(caching(await ask('/article'))).toEqual(page)
+    expect(caching(await ask('/search?q1=tea'))).toEqual([200, 'private, no-store', 'accept-encoding'])
+    expect(caching(await ask('/ok/gone'))).toEqual(missing)
+    expect(caching(await ask('/ok/missing'))).toEqual(missing)
+    expect(caching(await ask('/speculation-rules.json'))).toEqual([200, 'public, max-age=3600', 'accept-encoding'])
+    expect(caching(await ask('/api/health'))).toEqual([200, 'no-store', 'accept-encoding'])
+  })
+
+  test.each<[string, Readonly<Record<string, string>>]>([
+    ['an action', {'next-action': 'x'}],
+    ['an action of the right form', {'next-action': '7f0123456789abcdef0123456789abcdef01234567'}],
+    ['a wrong draft cookie', {cookie: '__prerender_bypass=x'}],
+    ['a wrong draft cookie among others', {cookie: 'a=1; __prerender_bypass=x; __next_preview_data=y; b=2'}],
+    ['a request of Next’s client', {rsc: '1', 'next-router-state-tree': '%5B%5D'}],
+    ['a prefetch of Next’s client', {rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree'}],
+    ['an order to renew', {'x-prerender-revalidate': 'x', 'x-prerender-revalidate-if-generated': '1'}],
+    [
+      'Next’s internal headers',
+      {'x-nextjs-data': '1', 'x-middleware-subrequest': 'a:a:a:a:a', 'x-matched-path': '/search'},
+    ],
+    ['Next’s internal routing', {'x-now-route-matches': '1=gone', 'x-invoke-path': '/search', 'x-next-resume': '1'}],
+    ['another host', {'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example'}],
+    [
+      'conditions and ranges',
+      {'if-none-match': '"x"', range: 'bytes=0-5', 'if-modified-since': 'Thu, 01 Jan 2099 00:00:00 GMT'},
+    ],
+    ['a media type', {accept: 'application/json', 'content-type': 'multipart/form-data'}],
+  ])('a request with %s gets the page of everybody', async (_, headers) => {
+    const usual = await ask('/article')
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await ask('/article', {method, headers})
+      expect(caching(answer)).toEqual(page)
+      expect(answer.headers.etag).toBe(usual.headers.etag)
+      expect(answer.headers['content-security-policy']).toBe(usual.headers['content-security-policy'])
+      expect(answer.headers['set-cookie']).toBeUndefined()
+      if (method === 'GET') expect(answer.body).toEqual(usual.body)
+    }
+    expect((await ask('/article')).body).toEqual(usual.body)
+  })
+
+  test('a draft is stored by nobody, however it is asked for', async () => {
+    const cookie = await draftCookie()
+    for (const headers of [{}, {rsc: '1'}, {'next-action': 'x'}, {'if-none-match': '*'}]) {
+      const answer = await ask('/article', {headers: {cookie, ...headers}})
+      expect([answer.status < 500, answer.headers['cache-control']]).toEqual([
+        true,
+        answer.status < 400 ? 'private, no-store' : 'no-store',
+      ])
+    }
+    expect((await ask('/article', {headers: {cookie}})).body.toString()).toContain('__next_f')
+    expect(await read('/article')).not.toContain('__next_f')
+  })
+
+  test.each([
+    '/api/nowhere',
+    '/api',
+    '/api/health/more',
+    '/api/internal/revalidate',
+    '/_next/nowhere',
+    '/_next/image?url=%2Fa.png&w=64&q=75',
+    '/_next/static/chunks/of-another-build.js',
+    '/_next/static/',
+    '/_next/data/x/article.json',
+    '/assets/of-another-build.css',
+    '/assets/',
+    '/fonts/none.woff2',
+    '/enhance/none.js',
+    '/nowhere.js',
+    '/nowhere.png',
+    '/article.json',
+    '/_flight/aaaaaaaaaaaaaaaaaaaaaa.js',
+  ])('%s is not there, which nobody may store', async (path) => {
+    expect(caching(await ask(path))).toEqual(missing)
+  })
+
+  test('files whose names hold their hash are stored for good', async () => {
+    const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(await read('/article')) ?? []
+    const list = /data-runtime="([^"]*)"/.exec(await read('/article'))?.[1]?.split(' ') ?? []
+    for (const path of [script, ...list])
+      expect([path, ...caching(await ask(path))]).toEqual([
+        path,
+        200,
+        'public, max-age=31536000, immutable',
+        'accept-encoding',
+      ])
+  })
+})
+
+describe('a page has one address', () => {
+  const copies = async () => {
+    const [build = ''] = await readdir(join(dataDir, 'pages'))
+    return readdir(join(dataDir, 'pages', build, 'copies'))
+  }
+
+  test('other spellings are no page, or the same copy', async () => {
+    await read('/ok/one')
+    const before = await copies()
+    const {body} = await ask('/ok/one')
+    for (const path of ['/ok/%6Fne', '/%6fk/one', '/ok/one?a=1', '/ok/one?a=2#b']) {
+      const answer = await ask(path)
+      expect([path, answer.status, answer.body.equals(body)]).toEqual([path, 200, true])
+    }
+    const refused = [
+      '/ok/one#1',
+      '/ok/one%23',
+      '/ok/one%231',
+      '/ok/./one',
+      '/ok/../ok/one',
+      '/ok/%2e%2e/ok/one',
+      '/ok/one/..',
+      '/ok//one',
+      '//ok/one',
+      '/ok/one\\',
+      '/ok\\one',
+      '/ok/one%5c',
+      '/ok%2Fone',
+      '/ok/%252e%252e',
+      '/ok/%256Fne',
+      '/ok/one%00',
+      '/ok/one%0a',
+      '/.//evil.example',
+      '/%2F%2Fevil.example',
+    ]
+    for (const path of refused) {
+      const answer = await askRaw(path)
+      expect([path, answer]).toEqual([path, 404])
+    }
+    expect(await copies()).toEqual(before)
+  })
+
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s renders nothing', async (method) => {
+    const answer = await ask('/article', {method, headers: {'content-length': '0', 'next-action': 'x'}})
+    expect([answer.status, answer.headers.allow, answer.headers['cache-control']]).toEqual([
+      405,
+      'GET, HEAD',
+      'no-store',
+    ])
+  })
+})
+
+/** The status of the answer to a path that is sent as it is: Node's client would change it. */
+async function askRaw(path: string): Promise<number> {
+  const socket = connect(webPort, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString('latin1')))
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+  await once(socket, 'close')
+  return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])
+}
 
 describe('refusals', () => {
   test('internal routes answer 404', async () => {

@@ -118,7 +118,12 @@ async function get(
 function fromDataAddress(url: string): Buffer {
   const comma = url.indexOf(',')
   const body = url.slice(comma + 1)
-  return /;base64$/i.test(url.slice(0, comma)) ? Buffer.from(body, 'base64') : Buffer.from(decodeURIComponent(body))
+  if (/;base64$/i.test(url.slice(0, comma))) return Buffer.from(body, 'base64')
+  try {
+    return Buffer.from(decodeURIComponent(body))
+  } catch {
+    throw new PictureUnreachable('its data address cannot be decoded')
+  }
 }
 
 async function checked(bytes: Buffer, filename: string): Promise<Picture> {

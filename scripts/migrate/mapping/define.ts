@@ -9,6 +9,11 @@ import type {ObjectRules} from './rules.ts'
 export interface ConversionContext {
   /** Converts nodes to a body: text, pictures, tables and widgets. */
   body(nodes: readonly LegacyNode[]): readonly PortableBlock[]
+  /**
+   * The key of the object in the body that a node becomes: the node's id, which names its place. undefined: it has none, or (reported) one
+   * that cannot be a key.
+   */
+  key(node: WidgetNode): string | undefined
   /** Converts one widget to a reference to its document. undefined, and reported, where it is no document. */
   reference(node: WidgetNode): PortableObject | undefined
 }

@@ -1,4 +1,5 @@
-import {type ElementNode, isBlockTag, type LegacyNode, rawText, styleOf} from './model.ts'
+import {excerpt} from '../text/excerpt.ts'
+import {type ElementNode, isBlockTag, type LegacyNode, lostIn, rawText, styleOf} from './model.ts'
 
 /**
  * Normalises nodes before anything is counted or converted:
@@ -32,7 +33,10 @@ export function tidy(nodes: readonly LegacyNode[]): LegacyNode[] {
       continue
     }
     closeList()
-    if (isMarker(node)) continue
+    if (isMarker(node)) {
+      noteMarker(node)
+      continue
+    }
     result.push(...tidyElement(node))
   }
   closeList()
@@ -80,10 +84,16 @@ function withoutMarkers(nodes: readonly LegacyNode[], markers: string[]): Legacy
     if (node.kind !== 'element') return [node]
     if (isMarker(node)) {
       markers.push(rawText([node]))
+      noteMarker(node)
       return []
     }
     return [{...node, children: withoutMarkers(node.children, markers)}]
   })
+}
+
+function noteMarker(node: ElementNode): void {
+  const message = 'The markers that Word writes before the items of a list were left out: a list shows its own'
+  node.slot.note('list-marker', 'info', message, excerpt(rawText([node])), lostIn([node]))
 }
 
 function isMarker(node: ElementNode): boolean {

@@ -1,7 +1,6 @@
 import type {Metadata} from 'next'
 import {draftMode} from 'next/headers'
 import {permanentRedirect, redirect} from 'next/navigation'
-import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
 import {articleMetadata} from '../../article/articleMetadata.ts'
 import {addPlacements, articlePlacements} from '../../article/articlePlacements.ts'
 import {ArticlePage} from '../../article/ArticlePage.tsx'
@@ -22,6 +21,7 @@ import {quizReferences} from '../../drivers/quizReferences.ts'
 import {CONTENT_QUERY} from '../../generated/content.groq.ts'
 import {FrontPage} from '../../home/FrontPage.tsx'
 import {fetchSanity} from '../../sanity/fetchSanity.ts'
+import {redirectTarget} from '../../seo/redirectTarget.ts'
 
 // Rendered at the first request, then kept until a publish changes something that the page shows. The front page is served here too, not
 // from a file of its own, so that a build reads nothing from the lake.
@@ -46,7 +46,7 @@ export async function generateMetadata({params}: PageProps): Promise<Metadata> {
     const {article} = loaded
     return contained(
       () => articleMetadata(article),
-      {title: String(article.title)},
+      {title: article.title},
       {
         articleId: article._id,
         canonicalPath: path,
@@ -130,7 +130,8 @@ async function canonicalPath(params: PageProps['params']): Promise<string> {
 /** Redirects readers of an old path if a redirect document exists for it. */
 async function followRedirect(path: string): Promise<void> {
   const found = await fetchSanity(REDIRECT_QUERY, {path})
-  if (found === null || !isSafeHref(found.to) || found.to === path) return
-  if (found.permanent === false) redirect(found.to)
-  permanentRedirect(found.to)
+  const target = redirectTarget(found?.to, path)
+  if (target === undefined) return
+  if (found?.permanent === false) redirect(target)
+  permanentRedirect(target)
 }

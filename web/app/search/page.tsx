@@ -3,6 +3,7 @@ import {loadSiteSettings} from '../../chrome/siteSettings.ts'
 import {SiteFrame} from '../../chrome/SiteFrame.tsx'
 import {client} from '../../sanity/client.ts'
 import {SEARCH_QUERY} from '../../search/search.groq.ts'
+import {readResults} from '../../search/readResults.ts'
 import {SearchResults} from '../../search/SearchResults.tsx'
 import {searchTerm} from '@apothecary/shared/types/searchTerm.ts'
 
@@ -18,7 +19,8 @@ export default async function SearchPage({searchParams}: SearchPageProps) {
   const {q1} = await searchParams
   const term = searchTerm(q1)
   const settings = await loadSiteSettings()
-  const results = term === undefined ? [] : await client.fetch(SEARCH_QUERY, {words: term}, {tag: 'web.search'})
+  const results =
+    term === undefined ? [] : readResults(await client.fetch(SEARCH_QUERY, {words: term}, {tag: 'web.search'}))
   return (
     <SiteFrame settings={settings} chrome="full">
       <SearchResults asked={q1 !== undefined} term={term} results={results} />

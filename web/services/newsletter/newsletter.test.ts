@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
-import {mkdtemp, readFile, rm, stat, writeFile} from 'node:fs/promises'
+import {mkdtemp, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises'
 import {createServer, type Server, type ServerResponse} from 'node:http'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
@@ -33,6 +33,31 @@ describe('embedded', () => {
     const line = JSON.stringify({sessionId: 'session-1', at: '2026-06-01T12:00:00.000Z', ...request})
     expect(await readFile(file, 'utf8')).toBe(`${line}\n${line}\n`)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
+  })
+
+  test('puts a full file aside, and takes sign-ups until so many files are full; none is thrown away', async () => {
+    const file = join(folder, 'full', 'newsletter.ndjson')
+    let clock = Date.parse('2026-06-01T12:00:00Z')
+    const service = embeddedNewsletter(
+      file,
+      {now: () => new Date((clock += 1000)), newId: () => 'session-1'},
+      {fileBytes: 600, files: 3},
+    )
+    const results: boolean[] = []
+    for (let count = 0; count < 30; count++) results.push((await service.signUp(request)).ok)
+    const taken = results.filter(Boolean).length
+    expect(results.slice(0, taken)).not.toContain(false)
+    expect(taken).toBeLessThan(30)
+    const files = await readdir(join(folder, 'full'))
+    expect(files).toHaveLength(4)
+    const lines = await Promise.all(
+      files.map(async (name) => (await readFile(join(folder, 'full', name), 'utf8')).split('\n').length - 1),
+    )
+    expect(lines.reduce((sum, count) => sum + count, 0)).toBe(taken)
+    expect(await service.signUp(request)).toEqual({
+      ok: false,
+      error: 'API request failed: the files of sign-ups are full',
+    })
   })
 
   test('returns the reason of a failure, without the address', async () => {

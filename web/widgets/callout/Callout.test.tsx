@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
 import type {Browser} from 'playwright'
 import {socialProofIconNames} from '@apothecary/shared/types/socialProofIconNames.ts'
-import {showBody} from '../../../tests/support/fixtures.tsx'
+import {showBody, showStored} from '../../../tests/support/fixtures.tsx'
 import {styledPage} from '../../../tests/support/styledPage.ts'
 import {launchChromium} from '../../enhance/testing.ts'
 import {calloutFixtures} from './callout.fixtures.ts'
@@ -33,6 +33,15 @@ describe('what a box shows', () => {
 
   test('a whisper with its icon above the heading (callout-6, callout-7)', async () => {
     expect(await show('note')).toMatch(/<svg[^>]*width="14".*<\/svg>Safety note<\/span><\/p><h3/)
+  })
+
+  test('the small icon without words, too, where the editor switched it on (callout-6)', async () => {
+    const box = {_type: 'calloutItem', _key: 'a', headerTitle: 'Ask first', optionalIcon: 'pills'}
+    const icon = /<svg[^>]*width="14"/
+    const shown = async (hasOptionalIcon: boolean) =>
+      (await showStored('callout', {_id: 'c', _type: 'callout', items: [{...box, hasOptionalIcon}]})).html
+    expect(await shown(true)).toMatch(icon)
+    expect(await shown(false)).not.toMatch(icon)
   })
 
   test.each(socialProofIconNames)(

@@ -1,4 +1,5 @@
 import {signUpDriverTypes} from '@apothecary/shared/types/driverTypes.ts'
+import {fallbackBrand} from '@apothecary/shared/types/trackingAttributes.ts'
 import type {PageContext} from '../../contract/types.ts'
 import {
   fillTokens,
@@ -28,7 +29,7 @@ export interface DriverView {
     readonly placement: string
     readonly driverId: string
     readonly driverType?: string
-    readonly brand?: string
+    readonly brand: string
     readonly campaignName?: string
   }
 }
@@ -74,7 +75,7 @@ export function driverView(
       placement: driver.articlePlacement || placement,
       driverId: driver.uuid || driver._id,
       ...(driver.driverType === null ? {} : {driverType: driver.driverType}),
-      ...(driver.brand || driver.vendorName ? {brand: driver.brand || driver.vendorName || ''} : {}),
+      brand: driver.brand || driver.vendorName || fallbackBrand,
       ...(driver.campaignName ? {campaignName: driver.campaignName} : {}),
     },
   }

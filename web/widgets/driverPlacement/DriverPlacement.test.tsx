@@ -40,7 +40,7 @@ test('renders nothing where no driver fits', async () => {
   expect((await show([])).html).toBe('')
 })
 
-test('is filled with its driver, has its name as an attribute, and logs the dispatch (driver-placement-1 to driver-placement-4)', async () => {
+test('is filled with its driver, has its name as an attribute, and logs the dispatch, with a label for a brand that is not known (driver-placement-1 to driver-placement-4, tracking-7)', async () => {
   const html = await one('promo')
   expect(html).toMatch(/^<div data-widget="driverPlacement" data-widget-id="k1"[^>]* data-placement="inArticle50"/)
   const event = {
@@ -48,6 +48,7 @@ test('is filled with its driver, has its name as an attribute, and logs the disp
     driverId: 'driver-fixture-promo',
     driverType: 'promo',
     campaignName: 'self-check',
+    brand: 'Unknown brand',
   }
   expect(events(html)).toEqual([
     {type: 'placementPlaced', ...event},
