@@ -198,6 +198,26 @@ describe('the chrome of a template', () => {
     )
   })
 
+  test('the page does not scroll while the menu is open, and Escape closes it (chrome-11)', async () => {
+    const browser = await launchChromium()
+    const html = `${framed('article')}<div style="height: 3000px"></div>`
+    const page = await styledPage(browser, html, ['chrome/Header.module.css'], {window: 390})
+    const scrolled = async () => {
+      await page.mouse.wheel(0, 400)
+      // Two frames: the browser scrolls in the first.
+      return page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(scrollY)))),
+      )
+    }
+    await page.getByRole('button', {name: 'Menu', exact: true}).click()
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+    expect(await scrolled()).toBe(0)
+    await page.keyboard.press('Escape')
+    expect(await page.getByRole('navigation', {name: 'Menu'}).isVisible()).toBe(false)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible')
+    await browser.close()
+  })
+
   test.each(['paid-media', 'editorial-paid-media', 'transactional-paid-media', 'marketing-landing-page'] as const)(
     'the template %s has a header with only a logo, which is no link (chrome-18, chrome-20)',
     (pageTemplate) => {

@@ -1,5 +1,5 @@
 import {describe, expect, test} from '@jest/globals'
-import {driversResponse} from '@apothecary/shared/types/api/drivers.ts'
+import {driversRequest, driversResponse} from '@apothecary/shared/types/api/drivers.ts'
 import {answerDrivers} from './answerDrivers.ts'
 import type {Driver} from './selectDrivers.ts'
 import {testDriver} from './testDriver.ts'
@@ -90,6 +90,16 @@ describe('answers', () => {
   test('with the drivers for the path of the page (driver-5)', async () => {
     const {json} = await post(payload, {path: '/recipes/lentil-soup'})
     expect(Object.keys(json.data.placementDrivers)).toEqual(['inArticle75'])
+  })
+
+  test('takes every field that a page may send; only the placements are required (driver-6)', async () => {
+    const names =
+      'k1 kMetas pageType categorySlugs articlePlacements profile deviceType mobileOS msiteID webContext cesData'
+    expect(Object.keys(payload)).toEqual(
+      expect.arrayContaining([...names.split(' '), 'excludeVideos', 'random', 'debug', 'testMPD']),
+    )
+    expect(driversRequest.parse(payload)).toEqual(payload)
+    expect((await post({articlePlacements: ['inArticle75']})).status).toBe(200)
   })
 
   test('with no drivers, where no placement is given or no driver matches', async () => {

@@ -16,16 +16,16 @@ function stored(id: string, fields: object): object {
   return {...testDriver(id), ...fields}
 }
 
-describe('a driver that cannot work is reported and left out', () => {
+describe('a driver that cannot work is reported and left out (driver-19)', () => {
   const missing = '"newsletterLists" is missing'
   test.each<[string, object, string]>([
-    ['a sign-up of the header without lists (driver-19)', {driverType: 'headerNewsletter'}, missing],
+    ['a sign-up of the header without lists', {driverType: 'headerNewsletter'}, missing],
     [
-      'a pop-up of the second page without lists (driver-19)',
+      'a pop-up of the second page without lists',
       {driverType: '2ndPagePopup', newsletterLists: []},
       missing,
     ],
-    ['the same under its old name (driver-19)', {driverType: 'wBw2ndPagePopup'}, missing],
+    ['the same under its old name', {driverType: 'wBw2ndPagePopup'}, missing],
     ['an ad without a slot', {driverType: 'ad', adSlot: {slot: null, size: null}}, '"adSlot" is missing'],
     ['a promo without a headline', {headline: ''}, '"headline" is missing'],
     ['a quiz that leads nowhere', {driverType: 'quiz'}, '"callToActionURL" and "quiz" are missing'],
