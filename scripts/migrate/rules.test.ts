@@ -183,13 +183,7 @@ describe('a body', () => {
     '%s holds nodes in its children, and in HTML inside its element (migration-14)',
     async (format) => {
       const tree = await one({
-        body: [
-          widget(
-            format,
-            {},
-            {children: [paragraph('Inside it'), widget('faq', {items: [{question: 'Q?'}]})]},
-          ),
-        ],
+        body: [widget(format, {}, {children: [paragraph('Inside it'), widget('faq', {items: [{question: 'Q?'}]})]})],
       })
       const html = await one({
         body: div(format, {}, `<p>Inside it</p>${div('faq', {items: [{question: 'Q?'}]})}`),
@@ -356,6 +350,41 @@ describe('identity', () => {
     expect(stored(migrated, 'legacyWidget')).toMatchObject([{format: 'duplicate-article'}])
     expect(JSON.parse(String(stored(migrated, 'legacyWidget')[0]?.['raw']))).toMatchObject({id: 7, dek: 'Old'})
   })
+})
+
+describe('the id of a node names its place', () => {
+  test('on the reference, or as the key of the object in the body (references-3)', async () => {
+    const migrated = await one({
+      body: [widget('faq', {items: [{question: 'Q?'}]}), widget('ad', {slot: 'A1'}, {id: 'slot-1'})],
+    })
+    expect(bodyOf(migrated)).toMatchObject([
+      {_type: 'widgetReference', nodeId: 'w'},
+      {_type: 'adSlot', _key: 'slot-1'},
+    ])
+  })
+
+  test.each(['two words', 'w'])(
+    'an id that cannot be a key, or is one already, is reported: %s (references-3)',
+    async (id) => {
+      const migrated = await one({body: [widget('ad', {slot: 'A1'}), widget('ad', {slot: 'A2'}, {id})]})
+      expect(codes(migrated)).toEqual(['info node-id body[1].id'])
+    },
+  )
+})
+
+test.each([
+  paragraph('Spacer words'),
+  widget('faq', {items: [{question: 'Spacer words'}]}),
+  {type: 'text', text: 'Spacer words'},
+])('the middle child of a split row is left out, whatever it is, and reported: %j (row-4)', async (spacer) => {
+  const children = [paragraph('Left'), spacer, paragraph('Right')]
+  const migrated = await one({body: [widget('row', {layout: 'wp-row-split-width'}, {children})]})
+  const [row] = bodyOf(migrated)
+  expect(row).toMatchObject({
+    columns: [{content: [{children: [{text: 'Left'}]}]}, {content: [{children: [{text: 'Right'}]}]}],
+  })
+  expect(JSON.stringify([...migrated.documents.values()])).not.toContain('Spacer words')
+  expect(codes(migrated)).toEqual(['warning row-spacer body[0].children[1]'])
 })
 
 describe('the report', () => {
