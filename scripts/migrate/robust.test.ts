@@ -22,7 +22,7 @@ const textOf = (body: string, more = '') =>
 
 const second = JSON.stringify(article({id: 'a-2', canonicalPath: '/2'}))
 
-describe('between the product cards of a group nothing vanishes (migration-37)', () => {
+describe('between the product cards of a group nothing vanishes', () => {
   const card = {type: 'widget', format: 'product-card', id: 'w-1', data: {id: 'p-1', productTitle: 'One'}}
   test.each([
     [
@@ -33,7 +33,7 @@ describe('between the product cards of a group nothing vanishes (migration-37)',
     ['an embedded page', {tag: 'iframe', attributes: {src: 'https://x.example/'}}, {}],
     ['a rule', {tag: 'hr'}, {}],
     ['a link without text', {tag: 'a', attributes: {href: '/x'}}, {links: {source: 1, converted: 1}}],
-  ])('%s', async (_name, element, totals) => {
+  ])('%s (migration-37)', async (_name, element, totals) => {
     const group = {
       type: 'widget',
       format: 'product-card-group',
@@ -69,7 +69,7 @@ describe('input made to stop the run fails its article at most, and takes no tim
     ['very deep JSON', textOf(`${'['.repeat(200_000)}${']'.repeat(200_000)}`), ['too-deep']],
     ['a path that cannot become a text', textOf('"x"').replace('"/a"', '{"toString": 1}'), ['missing-title']],
   ])(
-    '%s',
+    '%s (migration-54)',
     async (_name, text, errors) => {
       const begun = process.cpuUsage().user
       const {report, documents} = await migrateTexts(text, second)
@@ -97,7 +97,7 @@ describe('input made to stop the run fails its article at most, and takes no tim
 })
 
 describe('JSON is kept as it stood', () => {
-  test('numbers that JavaScript cannot hold, in a widget that is kept whole (legacy-widget-2)', async () => {
+  test('numbers that JavaScript cannot hold, in a widget that is kept whole (legacy-widget-2, migration-51)', async () => {
     const numbers = '[1e400, 12345678901234567890, 1.0, 4.50, 0.1e-400]'
     const {documents, report} = await migrateTexts(
       textOf(`[{"type": "widget", "format": "unheard-of", "id": "w", "data": {"n": ${numbers}}}]`),
@@ -107,7 +107,7 @@ describe('JSON is kept as it stood', () => {
     expect(report.issues.map(({code}) => code)).toEqual(['unknown-format'])
   })
 
-  test('such a number in a field is reported in its own spelling, or kept so with the article', async () => {
+  test('such a number in a field is reported in its own spelling, or kept so with the article (migration-51)', async () => {
     const {documents, report} = await migrateTexts(
       textOf('"x"', '"heroImage": {"url": "/a.png", "alt": "A", "width": 1e400}, "other": 12345678901234567890'),
     )
@@ -118,7 +118,7 @@ describe('JSON is kept as it stood', () => {
     expect(documents.get('article-a-1')?.legacy.unmapped).toBe('[{"path":"other","value":12345678901234567890}]')
   })
 
-  test('ids that differ in a digit which JavaScript does not hold are different (migration-28)', async () => {
+  test('ids that differ in a digit which JavaScript does not hold are different (migration-28, migration-51)', async () => {
     const texts = ['9007199254740993', '9007199254740992'].map((id) =>
       textOf('"x"').replace('"a-1"', id).replace('"/a"', `"/${id}"`),
     )
@@ -156,7 +156,7 @@ describe('JSON is kept as it stood', () => {
   })
 })
 
-describe('what may be absent or a JSON string needs no report (migration-21, migration-22)', () => {
+describe('what may be absent or a JSON string needs no report', () => {
   const recipe = (format: string, data: object) => article({body: [{type: 'widget', format, id: 'w', data}]})
   test.each([
     ['recipe-v2', {title: 'Soup', cookingTimes: null, nutritionFacts: ''}],
@@ -165,7 +165,7 @@ describe('what may be absent or a JSON string needs no report (migration-21, mig
       'quiz',
       {title: 'Soup', questions: [{question: 'Q?', answers: [{label: 'A', score: '01'}]}], results: {summary: null}},
     ],
-  ])('%s', async (format, data) => {
+  ])('%s (migration-21, migration-22)', async (format, data) => {
     const {report, documents} = await migrateArticles([recipe(format, data)])
     expect(report.issues).toEqual([])
     expect([...documents.values()].find(({_type}) => _type !== 'article')?.['title']).toBe('Soup')
@@ -198,7 +198,7 @@ describe('a widget that cannot be converted is kept whole', () => {
     expect(report.widgets).toEqual({read: 2, converted: 0, unknown: 1, invalid: 1})
   })
 
-  test('what stands inside a widget that reads its data only is kept with the article', async () => {
+  test('what stands inside a widget that reads its data only is kept with the article (migration-53)', async () => {
     const html =
       '<div class="widget" data-format="warning" data-id="w" data-widget=\'{"title": "W"}\'><p>Inside</p></div>'
     const {documents, report} = await migrateArticles([article({body: html})])
@@ -207,8 +207,8 @@ describe('a widget that cannot be converted is kept whole', () => {
   })
 })
 
-describe('files (migration-1, migration-2)', () => {
-  test('one that is empty, or holds an empty list, is said', async () => {
+describe('files', () => {
+  test('one that is empty, or holds an empty list, is said (migration-55)', async () => {
     await inFolder(async (folder) => {
       await writeFile(path.join(folder, 'a.ndjson'), '\n\n')
       await writeFile(path.join(folder, 'b.json'), '[]')
@@ -220,7 +220,7 @@ describe('files (migration-1, migration-2)', () => {
     })
   })
 
-  test('symbolic links to files and folders are followed, each once; one that leads nowhere is reported', async () => {
+  test('symbolic links to files and folders are followed, each once; one that leads nowhere is reported (migration-1, migration-55)', async () => {
     await inFolder(async (folder) => {
       await mkdir(path.join(folder, 'in/deep'), {recursive: true})
       await mkdir(path.join(folder, 'out'))

@@ -64,7 +64,7 @@ describe('conflicts', () => {
     ['seconds since 1970 and ISO', [1_600_000_000, '2019-01-01'], 'first', 1],
     ['none beats nothing', [undefined, '1999-01-01'], 'second', 0],
     ['a tie goes to the later path', ['2020-01-01', '2020-01-01'], 'second', 0],
-  ])('the newer copy wins: %s', async (_name, [one, other], winner, loser) => {
+  ])('the newer copy wins: %s (migration-25 to migration-27)', async (_name, [one, other], winner, loser) => {
     const migrated = await migrateArticles([at('a', one, card('first')), at('b', other, card('second'))])
     expect(discountOf(migrated)).toBe(winner)
     expect(migrated.report.issues.map(({code, path: where, articleId}) => [code, where, articleId])).toEqual([
@@ -73,7 +73,7 @@ describe('conflicts', () => {
     expect(migrated.report.fields.dropped).toBe(1)
   })
 
-  test('a difference in spelling, or of the place, is none', async () => {
+  test('a difference in spelling, or of the place, is none (migration-27)', async () => {
     const {report} = await migrateArticles([
       at('a', 1, card('x', {rating: '4.50', tags: 'one'})),
       at('b', 2, card('x', {rating: 4.5, tags: ['one'], position: 9})),
@@ -90,7 +90,7 @@ describe('conflicts', () => {
     ])
   })
 
-  test('people of one name and link are one document, the newest, that articles refer to (article-10)', async () => {
+  test('people of one name and link are one document, the newest, that articles refer to (article-10, migration-8, migration-25, migration-27)', async () => {
     const by = (bio: string) => ({authors: {name: 'Ann', link: '/ann', bio}})
     const {documents, report} = await migrateArticles([
       article({...by('old'), updatedAt: 1}),
@@ -210,7 +210,7 @@ describe('whatever comes in', () => {
     drop: fc.boolean(),
   })
 
-  test('every leaf is mapped, dropped or quarantined; nothing unsafe comes out; nothing fails', async () => {
+  test('every leaf is mapped, dropped or quarantined; nothing unsafe comes out; nothing fails (migration-32, migration-47)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(mutation, {minLength: 1, maxLength: 4}), async (mutations) => {
         const input = structuredClone(sampleArticles[mutations[0]?.article ?? 0])

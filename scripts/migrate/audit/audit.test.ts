@@ -29,10 +29,10 @@ async function withFaqMapper(convert: WidgetMigration['convert'], data: unknown,
   }
 }
 
-describe('a mapper that says it mapped what it did not store fails its article, and no other (migration-37, migration-38)', () => {
+describe('a mapper that says it mapped what it did not store fails its article, and no other', () => {
   const items = [{question: 'Is it safe?', answer: '<p>For most <a href="/people">people</a>.</p>'}]
 
-  test('all of it', async () => {
+  test('all of it (migration-37, migration-52)', async () => {
     const {lost, report, written} = await withFaqMapper(
       (node) => {
         node.data.accept()
@@ -75,7 +75,7 @@ describe('a mapper that says it mapped what it did not store fails its article, 
     }
   })
 
-  test('a leaf that it calls dropped, without an issue', async () => {
+  test('a leaf that it calls dropped, without an issue (migration-48)', async () => {
     const {lost} = await withFaqMapper(
       (node) => {
         node.slot.ledger.mark(node.data.value as object, 'a', 'dropped')
@@ -86,7 +86,7 @@ describe('a mapper that says it mapped what it did not store fails its article, 
     expect(lost).toEqual(['error body[0].data.a'])
   })
 
-  test('what stands inside the widget', async () => {
+  test('what stands inside the widget (migration-37)', async () => {
     const children = [{type: 'element', tag: 'p', children: [{type: 'text', text: 'Inside.'}]}]
     const {lost} = await withFaqMapper(
       (node, context) => {

@@ -45,7 +45,7 @@ const blocks = new Set(
    thead tr ul xmp`.split(/\s+/),
 )
 /** Elements that stand between two texts as an object of their own. */
-const objects = new Set('audio br canvas embed iframe img object video'.split(' '))
+const objects = new Set('audio br embed iframe img video'.split(' '))
 /** Elements whose content browsers show as something else than text, or not at all. */
 const invisible = new Set(
   `applet area audio base canvas datalist defs desc embed frame frameset head iframe input link map meta metadata noembed noframes

@@ -11,6 +11,8 @@ export class Stored {
   readonly #scalars = new Map<string, number>()
   readonly #texts = new Map<string, number>()
   readonly #lines = new Map<string, number>()
+  readonly #taken = new Map<string, number>()
+  readonly #found = new Map<string, number>()
   readonly #parts: string[] = []
   readonly #rawJson: RawJson
   #all: string | undefined
@@ -33,25 +35,43 @@ export class Stored {
   }
 
   /**
-   * Takes a line. A line that is none of the stored ones may be part of one, or go over several: it is then looked for in all of the text,
-   * and at last each of its parts, as something may stand between them. Returns the characters that are not there, by their parts.
+   * Takes a line. One that is none of the stored lines (any more) may be part of one, or go over several: it is then looked for in all of
+   * the text, as often as it was taken, and at last each of its parts, as something may stand between them. Returns the parts that are not
+   * there.
    */
   takeLine({text, parts}: Line): readonly string[] {
     const wanted = letters(text)
-    const taken = wanted === '' ? true : take(this.#lines, wanted)
-    if (taken ?? this.holds(text)) return []
-    return taken === false ? [text] : parts.filter((part) => !this.holds(part))
+    if (wanted === '') return []
+    const isLine = this.#lines.has(wanted)
+    if (take(this.#lines, wanted) === true) {
+      count(this.#taken, wanted)
+      return []
+    }
+    if (!isLine) return this.holds(text) ? [] : parts.filter((part) => !this.holds(part))
+    count(this.#taken, wanted)
+    return this.#occurrences(wanted) >= (this.#taken.get(wanted) ?? 0) ? [] : [text]
+  }
+
+  #occurrences(wanted: string): number {
+    const known = this.#found.get(wanted) ?? this.#allText().split(wanted).length - 1
+    this.#found.set(wanted, known)
+    return known
   }
 
   /** Whether a text is part of what is stored, first behind the last that was found so, as the order is mostly the same. */
   holds(line: string): boolean {
-    this.#all ??= this.#parts.join('')
+    const all = this.#allText()
     const wanted = letters(line)
-    let at = this.#all.indexOf(wanted, this.#from)
-    if (at < 0) at = this.#all.indexOf(wanted)
+    let at = all.indexOf(wanted, this.#from)
+    if (at < 0) at = all.indexOf(wanted)
     if (at < 0) return false
     this.#from = at + wanted.length
     return true
+  }
+
+  #allText(): string {
+    this.#all ??= this.#parts.join('')
+    return this.#all
   }
 
   #read(value: unknown, key: string, apart: ReadonlySet<object>, outermost = false): void {

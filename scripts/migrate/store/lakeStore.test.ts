@@ -62,7 +62,7 @@ const faq = (id: string, question: string) => ({
 })
 
 describe('writing to the lake', () => {
-  test('a second run changes nothing', async () => {
+  test('a second run changes nothing (migration-4)', async () => {
     const samples = path.resolve(import.meta.dirname, '../../seed/legacy')
     const first = await migrate(samples)
     const before = await everything()
@@ -78,7 +78,7 @@ describe('writing to the lake', () => {
     })
   })
 
-  test('an article and its documents are one transaction', async () => {
+  test('an article and its documents are one transaction (migration-38)', async () => {
     await migrate([
       article({
         id: 'one-tx',
@@ -154,7 +154,7 @@ describe('pictures', () => {
   const picture = (url: string) =>
     article({id: 'pic', canonicalPath: '/pic', heroImage: {url, alt: 'A', width: 20, height: 10}})
 
-  test('each is fetched once; equal bytes are one asset; one that cannot be had keeps its address and is tried again', async () => {
+  test('each is fetched once; equal bytes are one asset; one that cannot be had keeps its address and is tried again (migration-34 to migration-36)', async () => {
     const bytes = await sharp({create: {width: 20, height: 10, channels: 3, background: '#0F5B4C'}})
       .png()
       .toBuffer()

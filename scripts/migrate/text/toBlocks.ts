@@ -131,6 +131,7 @@ class Walk {
     }
     if (kind === 'frame') {
       for (const object of this.#context.frame(node)) builder.add(object)
+      builder.close()
       return dropFallback(node)
     }
     const state = this.#annotated(node, outer)
