@@ -15,6 +15,7 @@ import type {Gate} from './limits/gate.ts'
 import type {Settings} from './settings.ts'
 import type {Store} from './store/store.ts'
 import type {QueryPool} from './workers/pool.ts'
+import type {Slices} from './limits/slices.ts'
 
 /** Everything a running lake consists of. Endpoints get it with each call. */
 export interface Lake {
@@ -31,6 +32,8 @@ export interface Lake {
   readonly releases: ReleaseScheduler
   /** Threads for queries that take long. */
   readonly queries: QueryPool
+  /** What queries may take of the main thread. */
+  readonly slices: Slices
   readonly log: Log
   readonly metrics: Metrics
   readonly health: HealthMonitor

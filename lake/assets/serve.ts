@@ -9,9 +9,10 @@ import {planGeometry, type Geometry} from './geometry.ts'
 import {fileId, imageId, isAssetId} from './ids.ts'
 import {chooseFormat, DEFAULT_QUALITY, ENCODER_BYTES, OUTPUT_TYPES, type OutputFormat} from './output.ts'
 import {parseImageQuery, type ImageParameters} from './params.ts'
-import {probeImage, type ImageProbe} from './probe.ts'
+import type {ImageProcesses} from './imageProcesses.ts'
+import type {ImageProbe} from './probe.ts'
 import {isFresh, notModified, refuse, sendAll, sendRange, type Answer} from './respond.ts'
-import {transform, type TransformPlan} from './transform.ts'
+import type {TransformPlan} from './transform.ts'
 import type {AssetRequest, AssetResponse, FileRequest, ImageRequest} from './types.ts'
 
 /** Part of every derived image's name: to be raised when the same parameters begin to give other pixels. */
@@ -24,7 +25,12 @@ const probes = new LRUCache<string, ImageProbe>({max: 5000})
 type PathOf = (id: string) => string
 
 /** Answers for an image: the original, a derived image, or (`fm=json`) what is known about it. */
-export async function serveImage(request: ImageRequest, pathOf: PathOf, derived: DerivedCache): Promise<AssetResponse> {
+export async function serveImage(
+  request: ImageRequest,
+  pathOf: PathOf,
+  derived: DerivedCache,
+  images: ImageProcesses,
+): Promise<AssetResponse> {
   return await guard(request, async () => {
     const id = imageId(request)
     const path = originalPath(id, pathOf)
@@ -32,7 +38,7 @@ export async function serveImage(request: ImageRequest, pathOf: PathOf, derived:
     await mustExist(path)
     if (isOriginal) return await serveOriginal(request, path)
 
-    const probe = await probeOriginal(path)
+    const probe = await probeOriginal(path, images)
     if (parameters.fm === 'json') return await serveFacts(request, path, probe)
     const geometry = planGeometry(parameters, {width: probe.width, height: probe.height})
     const pixels = geometry.output.width * geometry.output.height
@@ -53,7 +59,7 @@ export async function serveImage(request: ImageRequest, pathOf: PathOf, derived:
       extraHeaders: parameters.auto === undefined ? {} : {vary: 'Accept'},
     }
     if (isFresh(request, answer.etag)) return notModified(answer)
-    const make = () => transform(path, probe, plan)
+    const make = () => images.transform(path, probe, plan)
     const {signal} = request
     return await sendAll(
       answer,
@@ -148,11 +154,11 @@ function originalPath(id: string, pathOf: PathOf): string {
   return pathOf(id)
 }
 
-async function probeOriginal(path: string): Promise<ImageProbe> {
+async function probeOriginal(path: string, images: ImageProcesses): Promise<ImageProbe> {
   const known = probes.get(path)
   if (known !== undefined) return known
   // The EXIF block is of use at upload only, and large.
-  const probe = {...(await probeImage(path)), exif: undefined}
+  const probe = {...(await images.probe(path)), exif: undefined}
   probes.set(path, probe)
   return probe
 }

@@ -7,8 +7,9 @@ import {createDerivedCache} from './derived.ts'
 import {AssetError} from './errors.ts'
 import {assetPath, fileId, imageId, isAssetId} from './ids.ts'
 import {receive, settle} from './intake.ts'
-import {describeImage, parseMetadataNames} from './metadata.ts'
-import {probeFile, probeImage} from './probe.ts'
+import {ImageProcesses} from './imageProcesses.ts'
+import {parseMetadataNames} from './metadataNames.ts'
+import {probeFile} from './probeFile.ts'
 import {WorkQueue} from './queue.ts'
 import {serveFile, serveImage} from './serve.ts'
 import type {
@@ -47,6 +48,7 @@ export function createAssetStore(options: AssetStoreOptions): AssetStore {
     idleTime: options.idleUploadTime ?? DEFAULT_IDLE_UPLOAD_TIME,
   }
   const decoding = new WorkQueue(DECODING)
+  const images = new ImageProcesses()
   let uploads = 0
   const derived = createDerivedCache({dir: derivedDir, now, maxBytes: maxDerivedBytes})
 
@@ -57,9 +59,9 @@ export function createAssetStore(options: AssetStoreOptions): AssetStore {
     const wanted = parseMetadataNames(upload.meta)
     const incoming = await receive(body, incomingDir, limits)
     try {
-      const probe = await probeImage(incoming.path)
+      const probe = await images.probe(incoming.path)
       const weight = probe.width * probe.height
-      const metadata = await decoding.run(weight, () => describeImage(incoming.path, probe, wanted))
+      const metadata = await decoding.run(weight, () => images.describe(incoming.path, probe, wanted))
       const {ext, mimeType, width, height} = probe
       const id = imageId({hash: incoming.sha1, width, height, ext})
       await settle(incoming, pathOf(id), now())
@@ -98,7 +100,7 @@ export function createAssetStore(options: AssetStoreOptions): AssetStore {
 
   return {
     upload,
-    image: (request) => serveImage(request, pathOf, derived),
+    image: (request) => serveImage(request, pathOf, derived, images),
     file: (request) => serveFile(request, pathOf),
     async *list(): AsyncIterable<StoredAsset> {
       for (const folder of await readdir(originalsDir)) {

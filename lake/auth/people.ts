@@ -45,8 +45,8 @@ export class PeopleError extends Error {
   override readonly name = 'PeopleError'
 }
 
-/** A session is good for as long as its cookie is kept: a year. */
-export const sessionSeconds = 365 * 24 * 3600
+/** How long a session is good for: 30 days. */
+const sessionSeconds = 30 * 24 * 3600
 
 /** Opens users, tokens, sessions and roles in a database made by `openDatabase`. */
 export function openPeople(database: DatabaseSync, now: () => number): People {
@@ -184,7 +184,7 @@ export function openPeople(database: DatabaseSync, now: () => number): People {
   }
 }
 
-/** Looking up a digest tells nothing about the secret, however long it takes: whoever guesses learns the time of a digest of theirs. */
+/** What is stored of a secret, and what it is looked up by: the time that a lookup takes depends on the digest only, which tells nothing about the secret. */
 export function digest(secret: string): string {
   return createHash('sha256').update(secret).digest('base64')
 }

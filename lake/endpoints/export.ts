@@ -1,8 +1,11 @@
+import {createHmac, timingSafeEqual} from 'node:crypto'
 import {Readable} from 'node:stream'
 import {z} from 'zod'
 import {openSnapshot, type Snapshot} from '../export/snapshot.ts'
 import {streaming, type Call} from '../http/call.ts'
 import {httpError} from '../http/errors.ts'
+import {inTurns} from '../http/turns.ts'
+import type {Lake} from '../lake.ts'
 import {decodeDoc} from '../store/document.ts'
 
 /** Documents in one page of the cursor form. */
@@ -23,14 +26,15 @@ export function exportDocuments(call: Call): typeof streaming {
   const {reply, query, lake} = call
   const types = query.get('types')?.split(',').filter(Boolean)
   const given = query.get('nextCursor')
-  const cursor = given === null || given === '' ? undefined : decodeCursor(given)
+  const cursor = given === null || given === '' ? undefined : decodeCursor(lake, given)
   const snapshot = openSnapshot(lake.store, cursor?.seq)
   const documents = linesOf(call, snapshot, cursor?.after ?? '', types === undefined ? undefined : new Set(types))
-  const lines = given === null ? documents : pageOf(documents, snapshot.seq)
+  const lines = given === null ? documents : pageOf(lake, documents, snapshot.seq)
   void reply.type('application/x-ndjson; charset=utf-8').send(Readable.from(inPieces(lines), {objectMode: false}))
   return streaming
 }
 
+/** A line, or, without a text, that a document was passed over. */
 interface Line {
   readonly id: string
   readonly text: string
@@ -45,19 +49,23 @@ function* linesOf(
   const seesAll = access.reads === 'everything'
   for (const id of snapshot.ids(after)) {
     const found = snapshot.read(id)
-    if (found === undefined || types?.has(found.type) === false) continue
-    if (!seesAll && !access.canSee(id, decodeDoc(found.text))) continue
-    yield {id, text: `${found.text}\n`}
+    const isHidden =
+      found === undefined || types?.has(found.type) === false || (!seesAll && !access.canSee(id, decodeDoc(found.text)))
+    yield {id, text: isHidden ? '' : `${found.text}\n`}
   }
 }
 
 /** The first lines, and the cursor of the next ones if there are any. */
-function* pageOf(lines: Iterable<Line>, seq: number): Iterable<Line> {
+function* pageOf(lake: Lake, lines: Iterable<Line>, seq: number): Iterable<Line> {
   let count = 0
   let last = ''
   for (const line of lines) {
+    if (line.text === '') {
+      yield line
+      continue
+    }
     if (count++ === pageSize) {
-      const nextCursor = Buffer.from(JSON.stringify({seq, after: last} satisfies Cursor)).toString('base64url')
+      const nextCursor = encodeCursor(lake, {seq, after: last})
       yield {id: '', text: `${JSON.stringify({nextCursor})}\n`}
       return
     }
@@ -66,10 +74,15 @@ function* pageOf(lines: Iterable<Line>, seq: number): Iterable<Line> {
   }
 }
 
-/** Joins lines. A cursor goes by itself: Sanity's exporter looks for it in what arrives together, not in lines. */
-function* inPieces(lines: Iterable<Line>): Iterable<string> {
+/**
+ * Joins lines, and lets everything else have its turn in between. A cursor goes by itself: Sanity's exporter looks for it in what arrives
+ * together, not in lines.
+ */
+async function* inPieces(lines: Iterable<Line>): AsyncIterable<string> {
+  const turn = inTurns()
   let piece = ''
   for (const {id, text} of lines) {
+    await turn()
     if (piece !== '' && (id === '' || piece.length + text.length > pieceLength)) {
       yield piece
       piece = ''
@@ -79,10 +92,21 @@ function* inPieces(lines: Iterable<Line>): Iterable<string> {
   if (piece !== '') yield piece
 }
 
-function decodeCursor(cursor: string): Cursor {
-  try {
-    return cursorForm.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
-  } catch {
-    throw httpError(400, 'Invalid nextCursor: take it from the last line of the page before')
-  }
+/** Signed, because it names a moment: a cursor of the caller's own making would read the history, which takes a permission of its own. */
+function encodeCursor(lake: Lake, cursor: Cursor): string {
+  const text = Buffer.from(JSON.stringify(cursor)).toString('base64url')
+  return `${text}.${signatureOf(lake, text).toString('base64url')}`
+}
+
+function decodeCursor(lake: Lake, given: string): Cursor {
+  const [text = '', signature = ''] = given.split('.', 2)
+  const [expected, actual] = [signatureOf(lake, text), Buffer.from(signature, 'base64url')]
+  const invalid = httpError(400, 'Invalid nextCursor: take it from the last line of the page before')
+  if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) throw invalid
+  return cursorForm.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
+}
+
+/** The key is the editor token, which no caller with fewer rights knows and which a restart keeps. */
+function signatureOf({auth}: Lake, text: string): Buffer {
+  return createHmac('sha256', auth.token).update(`export cursor\n${text}`).digest()
 }

@@ -1,17 +1,15 @@
-import {z} from 'zod'
+import {randomUUID} from 'node:crypto'
 import type {ArraySelector} from '../groq/sourceMap/encode.ts'
-import {groqParams, readJson, type Answer, type Call} from '../http/call.ts'
+import {groqParams, readBody, requestLimit, type Answer, type Call} from '../http/call.ts'
 import {httpError, insufficientPermissions} from '../http/errors.ts'
 import {perspectiveOf} from '../http/perspective.ts'
 import {whatIsAsked} from '../query/answerKey.ts'
-import {isTimeless} from '../query/compile.ts'
-import {prepare} from '../query/engine.ts'
 import {showsPublishedOnly} from '../query/view.ts'
-import type {JsonObject} from '../store/document.ts'
 import {answerJob} from '../workers/answer.ts'
-import type {QueryJob} from '../workers/job.ts'
+import {readQuery, type QueryJob} from '../workers/job.ts'
 
-const body = z.looseObject({query: z.string(), params: z.record(z.string(), z.unknown()).optional()})
+/** Larger bodies (in bytes) are read in a thread; their answers are not kept. */
+const largestBody = 32 * 1024
 
 /** `GET /data/query/:dataset?query=…&$name=…` */
 export function queryByGet(call: Call): Answer | Promise<Answer> {
@@ -20,15 +18,18 @@ export function queryByGet(call: Call): Answer | Promise<Answer> {
   if (kept !== undefined) return kept
   const query = call.query.get('query')
   if (query === null) throw httpError(400, 'No query: give it as ?query=…')
-  return answerQuery(call, key, query, groqParams(call.query))
+  return answerQuery(call, key, {query, params: groqParams(call.query)})
 }
 
 /** `POST /data/query/:dataset` with `{query, params}`, for queries that are too long for an address. */
 export async function queryByPost(call: Call): Promise<Answer> {
-  const {query, params} = await readJson(call, body)
-  const all = {...groqParams(call.query), ...params}
+  const body = await readBody(call, requestLimit)
+  const inAddress = groqParams(call.query)
+  if (body.length > largestBody) return answerQuery(call, randomUUID(), {query: '', params: inAddress, body})
+  const {query, params} = readQuery(body)
+  const all = {...inAddress, ...params}
   const key = keyOf(call, JSON.stringify([query, all]))
-  return keptAnswer(call, key) ?? (await answerQuery(call, key, query, all))
+  return keptAnswer(call, key) ?? (await answerQuery(call, key, {query, params: all}))
 }
 
 function keptAnswer({lake}: Call, key: string): Answer | undefined {
@@ -43,14 +44,17 @@ function keyOf({apiVersion, identity, access, search}: Call, body = ''): string 
   return `${apiVersion}|${access.key}|${identity.userId ?? ''}|${whatIsAsked(search)}\n${body}`
 }
 
-async function answerQuery(call: Call, key: string, query: string, params: JsonObject): Promise<Answer> {
+async function answerQuery(
+  call: Call,
+  key: string,
+  asked: Pick<QueryJob, 'query' | 'params' | 'body'>,
+): Promise<Answer> {
   const {lake, identity, access} = call
   const {settings} = lake
   const perspective = perspectiveOf(call)
   const selector = sourceMapSelector(call)
   const job: QueryJob = {
-    query,
-    params,
+    ...asked,
     perspective,
     caller: {role: identity.role, grants: access.grants, userId: identity.userId},
     now: lake.now(),
@@ -62,7 +66,7 @@ async function answerQuery(call: Call, key: string, query: string, params: JsonO
   }
   const {answer, isCurrent} = await answerJob(lake, job, {key, canSee: access.canSee, signal: () => hangUp(call)})
   const encoded = Buffer.from(answer.body.buffer, answer.body.byteOffset, answer.body.byteLength)
-  if (isCurrent && isTimeless(prepare(query, params))) {
+  if (isCurrent && answer.isTimeless && asked.body === undefined) {
     lake.answers.set(key, showsPublishedOnly(perspective), encoded, answer.syncTags)
   }
   return answerWith(encoded)

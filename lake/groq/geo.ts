@@ -4,7 +4,7 @@ import RelateOp from 'jsts/org/locationtech/jts/operation/relate/RelateOp.js'
 import IsValidOp from 'jsts/org/locationtech/jts/operation/valid/IsValidOp.js'
 import type {JsonObject} from '../store/document.ts'
 import {LanguageValue} from './languageValue.ts'
-import type {Value} from './types.ts'
+import type {Context, Value} from './types.ts'
 import {isList, isRecord} from './values.ts'
 
 /** A place of one type as GeoJSON writes it. */
@@ -18,6 +18,7 @@ export class Geo extends LanguageValue {
   /** What it consists of: itself, or the members of a collection. */
   readonly shapes: readonly Shape[]
   readonly #isCollection: boolean
+  #points: number | undefined
   #geometries: readonly unknown[] | undefined
 
   private constructor(shapes: readonly Shape[], isCollection: boolean) {
@@ -35,25 +36,27 @@ export class Geo extends LanguageValue {
    * Takes `{lat, lng}` (or `lon`, not both) and the geometries of GeoJSON. Null for everything else, and for shapes that are none: rings
    * that do not close or cross themselves.
    */
-  static from(object: JsonObject): Geo | null {
+  static from(object: JsonObject, context: Context): Geo | null {
     const known = parsed.get(object)
     if (known !== undefined) return known
-    const found = Geo.#read(object)
+    const found = Geo.#read(object, context)
     parsed.set(object, found)
     return found
   }
 
-  static #read(object: JsonObject): Geo | null {
+  static #read(object: JsonObject, context: Context): Geo | null {
     const {type, lat, lng, lon, geometries, coordinates} = object
     if (type === 'GeometryCollection') {
       if (!isList(geometries)) return null
-      const members = geometries.map((each) => (isRecord(each) ? Geo.from(each) : null))
+      const members = geometries.map((each) => (isRecord(each) ? Geo.from(each, context) : null))
       const shapes = members.flatMap((each) => each?.shapes ?? [])
       return members.includes(null) ? null : new Geo(shapes, true)
     }
     if (typeof type === 'string' && Object.hasOwn(depths, type)) {
-      if (!isNested(coordinates, depths[type] ?? 0)) return null
+      if (!isNested(coordinates, depths[type] ?? 0, context)) return null
       const geo = new Geo([{type, coordinates}], false)
+      // Whether an outline crosses itself may have to be tried for each side with each other one.
+      context.tick(stepsOfPair * (isArea(type) ? geo.points ** 2 : geo.points))
       return geo.#isValid() ? geo : null
     }
     const longitude = lng ?? lon
@@ -69,14 +72,27 @@ export class Geo extends LanguageValue {
     return typeof longitude === 'number' && typeof latitude === 'number' ? [longitude, latitude] : undefined
   }
 
+  /** How many positions it consists of. */
+  get points(): number {
+    this.#points ??= this.shapes.reduce((sum, {coordinates}) => sum + pointsOf(coordinates), 0)
+    return this.#points
+  }
+
   /** Whether every point of the other lies in this, or on its border. */
-  contains(other: Geo): boolean {
+  contains(other: Geo, context: Context): boolean {
+    this.#countComparison(other, context)
     return other.#parts().every((part) => this.#parts().some((own) => Boolean(RelateOp.covers(own, part))))
   }
 
   /** Whether the two have any point in common. */
-  intersects(other: Geo): boolean {
+  intersects(other: Geo, context: Context): boolean {
+    this.#countComparison(other, context)
     return other.#parts().some((part) => this.#parts().some((own) => Boolean(RelateOp.intersects(own, part))))
+  }
+
+  /** The library may have to find the crossing of each line of the one with each of the other. */
+  #countComparison(other: Geo, context: Context): void {
+    context.tick(stepsOfComparison + stepsOfPair * this.points * other.points)
   }
 
   #parts(): readonly unknown[] {
@@ -98,6 +114,10 @@ export class Geo extends LanguageValue {
   }
 }
 
+/** Comparing outlines takes far longer than most steps, and for each pair of lines that cross about a microsecond. */
+const stepsOfComparison = 256
+const stepsOfPair = 20
+
 const reader = new GeoJSONReader(new GeometryFactory())
 
 /** Documents never change, so what was read of their places holds as long as they are in memory. */
@@ -114,15 +134,26 @@ const depths: Readonly<Record<string, number>> = {
 }
 
 /** Whether a value is a position, or lists of them nested to this depth, none of them empty. */
-function isNested(value: Value, depth: number): boolean {
+function isNested(value: Value, depth: number, context: Context): boolean {
   if (!isList(value)) return false
+  context.tick(value.length)
   if (depth === 0) return value.length >= 2 && value.every((number) => typeof number === 'number')
-  return value.length > 0 && value.every((item) => isNested(item, depth - 1))
+  return value.length > 0 && value.every((item) => isNested(item, depth - 1, context))
+}
+
+function isArea(type: string): boolean {
+  return type === 'Polygon' || type === 'MultiPolygon'
+}
+
+/** How many positions nested lists hold. */
+function pointsOf(value: Value): number {
+  if (!isList(value)) return 0
+  return isList(value[0]) ? value.reduce<number>((sum, item) => sum + pointsOf(item), 0) : 1
 }
 
 /** Whether a ring of an area passes the same point twice running: such edges have no direction. */
 function hasRepeatedPoint({type, coordinates}: Shape): boolean {
-  if (type !== 'Polygon' && type !== 'MultiPolygon') return false
+  if (!isArea(type)) return false
   return ringsOf(coordinates, type === 'Polygon' ? 1 : 2).some((ring) =>
     ring.some((position, index) => index > 0 && isSamePosition(position, ring[index - 1])),
   )

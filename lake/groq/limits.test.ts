@@ -27,6 +27,46 @@ test.each([
   expect(performance.now() - started).toBeLessThan(10_000)
 })
 
+const zigzag = (points: number, shift: number): unknown => ({
+  type: 'LineString',
+  coordinates: Array.from({length: points}, (_, n) => [n % 2 === 0 ? -90 : 90, (n + shift) / points]),
+})
+const long = 'a'.repeat(2_000_000)
+
+test.each([
+  ['geo::intersects(geo($a), geo($b))', {a: zigzag(6_000, 0), b: zigzag(6_000, 0.5)}],
+  ['geo::contains(geo($a), geo($b))', {a: zigzag(6_000, 0), b: zigzag(6_000, 0.5)}],
+  ['$a match $b', {a: long, b: `*${'a'.repeat(1_000)}b*`}],
+  ['count(string::split($a, $b))', {a: long, b: `${'a'.repeat(50_000)}b`}],
+  ['path($a) in path($b)', {a: 'a.'.repeat(100_000), b: `${'**.a.'.repeat(20_000)}b`}],
+  ['count(array::unique($list))', {list: Array.from({length: 500_000}, (_, n) => n)}],
+])('%s is not begun where it would take too long and cannot be interrupted', (query, params) => {
+  const started = performance.now()
+  expect(() => ask(query, {params, deadline: started + 60})).toThrow(QueryInterrupted)
+  expect(performance.now() - started).toBeLessThan(2_000)
+})
+
+test('where it can be killed, what cannot be interrupted is begun', () => {
+  const params = {a: zigzag(60, 0), b: zigzag(60, 0.5)}
+  const query = 'geo::intersects(geo($a), geo($b))'
+  const deadline = performance.now() + 1
+  expect(() => ask(query, {params, deadline})).toThrow(QueryInterrupted)
+  expect(ask(query, {params, deadline: performance.now() + 10_000, isKillable: true})).toBe(true)
+})
+
+test('a text is not split into more parts than a value may have', () => {
+  expect(refusal('string::split($a, ",")', {params: {a: ','.repeat(6_000_000)}})[0]).toBe(
+    'The query makes a value of more than 5000000 parts',
+  )
+})
+
+test('dots take time in proportion to their number', () => {
+  const started = performance.now()
+  expect(ask('$a match "x"', {params: {a: ` ${'.'.repeat(1_000_000)} x`}})).toBe(true)
+  expect(ask('$a match "x1"', {params: {a: 'x....1 .. x'}})).toBe(true)
+  expect(performance.now() - started).toBeLessThan(5_000)
+})
+
 test('values that double at every step are refused before they exhaust memory', () => {
   const list = `{"a": [1, 2, 3, 4]}${'{"a": a + a}'.repeat(40)}`
   const text = `{"a": "abcd"}${'{"a": a + a}'.repeat(40)}`

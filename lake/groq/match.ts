@@ -1,8 +1,9 @@
+import {withoutEdgeDots} from '../store/indexes/words.ts'
 import type {Context, Value} from './types.ts'
 import {isList} from './values.ts'
 
 /** One word of a pattern. */
-export type Term = (token: string) => boolean
+export type Term = (token: string, context: Context) => boolean
 
 /** The words of a pattern, or of several; `valid` is false when something in it was no string. */
 export interface Pattern {
@@ -13,7 +14,6 @@ export interface Pattern {
 const separators = String.raw`!@#$%^&(),\\/?";:{}|[\]+<>\s-`
 const word = new RegExp(`[^*${separators}]+`, 'g')
 const wildWord = new RegExp(`[^${separators}]+`, 'g')
-const edgeDots = /\b\.+|\.+\b/g
 
 /** Longer words of a pattern are cut off here. */
 const longestTerm = 1_024
@@ -21,8 +21,8 @@ const longestTerm = 1_024
 /** The words of a text (a string, or an array whose strings are taken). */
 export function tokensOf(text: Value, context: Context): readonly string[] {
   if (typeof text === 'string') {
-    context.tick(1 + (text.length >> 6))
-    return text.replace(edgeDots, '').match(word) ?? []
+    context.tick(1 + (text.length >> 3))
+    return withoutEdgeDots(text).match(word) ?? []
   }
   if (!isList(text)) return []
   const tokens: string[] = []
@@ -31,24 +31,23 @@ export function tokensOf(text: Value, context: Context): readonly string[] {
 }
 
 /** The pattern of a value on the right of `match`: a string or an array of strings. */
-export function patternOf(value: Value): Pattern {
-  if (typeof value === 'string') return {terms: termsOf(value), valid: true}
+export function patternOf(value: Value, context: Context): Pattern {
+  if (typeof value === 'string') return {terms: termsOf(value, context), valid: true}
   if (!isList(value)) return {terms: [], valid: false}
   return {
-    terms: value.flatMap((item) => (typeof item === 'string' ? termsOf(item) : [])),
+    terms: value.flatMap((item) => (typeof item === 'string' ? termsOf(item, context) : [])),
     valid: value.every((item) => typeof item === 'string'),
   }
 }
 
 /** Remembers the pattern of the last value, as nearly always all documents are matched against one. */
-export function patternMemo(): (value: Value) => Pattern {
+export function patternMemo(): (value: Value, context: Context) => Pattern {
   let last: Value
   let pattern: Pattern = {terms: [], valid: false}
-  return (value) => {
-    if (typeof value !== 'string') return patternOf(value)
+  return (value, context) => {
     if (value !== last) {
+      pattern = patternOf(value, context)
       last = value
-      pattern = patternOf(value)
     }
     return pattern
   }
@@ -59,7 +58,7 @@ export function isMatch(tokens: readonly string[], {terms, valid}: Pattern, cont
   if (!valid || tokens.length === 0 || terms.length === 0) return false
   return terms.every((term) => {
     context.tick(tokens.length)
-    return tokens.some(term)
+    return tokens.some((token) => term(token, context))
   })
 }
 
@@ -70,32 +69,42 @@ export function matchScore(tokens: readonly string[], {terms, valid}: Pattern, c
   for (const term of terms) {
     context.tick(tokens.length)
     let count = 0
-    for (const token of tokens) if (term(token)) count++
+    for (const token of tokens) if (term(token, context)) count++
     score += (count * 2.2) / (count + 1.2)
   }
   return score
 }
 
-function termsOf(text: string): readonly Term[] {
-  return (text.replace(edgeDots, '').match(wildWord) ?? []).map((term) => termOf(term.slice(0, longestTerm)))
+/** Making a term takes some microseconds. */
+const stepsOfTerm = 64
+
+function termsOf(text: string, context: Context): readonly Term[] {
+  context.tick(1 + (text.length >> 3))
+  const terms = withoutEdgeDots(text).match(wildWord) ?? []
+  context.tick(terms.length * stepsOfTerm)
+  return terms.map((term) => termOf(term.slice(0, longestTerm)))
 }
+
+/** In longer words of a text it counts how long a search in them may take. */
+const longToken = 256
 
 /**
  * A word with `*` for any letters; case does not matter. Dots that are left stand for any letter, as groq-js has it. Pieces between
- * stars are looked for one after another, which takes time in proportion to the text, where one regular expression with many stars
- * could take for ever. No word holds a letter that means something else in a regular expression: those all separate words.
+ * stars are looked for one after another, where one regular expression with many stars could take for ever; the search for one piece may compare
+ * each of its letters at each place of the text. No word holds a letter that means something else in a regular expression: those all separate words.
  */
 function termOf(term: string): Term {
   const [first = '', ...rest] = term.split('*')
   const last = rest.pop()
   if (last === undefined) {
     const whole = new RegExp(`^${first}$`, 'i')
-    return (token) => whole.test(token)
+    return (token) => token.length === first.length && whole.test(token)
   }
   const start = new RegExp(`^${first}`, 'i')
   const end = new RegExp(`${last}$`, 'i')
   const middle = rest.filter((piece) => piece !== '').map((piece) => new RegExp(piece, 'gi'))
-  return (token) => {
+  return (token, context) => {
+    if (token.length > longToken) context.tick(Math.ceil((token.length * term.length) / 16))
     const limit = token.length - last.length
     let at = first.length
     if (at > limit || !start.test(token) || !end.test(token)) return false

@@ -36,6 +36,8 @@ export interface ContextOptions {
   readonly deadline?: number
   /** Asked now and then: true once nobody wants the result any more. */
   readonly isCancelled?: () => boolean
+  /** Whether what runs too long can be stopped from outside, so that calls into libraries may be made whatever they take. */
+  readonly isKillable?: boolean
 }
 
 /** A query took longer than it may, or was cancelled. Nothing is lost by that: evaluation has no effects, and it may be begun again elsewhere. */
@@ -45,6 +47,9 @@ export class QueryInterrupted extends Error {
 
 /** So many steps pass between two looks at the clock: some 50 µs of simple ones. */
 const stepsPerLook = 1_024
+
+/** A step takes about so long, in milliseconds. */
+const stepMilliseconds = 0.000_05
 
 /** One run of one query. */
 export class Context {
@@ -61,6 +66,7 @@ export class Context {
   /** When the query must be done, in milliseconds of `performance.now()`; infinite where it may take as long as it takes. */
   readonly deadline: number
   readonly #isCancelled: (() => boolean) | undefined
+  readonly #isKillable: boolean
   #steps = stepsPerLook
 
   constructor(options: ContextOptions) {
@@ -74,20 +80,23 @@ export class Context {
     this.after = options.delta?.after ?? null
     this.deadline = options.deadline ?? Infinity
     this.#isCancelled = options.isCancelled
+    this.#isKillable = options.isKillable ?? false
   }
 
   /**
-   * Counts work down. Every loop calls it once an element (or once with the number of elements, where a loop is not ours).
-   * @throws QueryInterrupted once the deadline has passed
+   * Counts work down. Every loop calls it once an element. Where a loop is not ours and cannot be stopped (a call into a library, or of a function of
+   * JavaScript), it is called before, with as many steps of 50 ns as that may take at most.
+   * @throws QueryInterrupted once the deadline has passed, or where so many steps would take longer than until then and could not be stopped
    */
   tick(steps = 1): void {
     this.#steps -= steps
-    if (this.#steps <= 0) this.#look()
+    if (this.#steps <= 0) this.#look(steps)
   }
 
-  #look(): void {
+  #look(steps: number): void {
     this.#steps = stepsPerLook
-    if (performance.now() > this.deadline || this.#isCancelled?.() === true) {
+    const ahead = this.#isKillable ? 0 : steps * stepMilliseconds
+    if (performance.now() + ahead > this.deadline || this.#isCancelled?.() === true) {
       throw new QueryInterrupted('The query takes too long')
     }
   }

@@ -33,19 +33,25 @@ export interface LineOptions {
   readonly effects: boolean
 }
 
-/** A transaction as the history API tells it, with those of its changes that are given. */
-export function transactionLine(
+/** A transaction as the history API tells it, with those of its changes that are given. `turn` is awaited between steps that take time. */
+export async function transactionLine(
   {id, timestamp, author}: LogTransaction,
   changes: readonly LogChange[],
   options: LineOptions,
-): JsonObject {
+  turn: () => Promise<void>,
+): Promise<JsonObject> {
+  const effects: (readonly [string, unknown])[] = []
+  for (const change of options.effects ? changes : []) {
+    await turn()
+    effects.push(...effectsEntry(change))
+  }
   return {
     id,
     timestamp,
     author,
     documentIDs: changes.map(({documentId}) => documentId),
     ...(options.mutations ? {mutations: changes.flatMap(({mutations}) => mutations)} : {}),
-    ...(options.effects ? {effects: Object.fromEntries(changes.flatMap(effectsEntry))} : {}),
+    ...(options.effects ? {effects: Object.fromEntries(effects)} : {}),
   }
 }
 

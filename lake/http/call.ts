@@ -4,6 +4,7 @@ import type {Access} from '../auth/access.ts'
 import type {Identity} from '../auth/identity.ts'
 import type {Lake} from '../lake.ts'
 import {httpError} from './errors.ts'
+import {parseJson} from './json.ts'
 
 /** One request, as endpoints see it. */
 export interface Call {
@@ -37,7 +38,12 @@ export type Handler = (call: Call) => Answer | typeof streaming | Promise<Answer
 
 /** A JSON answer. */
 export function json(value: unknown, status = 200): Answer {
-  return {status, type: 'application/json; charset=utf-8', body: JSON.stringify(value)}
+  return jsonAnswer(JSON.stringify(value), status)
+}
+
+/** The same of a text that is JSON already. */
+export function jsonAnswer(body: string, status = 200): Answer {
+  return {status, type: 'application/json; charset=utf-8', body}
 }
 
 /** Mutations, queries and actions: hosted Sanity's documented limit for one request, 4 MB. */
@@ -47,7 +53,7 @@ export const requestLimit = 4 * 1024 * 1024
 const slowestBody = 300_000
 
 /** Reads a request's body whole. @throws ApiError 413 above `limit` bytes, 503 when too much is held for others already */
-export async function readBody({request, reply, lake}: Call, limit: number): Promise<Buffer> {
+export async function readBody({request, reply, lake}: Call, limit: number): Promise<Buffer<ArrayBuffer>> {
   const message = request.raw
   const tooLarge = httpError(413, `Request body is too large: the limit is ${limit} bytes`)
   const announced = Number(message.headers['content-length'] ?? 0)
@@ -76,49 +82,6 @@ export async function readBody({request, reply, lake}: Call, limit: number): Pro
 /** Reads and checks a JSON body. @throws ApiError 413, 400 for text that is not JSON or does not fit the schema */
 export async function readJson<Schema extends z.ZodType>(call: Call, schema: Schema): Promise<z.infer<Schema>> {
   return parseJson(await readBody(call, requestLimit), schema)
-}
-
-/** Parses and checks a JSON body that has been read. @throws ApiError 400 */
-export function parseJson<Schema extends z.ZodType>(body: Buffer, schema: Schema): z.infer<Schema> {
-  if (nestingOf(body) > deepestNesting)
-    throw httpError(400, `The request body is nested deeper than ${deepestNesting} levels`)
-  let value: unknown
-  try {
-    value = JSON.parse(body.toString('utf8'))
-  } catch (error) {
-    throw httpError(
-      400,
-      `Invalid JSON in the request body: ${error instanceof Error ? error.message : 'cannot be read'}`,
-    )
-  }
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]
-  const where = issue?.path.join('.') ?? ''
-  throw httpError(
-    400,
-    `Invalid request body${where === '' ? '' : ` at "${where}"`}: ${issue?.message ?? 'unexpected shape'}`,
-  )
-}
-
-/** Far above what documents need (hosted Sanity allows 20), and far below what would exhaust the stack of code that walks them. */
-const deepestNesting = 200
-
-/** How deep arrays and objects are nested in a JSON text, without parsing it. */
-function nestingOf(text: Buffer): number {
-  let depth = 0
-  let deepest = 0
-  let inString = false
-  for (let index = 0; index < text.length; index++) {
-    const byte = text[index]
-    if (inString) {
-      if (byte === 0x5c) index++
-      else if (byte === 0x22) inString = false
-    } else if (byte === 0x22) inString = true
-    else if (byte === 0x7b || byte === 0x5b) deepest = Math.max(deepest, ++depth)
-    else if (byte === 0x7d || byte === 0x5d) depth--
-  }
-  return deepest
 }
 
 /** A named part of the path. Routes guarantee it; the error is for a route table that does not fit its handler. */

@@ -7,8 +7,10 @@ import {StorageFailure} from '../store/failure.ts'
 import {randomId} from '../store/ids.ts'
 import {MutationFailure, PermissionFailure} from '../store/mutation.ts'
 import type {DocSource} from '../store/source.ts'
+import type {QueryJob} from '../workers/job.ts'
 import {flag, type Call} from './call.ts'
 import {actionError, httpError, mutationError, permissionDenied} from './errors.ts'
+import {SelectionNeeded, Selections} from './selection.ts'
 
 /** What a write request is, besides what it does. */
 export interface WriteRequest {
@@ -19,11 +21,6 @@ export interface WriteRequest {
   /** Whose shape errors take. */
   readonly api: 'mutation' | 'action'
 }
-
-/**
- * Milliseconds that a query inside a transaction may take. Nothing else happens meanwhile, as it must see the state that the transaction works on.
- */
-const selectionMilliseconds = 10_000
 
 /**
  * Runs one write as one transaction: `fill` puts mutations into the draft (it may be run more than once). Resolves with what
@@ -47,7 +44,7 @@ export async function transact<Value>(
     now: new Date(lake.now()),
     project: {projectId: settings.project, dataset: settings.dataset},
   }
-  const longest = Math.min(selectionMilliseconds, settings.limits.queryMilliseconds)
+  const selections = new Selections(lake)
   const options = {
     transactionId,
     author,
@@ -55,17 +52,31 @@ export async function transact<Value>(
     // Actions always do (documented).
     autoGenerateArrayKeys: request.api === 'action' || flag(call, 'autoGenerateArrayKeys'),
     select: (source: DocSource, query: string, params: JsonObject) =>
-      selectIds(source, query, params, {...queryOptions, deadline: performance.now() + longest}).filter((id) =>
-        access.canSee(id, source.get(id)),
+      selections.select(source, query, params, (deadline) =>
+        selectIds(
+          source,
+          access.canSeeIn((id) => source.get(id)),
+          query,
+          params,
+          {...queryOptions, deadline},
+        ),
       ),
+    ...(access.reads === 'everything' ? {} : {canSee: (doc: Doc) => access.canSee(doc._id, doc)}),
     forbids: (before: Doc | null, after: Doc | null) => missingPermission(access, before, after),
     kind: request.kind,
     dryRun: request.dryRun,
   }
   const asError = request.api === 'mutation' ? mutationError : actionError
   try {
-    const {value} = await store.transact(options, fill)
-    return {transactionId, value}
+    for (;;) {
+      try {
+        const {value} = await store.transact(options, fill)
+        return {transactionId, value}
+      } catch (error) {
+        if (!(error instanceof SelectionNeeded)) throw error
+        await selections.answer(error, selectionJob(call))
+      }
+    }
   } catch (error) {
     if (error instanceof PermissionFailure) throw permissionDenied(request.api, error.index, error.permission)
     if (error instanceof MutationFailure) throw asError(error.status, error.index, error.problem)
@@ -74,5 +85,20 @@ export async function transact<Value>(
     }
     if (error instanceof StorageFailure) throw httpError(error.status, error.message)
     throw error
+  }
+}
+
+/** What a query of a mutation depends on besides the documents, to be answered by a thread. */
+function selectionJob({lake, identity, access}: Call): Omit<QueryJob, 'query' | 'params'> {
+  const {settings} = lake
+  return {
+    perspective: 'raw',
+    caller: {role: identity.role, grants: access.grants, userId: identity.userId},
+    now: lake.now(),
+    project: {projectId: settings.project, dataset: settings.dataset},
+    idsOnly: true,
+    returnQuery: false,
+    explain: false,
+    responseBytes: settings.limits.responseBytes,
   }
 }

@@ -107,7 +107,7 @@ export function limitsOf(given: z.infer<typeof variables>): Limits {
     stallMilliseconds: 60_000,
     backlog: 1_000,
     connections: 20_000,
-    bodyBytes: 256 * 1024 * 1024,
+    bodyBytes: 64 * 1024 * 1024,
     uploadBytes: some(given.LAKE_UPLOAD_MB) * 1024 * 1024,
     imageCacheBytes: given.LAKE_IMAGE_CACHE_MB * 1024 * 1024,
   }

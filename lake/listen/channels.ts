@@ -1,4 +1,5 @@
 import type {CommitFeed, FeedCommit} from './feed.ts'
+import type {Slices} from '../limits/slices.ts'
 import {mutationEvents, type EventOptions} from './event.ts'
 import {ListenFilter, type FilterOptions, type Match} from './filter.ts'
 import type {RenderedEvent} from './reader.ts'
@@ -22,18 +23,24 @@ interface Shared {
  */
 export class ListenChannels {
   readonly #feed: CommitFeed
+  readonly #slices: Slices
   readonly #shared = new Map<string, Shared>()
   readonly #matches = new SharedWork<readonly Match[]>()
   readonly #rendered = new SharedWork<readonly RenderedEvent[]>()
 
-  constructor(feed: CommitFeed) {
+  /** `slices`: what all filters together may take of the main thread. */
+  constructor(feed: CommitFeed, slices: Slices) {
     this.#feed = feed
+    this.#slices = slices
   }
 
   /** @throws ApiError for a query that cannot be parsed */
   open(filterOptions: FilterOptions, eventOptions: EventOptions): Channel {
     const key = keyOf(filterOptions)
-    const shared = this.#shared.get(key) ?? {filter: new ListenFilter(this.#feed, filterOptions), listeners: 0}
+    const shared = this.#shared.get(key) ?? {
+      filter: new ListenFilter(this.#feed, this.#slices, filterOptions),
+      listeners: 0,
+    }
     this.#shared.set(key, shared)
     shared.listeners++
     const shape = `${JSON.stringify(eventOptions)}${key}`

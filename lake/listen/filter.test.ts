@@ -3,6 +3,7 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {compileAccess} from '../auth/access.ts'
+import {Slices} from '../limits/slices.ts'
 import type {JsonObject} from '../store/document.ts'
 import type {DocumentInput} from '../store/mutation.ts'
 import {openStore, type Store} from '../store/store.ts'
@@ -42,7 +43,7 @@ const note = (_id: string, rest: JsonObject = {}): DocumentInput => ({_id, _type
 const reference = {_type: 'reference', _ref: 'one', _weak: true}
 
 function filter(query: string): ListenFilter {
-  return new ListenFilter(feed, {
+  return new ListenFilter(feed, new Slices(25), {
     query,
     params: {},
     variants: 'all',

@@ -1,17 +1,20 @@
 import type {Access} from '../auth/access.ts'
+import {QueryInterrupted} from '../groq/types.ts'
+import {httpError} from '../http/errors.ts'
 import {documentPredicate, type DocumentPredicate} from '../query/engine.ts'
 import {createView} from '../query/view.ts'
 import type {Doc, JsonObject} from '../store/document.ts'
 import {idParts} from '../store/ids.ts'
 import type {DocSource} from '../store/source.ts'
+import type {Slices} from '../limits/slices.ts'
 import type {CommitFeed, FeedChange, FeedCommit} from './feed.ts'
 import {lazySource} from './state.ts'
 
 /** The variants of documents that a listener receives. */
 export type Variants = 'all' | 'withoutVersions' | 'published'
 
-/** So long a filter may take for all documents of a transaction together; everybody else has to wait for it. */
-const longestMilliseconds = 250
+/** So much more time has a filter for each document of a transaction than a slice, in milliseconds: some times what it takes to look at one. */
+const millisecondsPerChange = 0.1
 
 /** What a listener listens to, and who it is. */
 export interface FilterOptions {
@@ -40,20 +43,39 @@ export class ListenFilter {
   readonly #predicate: DocumentPredicate
   readonly #options: FilterOptions
   readonly #feed: CommitFeed
+  readonly #slices: Slices
 
-  /** @throws ApiError for a query that cannot be parsed */
-  constructor(feed: CommitFeed, options: FilterOptions) {
+  /** `slices`: what all filters together may take of the main thread. @throws ApiError for a query that cannot be parsed, or not in its slice */
+  constructor(feed: CommitFeed, slices: Slices, options: FilterOptions) {
     this.#feed = feed
+    this.#slices = slices
     this.#options = options
-    this.#predicate = documentPredicate(options.query, options.params)
+    const {query, params} = options
+    try {
+      this.#predicate = slices.run((slice) => documentPredicate(query, params, performance.now() + slice))
+    } catch (error) {
+      throw error instanceof QueryInterrupted ? httpError(400, 'The filter takes too long to parse: shorten it') : error
+    }
   }
 
   /** The changes of a transaction that concern the listener. @throws StateGone, QueryInterrupted, ApiError */
-  matches({seq, timestamp, changes}: FeedCommit): readonly Match[] {
+  matches(commit: FeedCommit): readonly Match[] {
+    return this.#slices.run((slice) =>
+      this.#matchesWithin(commit, slice + commit.changes.length * millisecondsPerChange),
+    )
+  }
+
+  #matchesWithin({seq, timestamp, changes}: FeedCommit, milliseconds: number): readonly Match[] {
     const {access, identity, project} = this.#options
-    const options = {identity, project, now: new Date(timestamp), deadline: performance.now() + longestMilliseconds}
+    const options = {identity, project, now: new Date(timestamp), deadline: performance.now() + milliseconds}
     const judge = (state: () => DocSource): ((doc: Doc | null) => boolean) => {
-      const view = createView(lazySource(state), 'raw', access.canSee)
+      const source = lazySource(state)
+      // What may be read is decided by the state that is looked at, which need not be the newest.
+      const view = createView(
+        source,
+        'raw',
+        access.canSeeIn((id) => source.get(id)),
+      )
       return (doc) => doc !== null && this.#predicate(doc, view, options)
     }
     const was = judge(() => this.#feed.stateAt(seq - 1))

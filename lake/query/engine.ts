@@ -10,7 +10,7 @@ import type {DocSource} from '../store/source.ts'
 import {compileTree, topFilter, type Compiled} from './compile.ts'
 import {run, type RunOptions, type RunResult} from './execute.ts'
 import {ViewSource} from './source.ts'
-import {createView, type View} from './view.ts'
+import {createView, type CanSee, type View} from './view.ts'
 
 /** A query as it is kept: what was compiled of each of its trees, and which parameters that asks for. */
 interface Kept {
@@ -18,16 +18,28 @@ interface Kept {
   readonly compiled: WeakMap<Node, {readonly query: Compiled; readonly params: ReadonlySet<string>}>
 }
 
-const cache = new LRUCache<string, Kept>({max: 2_000})
+/** What is kept of queries takes at most so many bytes, and of one query; larger ones are parsed anew. */
+const keptBytes = 64 * 1024 * 1024
+const largestKept = 8 * 1024 * 1024
+
+/** A text with its trees and what was compiled of them takes 25 to 150 bytes a character, and something if it is empty. */
+const bytesPerCharacter = 100
+const bytesPerQuery = 4_096
+
+const cache = new LRUCache<string, Kept>({
+  maxSize: keptBytes,
+  maxEntrySize: largestKept,
+  sizeCalculation: (_, text) => bytesPerQuery + text.length * bytesPerCharacter,
+})
 
 /**
- * Parses and compiles a query, or takes it from the cache.
- * @throws ApiError `queryParseError`, also for a parameter that the query uses and the request lacks.
+ * Parses and compiles a query, or takes it from the cache. `deadline` in milliseconds of `performance.now()`: parsing takes no longer.
+ * @throws ApiError `queryParseError`, also for a parameter that the query uses and the request lacks; QueryInterrupted past the deadline
  */
-export function prepare(text: string, params: JsonObject): Compiled {
+export function prepare(text: string, params: JsonObject, deadline?: number): Compiled {
   return explaining(text, () => {
-    const {parsed, compiled} = keptFor(text)
-    const tree = parsed.treeFor(params)
+    const {parsed, compiled} = keptFor(text, deadline)
+    const tree = parsed.treeFor(params, deadline)
     let known = compiled.get(tree)
     if (known === undefined) {
       known = {query: compileTree(tree), params: parametersOf(tree)}
@@ -41,10 +53,10 @@ export function prepare(text: string, params: JsonObject): Compiled {
   })
 }
 
-function keptFor(text: string): Kept {
+function keptFor(text: string, deadline: number | undefined): Kept {
   const found = cache.get(text)
   if (found !== undefined) return found
-  const kept: Kept = {parsed: parseQuery(text), compiled: new WeakMap()}
+  const kept: Kept = {parsed: parseQuery(text, deadline === undefined ? {} : {deadline}), compiled: new WeakMap()}
   cache.set(text, kept)
   return kept
 }
@@ -62,23 +74,31 @@ function explaining<Result>(text: string, act: () => Result): Result {
 
 /** Runs a query over a view. @throws ApiError `queryParseError`; QueryInterrupted past the deadline in the options */
 export function runQuery(text: string, params: JsonObject, view: View, options: RunOptions): RunResult {
-  const compiled = prepare(text, params)
+  const compiled = prepare(text, params, options.isKillable === true ? undefined : options.deadline)
   return explaining(text, () => run(compiled, view, params, options))
 }
 
-/** The ids of the documents a query selects (`delete` and `patch` by query), over everything there is. */
+/**
+ * The ids of the documents that a query selects (`delete` and `patch` by query). The query sees what its caller may read of `source` and
+ * nothing else, in its filters, counts and subqueries too.
+ */
 export function selectIds(
   source: DocSource,
+  canSee: CanSee,
   query: string,
   params: JsonObject,
   options: RunOptions,
 ): readonly string[] {
-  const view = createView(source, 'raw', () => true)
-  const {result} = runQuery(query, params, view, options)
+  const view = createView(source, 'raw', canSee)
+  return idsIn(runQuery(query, params, view, options).result, view)
+}
+
+/** The ids of the documents in a result, of a list of documents or ids, or of one, that a view shows. */
+export function idsIn(result: unknown, view: Pick<View, 'sees'>): readonly string[] {
   const found = Array.isArray(result) ? result : [result]
   return found.flatMap((item: unknown) => {
     const id = isObject(item) ? item['_id'] : item
-    return typeof id === 'string' && source.has(id) ? [id] : []
+    return typeof id === 'string' && view.sees(id) ? [id] : []
   })
 }
 
@@ -88,10 +108,10 @@ export type DocumentPredicate = (doc: Doc, view: View, options: RunOptions) => b
 /**
  * A predicate for the filter of `*[filter]…` on single documents, for listeners. A document it is asked about stands for itself
  * where others are looked up, too.
- * @throws ApiError as `prepare`
+ * @throws ApiError, QueryInterrupted as `prepare`
  */
-export function documentPredicate(query: string, params: JsonObject): DocumentPredicate {
-  const test = topFilter(prepare(query, params))
+export function documentPredicate(query: string, params: JsonObject, deadline?: number): DocumentPredicate {
+  const test = topFilter(prepare(query, params, deadline))
   if (test === undefined) return () => true
   return (doc, view, options) => {
     const around: View = {...view, get: (id) => (id === doc._id ? doc : view.get(id))}

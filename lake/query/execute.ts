@@ -2,7 +2,7 @@ import {evaluate} from '../groq/evaluate.ts'
 import {encodeSourceMap, type ArraySelector, type SourceMap} from '../groq/sourceMap/encode.ts'
 import {Context, Scope} from '../groq/types.ts'
 import type {JsonObject} from '../store/document.ts'
-import type {Compiled} from './compile.ts'
+import {isTimeless, type Compiled} from './compile.ts'
 import type {Explanation} from './explain.ts'
 import {ViewSource} from './source.ts'
 import type {View} from './view.ts'
@@ -16,6 +16,8 @@ export interface RunOptions {
   readonly deadline?: number
   /** Called from time to time: true once the result is no longer needed. */
   readonly isCancelled?: () => boolean
+  /** Whether what takes too long can be stopped from outside. */
+  readonly isKillable?: boolean
   /** Also tell where the result comes from, with array elements named by position or by key. */
   readonly sourceMap?: ArraySelector
 }
@@ -24,6 +26,8 @@ export interface RunOptions {
 export interface RunResult {
   readonly result: unknown
   readonly syncTags: readonly string[]
+  /** Whether it is the same as long as the documents are. */
+  readonly isTimeless: boolean
   /** Where the parts of the result come from, if that was asked for. */
   readonly sourceMap?: SourceMap
   /** How the query was answered. */
@@ -40,5 +44,11 @@ export function run(compiled: Compiled, view: View, params: JsonObject, options:
     selector === undefined
       ? {}
       : {sourceMap: encodeSourceMap(compiled.traced()(Scope.root(new Context(context))), selector)}
-  return {result, syncTags: source.tags, ...mapped, explain: () => source.recorder.explain()}
+  return {
+    result,
+    syncTags: source.tags,
+    isTimeless: isTimeless(compiled),
+    ...mapped,
+    explain: () => source.recorder.explain(),
+  }
 }

@@ -37,7 +37,7 @@ export function rehearse(
   index: number,
 ): Map<string, MutationFailure> {
   const failures = new Map<string, MutationFailure>()
-  const {forbids: _forbids, ...unchecked} = draft.options
+  const {forbids: _forbids, canSee: _canSee, ...unchecked} = draft.options
   let stage = draft
   for (const {release, byCaller} of planned.toSorted(byTime)) {
     const attempt = new TransactionDraft(stage, byCaller === true ? draft.options : unchecked)

@@ -162,6 +162,7 @@ export class CommitQueue {
       return {seq: written.seqs[position] ?? 0, transactionId, author, timestamp, changes}
     })
     for (const commit of commits) this.#target.apply(commit)
+    for (const {effects} of transactions) for (const effect of effects) effect()
     let position = 0
     for (const {transaction, settle} of group) settle(transaction === undefined ? undefined : commits[position++])
     if (commits.length === 0) return
@@ -182,6 +183,8 @@ export class CommitQueue {
       const changes = member.transaction?.changes ?? []
       for (const {documentId, after} of changes) state.put(documentId, after)
       changed += Math.max(1, changes.length)
+      // The next transaction is to find done what happens once this one is written.
+      if (member.transaction !== undefined && member.transaction.effects.length > 0) break
     }
     return group
   }
@@ -198,7 +201,7 @@ export class CommitQueue {
       const changes = draft.finish()
       if (options.dryRun === true) return {waiting, transaction: undefined, settle}
       ids.add(transactionId)
-      return {waiting, transaction: {options, kind, changes, purged: draft.purged}, settle}
+      return {waiting, transaction: {options, kind, changes, purged: draft.purged, effects: draft.effects}, settle}
     } catch (error) {
       return {waiting, transaction: undefined, settle: () => refuse(error)}
     }

@@ -1,4 +1,4 @@
-import {closeSync, existsSync, fsyncSync, openSync} from 'node:fs'
+import {closeSync, existsSync, fsyncSync, openSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {DatabaseError, reasonOf} from './failure.ts'
@@ -77,6 +77,24 @@ export function refuseUnfinishedRestore(dataDir: string): void {
   if (!existsSync(unfinishedRestore(dataDir)) || existsSync(databasePath(dataDir))) return
   throw new DatabaseError(
     `Cannot use the folder ${dataDir}: restoring a backup into it was interrupted; restore it again, or empty the folder.`,
+  )
+}
+
+/**
+ * A file of no bytes is what SQLite takes for a new database. A lake that is killed while it makes its very first one leaves such a file, and
+ * nothing else; where other files of a lake are beside it, it was emptied by something else (a full disk while it was copied, a broken synchronisation).
+ * @throws DatabaseError for a database that was emptied: as a new one it would be filled with samples, and its backups would be empty
+ */
+export function refuseEmptied(dataDir: string): void {
+  const path = databasePath(dataDir)
+  if (statSync(path, {throwIfNoEntry: false})?.size !== 0) return
+  const traces = ['token', 'search.sqlite', 'lake.sqlite-wal'].filter(
+    (name) => (statSync(join(dataDir, name), {throwIfNoEntry: false})?.size ?? 0) > 0,
+  )
+  if (traces.length === 0) return
+  throw new DatabaseError(
+    `${path} is empty (0 bytes), and the folder has been in use (${traces.join(', ')}); restore a backup into another folder, ` +
+      'or move the empty file away to begin with an empty lake.',
   )
 }
 

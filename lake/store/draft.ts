@@ -1,6 +1,8 @@
 import {QueryInterrupted} from '../groq/types.ts'
+import {checkAttributes, isValidType, timeOf} from './attributes.ts'
 import type {Doc, JsonObject} from './document.ts'
 import {isValidId, randomId} from './ids.ts'
+import {checkIncoming, checkOutgoing, type EndState} from './integrity.ts'
 import {checkDepth, checkSelection, checkSize} from './limits.ts'
 import {
   MutationFailure,
@@ -36,6 +38,11 @@ export interface DraftOptions {
   readonly timestamp: string
   readonly autoGenerateArrayKeys: boolean
   readonly select: (source: DocSource, query: string, params: JsonObject) => readonly string[]
+  /**
+   * Whether the caller may read a document; without it, all of them. A document that may not be read is not there for mutations that name it
+   * or select it by a query, and its id is taken for those that would create it.
+   */
+  readonly canSee?: (doc: Doc) => boolean
   /** Names the permission that a change of a document lacks. Asked before each; without it everything is allowed. */
   readonly forbids?: (before: Doc | null, after: Doc | null) => string | undefined
 }
@@ -55,12 +62,16 @@ export interface PreparedChange extends Change {
   readonly references: ReadonlyMap<string, boolean>
 }
 
-/** A transaction in progress: sees its own changes, touches nothing until the store commits it. */
-export class TransactionDraft implements DocSource {
+/**
+ * A transaction in progress: sees its own changes, touches nothing until the store commits it. As a source of documents it has all of them;
+ * what is done or said in the name of the caller goes by `readable`.
+ */
+export class TransactionDraft implements DocSource, EndState {
   readonly options: DraftOptions
   readonly results: MutationResult[] = []
   /** Documents whose history goes with them. */
   readonly purged = new Set<string>()
+  readonly #effects: (() => void)[] = []
   readonly #base: DocSource
   readonly #state: Overlay
   readonly #working = new Map<string, Working>()
@@ -75,12 +86,60 @@ export class TransactionDraft implements DocSource {
     this.options = options
   }
 
+  isUnchanged(): boolean {
+    return this.#state.isUnchanged()
+  }
+
   get(id: string): Doc | undefined {
     return this.#state.get(id)
   }
 
   has(id: string): boolean {
     return this.#state.has(id)
+  }
+
+  /** Whether the caller may read a document. */
+  canSee(doc: Doc): boolean {
+    return this.options.canSee?.(doc) ?? true
+  }
+
+  /** A document, if it is there and the caller may read it. */
+  readable(id: string): Doc | undefined {
+    const doc = this.get(id)
+    return doc !== undefined && this.canSee(doc) ? doc : undefined
+  }
+
+  /** Those of some ids that `readable` has a document for. */
+  readableIds(ids: readonly string[]): readonly string[] {
+    return this.options.canSee === undefined ? ids : ids.filter((id) => this.readable(id) !== undefined)
+  }
+
+  /**
+   * A document that is touched because of another one that the caller named, such as a version when its release is published.
+   * @throws PermissionFailure if it is there and the caller may not read it
+   */
+  affected(id: string, index: number): Doc | undefined {
+    const doc = this.get(id)
+    if (doc !== undefined && !this.canSee(doc)) throw new PermissionFailure(index, 'read')
+    return doc
+  }
+
+  /** Whether this transaction has changed a document. */
+  isWritten(id: string): boolean {
+    return this.#working.has(id)
+  }
+
+  /**
+   * Has something done once the transaction is on disk, and not at all if it is refused or only tried out. No other transaction is begun in between,
+   * so the next one finds it done. It must not fail.
+   */
+  afterCommit(effect: () => void): void {
+    this.#effects.push(effect)
+  }
+
+  /** What `afterCommit` was given, in order. */
+  get effects(): readonly (() => void)[] {
+    return this.#effects
   }
 
   /** A document as it was before this transaction. */
@@ -150,14 +209,15 @@ export class TransactionDraft implements DocSource {
     const changes: PreparedChange[] = []
     for (const [documentId, {before, after, mutations, index}] of this.#working) {
       if (after === null) {
-        this.#checkIncoming(documentId, index)
+        checkIncoming(this, documentId, index)
         if (before !== null) changes.push({documentId, before, after, mutations, text: null, references: new Map()})
       } else {
-        // Whoever refers to a document counts on its type.
-        if (before !== null && before._type !== after._type) this.#checkIncoming(documentId, index)
+        // Documents that refer to it were written for a document of its type.
+        if (before !== null && before._type !== after._type) checkIncoming(this, documentId, index)
         const references = collectReferences(after)
-        this.#checkOutgoing(documentId, references, index)
+        checkOutgoing(this, documentId, references, index)
         checkDepth(after, index)
+        checkAttributes(after, index)
         const text = JSON.stringify(after)
         checkSize(documentId, text, index)
         changes.push({documentId, before, after, mutations, text, references})
@@ -186,15 +246,11 @@ export class TransactionDraft implements DocSource {
       const description = `Document ID "${id}" is not valid: use letters, digits, "_", "-" and ".", at most 128 characters`
       throw new MutationFailure(400, index, {type: 'mutationError', description, id})
     }
+    if (!isValidType(input._type)) {
+      const description = `Document type "${input._type}" is not valid: use letters, digits, "_", "-" and ".", at most 128 characters`
+      throw new MutationFailure(400, index, {type: 'mutationError', description, id})
+    }
     const existing = this.get(id)
-    if (existing !== undefined && kind === 'create') {
-      const description = `Document by ID "${id}" already exists`
-      throw new MutationFailure(409, index, {type: 'documentAlreadyExistsError', description, id})
-    }
-    if (existing !== undefined && kind === 'createIfNotExists') {
-      this.results.push({id, operation: 'none'})
-      return
-    }
     const {timestamp, transactionId} = this.options
     const content = this.#keyed(input)
     // With another type it counts as deleted and created.
@@ -204,15 +260,31 @@ export class TransactionDraft implements DocSource {
       _id: id,
       _type: input._type,
       _rev: transactionId,
-      _createdAt: timeOr(content['_createdAt'], createdAt),
-      _updatedAt: timeOr(content['_updatedAt'], timestamp),
+      _createdAt: timeOf(content, '_createdAt', createdAt, index),
+      _updatedAt: timeOf(content, '_updatedAt', timestamp, index),
+    }
+    if (existing !== undefined && !this.canSee(existing)) this.#refuseTaken(doc, kind, index)
+    if (existing !== undefined && kind === 'create') {
+      const description = `Document by ID "${id}" already exists`
+      throw new MutationFailure(409, index, {type: 'documentAlreadyExistsError', description, id})
+    }
+    if (existing !== undefined && kind === 'createIfNotExists') {
+      this.results.push({id, operation: 'none'})
+      return
     }
     this.#set(id, doc, {[kind]: doc}, index)
     this.results.push({id, operation: existing === undefined ? 'create' : 'update'})
   }
 
+  /** The id is taken by a document that the caller may not read. Only a caller who may create the new one learns even that. */
+  #refuseTaken(doc: Doc, kind: string, index: number): void {
+    const permission = this.options.forbids?.(null, doc)
+    if (permission !== undefined) throw new PermissionFailure(index, permission)
+    if (kind === 'createOrReplace') throw new PermissionFailure(index, 'update')
+  }
+
   #patch(id: string, operations: PatchOperations, index: number): void {
-    const doc = this.get(id)
+    const doc = this.readable(id)
     if (doc === undefined) {
       const description = `The document with the ID "${id}" was not found`
       throw new MutationFailure(409, index, {type: 'documentNotFoundError', description, id})
@@ -228,7 +300,7 @@ export class TransactionDraft implements DocSource {
   }
 
   #delete(id: string, index: number): void {
-    if (!this.has(id)) {
+    if (this.readable(id) === undefined) {
       this.results.push({id, operation: 'none'})
       return
     }
@@ -239,7 +311,7 @@ export class TransactionDraft implements DocSource {
   /** Also of a document that was deleted before: its history is still there. */
   #purge(id: string, index: number): void {
     const last = this.get(id) ?? this.#lastContent(id)
-    if (last === null) return
+    if (last === null || !this.canSee(last)) return
     const permission = this.options.forbids?.(last, null)
     if (permission !== undefined) throw new PermissionFailure(index, permission)
     this.purged.add(id)
@@ -264,7 +336,7 @@ export class TransactionDraft implements DocSource {
   }
 
   #checkRevision(id: string, expected: string | undefined, index: number): void {
-    const current = this.get(id)
+    const current = this.readable(id)
     if (expected === undefined || current === undefined || current._rev === expected) return
     throw new MutationFailure(409, index, {
       type: 'documentRevisionIDDoesNotMatchError',
@@ -274,35 +346,4 @@ export class TransactionDraft implements DocSource {
       expectedRevisionID: expected,
     })
   }
-
-  #checkOutgoing(id: string, references: ReadonlyMap<string, boolean>, index: number): void {
-    for (const [target, strong] of references) {
-      if (!strong || this.has(target)) continue
-      throw new MutationFailure(409, index, {
-        type: 'documentReferenceDoesNotExistError',
-        description: `Document "${id}" references non-existent document "${target}"`,
-        id,
-        referenceID: target,
-      })
-    }
-  }
-
-  #checkIncoming(id: string, index: number): void {
-    const referencingIDs = this.referencing(id).filter(
-      (source) => source !== id && collectReferences(this.get(source)).get(id) === true,
-    )
-    if (referencingIDs.length === 0) return
-    const what = this.has(id) ? 'cannot change its type' : 'cannot be deleted'
-    throw new MutationFailure(409, index, {
-      type: 'documentHasExistingReferencesError',
-      description: `Document "${id}" ${what} as there are references to it from "${referencingIDs.join('", "')}"`,
-      id,
-      referencingIDs,
-    })
-  }
-}
-
-/** A creation time given with the document (an import) is kept if it is a time. */
-function timeOr(given: unknown, otherwise: string): string {
-  return typeof given === 'string' && !Number.isNaN(Date.parse(given)) ? given : otherwise
 }

@@ -2,6 +2,7 @@ import type {DatabaseSync} from 'node:sqlite'
 import {z} from 'zod'
 import {decodeDoc, type Doc, type JsonObject} from './document.ts'
 import {openMarks} from './marks.ts'
+import {openRevisionReader} from './revisions.ts'
 
 /** One transaction as the log keeps it. `seq` counts up by one per transaction. */
 export interface LogTransaction {
@@ -88,7 +89,7 @@ export function openLog(database: DatabaseSync): TransactionLog {
     'SELECT * FROM changes WHERE document_id = ? AND deleted = 0 ORDER BY seq DESC LIMIT 1',
   )
   const marks = openMarks(database)
-  const current = database.prepare('SELECT content FROM documents WHERE id = ?')
+  const revision = openRevisionReader(database)
   const ascending = database.prepare(
     'SELECT DISTINCT seq FROM changes WHERE document_id IN (SELECT value FROM json_each(?)) AND seq BETWEEN ? AND ? ORDER BY seq LIMIT ?',
   )
@@ -104,8 +105,7 @@ export function openLog(database: DatabaseSync): TransactionLog {
 
   function content(row: z.infer<typeof changeRow>): Doc | null {
     if (row.deleted === 1) return null
-    if (row.content !== null) return decodeDoc(row.content)
-    return decodeDoc(z.object({content: z.string()}).parse(current.get(row.document_id)).content)
+    return decodeDoc(row.content ?? revision(row.document_id, row.seq))
   }
 
   function documentAt(id: string, seq: number): Doc | null {

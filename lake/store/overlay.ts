@@ -28,6 +28,10 @@ export class Overlay implements DocSource {
     if (doc !== null) this.#variants?.add(id, publishedIdOf(id))
   }
 
+  isUnchanged(): boolean {
+    return this.#docs.size === 0 && (this.#base.isUnchanged?.() ?? true)
+  }
+
   get(id: string): Doc | undefined {
     const doc = this.#docs.get(id)
     return doc === undefined ? this.#base.get(id) : (doc ?? undefined)

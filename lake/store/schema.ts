@@ -5,8 +5,9 @@ import {DatabaseError} from './failure.ts'
  * How the database came to be what it is: entry n leads from version n to n + 1 (`PRAGMA user_version`), in one transaction.
  * Entries are never changed once they have been delivered; new ones go to the end.
  *
- * `documents` holds what is current. `transactions` and `changes` hold everything that ever happened: a change keeps the
- * content it produced once a later change has replaced it (until then `documents` has that same content).
+ * `documents` holds what is current. `transactions` and `changes` hold what happened, as far back as history is kept. What a document was after
+ * a change is in `documents` until a later change replaces it; from then on it is in `changes`, either whole (`content`) or as a difference to
+ * what the next change of the document made of it (`delta`). `run` counts the deltas in a row that end with a change.
  */
 const migrations: readonly string[] = [
   // 0 is both an empty file and one from before versions were counted.
@@ -37,6 +38,9 @@ const migrations: readonly string[] = [
   'CREATE TABLE marks (name TEXT PRIMARY KEY, value INTEGER NOT NULL);',
   // Which documents there are is read at every start.
   'CREATE INDEX documents_type ON documents (type, id);',
+  // What a document was may be kept as its difference to what came after it (`revisions.ts`).
+  `ALTER TABLE changes ADD COLUMN delta TEXT;
+   ALTER TABLE changes ADD COLUMN run INTEGER NOT NULL DEFAULT 0;`,
 ]
 
 /** The version of the schema that this lake reads and writes. */

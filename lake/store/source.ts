@@ -6,7 +6,11 @@ import type {Word} from './indexes/words.ts'
 /** Where queries read from: the committed store, or a transaction in progress on top of it. Id lists are sorted. */
 export interface DocSource {
   get(id: string): Doc | undefined
+  /** How long the JSON text of a document is, in characters or bytes; undefined where that is not known: it is then not long. */
+  lengthOf?(id: string): number | undefined
   has(id: string): boolean
+  /** Whether a transaction in progress shows what is committed: nothing has been changed in it, nor in those before it that are not committed. */
+  isUnchanged?(): boolean
   /** The type of a document; undefined: it does not exist. */
   typeOf(id: string): string | undefined
   allIds(): readonly string[]

@@ -4,7 +4,14 @@ import {z} from 'zod'
 import {DocCache} from './cache.ts'
 import {openCheckpointer} from './checkpoint.ts'
 import {CommitQueue, type Commit, type Transacted, type TransactOptions, type WriteReport} from './commits.ts'
-import {asDatabaseError, checkLogFile, databasePath, openDatabase, refuseUnfinishedRestore} from './database.ts'
+import {
+  asDatabaseError,
+  checkLogFile,
+  databasePath,
+  openDatabase,
+  refuseEmptied,
+  refuseUnfinishedRestore,
+} from './database.ts'
 import {readDirectory} from './directory.ts'
 import {decodeDoc, type Doc} from './document.ts'
 import type {TransactionDraft} from './draft.ts'
@@ -24,7 +31,8 @@ export interface Store extends DocSource {
   /**
    * Runs one transaction: `fill` puts mutations into the draft, and what it returns comes back once everything is on disk. All
    * transactions that wait at the same time are written together; each sees what those before it did, and nobody
-   * else sees any of it before it is on disk. `fill` must have no other effect, as it may have to be run once more.
+   * else sees any of it before it is on disk. `fill` must have no other effect, as it may have to be run once more, and may be refused after it
+   * has run: it gives what else is to happen to `draft.afterCommit`.
    * Rejects with what `fill` threw, MutationFailure for what the transaction may not do, DuplicateTransaction, or StorageFailure
    * where the disk refuses; then nothing of it happened.
    */
@@ -56,6 +64,7 @@ export function openStore(dataDir: string): Store {
   let database: DatabaseSync | undefined
   try {
     refuseUnfinishedRestore(dataDir)
+    refuseEmptied(dataDir)
     checkLogFile(dataDir)
     database = openDatabase(dataDir)
     return storeOn(database, dataDir, lock)
@@ -75,6 +84,7 @@ function storeOn(database: DatabaseSync, dataDir: string, lock: FolderLock): Sto
   const reporters = new Set<(report: WriteReport) => void>()
 
   const read = database.prepare('SELECT content FROM documents WHERE id = ?')
+  const readLength = database.prepare('SELECT octet_length(content) AS length FROM documents WHERE id = ?')
   const readReferencing = database.prepare('SELECT source FROM refs WHERE target = ? ORDER BY source')
   const countReferencing = database.prepare('SELECT count(*) AS count FROM refs WHERE target = ?')
 
@@ -90,9 +100,17 @@ function storeOn(database: DatabaseSync, dataDir: string, lock: FolderLock): Sto
     return doc
   }
 
+  function lengthOf(id: string): number | undefined {
+    const known = cache.lengthOf(id)
+    if (known !== undefined || !directory.has(id)) return known
+    const length = readLength.get(id)?.['length']
+    return typeof length === 'number' ? length : undefined
+  }
+
   const indexes = openIndexes(database, dataDir, false)
   const source: DocSource = {
     get,
+    lengthOf,
     has: (id) => directory.has(id),
     typeOf: (id) => directory.typeOf(id),
     allIds: () => directory.allIds(),

@@ -7,6 +7,7 @@ import {storageFailure} from './failure.ts'
 import {compactMutations} from './log.ts'
 import {openMarks} from './marks.ts'
 import {collectReferences} from './references.ts'
+import {openRevisionWriter} from './revisions.ts'
 
 /** One checked transaction, to be written as it is. */
 export interface PreparedTransaction {
@@ -16,6 +17,8 @@ export interface PreparedTransaction {
   readonly changes: readonly PreparedChange[]
   /** Documents whose history goes. */
   readonly purged: ReadonlySet<string>
+  /** What happens once it is written. */
+  readonly effects: readonly (() => void)[]
 }
 
 /** What was written: the transactions' places in the log, and how long the commit with its sync to disk took. */
@@ -36,10 +39,7 @@ const seqRow = z.object({seq: z.number()})
 /** Prepares the statements that write. */
 export function openWriter(database: DatabaseSync): Writer {
   const addTransaction = database.prepare('INSERT INTO transactions (id, author, timestamp, kind) VALUES (?, ?, ?, ?)')
-  const keepReplaced = database.prepare(
-    `UPDATE changes SET content = d.content FROM documents d
-     WHERE d.id = ?1 AND changes.document_id = ?1 AND changes.seq = d.seq`,
-  )
+  const revisions = openRevisionWriter(database)
   const addChange = database.prepare(
     `INSERT INTO changes (document_id, seq, previous_seq, previous_rev, deleted, mutations)
      VALUES (?1, ?2, (SELECT max(seq) FROM changes WHERE document_id = ?1), ?3, ?4, ?5)`,
@@ -87,7 +87,7 @@ export function openWriter(database: DatabaseSync): Writer {
     const {transactionId, author, timestamp} = options
     const seq = Number(addTransaction.run(transactionId, author, timestamp, kind).lastInsertRowid)
     for (const {documentId, before, after, mutations, text, references} of changes) {
-      if (before !== null) keepReplaced.run(documentId)
+      if (before !== null) revisions.supersede(documentId, text, changes.length)
       const previousRev = before?._rev ?? null
       addChange.run(documentId, seq, previousRev, after === null ? 1 : 0, compactMutations(mutations, after))
       writeReferences(documentId, before, references)

@@ -3,7 +3,6 @@ import {QueryInterrupted} from '../groq/types.ts'
 import {ApiError} from '../http/errors.ts'
 import type {Lake} from '../lake.ts'
 import {maskQuery} from '../log/mask.ts'
-import {prepare} from '../query/engine.ts'
 import type {Explanation} from '../query/explain.ts'
 import {runJob, type QueryAnswer, type QueryJob} from './job.ts'
 
@@ -22,6 +21,9 @@ export interface Answered {
   readonly isCurrent: boolean
 }
 
+/** Longer queries (in characters) are parsed in a thread: the parser takes time with the square of the length. The Studio's longest have 3 000. */
+const longestQuery = 16 * 1024
+
 /**
  * Answers a query: here, if that takes no longer than everything else may be held up, else in a thread. Counts it, and notes it in the
  * log if it was slow.
@@ -30,15 +32,14 @@ export interface Answered {
 export async function answerJob(lake: Lake, job: QueryJob, asker: Asker): Promise<Answered> {
   const {queries, store, metrics} = lake
   const started = performance.now()
-  const quick = queries.isSlow(job.query) ? undefined : withinSlice(lake, job, asker.canSee)
+  const isForThread = job.body !== undefined || job.query.length > longestQuery || queries.isSlow(job.query)
+  const quick = isForThread ? undefined : withinSlice(lake, job, asker.canSee)
   if (quick !== undefined) {
     const milliseconds = performance.now() - started
     metrics.query('main', quick.explanation, milliseconds / 1_000)
     noteSlow(lake, job, 'main', milliseconds, quick.explanation)
     return {answer: quick, isCurrent: true}
   }
-  // A parameter that is missing, or a query that does not parse, needs no thread.
-  prepare(job.query, job.params)
   try {
     const answer = await queries.answer(asker.key, job, asker.signal())
     const milliseconds = performance.now() - started
@@ -57,19 +58,20 @@ export async function answerJob(lake: Lake, job: QueryJob, asker: Asker): Promis
  * Answers a query here, if that takes no more than a slice; undefined: it takes longer. The clock on the wall tells it to stop, but what counts is the
  * time that it had a processor: on a busy machine the clock goes on while others have it, and a thread would only add to the queue.
  */
-function withinSlice({settings, store}: Lake, job: QueryJob, canSee: CanSee): QueryAnswer | undefined {
-  const {sliceMilliseconds} = settings.limits
-  const started = process.threadCpuUsage()
-  for (let tries = 0; tries < 3; tries++) {
-    try {
-      return runJob(store, canSee, job, {deadline: performance.now() + sliceMilliseconds})
-    } catch (error) {
-      if (!(error instanceof QueryInterrupted)) throw error
-      const {user, system} = process.threadCpuUsage(started)
-      if ((user + system) / 1_000 >= sliceMilliseconds / 2) return undefined
+function withinSlice({store, slices}: Lake, job: QueryJob, canSee: CanSee): QueryAnswer | undefined {
+  return slices.run((slice) => {
+    const started = process.threadCpuUsage()
+    for (let tries = 0; tries < 2; tries++) {
+      try {
+        return runJob(store, canSee, job, {deadline: performance.now() + slice})
+      } catch (error) {
+        if (!(error instanceof QueryInterrupted)) throw error
+        const {user, system} = process.threadCpuUsage(started)
+        if ((user + system) / 1_000 >= slice / 2) return undefined
+      }
     }
-  }
-  return undefined
+    return undefined
+  })
 }
 
 /** A line for a slow query: its text without what it looks for, and how its documents were found (undefined: it was given up). */

@@ -2,8 +2,9 @@ import {QueryInterrupted} from '../groq/types.ts'
 import {ApiError} from '../http/errors.ts'
 import {isObject} from '../store/document.ts'
 
-/** Lists of more elements than this are written element by element, with a look at the clock in between. */
-const shortList = 16
+/** Values with fewer parts and letters than these are written at once; others part by part, with a look at the clock in between. */
+const fewParts = 256
+const fewLetters = 64 * 1024
 
 /** What turning a result into JSON may cost. */
 export interface EncodingLimits {
@@ -31,20 +32,21 @@ export function encodeResult(value: unknown, limits: EncodingLimits): readonly s
       throw new QueryInterrupted('The result takes too long to write')
     }
   }
-  function write(each: unknown, depth: number): void {
-    if (depth < 3 && Array.isArray(each) && each.length > shortList) {
+  function write(each: unknown): void {
+    if (Array.isArray(each) && !isSmall(each)) {
       put('[')
       each.forEach((item, index) => {
         if (index > 0) put(',')
-        write(item, depth + 1)
+        write(item)
       })
       put(']')
-    } else if (depth < 2 && isPlain(each) && Object.values(each).some((inner) => typeof inner === 'object')) {
+    } else if (isPlain(each) && !isSmall(each)) {
       let separator = '{'
-      for (const [name, inner] of Object.entries(each)) {
+      for (const name in each) {
+        const inner = each[name]
         if (inner === undefined) continue
         put(`${separator}${JSON.stringify(name)}:`)
-        write(inner, depth + 1)
+        write(inner)
         separator = ','
       }
       put(separator === '{' ? '{}' : '}')
@@ -55,8 +57,24 @@ export function encodeResult(value: unknown, limits: EncodingLimits): readonly s
     }
   }
 
-  write(value, 0)
+  write(value)
   return parts
+}
+
+/** Whether a value can be written without a look at the clock. It looks at no more parts than such a value has. */
+function isSmall(value: unknown): boolean {
+  let parts = fewParts
+  let letters = fewLetters
+  const take = (each: unknown): boolean => {
+    if (--parts < 0) return false
+    if (typeof each === 'string') return (letters -= each.length) >= 0
+    if (typeof each !== 'object' || each === null) return true
+    if (Array.isArray(each)) return each.every(take)
+    if (!isObject(each)) return true
+    for (const name in each) if (!take(each[name])) return false
+    return true
+  }
+  return take(value)
 }
 
 function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {

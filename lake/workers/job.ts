@@ -1,8 +1,10 @@
+import {z} from 'zod'
 import type {CanSee} from '../auth/access.ts'
-import type {ArraySelector} from '../groq/sourceMap/encode.ts'
 import type {Grant} from '../auth/roles.ts'
+import type {ArraySelector} from '../groq/sourceMap/encode.ts'
 import {QueryInterrupted} from '../groq/types.ts'
-import {runQuery} from '../query/engine.ts'
+import {parseJson} from '../http/json.ts'
+import {idsIn, runQuery} from '../query/engine.ts'
 import type {Explanation} from '../query/explain.ts'
 import {createView, type Perspective} from '../query/view.ts'
 import type {Doc, JsonObject} from '../store/document.ts'
@@ -13,12 +15,19 @@ import {encodeResult, responseTooLarge} from './encode.ts'
 export interface QueryJob {
   readonly query: string
   readonly params: JsonObject
+  /**
+   * The body of a request that is too large to be read where others wait: the query is then in it, and so are parameters that count before
+   * those above.
+   */
+  readonly body?: Uint8Array<ArrayBuffer>
   readonly perspective: Perspective
   /** Whose grants decide what is there. */
   readonly caller: {readonly role: string; readonly grants: readonly Grant[]; readonly userId: string | undefined}
   /** Milliseconds since 1970. */
   readonly now: number
   readonly project: {readonly projectId: string; readonly dataset: string}
+  /** Whether only the ids of the documents that it selects are wanted. */
+  readonly idsOnly?: boolean
   /** Whether the answer repeats the query, and says how it was found. */
   readonly returnQuery: boolean
   readonly explain: boolean
@@ -32,6 +41,8 @@ export interface QueryJob {
 export interface QueryAnswer {
   readonly body: Uint8Array
   readonly syncTags: readonly string[]
+  /** Whether it is the same as long as the documents are. */
+  readonly isTimeless: boolean
   readonly explanation: Explanation
 }
 
@@ -41,6 +52,16 @@ export interface JobLimits {
   readonly deadline: number
   /** Asked now and then; true: nobody wants the answer any more. */
   readonly isCancelled?: () => boolean
+  /** Whether the thread that this runs in is ended when it takes too long; else nothing is begun that cannot be stopped and may take longer. */
+  readonly isKillable?: boolean
+}
+
+const postedQuery = z.looseObject({query: z.string(), params: z.record(z.string(), z.unknown()).optional()})
+
+/** The query in the body of a request. @throws ApiError 400 for a body that is no such thing */
+export function readQuery(body: Uint8Array<ArrayBuffer>): {readonly query: string; readonly params: JsonObject} {
+  const {query, params = {}} = parseJson(Buffer.from(body.buffer, body.byteOffset, body.byteLength), postedQuery)
+  return {query, params}
 }
 
 /**
@@ -49,42 +70,53 @@ export interface JobLimits {
  */
 export function runJob(source: DocSource, canSee: CanSee, job: QueryJob, limits: JobLimits): QueryAnswer {
   const startedAt = performance.now()
+  const posted = job.body === undefined ? {query: job.query, params: {}} : readQuery(job.body)
+  const {query} = posted
   const watched = interruptible(source, limits)
   const view = createView(watched, job.perspective, canSee)
-  const found = runQuery(job.query, job.params, view, {
+  const found = runQuery(query, {...job.params, ...posted.params}, view, {
     identity: job.caller.userId ?? '<anonymous>',
     now: new Date(job.now),
     project: job.project,
     ...(job.sourceMap === undefined ? {} : {sourceMap: job.sourceMap}),
     ...limits,
   })
-  const {result, syncTags, sourceMap} = found
+  const {result, syncTags, isTimeless, sourceMap} = found
   const explanation = found.explain()
-  const parts = encodeResult(result, {deadline: limits.deadline, length: job.responseBytes})
+  const wanted = job.idsOnly === true ? idsIn(result, view) : result
+  const parts = encodeResult(wanted, {deadline: limits.deadline, length: job.responseBytes})
   const rest = {
     ...(sourceMap === undefined ? {} : {resultSourceMap: sourceMap}),
     syncTags,
     ...(job.explain ? {explain: explanation} : {}),
     ms: Math.round(performance.now() - startedAt),
   }
-  const head = job.returnQuery ? `{"query":${JSON.stringify(job.query)},"result":` : '{"result":'
+  const head = job.returnQuery ? `{"query":${JSON.stringify(query)},"result":` : '{"result":'
   const body = Buffer.from(`${head}${parts.join('')},${JSON.stringify(rest).slice(1)}`)
   if (body.length > job.responseBytes) throw responseTooLarge(job.responseBytes)
-  return {body, syncTags, explanation}
+  return {body, syncTags, isTimeless, explanation}
 }
 
-/** So many documents are read between two looks at the clock; one that has to be decoded takes some 50 µs. */
+/** Between two looks at the clock so many documents are read, or so many characters of them: some milliseconds, if they have to be decoded. */
 const readsPerLook = 64
+const charactersPerLook = 256 * 1024
+
+/** Reading a document of more characters cannot be interrupted, and takes longer than others may be held up. */
+const largestRead = 512 * 1024
 
 /** A source that stops giving out documents past the deadline: reading them is most of the work of many a query. */
-function interruptible(source: DocSource, {deadline, isCancelled}: JobLimits): DocSource {
+function interruptible(source: DocSource, {deadline, isCancelled, isKillable = false}: JobLimits): DocSource {
   let reads = readsPerLook
+  let characters = charactersPerLook
   return {
     ...source,
     get(id): Doc | undefined {
-      if (--reads === 0) {
+      const length = source.lengthOf?.(id) ?? 0
+      characters -= length
+      if (--reads <= 0 || characters <= 0) {
         reads = readsPerLook
-        if (performance.now() > deadline || isCancelled?.() === true) {
+        characters = charactersPerLook
+        if (performance.now() > deadline || isCancelled?.() === true || (length > largestRead && !isKillable)) {
           throw new QueryInterrupted('The query reads too many documents')
         }
       }

@@ -2,7 +2,7 @@ import {LRUCache} from 'lru-cache'
 import {ApiError, tooManyRequests} from '../http/errors.ts'
 import type {Limits} from '../limits/limits.ts'
 import type {QueryAnswer, QueryJob} from './job.ts'
-import type {ThreadReply} from './protocol.ts'
+import type {JobReply} from './protocol.ts'
 import {QueryThread} from './queryThread.ts'
 
 /** An answer from a thread. `seq` is the newest transaction that it takes account of. */
@@ -40,10 +40,10 @@ const quickMilliseconds = 1_000
 const idleMilliseconds = 300_000
 
 /** Past its deadline a query should give up by itself; when it has not after so many milliseconds more, its thread is ended. */
-const graceMilliseconds = 2_000
+const graceMilliseconds = 500
 
-/** Queries that are known to be slow, by their text. */
-const rememberedQueries = 1_000
+/** The texts of queries that are known to be slow, in characters all together. */
+const rememberedCharacters = 4_000_000
 
 /** Threads for queries that take long. */
 export class QueryPool {
@@ -54,7 +54,10 @@ export class QueryPool {
   readonly #long: Task[] = []
   readonly #tasks = new Map<string, Task>()
   readonly #threads: (QueryThread | undefined)[]
-  readonly #slow = new LRUCache<string, true>({max: rememberedQueries})
+  readonly #slow = new LRUCache<string, true>({
+    maxSize: rememberedCharacters,
+    sizeCalculation: (_, query) => query.length + 1,
+  })
   #isClosed = false
 
   /** `lastSeq` is the newest transaction that the main thread shows. */
@@ -84,7 +87,7 @@ export class QueryPool {
    * @throws ApiError: what is wrong with the query, 429 when too many wait, 504 when it takes too long
    */
   async answer(key: string, job: QueryJob, signal: AbortSignal): Promise<ThreadAnswer> {
-    this.#slow.set(job.query, true)
+    if (job.body === undefined) this.#slow.set(job.query, true)
     const task = this.#join(key) ?? this.#enqueue(key, job)
     task.wanted++
     const leave = (): void => {
@@ -149,23 +152,24 @@ export class QueryPool {
         level--
         continue
       }
-      this.#run(task, level, level === 0 && !isAlone ? Math.min(quickMilliseconds, remaining) : remaining)
+      const isQuick = level === 0 && !isAlone
+      this.#run(task, level, isQuick ? Math.min(quickMilliseconds, remaining) : remaining, !isQuick)
     }
   }
 
-  #run(task: Task, level: number, milliseconds: number): void {
+  #run(task: Task, level: number, milliseconds: number, isKillable: boolean): void {
     const thread = (this.#threads[level] ??= new QueryThread(this.#dataDir, idleMilliseconds, () => {
       if (this.#threads[level] === thread) this.#threads[level] = undefined
     }))
     task.thread = thread
-    void thread.run(task.job, milliseconds, graceMilliseconds).then((reply) => {
+    void thread.run(task.job, milliseconds, graceMilliseconds, isKillable).then((reply) => {
       task.thread = undefined
       this.#finish(task, reply)
       this.#dispatch()
     })
   }
 
-  #finish(task: Task, reply: ThreadReply | {readonly kind: 'lost'; readonly error: Error}): void {
+  #finish(task: Task, reply: JobReply | {readonly kind: 'lost'; readonly error: Error}): void {
     switch (reply.kind) {
       case 'answer':
         if (performance.now() < task.deadline - this.#limits.queryMilliseconds + this.#limits.sliceMilliseconds / 2)

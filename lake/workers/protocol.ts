@@ -7,15 +7,16 @@ export interface ThreadData {
   readonly cancel: Int32Array
 }
 
-/** A job for a thread; `milliseconds` is what it may take there. */
+/** A job for a thread; `milliseconds` is what it may take there. `isKillable`: nobody waits behind it, so that it may do what only the end of the thread can stop. */
 export interface ThreadRequest {
   readonly id: number
   readonly job: QueryJob
   readonly milliseconds: number
+  readonly isKillable: boolean
 }
 
 /** What came of a job. `seq` is the newest transaction that the answer takes account of. */
-export type ThreadReply =
+export type JobReply =
   | {readonly id: number; readonly kind: 'answer'; readonly answer: QueryAnswer; readonly seq: number}
   | {readonly id: number; readonly kind: 'interrupted'}
   | {
@@ -26,3 +27,6 @@ export type ThreadReply =
       readonly message: string
     }
   | {readonly id: number; readonly kind: 'failed'; readonly stack: string}
+
+/** The same, with what the thread's values take up by now. */
+export type ThreadReply = JobReply & {readonly heapBytes: number}

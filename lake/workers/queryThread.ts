@@ -1,14 +1,17 @@
 import {Worker} from 'node:worker_threads'
 import type {QueryJob} from './job.ts'
-import type {ThreadData, ThreadReply, ThreadRequest} from './protocol.ts'
+import type {JobReply, ThreadData, ThreadReply, ThreadRequest} from './protocol.ts'
 
 /** The most memory that a thread may use for JavaScript values, in MiB; a query that needs more loses its thread, and nothing else is lost. */
-const heapMebibytes = 768
+const heapMebibytes = 512
+
+/** A thread whose values take up more bytes than this after a job is ended: it would keep most of that for the next one. */
+const largestHeap = 192 * 1024 * 1024
 
 /** Until its first job is under way a new thread has to read its program, which on a busy machine takes seconds. */
 const startMilliseconds = 15_000
 
-type Reply = ThreadReply | {readonly kind: 'lost'; readonly error: Error}
+type Reply = JobReply | {readonly kind: 'lost'; readonly error: Error}
 
 /** One thread, which does one job at a time. It is started with its first job. */
 export class QueryThread {
@@ -31,7 +34,9 @@ export class QueryThread {
     })
     this.#worker.unref()
     this.#worker.on('message', (reply: ThreadReply) => {
-      if (this.#running?.id === reply.id) this.#settle(reply)
+      if (this.#running?.id !== reply.id) return
+      if (reply.heapBytes > largestHeap) void this.end()
+      this.#settle(reply)
     })
     this.#worker.on('error', (error) => {
       onEnd()
@@ -47,15 +52,18 @@ export class QueryThread {
     return this.#running !== undefined
   }
 
-  /** Runs a job, which gives up by itself after `milliseconds`; `grace` later the thread is ended. Never rejects. */
-  run(job: QueryJob, milliseconds: number, grace: number): Promise<Reply> {
+  /**
+   * Runs a job, which gives up by itself after `milliseconds`; `grace` later the thread is ended. Unless it `isKillable` it gives up before a step
+   * that cannot be stopped and may take longer. Never rejects.
+   */
+  run(job: QueryJob, milliseconds: number, grace: number, isKillable: boolean): Promise<Reply> {
     clearTimeout(this.#idle)
     Atomics.store(this.#cancel, 0, 0)
     const id = ++this.#count
     return new Promise((resolve) => {
       const timer = setTimeout(() => this.#giveUp(id), milliseconds + grace + (id === 1 ? startMilliseconds : 0))
       this.#running = {id, settle: resolve, timer}
-      const request: ThreadRequest = {id, job, milliseconds}
+      const request: ThreadRequest = {id, job, milliseconds, isKillable}
       this.#worker.postMessage(request)
     })
   }

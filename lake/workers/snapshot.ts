@@ -41,6 +41,7 @@ export function openSnapshots(dataDir: string): Snapshots {
   const database = openReader(dataDir)
   const log = openLog(database)
   const content = database.prepare('SELECT content FROM documents WHERE id = ?')
+  const length = database.prepare('SELECT octet_length(content) AS length FROM documents WHERE id = ?')
   const referencing = database.prepare('SELECT source FROM refs WHERE target = ? ORDER BY source')
   const countReferencing = database.prepare('SELECT count(*) AS count FROM refs WHERE target = ?')
   let loaded: Loaded | undefined
@@ -57,6 +58,10 @@ export function openSnapshots(dataDir: string): Snapshots {
         const doc = decodeDoc(text)
         cache.set(id, doc, text.length)
         return doc
+      },
+      lengthOf(id) {
+        const found = cache.lengthOf(id) ?? length.get(id)?.['length']
+        return typeof found === 'number' ? found : undefined
       },
       has: (id) => directory.has(id),
       typeOf: (id) => directory.typeOf(id),

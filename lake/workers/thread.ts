@@ -1,24 +1,25 @@
+import {getHeapStatistics} from 'node:v8'
 import {parentPort, workerData} from 'node:worker_threads'
 import {z} from 'zod'
 import {compileAccess} from '../auth/access.ts'
 import {QueryInterrupted} from '../groq/types.ts'
 import {ApiError} from '../http/errors.ts'
 import {runJob} from './job.ts'
-import type {ThreadReply, ThreadRequest} from './protocol.ts'
+import type {JobReply, ThreadReply, ThreadRequest} from './protocol.ts'
 import {openSnapshots} from './snapshot.ts'
 
 /** The thread that answers queries which take longer than the main thread may be held up. */
 const {dataDir, cancel} = z.object({dataDir: z.string(), cancel: z.instanceof(Int32Array)}).parse(workerData)
 const snapshots = openSnapshots(dataDir)
 
-function answer({id, job, milliseconds}: ThreadRequest): ThreadReply {
+function answer({id, job, milliseconds, isKillable}: ThreadRequest): JobReply {
   const deadline = performance.now() + milliseconds
   try {
     return snapshots.read((source, seq) => {
       const {role, grants, userId} = job.caller
       const {canSee} = compileAccess(role, grants, userId, (each) => source.get(each))
       const isCancelled = (): boolean => Atomics.load(cancel, 0) !== 0
-      return {id, kind: 'answer', answer: runJob(source, canSee, job, {deadline, isCancelled}), seq}
+      return {id, kind: 'answer', answer: runJob(source, canSee, job, {deadline, isCancelled, isKillable}), seq}
     })
   } catch (error) {
     if (error instanceof QueryInterrupted) return {id, kind: 'interrupted'}
@@ -28,4 +29,6 @@ function answer({id, job, milliseconds}: ThreadRequest): ThreadReply {
   }
 }
 
-parentPort?.on('message', (request: ThreadRequest) => parentPort?.postMessage(answer(request)))
+parentPort?.on('message', (request: ThreadRequest) => {
+  parentPort?.postMessage({...answer(request), heapBytes: getHeapStatistics().total_heap_size} satisfies ThreadReply)
+})

@@ -1,7 +1,7 @@
 import type {Server} from 'node:http'
 import path from 'node:path'
 import {readSettings, SettingsError, type Settings} from '@apothecary/shared/types/settings.ts'
-import {addresses, environmentOf} from './addresses.ts'
+import {addresses, environmentOf, readyLines} from './addresses.ts'
 import {buildSite, buildStudio} from './builds.ts'
 import {assertPortsFree} from './ports.ts'
 import {root, startService} from './processes.ts'
@@ -86,7 +86,7 @@ async function start(settings: Settings): Promise<void> {
     settings.host,
     settings.studioPort,
   )
-  console.log(`ready\n  site    ${url.site}\n  Studio  ${url.studio}\n  lake    ${url.lake}`)
+  console.log(await readyLines(settings))
 }
 
 /** Keeps a part running, and waits until it answers for the first time. */

@@ -14,6 +14,7 @@ const stored = {
   pathsWithoutAffiliateDisclaimer: ['/b'],
   adsEnabled: false,
   costPerViewPaths: ['/c'],
+  topicDestinations: ['shop.example.com'],
 } satisfies NonNullable<SITE_SETTINGS_QUERY_RESULT>
 
 test('settings that are stored are used, and those that are not have their defaults', () => {
@@ -40,6 +41,7 @@ test('settings of any shape are settings', () => {
         settings.pathsWithoutStarRating,
         settings.pathsWithoutAffiliateDisclaimer,
         settings.costPerViewPaths,
+        settings.topicDestinations,
       ])
         expect(paths.every((path) => typeof path === 'string')).toBe(true)
       expect(typeof settings.adsEnabled).toBe('boolean')

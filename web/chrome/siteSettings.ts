@@ -40,6 +40,7 @@ export const defaultSettings: SiteSettings = {
   pathsWithoutAffiliateDisclaimer: [],
   adsEnabled: true,
   costPerViewPaths: [],
+  topicDestinations: [],
 }
 
 const link = z.looseObject({label: text, url: text})
@@ -55,6 +56,7 @@ const shape = z.looseObject({
   pathsWithoutAffiliateDisclaimer: words,
   adsEnabled: flag,
   costPerViewPaths: words,
+  topicDestinations: words,
 })
 
 /** Reads the site settings from the lake. `fetch` says which version an editor in draft mode gets. Throws when the lake does not answer. */
@@ -77,5 +79,6 @@ export function withDefaults(given: SITE_SETTINGS_QUERY_RESULT, report = reportW
     pathsWithoutAffiliateDisclaimer: stored?.pathsWithoutAffiliateDisclaimer ?? [],
     adsEnabled: stored?.adsEnabled ?? defaultSettings.adsEnabled,
     costPerViewPaths: stored?.costPerViewPaths ?? [],
+    topicDestinations: (stored?.topicDestinations ?? []).map((host) => host.trim().toLowerCase()),
   }
 }

@@ -59,7 +59,7 @@ const payload = {
 }
 
 describe('answers', () => {
-  test('with one driver per placement, with the API field names and filled tokens (driver-1, driver-7, driver-16)', async () => {
+  test('with one driver per placement, with the API field names and filled tokens (driver-1, driver-5, driver-7, driver-13, driver-16)', async () => {
     const {status, json} = await post(payload, {query: '?subid=9'})
     expect(status).toBe(200)
     expect(driversResponse.parse(json)).toEqual(json)
@@ -87,7 +87,7 @@ describe('answers', () => {
     })
   })
 
-  test('with the drivers for the path of the page', async () => {
+  test('with the drivers for the path of the page (driver-5)', async () => {
     const {json} = await post(payload, {path: '/recipes/lentil-soup'})
     expect(Object.keys(json.data.placementDrivers)).toEqual(['inArticle75'])
   })
@@ -97,7 +97,7 @@ describe('answers', () => {
     expect((await post({articlePlacements: ['elsewhere'], k1: null})).json).toEqual({data: {placementDrivers: {}}})
   })
 
-  test('with the unchanged driver where tokens cannot be filled, and reports it', async () => {
+  test('with the unchanged driver where tokens cannot be filled, and reports it (driver-18)', async () => {
     const {json, reports} = await post({...payload, k1: 'sleep', webContext: {utm_source: '\uD800'}})
     expect(json.data.placementDrivers.inArticle50.callToActionURL).toBe(
       '/letters?from=+where&k=+k1&s=+utm_source&c=+subid',

@@ -21,6 +21,16 @@ describe('the sources of a picture', () => {
     expect(imageSources({asset: {_ref: 'image-abc123-10x10-svg'}})?.srcSet).toBeUndefined()
   })
 
+  test.each(['gif', 'webp'])(
+    'show the first frame of an animation (%s), as it has no pause control (accessibility-1, accessibility-2)',
+    (type) => {
+      const sources = imageSources({asset: {_ref: `image-abc123-480x320-${type}`}})
+      const addresses = [sources?.src ?? '', ...(sources?.srcSet ?? '').split(', ')]
+      expect(addresses).toHaveLength(3)
+      for (const address of addresses) expect(address).toMatch(/[?&]frame=1(&|$| )/)
+    },
+  )
+
   test('are missing where nothing was uploaded, or the reference is not to an image', () => {
     expect(imageSources({})).toBeUndefined()
     expect(imageSources({asset: {_ref: 'file-abc-pdf'}})).toBeUndefined()

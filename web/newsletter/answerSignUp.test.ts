@@ -62,7 +62,7 @@ async function send(
   }
 }
 
-test('signs up and redirects back to the page, to its thank-you message', async () => {
+test('signs up, and redirects back to the page, to its thank-you message', async () => {
   const {status, location, received} = await send(fields)
   expect([status, location]).toEqual([303, `${path}#signup-k1-thanks`])
   expect(received).toEqual([
@@ -96,7 +96,7 @@ describe('a wrong email redirects to its message (newsletter-2)', () => {
   })
 })
 
-describe('a date', () => {
+describe('a date needs month, day and year (newsletter-3)', () => {
   test.each([
     [{month: '2', day: '29', year: '2028'}, 'thanks'],
     [{month: '2', day: '29', year: '2027'}, 'date'],
@@ -153,7 +153,7 @@ test('a client that signs up without end is asked to come back later, and the ot
   expect((await from('203.0.113.7')).received).toHaveLength(1)
 })
 
-test('scripts get JSON', async () => {
+test('scripts get JSON: the session id, or {error} (newsletter-8, newsletter-9)', async () => {
   const accept = {accept: 'application/json'}
   expect(await send(fields, accept)).toMatchObject({status: 200, text: '{"sessionId":"session-1"}', location: null})
   expect(await send({...fields, email: 'x'}, accept)).toMatchObject({

@@ -4,10 +4,11 @@ import type {Captured} from './captureResponse.ts'
 import {encodeBody, type Encoding} from './encode.ts'
 import {errorPage, type ErrorStatus} from './errorPage.ts'
 import type {PageCopy, PageStore} from './pageStore.ts'
+import {pixelOrigins} from './pixelOrigins.ts'
 import {commonHeaders, documentHeaders, type PolicyInput} from './securityHeaders.ts'
 
 /** How to send one document. The values come from the original request, because Next gets a modified one. */
-export interface Sending extends Omit<PolicyInput, 'scriptHashes'> {
+export interface Sending extends Omit<PolicyInput, 'scriptHashes' | 'pixelOrigins'> {
   readonly head: boolean
   readonly ifNoneMatch: string | undefined
   readonly encoding: Encoding
@@ -47,7 +48,10 @@ export async function sendCopy(
   const body = await store.encoded(copy, encoding)
   setAll(response, copy.headers)
   setAll(response, commonHeaders(sending.publicHost))
-  setAll(response, documentHeaders({...sending, scriptHashes: copy.scriptHashes}))
+  setAll(
+    response,
+    documentHeaders({...sending, scriptHashes: copy.scriptHashes, pixelOrigins: pixelOrigins(copy.html)}),
+  )
   setCaching(response, 'page')
   response.setHeader('etag', copy.etag)
   if (sending.stale === true) response.setHeader('x-apothecary-copy', 'stale')
@@ -74,7 +78,7 @@ export async function sendCaptured(
       response.setHeader(name, value)
   }
   setAll(response, commonHeaders(sending.publicHost))
-  setAll(response, documentHeaders({...sending, scriptHashes}))
+  setAll(response, documentHeaders({...sending, scriptHashes, pixelOrigins: pixelOrigins(captured.body)}))
   response.statusCode = captured.status
   if (captured.body.byteLength < 1024 || captured.headers['content-encoding'] !== undefined) {
     sendBody(sending, response, captured.body)
@@ -96,7 +100,7 @@ export function sendErrorPage(response: ServerResponse, sending: Sending, status
     return
   }
   setAll(response, commonHeaders(sending.publicHost))
-  setAll(response, documentHeaders({...sending, scriptHashes: []}))
+  setAll(response, documentHeaders({...sending, scriptHashes: [], pixelOrigins: []}))
   response.statusCode = status
   response.setHeader('content-type', 'text/html; charset=utf-8')
   if (status === 503) response.setHeader('retry-after', '5')

@@ -173,7 +173,7 @@ async function sendDocument(call: Call, caching: 'machine' | 'private'): Promise
 async function passOn(call: Call, isText: boolean): Promise<void> {
   const {services, request, response, sending, compress} = call
   setAll(response, commonHeaders(sending.publicHost))
-  if (isText) setAll(response, documentHeaders({...sending, scriptHashes: []}))
+  if (isText) setAll(response, documentHeaders({...sending, scriptHashes: [], pixelOrigins: []}))
   if (!services.settings.dev) compress(request, response, () => undefined)
   await services.render(request, response)
 }

@@ -1,5 +1,6 @@
+import type {JsonObject} from '../../store/document.ts'
 import type {ArrayNode, ObjectAttribute, ObjectNode} from '../syntax.ts'
-import type {Compile, Executor, Scope, Value} from '../types.ts'
+import type {Compile, Context, Executor, Scope, Value} from '../types.ts'
 import {isList, isRecord, put, putAll} from '../values.ts'
 import {checkSize} from '../size.ts'
 
@@ -14,6 +15,7 @@ export function compileObject({attributes}: ObjectNode, compile: Compile): Execu
     const writes = rest.map((each) => compileAttribute(each, compile))
     return (scope) => {
       const value = base(scope)
+      if (isRecord(value)) countCopy(value, scope.context)
       const result: Record<string, Value> = isRecord(value) ? {...value} : {}
       for (const write of writes) write(result, scope)
       return result
@@ -51,16 +53,28 @@ function compileAttribute(attribute: ObjectAttribute, compile: Compile): Write {
     case 'ObjectConditionalSplat': {
       const condition = compile(attribute.condition)
       return (target, scope) => {
-        if (condition(scope) === true) splat(target, value(scope))
+        if (condition(scope) === true) splat(target, value(scope), scope.context)
       }
     }
     case 'ObjectSplat':
-      return (target, scope) => splat(target, value(scope))
+      return (target, scope) => splat(target, value(scope), scope.context)
   }
 }
 
-function splat(target: Record<string, Value>, value: Value): void {
-  if (isRecord(value)) putAll(target, value)
+function splat(target: Record<string, Value>, value: Value, context: Context): void {
+  if (!isRecord(value)) return
+  countCopy(value, context)
+  putAll(target, value)
+}
+
+/** The attributes of every so many copied objects are counted, and stand for those of the others: counting takes as long as copying a few. */
+const copiesPerCount = 4
+let copies = 0
+
+/** Counts that an object is to be copied: up to 100 ns an attribute. */
+export function countCopy(record: JsonObject, context: Context): void {
+  copies++
+  if (copies % copiesPerCount === 0) context.tick(Object.keys(record).length * 2 * copiesPerCount)
 }
 
 /** `[…]` */

@@ -5,6 +5,7 @@ import {checkLength, checkSize} from '../size.ts'
 import type {AndNode, InRangeNode, NegNode, NotNode, OpCallNode, Operator, OrNode, PosNode} from '../syntax.ts'
 import type {Compile, Context, Executor, Value} from '../types.ts'
 import {compare, finite, isEqual, isList, isRecord, putAll} from '../values.ts'
+import {countCopy} from './literals.ts'
 import {compileTextMatch, isTextQuery} from './textMatch.ts'
 
 type OperatorNode = AndNode | OrNode | NotNode | NegNode | PosNode | OpCallNode | InRangeNode
@@ -70,13 +71,21 @@ function compileBinary(node: OpCallNode, compile: Compile): Executor {
     if (isTextQuery(node.right)) return compileTextMatch(left, node.right, compile).test
     const right = compile(node.right)
     const pattern = patternMemo()
-    return (scope) => isMatch(tokensOf(left(scope), scope.context), pattern(right(scope)), scope.context)
+    return (scope) => isMatch(tokensOf(left(scope), scope.context), pattern(right(scope), scope.context), scope.context)
   }
   const right = compile(node.right)
-  if (node.op === '==') return (scope) => isEqual(left(scope), right(scope))
-  if (node.op === '!=') return (scope) => !isEqual(left(scope), right(scope))
+  if (node.op === '==') return (scope) => isSame(left(scope), right(scope), scope.context)
+  if (node.op === '!=') return (scope) => !isSame(left(scope), right(scope), scope.context)
   const operate = operators[node.op]
   return (scope) => operate(left(scope), right(scope), scope.context)
+}
+
+/** Comparing texts takes time in proportion to what they have in common; shorter ones are as good as any other value. */
+const longText = 1_024
+
+function isSame(left: Value, right: Value, context: Context): boolean {
+  if (typeof left === 'string' && left.length > longText) context.tick(left.length >> 6)
+  return isEqual(left, right)
 }
 
 type Operate = (left: Value, right: Value, context: Context) => Value
@@ -96,7 +105,8 @@ const operators: Readonly<Record<Exclude<Operator, '==' | '!=' | 'match'>, Opera
 }
 
 function comparison(holds: (order: number) => boolean): Operate {
-  return (left, right) => {
+  return (left, right, context) => {
+    if (typeof left === 'string' && left.length > longText) context.tick(left.length >> 6)
     const order = compare(left, right)
     return order === null ? null : holds(order)
   }
@@ -115,6 +125,8 @@ function plus(left: Value, right: Value, context: Context): Value {
   if (typeof left === 'string') {
     if (typeof right !== 'string') return null
     checkLength(left.length + right.length)
+    // The letters are put together when they are first read.
+    context.tick((left.length + right.length) >> 6)
     return left + right
   }
   if (left instanceof DateTime) return typeof right === 'number' ? left.plus(right) : null
@@ -126,6 +138,8 @@ function plus(left: Value, right: Value, context: Context): Value {
   }
   if (!isRecord(left) || !isRecord(right)) return null
   const result: Record<string, Value> = {}
+  countCopy(left, context)
+  countCopy(right, context)
   putAll(result, left)
   putAll(result, right)
   return result
@@ -141,7 +155,9 @@ function minus(left: Value, right: Value): Value {
 function isIn(left: Value, right: Value, context: Context): Value {
   if (right instanceof Path) {
     const text = left instanceof Path ? left.pattern : left
-    return typeof text === 'string' ? right.matches(text) : null
+    if (typeof text !== 'string') return null
+    context.tick(1 + Math.ceil((text.length * right.pattern.length) / 32))
+    return right.matches(text)
   }
   if (!isList(right)) return null
   if (typeof left === 'string' && right.length > longestScanned) return stringsIn(right, context).has(left)
@@ -156,7 +172,7 @@ const known = new WeakMap<readonly Value[], ReadonlySet<Value>>()
 function stringsIn(list: readonly Value[], context: Context): ReadonlySet<Value> {
   let strings = known.get(list)
   if (strings === undefined) {
-    context.tick(list.length)
+    context.tick(list.length * 4)
     strings = new Set(list)
     known.set(list, strings)
   }

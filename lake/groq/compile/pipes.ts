@@ -2,6 +2,7 @@ import {matchScore, patternMemo, tokensOf} from '../match.ts'
 import type {Node, PipeFuncCallNode} from '../syntax.ts'
 import {Scope, type Compile, type Executor, type Value} from '../types.ts'
 import {compareAll, isList, isRecord, put, putAll} from '../values.ts'
+import {countCopy} from './literals.ts'
 import {compileTextMatch, isTextQuery} from './textMatch.ts'
 
 /** `base | order(…)` and `base | score(…)` */
@@ -26,9 +27,11 @@ function compileOrder({base, args}: PipeFuncCallNode, compile: Compile): Executo
       return {item, values: keys.map(({key}) => key(inner))}
     })
     rows.sort((a, b) => {
-      context.tick()
+      context.tick(keys.length)
       for (const [index, {sign}] of keys.entries()) {
-        const order = compareAll(a.values[index], b.values[index])
+        const first = a.values[index]
+        if (typeof first === 'string') context.tick(first.length >> 6)
+        const order = compareAll(first, b.values[index])
         if (order !== 0) return sign * order
       }
       return 0
@@ -57,10 +60,12 @@ function compileScore({base, args}: PipeFuncCallNode, compile: Compile): Executo
       let score = typeof before === 'number' ? before : 0
       for (const each of scores) score += each(inner)
       const result: Record<string, Value> = {}
+      countCopy(item, context)
       putAll(result, item)
       put(result, '_score', score)
       rows.push({result, score})
     }
+    context.tick(rows.length * 16)
     rows.sort((a, b) => b.score - a.score)
     return rows.map(({result}) => result)
   }
@@ -90,7 +95,8 @@ function compileScoreOf(node: Node, compile: Compile): Score {
     if (isTextQuery(node.right)) return compileTextMatch(left, node.right, compile).score
     const right = compile(node.right)
     const pattern = patternMemo()
-    return (scope) => matchScore(tokensOf(left(scope), scope.context), pattern(right(scope)), scope.context)
+    return (scope) =>
+      matchScore(tokensOf(left(scope), scope.context), pattern(right(scope), scope.context), scope.context)
   }
   const test = compile(node)
   return (scope) => (test(scope) === true ? 1 : 0)

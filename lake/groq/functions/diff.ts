@@ -75,7 +75,7 @@ function lengthAt(value: Value, path: KeyPath): number {
 function changedOnly(before: Value, after: Value, select: Select, scope: Scope): boolean {
   const paths = select(before, scope)
   return differences(before, after, [], scope.context).every((difference) => {
-    scope.context.tick()
+    scope.context.tick(1 + paths.length)
     return paths.some((path) => path.every((part, index) => difference[index] === part))
   })
 }

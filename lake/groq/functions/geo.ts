@@ -1,12 +1,12 @@
 import {Geo} from '../geo.ts'
-import type {Value} from '../types.ts'
+import type {Context, Value} from '../types.ts'
 import {finite, isRecord} from '../values.ts'
 import {ofTwo, type FunctionDefinition, type Namespace} from './define.ts'
 
 /** What `geo()` makes of a value. All functions that take places take whatever it takes. */
-export function geoValue(value: Value): Geo | null {
+export function geoValue(value: Value, context: Context): Geo | null {
   if (value instanceof Geo) return value
-  return isRecord(value) ? Geo.from(value) : null
+  return isRecord(value) ? Geo.from(value, context) : null
 }
 
 /** `geo::…` */
@@ -15,22 +15,18 @@ export const geo: Namespace = {
     if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
     return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? Geo.point(latitude, longitude) : null
   }),
-  contains: ofPlaces((outer, inner) => outer.contains(inner)),
-  intersects: ofPlaces((first, second) => first.intersects(second)),
+  contains: ofPlaces((outer, inner, context) => outer.contains(inner, context)),
+  intersects: ofPlaces((first, second, context) => first.intersects(second, context)),
   distance: ofPlaces((first, second) => {
     const [from, to] = [first.position, second.position]
     return from === undefined || to === undefined ? null : finite(distance(from, to))
   }),
 }
 
-/** Comparing outlines takes far longer than most steps. */
-const stepsOfComparison = 256
-
-function ofPlaces(apply: (first: Geo, second: Geo) => Value): FunctionDefinition {
+function ofPlaces(apply: (first: Geo, second: Geo, context: Context) => Value): FunctionDefinition {
   return ofTwo((left, right, context) => {
-    context.tick(stepsOfComparison)
-    const [first, second] = [geoValue(left), geoValue(right)]
-    return first === null || second === null ? null : apply(first, second)
+    const [first, second] = [geoValue(left, context), geoValue(right, context)]
+    return first === null || second === null ? null : apply(first, second, context)
   })
 }
 

@@ -30,14 +30,24 @@ export const global: Namespace = {
   defined: ofOne((value) => value !== null),
   geo: ofOne(geoValue),
   identity: ofContext(({identity}) => identity),
-  length: ofOne((value) => (typeof value === 'string' ? letters(value) : isList(value) ? value.length : null)),
+  length: ofOne((value, context) => {
+    if (typeof value !== 'string') return isList(value) ? value.length : null
+    context.tick(1 + (value.length >> 5))
+    return letters(value)
+  }),
   now: ofContext(({now}) => now.toISOString()),
-  path: ofOne((value) => (typeof value === 'string' ? new Path(value) : null)),
+  path: ofOne((value, context) => {
+    if (typeof value !== 'string') return null
+    context.tick(1 + (value.length >> 3))
+    return new Path(value)
+  }),
   references: ofMany([1, Infinity], (values, context, scope) => {
     const wanted = new Set<unknown>()
     for (const value of values) {
       if (typeof value === 'string') wanted.add(value)
-      else if (isList(value)) for (const item of value) if (typeof item === 'string') wanted.add(item)
+      if (!isList(value)) continue
+      context.tick(value.length * 4)
+      for (const item of value) if (typeof item === 'string') wanted.add(item)
     }
     return wanted.size > 0 && refersTo(scope.value, wanted, context)
   }),
@@ -70,6 +80,7 @@ function refersTo(value: Value, wanted: ReadonlySet<unknown>, context: Context):
     return value.some((item) => refersTo(item, wanted, context))
   }
   if (!isRecord(value)) return false
+  context.tick()
   const target = value['_ref']
   if (typeof target === 'string' && target !== '') return wanted.has(target) && !isElsewhere(value, context)
   for (const key in value) {

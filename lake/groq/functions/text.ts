@@ -1,11 +1,19 @@
 import {DateTime} from '../dateTime.ts'
-import {checkLength} from '../size.ts'
+import {checkLength, checkSize, mostValues} from '../size.ts'
 import type {Context, Value} from '../types.ts'
 import {isList, isRecord} from '../values.ts'
 import {ofOne, ofTwo, type Namespace} from './define.ts'
 
-const lower = ofOne((value) => (typeof value === 'string' ? value.toLowerCase() : null))
-const upper = ofOne((value) => (typeof value === 'string' ? value.toUpperCase() : null))
+const lower = ofOne((value, context) => {
+  if (typeof value !== 'string') return null
+  context.tick(1 + (value.length >> 3))
+  return value.toLowerCase()
+})
+const upper = ofOne((value, context) => {
+  if (typeof value !== 'string') return null
+  context.tick(1 + (value.length >> 3))
+  return value.toUpperCase()
+})
 
 /** What `string()` makes of a value, null for what has no text. */
 export function asText(value: Value): string | null {
@@ -26,13 +34,23 @@ export const string: Namespace = {
   upper,
   split: ofTwo((text, separator, context) => {
     if (typeof text !== 'string' || typeof separator !== 'string') return null
-    context.tick(1 + (text.length >> 3))
     if (text === '') return []
-    return separator === '' ? Array.from(text) : text.split(separator)
+    if (separator === '') {
+      context.tick(text.length)
+      checkSize(text.length)
+      return Array.from(text)
+    }
+    // The runtime may compare each letter of the separator at each place of the text.
+    context.tick(1 + Math.ceil((text.length * Math.max(8, separator.length)) / 32))
+    const parts = text.split(separator, mostValues + 1)
+    checkSize(parts.length)
+    return parts
   }),
-  startsWith: ofTwo((text, prefix) =>
-    typeof text === 'string' && typeof prefix === 'string' ? text.startsWith(prefix) : null,
-  ),
+  startsWith: ofTwo((text, prefix, context) => {
+    if (typeof text !== 'string' || typeof prefix !== 'string') return null
+    context.tick(1 + (prefix.length >> 8))
+    return text.startsWith(prefix)
+  }),
 }
 
 /** `pt::…`: Portable Text. */

@@ -71,7 +71,8 @@ function carrierCall(mark: string): string {
 /** Whether parentheses hold a range, `(1..3)`. */
 function holdsRange(tokens: readonly Token[], open: number): boolean {
   let depth = 0
-  for (const {kind, text} of tokens.slice(open)) {
+  for (let index = open; index < tokens.length; index++) {
+    const {kind, text} = tokens[index] ?? {kind: 'end', text: ''}
     if (kind !== 'punctuation') continue
     if ('([{'.includes(text)) depth++
     else if (')]}'.includes(text)) depth--

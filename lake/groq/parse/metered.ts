@@ -1,5 +1,6 @@
 import {parse, type ExprNode, type ParseOptions} from 'groq-js'
 import {QueryError} from '../errors.ts'
+import {QueryInterrupted} from '../types.ts'
 import type {Token} from './lex.ts'
 
 /** Brackets nested less deep than this cannot keep the parser long. */
@@ -12,25 +13,38 @@ const harmlessNesting = 7
 const mostPieces = 100_000
 const piecesPerToken = 300
 
+/** So many pieces are read between two looks at the clock. */
+const piecesPerLook = 64
+
 /**
  * Parses GROQ. The parser tries a bracket as one thing and then as another, so where it fails inside of n of them it has tried 2ⁿ times: seventy
- * characters could keep it busy for years. So deep texts are given to it as an object that counts what it reads.
- * @throws QueryError when that is too much; whatever the parser throws
+ * characters could keep it busy for years; and long texts take it time with the square of their length. So it is given an object that counts what
+ * is read of it, and looks at the clock if there is a `deadline` (in milliseconds of `performance.now()`).
+ * @throws QueryError when that is too much; QueryInterrupted past the deadline; whatever the parser throws
  */
-export function parseMetered(text: string, tokens: readonly Token[], options: ParseOptions): ExprNode {
-  if (nestingOf(tokens) < harmlessNesting) return parse(text, options)
-  const limit = Math.min(mostPieces, tokens.length * piecesPerToken)
+export function parseMetered(
+  text: string,
+  tokens: readonly Token[],
+  options: ParseOptions,
+  deadline = Infinity,
+): ExprNode {
+  const isDeep = nestingOf(tokens) >= harmlessNesting
+  if (!isDeep && deadline === Infinity) return parse(text, options)
+  const limit = isDeep ? Math.min(mostPieces, tokens.length * piecesPerToken) : Infinity
   // Its type asks for a text; all it does with it is to take pieces.
-  return Reflect.apply(parse, undefined, [new MeteredText(text, limit), options])
+  return Reflect.apply(parse, undefined, [new MeteredText(text, limit, deadline), options])
 }
 
-/** A text that can be read in so many pieces and no more. */
+/** A text that can be read in so many pieces and no more, until the deadline. */
 class MeteredText extends String {
+  readonly #deadline: number
   #left: number
+  #looks = 0
 
-  constructor(text: string, limit: number) {
+  constructor(text: string, limit: number, deadline: number) {
     super(text)
     this.#left = limit
+    this.#deadline = deadline
   }
 
   override slice(start?: number, end?: number): string {
@@ -45,6 +59,9 @@ class MeteredText extends String {
 
   #count(): void {
     if (--this.#left < 0) throw new QueryError('the query is too complex to be parsed')
+    if (++this.#looks % piecesPerLook === 0 && performance.now() > this.#deadline) {
+      throw new QueryInterrupted('The query takes too long to parse')
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import {parametersOf} from '../analyse.ts'
 import {compileExpr} from '../compile.ts'
 import {QueryError, type Span} from '../errors.ts'
 import type {Node} from '../syntax.ts'
-import {Context, Scope} from '../types.ts'
+import {Context, QueryInterrupted, Scope} from '../types.ts'
 import {adopt, type Marks} from './adopt.ts'
 import {keepOperators} from './arrows.ts'
 import {findConstantBrackets, type ConstantBracket} from './brackets.ts'
@@ -19,24 +19,26 @@ import {rewrite, type Replacement} from './rewrite.ts'
 /** How a query is read. In delta mode there are `before()`, `after()` and `delta::…`. */
 export interface ParseOptions {
   readonly mode?: 'normal' | 'delta'
+  /** When it must be read, in milliseconds of `performance.now()`; without it, that may take as long as it takes. */
+  readonly deadline?: number
 }
 
 /** A query that was read. What `[$x]` means depends on the kind of `$x`, so one text may have several trees. */
 export interface ParsedQuery {
   /**
    * The tree for these parameters. It is the same object whenever the parameters make no difference to it, so that what is
-   * compiled from it can be kept.
-   * @throws QueryError
+   * compiled from it can be kept. `deadline` as in the options.
+   * @throws QueryError, QueryInterrupted
    */
-  treeFor(params: JsonObject): Node
+  treeFor(params: JsonObject, deadline?: number): Node
   /** Where a parameter first stands in the text. */
   spanOf(parameter: string): Span
 }
 
 /** So many trees of one text are kept. */
-const keptTrees = 64
+const keptTrees = 4
 
-/** Reads a query. @throws QueryError for a text that is no query */
+/** Reads a query. @throws QueryError for a text that is no query; QueryInterrupted past the deadline */
 export function parseQuery(text: string, options: ParseOptions = {}): ParsedQuery {
   const tokens = tokenize(text)
   const found = findConstantLists(tokens)
@@ -49,7 +51,7 @@ export function parseQuery(text: string, options: ParseOptions = {}): ParsedQuer
   const firstBound = unusedNumber(text)
   const trees = new Map<string, Node>()
 
-  function parseWith(values: readonly unknown[]): Node {
+  function parseWith(values: readonly unknown[], deadline: number | undefined): Node {
     const bounds = new Map<number, Node>()
     const boundReplacements = brackets.flatMap(({kind, span, node}, index): Replacement[] => {
       const value = values[index]
@@ -59,22 +61,22 @@ export function parseQuery(text: string, options: ParseOptions = {}): ParsedQuer
       return [{span, text: String(firstBound + index)}]
     })
     const all = [...replacements, ...keepOperators(tokens), ...boundReplacements, ...listReplacements]
-    return parseTree(text, tokens, all, {calls, bounds, lists}, options)
+    return parseTree(text, tokens, all, {calls, bounds, lists}, {...options, deadline})
   }
 
-  function treeFor(params: JsonObject): Node {
+  function treeFor(params: JsonObject, deadline?: number): Node {
     const values = brackets.map(({evaluate}) => evaluate(params))
     const key = JSON.stringify(values.map((value) => (typeof value === 'string' ? value : [typeof value])))
     const known = trees.get(key)
     if (known !== undefined) return known
-    const tree = parseWith(values)
+    const tree = parseWith(values, deadline)
     for (const oldest of trees.keys()) if (trees.size >= keptTrees) trees.delete(oldest)
     trees.set(key, tree)
     return tree
   }
 
   // A text that is no query at all is refused now; what depends on parameters when they are there.
-  if (brackets.length === 0) treeFor({})
+  if (brackets.length === 0) treeFor({}, options.deadline)
   return {
     treeFor,
     spanOf(parameter) {
@@ -109,7 +111,7 @@ function parseTree(
   tokens: readonly Token[],
   replacements: readonly Replacement[],
   marks: Marks,
-  {mode = 'normal'}: ParseOptions,
+  {mode = 'normal', deadline}: {readonly [Name in keyof ParseOptions]?: ParseOptions[Name] | undefined},
   offset = 0,
 ): Node {
   // The parser takes a comment for one only if its line ends.
@@ -119,11 +121,12 @@ function parseTree(
   )
   const rewritten = rewrite(text, [...replacements, ...strings, lineEnd])
   try {
-    const tree = adopt(parseMetered(rewritten.text, tokens, {mode}), marks)
+    const tree = adopt(parseMetered(rewritten.text, tokens, {mode}, deadline), marks)
     checkStructure(tree)
     return tree
   } catch (error) {
-    throw error instanceof QueryError ? error : parseFailure(error, text, tokens, rewritten, offset)
+    if (error instanceof QueryError || error instanceof QueryInterrupted) throw error
+    throw parseFailure(error, text, tokens, rewritten, offset)
   }
 }
 

@@ -1,9 +1,9 @@
 import type {Executor, Value} from '../../groq/types.ts'
 import type {Node} from '../../groq/syntax.ts'
+import {wantedWords} from '../../groq/textQuery.ts'
 import {isList} from '../../groq/values.ts'
-import {edgeDots, fold, wordsOf, type Word} from '../../store/indexes/words.ts'
+import {fold, withoutEdgeDots, wordsOf, type Word} from '../../store/indexes/words.ts'
 import {syncTag} from '../tags.ts'
-import {wantedWords} from '../text.ts'
 import type {Condition} from './lookup.ts'
 import {isAttribute, isCurrent, pathOf} from './paths.ts'
 
@@ -61,9 +61,7 @@ function isPlainPath(node: Node): boolean {
  */
 export function patternWords(pattern: Value): readonly Word[] {
   const texts = isList(pattern) ? pattern : [pattern]
-  const terms = texts.flatMap((text) =>
-    typeof text === 'string' ? (text.replace(edgeDots, '').match(term) ?? []) : [],
-  )
+  const terms = texts.flatMap((text) => (typeof text === 'string' ? (withoutEdgeDots(text).match(term) ?? []) : []))
   return terms.flatMap((each) => {
     // Longer terms are cut off, as `match` does.
     const pieces = each.slice(0, 1_024).split(/[*.]/)

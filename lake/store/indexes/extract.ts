@@ -21,8 +21,8 @@ export interface AttributeReader {
   next(): readonly {readonly id: string; readonly doc: JsonObject}[] | undefined
 }
 
-/** So many rows are read at once: some milliseconds, if they are long. */
-const rowsAtOnce = 100
+/** So many rows are read at once: a millisecond, if they are long. */
+const rowsAtOnce = 25
 
 /**
  * Reads some attributes of all stored documents of these types (of all types without). SQLite takes them out of the stored text, which is

@@ -21,6 +21,7 @@ const many = 32
 export class FieldIndex {
   readonly path: readonly string[]
   readonly #ids = new Map<Scalar, Ids>()
+  #size = 0
 
   constructor(path: readonly string[]) {
     this.path = path
@@ -39,8 +40,16 @@ export class FieldIndex {
     return Array.isArray(ids) ? ids.toSorted(compareIds) : ids.list()
   }
 
+  /** How many ids it holds, under all values. */
+  get size(): number {
+    return this.#size
+  }
+
   add(id: string, doc: JsonObject): void {
-    for (const value of scalarsAt(doc, this.path)) this.#ids.set(value, withId(this.#ids.get(value), id))
+    for (const value of scalarsAt(doc, this.path)) {
+      this.#ids.set(value, withId(this.#ids.get(value), id))
+      this.#size++
+    }
   }
 
   /** A document is another than before; null where it was not or is not there. */
@@ -52,6 +61,7 @@ export class FieldIndex {
   #delete(id: string, doc: JsonObject): void {
     for (const value of scalarsAt(doc, this.path)) {
       const ids = this.#ids.get(value)
+      this.#size--
       if (ids instanceof SortedIds) ids.delete(id)
       else if (ids === id) this.#ids.delete(value)
       else if (Array.isArray(ids)) {

@@ -4,8 +4,12 @@ import {isReadable, readAttributes, type AttributeReader} from './extract.ts'
 import {FieldIndex} from './fieldIndex.ts'
 import {OrderedIndex, type OrderKey} from './orderedIndex.ts'
 
-/** So many of each kind are kept; the one that was not asked for the longest goes first. */
+/**
+ * So many of each kind are kept, with so many entries in all, each of which takes some 100 bytes: four of all documents of a lake with 200 000. The one
+ * that was not asked for the longest goes first.
+ */
 const most = 64
+const mostEntries = 800_000
 
 /** So many may be unfinished at a time: what is asked for once, by whoever, must not push out what is asked for again and again. */
 const mostUnfinished = 8
@@ -19,6 +23,8 @@ export interface IndexedChange {
 
 /** What an index over documents can do. */
 interface Filled {
+  /** How many entries it holds, about. */
+  readonly size: number
   add(id: string, doc: JsonObject): void
   change(id: string, before: JsonObject | null, after: JsonObject | null): void
 }
@@ -123,8 +129,8 @@ export class Indexes {
     // The last in the map is the one that was asked for last.
     all.delete(name)
     all.set(name, kept)
-    dropOldest(all)
     if (kept.reader === undefined) return kept.index
+    dropOldest(all)
     kept.asked++
     // Half of the time is for what the index is wanted for.
     const now = performance.now()
@@ -132,14 +138,14 @@ export class Indexes {
   }
 }
 
-/** Reads on until the deadline. Returns whether the index is whole. */
+/** Reads on until the deadline, or nothing past it. Returns whether the index is whole. */
 function fill(kept: Kept<Filled>, deadline: number): boolean {
   const {reader, index, changed} = kept
   while (reader !== undefined) {
+    if (performance.now() > deadline) return false
     const docs = reader.next()
     if (docs === undefined) break
     for (const {id, doc} of docs) if (!changed.has(id)) index.add(id, doc)
-    if (performance.now() > deadline) return false
   }
   kept.reader = undefined
   changed.clear()
@@ -150,8 +156,11 @@ function dropOldest<Index extends Filled>(all: Map<string, Kept<Index>>): void {
   const isUnfinished = ({reader}: Kept<Index>): boolean => reader !== undefined
   const unfinished = [...all].filter(([, kept]) => isUnfinished(kept))
   for (const [name] of unfinished.slice(0, -mostUnfinished)) all.delete(name)
-  for (const name of all.keys()) {
-    if (all.size <= most) break
+  let entries = [...all.values()].reduce((sum, {index}) => sum + index.size, 0)
+  for (const [name, {index}] of all) {
+    // The last one is wanted now, however large it is.
+    if (all.size === 1 || (all.size <= most && entries <= mostEntries)) break
+    entries -= index.size
     all.delete(name)
   }
 }

@@ -41,6 +41,12 @@ export class OrderedIndex {
     this.key = key
   }
 
+  /** How many entries it holds, in all its lists. */
+  get size(): number {
+    const {stored = [], published = []} = this.#lists
+    return this.#unsorted.length + stored.length + published.length + this.#changed.size
+  }
+
   /** Puts in a document that is not in it, before the index is first asked for anything. */
   add(id: string, doc: JsonObject): void {
     this.#unsorted.push(this.#entry(id, doc))

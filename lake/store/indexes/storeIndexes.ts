@@ -1,5 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {decodeDoc, type Doc} from '../document.ts'
+import {reasonOf} from '../failure.ts'
 import type {SourceIndexes} from '../source.ts'
 import {Background} from './background.ts'
 import {FullText} from './fullText.ts'
@@ -37,10 +38,21 @@ export function openIndexes(database: DatabaseSync, dataDir: string, isReader: b
     },
     isReader,
   )
-  const background = new Background(
-    (milliseconds) => indexes.work(milliseconds) || fullText.work(milliseconds),
-    () => indexes.hasWork,
-  )
+  const work = (milliseconds: number): boolean => indexes.work(milliseconds) || fullText.work(milliseconds)
+  let isFailing = false
+  /** Queries do without what could not be made; the next change, or the next query that goes without, has it tried again. */
+  function workIfPossible(milliseconds: number): boolean {
+    try {
+      const hasMore = work(milliseconds)
+      isFailing = false
+      return hasMore
+    } catch (error) {
+      if (!isFailing) console.error('lake: indexes cannot be made, and will be tried again:', reasonOf(error))
+      isFailing = true
+      return false
+    }
+  }
+  const background = new Background(workIfPossible, () => indexes.hasWork)
   function awaited<Index>(index: Index | undefined): Index | undefined {
     if (index === undefined && !isReader) background.wanted()
     return index
@@ -55,7 +67,7 @@ export function openIndexes(database: DatabaseSync, dataDir: string, isReader: b
       fullText.note(changes.map(({documentId}) => documentId))
       if (!isReader) background.changed()
     },
-    work: (milliseconds) => indexes.work(milliseconds) || fullText.work(milliseconds),
+    work,
     close() {
       background.stop()
       fullText.close()

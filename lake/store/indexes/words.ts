@@ -45,14 +45,19 @@ export function indexedWords(doc: JsonObject): ReadonlySet<string> {
   const text = pieces.join('\n')
   const words = new Set(wordsOf(fold(text)).map(cut))
   // `match` leaves out dots beside letters: it knows `3.14` as `314`.
-  if (/\S\.+\S/.test(text)) for (const word of wordsOf(fold(text.replace(edgeDots, '')))) words.add(cut(word))
+  if (/\S\.+\S/.test(text)) for (const word of wordsOf(fold(withoutEdgeDots(text)))) words.add(cut(word))
   // The one letter that folds differently from how regular expressions ignore its case.
   if (text.includes('\u0345')) words.add(always)
   return words
 }
 
-/** The dots that `match` leaves out of texts and patterns. */
-export const edgeDots = /\b\.+|\.+\b/g
+/** A text without the dots that `match` leaves out of texts and patterns: those next to a letter, digit or `_` of ASCII. */
+export function withoutEdgeDots(text: string): string {
+  const isEdge = (letter: string | undefined): boolean => letter !== undefined && /\w/.test(letter)
+  return text.replace(/\.+/g, (dots, at: number) =>
+    isEdge(text[at - 1]) || isEdge(text[at + dots.length]) ? '' : dots,
+  )
+}
 
 function gather(value: unknown, pieces: string[]): void {
   if (typeof value === 'string') pieces.push(value)

@@ -213,9 +213,13 @@ describe('pictures', () => {
     ['http://localhost:1/a.png', 'private'],
     ['ftp://x.example/a.png', 'ftp: is not fetched'],
     ['/relative.png', 'not a whole web address'],
+    ['data:image/png,%E0%A4%A', 'cannot be decoded'],
+    ['data:image/png;base64,%%%', 'no picture'],
+    ['data:image/png', 'no picture'],
   ])('%s is not fetched', async (url, reason) => {
-    await expect(networkPictures(false)({url, width: undefined, height: undefined, alt: undefined})).rejects.toThrow(
-      reason,
-    )
+    const fetched = networkPictures(false)({url, width: undefined, height: undefined, alt: undefined})
+    // The run goes on after errors of this class only.
+    await expect(fetched).rejects.toThrow(PictureUnreachable)
+    await expect(fetched).rejects.toThrow(reason)
   })
 })

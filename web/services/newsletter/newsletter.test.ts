@@ -3,7 +3,7 @@ import {mkdtemp, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises'
 import {createServer, type Server, type ServerResponse} from 'node:http'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import type {SignUpRequest} from './contract.ts'
+import {signUpRequest, type SignUpRequest} from './contract.ts'
 import {embeddedNewsletter} from './embedded.ts'
 import {httpNewsletter} from './http.ts'
 import {newsletterService} from './newsletterService.ts'
@@ -70,6 +70,19 @@ describe('embedded', () => {
   })
 })
 
+test('a sign-up has every field of the service, and no others (newsletter-1)', () => {
+  const full = {
+    ...request,
+    recaptcha: 'token',
+    sailthruAccount: 'main',
+    attributes: {dueDate: 'May'},
+    identifiers: {K1: 'sleep', source: 'in-article', categories: ['sleep'], tags: ['naps'], correlationId: 'c-1'},
+    date: {month: 5, day: 1, year: 2027},
+    consent: true,
+  }
+  expect(signUpRequest.parse({...full, password: 'x'})).toEqual(full)
+})
+
 describe('over HTTP', () => {
   let server: Server
   let base = ''
@@ -90,7 +103,7 @@ describe('over HTTP', () => {
   })
   afterAll(() => new Promise((resolve) => server.close(resolve)))
 
-  test('posts to /api/activate/site and returns the session id', async () => {
+  test('posts to /api/activate/site and returns the session id (newsletter-8)', async () => {
     answer = (response) => response.end('"session-9"')
     expect(await httpNewsletter(base).signUp(request)).toEqual({ok: true, sessionId: 'session-9'})
     expect(received).toEqual([['POST', '/hosted/api/activate/site', request]])
@@ -114,7 +127,7 @@ describe('over HTTP', () => {
       (response) => response.writeHead(302, {location: 'http://127.0.0.1:1/'}).end(),
       'API request failed: TypeError',
     ],
-  ])('reports %s', async (_, given, error) => {
+  ])('reports %s (newsletter-9, newsletter-12)', async (_, given, error) => {
     answer = given
     expect(await httpNewsletter(base).signUp(request)).toEqual({ok: false, error})
   })

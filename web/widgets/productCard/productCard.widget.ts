@@ -10,6 +10,6 @@ export const productCardWidget = defineWidget({
   structuredData: productStructuredData,
   // The links of facts (`linkUrl`) are not affiliate links: they lead to labs and makers, not to shops.
   affiliateLinkFields: ['ctaUrl'],
-  anchor: ({variantId, productId}) => variantId || productId,
-  placementFields: ['position'],
+  anchors: ({variantId, productId}) => [variantId, productId],
+  placementFields: ['position', 'contentIndex', 'articleTitle'],
 })

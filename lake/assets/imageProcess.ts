@@ -1,0 +1,32 @@
+import {z} from 'zod'
+import {AssetError} from './errors.ts'
+import type {ImageJob} from './imageJob.ts'
+import {describeImage} from './metadata.ts'
+import {probeImage} from './probe.ts'
+import {transform} from './transform.ts'
+
+/**
+ * A program that decodes images, as a process of its own: decoders are native code that cannot be interrupted, so that only the end of their process
+ * stops one that an image keeps busy. It is sent one job at a time (`ImageJob`) and replies with `{value}`, or with `{problem, status}`, where
+ * the status is that of an `AssetError`, if it was one.
+ */
+function run(job: ImageJob): Promise<unknown> {
+  switch (job.kind) {
+    case 'probe':
+      return probeImage(job.path)
+    case 'describe':
+      return describeImage(job.path, job.probe, job.wanted)
+    case 'transform':
+      return transform(job.path, job.probe, job.plan)
+  }
+}
+
+process.on('message', (message) => {
+  run(z.custom<ImageJob>().parse(message))
+    .then((value) => process.send?.({value}))
+    .catch((error: unknown) => {
+      const problem = error instanceof Error ? error.message : String(error)
+      process.send?.({problem, ...(error instanceof AssetError ? {status: error.statusCode} : {})})
+    })
+})
+process.on('disconnect', () => process.exit())

@@ -1,0 +1,31 @@
+import {expect, jest, test} from '@jest/globals'
+import sharp from 'sharp'
+import {openStore, upload} from './testSupport.ts'
+
+// A drawing has ten seconds.
+jest.setTimeout(120_000)
+
+/** A drawing of two kilobytes that takes the decoder minutes. */
+const endless = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000"><filter id="f" x="-1" y="-1" width="3" height="3">${'<feGaussianBlur stdDeviation="300"/>'.repeat(50)}</filter><g filter="url(#f)"><g filter="url(#f)"><rect width="4000" height="4000" fill="red" filter="url(#f)"/></g></g></svg>`
+
+test('a drawing that keeps its decoder busy is refused at its limit, and other uploads go on meanwhile', async () => {
+  const store = openStore()
+  const photograph = await sharp({create: {width: 60, height: 40, channels: 3, background: 'red'}})
+    .png()
+    .toBuffer()
+  // So that the time to start the processes is not measured.
+  await upload(store, photograph)
+  const started = performance.now()
+  let isRefused = false
+  const refused = upload(store, Buffer.from(endless)).catch((error: unknown) => {
+    isRefused = true
+    return error
+  })
+  for (let n = 1; n <= 4; n++) await upload(store, Buffer.concat([photograph, Buffer.alloc(n)]))
+  expect(isRefused).toBe(false)
+  expect(await refused).toMatchObject({statusCode: 400, message: expect.stringContaining('within 10 s')})
+  expect(performance.now() - started).toBeLessThan(60_000)
+  // The next drawing has a process of its own again.
+  const small = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+  expect(await upload(store, small)).toMatchObject({extension: 'svg'})
+})

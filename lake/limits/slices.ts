@@ -1,0 +1,40 @@
+/** The share of the main thread's time that queries may take in the long run before they are kept shorter. */
+const share = 0.25
+
+/** So long a query may always try to be answered on the main thread, in milliseconds: most take a tenth of it. */
+const shortest = 1
+
+/**
+ * How long queries may hold up everything else on the main thread. One alone has a whole slice; when many come at once, or one after the other,
+ * what they took is taken off, so that they do not add up to a wait that somebody notices.
+ */
+export class Slices {
+  readonly #whole: number
+  #left: number
+  #at: number
+
+  /** `whole`: the longest slice, in milliseconds; 0: none at all. */
+  constructor(whole: number) {
+    this.#whole = whole
+    this.#left = whole
+    this.#at = performance.now()
+  }
+
+  /** Runs a query, which gets to know how many milliseconds it may take. */
+  run<Result>(query: (slice: number) => Result): Result {
+    const slice = this.#next()
+    const started = performance.now()
+    try {
+      return query(slice)
+    } finally {
+      this.#left = Math.max(0, this.#left - (performance.now() - started))
+    }
+  }
+
+  #next(): number {
+    const now = performance.now()
+    this.#left = Math.min(this.#whole, this.#left + (now - this.#at) * share)
+    this.#at = now
+    return Math.min(this.#whole, Math.max(shortest, this.#left))
+  }
+}
