@@ -27,6 +27,13 @@ export function mutated<Value extends object>(value: Value, kept: readonly strin
     .map((changes) => changes.reduce((changed, [path, replacement]) => replaced(changed, path, replacement), value))
 }
 
+/** The value with one field replaced, for each of its fields at any depth but the names of types, keys and ids. */
+export function mutationsOf<Value extends object>(value: Value, replacement: unknown): readonly Value[] {
+  return pathsIn(value)
+    .filter((path) => !String(path.at(-1)).startsWith('_'))
+    .map((path) => replaced(value, path, replacement))
+}
+
 function pathsIn(value: unknown, at: Path = []): readonly Path[] {
   const entries: readonly (readonly [string | number, unknown])[] = Array.isArray(value)
     ? value.map((item: unknown, index) => [index, item] as const)
