@@ -8,7 +8,7 @@ import type {Grant, Permission} from './roles.ts'
  */
 export type CanSee = (storedId: string, doc?: Doc) => boolean
 
-/** Where a caller's filters read a document from: the store, a transaction in progress, an earlier state. */
+/** Reads a document for the filters of grants: from the store, a transaction in progress, or an earlier state. */
 type Documents = (id: string) => Doc | undefined
 
 /** What a caller may do. */
@@ -19,13 +19,13 @@ export interface Access {
   readonly reads: 'everything' | 'public' | 'some'
   /** Whether the caller may read a document of the store. */
   readonly canSee: CanSee
-  /** The same for the documents of another state than the store's: those that a transaction in progress or an earlier moment has. */
+  /** The same for documents that are not those of the store: of a transaction in progress, or of an earlier state. */
   canSeeIn(read: Documents): CanSee
-  /** Whether the caller could read a document with this id, whatever is in it. False does not depend on whether there is one. */
+  /** Whether some grant could match a document with this id. It does not depend on whether there is such a document. */
   couldSee(id: string): boolean
   /** Whether this permission is given on all documents, whatever is in them. */
   everywhere(permission: Permission): boolean
-  /** What all of this was made from. */
+  /** The grants that this was compiled from. */
   readonly grants: readonly Grant[]
   /** Whether the document, as it is given, matches a grant with this permission. */
   allows(permission: Permission, doc: Doc): boolean

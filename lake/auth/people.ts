@@ -63,7 +63,7 @@ export function openPeople(database: DatabaseSync, now: () => number): People {
   }
   function fresh(): Known {
     if (isChecked) return known
-    // Asking costs 2.5 µs: once for everything that is done before the next requests are read is enough.
+    // The check takes 2.5 µs, so it is made once in each turn of the event loop.
     isChecked = true
     setImmediate(() => (isChecked = false)).unref()
     const current = dataVersion.get()?.['data_version']
@@ -184,7 +184,7 @@ export function openPeople(database: DatabaseSync, now: () => number): People {
   }
 }
 
-/** What is stored of a secret, and what it is looked up by: the time that a lookup takes depends on the digest only, which tells nothing about the secret. */
+/** Secrets are looked up by digest, so the duration of a lookup tells nothing about a stored secret. */
 export function digest(secret: string): string {
   return createHash('sha256').update(secret).digest('base64')
 }

@@ -92,7 +92,7 @@ async function* inPieces(lines: Iterable<Line>): AsyncIterable<string> {
   if (piece !== '') yield piece
 }
 
-/** Signed, because it names a moment: a cursor of the caller's own making would read the history, which takes a permission of its own. */
+/** The cursor is signed because it names a position in the log: with a forged one a caller could read old states, which needs the permission `history`. */
 function encodeCursor(lake: Lake, cursor: Cursor): string {
   const text = Buffer.from(JSON.stringify(cursor)).toString('base64url')
   return `${text}.${signatureOf(lake, text).toString('base64url')}`
@@ -106,7 +106,7 @@ function decodeCursor(lake: Lake, given: string): Cursor {
   return cursorForm.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
 }
 
-/** The key is the editor token, which no caller with fewer rights knows and which a restart keeps. */
+/** The key is the editor token: it stays the same over a restart, and only callers who may read everything know it. */
 function signatureOf({auth}: Lake, text: string): Buffer {
   return createHmac('sha256', auth.token).update(`export cursor\n${text}`).digest()
 }

@@ -2,12 +2,12 @@ import type {Access} from '../auth/access.ts'
 import type {Doc} from '../store/document.ts'
 import type {LogChange, LogTransaction, TransactionLog} from '../store/log.ts'
 
-/** A log as one caller reads it, and whether the caller may read a change that is taken from another one. */
+/** A log without the parts that one caller may not read, and the test for changes of the complete log. */
 export interface ReadableLog extends TransactionLog {
   readonly mayRead: (change: Pick<LogChange, 'documentId' | 'previousRev' | 'before' | 'after'>) => boolean
 }
 
-/** How many transactions are looked at together, of which the caller may read some. */
+/** Transactions that are read from the log at a time, before those that the caller may not read are left out. */
 const pageSize = 100
 
 /**
@@ -18,7 +18,7 @@ export function readableLog(log: TransactionLog, access: Access): ReadableLog {
   if (access.everywhere('read') && access.everywhere('history')) return {...log, mayRead: () => true}
   const mayReadDoc = (doc: Doc): boolean => access.canSee(doc._id, doc) && access.allows('history', doc)
   const readable = (doc: Doc | null): Doc | null => (doc !== null && mayReadDoc(doc) ? doc : null)
-  // A state that is no longer kept cannot be judged.
+  // A previous state that was pruned cannot be checked, so the change is left out.
   const mayRead: ReadableLog['mayRead'] = ({previousRev, before, after}) =>
     (before !== null || previousRev === null) && [before, after].every((doc) => doc === null || mayReadDoc(doc))
   const changes = (seq: number): readonly LogChange[] => log.changes(seq).filter(mayRead)

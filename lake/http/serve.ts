@@ -57,7 +57,7 @@ export function serve(lake: Lake, route: Route, request: FastifyRequest, reply: 
     noteDone(answer.status)
   }
   const failed = (error: unknown): void => noteDone(sendError(reply, error, route.path, lake.log))
-  // What is answered to a token or a session must not be kept by caches for others. Endpoints may say otherwise, as those of pictures do.
+  // Caches must not serve the answer to a token or session to others. Endpoints can override this; those of assets do.
   if (hasCredentials(request)) reply.header('cache-control', 'private, no-store')
   try {
     call = new RequestCall(lake, route, request, reply)
@@ -69,7 +69,7 @@ export function serve(lake: Lake, route: Route, request: FastifyRequest, reply: 
   }
 }
 
-/** Whether a request says who sends it, whether or not that is known here. */
+/** Whether a request has credentials, valid or not. */
 function hasCredentials({headers, raw}: FastifyRequest): boolean {
   return headers.authorization !== undefined || headers.cookie !== undefined || raw.url?.includes('_ticket=') === true
 }

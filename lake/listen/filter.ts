@@ -70,7 +70,7 @@ export class ListenFilter {
     const options = {identity, project, now: new Date(timestamp), deadline: performance.now() + milliseconds}
     const judge = (state: () => DocSource): ((doc: Doc | null) => boolean) => {
       const source = lazySource(state)
-      // What may be read is decided by the state that is looked at, which need not be the newest.
+      // Filters of grants look at the documents of this state, which need not be the newest.
       const view = createView(
         source,
         'raw',

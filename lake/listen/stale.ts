@@ -27,7 +27,7 @@ export function staleTags({changes}: FeedCommit, {includeDrafts, canSee, source}
     const [was, is] = [seen(before), seen(after)]
     if (was === null && is === null) continue
     const siblings = includeDrafts ? siblingsOf(documentId, source).filter((doc) => canSee(doc._id, doc)) : []
-    // Tags are made from values: those of a state that the reader may not read would tell them.
+    // Tags are hashes of field values, so those of a state that the reader may not read must be left out.
     for (const tag of tagsOfChange(was, is, siblings)) tags.add(tag)
   }
   return tags.size > tagLimit ? 'everything' : {tags: [...tags]}

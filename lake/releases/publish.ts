@@ -5,13 +5,13 @@ import {idParts} from '../store/ids.ts'
 import type {DocumentInput} from '../store/mutation.ts'
 import {isMarkedForUnpublishing, versionIds, type Release} from './release.ts'
 
-/** The content of a document under another id, without what belongs to the revision it was. */
+/** The content of a document under another id, without the fields that belong to its revision. */
 export function copyOf(doc: Doc, _id: string): DocumentInput & JsonObject {
   const {_rev, _updatedAt, ...content} = doc
   return {...content, _id, _type: doc._type}
 }
 
-/** Puts a draft or version in the place of its published document, with strong references, and removes it. @throws MutationFailure */
+/** Replaces the published document by its draft or version, makes references strong, and deletes the draft or version. @throws MutationFailure */
 export function moveToPublished(draft: TransactionDraft, source: Doc, index: number): void {
   const publishedId = idParts(source._id).base
   const {_system, ...content} = copyOf(source, publishedId)

@@ -7,7 +7,7 @@ import {allReleases, type Release} from './release.ts'
 export interface Planned {
   readonly release: Release
   readonly publishAt: number
-  /** Whether the caller is the one who has it published, and so must be allowed to write all of its documents. */
+  /** Whether it is published for the caller, who then needs permission to write all of its documents. */
   readonly byCaller?: boolean
 }
 

@@ -10,7 +10,7 @@ import {command, readerPatience, retryInterval, type CheckpointReport} from './c
 const {path, state} = z.object({path: z.string(), state: z.instanceof(Int32Array)}).parse(workerData)
 const resultRow = z.object({busy: z.number(), log: z.number(), checkpointed: z.number()})
 
-// It never waits for a lock, as it might hold another one meanwhile.
+// Timeout 0: it never waits for a lock while it holds another one.
 const database = new DatabaseSync(path, {timeout: 0})
 database.exec('PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0; PRAGMA journal_size_limit = 67108864;')
 
@@ -20,9 +20,9 @@ function checkpoint(mode: 'PASSIVE' | 'RESTART'): CheckpointReport {
 }
 
 /**
- * Has the log start anew, once nobody reads from it any more. SQLite would hold the lock of writers for all of the time that it waits for
- * readers, and the main thread, which writes sessions and settings too, would stand still. So the pages are moved without that lock, which is then held only
- * for the moment in which nothing is left to be moved, and given back while a reader is still there.
+ * Restarts the log once no reader uses it. SQLite's own RESTART holds the write lock all the time it waits for readers, and would block the main thread,
+ * which writes sessions and settings too. So a PASSIVE checkpoint moves the pages without the lock, and RESTART follows when none are left; it fails
+ * at once while a reader is there, and is tried again.
  */
 function restart(): CheckpointReport {
   const until = performance.now() + readerPatience

@@ -31,7 +31,7 @@ export interface MutationResult {
   readonly operation: 'create' | 'update' | 'delete' | 'none'
 }
 
-/** What a transaction is begun with. `select` runs a query over the state inside the transaction and returns ids. */
+/** The options of a transaction. `select` runs a query over the state inside the transaction and returns ids of documents. */
 export interface DraftOptions {
   readonly transactionId: string
   readonly author: string
@@ -58,18 +58,18 @@ interface Working {
 export interface PreparedChange extends Change {
   /** `after` as JSON text; null when it is deleted. */
   readonly text: string | null
-  /** What `after` points at: target → whether any of its references is strong. */
+  /** The references of `after`: id of the target → whether any reference to it is strong. */
   readonly references: ReadonlyMap<string, boolean>
 }
 
 /**
  * A transaction in progress: sees its own changes, touches nothing until the store commits it. As a source of documents it has all of them;
- * what is done or said in the name of the caller goes by `readable`.
+ * mutations, actions and errors use `readable`, which has those that the caller may read.
  */
 export class TransactionDraft implements DocSource, EndState {
   readonly options: DraftOptions
   readonly results: MutationResult[] = []
-  /** Documents whose history goes with them. */
+  /** Documents whose history is deleted with them. */
   readonly purged = new Set<string>()
   readonly #effects: (() => void)[] = []
   readonly #base: DocSource
@@ -78,7 +78,7 @@ export class TransactionDraft implements DocSource, EndState {
 
   readonly #lastContent: (id: string) => Doc | null
 
-  /** `lastContent` looks up what a deleted document was. */
+  /** `lastContent` returns the last content of a deleted document. */
   constructor(base: DocSource, options: DraftOptions, lastContent: (id: string) => Doc | null = () => null) {
     this.#lastContent = lastContent
     this.#base = base
@@ -130,14 +130,14 @@ export class TransactionDraft implements DocSource, EndState {
   }
 
   /**
-   * Has something done once the transaction is on disk, and not at all if it is refused or only tried out. No other transaction is begun in between,
-   * so the next one finds it done. It must not fail.
+   * Registers an effect outside of the database. It runs after the transaction was written to disk and before the next transaction begins; it does
+   * not run if the transaction is refused or a dry run. It must not throw.
    */
   afterCommit(effect: () => void): void {
     this.#effects.push(effect)
   }
 
-  /** What `afterCommit` was given, in order. */
+  /** The effects that were registered, in order. */
   get effects(): readonly (() => void)[] {
     return this.#effects
   }
@@ -200,9 +200,9 @@ export class TransactionDraft implements DocSource, EndState {
   }
 
   /**
-   * What changed in the end, in the order first touched; a document created and deleted again is left out.
-   * Checked here are the limits of documents, and strong references: they must point at documents, and a deleted document must
-   * not be pointed at.
+   * Returns the resulting changes, in the order in which documents were first touched; a document that was created and deleted again is left out.
+   * Checks the limits of documents, and strong references: each must point at an existing document, and a deleted document must
+   * have none pointing at it.
    * @throws MutationFailure 409 for references, 400 and 413 for limits
    */
   finish(): readonly PreparedChange[] {
@@ -253,7 +253,7 @@ export class TransactionDraft implements DocSource, EndState {
     const existing = this.get(id)
     const {timestamp, transactionId} = this.options
     const content = this.#keyed(input)
-    // With another type it counts as deleted and created.
+    // Replacing a document by one of another type counts as deleting and creating it.
     const createdAt = existing?._type === input._type ? existing._createdAt : timestamp
     const doc: Doc = {
       ...content,
@@ -276,7 +276,7 @@ export class TransactionDraft implements DocSource, EndState {
     this.results.push({id, operation: existing === undefined ? 'create' : 'update'})
   }
 
-  /** The id is taken by a document that the caller may not read. Only a caller who may create the new one learns even that. */
+  /** Refuses an id that is taken by a document which the caller may not read. A caller who may not create the new document gets the same error as for a free id. */
   #refuseTaken(doc: Doc, kind: string, index: number): void {
     const permission = this.options.forbids?.(null, doc)
     if (permission !== undefined) throw new PermissionFailure(index, permission)
@@ -289,7 +289,7 @@ export class TransactionDraft implements DocSource, EndState {
       const description = `The document with the ID "${id}" was not found`
       throw new MutationFailure(409, index, {type: 'documentNotFoundError', description, id})
     }
-    // The keys become part of the operations, so that listeners who apply them arrive at the same ones.
+    // Generated keys are written into the operations, so that listeners who apply the operations get the same keys.
     const keyed = this.#keyed(operations)
     const content = applyPatch(doc, keyed, index)
     const {timestamp, transactionId} = this.options

@@ -4,7 +4,7 @@ import {MutationFailure} from './mutation.ts'
 import {collectReferences} from './references.ts'
 import type {DocSource} from './source.ts'
 
-/** A transaction at its end, as the checks of references look at it. */
+/** The state at the end of a transaction that the checks of references use. */
 export interface EndState extends Pick<DocSource, 'get' | 'has' | 'variantsOf' | 'referencing'> {
   /** Whether the caller may read a document. */
   canSee(doc: Doc): boolean
@@ -15,8 +15,8 @@ export interface EndState extends Pick<DocSource, 'get' | 'has' | 'variantsOf' |
 }
 
 /**
- * A strong reference must point at a document. To callers a document that they may not read is none: so a reference to an id cannot be used to
- * find out whether it is taken. References that the document, its draft or a version of it had before stay allowed, whatever they point at.
+ * A strong reference must point at an existing document which the caller may read: otherwise a reference could be used to find out whether an id
+ * is taken. References that the document, its draft or a version of it had before the transaction may stay, whatever they point at.
  * @throws MutationFailure 409
  */
 export function checkOutgoing(
@@ -52,8 +52,8 @@ function hadReference(state: EndState, id: string, target: string): boolean {
 }
 
 /**
- * A document that others refer to strongly cannot be deleted, and keeps its type. The error names those that the caller may read; that there
- * are others cannot be kept secret, as the change is refused because of them.
+ * A document with strong references to it cannot be deleted and cannot change its type. The error names the referring documents that the caller may
+ * read. That there are others cannot be hidden, because the change is refused.
  * @throws MutationFailure 409
  */
 export function checkIncoming(state: EndState, id: string, index: number): void {

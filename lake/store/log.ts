@@ -12,7 +12,7 @@ export interface LogTransaction {
   readonly timestamp: string
 }
 
-/** What one logged transaction did to one document. */
+/** One document's part in a logged transaction. */
 export interface LogChange {
   readonly documentId: string
   readonly previousRev: string | null
@@ -53,20 +53,20 @@ export interface TransactionLog {
   list(range: LogRange): readonly LogTransaction[]
   /**
    * All transactions after `seq`, oldest first, at most `limit`. Undefined: some of their changes are no longer in the log (pruned or
-   * purged), so that whoever wants to follow it must begin anew.
+   * purged), so that a reader which follows the log must start afresh.
    */
   since(seq: number, limit: number): readonly LogTransaction[] | undefined
   /** The last transaction at or before a moment (ISO 8601), 0 if none. */
   seqAt(time: string): number
   /** The newest transaction, 0 if none. */
   lastSeq(): number
-  /** What a transaction did, document by document. */
+  /** The changes of a transaction, one for each document. */
   changes(seq: number): readonly LogChange[]
   /** A document as it was right after transaction `seq` (or null: not there). */
   documentAt(id: string, seq: number): Doc | null
   /** The last content a deleted or present document had. */
   lastContent(id: string): Doc | null
-  /** The ids, sorted, of all documents that are or were there and whose id begins so. `prefix` ends with a dot. */
+  /** The sorted ids of all present and deleted documents whose id begins with `prefix`, which ends with a dot. */
   idsWithPrefix(prefix: string): readonly string[]
 }
 
@@ -157,7 +157,7 @@ export function openLog(database: DatabaseSync): TransactionLog {
   }
 }
 
-/** A single creation is logged by its kind alone: its document is the content that the change already keeps. */
+/** A single creation is logged as its kind only (`create`), because the change already stores the document. */
 export function compactMutations(mutations: readonly JsonObject[], after: Doc | null): string {
   const [only] = mutations
   if (mutations.length === 1 && only !== undefined && after !== null) {

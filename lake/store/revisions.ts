@@ -2,20 +2,20 @@ import type {DatabaseSync} from 'node:sqlite'
 import {z} from 'zod'
 import {applyDelta, deltaOf} from './delta.ts'
 
-/** Of so many revisions in a row, and one more, at least one is kept whole: no more deltas have to be applied to read one. */
+/** The most consecutive revisions that are stored as deltas, and so the most deltas that are applied to read a revision. */
 const longestRun = 64
 
 /**
- * A transaction that changes more documents than this keeps their revisions whole, which takes no time of its own: nothing else is answered while
- * thousands of documents are published or imported.
+ * Transactions that change more documents than this store their revisions whole, which is faster: while thousands of documents are published or
+ * imported, no other request is answered.
  */
 const largestCompared = 100
 
-/** Stores what a document was before it was changed. */
+/** Stores the revisions that changes replace. */
 export interface RevisionWriter {
   /**
-   * To be called before the document itself is changed. `text`: what it becomes; null when it is deleted. `changes`: how many documents the
-   * transaction changes.
+   * Moves the current revision of a document to the history; called before the document is changed. `text`: the new revision, null for a deletion.
+   * `changes`: how many documents the transaction changes.
    */
   supersede(documentId: string, text: string | null, changes: number): void
 }
@@ -55,7 +55,7 @@ export function openRevisionWriter(database: DatabaseSync): RevisionWriter {
 const revisionRow = z.object({content: z.string().nullable(), delta: z.string().nullable()})
 const contentRow = z.object({content: z.string()})
 
-/** Returns a function that reads the text of a document as a change, which did not delete it, left it. */
+/** Returns a function that reads the JSON text of the revision that a change produced. The change must not be a deletion. */
 export function openRevisionReader(database: DatabaseSync): (documentId: string, seq: number) => string {
   const current = database.prepare('SELECT content FROM documents WHERE id = ?')
   const following = database.prepare(
@@ -67,7 +67,7 @@ export function openRevisionReader(database: DatabaseSync): (documentId: string,
     for (const row of following.iterate(documentId, seq)) {
       const {content, delta} = revisionRow.parse(row)
       whole = content
-      // Neither: the newest revision, which is the document itself.
+      // Neither content nor delta: this is the newest revision, whose text is in `documents`.
       if (delta === null) break
       deltas.push(delta)
     }

@@ -8,16 +8,16 @@ import {Indexes, type IndexedChange} from './indexes.ts'
 
 /** All indexes over a database of documents. */
 export interface StoreIndexes extends SourceIndexes {
-  /** Follows a commit, in the moment in which it becomes visible. */
+  /** Updates the indexes for a commit, synchronously when it becomes visible. */
   apply(changes: readonly IndexedChange[]): void
-  /** Goes on with indexes and words for about so many milliseconds, now rather than when there is time. Returns whether there is more to do. */
+  /** Builds indexes for about so many milliseconds, now instead of in the background. Returns whether there is more to do. */
   work(milliseconds: number): boolean
   close(): void
 }
 
 /**
- * Opens the indexes over the documents in `database`, which belongs to `dataDir`. A reader, in a thread of its own, uses the index of words
- * that the lake keeps, and has the others for itself; it too must be told of every change that it sees.
+ * Opens the indexes over the documents in `database`, which is in `dataDir`. A reader, in a thread of its own, shares the full-text index of
+ * the main thread and has its own copy of the others, for which `apply` must be called with every change.
  */
 export function openIndexes(database: DatabaseSync, dataDir: string, isReader: boolean): StoreIndexes {
   const indexes = new Indexes(database)
@@ -30,7 +30,7 @@ export function openIndexes(database: DatabaseSync, dataDir: string, isReader: b
         revisions
           .all(after, limit)
           .flatMap(({id, rev}) => (typeof id === 'string' && typeof rev === 'string' ? [{id, rev}] : [])),
-      // Past the cache of documents, which is for what people read.
+      // Without the cache of documents, which is for documents that requests read.
       read(id): Doc | undefined {
         const text = content.get(id)?.['content']
         return typeof text === 'string' ? decodeDoc(text) : undefined
@@ -40,7 +40,7 @@ export function openIndexes(database: DatabaseSync, dataDir: string, isReader: b
   )
   const work = (milliseconds: number): boolean => indexes.work(milliseconds) || fullText.work(milliseconds)
   let isFailing = false
-  /** Queries do without what could not be made; the next change, or the next query that goes without, has it tried again. */
+  /** An index that cannot be built is left out by queries; the next change, or the next query that lacks it, starts another attempt. */
   function workIfPossible(milliseconds: number): boolean {
     try {
       const hasMore = work(milliseconds)
