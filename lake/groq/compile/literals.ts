@@ -68,7 +68,7 @@ function splat(target: Record<string, Value>, value: Value, context: Context): v
 }
 
 /** The attributes of every so many copied objects are counted, and stand for those of the others: counting takes as long as copying a few. */
-const copiesPerCount = 4
+const copiesPerCount = 8
 let copies = 0
 
 /** Counts that an object is to be copied: up to 100 ns an attribute. */
