@@ -334,6 +334,23 @@ describe('patch', () => {
     expect(await patch.commit()).toMatchObject({count: 1, list: ['a']})
   })
 
+  test('takes a path that selects by a number with a fraction', async () => {
+    await lake.editor.createOrReplace({
+      _id: 'priced',
+      _type: 'note',
+      prices: [
+        {_key: 'a', at: 1.5},
+        {_key: 'b', at: 2},
+      ],
+    })
+    expect(await lake.editor.patch('priced').set({'prices[at == 1.5].sold': true}).commit()).toMatchObject({
+      prices: [
+        {_key: 'a', at: 1.5, sold: true},
+        {_key: 'b', at: 2},
+      ],
+    })
+  })
+
   test('takes a path that unites paths with brackets of their own', async () => {
     await lake.editor.createOrReplace({_id: 'united', _type: 'note', a: {b: [{c: 1}, {c: 2}, {c: 3}], d: 4}})
     expect(await lake.editor.patch('united').set({'a[b[2].c,d]': 'x'}).commit()).toMatchObject({

@@ -12,15 +12,17 @@ const quoted = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/gs
 export function checkPath(path: string): void {
   const plain = path.replace(quoted, 'x')
   let depth = 0
+  let outside = ''
   for (let index = 0; index < plain.length; index++) {
     const character = plain.charAt(index)
     if (character === '[') depth += 1
     if (character === ']') depth -= 1
     const isEmpty = character === ']' && plain[index - 1] === '['
     if (depth < 0 || isEmpty) throw unreadable(path)
+    if (depth === 0) outside += character
   }
   if (depth !== 0 || plain === '' || plain.startsWith('[[')) throw unreadable(path)
-  const field = /(?:^|\.)(\d[\w-]*)/.exec(plain)?.[1]
+  const field = /(?:^|\.)(\d[\w-]*)/.exec(outside)?.[1]
   if (field === undefined) return
   // The requirement and its wording are those of the API from version 2025-08-18 on. Before, such a patch changed nothing.
   throw new Error(
