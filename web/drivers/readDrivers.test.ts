@@ -20,11 +20,7 @@ describe('a driver that cannot work is reported and left out (driver-19)', () =>
   const missing = '"newsletterLists" is missing'
   test.each<[string, object, string]>([
     ['a sign-up of the header without lists', {driverType: 'headerNewsletter'}, missing],
-    [
-      'a pop-up of the second page without lists',
-      {driverType: '2ndPagePopup', newsletterLists: []},
-      missing,
-    ],
+    ['a pop-up of the second page without lists', {driverType: '2ndPagePopup', newsletterLists: []}, missing],
     ['the same under its old name', {driverType: 'wBw2ndPagePopup'}, missing],
     ['an ad without a slot', {driverType: 'ad', adSlot: {slot: null, size: null}}, '"adSlot" is missing'],
     ['a promo without a headline', {headline: ''}, '"headline" is missing'],
