@@ -120,6 +120,7 @@ export class Ledger {
     this.#attached.push(attached)
   }
 
+  /** The objects that were attached: nodes made of widgets in HTML strings. */
   attachedValues(): ReadonlySet<object> {
     return new Set(this.#attached.map(({holder, key}) => at(holder, key)).filter((value) => isObject(value)))
   }
@@ -271,7 +272,7 @@ export class Ledger {
     return fields
   }
 
-  /** Whether an issue or a note stands at one of the paths. */
+  /** The paths that an issue or a note stands at. */
   reportedPaths(): ReadonlySet<string> {
     return new Set([...this.issues, ...[...this.#notes.values()].map(({finding}) => finding)].map(({path}) => path))
   }
