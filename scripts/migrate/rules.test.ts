@@ -249,6 +249,13 @@ describe('values', () => {
     return {migrated, card: migrated.documents.get('productCard-p'), codes: codes(migrated)}
   }
 
+  test('an address in a field that could run code is left out and reported, and the text beside it stays (migration-32)', async () => {
+    const {card: found, codes: issues} = await card({ctaText: 'Shop', ctaUrl: ' java\nscript:alert(1)'})
+    expect(found).toMatchObject({ctaText: 'Shop'})
+    expect(found).not.toHaveProperty('ctaUrl')
+    expect(issues).toEqual(['warning unsafe-url body[0].data.ctaUrl'])
+  })
+
   test('markup is HTML where the field is rich text (migration-18)', async () => {
     const {card: found, codes: issues} = await card({healthlineReviews: 'A <strong>bold</strong> word'})
     expect(found).toMatchObject({healthlineReviews: [{children: [{}, {text: 'bold', marks: ['strong']}, {}]}]})
