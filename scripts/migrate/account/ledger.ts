@@ -1,39 +1,11 @@
+import type {Finding, Issue, Lost} from './finding.ts'
 import type {Repeated} from './json.ts'
+import {PlaceMap} from './placeMap.ts'
 import type {Reading} from './reading.ts'
 import {at, hasChildren, isObject, joinPath, keysOf} from './values.ts'
 
-export type Severity = 'error' | 'warning' | 'info'
-
 /** What became of a leaf. Quarantined: kept unconverted, in a `legacyWidget` document or in `legacy.unmapped`. */
 export type Fate = 'mapped' | 'dropped' | 'quarantined'
-
-/** One issue of the migration report. It covers every leaf beneath its path. */
-export interface Issue {
-  readonly file: string
-  readonly articleId: string
-  readonly path: string
-  readonly format: string
-  readonly code: string
-  readonly severity: Severity
-  readonly message: string
-}
-
-/** What an issue says is left out of a text: parts of a leaf (an HTML string) have no fate of their own. */
-export interface Lost {
-  readonly text?: string
-  /** Addresses of links, pictures and frames, as the input has them. */
-  readonly addresses?: readonly string[]
-}
-
-/** An issue without the file and the id of its article. */
-export interface Finding {
-  readonly path: string
-  readonly format?: string
-  readonly code: string
-  readonly severity: Severity
-  readonly message: string
-  readonly lost?: Lost
-}
 
 export interface FieldTotals {
   read: number
@@ -148,6 +120,7 @@ export class Ledger {
     this.#attached.push(attached)
   }
 
+  /** The objects that were attached: nodes made of widgets in HTML strings. */
   attachedValues(): ReadonlySet<object> {
     return new Set(this.#attached.map(({holder, key}) => at(holder, key)).filter((value) => isObject(value)))
   }
@@ -252,15 +225,27 @@ export class Ledger {
   }
 
   /** Every leaf of the input. */
-  *leaves(input: unknown): Generator<Leaf> {
-    yield* this.#walk({input}, 'input', '', undefined, undefined)
-    for (const {path, holder, key} of this.#attached) yield* this.#walk(holder, key, path, undefined, undefined)
-    for (const {path, value} of this.#repeated) yield* this.#walk({value}, 'value', path, repeatedMark, undefined)
+  leaves(input: unknown): readonly Leaf[] {
+    const leaves: Leaf[] = []
+    const walk = (holder: object, key: Key, path: string, above: Mark | undefined, outer: Storage | undefined) => {
+      const own = this.#marks.get(holder, key)
+      const storage = this.#storage.get(holder, key) ?? outer
+      // A mark on the whole holds for its parts, except that a part can be dropped from a value that is otherwise kept.
+      const mark = above?.fate === 'quarantined' && own?.fate === 'dropped' ? own : (above ?? own)
+      const value = this.valueAt(holder, key)
+      if (hasChildren(value))
+        for (const child of keysOf(value)) walk(value, child, joinPath(path, child), mark, storage)
+      else leaves.push({path, value, holder, key, fate: mark?.fate, reading: mark?.reading ?? 'value', storage})
+    }
+    walk({input}, 'input', '', undefined, undefined)
+    for (const {path, holder, key} of this.#attached) walk(holder, key, path, undefined, undefined)
+    for (const {path, value} of this.#repeated) walk({value}, 'value', path, repeatedMark, undefined)
+    return leaves
   }
 
   /** Reports the leaves that the conversion did not mark, and returns them with those of repeated keys: the article keeps them. */
   leftovers(input: unknown): readonly Leftover[] {
-    const unread = [...this.leaves(input)].filter(({fate}) => fate === undefined)
+    const unread = this.leaves(input).filter(({fate}) => fate === undefined)
     for (const {path, value} of unread) {
       this.report({
         path,
@@ -287,53 +272,13 @@ export class Ledger {
     return fields
   }
 
-  /** Whether an issue or a note stands at one of the paths. */
+  /** The paths that an issue or a note stands at. */
   reportedPaths(): ReadonlySet<string> {
     return new Set([...this.issues, ...[...this.#notes.values()].map(({finding}) => finding)].map(({path}) => path))
-  }
-
-  *#walk(holder: object, key: Key, path: string, above: Mark | undefined, outer: Storage | undefined): Generator<Leaf> {
-    const own = this.#marks.get(holder, key)
-    const storage = this.#storage.get(holder, key) ?? outer
-    // A mark on the whole holds for its parts, except that a part can be dropped from a value that is otherwise kept.
-    const mark = above?.fate === 'quarantined' && own?.fate === 'dropped' ? own : (above ?? own)
-    const value = this.valueAt(holder, key)
-    if (hasChildren(value)) {
-      for (const child of keysOf(value)) yield* this.#walk(value, child, joinPath(path, child), mark, storage)
-      return
-    }
-    yield {path, value, holder, key, fate: mark?.fate, reading: mark?.reading ?? 'value', storage}
   }
 }
 
 const repeatedMark: Mark = {fate: 'quarantined', reading: 'value'}
-
-/** Values by their place: the object or list that holds them, and the key. */
-class PlaceMap<T> {
-  readonly #values = new Map<object, Map<Key, T>>()
-
-  has(holder: object, key: Key): boolean {
-    return this.#values.get(holder)?.has(key) === true
-  }
-
-  get(holder: object, key: Key): T | undefined {
-    return this.#values.get(holder)?.get(key)
-  }
-
-  set(holder: object, key: Key, value: T): void {
-    const values = this.#values.get(holder)
-    if (values === undefined) this.#values.set(holder, new Map([[key, value]]))
-    else values.set(key, value)
-  }
-
-  *all(): Generator<T> {
-    for (const values of this.#values.values()) yield* values.values()
-  }
-
-  delete(holder: object, key: Key): void {
-    this.#values.get(holder)?.delete(key)
-  }
-}
 
 /** A value in a message: as JSON, shortened to 200 characters. */
 export function brief(value: unknown): string {

@@ -1,4 +1,5 @@
-import type {Ledger, Lost, Severity, Storage} from './ledger.ts'
+import type {Lost, Severity} from './finding.ts'
+import type {Ledger, Storage} from './ledger.ts'
 import {parseEmbedded} from './embedded.ts'
 import type {Reading} from './reading.ts'
 import {isAbsent, isObject, joinPath} from './values.ts'

@@ -7,15 +7,15 @@ import {nodesFromHtml} from '../nodes/fromHtml.ts'
 import {nodesFromJson} from '../nodes/fromJson.ts'
 import {inlineObjectFormats} from '../nodes/inlineObjectFormats.ts'
 import type {ElementNode, LegacyNode, WidgetNode} from '../nodes/model.ts'
-import {dropNode, lostIn} from '../nodes/model.ts'
-import {safeAddress} from '../text/address.ts'
+import {lostIn} from '../nodes/model.ts'
 import {imageOfElement} from '../text/image.ts'
 import {readPlain} from '../text/plain.ts'
 import type {PortableBlock, PortableObject} from '../text/portable.ts'
 import {toBlocks} from '../text/toBlocks.ts'
 import type {ConversionContext, StoredFields, WidgetMigration} from '../mapping/define.ts'
-import {canonicalJson, fingerprint} from '../store/hash.ts'
+import {canonicalJson} from '../store/hash.ts'
 import {type Converted, isoTime, referenceTo} from './documents.ts'
+import {frameWidget} from './frame.ts'
 import {documentId, placementKeys, plainData, widgetIdentity} from './identity.ts'
 import {legacyWidgetFields, legacyWidgetType, widgetsInside} from './legacyWidget.ts'
 import {differingKeys} from './winners.ts'
@@ -248,42 +248,10 @@ export class Conversion implements ConversionContext {
 
   /** Converts an iframe, video or audio element as a widget of the format `embed`. */
   #frame(node: ElementNode): readonly PortableObject[] {
-    const raw = node.attributes['src'] ?? firstSource(node.children) ?? ''
-    const url = safeAddress(raw)
-    if (url === undefined || raw.trim() === '') {
-      const why = raw.trim() === '' ? 'has no address' : 'has an address that could run code'
-      dropNode(
-        node,
-        raw.trim() === '' ? 'frame-dropped' : 'unsafe-url',
-        'warning',
-        `An embedded page (${node.tag}) ${why}: it was left out`,
-      )
-      return []
-    }
-    const {width, height, title} = node.attributes
-    const data = {
-      url: url.startsWith('//') ? `https:${url}` : url,
-      ...(title === undefined ? {} : {title}),
-      ...(width === undefined ? {} : {width}),
-      ...(height === undefined ? {} : {height}),
-    }
-    const widget = {type: 'widget', format: 'embed', id: `frame-${fingerprint(url).slice(0, 8)}`, data}
     const scratch = new Ledger(this.#ledger.file, this.#options.articleId)
-    const slot = Slot.of(scratch, widget, node.slot.path, 'embed')
-    const inner = new Conversion({...this.#options, ledger: scratch, documents: this.documents})
-    node.slot.report('frame-kept', 'info', `The embedded page ${url} became a widget of format embed`)
-    return [
-      inner.widget({
-        kind: 'widget',
-        format: 'embed',
-        id: widget.id,
-        position: widget.id,
-        slot,
-        data: slot.child('data'),
-        html: undefined,
-        children: [],
-      }),
-    ]
+    const widget = frameWidget(node, scratch)
+    if (widget === undefined) return []
+    return [new Conversion({...this.#options, ledger: scratch, documents: this.documents}).widget(widget)]
   }
 }
 
@@ -307,13 +275,6 @@ function acceptIdentity(node: WidgetNode, identity: string): void {
 
 function readOptional(slot: Slot | undefined): string | undefined {
   return slot === undefined ? undefined : readPlain(slot, 'unseen')
-}
-
-function firstSource(nodes: readonly LegacyNode[]): string | undefined {
-  for (const node of nodes)
-    if (node.kind === 'element' && node.tag === 'source' && node.attributes['src'] !== undefined)
-      return node.attributes['src']
-  return undefined
 }
 
 /** A widget node read again with another ledger, so that converting it does not change the marks in its own. */

@@ -38,6 +38,7 @@ class Audit {
   readonly #rawJson = new RawJson()
   readonly #missing: Missing[] = []
 
+  /** @param documents the last one is the article */
   constructor(documents: readonly Converted[], ledger: Ledger) {
     this.#ledger = ledger
     this.#documents = new Map(documents.map((document) => [document._id, document]))

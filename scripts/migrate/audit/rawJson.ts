@@ -30,8 +30,10 @@ function contentsOf(json: string): RawContents {
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
     scalars.push(scalarKey(value))
     if (typeof value !== 'string') continue
-    texts.push(letters(value))
-    for (const line of linesOf(value)) lines.push(letters(line))
+    const all = letters(value)
+    texts.push(all)
+    if (!/[\r\n]/.test(value)) lines.push(all)
+    else for (const line of linesOf(value)) lines.push(letters(line))
     // Texts may hold JSON, or HTML with widgets whose data is JSON.
     for (const inner of scalarsIn(parsed(value))) open.push(inner)
     if (!isHtml(value)) continue

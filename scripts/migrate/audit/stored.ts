@@ -115,8 +115,10 @@ export class Stored {
     if (value === undefined || value === null) return
     count(this.#scalars, scalarKey(value))
     if (typeof value !== 'string') return
-    count(this.#texts, letters(value))
-    this.#addLines(value)
+    const all = letters(value)
+    count(this.#texts, all)
+    if (/[\r\n]/.test(value)) this.#addLines(value)
+    else this.#addLine(all)
     // The input's JSON: of a widget that is kept whole, and of leaves that nothing reads.
     if (key !== 'raw' && key !== 'unmapped') return
     const {scalars, texts, lines} = this.#rawJson.read(value)

@@ -1,6 +1,7 @@
 /** A line as readers see it: white space folded and trimmed. */
 export function lineOf(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
+  // Most texts are such a line already.
+  return /^\s|\s$|\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ').trim() : text
 }
 
 /** The lines of a text without markup that have something to see. */
@@ -13,7 +14,13 @@ export function linesOf(text: string): readonly string[] {
 
 /** Unicode characters of a line, without those that cannot be seen (soft hyphens, zero-width spaces, byte order marks). */
 export function countCharacters(line: string): number {
-  return Array.from(line.replace(/[\u00ad\u200b\ufeff]/g, '')).length
+  let count = 0
+  for (let index = 0; index < line.length; index += 1) {
+    const code = line.charCodeAt(index)
+    const isSecondHalf = code >= 0xdc00 && code <= 0xdfff
+    if (!isSecondHalf && code !== 0xad && code !== 0x200b && code !== 0xfeff) count += 1
+  }
+  return count
 }
 
 /** A text without white space and characters that cannot be seen: what is left of it however its lines were broken. */

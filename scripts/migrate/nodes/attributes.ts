@@ -1,4 +1,4 @@
-import type {Severity} from '../account/ledger.ts'
+import type {Severity} from '../account/finding.ts'
 
 const everywhere = new Set(['id', 'dir', 'lang', 'xml:lang', 'hidden'])
 const byTag: ReadonlyMap<string, ReadonlySet<string>> = new Map(

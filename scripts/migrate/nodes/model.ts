@@ -1,4 +1,4 @@
-import type {Lost} from '../account/ledger.ts'
+import type {Lost} from '../account/finding.ts'
 import type {Slot} from '../account/slot.ts'
 
 interface Placed {
