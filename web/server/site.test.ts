@@ -264,7 +264,7 @@ describe('a public page', () => {
     expect([status, body.toString().includes('We can’t find that page')]).toEqual([404, true])
   })
 
-  test('an error page has a reference and no details', async () => {
+  test('an error page has a reference, which is in the log, and no details (errors-1, errors-2)', async () => {
     const {status, body} = await ask('/search?q1=boom')
     const reference = /reference helps: (\w+)/.exec(body.toString())?.[1] ?? ''
     expect([status, /secret detail|at .*\(/.test(body.toString())]).toEqual([500, false])
@@ -532,6 +532,24 @@ describe('islands start late', () => {
     await page.getByRole('button').click()
     await page.getByText('Clicks: 2', {exact: true}).waitFor()
     expect(problems).toEqual([])
+    await page.close()
+  })
+
+  test('300 px before they are in view, and not earlier (loading-2)', async () => {
+    const {page, scripts} = await visit('/article')
+    const own = () => scripts.filter((path) => !path.startsWith('/assets/'))
+    /** Scrolls until the island is so many pixels below the window, and waits until observers have been told. */
+    const leave = (pixels: number) =>
+      page.getByRole('button').evaluate(async (button, distance) => {
+        scrollBy(0, button.getBoundingClientRect().top - innerHeight - distance)
+        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+      }, pixels)
+    await leave(340)
+    expect(own()).toEqual([])
+    const started = page.waitForRequest((request) => !new URL(request.url()).pathname.startsWith('/assets/'))
+    await leave(260)
+    await started
+    expect(own().length).toBeGreaterThan(0)
     await page.close()
   })
 
