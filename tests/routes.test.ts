@@ -4,7 +4,7 @@ import {expect, test} from '@jest/globals'
 
 const app = path.resolve(import.meta.dirname, '../web/app')
 
-test('the site has pages of articles, topics and search, and no widget has one of its own (dispatcher-8)', () => {
+test('the site has pages of articles, topics and search, and no widget (dispatcher-8), no sale and no checkout has one of its own (site-7)', () => {
   const pages = globSync('**/page.tsx', {cwd: app})
   expect(pages.toSorted()).toEqual([
     '[[...path]]/page.tsx',

@@ -65,6 +65,37 @@ async function draftCookie(): Promise<string> {
   return `__prerender_bypass=${draftKey}`
 }
 
+describe('the site answers', () => {
+  test('the home page at / (site-1)', async () => {
+    const {status, text} = await ask('/')
+    expect([status, text.includes('"@type":"WebSite"')]).toEqual([200, true])
+  })
+
+  test('every article at its path (site-3)', async () => {
+    const articles = await client.fetch<readonly {readonly title: string; readonly canonicalPath: string}[]>(
+      '*[_type == "article"][0...6]{title, canonicalPath}',
+    )
+    expect(articles.length).toBeGreaterThan(3)
+    for (const {title, canonicalPath} of articles) {
+      const {status, text} = await ask(canonicalPath)
+      const heading = /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1]?.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+      expect([canonicalPath, status, heading]).toEqual([canonicalPath, 200, title])
+    }
+  })
+
+  test('feed, sitemap and rules for robots (site-5)', async () => {
+    expect((await ask('/feed.xml')).text).toMatch(/<item><title>/)
+    expect((await ask('/sitemap.xml')).text).toContain(`${kept}</loc>`)
+    expect((await ask('/robots.txt')).text).toContain('/sitemap.xml')
+  })
+
+  test('a search at /search?q1= (search-1)', async () => {
+    const found = await ask('/search?q1=gummies')
+    expect([found.status, found.text.includes(`href="${kept}"`)]).toEqual([200, true])
+    expect((await ask('/search?q1=zzzzzz')).text).toContain('Nothing found for')
+  })
+})
+
 describe('drafts', () => {
   test('are in no feed and no sitemap, also for an editor in draft mode', async () => {
     await client.create({

@@ -15,6 +15,7 @@ import {nastyMigration} from './benchmarks/nastyMigration.ts'
 import {pages} from './benchmarks/pages.ts'
 import {publish} from './benchmarks/publish.ts'
 import {serve} from './benchmarks/serve.ts'
+import {siteWaits} from './benchmarks/siteWaits.ts'
 import {type Figure, type Missing, reachesGoal} from './figures.ts'
 import {type BenchmarkResult, writeResults} from './results.ts'
 import {tableOf} from './table.ts'
@@ -36,6 +37,7 @@ const benchmarks: readonly Benchmark[] = [
   lakeEquality,
   lakePermissions,
   lakeWaits,
+  siteWaits,
   containment,
 ]
 

@@ -114,13 +114,13 @@ test.describe.serial('when parts fail', () => {
     })
   })
 
-  test('health says that all is well', async ({request}) => {
+  test('health says that all is well (site-4)', async ({request}) => {
     const response = await request.get(`${site.url}/api/health`)
     expect(response.status()).toBe(200)
     expect(await response.json()).toEqual({status: 'ok', lake: 'ok'})
   })
 
-  test('with the lake down, warm pages stay, cold ones are a branded 503, and health says so', async ({
+  test('with the lake down, warm pages stay, cold ones are a branded 503, and health says so (site-4)', async ({
     page,
     request,
   }) => {

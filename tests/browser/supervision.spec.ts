@@ -74,6 +74,17 @@ test.describe.serial('npm start goes on', () => {
     await product.remove()
   })
 
+  test('with the lake and its sample content, the Studio and the site, and says where they are (commands-3)', async () => {
+    const {webPort, studioPort, lakePort} = product
+    expect(started.said()).toContain(
+      `ready\n  site    http://localhost:${webPort}\n  Studio  http://localhost:${studioPort}\n  lake    http://localhost:${lakePort}`,
+    )
+    const client = await editorClient(product)
+    expect(await client.fetch<number>('count(*[_type == "article"])')).toBeGreaterThan(3)
+    expect(await (await fetch(`http://localhost:${studioPort}/`)).text()).toContain('id="sanity"')
+    expect(await (await fetch(`${site}/`)).text()).toContain('<h2')
+  })
+
   test('when any web page asks the Studio for “//”', async () => {
     const answer = await execa('curl', [
       '-s',
@@ -133,4 +144,15 @@ test.describe.serial('npm start goes on', () => {
       await expect.poll(() => statusOf(`http://localhost:${port}/`), {timeout: 10_000}).toBe(0)
     }
   })
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    test(`until ${signal}: then all of it ends cleanly (commands-5)`, async () => {
+      started = await startProduct(product)
+      started.child.kill(signal)
+      const {exitCode} = await started.child
+      expect([exitCode, started.said().includes('ended')]).toEqual([0, false])
+      for (const port of [product.webPort, product.studioPort, product.lakePort])
+        expect(await statusOf(`http://localhost:${port}/`)).toBe(0)
+    })
+  }
 })

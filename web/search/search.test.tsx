@@ -1,3 +1,5 @@
+import {readFile} from 'node:fs/promises'
+import path from 'node:path'
 import {describe, expect, test} from '@jest/globals'
 import {searchTerm} from '@apothecary/shared/types/searchTerm.ts'
 import {renderToStaticMarkup} from 'react-dom/server'
@@ -41,6 +43,13 @@ describe('what the lake is asked for', () => {
   test('has a bounded number of words', () => {
     expect(searchWords('ab '.repeat(100)).split(' ')).toHaveLength(16)
   })
+})
+
+test('the input of the header is 355 px wide, inside its padding (search-4)', async () => {
+  const css = await readFile(path.join(import.meta.dirname, '../chrome/Header.module.css'), 'utf8')
+  const [box = ''] = /\.search \{[^}]*\}/.exec(css) ?? []
+  expect(box).toMatch(/inline-size: min\(355px \+ 2 \* var\(--space-3\), /)
+  expect(box).toContain('padding: var(--space-3);')
 })
 
 describe('the page of results', () => {

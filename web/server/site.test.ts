@@ -264,7 +264,7 @@ describe('a public page', () => {
     expect([status, body.toString().includes('We can’t find that page')]).toEqual([404, true])
   })
 
-  test('an error page has a reference and no details', async () => {
+  test('an error page has a reference, which is in the log, and no details (errors-1, errors-2)', async () => {
     const {status, body} = await ask('/search?q1=boom')
     const reference = /reference helps: (\w+)/.exec(body.toString())?.[1] ?? ''
     expect([status, /secret detail|at .*\(/.test(body.toString())]).toEqual([500, false])
@@ -437,15 +437,59 @@ describe('a page has one address', () => {
   })
 })
 
-/** The status of the answer to a path that is sent as it is: Node's client would change it. */
-async function askRaw(path: string): Promise<number> {
+/** The statuses of all answers to what is sent, as it is, over one connection: Node's client would change it. */
+async function statusesOf(bytes: string): Promise<readonly number[]> {
   const socket = connect(webPort, '127.0.0.1')
   let answer = ''
   socket.on('data', (chunk: Buffer) => (answer += chunk.toString('latin1')))
-  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+  socket.on('error', () => undefined)
+  socket.write(Buffer.from(bytes, 'latin1'))
   await once(socket, 'close')
-  return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])
+  return [...answer.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => Number(status))
 }
+
+async function askRaw(path: string): Promise<number | undefined> {
+  const [status] = await statusesOf(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+  return status
+}
+
+describe('a request that two servers could read in two ways gets one answer, and its connection ends', () => {
+  const hidden = 'GET /ok/hidden HTTP/1.1\r\nHost: localhost\r\n\r\n'
+  const post = 'POST /api/events HTTP/1.1\r\nHost: localhost\r\n'
+
+  test.each<[string, string]>([
+    ['both lengths', `${post}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`],
+    ['two lengths', `${post}Content-Length: 0\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`],
+    ['a length with a sign', `${post}Content-Length: +0\r\n\r\n${hidden}`],
+    ['a length that is none', `${post}Content-Length: 0x10\r\n\r\n${hidden}`],
+    ['an unknown encoding', `${post}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${hidden}`],
+    ['chunks', `${post}Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`],
+    ['a space before the colon', `${post}Content-Length : 0\r\n\r\n${hidden}`],
+    ['a folded header', `${post}X-A: b\r\n Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`],
+    ['a bare line feed', `${post}X-A: b\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`],
+    ['a byte of zero', `${post}X-A: \0\r\n\r\n${hidden}`],
+    ['no host', `GET /ok/one HTTP/1.1\r\n\r\n${hidden}`],
+    ['a large body', `${post}Content-Length: 99999999\r\n\r\n${hidden}`],
+  ])('%s', async (_, bytes) => {
+    const statuses = await statusesOf(bytes)
+    expect(statuses.length).toBeLessThanOrEqual(1)
+    expect(statuses.every((status) => status >= 400 && status < 500)).toBe(true)
+  })
+})
+
+test('clients that never finish their requests keep nobody waiting', async () => {
+  const sockets = await Promise.all(
+    Array.from({length: 400}, async () => {
+      const socket = connect(webPort, '127.0.0.1').on('error', () => undefined)
+      await once(socket, 'connect')
+      socket.write('GET /article HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
+      return socket
+    }),
+  )
+  expect((await ask('/article')).status).toBe(200)
+  expect(sockets.filter((socket) => socket.destroyed)).toEqual([])
+  for (const socket of sockets) socket.destroy()
+})
 
 describe('refusals', () => {
   test('internal routes answer 404', async () => {
@@ -532,6 +576,24 @@ describe('islands start late', () => {
     await page.getByRole('button').click()
     await page.getByText('Clicks: 2', {exact: true}).waitFor()
     expect(problems).toEqual([])
+    await page.close()
+  })
+
+  test('300 px before they are in view, and not earlier (loading-2)', async () => {
+    const {page, scripts} = await visit('/article')
+    const own = () => scripts.filter((path) => !path.startsWith('/assets/'))
+    /** Scrolls until the island is so many pixels below the window, and waits until observers have been told. */
+    const leave = (pixels: number) =>
+      page.getByRole('button').evaluate(async (button, distance) => {
+        scrollBy(0, button.getBoundingClientRect().top - innerHeight - distance)
+        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+      }, pixels)
+    await leave(340)
+    expect(own()).toEqual([])
+    const started = page.waitForRequest((request) => !new URL(request.url()).pathname.startsWith('/assets/'))
+    await leave(260)
+    await started
+    expect(own().length).toBeGreaterThan(0)
     await page.close()
   })
 
