@@ -7,7 +7,7 @@ import {expect, stored, test, textField} from './support/studio.ts'
 /** Opens a person with the History beside the form. Gives the rows of the History, newest first. */
 async function openHistory(page: Page, id: string): Promise<Locator> {
   await page.goto(`${studio}/structure/person;${id}%2Cinspect%3Dsanity%252Fstructure%252Fhistory`)
-  await expect(textField(page, 'name')).toBeVisible({timeout: 30_000})
+  await expect(textField(page, 'name')).toBeVisible({timeout: 60_000})
   return page.getByTestId('timeline-item-button')
 }
 
