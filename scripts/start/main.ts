@@ -86,6 +86,10 @@ async function start(settings: Settings): Promise<void> {
     settings.host,
     settings.studioPort,
   )
+  // The first page that is rendered takes seconds: it is asked for before anybody is told that the site is there.
+  await fetch(url.site)
+    .then((response) => response.arrayBuffer())
+    .catch(() => undefined)
   console.log(await readyLines(settings))
 }
 

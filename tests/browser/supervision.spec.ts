@@ -43,7 +43,7 @@ async function signalPart({child}: Started, program: string, signal: NodeJS.Sign
 }
 
 function statusOf(url: string): Promise<number> {
-  return fetch(url, {signal: AbortSignal.timeout(2000)}).then(
+  return fetch(url, {signal: AbortSignal.timeout(5000)}).then(
     async (response) => {
       await response.arrayBuffer()
       return response.status
