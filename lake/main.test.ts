@@ -23,6 +23,19 @@ describe('the process', () => {
     }
   })
 
+  test('prints the link that signs in, with a new pass each time', async () => {
+    const links = []
+    for (const _start of [1, 2]) {
+      const lake = await runLake({DATA_DIR: dataDir})
+      const {pass, url} = lake.signIn
+      expect(url).toBe(`${lake.url}/sign-in?pass=${pass}`)
+      expect((await readFile(join(dataDir, 'pass'), 'utf8')).trim()).toBe(pass)
+      links.push(url.replace(/^.*pass=/, ''))
+      await lake.stop('SIGTERM')
+    }
+    expect(new Set(links).size).toBe(2)
+  })
+
   test.each([
     [{LAKE_PORT: 'many'}, /^exit 2: lake: LAKE_PORT=many cannot be used: [^\n]+$/],
     [{WEB_PORT: '70000'}, /^exit 2: lake: WEB_PORT=70000 cannot be used: [^\n]+$/],

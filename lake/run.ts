@@ -2,11 +2,13 @@ import {readSettings, SettingsError} from './settings.ts'
 import {startLake, PortInUse, type RunningLake} from './start.ts'
 import {DatabaseError} from './store/failure.ts'
 
-/** Runs a lake in this process: settings from the environment, one line when ready, a clean end on SIGTERM and SIGINT. */
+/** Runs a lake in this process: settings from the environment, two lines when ready, a clean end on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
   const lake = await startLake(readSettings(process.env))
-  console.log(`lake: listening on ${lake.url}`)
+  console.log(`lake: listening on ${lake.url}\nlake: sign in at ${lake.signInUrl}`)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(lake))
+  // The process that started this one, with a channel to it, is gone, whatever ended it.
+  process.once('disconnect', () => void stop(lake))
 }
 
 async function stop(lake: RunningLake): Promise<void> {

@@ -7,7 +7,7 @@ const example = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8
 const given = new Map([...example.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]))
 
 describe('.env.example', () => {
-  test('names every setting of the lake', () => {
+  test('names every setting of the lake (settings-9)', () => {
     expect(variableNames.filter((name) => !given.has(name))).toEqual([])
   })
 
@@ -37,6 +37,21 @@ describe('settings', () => {
     expect(problem({LAKE_LIMIT_LOCAL: 'yes', SETTINGS_FROM_FILE: 'LAKE_LOG,LAKE_LIMIT_LOCAL'})).toBe(
       'LAKE_LIMIT_LOCAL=yes in .env cannot be used: must be 0 or 1',
     )
+  })
+
+  test('pages of the site and the Studio may call the lake, and no others of this machine unless they are named', () => {
+    const own = ['localhost', '127.0.0.1', '[::1]'].flatMap((name) => [`http://${name}:3000`, `http://${name}:3333`])
+    expect(readSettings({}).origins).toEqual(own)
+    expect(readSettings({HOST: '0.0.0.0'}).origins).toEqual(own)
+    expect(readSettings({LAKE_ORIGINS: 'http://localhost:5173, loopback'}).origins).toEqual([
+      ...own,
+      'http://localhost:5173',
+      'loopback',
+    ])
+    expect(readSettings({HOST: '192.0.2.7', STUDIO_PORT: '80'})).toMatchObject({
+      origins: ['http://192.0.2.7:3000', 'http://192.0.2.7:80'],
+      studioUrl: 'http://192.0.2.7:80',
+    })
   })
 
   test('an address for everybody makes its name known', () => {

@@ -6,8 +6,8 @@ import {limitsOf, limitVariables, type Limits} from './limits/limits.ts'
 
 /**
  * What the lake is started with. `project` and `dataset` are fixed names that clients use; `port` 0 asks the system
- * for a free one. `origins` are the sites whose pages may call the lake with credentials (`loopback`: all of this machine), `hosts` the
- * names it answers to besides those of this machine.
+ * for a free one. `origins` are the sites whose pages may call the lake (`loopback`: all of this machine), `hosts` the
+ * names it answers to besides those of this machine. `studioUrl` is where a sign-in goes on.
  */
 export interface Settings {
   readonly host: string
@@ -17,6 +17,7 @@ export interface Settings {
   readonly dataset: string
   readonly origins: readonly string[]
   readonly hosts: readonly string[]
+  readonly studioUrl: string
   /** Origin under which everybody reaches it, for the addresses of assets, without a slash at the end; undefined: what it listens on. */
   readonly publicUrl?: string | undefined
   readonly limits: Limits
@@ -63,7 +64,8 @@ const environment = z.object({
     .optional(),
   LAKE_LOG: z.enum(logLevels).default('warn'),
   LAKE_SLOW_QUERY_MS: z.coerce.number().int().min(0).max(3_600_000).default(500),
-  LAKE_HISTORY_DAYS: z.coerce.number().int().min(0).max(36_500).default(0),
+  // 0: for good.
+  LAKE_HISTORY_DAYS: z.coerce.number().int().min(0).max(36_500).default(90),
   ...limitVariables,
 })
 
@@ -95,7 +97,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     parsed.data
   // One address, always the same: "localhost" may mean two, and the presence socket and port 0 know only one.
   const address = HOST === 'localhost' ? '127.0.0.1' : HOST
-  const ownName = address === '127.0.0.1' ? 'localhost' : address
+  const isEverywhere = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(address)
+  const ownName = isEverywhere ? 'localhost' : address
+  // The addresses under which the site and the Studio of this lake are opened in a browser on this machine.
+  const ownNames = isEverywhere ? ['localhost', '127.0.0.1', '[::1]'] : [address]
   return {
     host: address,
     port: LAKE_PORT,
@@ -103,9 +108,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     project: 'local',
     dataset: SANITY_DATASET,
     origins: [
-      ...[WEB_PORT, STUDIO_PORT].map((number) => `http://${ownName}:${number}`),
-      ...(LAKE_ORIGINS.length === 0 ? ['loopback'] : LAKE_ORIGINS),
+      ...ownNames.flatMap((each) => [WEB_PORT, STUDIO_PORT].map((number) => `http://${each}:${number}`)),
+      ...LAKE_ORIGINS,
     ],
+    studioUrl: `http://${ownName}:${STUDIO_PORT}`,
     hosts: [
       hostname(),
       `${hostname()}.local`,

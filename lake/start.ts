@@ -3,6 +3,7 @@ import {statSync} from 'node:fs'
 import type {FastifyInstance} from 'fastify'
 import {keepAssets, openAssets} from './assets/keep.ts'
 import {openAuth} from './auth/auth.ts'
+import {signInPath} from './endpoints/signIn.ts'
 import {createNames} from './http/origins.ts'
 import {createServer} from './http/server.ts'
 import {Spread} from './http/spread.ts'
@@ -29,6 +30,8 @@ import {Slices} from './limits/slices.ts'
 export interface RunningLake {
   readonly url: string
   readonly token: string
+  /** The page on which somebody at this machine signs in, with the pass of this start in its address. */
+  readonly signInUrl: string
   /** Publishes what is due now, without waiting for the next look at the clock: for tests that hold time. */
   settle(): Promise<void>
   /** Ends open streams, lets requests finish, closes the database. */
@@ -55,7 +58,7 @@ export async function startLake(
     const assets = openAssets(settings, now)
     let url = ''
     const answers = new AnswerCache()
-    // In the moment of the commit: whoever has its answer, or is told of it, and asks again must not get what was kept before.
+    // As part of the commit: a client that was told of it and asks again must not get an answer from before.
     store.onApply((commit) => answers.invalidate(commit, store))
     const maintenance = startMaintenance({
       database: store.database,
@@ -116,6 +119,7 @@ export async function startLake(
     return {
       url,
       token: auth.token,
+      signInUrl: `${url}${signInPath}?pass=${auth.pass}`,
       settle: () => releases.settle(),
       async close() {
         for (const end of lake.streams) end()

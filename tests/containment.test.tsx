@@ -25,7 +25,7 @@ afterEach(() => {
 
 describe('an article of broken widgets', () => {
   test(
-    'is rendered, keeps every sound block and every word of a warning, and reports nothing twice',
+    'is rendered, keeps every sound block and every word of a warning, and reports nothing twice (containment-2, containment-3, containment-4)',
     async () => {
       await fc.assert(
         fc.asyncProperty(brokenArticle, async ({body, documents, sentences, warnings}) => {

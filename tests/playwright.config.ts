@@ -1,6 +1,6 @@
 import path from 'node:path'
 import {defineConfig} from 'playwright/test'
-import {dataDir, ports, site} from './browser/support/product.ts'
+import {dataDir, isRunning, ports, site} from './browser/support/product.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -40,7 +40,7 @@ export default defineConfig({
     cwd: root,
     url: `${site}/api/health`,
     timeout: 420_000,
-    reuseExistingServer: dataDir === '',
+    reuseExistingServer: isRunning,
     stdout: 'pipe',
     stderr: 'pipe',
     gracefulShutdown: {signal: 'SIGTERM', timeout: 15_000},

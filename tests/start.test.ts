@@ -18,7 +18,7 @@ async function start(
   return {code: exitCode, said: all}
 }
 
-describe('npm start stops with one line that names a wrong setting', () => {
+describe('npm start stops with one line that names a wrong setting (settings-8)', () => {
   let taken: Server
   let port: number
 

@@ -1,5 +1,6 @@
 import {applyGuarded, type WriteRules} from '../releases/locks.ts'
 import {copyOf, moveToPublished} from '../releases/publish.ts'
+import {releaseDocId} from '../releases/release.ts'
 import type {Doc} from '../store/document.ts'
 import type {TransactionDraft} from '../store/draft.ts'
 import {idParts} from '../store/ids.ts'
@@ -54,8 +55,9 @@ class Step {
   /** Begins a document that is not published yet. */
   create({publishedId, attributes, ifExists}: ActionOf<'create'>): void {
     const id = this.#variantOf(attributes._id, publishedId)
-    if (ifExists === 'ignore' && (this.#draft.has(id) || this.#draft.has(publishedId))) return
-    if (this.#draft.has(publishedId)) {
+    const isPublished = this.#draft.readable(publishedId) !== undefined
+    if (ifExists === 'ignore' && (this.#draft.has(id) || isPublished)) return
+    if (isPublished) {
       const description = `Document by ID "${publishedId}" already exists: it is published`
       throw new MutationFailure(409, this.#index, {
         type: 'documentAlreadyExistsError',
@@ -68,7 +70,7 @@ class Step {
 
   edit({draftId, versionId, publishedId, patch}: ActionOf<'edit'>): void {
     const id = this.#idGiven(versionId ?? draftId, publishedId)
-    if (!this.#draft.has(id)) {
+    if (this.#draft.readable(id) === undefined) {
       this.#apply({create: versionOf(this.#require(publishedId, `Neither "${id}" nor "${publishedId}" exists`), id)})
     }
     for (const {id: _given, ...operations} of Array.isArray(patch) ? patch : [patch]) {
@@ -76,15 +78,17 @@ class Step {
     }
   }
 
+  /** A draft, or a version whose name is that of no release; the versions of a release are published together. */
   publish(action: ActionOf<'publish'>): void {
     const {publishedId, ifPublishedRevisionId} = action
     const sourceId = this.#idGiven(action.versionId ?? action.draftId ?? `drafts.${publishedId}`, publishedId)
-    if (idParts(sourceId).variant === 'version') {
+    const {release} = idParts(sourceId)
+    if (release !== null && this.#draft.has(releaseDocId(release))) {
       this.#fail(400, `"${sourceId}" is part of a release: publish the release`, sourceId)
     }
     const source = this.#require(sourceId, `The draft "${sourceId}" does not exist`)
     this.#checkRevision(source, action.ifVersionRevisionId ?? action.ifDraftRevisionId)
-    const published = this.#draft.get(publishedId)
+    const published = this.#draft.readable(publishedId)
     if (published !== undefined) this.#checkRevision(published, ifPublishedRevisionId)
     moveToPublished(this.#draft, source, this.#index)
   }
@@ -115,7 +119,9 @@ class Step {
   deleteGroup({publishedId, includeDrafts, includeVersions, purge}: ActionOf<'delete'>): void {
     const listed = [...new Set([...includeDrafts, ...includeVersions])]
     for (const id of listed) this.#idGiven(id, publishedId)
-    const unlisted = this.#draft.variantsOf(publishedId).find((id) => !listed.includes(id))
+    // A draft or version that the caller may not read stays, as it would if the document were deleted by a mutation.
+    const variants = this.#draft.readableIds(this.#draft.variantsOf(publishedId))
+    const unlisted = variants.find((id) => !listed.includes(id))
     if (unlisted !== undefined) {
       this.#fail(
         409,
@@ -123,14 +129,15 @@ class Step {
         publishedId,
       )
     }
-    const existing = [...listed, publishedId].filter((id) => this.#draft.has(id))
+    const existing = [...listed, publishedId].filter((id) => this.#draft.readable(id) !== undefined)
     if (existing.length === 0) this.#require(publishedId, `The document "${publishedId}" does not exist`)
     for (const id of existing) this.#apply({delete: {id, purge}})
   }
 
   replaceDraft({publishedId, attributes}: ActionOf<'replaceDraft'>): void {
     const id = this.#variantOf(attributes._id, publishedId)
-    if (!this.#draft.has(id)) this.#require(publishedId, `Neither "${id}" nor "${publishedId}" exists`)
+    if (this.#draft.readable(id) === undefined)
+      this.#require(publishedId, `Neither "${id}" nor "${publishedId}" exists`)
     this.#apply({createOrReplace: {...attributes, _id: id}})
   }
 
@@ -166,8 +173,9 @@ class Step {
     applyGuarded(this.#draft, mutation, this.#index, this.#rules)
   }
 
+  /** A document that the caller may read; one that may not be read is missing. */
   #require(id: string, description: string): Doc {
-    const doc = this.#draft.get(id)
+    const doc = this.#draft.readable(id)
     if (doc === undefined) throw new MutationFailure(409, this.#index, {type: 'documentNotFoundError', description, id})
     return doc
   }

@@ -11,6 +11,7 @@ import {
   versionIds,
 } from '../releases/release.ts'
 import type {Release, ReleaseState} from '../releases/release.ts'
+import type {MutationProblem} from '../http/errors.ts'
 import {isObject, type Doc} from '../store/document.ts'
 import type {TransactionDraft} from '../store/draft.ts'
 import type {TransactionLog} from '../store/log.ts'
@@ -115,7 +116,10 @@ class ReleaseStep {
   archive(): void {
     const release = this.#in('archive', ['active'])
     const ids = versionIds(this.#draft, this.#name)
-    for (const id of ids) this.#apply({delete: {id}})
+    for (const id of ids) {
+      this.#draft.affected(id, this.#index)
+      this.#apply({delete: {id}})
+    }
     const set = {state: 'archived', finalDocumentStates: finalStates(ids)}
     this.#apply({patch: {id: release.id, set, unset: ['publishAt', 'error']}})
   }
@@ -128,7 +132,8 @@ class ReleaseStep {
     const release = this.#in('unarchive', ['archived'])
     for (const id of release.finalIds) {
       const content = log.lastContent(id)
-      if (content === null) this.#fail(`Cannot unarchive the release: the history of "${id}" is no longer kept`, 409)
+      if (content === null || !this.#draft.canSee(content))
+        this.#fail(`Cannot unarchive the release: the history of "${id}" is no longer kept`, 409)
       this.#apply({create: content})
     }
     this.#apply({patch: {id: release.id, set: {state: 'unarchiving'}, unset: ['finalDocumentStates']}})
@@ -160,7 +165,7 @@ class ReleaseStep {
 
   /** The release, which must be in one of these states. */
   #in(what: string, states: readonly ReleaseState[]): Release {
-    const release = findRelease(this.#draft, this.#name)
+    const release = findRelease({get: (id) => this.#draft.readable(id)}, this.#name)
     if (release === undefined) throw releaseMissing(this.#name, this.#index)
     if (!states.includes(release.state)) throw wrongState(release, this.#index, what, states)
     return release
@@ -173,12 +178,19 @@ class ReleaseStep {
     for (const {release} of others) {
       const failure = after.get(release.name)
       if (failure === undefined || before.has(release.name)) continue
-      const {problem} = failure
-      throw new MutationFailure(409, this.#index, {
-        ...problem,
-        description: `The scheduled release "${release.name}" could no longer be published: ${problem.description}`,
-      })
+      throw new MutationFailure(409, this.#index, this.#ofOther(release, failure))
     }
+  }
+
+  /** The problem of another release, as far as the caller may read about it: why it fails may name any document. */
+  #ofOther(release: Release, {problem}: MutationFailure): MutationProblem {
+    if (this.#draft.options.canSee === undefined) {
+      const description = `The scheduled release "${release.name}" could no longer be published: ${problem.description}`
+      return {...problem, description}
+    }
+    const isKnown = this.#draft.readable(release.id) !== undefined
+    const which = isKnown ? `The scheduled release "${release.name}"` : 'Another scheduled release'
+    return {type: problem.type, description: `${which} could no longer be published`}
   }
 
   #fail(description: string, status = 400): never {

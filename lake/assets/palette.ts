@@ -1,21 +1,31 @@
 import type {Swatch as VibrantSwatch} from '@vibrant/color'
 import {DefaultGenerator} from '@vibrant/generator-default'
 import {MMCQ} from '@vibrant/quantizer-mmcq'
+import {decode} from 'jpeg-js'
+import type {Sharp} from 'sharp'
 import type {Palette, Swatch} from './types.ts'
 
 /** Colours the image is reduced to before the characteristic ones are picked (node-vibrant's default). */
 const COLOUR_COUNT = 64
 
+/** Longest side of the copy that is looked at, in pixels. Hosted Sanity documents none; see `placeholders.ts`. */
+const sampleSide = 250
+
 /**
- * The characteristic colours of an image, by the same algorithm as the hosted service (node-vibrant); `dominant` is the
- * most frequent of the six. Takes 8-bit RGBA pixels. Undefined when no pixel is visible.
+ * The characteristic colours of an image, by the same algorithm as hosted Sanity's (node-vibrant over a small JPEG copy, in which what is
+ * transparent is black); `dominant` is the most frequent of the six. The copy is decoded by `jpeg-js`, as there: it does not smooth colours
+ * between pixels as sharp does, and the smallest difference can change which colours are picked.
  */
-export async function extractPalette(rgba: Uint8Array): Promise<Palette | undefined> {
+export async function extractPalette(image: Sharp): Promise<Palette | undefined> {
+  const copy = await image
+    .resize({width: sampleSide, height: sampleSide, fit: 'inside', withoutEnlargement: true})
+    .flatten({background: '#000'})
+    .jpeg()
+    .toBuffer()
+  const rgba = decode(copy, {useTArray: true}).data
   const pixelCount = rgba.length / 4
-  const visible = keep(rgba, (_r, _g, _b, alpha) => alpha >= 125)
-  if (visible === undefined) return undefined
   // Paper white says nothing about a picture, unless there is nothing else in it.
-  const coloured = keep(visible, (r, g, b) => !(r > 250 && g > 250 && b > 250)) ?? visible
+  const coloured = withoutWhite(rgba) ?? rgba
 
   // On flat artwork the quantizer also returns boxes without a pixel in them, whose colour does not occur at all.
   const quantized = MMCQ(Buffer.from(coloured), {colorCount: COLOUR_COUNT}).filter(({population}) => population > 0)
@@ -51,17 +61,13 @@ function describe(swatch: VibrantSwatch, pixelCount: number): Swatch {
   }
 }
 
-/** A copy in which the pixels that fail the test have alpha 0, which the quantizer skips; undefined when none is left. */
-function keep(
-  rgba: Uint8Array,
-  test: (r: number, g: number, b: number, alpha: number) => boolean,
-): Uint8Array | undefined {
+/** A copy in which white pixels have alpha 0, which the quantizer skips; undefined when no other is left. */
+function withoutWhite(rgba: Uint8Array): Uint8Array | undefined {
   const copy = Uint8Array.from(rgba)
   let kept = 0
   for (let i = 0; i < copy.length; i += 4) {
-    const alpha = copy[i + 3] ?? 0
-    if (alpha > 0 && test(copy[i] ?? 0, copy[i + 1] ?? 0, copy[i + 2] ?? 0, alpha)) kept += 1
-    else copy[i + 3] = 0
+    if ([0, 1, 2].every((part) => (copy[i + part] ?? 0) > 250)) copy[i + 3] = 0
+    else kept += 1
   }
   return kept === 0 ? undefined : copy
 }

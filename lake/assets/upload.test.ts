@@ -132,11 +132,10 @@ describe('an uploaded image', () => {
   })
 
   test('has a palette of swatches, the most frequent of them dominant', async () => {
-    const background = COLOURS.blue
-    const spot = await sharp({create: {width: 100, height: 100, channels: 3, background: COLOURS.red}})
+    const spot = await sharp({create: {width: 100, height: 100, channels: 3, background: '#a06a32'}})
       .png()
       .toBuffer()
-    const image = sharp({create: {width: 300, height: 300, channels: 3, background}})
+    const image = sharp({create: {width: 300, height: 300, channels: 3, background: '#324a6e'}})
     const {metadata} = await upload(
       store,
       await image
@@ -156,7 +155,7 @@ describe('an uploaded image', () => {
       'vibrant',
     ])
     expect(palette?.dominant).toMatchObject({_type: 'sanity.imagePaletteSwatch', foreground: '#fff', title: '#fff'})
-    expect(palette?.dominant?.background).toMatch(/^#1c3c[d-e][0-9a-f]$/)
+    expect(palette?.dominant?.background).toMatch(/^#3[0-9a-f]4[0-9a-f]6[0-9a-f]$/)
     expect(palette?.dominant?.population).toBeGreaterThan(85)
     expect(palette?.dominant?.population).toBeLessThan(90)
   })
@@ -169,7 +168,8 @@ describe('an uploaded image', () => {
     expect(unused).toMatchObject({hasAlpha: true, isOpaque: true})
     const nothing = sharp({create: {width: 9, height: 9, channels: 4, background: {r: 0, g: 0, b: 0, alpha: 0}}})
     const empty = (await upload(store, await nothing.png().toBuffer())).metadata
-    expect(empty.palette).toBeUndefined()
+    // What is transparent counts as black, as in hosted Sanity.
+    expect(empty.palette?.dominant).toMatchObject({background: '#040404', population: 100})
     expect(empty.isOpaque).toBe(false)
   })
 

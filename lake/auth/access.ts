@@ -8,14 +8,24 @@ import type {Grant, Permission} from './roles.ts'
  */
 export type CanSee = (storedId: string, doc?: Doc) => boolean
 
+/** Reads a document for the filters of grants: from the store, a transaction in progress, or an earlier state. */
+type Documents = (id: string) => Doc | undefined
+
 /** What a caller may do. */
 export interface Access {
   /** Callers with the same key may do the same to the same documents. */
   readonly key: string
   /** `everything`: `canSee` is always true; `public`: ids without a dot; `some`: ask. */
   readonly reads: 'everything' | 'public' | 'some'
+  /** Whether the caller may read a document of the store. */
   readonly canSee: CanSee
-  /** What all of this was made from. */
+  /** The same for documents that are not those of the store: of a transaction in progress, or of an earlier state. */
+  canSeeIn(read: Documents): CanSee
+  /** Whether some grant could match a document with this id. It does not depend on whether there is such a document. */
+  couldSee(id: string): boolean
+  /** Whether this permission is given on all documents, whatever is in them. */
+  everywhere(permission: Permission): boolean
+  /** The grants that this was compiled from. */
   readonly grants: readonly Grant[]
   /** Whether the document, as it is given, matches a grant with this permission. */
   allows(permission: Permission, doc: Doc): boolean
@@ -37,7 +47,7 @@ export function compileAccess(
   role: string,
   grants: readonly Grant[],
   userId: string | undefined,
-  read: (id: string) => Doc | undefined,
+  read: Documents,
 ): Access {
   const filters = grants.map(({filter, permissions}) => ({filter: compileFilter(filter), permissions}))
   const known = new Map<Permission, Tests>()
@@ -53,12 +63,17 @@ export function compileAccess(
     return doc !== undefined && byDocument.some(({matches}) => matches(doc, userId))
   }
   const reading = testsOf('read')
+  const canSeeIn = (documents: Documents): CanSee =>
+    reading.all ? () => true : (id, doc) => passes(reading, id, () => doc ?? documents(id))
   return {
     // Filters that look into documents may ask who is calling; the others are the same for everyone with the role.
     key: filters.some(({filter}) => filter.kind === 'document') ? `${role}/${userId ?? ''}` : role,
     reads: reading.all ? 'everything' : role === 'anonymous' ? 'public' : 'some',
     grants,
-    canSee: reading.all ? () => true : (id, doc) => passes(reading, id, () => doc ?? read(id)),
+    canSee: canSeeIn(read),
+    canSeeIn,
+    couldSee: (id) => reading.all || reading.byDocument.length > 0 || reading.byId.some((matches) => matches(id)),
+    everywhere: (permission) => testsOf(permission).all,
     allows: (permission, doc) => passes(testsOf(permission), doc._id, () => doc),
     has: (permission) => filters.some((each) => each.permissions.includes(permission)),
   }

@@ -4,15 +4,19 @@ import type {DatabaseSync} from 'node:sqlite'
 import type {Doc} from '../store/document.ts'
 import {compileAccess, type Access} from './access.ts'
 import {anonymous, type Identity} from './identity.ts'
-import {digest, openPeople, sessionSeconds, type Member, type People} from './people.ts'
+import {digest, openPeople, type Member, type People} from './people.ts'
 import {anonymousRole} from './roles.ts'
 import {tokenFileMember} from './tables.ts'
-import {readOrWriteToken} from './tokenFile.ts'
+import {readOrWriteToken, writeNewPass} from './tokenFile.ts'
 
 /** Sessions, tokens, and what their owners may do. Only hashes are kept; the editor token's text is in its file, readable by its owner. */
 export interface Auth {
   /** The editor token, as it is in `$DATA_DIR/token`. */
   readonly token: string
+  /** What signing in takes, as it is in `$DATA_DIR/pass`; a new one each start. */
+  readonly pass: string
+  /** Whether a text is the pass, in a time that tells nothing about it. */
+  isPass(text: string): boolean
   readonly people: People
   /** Who a bearer token or session belongs to; undefined: unknown. */
   identify(secret: string, via: 'token' | 'cookie'): Identity | undefined
@@ -30,6 +34,9 @@ export interface Auth {
 const codeLifetime = 60_000
 const cookieName = 'apothecary_lake'
 
+/** How long a browser keeps the cookie: half a day. The Studio keeps its session token and signs in by that. */
+const cookieSeconds = 12 * 3600
+
 /** What `openAuth` takes. `read` gets a stored document, for grants whose filters look into documents. */
 export interface AuthOptions {
   readonly database: DatabaseSync
@@ -39,13 +46,16 @@ export interface AuthOptions {
 }
 
 /**
- * Opens the users, tokens and sessions kept in the database, and the token file, which is written (mode 600) if there is none.
- * @throws DatabaseError when the token file exists and cannot be read, or cannot be written.
+ * Opens the users, tokens and sessions kept in the database, and the token file, which is written (mode 600) if there is none, and
+ * the pass for signing in, which is new each time.
+ * @throws DatabaseError when one of the files cannot be read or written.
  */
 export function openAuth({database, dataDir, now, read}: AuthOptions): Auth {
   const people = openPeople(database, now)
   const token = readOrWriteToken(join(dataDir, 'token'))
   const tokenDigest = Buffer.from(digest(token))
+  const pass = writeNewPass(join(dataDir, 'pass'))
+  const passDigest = Buffer.from(digest(pass))
   const codes = new Map<string, {secret: string; expires: number}>()
   const tickets = new Map<string, {identity: Identity; expires: number}>()
   const compiled = new Map<string, Access>()
@@ -61,6 +71,8 @@ export function openAuth({database, dataDir, now, read}: AuthOptions): Auth {
 
   return {
     token,
+    pass,
+    isPass: (text) => timingSafeEqual(Buffer.from(digest(text)), passDigest),
     people,
     identify(secret, via) {
       const member = memberOf(secret, via)
@@ -122,6 +134,6 @@ export function sessionOf(cookies: string | undefined): string | undefined {
 
 /** A `Set-Cookie` header: out of reach of scripts, never sent from other sites. `secret` undefined: removes it. */
 export function sessionCookie(secret: string | undefined): string {
-  const age = secret === undefined ? 0 : sessionSeconds
+  const age = secret === undefined ? 0 : cookieSeconds
   return `${cookieName}=${secret ?? ''}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${age}`
 }

@@ -45,8 +45,8 @@ export class PeopleError extends Error {
   override readonly name = 'PeopleError'
 }
 
-/** A session is good for as long as its cookie is kept: a year. */
-export const sessionSeconds = 365 * 24 * 3600
+/** How long a session is good for: 30 days. */
+const sessionSeconds = 30 * 24 * 3600
 
 /** Opens users, tokens, sessions and roles in a database made by `openDatabase`. */
 export function openPeople(database: DatabaseSync, now: () => number): People {
@@ -63,7 +63,7 @@ export function openPeople(database: DatabaseSync, now: () => number): People {
   }
   function fresh(): Known {
     if (isChecked) return known
-    // Asking costs 2.5 µs: once for everything that is done before the next requests are read is enough.
+    // The check takes 2.5 µs, so it is made once in each turn of the event loop.
     isChecked = true
     setImmediate(() => (isChecked = false)).unref()
     const current = dataVersion.get()?.['data_version']
@@ -184,7 +184,7 @@ export function openPeople(database: DatabaseSync, now: () => number): People {
   }
 }
 
-/** Looking up a digest tells nothing about the secret, however long it takes: whoever guesses learns the time of a digest of theirs. */
+/** Secrets are looked up by digest, so the duration of a lookup tells nothing about a stored secret. */
 export function digest(secret: string): string {
   return createHash('sha256').update(secret).digest('base64')
 }

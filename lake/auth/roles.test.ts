@@ -186,7 +186,8 @@ describe('roles of their own', () => {
     expect(await raw.fetch('*[_id == "secret" || _type == "budget"]')).toEqual([])
     expect((await as(recipes, '/data/doc/production/secret')).body).toEqual({
       documents: [],
-      omitted: [{id: 'secret', reason: 'permission'}],
+      // Whether a document is there is part of what may not be read.
+      omitted: [{id: 'secret', reason: 'existence'}],
     })
     expect((await as(recipes, '/data/export/production')).text).not.toContain('budget')
     const past = await as(recipes, `/data/history/production/documents/secret?time=${new Date().toISOString()}`)
@@ -242,5 +243,119 @@ describe('roles of their own', () => {
     expect(() =>
       lake.asOperator((people) => people.addRole('broken', 'x', [{filter: '_type ==', permissions: ['read']}])),
     ).toThrow('is not GROQ')
+  })
+})
+
+describe('what may not be read', () => {
+  let writer: Caller
+  beforeAll(async () => {
+    lake.asOperator((people) =>
+      people.addRole('cook', 'Cook', [
+        {filter: '_type == "dish" || _id in path("versions.rOpen.**")', permissions: ['read', 'create', 'update']},
+        {filter: '_type == "sanity.fileAsset"', permissions: ['create']},
+        {filter: '_type == "dish"', permissions: ['history']},
+      ]),
+    )
+    writer = lake.addUser('Cora', 'cook')
+    await lake.editor
+      .transaction()
+      .create({_id: 'hidden', _type: 'payroll', word: 'salary', count: 3})
+      .create({_id: 'drafts.dish-1', _type: 'payroll', word: 'salary'})
+      .create({_id: 'dish-1', _type: 'dish', title: 'Soup'})
+      .create({_id: 'dish-2', _type: 'dish', title: 'Stew'})
+      .create({_id: 'payroll-2', _type: 'payroll', dish: {_type: 'reference', _ref: 'dish-2'}})
+      .commit()
+  })
+  const mutate = (mutations: readonly object[], dryRun = true) =>
+    as(writer, '/data/mutate/production?returnDocuments=true', {
+      mutations,
+      dryRun,
+      transactionId: dryRun ? 'try' : undefined,
+    })
+  const act = (action: object) => as(writer, '/data/actions/production', {actions: [action], dryRun: true})
+
+  test('is not counted by the queries of mutations, whatever they select', async () => {
+    for (const condition of [
+      'count(*[_type == "payroll"]) > 0',
+      '"salary" in *.word',
+      'defined(*[_id == "hidden"][0])',
+    ]) {
+      const query = `*[_id == "dish-1" && ${condition}]`
+      const {body} = await mutate([{patch: {query, set: {seen: true}}}])
+      expect(body).toMatchObject({results: []})
+      expect((await mutate([{delete: {query}}])).body).toMatchObject({results: []})
+    }
+  })
+
+  test('is missing for mutations and actions that name it, and can be copied by none', async () => {
+    const missing = await mutate([{patch: {id: 'gone', ifRevisionID: 'x', inc: {word: 1}}}])
+    const hidden = await mutate([{patch: {id: 'hidden', ifRevisionID: 'x', inc: {word: 1}}}])
+    expect(hidden.text).toBe(missing.text.replaceAll('gone', 'hidden'))
+    expect((await mutate([{delete: {id: 'hidden', purge: true}}])).body).toMatchObject({results: [{operation: 'none'}]})
+    const copy = {
+      actionType: 'sanity.action.document.version.create',
+      publishedId: 'hidden',
+      versionId: 'versions.rOpen.hidden',
+    }
+    expect(await act({...copy, baseId: 'hidden'})).toMatchObject({
+      status: 409,
+      body: {error: {items: [{error: {type: 'documentNotFoundError'}}]}},
+    })
+    const deleted = await act({actionType: 'sanity.action.document.delete', publishedId: 'dish-1', includeDrafts: []})
+    expect(deleted.status).toBe(200)
+  })
+
+  test('is told by no error about references', async () => {
+    const pointing = (target: string) =>
+      mutate([{create: {_id: 'dish-3', _type: 'dish', ref: {_type: 'reference', _ref: target}}}])
+    expect((await pointing('hidden')).text).toBe((await pointing('gone')).text.replaceAll('gone', 'hidden'))
+    expect((await pointing('dish-1')).status).toBe(200)
+    const refused = await mutate([{delete: {id: 'dish-2'}}])
+    expect(refused.status).toBe(409)
+    expect(refused.text).not.toContain('payroll')
+  })
+
+  test('may stay what a document refers to, and does not keep it from being edited', async () => {
+    await lake.editor.create({_id: 'dish-4', _type: 'dish', ref: {_type: 'reference', _ref: 'hidden'}})
+    expect((await mutate([{patch: {id: 'dish-4', set: {title: 'Pie'}}}])).status).toBe(200)
+    const edit = {actionType: 'sanity.action.document.edit', publishedId: 'dish-4', draftId: 'drafts.dish-4'}
+    expect((await act({...edit, patch: {set: {title: 'Pie'}}})).status).toBe(200)
+  })
+
+  test('keeps its id, of which no more is told than that it is taken', async () => {
+    const taken = {_id: 'hidden', _type: 'dish'}
+    expect((await mutate([{create: taken}])).text).not.toMatch(/salary|payroll|_rev|evision/)
+    expect((await mutate([{createOrReplace: taken}])).status).toBe(403)
+    expect((await mutate([{createIfNotExists: taken}])).body).toMatchObject({
+      results: [{id: 'hidden', operation: 'none'}],
+    })
+    // Who could not create it is told nothing.
+    const other = (id: string) => mutate([{createIfNotExists: {_id: id, _type: 'payroll'}}])
+    expect((await other('hidden')).text).toBe((await other('gone')).text)
+  })
+
+  test('is named to nobody else: variants, uploads, revisions', async () => {
+    const {body} = await as(writer, '/data/doc/production/dish-1?includeAllVersions=true')
+    expect(body).toMatchObject({documents: [{_id: 'dish-1'}], omitted: []})
+    expect((await as(undefined, '/data/doc/production/dish-1?includeAllVersions=true')).body).toMatchObject({
+      omitted: [],
+    })
+    const upload = (token: string, name: string) =>
+      lake.request(`/assets/files/production?filename=${name}`, {method: 'POST', token, body: 'the same bytes'})
+    await upload(lake.token, 'private-name.txt')
+    const again = await upload(writer.token, 'mine.txt')
+    expect(again.body).toMatchObject({document: {originalFilename: 'mine.txt'}})
+    await lake.editor.patch('dish-1').set({title: 'Broth'}).commit()
+    expect((await as(writer, '/data/history/production/transactions/hidden,payroll-2')).text).toBe('')
+  })
+
+  test('stays out of caches: answers to tokens and sessions are private', async () => {
+    for (const path of ['/data/query/production?query=1', '/data/doc/production/dish-1', '/users/me']) {
+      const {status, headers} = await as(writer, path)
+      expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    }
+    const unknown = await lake.request('/data/query/production?query=1', {token: 'wrong'})
+    expect([unknown.status, unknown.headers.get('cache-control')]).toEqual([401, 'private, no-store'])
+    expect((await as(undefined, '/data/query/production?query=1')).headers.get('cache-control')).toBeNull()
   })
 })

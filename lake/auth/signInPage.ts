@@ -1,11 +1,30 @@
 import type {Member} from './people.ts'
 
-/** Everything on the page is its own: no script, no request, no frame around it. */
-export const signInPageHeaders = {
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-} as const
+/**
+ * The headers of the page: no scripts, no requests, no frame around it. Its form goes to the lake, and from there to the Studio at `studioOrigin`:
+ * browsers hold the redirect after a form against `form-action` too. With the policy `no-referrer` they would not say which page sends the form.
+ */
+export function signInPageHeaders(studioOrigin: string): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${studioOrigin}`,
+    'cache-control': 'no-store',
+    'referrer-policy': 'same-origin',
+  }
+}
+
+/** What the page shows. */
+export interface SignInPageOptions {
+  /** Who can sign in. */
+  readonly users: readonly Member[]
+  /** Where the form is sent. */
+  readonly action: string
+  /** Where the Studio goes on after the sign-in; sent with the form. */
+  readonly origin: string
+  /** The right pass, when the address of the page had it; undefined: the page asks for it. */
+  readonly pass: string | undefined
+  /** A pass was given, and it is not the right one. */
+  readonly isRefused: boolean
+}
 
 /** The colours and measures of the site (`web/styles`), which the lake does not import. */
 const style = `
@@ -20,47 +39,65 @@ main { width: 100%; max-width: 26rem; }
 h1 { margin: 0; font: 600 2rem/1.15 "Source Serif 4", Georgia, serif; letter-spacing: -.01em; text-wrap: balance; }
 .hint { margin: .5rem 0 1.5rem; color: var(--muted); }
 ul { list-style: none; margin: 0; padding: 0; display: grid; gap: .75rem; }
-a { display: grid; grid-template-columns: auto 1fr auto; align-items: center; gap: 1rem; padding: 1rem 1.25rem; border: 1px solid var(--border);
+label { font-weight: 600; }
+#pass { display: block; width: 100%; margin-top: .25rem; padding: .75rem 1rem; border: 1px solid var(--border); border-radius: 14px; background: var(--surface); color: inherit; font: inherit; }
+.error { margin: 0 0 1rem; padding: .75rem 1rem; border: 2px solid currentcolor; border-radius: 14px; font-weight: 600; }
+button { width: 100%; font: inherit; text-align: start; cursor: pointer; display: grid; grid-template-columns: auto 1fr auto; align-items: center; gap: 1rem; padding: 1rem 1.25rem; border: 1px solid var(--border);
   border-radius: 14px; background: var(--surface); color: inherit; text-decoration: none; }
-a:hover { border-color: var(--primary); background: var(--sage); }
-a:active { background: var(--paper); }
-a:focus-visible { outline: 3px solid var(--primary); outline-offset: 2px; }
+button:hover { border-color: var(--primary); background: var(--sage); }
+button:active { background: var(--paper); }
+button:focus-visible, #pass:focus-visible { outline: 3px solid var(--primary); outline-offset: 2px; }
 .initials { display: grid; place-items: center; width: 2.5rem; height: 2.5rem; border-radius: 50%; background: var(--sage); color: var(--primary); font-weight: 600; }
-a:hover .initials { background: var(--surface); }
+button:hover .initials { background: var(--surface); }
 .name { overflow-wrap: anywhere; font-weight: 600; line-height: 1.3; }
 .role { display: block; color: var(--muted); font-size: .875rem; }
 svg { width: 1.25rem; height: 1.25rem; fill: none; stroke: var(--muted); stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round; }
 @media (forced-colors: active) { .initials { border: 1px solid; } }
 `
 
-/** The page on which one of several people at this computer says who they are. `hrefOf` gives the address that signs a person in. */
-export function signInPage(users: readonly Member[], hrefOf: (user: Member) => string): string {
+/** The page on which somebody at this computer signs in, by a button with their name. */
+export function signInPage({users, action, origin, pass, isRefused}: SignInPageOptions): string {
   const choices = users.map(
-    (user) => `<li><a href="${escaped(hrefOf(user))}">
+    (user) => `<li><button name="user" value="${escaped(user.id)}">
 <span class="initials" aria-hidden="true">${escaped(initialsOf(user.name))}</span>
 <span><span class="name">${escaped(user.name)}</span> <span class="role">${escaped(user.role)}</span></span>
-<svg viewBox="0 0 24 24" aria-hidden="true"><path d="m9 18 6-6-6-6"/></svg></a></li>`,
+<svg viewBox="0 0 24 24" aria-hidden="true"><path d="m9 18 6-6-6-6"/></svg></button></li>`,
   )
+  const title = users.length > 1 ? 'Who are you?' : 'Sign in'
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Who are you? – Apothecary</title>
+<title>${title} – Apothecary</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
 <p class="brand">Apothecary</p>
-<h1>Who are you?</h1>
+<h1>${title}</h1>
 <p class="hint">Your name stands beside what you change.</p>
+<form method="post" action="${escaped(action)}">
+<input type="hidden" name="origin" value="${escaped(origin)}">
+${pass === undefined ? passField(isRefused) : `<input type="hidden" name="pass" value="${escaped(pass)}">`}
 <ul>
 ${choices.join('\n')}
 </ul>
+</form>
 </main>
 </body>
 </html>
 `
+}
+
+function passField(isRefused: boolean): string {
+  const error = isRefused
+    ? '<p class="error" role="alert">This pass is not right. Each start of Apothecary has a new one.</p>'
+    : ''
+  return `${error}<label for="pass">Pass</label>
+<input id="pass" name="pass" type="password" required autofocus autocomplete="off" aria-describedby="where">
+<p id="where" class="hint">Apothecary printed a sign-in link when it was started; opening that is quickest. The pass is the end of the link, and the file
+“pass” in the data folder.</p>`
 }
 
 /** The first letters of the first and the last word of a name. */

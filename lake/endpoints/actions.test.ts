@@ -138,6 +138,28 @@ test('versions are begun from a document, replaced, marked for unpublishing and 
   expect(await version()).toBeUndefined()
 })
 
+test('a version is published by itself where there is no release of its name, and with its release otherwise', async () => {
+  const versionId = 'versions.loose.doc'
+  await lake.editor.create({_id: versionId, _type: 'note', title: 'Loose'})
+  const publishVersion = () =>
+    lake.editor.action({actionType: 'sanity.action.document.publish', draftId: versionId, publishedId})
+  await publishVersion()
+  expect(await lake.editor.getDocument(versionId)).toBeUndefined()
+  expect(await lake.editor.getDocument(publishedId)).toMatchObject({title: 'Loose'})
+  const {body} = await lake.request(`/data/history/production/events/documents/${versionId}`)
+  expect(body).toMatchObject({
+    events: {[versionId]: [{type: 'publishDocumentVersion', publishCause: 'document.publish'}, {}]},
+  })
+
+  await lake.editor.create({_id: versionId, _type: 'note', title: 'Bound'})
+  await lake.editor.releases.create({releaseId: 'loose'})
+  const {statusCode, message} = await failureOf(publishVersion())
+  expect(statusCode).toBe(400)
+  expect(message).toContain('is part of a release')
+  await lake.editor.releases.publish({releaseId: 'loose'})
+  expect(await lake.editor.getDocument(publishedId)).toMatchObject({title: 'Bound'})
+})
+
 describe('what cannot be done', () => {
   test.each([
     ['create where a draft is', async () => (await create('One'), create('Two')), 409],

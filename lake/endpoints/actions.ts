@@ -40,14 +40,15 @@ export async function runActions(call: Call): Promise<Answer> {
     },
     (draft) => {
       actions.forEach((one, index) => applyAction(draft, one, index, context))
-      if (!isDryRun) noteImports(releases, ofReleases)
+      // `@sanity/import` sends the versions of the release at the same time; they may be in the next transaction.
+      if (ofReleases.length > 0) draft.afterCommit(() => noteImports(releases, ofReleases))
     },
   )
   if (ofReleases.length > 0 && !isDryRun) await releases.settle()
   return json({transactionId})
 }
 
-/** Said inside the transaction: the versions that `@sanity/import` sends at the same time may come in the next, before this one is on disk. */
+/** Tells the scheduler which releases are being imported from now on, and for which an import is over. */
 function noteImports(releases: ReleaseScheduler, actions: readonly ReleaseAction[]): void {
   for (const {actionType, releaseId} of actions) {
     if (actionType === 'sanity.action.release.import') releases.noteImport(releaseId)

@@ -4,11 +4,13 @@ import type {AssetResponse, UploadOptions} from '../assets/types.ts'
 import {json, pathPart, streaming, type Answer, type Call} from '../http/call.ts'
 import {ApiError, httpError} from '../http/errors.ts'
 import {transact} from '../http/transact.ts'
+import type {Doc} from '../store/document.ts'
 
 /** `POST /assets/images/:dataset?filename=…` and `/assets/files/…`: the bytes in the body, the asset's document in the answer. */
 export async function upload(call: Call): Promise<Answer> {
   const kind = pathPart(call, 'kind')
   if (kind !== 'images' && kind !== 'files') throw httpError(404, `No such kind of asset: "${kind}"`)
+  const {access} = call
   const {assets, store, settings} = call.lake
   const {raw} = call.request
   const {uploadBytes} = settings.limits
@@ -17,13 +19,17 @@ export async function upload(call: Call): Promise<Answer> {
   }
   try {
     const described = await assets.upload(kind === 'images' ? 'image' : 'file', raw, uploadOptions(call))
-    // The same bytes give the same id: whoever uploads them again gets the document that is there.
-    if (!store.has(described._id)) {
+    // The same bytes give the same id: who uploads them again and may read the document that is there gets that.
+    const stored = (): Doc | undefined => {
+      const doc = store.get(described._id)
+      return doc !== undefined && access.canSee(doc._id, doc) ? doc : undefined
+    }
+    if (stored() === undefined) {
       await transact(call, {transactionId: undefined, dryRun: false, kind: 'upload', api: 'mutation'}, (draft) =>
         draft.apply({createIfNotExists: {...described}}, 0),
       )
     }
-    return json({document: store.get(described._id)})
+    return json({document: stored() ?? described})
   } catch (error) {
     if (error instanceof AssetError) {
       const headers = error.statusCode === 503 ? {'retry-after': '1'} : {}

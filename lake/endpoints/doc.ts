@@ -1,3 +1,4 @@
+import type {CanSee} from '../auth/access.ts'
 import {flag, jsonAnswer, pathPart, type Answer, type Call} from '../http/call.ts'
 import {inTurns} from '../http/turns.ts'
 import {compareIds} from '../store/directory.ts'
@@ -6,30 +7,34 @@ import type {DocSource} from '../store/source.ts'
 
 /**
  * `GET /data/doc/:dataset/:id,id`: documents as they are stored, and why the others are missing (`excludeContent`: only that). With
- * `includeAllVersions` each id stands for its document in all variants: published, draft, versions.
+ * `includeAllVersions` each id stands for its document in all variants that the caller may read: published, draft, versions. `permission` is
+ * said of ids that the caller could read no document under; whether there is one, only those who may read it are told.
  */
 export async function getDocuments(call: Call): Promise<Answer> {
   const {store} = call.lake
-  const {canSee} = call.access
+  const {access} = call
+  const {canSee} = access
   const withContent = !flag(call, 'excludeContent')
   const documents: string[] = []
   const turn = inTurns()
   const omitted: {id: string; reason: 'existence' | 'permission'}[] = []
   const given = pathPart(call, 'ids').split(',').filter(Boolean)
-  const ids = flag(call, 'includeAllVersions') ? given.flatMap((id) => allVariants(store, id)) : given
+  const ids = flag(call, 'includeAllVersions') ? given.flatMap((id) => allVariants(store, canSee, id)) : given
   for (const id of new Set(ids)) {
     await turn()
     const doc = store.get(id)
-    if (doc === undefined) omitted.push({id, reason: 'existence'})
-    else if (!canSee(id, doc)) omitted.push({id, reason: 'permission'})
+    if (doc === undefined || !canSee(id, doc))
+      omitted.push({id, reason: access.couldSee(id) ? 'existence' : 'permission'})
     else if (withContent) documents.push(JSON.stringify(doc))
   }
   return jsonAnswer(`{"documents":[${documents.join(',')}],"omitted":${JSON.stringify(omitted)}}`)
 }
 
-/** The existing variants of the document that an id belongs to; the id itself where there are none. */
-function allVariants(source: DocSource, id: string): readonly string[] {
+/** The variants that may be read of the document that an id belongs to; the id itself where there are none. */
+function allVariants(source: DocSource, canSee: CanSee, id: string): readonly string[] {
   const {base} = idParts(id)
-  const found = [...(source.has(base) ? [base] : []), ...source.variantsOf(base).toSorted(compareIds)]
+  const found = [base, ...source.variantsOf(base).toSorted(compareIds)].filter(
+    (each) => source.has(each) && canSee(each),
+  )
   return found.length === 0 ? [id] : found
 }

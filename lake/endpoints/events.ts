@@ -2,9 +2,8 @@ import {json, pathPart, type Answer, type Call} from '../http/call.ts'
 import {httpError} from '../http/errors.ts'
 import {documentEvents} from '../history/documentEvents.ts'
 import type {PageRequest} from '../history/pages.ts'
+import {readableLog} from '../history/readable.ts'
 import {releaseEvents} from '../history/releaseEvents.ts'
-import type {LogChange} from '../store/log.ts'
-import {mayReadChange} from './history.ts'
 
 /**
  * `GET /data/history/:dataset/events/documents/:id?limit&nextCursor`: what happened to a document, newest first. The cursor is the
@@ -12,17 +11,15 @@ import {mayReadChange} from './history.ts'
  */
 export function eventsOfDocument(call: Call): Answer {
   const id = pathPart(call, 'id')
-  const {events, nextCursor} = documentEvents(call.lake.store.log, id, pageRequest(call), mayRead(call))
+  const log = readableLog(call.lake.store.log, call.access)
+  const {events, nextCursor} = documentEvents(log, id, pageRequest(call), log.mayRead)
   return json({events: {[id]: events}, nextCursor})
 }
 
 /** `GET /data/history/:dataset/events/releases/:release?limit&nextCursor`: the same for a release, by its name. */
 export function eventsOfRelease(call: Call): Answer {
-  return json(releaseEvents(call.lake.store.log, pathPart(call, 'release'), pageRequest(call), mayRead(call)))
-}
-
-function mayRead(call: Call): (change: LogChange) => boolean {
-  return (change) => mayReadChange(call, change)
+  const log = readableLog(call.lake.store.log, call.access)
+  return json(releaseEvents(log, pathPart(call, 'release'), pageRequest(call), log.mayRead))
 }
 
 function pageRequest({query}: Call): PageRequest {

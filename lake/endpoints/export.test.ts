@@ -70,15 +70,16 @@ describe('a small data set', () => {
     expect(await lake.request('/data/export/production', {anonymous: true})).toMatchObject({status: 401})
   })
 
-  test.each(['x', Buffer.from('[]').toString('base64url'), Buffer.from('{"seq":-1,"after":""}').toString('base64url')])(
-    'the cursor %j is refused',
-    async (cursor) => {
-      expect(await lake.request(`/data/export/production?nextCursor=${cursor}`)).toMatchObject({
-        status: 400,
-        body: {statusCode: 400, message: expect.stringContaining('Invalid nextCursor')},
-      })
-    },
-  )
+  // The last one is well-formed, but of the caller's own making: it would read an earlier moment, which takes the permission `history`.
+  test.each([
+    'x',
+    ...['[]', '{"seq":-1,"after":""}', '{"seq":1,"after":""}'].map((text) => Buffer.from(text).toString('base64url')),
+  ])('the cursor %j is refused', async (cursor) => {
+    expect(await lake.request(`/data/export/production?nextCursor=${cursor}`)).toMatchObject({
+      status: 400,
+      body: {statusCode: 400, message: expect.stringContaining('Invalid nextCursor')},
+    })
+  })
 })
 
 describe('while others write', () => {

@@ -1,9 +1,11 @@
+import {createHmac, timingSafeEqual} from 'node:crypto'
 import {Readable} from 'node:stream'
 import {z} from 'zod'
 import {openSnapshot, type Snapshot} from '../export/snapshot.ts'
 import {streaming, type Call} from '../http/call.ts'
 import {httpError} from '../http/errors.ts'
 import {inTurns} from '../http/turns.ts'
+import type {Lake} from '../lake.ts'
 import {decodeDoc} from '../store/document.ts'
 
 /** Documents in one page of the cursor form. */
@@ -24,10 +26,10 @@ export function exportDocuments(call: Call): typeof streaming {
   const {reply, query, lake} = call
   const types = query.get('types')?.split(',').filter(Boolean)
   const given = query.get('nextCursor')
-  const cursor = given === null || given === '' ? undefined : decodeCursor(given)
+  const cursor = given === null || given === '' ? undefined : decodeCursor(lake, given)
   const snapshot = openSnapshot(lake.store, cursor?.seq)
   const documents = linesOf(call, snapshot, cursor?.after ?? '', types === undefined ? undefined : new Set(types))
-  const lines = given === null ? documents : pageOf(documents, snapshot.seq)
+  const lines = given === null ? documents : pageOf(lake, documents, snapshot.seq)
   void reply.type('application/x-ndjson; charset=utf-8').send(Readable.from(inPieces(lines), {objectMode: false}))
   return streaming
 }
@@ -54,7 +56,7 @@ function* linesOf(
 }
 
 /** The first lines, and the cursor of the next ones if there are any. */
-function* pageOf(lines: Iterable<Line>, seq: number): Iterable<Line> {
+function* pageOf(lake: Lake, lines: Iterable<Line>, seq: number): Iterable<Line> {
   let count = 0
   let last = ''
   for (const line of lines) {
@@ -63,7 +65,7 @@ function* pageOf(lines: Iterable<Line>, seq: number): Iterable<Line> {
       continue
     }
     if (count++ === pageSize) {
-      const nextCursor = Buffer.from(JSON.stringify({seq, after: last} satisfies Cursor)).toString('base64url')
+      const nextCursor = encodeCursor(lake, {seq, after: last})
       yield {id: '', text: `${JSON.stringify({nextCursor})}\n`}
       return
     }
@@ -90,10 +92,24 @@ async function* inPieces(lines: Iterable<Line>): AsyncIterable<string> {
   if (piece !== '') yield piece
 }
 
-function decodeCursor(cursor: string): Cursor {
-  try {
-    return cursorForm.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
-  } catch {
-    throw httpError(400, 'Invalid nextCursor: take it from the last line of the page before')
-  }
+/** The cursor is signed because it names a position in the log: with a forged one a caller could read old states, which needs the permission `history`. */
+function encodeCursor(lake: Lake, cursor: Cursor): string {
+  const text = Buffer.from(JSON.stringify(cursor)).toString('base64url')
+  return `${signatureOf(lake, text).toString('base64url')}${text}`
+}
+
+function decodeCursor(lake: Lake, given: string): Cursor {
+  const text = given.slice(signatureLength)
+  const [expected, actual] = [signatureOf(lake, text), Buffer.from(given.slice(0, signatureLength), 'base64url')]
+  const invalid = httpError(400, 'Invalid nextCursor: take it from the last line of the page before')
+  if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) throw invalid
+  return cursorForm.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
+}
+
+/** Characters of a signature in base64url: 32 bytes. */
+const signatureLength = 43
+
+/** The key is the editor token: it stays the same over a restart, and only callers who may read everything know it. */
+function signatureOf({auth}: Lake, text: string): Buffer {
+  return createHmac('sha256', auth.token).update(`export cursor\n${text}`).digest()
 }

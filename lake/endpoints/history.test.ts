@@ -46,7 +46,10 @@ describe('documents', () => {
       documents: [{_id: 'drafts.doc', title: 'Two', _rev: revisions[1]}],
     })
     expect(await documents(`revision=${revisions[2]}`)).toMatchObject({
-      documents: [{_id: 'doc', title: 'Two', _rev: revisions[2]}],
+      documents: [
+        {_id: 'doc', title: 'Two', _rev: revisions[2]},
+        {_id: 'drafts.doc', title: 'Two', _rev: revisions[2]},
+      ],
     })
     expect(await documents(`revision=${revisions[3]}`)).toMatchObject({
       documents: [
@@ -54,7 +57,10 @@ describe('documents', () => {
         {_id: 'drafts.doc', title: 'Three', _rev: revisions[3]},
       ],
     })
-    expect(await documents(`revision=${revisions[6]}`)).toEqual({documents: []})
+    for (const removal of [revisions[4], revisions[6]]) {
+      const {body} = await lake.request(`/data/history/production/documents/drafts.doc?revision=${removal}`)
+      expect(body).toEqual({documents: []})
+    }
   })
 
   test('as they were at a time', async () => {
@@ -146,13 +152,14 @@ describe('events', () => {
     expect(await events('drafts.doc')).toMatchObject({
       events: {
         'drafts.doc': [
-          {type: 'deleteDocumentGroup'},
+          {type: 'deleteDocumentVersion', versionRevisionId: revisions[6]},
+          {type: 'unpublishDocument', versionId: 'drafts.doc', versionRevisionId: revisions[5]},
           {type: 'createDocumentVersion', versionId: 'drafts.doc', versionRevisionId: revisions[5]},
-          {type: 'deleteDocumentVersion', versionRevisionId: revisions[3]},
+          {type: 'deleteDocumentVersion', versionRevisionId: revisions[4]},
           {type: 'createDocumentVersion', versionRevisionId: revisions[3]},
           {
             type: 'publishDocumentVersion',
-            versionRevisionId: revisions[1],
+            versionRevisionId: revisions[2],
             revisionId: revisions[2],
             publishCause: 'document.publish',
             contributors: ['token'],
@@ -178,7 +185,51 @@ describe('events', () => {
     })
   })
 
-  test('tell a draft that never was that its document is deleted: the Studio asks for the draft', async () => {
+  test('of a draft that remains say that its document was unpublished, without a revision to look for edits from', async () => {
+    const [publishedId, draftId] = ['kept', 'drafts.kept']
+    await lake.editor.create({_id: publishedId, _type: 'note'})
+    await lake.editor.create({_id: draftId, _type: 'note', title: 'Draft'})
+    const {transactionId} = await lake.editor.action({
+      actionType: 'sanity.action.document.unpublish',
+      draftId,
+      publishedId,
+    })
+    const draftEvents = await events(draftId)
+    expect(draftEvents).toMatchObject({
+      events: {[draftId]: [{type: 'unpublishDocument', versionId: draftId}, {type: 'createDocumentVersion'}]},
+    })
+    expect(JSON.stringify(draftEvents)).not.toContain(transactionId)
+    expect(await events(publishedId)).toMatchObject({
+      events: {kept: [{type: 'unpublishDocument', versionId: draftId}, {type: 'createLiveDocument'}]},
+    })
+  })
+
+  test('of a draft end with its publishing when the published document is deleted, for the Studio to show what it was', async () => {
+    const [publishedId, draftId] = ['gone', 'drafts.gone']
+    await lake.editor.create({_id: draftId, _type: 'note', title: 'Last words'})
+    const published = await lake.editor.action({
+      actionType: 'sanity.action.document.publish',
+      draftId,
+      publishedId,
+    })
+    await lake.editor.action({actionType: 'sanity.action.document.delete', publishedId, includeDrafts: []})
+    const revision = published.transactionId
+    expect(await events(draftId)).toMatchObject({
+      events: {
+        [draftId]: [
+          {type: 'publishDocumentVersion', revisionId: revision, versionRevisionId: revision},
+          {type: 'createDocumentVersion'},
+        ],
+      },
+    })
+    const {body} = await lake.request(`/data/history/production/documents/${draftId}?revision=${revision}`)
+    expect(body).toMatchObject({documents: [{_id: draftId, _rev: revision, title: 'Last words'}]})
+    expect(await events(publishedId)).toMatchObject({
+      events: {gone: [{type: 'deleteDocumentGroup'}, {type: 'publishDocumentVersion'}]},
+    })
+  })
+
+  test('of a draft that never was say that its document is deleted: the Studio asks for the draft', async () => {
     await lake.editor.create({_id: 'live', _type: 'note'})
     expect(await events('drafts.live')).toEqual({events: {'drafts.live': []}, nextCursor: ''})
     await lake.editor.action({
@@ -193,9 +244,9 @@ describe('events', () => {
   })
 
   test('come in pages', async () => {
-    const first = await lake.request('/data/history/production/events/documents/drafts.doc?limit=4')
+    const first = await lake.request('/data/history/production/events/documents/drafts.doc?limit=5')
     const cursor = /"nextCursor":"(\d+)"/.exec(first.text)?.[1] ?? ''
-    expect(await events('drafts.doc', `limit=4&nextCursor=${cursor}`)).toMatchObject({
+    expect(await events('drafts.doc', `limit=5&nextCursor=${cursor}`)).toMatchObject({
       events: {'drafts.doc': [{type: 'publishDocumentVersion'}, {type: 'createDocumentVersion'}]},
     })
   })

@@ -1,8 +1,10 @@
 import {json, flag, pathPart, type Answer, type Call} from '../http/call.ts'
 import {httpError} from '../http/errors.ts'
 import {inTurns} from '../http/turns.ts'
+import {readableLog} from '../history/readable.ts'
+import {documentAtRevision} from '../history/revision.ts'
 import {transactionLine, transactionsIn} from '../history/transactions.ts'
-import type {LogChange} from '../store/log.ts'
+import type {Doc} from '../store/document.ts'
 
 function idsOf(call: Call): readonly string[] {
   return [...new Set(pathPart(call, 'ids').split(',').filter(Boolean))]
@@ -10,26 +12,21 @@ function idsOf(call: Call): readonly string[] {
 
 /** `GET /data/history/:dataset/documents/:ids?revision=|time=|lastRevision=true`: documents as they once were. */
 export function documentsAt(call: Call): Answer {
-  const {access} = call
-  const {log} = call.lake.store
+  const log = readableLog(call.lake.store.log, call.access)
   const revision = call.query.get('revision')
   const ids = idsOf(call)
-  if (flag(call, 'lastRevision'))
-    return json({
-      documents: ids.flatMap((id) => log.lastContent(id) ?? []).filter((doc) => access.allows('history', doc)),
-    })
-  let seq: number
+  if (flag(call, 'lastRevision')) return json({documents: ids.flatMap((id) => log.lastContent(id) ?? [])})
+  let documentOf: (id: string) => Doc | null
   if (revision !== null) {
     const transaction = log.find(revision)
     if (transaction === undefined) throw httpError(404, `There is no revision "${revision}"`)
-    seq = transaction.seq
+    documentOf = (id) => documentAtRevision(log, id, transaction)
   } else {
     const moment = momentOf(call, 'time')
-    seq = moment === undefined ? log.lastSeq() : log.seqAt(new Date(moment).toISOString())
+    const seq = moment === undefined ? log.lastSeq() : log.seqAt(new Date(moment).toISOString())
+    documentOf = (id) => log.documentAt(id, seq)
   }
-  return json({
-    documents: ids.flatMap((id) => log.documentAt(id, seq) ?? []).filter((doc) => access.allows('history', doc)),
-  })
+  return json({documents: ids.flatMap((id) => documentOf(id) ?? [])})
 }
 
 /**
@@ -39,8 +36,8 @@ export function documentsAt(call: Call): Answer {
  * `includeIdentifiedDocumentsOnly` all other documents. `excludeContent` changes nothing: contents are never part of it.
  */
 export async function transactions(call: Call): Promise<Answer> {
-  const {query, lake} = call
-  const {log} = lake.store
+  const {query, lake, access} = call
+  const log = readableLog(lake.store.log, access)
   const ids = idsOf(call)
   const limit = Number(query.get('limit') ?? 100)
   if (!Number.isInteger(limit) || limit < 1 || limit > 10_000)
@@ -63,20 +60,11 @@ export async function transactions(call: Call): Promise<Answer> {
   for (const transaction of transactionsIn(log, range)) {
     await turn()
     if (authors.length > 0 && !authors.includes(transaction.author)) continue
-    const changes = log
-      .changes(transaction.seq)
-      .filter(({documentId}) => !onlyThese || ids.includes(documentId))
-      .filter((change) => mayReadChange(call, change))
-    if (!changes.some(({documentId}) => ids.includes(documentId))) continue
+    const changes = log.changes(transaction.seq).filter(({documentId}) => !onlyThese || ids.includes(documentId))
     const line = await transactionLine(transaction, changes, options, turn)
     if (lines.push(`${JSON.stringify(line)}\n`) === limit) break
   }
   return {status: 200, type: 'application/x-ndjson; charset=utf-8', body: lines.join('')}
-}
-
-/** Whether the caller may see what a transaction did to a document, as far as the document's content decides it. */
-export function mayReadChange({access}: Call, {before, after}: Pick<LogChange, 'before' | 'after'>): boolean {
-  return [before, after].every((doc) => doc === null || access.allows('history', doc))
 }
 
 /** The position of a transaction named in the request; the Studio sends the parameter empty when it has none. */

@@ -39,6 +39,17 @@ function withoutRev({_rev, ...rest}: Readonly<Record<string, unknown>>): Record<
   return rest
 }
 
+test.each([
+  [{}, 'transaction'],
+  [{visibility: 'transaction'}, 'transaction'],
+  [{visibility: 'query'}, 'query'],
+] as const)('events say of which visibility they are: with %j %j', async (options, visibility) => {
+  const listener = await listen('*[_type == "note"]', {}, options)
+  await lake.editor.create({_id: 'n', _type: 'note'})
+  expect(await listener.mutations(1)).toMatchObject([{documentId: 'n', visibility}])
+  listener.stop()
+})
+
 test('a listener hears documents appear, change and disappear, in a chain of revisions', async () => {
   const listener = await listen('*[_type == "note" && level > $min]', {min: 3})
   await lake.editor.create({_id: 'n', _type: 'note', level: 1})

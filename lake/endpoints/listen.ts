@@ -79,6 +79,7 @@ function openChannel(call: Call, query: string): Channel {
       includePreviousRevision: flag(call, 'includePreviousRevision'),
       includeMutations: asked.get('includeMutations') !== 'false',
       includeEffects: asked.get('effectFormat') === 'mendoza',
+      visibility: asked.get('visibility') === 'query' ? 'query' : 'transaction',
     },
   )
 }

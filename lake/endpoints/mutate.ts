@@ -30,8 +30,7 @@ export async function mutate(call: Call): Promise<Answer> {
     (draft) => {
       mutations.forEach((one, index) => applyGuarded(draft, one, index, rules))
       return draft.results.map(({id, operation}) => {
-        const found = withDocuments ? draft.get(id) : undefined
-        const document = found !== undefined && call.access.canSee(id, found) ? found : undefined
+        const document = withDocuments ? draft.readable(id) : undefined
         return {id, operation, ...(document === undefined ? {} : {document})}
       })
     },

@@ -4,16 +4,15 @@ import {isLoopbackAddress} from '../http/origins.ts'
 
 /**
  * `GET /health`, for operators and load balancers: 200 if the lake answers queries; `status` is `degraded`, with `reasons`, if an operator
- * should look at it.
+ * should look at it. How many documents and transactions there are is told to callers who may read all of them.
  */
-export async function health({lake}: Call): Promise<Answer> {
+export async function health({lake, access}: Call): Promise<Answer> {
   const {status, reasons} = await lake.health.look()
   return {
     ...json({
       status,
       ...(reasons.length === 0 ? {} : {reasons}),
-      documents: lake.store.count(),
-      transactions: lake.store.log.lastSeq(),
+      ...(access.everywhere('read') ? {documents: lake.store.count(), transactions: lake.store.log.lastSeq()} : {}),
     }),
     headers: {'cache-control': 'no-store'},
   }

@@ -130,7 +130,7 @@ describe('raw', () => {
 describe('who may read what holds in every perspective', () => {
   const published = {everywhere: 'everywhere', gone: 'gone', published: 'published'}
 
-  test('anonymous readers see published documents only', async () => {
+  test('anonymous readers see published documents only (settings-11)', async () => {
     for (const perspective of ['raw', 'published', 'drafts', ['r1', 'drafts']] as const) {
       expect(
         await seen(

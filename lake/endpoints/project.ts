@@ -129,7 +129,7 @@ function requireDataset(call: Call): string {
   return name
 }
 
-/** The data set's settings, after a request to set them, which can only set what is so. @throws ApiError 400 */
+/** Answers a request to change the data set's settings: with them where it asks for what they are, otherwise with an error. @throws ApiError 400 */
 async function settingsOf(call: Call): Promise<Answer> {
   const body = await readBody(call, requestLimit)
   const {aclMode = 'public'} = body.length === 0 ? {} : parseJson(body, datasetSettings)
@@ -138,6 +138,11 @@ async function settingsOf(call: Call): Promise<Answer> {
     throw httpError(400, `The dataset of this lake is public and cannot be made ${aclMode}; ${advice}`)
   }
   return json({datasetName: call.lake.settings.dataset, aclMode})
+}
+
+/** `GET /datasets/:dataset/settings/embeddings`: there are none, and nothing to set. */
+export function embeddingsSettings(): Answer {
+  return json({enabled: false})
 }
 
 /** `GET /projects/:project/datasets/:dataset/acl`: the caller's grants on documents, as GROQ filters. */
@@ -160,12 +165,15 @@ export function hasFeature(call: Call): Answer {
 /** So many that nobody reaches it; the Studio wants a number for the data set, and takes `null` for no limit on all of them together. */
 const unlimited = 1_000_000
 
-/** `GET /projects/:project/new-content-release-allowed`: how many releases there are and may be. Here they are not limited. */
-export function releaseLimits({lake}: Call): Answer {
+/** `GET /projects/:project/new-content-release-allowed`: how many releases there are, of those that the caller may read, and may be. Here they are not limited. */
+export function releaseLimits({lake, access}: Call): Answer {
   const open = lake.store
     .idsOfType(releaseType)
     .map((id) => lake.store.get(id))
-    .filter((doc) => doc !== undefined && !['published', 'archived'].includes(String(doc['state'])))
+    .filter(
+      (doc) =>
+        doc !== undefined && access.canSee(doc._id, doc) && !['published', 'archived'].includes(String(doc['state'])),
+    )
   const metered = open.filter((doc) => !isObject(doc?.['metadata']) || doc['metadata']['cardinality'] !== 'one')
   return json({
     data: {

@@ -77,6 +77,20 @@ describe('perspectives', () => {
     expect(await lake.editor.fetch('*[_type == "article"]._id', {}, {perspective: ['r2']})).toEqual(['a2', 'a3'])
   })
 
+  test('releases and lists are refused by API versions that know none', async () => {
+    for (const perspective of ['r1', 'r1,drafts', 'drafts,published']) {
+      const path = `/data/query/production?query=*&perspective=${perspective}`
+      const {status, text} = await lake.request(path, {version: 'v2025-02-18'})
+      expect(status).toBe(400)
+      expect(text).toContain('Complex perspectives are not supported for this version')
+      expect(await lake.request(path)).toMatchObject({status: 200})
+    }
+    for (const perspective of ['raw', 'published', 'drafts', 'previewDrafts']) {
+      const path = `/data/query/production?query=*&perspective=${perspective}`
+      expect(await lake.request(path, {version: 'v1'})).toMatchObject({status: 200})
+    }
+  })
+
   test('raw in a list, and nonsense, are refused', async () => {
     expect(await lake.request('/data/query/production?query=*&perspective=raw,drafts')).toMatchObject({status: 400})
     expect(await lake.request('/data/query/production?query=*&perspective=a%20b')).toMatchObject({status: 400})
@@ -129,6 +143,20 @@ describe('answers', () => {
     expect(
       await lake.reader.fetch('*[_type == "person"]{"n": count(*[_type == "article" && references(^._id)])}'),
     ).toEqual([{n: 1}])
+  })
+})
+
+describe('orders', () => {
+  test.each([
+    ['by 5 000 attributes', (names: readonly string[]) => names.join(', ')],
+    ['by one value of 5 000 attributes', (names: readonly string[]) => `coalesce(${names.join(', ')})`],
+  ])('%s sort, without an index', async (_what, by) => {
+    const names = Array.from({length: 5_000}, (_, number) => `missing${number}`)
+    const query = `*[_type == "article"] | order(${by([...names, '_id'])})[0...2]._id`
+    expect(await lake.request('/data/query/production', {method: 'POST', body: {query}})).toMatchObject({
+      status: 200,
+      body: {result: ['a1', 'a2']},
+    })
   })
 })
 

@@ -110,13 +110,13 @@ describe('a release', () => {
     expect(await release()).toMatchObject({state: 'active', _rev: transactionId})
   })
 
-  test('unpublishes the documents whose versions say so', async () => {
+  test('unpublishes the documents whose versions say so, and leaves their content as drafts', async () => {
     await create()
     await client.create(note('doc', 'One'))
     await client.unpublishVersion({releaseId, publishedId: 'doc'})
     expect(await client.getDocument(versionId)).toMatchObject({title: 'One', _system: {delete: true}})
     await client.releases.publish({releaseId})
-    expect(await all()).toEqual([])
+    expect(await all()).toEqual([{_id: 'drafts.doc', title: 'One'}])
     expect(await release()).toMatchObject({finalDocumentStates: [{id: versionId}]})
   })
 
@@ -506,6 +506,13 @@ describe('importing releases', () => {
     const change = () => failureOf(client.patch(versionId).set({title: 'Changed'}).commit())
     expect(await change()).toMatchObject({statusCode: 409})
     expect(await failureOf(load(stored))).toMatchObject({statusCode: 409})
+    expect(await change()).toMatchObject({statusCode: 409})
+    // Refused when the transaction ends, after the import has been carried out in it.
+    const metadata = {...stored.metadata, nested: Array.from({length: 30}).reduce<object>((inner) => ({inner}), {})}
+    expect(await failureOf(load({...stored, metadata}, 'replace'))).toMatchObject({
+      statusCode: 400,
+      message: expect.stringContaining('max depth'),
+    })
     expect(await change()).toMatchObject({statusCode: 409})
   })
 

@@ -11,47 +11,85 @@ beforeAll(async () => {
 afterAll(() => lake.close())
 
 const studio = 'http://localhost:3333'
-const signIn = (origin: string, headers: Record<string, string> = {}) =>
-  lake.request(`/auth/login/local?origin=${encodeURIComponent(origin)}&projectId=local&type=dual`, {
+
+/** The sign-in page, as the Studio's button leads to it. */
+const showPage = (origin: string, pass?: string, asked: TestLake = lake) => {
+  const search = new URLSearchParams({origin, projectId: 'local', type: 'dual', ...(pass === undefined ? {} : {pass})})
+  return asked.request(`/auth/login/local?${search.toString()}`, {anonymous: true, version: 'v1'})
+}
+
+/** Sends the form of the page as a browser does; `change` replaces fields and headers of it. */
+function sendForm(change: {fields?: Record<string, string>; headers?: Record<string, string>} = {}, asked = lake) {
+  const fields = {origin: `${studio}/structure`, user: 'editor', pass: asked.pass, ...change.fields}
+  return asked.request('/sign-in', {
+    method: 'POST',
     anonymous: true,
-    headers,
-    version: 'v1',
+    version: '',
+    body: new URLSearchParams(fields).toString(),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: asked.url,
+      'sec-fetch-site': 'same-origin',
+      ...change.headers,
+    },
   })
+}
+
+const codeOf = (headers: Headers): string => new URL(headers.get('location') ?? '').hash.replace('#sid=', '')
 
 /** The code and the cookie of a sign-in. */
 async function credentials(): Promise<{code: string; cookie: string}> {
-  const {headers} = await signIn(`${studio}/structure`)
-  return {
-    code: new URL(headers.get('location') ?? '').hash.replace('#sid=', ''),
-    cookie: (headers.get('set-cookie') ?? '').split(';')[0] ?? '',
-  }
+  const {headers} = await sendForm()
+  return {code: codeOf(headers), cookie: (headers.get('set-cookie') ?? '').split(';')[0] ?? ''}
+}
+
+function expectRefused({headers, text}: {headers: Headers; text: string}): void {
+  expect(headers.get('location')).toBeNull()
+  expect(headers.get('set-cookie')).toBeNull()
+  expect(text).not.toContain(lake.pass)
 }
 
 describe('signing in', () => {
-  test('is one provider whose page is a click away', async () => {
+  test('is one provider, whose page asks for the pass', async () => {
     const {body} = await lake.request('/auth/providers', {anonymous: true})
     expect(body).toMatchObject({
-      providers: [
-        {
-          name: 'local',
-          title: 'this computer',
-          url: `${lake.url.replace('localhost', 'localhost')}/v1/auth/login/local`,
-        },
-      ],
+      providers: [{name: 'local', title: 'this computer', url: `${lake.url}/v1/auth/login/local`}],
     })
+    const answer = await showPage(`${studio}/structure`)
+    expect(answer.status).toBe(200)
+    expect(answer.text).toContain('<input id="pass" name="pass" type="password"')
+    expect(answer.text).not.toContain('role="alert"')
+    expectRefused(answer)
+  })
+
+  test('takes one click on the page that the printed link leads to', async () => {
+    const answer = await lake.request(`/sign-in?pass=${lake.pass}`, {anonymous: true, version: ''})
+    expect(answer.status).toBe(200)
+    expect(answer.text).toContain(`<input type="hidden" name="pass" value="${lake.pass}">`)
+    expect(answer.text).toContain('<input type="hidden" name="origin" value="http://localhost:3333/">')
+    expect(answer.text).toContain('<button name="user" value="editor">')
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    const policy = answer.headers.get('content-security-policy')
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain(`form-action 'self' ${studio}`)
   })
 
   test('goes back to the Studio with a code that can be exchanged once', async () => {
-    const answer = await signIn(`${studio}/structure`)
-    expect(answer.status).toBe(302)
+    const answer = await sendForm()
+    expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toMatch(/^http:\/\/localhost:3333\/structure#sid=[\w-]{32}$/)
     expect(answer.headers.get('set-cookie')).toMatch(
-      /^apothecary_lake=\S+; Path=\/; HttpOnly; SameSite=Strict; Max-Age=\d+$/,
+      /^apothecary_lake=\S+; Path=\/; HttpOnly; SameSite=Strict; Max-Age=43200$/,
     )
     const {code} = await credentials()
     const first = await lake.request(`/auth/fetch?sid=${code}`, {anonymous: true})
     expect(first).toMatchObject({status: 200, body: {token: expect.stringMatching(/^sks[\w-]{43}$/)}})
     expect(await lake.request(`/auth/fetch?sid=${code}`, {anonymous: true})).toMatchObject({status: 401})
+  })
+
+  test('works in a browser that is signed in already', async () => {
+    const {cookie} = await credentials()
+    expect(await sendForm({headers: {cookie}})).toMatchObject({status: 303})
   })
 
   test('gives a token that works until it is signed out', async () => {
@@ -72,35 +110,84 @@ describe('signing in', () => {
       body: {statusCode: 401, error: 'Unauthorized', errorCode: 'SIO-401-ANF', message: 'Session not found'},
     })
   })
+})
+
+describe('signing in is refused', () => {
+  test.each(['', 'wrong', 'x'.repeat(24)])('without the pass: %j', async (pass) => {
+    const answer = await sendForm({fields: {pass}})
+    expect(answer.status).toBe(403)
+    expect(answer.text).toContain('This pass is not right')
+    expectRefused(answer)
+    expectRefused(await showPage(studio, pass))
+  })
+
+  test('by opening an address, as a link, a picture or a popup of another page would', async () => {
+    for (const address of [
+      `/sign-in?pass=${lake.pass}&user=editor`,
+      `/v1/auth/login/local?origin=${studio}&user=editor`,
+    ]) {
+      const {status, headers} = await lake.request(address, {anonymous: true, version: ''})
+      expect(status).toBe(200)
+      expect(headers.get('set-cookie')).toBeNull()
+      expect(headers.get('location')).toBeNull()
+    }
+  })
+
+  test.each([
+    ['another site', {origin: 'https://evil.example', 'sec-fetch-site': 'cross-site'}],
+    ['another port of this machine', {origin: 'http://localhost:8080', 'sec-fetch-site': 'same-site'}],
+    ['the Studio', {origin: studio, 'sec-fetch-site': 'same-site'}],
+    ['a sandboxed frame', {origin: 'null', 'sec-fetch-site': 'cross-site'}],
+    ['an old browser on another port', {origin: 'http://localhost:8080', 'sec-fetch-site': ''}],
+  ])('to a form of %s, even with the pass', async (_who, headers) => {
+    const answer = await sendForm({headers})
+    expect(answer.status).toBe(403)
+    expectRefused(answer)
+  })
 
   test.each([
     'https://evil.example/',
     'http://localhost.evil.example/',
     'http://evil.example:3333/',
+    'http://localhost:8080/',
     'javascript:alert(1)',
     '//evil.example',
     '',
     'http://user@evil.example#localhost',
-  ])('goes nowhere but to the Studio of this computer: %j', async (origin) => {
-    const answer = await signIn(origin)
-    expect(answer.status).toBe(400)
-    expect(answer.headers.get('location')).toBeNull()
-    expect(answer.headers.get('set-cookie')).toBeNull()
+  ])('on the way to %j, which is not the Studio', async (origin) => {
+    for (const answer of [await showPage(origin, lake.pass), await sendForm({fields: {origin}})]) {
+      expect(answer.status).toBe(400)
+      expectRefused(answer)
+    }
   })
 
-  test('is refused under a name that is not this computer (DNS rebinding)', async () => {
+  test('under a name that is not this computer (DNS rebinding)', async () => {
     const {request} = await import('node:http')
     const {port} = new URL(lake.url)
-    const status = await new Promise<number | undefined>((resolve, reject) => {
-      const path = `/v1/auth/login/local?origin=${encodeURIComponent(studio)}`
-      request({host: '127.0.0.1', port, path, headers: {host: `rebound.example:${port}`}}, (response) => {
-        response.resume()
-        resolve(response.statusCode)
+    for (const method of ['GET', 'POST']) {
+      const host = `rebound.example:${port}`
+      const headers = {host, origin: `http://${host}`}
+      const path = `/sign-in?pass=${lake.pass}`
+      const status = await new Promise<number | undefined>((resolve, reject) => {
+        request({host: '127.0.0.1', port, path, method, headers}, (response) => {
+          response.resume()
+          resolve(response.statusCode)
+        })
+          .on('error', reject)
+          .end()
       })
-        .on('error', reject)
-        .end()
-    })
-    expect(status).toBe(403)
+      expect(status).toBe(403)
+    }
+  })
+
+  test('with the pass of an earlier start', async () => {
+    const first = await startTestLake()
+    await first.stop()
+    const second = await startTestLake({dataDir: first.dataDir})
+    expect(second.pass).not.toBe(first.pass)
+    expect(await sendForm({fields: {pass: first.pass}}, second)).toMatchObject({status: 403})
+    expect(await sendForm({}, second)).toMatchObject({status: 303})
+    await second.close()
   })
 })
 
@@ -109,38 +196,28 @@ describe('with several people at this computer', () => {
   beforeAll(async () => {
     shared = await startTestLake()
     shared.asOperator((people) => people.addUser('Björn <b> "Å"', 'viewer'))
+    shared.asOperator((people) => people.addToken('Robot', 'administrator'))
   })
   afterAll(() => shared.close())
 
-  const ask = (search: string) => shared.request(`/auth/login/local?${search}`, {anonymous: true, version: 'v1'})
-  const origin = `origin=${encodeURIComponent(studio)}`
-
-  test('a page asks who it is, and its links sign in once', async () => {
-    const page = await ask(origin)
-    expect(page.status).toBe(200)
-    expect(page.headers.get('set-cookie')).toBeNull()
-    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
-    expect(page.text).toContain('>Local editor<')
-    expect(page.text).toContain('>Björn &#60;b&#62; &#34;Å&#34;<')
-    const links = [...page.text.matchAll(/href="\?([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&#38;', '&'))
-    const [, bjorn = ''] = links
-    const answer = await ask(bjorn)
-    expect(answer.status).toBe(302)
-    const code = new URL(answer.headers.get('location') ?? '').hash.replace('#sid=', '')
-    const {text} = await shared.request(`/auth/fetch?sid=${code}`, {anonymous: true})
-    const token = /"token":"([^"]+)"/.exec(text)?.[1] ?? ''
+  test('the page asks who it is', async () => {
+    const {text} = await showPage(studio, shared.pass, shared)
+    expect(text).toContain('<title>Who are you?')
+    expect(text).toContain('>Local editor<')
+    expect(text).toContain('>Björn &#60;b&#62; &#34;Å&#34;<')
+    expect(text).not.toContain('Robot')
+    const answer = await sendForm({fields: {user: 'bjorn-b-a'}}, shared)
+    expect(answer.status).toBe(303)
+    const fetched = await shared.request(`/auth/fetch?sid=${codeOf(answer.headers)}`, {anonymous: true})
+    const token = /"token":"([^"]+)"/.exec(fetched.text)?.[1] ?? ''
     expect(await shared.client({token}).users.getById('me')).toMatchObject({id: 'bjorn-b-a', role: 'viewer'})
-    expect((await ask(bjorn)).status).toBe(200)
   })
 
-  test('no other page can choose, and a pass is no session', async () => {
-    for (const search of [`${origin}&user=editor`, `${origin}&user=editor&pass=wrong`, `${origin}&user=nobody&pass=`]) {
-      const answer = await ask(search)
-      expect(answer.status).toBe(200)
-      expect(answer.headers.get('set-cookie')).toBeNull()
-    }
-    const pass = /pass=([\w-]+)/.exec((await ask(origin)).text)?.[1] ?? ''
-    expect((await shared.request(`/auth/fetch?sid=${pass}`, {anonymous: true})).status).toBe(401)
+  test('nobody signs in who is none of them', async () => {
+    const robots = shared.asOperator((people) => people.members().filter(({isRobot}) => isRobot))
+    expect(robots.map(({name}) => name)).toEqual(['Editor token', 'Robot'])
+    for (const user of ['', 'nobody', ...robots.map(({id}) => id)])
+      expect(await sendForm({fields: {user}}, shared)).toMatchObject({status: 403})
   })
 })
 
@@ -158,6 +235,8 @@ describe('a session cookie', () => {
     expect(await write({cookie, origin: studio})).toMatchObject({status: 200})
     expect(await write({cookie, origin: 'http://studio.example:3333'})).toMatchObject({status: 200})
     expect(await write({cookie, origin: 'https://evil.example'})).toMatchObject({status: 403})
+    expect(await write({cookie, origin: 'http://localhost:8080'})).toMatchObject({status: 403})
+    expect(await write({cookie, origin: lake.url})).toMatchObject({status: 403})
     expect(await write({cookie, origin: 'null'})).toMatchObject({status: 403})
     expect(await write({cookie})).toMatchObject({status: 403})
   })
@@ -174,10 +253,15 @@ describe('a session cookie', () => {
 })
 
 describe('the editor token', () => {
-  test('is in a file that only its owner can read', async () => {
-    const path = join(lake.dataDir, 'token')
-    expect((await readFile(path, 'utf8')).trim()).toBe(lake.token)
-    expect((await stat(path)).mode & 0o777).toBe(0o600)
+  test('and the pass are in files that only their owner can read (settings-10)', async () => {
+    for (const [name, secret] of [
+      ['token', lake.token],
+      ['pass', lake.pass],
+    ] as const) {
+      const path = join(lake.dataDir, name)
+      expect((await readFile(path, 'utf8')).trim()).toBe(secret)
+      expect((await stat(path)).mode & 0o777).toBe(0o600)
+    }
   })
 
   test('a wrong one is refused everywhere, as it is for hosted Sanity', async () => {
@@ -239,18 +323,16 @@ describe('cross-origin requests', () => {
       },
     })
 
-  test.each([studio, 'http://127.0.0.1:3000', 'http://local.localhost:1', 'http://studio.example:3333'])(
-    'are allowed from %s',
-    async (origin) => {
-      const {status, headers} = await ask(origin)
-      expect(status).toBe(204)
-      expect(headers.get('access-control-allow-origin')).toBe(origin)
-      expect(headers.get('access-control-allow-credentials')).toBe('true')
-      expect(headers.get('access-control-allow-headers')).toBe('authorization, x-sanity-project-id')
-    },
-  )
+  test.each([studio, 'http://studio.example:3333'])('are allowed from %s', async (origin) => {
+    const {status, headers} = await ask(origin)
+    expect(status).toBe(204)
+    expect(headers.get('access-control-allow-origin')).toBe(origin)
+    expect(headers.get('access-control-allow-credentials')).toBe('true')
+    expect(headers.get('access-control-allow-headers')).toBe('authorization, x-sanity-project-id')
+  })
 
-  test.each(['https://evil.example', 'http://localhost.evil.example', 'null', 'file://'])(
+  const others = ['http://localhost:8080', 'http://127.0.0.1:3333', 'http://local.localhost:3333']
+  test.each(['https://evil.example', 'http://localhost.evil.example', 'null', 'file://', ...others])(
     'are not from %s',
     async (origin) => {
       expect((await ask(origin)).headers.get('access-control-allow-origin')).toBeNull()
@@ -264,7 +346,6 @@ describe('addresses', () => {
     ['/data/query/other?query=1', 'v1', 404],
     ['/data/query/production?query=1', 'v2', 404],
     ['/projects/other', 'v1', 404],
-    ['/data/mutate/production', 'v1', 404],
   ])('%s under %s is answered with %d', async (path, version, status) => {
     const answer = await lake.request(path, {version})
     expect(answer).toMatchObject({status, body: {statusCode: status, error: 'Not Found', message: expect.any(String)}})

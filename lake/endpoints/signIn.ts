@@ -1,11 +1,17 @@
 import {sessionCookie, sessionOf} from '../auth/auth.ts'
 import type {Member} from '../auth/people.ts'
 import {signInPage, signInPageHeaders} from '../auth/signInPage.ts'
-import {json, type Answer, type Call} from '../http/call.ts'
+import {json, readBody, type Answer, type Call} from '../http/call.ts'
 import {httpError, insufficientPermissions, unauthorized} from '../http/errors.ts'
 import {hostName, isLoopbackAddress, isLoopbackName} from '../http/origins.ts'
 
-/** `GET /auth/providers`: one way to sign in, which is a click. */
+/** Where the form of the sign-in page is sent, and what the link that is printed at the start leads to. */
+export const signInPath = '/sign-in'
+
+/** The largest form that is read, in bytes. */
+const formLimit = 4_096
+
+/** `GET /auth/providers`: the one way to sign in. The Studio shows it as a button that leads to the sign-in page. */
 export function providers({request, lake}: Call): Answer {
   const host = request.headers.host ?? `localhost:${lake.settings.port}`
   return json({
@@ -16,30 +22,35 @@ export function providers({request, lake}: Call): Answer {
 }
 
 /**
- * `GET /auth/login/local?origin=…`: signs in whoever sits at this computer, and goes back to the Studio with a one-time code
- * (`#sid=…`) that it exchanges for the session. Where there are several users it shows a page on which one is chosen; the links of the page carry a
- * one-time pass, so that no other page can choose. Only for requests from this machine, to a name of this machine, and only back
- * to an allowed origin: no other site can be the one that gets the code.
+ * `GET /auth/login/local?origin=…` and `GET /sign-in?pass=…`: the sign-in page. It signs nobody in; its form does. With the right pass in
+ * the address, the page is one button for each user; otherwise it asks for the pass. `origin` is where the Studio wants to go on (default: its address).
+ * Only for requests from this machine, to a name of this machine, and only back to an allowed origin.
  */
-export function signIn({request, lake, query}: Call): Answer {
-  if (!isLoopbackName(hostName(request.headers.host)) || !isLoopbackAddress(request.socket.remoteAddress)) {
-    throw insufficientPermissions('sign-in from this computer')
-  }
-  const target = URL.parse(query.get('origin') ?? '')
-  if (target === null || !lake.names.allowsOrigin(target.origin)) {
-    throw httpError(400, 'Cannot sign in: "origin" must be the address of the Studio on this computer')
-  }
-  const {auth} = lake
-  const users = auth.people.members().filter(({isRobot}) => !isRobot)
-  const chosen = query.get('user')
-  const user = chosen === null && users.length === 1 ? users[0] : users.find(({id}) => id === chosen)
-  if (user === undefined || (users.length > 1 && auth.redeemCode(query.get('pass') ?? '') !== passOf(user))) {
-    return choice(users, target, (user) => auth.createCode(passOf(user)))
-  }
+export function showSignIn(call: Call): Answer {
+  checkIsLocal(call)
+  const target = targetOf(call, call.query.get('origin'))
+  const pass = call.query.get('pass')
+  return page(call, target, pass, 200)
+}
+
+/**
+ * `POST /sign-in`, the form of the sign-in page: signs a user in and goes back to the Studio with a one-time code (`#sid=…`) that it exchanges
+ * for the session. The pass proves that the sender may read this machine's terminal or data folder; that the page itself sends the form
+ * keeps other pages from signing a browser in.
+ */
+export async function signIn(call: Call): Promise<Answer> {
+  checkIsLocal(call)
+  checkIsOwnPage(call)
+  const form = new URLSearchParams((await readBody(call, formLimit)).toString('utf8'))
+  const target = targetOf(call, form.get('origin'))
+  const {auth} = call.lake
+  const user = usersOf(call).find(({id}) => id === form.get('user'))
+  const pass = form.get('pass') ?? ''
+  if (user === undefined || !auth.isPass(pass)) return page(call, target, pass, 403)
   const session = auth.people.createSession(user.id)
   target.hash = `sid=${auth.createCode(session)}`
   return {
-    status: 302,
+    status: 303,
     type: 'text/plain; charset=utf-8',
     body: 'Signed in.\n',
     headers: {
@@ -51,24 +62,10 @@ export function signIn({request, lake, query}: Call): Answer {
   }
 }
 
-/** What a link of the page stands for. It is no session, and cannot be fetched as one. */
-function passOf({id}: Member): string {
-  return `pass:${id}`
-}
-
-function choice(users: readonly Member[], target: URL, pass: (user: Member) => string): Answer {
-  const page = signInPage(
-    users,
-    (user) => `?${new URLSearchParams({origin: target.href, user: user.id, pass: pass(user)}).toString()}`,
-  )
-  return {status: 200, type: 'text/html; charset=utf-8', body: page, headers: signInPageHeaders}
-}
-
 /** `GET /auth/fetch?sid=…`: the session token for the code of a sign-in, once. */
 export function fetchSession({lake, query}: Call): Answer {
   const token = lake.auth.redeemCode(query.get('sid') ?? '')
-  if (token === undefined || token.startsWith('pass:'))
-    throw unauthorized('The sign-in code is unknown, was used, or is older than a minute')
+  if (token === undefined) throw unauthorized('The sign-in code is unknown, was used, or is older than a minute')
   return {...json({token, label: 'Studio session'}), headers: {'cache-control': 'no-store'}}
 }
 
@@ -84,4 +81,40 @@ export function signOut({request, lake}: Call): Answer {
   const session = sessionOf(request.headers.cookie)
   for (const secret of [token, session]) if (secret !== undefined) lake.auth.people.endSession(secret)
   return {...json({ok: true}), headers: {'set-cookie': sessionCookie(undefined)}}
+}
+
+/** @throws ApiError 403 for requests from another machine, or to a name that is not this machine's (DNS rebinding) */
+function checkIsLocal({request}: Call): void {
+  if (isLoopbackName(hostName(request.headers.host)) && isLoopbackAddress(request.socket.remoteAddress)) return
+  throw insufficientPermissions('sign-in from this computer')
+}
+
+/** Browsers say of every form which page sends it. @throws ApiError 403 for forms of other pages, of other ports too */
+function checkIsOwnPage({request: {headers}}: Call): void {
+  const site = headers['sec-fetch-site']
+  if (headers.origin === `http://${headers.host}` && (site === undefined || site === 'same-origin')) return
+  throw insufficientPermissions('sign-in from the page of this lake')
+}
+
+/** Where to go after the sign-in. @throws ApiError 400 for an address that is not of an allowed origin */
+function targetOf({lake}: Call, origin: string | null): URL {
+  const target = URL.parse(origin ?? lake.settings.studioUrl)
+  if (target !== null && lake.names.allowsOrigin(target.origin)) return target
+  throw httpError(400, 'Cannot sign in: "origin" must be the address of the Studio, or one of LAKE_ORIGINS')
+}
+
+function usersOf({lake}: Call): readonly Member[] {
+  return lake.auth.people.members().filter(({isRobot}) => !isRobot)
+}
+
+function page(call: Call, target: URL, pass: string | null, status: number): Answer {
+  const isRight = pass !== null && call.lake.auth.isPass(pass)
+  const body = signInPage({
+    users: usersOf(call),
+    action: signInPath,
+    origin: target.href,
+    pass: isRight ? pass : undefined,
+    isRefused: pass !== null && !isRight,
+  })
+  return {status, type: 'text/html; charset=utf-8', body, headers: signInPageHeaders(target.origin)}
 }

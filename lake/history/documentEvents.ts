@@ -5,13 +5,17 @@ import type {LogChange, LogTransaction, TransactionLog} from '../store/log.ts'
 import {pageOfEvents, type EventPage, type PageRequest} from './pages.ts'
 import {scheduleEvent} from './scheduleEvents.ts'
 
-/** More edits than this between a draft's beginning and its publishing are not looked through for who made them. */
+/** How many edits of a draft are read to list its contributors; authors of older edits are left out. */
 const mostEdits = 200
 
 /**
- * What happened to one variant of a document, as the Studio's history panel tells it (its `events/types`): a draft or version was begun, published,
- * discarded, scheduled; a document went live, was unpublished or deleted. Plain edits of drafts have no event here: the
- * panel makes those from the transactions. `mayRead` says of each change whether the caller may know of it.
+ * What happened to one variant of a document, newest first, as the Studio's History lists it (event types of `sanity`,
+ * `src/core/store/events/types.ts`): a draft or version was created, published, discarded, scheduled; a document was published, unpublished or
+ * deleted. Edits of drafts have no event here: the Studio makes those from the transactions. `mayRead` says of each change whether the caller may
+ * know of it.
+ *
+ * The list of a draft has no event for the end of its document, unless there never was a draft: the Studio shows the last content of a deleted
+ * document only when the newest event is the publishing or discarding of the draft; with `deleteDocumentGroup` first, the form is empty.
  */
 export function documentEvents(
   log: TransactionLog,
@@ -20,94 +24,90 @@ export function documentEvents(
   mayRead: (change: LogChange) => boolean,
 ): EventPage {
   const {variant, base, release} = idParts(documentId)
-  // Scheduling changes the release only, and yet it happens to its versions; and the end of a document is the end of its drafts.
-  const around = release !== null ? [releaseDocId(release)] : variant === 'draft' ? [base] : []
-  return pageOfEvents(log, [documentId, ...around], page, (transaction, changes) => {
+  // Scheduling changes only the release document, and unpublishing may change only the published document.
+  const related = release !== null ? [releaseDocId(release)] : variant === 'draft' ? [base] : []
+  return pageOfEvents(log, [documentId, ...related], page, (transaction, changes) => {
     const known = changes.filter(mayRead)
     const own = known.find((change) => change.documentId === documentId)
-    const event =
-      own !== undefined
-        ? eventOf(log, own, transaction, known)
-        : variant === 'draft'
-          ? endOfGroup(log, documentId, transaction, known)
-          : scheduleEvent(log, documentId, transaction, known)
-    return event === undefined ? [] : [event]
+    if (variant === 'published') return own === undefined ? [] : [publishedEvent(log, own, transaction, known)]
+    const events = own === undefined ? [] : versionEvents(log, own, transaction, known)
+    if (variant === 'draft') return [...endOfPublished(log, documentId, transaction, known), ...events]
+    const scheduled = own === undefined ? scheduleEvent(log, documentId, transaction, known) : undefined
+    return scheduled === undefined ? events : [scheduled]
   })
 }
 
-/** The event of a draft that was not there when its published document was deleted. */
-function endOfGroup(
-  log: TransactionLog,
-  draftId: string,
-  {seq, timestamp, author}: LogTransaction,
-  changes: readonly LogChange[],
-): JsonObject | undefined {
-  const {base} = idParts(draftId)
-  const published = changes.find(({documentId}) => documentId === base)
-  if (published?.after !== null || log.documentAt(draftId, seq) !== null) return undefined
-  return {type: 'deleteDocumentGroup', timestamp, author, documentId: base}
-}
-
-/** The event of a change of the document itself. */
-function eventOf(
+/** The events of a change of a draft or version. */
+function versionEvents(
   log: TransactionLog,
   own: LogChange,
   transaction: LogTransaction,
   changes: readonly LogChange[],
-): JsonObject | undefined {
-  const {variant, base} = idParts(own.documentId)
-  const {timestamp, author} = transaction
-  const common = {timestamp, author, documentId: base}
-  const others = changes.filter((change) => change !== own && idParts(change.documentId).base === base)
-  if (variant === 'published') return publishedEvent(log, own, others, common, transaction, changes)
-
-  const published = others.find(({documentId}) => documentId === base)
-  if (own.after === null) {
-    if (published !== undefined && published.after !== null) {
-      return publishEvent(log, own, common, transaction, changes)
-    }
-    // The last of a document is gone, be it by deleting it or by discarding the draft of one that was never published.
-    const isLast = variant === 'draft' && log.documentAt(base, transaction.seq) === null
-    return isLast && !isUnpublishing(own)
-      ? {type: 'deleteDocumentGroup', ...common}
-      : {
-          type: 'deleteDocumentVersion',
-          ...common,
-          ...versionOf(own),
-          versionRevisionId: own.previousRev ?? transaction.id,
-        }
-  }
-  if (own.previousRev !== null) return undefined
-  return {type: 'createDocumentVersion', ...common, ...versionOf(own), versionRevisionId: transaction.id}
+): readonly JsonObject[] {
+  const published = changes.find(({documentId}) => documentId === idParts(own.documentId).base)
+  const version = {...commonFields(own, transaction), ...versionOf(own.documentId), versionRevisionId: transaction.id}
+  if (own.after !== null) return own.previousRev === null ? [{type: 'createDocumentVersion', ...version}] : []
+  return published !== undefined && published.after !== null
+    ? [publishEvent(log, own, transaction, changes)]
+    : [{type: 'deleteDocumentVersion', ...version}]
 }
 
+/** What the end of a published document means to its draft, which this transaction may have left, created or taken away too. */
+function endOfPublished(
+  log: TransactionLog,
+  draftId: string,
+  transaction: LogTransaction,
+  changes: readonly LogChange[],
+): readonly JsonObject[] {
+  const published = changes.find(({documentId}) => documentId === idParts(draftId).base)
+  if (published?.after !== null) return []
+  const common = commonFields(published, transaction)
+  if (log.documentAt(draftId, transaction.seq) === null) {
+    return log.lastContent(draftId) === null ? [{type: 'deleteDocumentGroup', ...common}] : []
+  }
+  // The Studio reads edits from the first revision in the list on, so only the event of a draft that was created here has one.
+  const wasCreated = changes.some(({documentId, previousRev}) => documentId === draftId && previousRev === null)
+  const revision = wasCreated ? {versionRevisionId: transaction.id} : {}
+  return [{type: 'unpublishDocument', ...common, ...versionOf(draftId), ...revision}]
+}
+
+/** The event of a change of a published document. */
 function publishedEvent(
   log: TransactionLog,
   own: LogChange,
-  others: readonly LogChange[],
-  common: JsonObject,
   transaction: LogTransaction,
   changes: readonly LogChange[],
 ): JsonObject {
-  const source = others.find(({after}) => after === null)
-  if (own.after === null) {
-    const {id} = transaction
-    // Unpublishing makes a draft of the document, or is what a version of a published release was for.
-    const draft = others.find(({previousRev, after}) => previousRev === null && after !== null)
-    if (draft !== undefined) return {type: 'unpublishDocument', ...common, ...versionOf(draft), versionRevisionId: id}
-    return source !== undefined && isUnpublishing(source)
-      ? {type: 'unpublishDocument', ...common, ...versionOf(source), versionRevisionId: source.previousRev ?? id}
-      : {type: 'deleteDocumentGroup', ...common}
+  const base = own.documentId
+  const common = commonFields(own, transaction)
+  // The version that this transaction took away: it was published, or said that the document is to be unpublished.
+  const source = changes.find(
+    (change) => change !== own && change.after === null && idParts(change.documentId).base === base,
+  )
+  if (own.after !== null) {
+    if (source !== undefined) return publishEvent(log, source, transaction, changes)
+    const type = own.previousRev === null ? 'createLiveDocument' : 'updateLiveDocument'
+    return {type, ...common, revisionId: transaction.id}
   }
-  if (source !== undefined) return publishEvent(log, source, common, transaction, changes)
-  const type = own.previousRev === null ? 'createLiveDocument' : 'updateLiveDocument'
-  return {type, ...common, revisionId: transaction.id}
+  if (source !== undefined && isUnpublishing(source)) {
+    const versionRevisionId = source.previousRev ?? transaction.id
+    return {type: 'unpublishDocument', ...common, ...versionOf(source.documentId), versionRevisionId}
+  }
+  const draftId = `drafts.${base}`
+  const draft = log.documentAt(draftId, transaction.seq)
+  return draft === null
+    ? {type: 'deleteDocumentGroup', ...common}
+    : {type: 'unpublishDocument', ...common, ...versionOf(draftId), versionRevisionId: draft._rev}
 }
 
+/**
+ * The event of publishing a draft or version. `versionRevisionId` is the transaction that published it, under which the history serves what was
+ * published (`documentAtRevision`). The last edit's revision would be the event's id in the Studio, and an open History that has that edit in
+ * its list already shows the publishing twice: `removeDupes` of `sanity` 6.9.2 puts it beside the edit instead of in its place.
+ */
 function publishEvent(
   log: TransactionLog,
   source: LogChange,
-  common: JsonObject,
   transaction: LogTransaction,
   changes: readonly LogChange[],
 ): JsonObject {
@@ -117,10 +117,10 @@ function publishEvent(
   const wasScheduled = releaseChange?.before?.['state'] === 'scheduled'
   return {
     type: 'publishDocumentVersion',
-    ...common,
-    ...versionOf(source),
+    ...commonFields(source, transaction),
+    ...versionOf(source.documentId),
     revisionId: transaction.id,
-    versionRevisionId: source.previousRev ?? transaction.id,
+    versionRevisionId: transaction.id,
     publishCause:
       releaseChange === undefined ? 'document.publish' : wasScheduled ? 'release.schedule' : 'release.publish',
     contributors: contributors(log, source.documentId, transaction.seq),
@@ -139,9 +139,13 @@ function contributors(log: TransactionLog, versionId: string, publishedAt: numbe
   return [...authors].reverse()
 }
 
-function versionOf({documentId}: LogChange): JsonObject {
-  const {release} = idParts(documentId)
-  return {versionId: documentId, ...(release === null ? {} : {releaseId: release})}
+function commonFields({documentId}: LogChange, {timestamp, author}: LogTransaction): JsonObject {
+  return {timestamp, author, documentId: idParts(documentId).base}
+}
+
+function versionOf(versionId: string): JsonObject {
+  const {release} = idParts(versionId)
+  return {versionId, ...(release === null ? {} : {releaseId: release})}
 }
 
 function isUnpublishing({before}: LogChange): boolean {

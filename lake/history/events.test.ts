@@ -60,7 +60,7 @@ test('a version tells how it was scheduled and published', async () => {
           ...common,
           timestamp: tomorrow,
           revisionId: published?._rev,
-          versionRevisionId: revisions[7],
+          versionRevisionId: published?._rev,
           publishCause: 'release.schedule',
           contributors: ['token'],
         },
@@ -73,7 +73,7 @@ test('a version tells how it was scheduled and published', async () => {
           state: 'published',
         },
         {type: 'createDocumentVersion', ...common, timestamp: time(7), versionRevisionId: revisions[7]},
-        {type: 'deleteDocumentVersion', ...common, timestamp: time(6), versionRevisionId: revisions[2]},
+        {type: 'deleteDocumentVersion', ...common, timestamp: time(6), versionRevisionId: revisions[6]},
         {type: 'unscheduleDocumentVersion', ...common, timestamp: time(5), versionRevisionId: revisions[5]},
         {
           type: 'scheduleDocumentVersion',
@@ -182,6 +182,10 @@ describe('other ways of a version', () => {
       events: {
         old: [{type: 'unpublishDocument', versionId: 'versions.r3.old', releaseId: 'r3'}, {type: 'createLiveDocument'}],
       },
+    })
+    expect(await client.getDocument('drafts.old')).toMatchObject({_type: 'note'})
+    expect(await ofDocument('drafts.old')).toMatchObject({
+      events: {'drafts.old': [{type: 'unpublishDocument'}, {type: 'createDocumentVersion'}]},
     })
   })
 })

@@ -31,12 +31,34 @@ export function checkTarget({settings}: Lake, request: FastifyRequest, path: Rea
   }
 }
 
-/** The version in an address, so that versions compare as text. @throws ApiError 404 */
+/** The newest version that the Studio asks for (`sanity` 6.9.2). It is known whatever the clock of this machine says. */
+const newestOfStudio = '2026-08-25'
+
+const dayMilliseconds = 86_400_000
+
+/**
+ * The version in an address, so that versions compare as text. Dates up to tomorrow in UTC are versions, as the clients document it.
+ * @throws ApiError 404 for what is no version, 400 for a date in the future
+ */
 export function versionOf(version: string | undefined): string {
   if (version === '1') return '0000-00-00'
   if (version === 'X') return '9999-99-99'
-  if (version !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(version)) return version
-  throw httpError(404, `Unknown API version "v${version ?? ''}": use v1, vX or vYYYY-MM-DD`)
+  if (version === undefined || !isDate(version)) {
+    throw httpError(404, `Unknown API version "v${version ?? ''}": use v1, vX or vYYYY-MM-DD`)
+  }
+  if (version > newestOfStudio && version > dateOf(Date.now() + dayMilliseconds)) {
+    throw httpError(400, `API version "v${version}" is in the future: today is ${dateOf(Date.now())} in UTC`)
+  }
+  return version
+}
+
+function isDate(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(time) && dateOf(time) === text
+}
+
+function dateOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10)
 }
 
 /** Whether the caller may use the endpoint at all. @throws ApiError 401, 403 */

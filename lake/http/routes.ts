@@ -14,6 +14,7 @@ import {
   datasetGrants,
   deleteDataset,
   editDataset,
+  embeddingsSettings,
   getProject,
   hasFeature,
   listDatasets,
@@ -26,7 +27,7 @@ import {
 } from '../endpoints/project.ts'
 import {queryByGet, queryByPost} from '../endpoints/query.ts'
 import {referencesTo} from '../endpoints/references.ts'
-import {fetchSession, providers, sessionId, signIn, signOut} from '../endpoints/signIn.ts'
+import {fetchSession, providers, sessionId, showSignIn, signIn, signInPath, signOut} from '../endpoints/signIn.ts'
 import {addToken, listTokens, revokeToken} from '../endpoints/tokens.ts'
 import {checkCors, emptyList, nothing, ping, schedules, telemetryStatus} from '../endpoints/studio.ts'
 import type {RatedWork} from '../limits/gate.ts'
@@ -46,6 +47,8 @@ export interface Route {
   readonly api?: 'mutation' | 'action'
   readonly handler: Handler
   readonly unversioned?: boolean
+  /** Tokens, tickets and cookies are not looked at: every caller is anonymous, and no origin is refused because of a cookie. */
+  readonly ignoresCredentials?: boolean
   /** Counted against a rate of its own. */
   readonly rated?: RatedWork
 }
@@ -113,7 +116,9 @@ export const routes: readonly Route[] = [
   },
 
   {method: 'GET', path: '/auth/providers', access: 'anyone', handler: providers},
-  {method: 'GET', path: '/auth/login/local', access: 'anyone', handler: signIn},
+  {method: 'GET', path: '/auth/login/local', access: 'anyone', handler: showSignIn},
+  {method: 'GET', path: signInPath, access: 'anyone', handler: showSignIn, unversioned: true},
+  {method: 'POST', path: signInPath, access: 'anyone', handler: signIn, unversioned: true, ignoresCredentials: true},
   {method: 'GET', path: '/auth/fetch', access: 'anyone', handler: fetchSession},
   {method: 'GET', path: '/auth/id', access: 'anyone', handler: sessionId},
   {method: 'POST', path: '/auth/logout', access: 'anyone', handler: signOut},
@@ -139,6 +144,16 @@ export const routes: readonly Route[] = [
   {method: 'PUT', path: '/datasets/:name', access: 'manager', handler: putDataset},
   {method: 'PATCH', path: '/datasets/:name', access: 'manager', handler: editDataset},
   {method: 'DELETE', path: '/datasets/:name', access: 'manager', handler: deleteDataset},
+  {method: 'PUT', path: '/projects/:project/datasets/:name', access: 'manager', handler: putDataset},
+  {method: 'PATCH', path: '/projects/:project/datasets/:name', access: 'manager', handler: editDataset},
+  {method: 'DELETE', path: '/projects/:project/datasets/:name', access: 'manager', handler: deleteDataset},
+  {method: 'GET', path: '/datasets/:dataset/settings/embeddings', access: 'member', handler: embeddingsSettings},
+  {
+    method: 'GET',
+    path: '/projects/:project/datasets/:dataset/settings/embeddings',
+    access: 'member',
+    handler: embeddingsSettings,
+  },
   {method: 'GET', path: '/features', access: 'anyone', handler: listFeatures},
   {method: 'GET', path: '/features/:name', access: 'anyone', handler: hasFeature},
   {method: 'GET', path: '/check/cors', access: 'anyone', handler: checkCors},

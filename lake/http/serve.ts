@@ -1,6 +1,6 @@
 import type {FastifyReply, FastifyRequest} from 'fastify'
 import type {Access} from '../auth/access.ts'
-import type {Identity} from '../auth/identity.ts'
+import {anonymous, type Identity} from '../auth/identity.ts'
 import type {Lake} from '../lake.ts'
 import {streaming, type Answer, type Call} from './call.ts'
 import {checkAccess, checkTarget, pathParts, versionOf} from './checks.ts'
@@ -31,7 +31,7 @@ class RequestCall implements Call {
     this.path = pathParts(request.params)
     checkTarget(lake, request, this.path)
     this.apiVersion = route.unversioned === true ? '' : versionOf(this.path['version'])
-    this.identity = identify(request, this.search, lake)
+    this.identity = route.ignoresCredentials === true ? anonymous : identify(request, this.search, lake)
     this.access = lake.auth.access(this.identity)
     checkAccess(route, this.identity, this.access)
     if (route.rated !== undefined) lake.gate.rated(request.raw.socket, route.rated)
@@ -57,6 +57,8 @@ export function serve(lake: Lake, route: Route, request: FastifyRequest, reply: 
     noteDone(answer.status)
   }
   const failed = (error: unknown): void => noteDone(sendError(reply, error, route.path, lake.log))
+  // Caches must not serve the answer to a token or session to others. Endpoints can override this; those of assets do.
+  if (hasCredentials(request)) reply.header('cache-control', 'private, no-store')
   try {
     call = new RequestCall(lake, route, request, reply)
     const answer = route.handler(call)
@@ -65,6 +67,11 @@ export function serve(lake: Lake, route: Route, request: FastifyRequest, reply: 
   } catch (error) {
     failed(error)
   }
+}
+
+/** Whether a request has credentials, valid or not. */
+function hasCredentials({headers, raw}: FastifyRequest): boolean {
+  return headers.authorization !== undefined || headers.cookie !== undefined || raw.url?.includes('_ticket=') === true
 }
 
 /** Counts a request that was answered; at level `info` it gets a line, which names the endpoint and not the address. */

@@ -73,12 +73,40 @@ export function createServer(lake: Lake): FastifyInstance {
   }
   const refuse = (request: FastifyRequest, reply: FastifyReply, error: unknown): void =>
     note(lake, 'none', request, sendError(reply, error, 'none', lake.log), 0)
+  for (const [url, methods] of methodsByUrl()) {
+    const allowed = [...methods].join(', ')
+    const others = allMethods.filter((method) => !methods.has(method) && absentPart(url) === undefined)
+    if (others.length === 0) continue
+    server.route({
+      method: others,
+      url,
+      handler(request, reply) {
+        reply.header('allow', allowed)
+        refuse(request, reply, httpError(405, `Method Not Allowed: ${request.method}; this endpoint takes ${allowed}`))
+      },
+    })
+  }
   server.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?', 1)
     refuse(request, reply, httpError(404, absentPart(path) ?? `No such endpoint: ${request.method} ${path}`))
   })
   server.setErrorHandler((error, request, reply) => refuse(request, reply, error))
   return server
+}
+
+const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+/** The methods of each address in the table of routes. */
+function methodsByUrl(): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const route of routes) {
+    for (const url of urlsOf(route)) {
+      const methods = found.get(url) ?? new Set()
+      for (const method of Array.isArray(route.method) ? route.method : [route.method]) methods.add(method)
+      found.set(url, methods)
+    }
+  }
+  return found
 }
 
 function collapseSlashes(url: string): string {

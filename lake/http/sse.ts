@@ -44,7 +44,7 @@ export function openEventStream(call: Call, handlers: StreamHandlers): EventStre
   raw.writeHead(200, {
     ...headersOf(call),
     'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-cache, no-transform',
+    'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
     // The connection ends with the stream.
     connection: 'close',

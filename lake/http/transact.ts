@@ -53,8 +53,15 @@ export async function transact<Value>(
     autoGenerateArrayKeys: request.api === 'action' || flag(call, 'autoGenerateArrayKeys'),
     select: (source: DocSource, query: string, params: JsonObject) =>
       selections.select(source, query, params, (deadline) =>
-        selectIds(source, query, params, {...queryOptions, deadline}).filter((id) => access.canSee(id, source.get(id))),
+        selectIds(
+          source,
+          access.canSeeIn((id) => source.get(id)),
+          query,
+          params,
+          {...queryOptions, deadline},
+        ),
       ),
+    ...(access.reads === 'everything' ? {} : {canSee: (doc: Doc) => access.canSee(doc._id, doc)}),
     forbids: (before: Doc | null, after: Doc | null) => missingPermission(access, before, after),
     kind: request.kind,
     dryRun: request.dryRun,

@@ -19,7 +19,7 @@ export interface Limits {
   readonly remote: AddressLimits
   /** For this machine: Studio, site, migrations and imports are not slowed down. */
   readonly local: AddressLimits
-  /** Whether a caller from this machine is one who sits at it. Behind a proxy everyone looks like that. */
+  /** Whether requests from a loopback address come from people of this machine. Behind a proxy all requests have such an address. */
   readonly trustsLocal: boolean
   /** How long a query may take (hosted: one minute). */
   readonly queryMilliseconds: number

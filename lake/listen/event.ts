@@ -10,6 +10,8 @@ export interface EventOptions {
   readonly includePreviousRevision: boolean
   readonly includeMutations: boolean
   readonly includeEffects: boolean
+  /** When the listener asked to be told: once a change is stored, or once queries see it. Here both are the same moment. */
+  readonly visibility: 'transaction' | 'query'
 }
 
 /** The SSE id of an event: what a listener that comes back sends, so that it gets what follows. */
@@ -19,8 +21,8 @@ export function eventId(transactionId: string, documentId: string): string {
 
 /**
  * The `mutation` events of a transaction, `transactionTotalEvents` counting exactly these and `transactionCurrentEvent` counting up from
- * 1 (the client's types say 0, hosted Sanity's events 1). Every change is visible to queries before anyone hears of
- * it, whatever `visibility` was asked for, and says so: the Studio then does not wait before it queries.
+ * 1 (the client's types say 0, hosted Sanity's events 1). Every change is visible to queries before anyone hears of it. An event has the
+ * visibility that its listener asked for; where that is `query`, the Studio does not wait before it queries.
  */
 export function mutationEvents(
   {transactionId, author, timestamp}: FeedCommit,
@@ -43,7 +45,7 @@ export function mutationEvents(
       ...(options.includePreviousRevision ? {previous: before} : {}),
       ...(options.includeEffects ? {effects: effectsOf(change)} : {}),
       timestamp,
-      visibility: 'query',
+      visibility: options.visibility,
       transactionTotalEvents: matches.length,
       transactionCurrentEvent: position + 1,
     }

@@ -69,7 +69,13 @@ export class ListenFilter {
     const {access, identity, project} = this.#options
     const options = {identity, project, now: new Date(timestamp), deadline: performance.now() + milliseconds}
     const judge = (state: () => DocSource): ((doc: Doc | null) => boolean) => {
-      const view = createView(lazySource(state), 'raw', access.canSee)
+      const source = lazySource(state)
+      // Filters of grants look at the documents of this state, which need not be the newest.
+      const view = createView(
+        source,
+        'raw',
+        access.canSeeIn((id) => source.get(id)),
+      )
       return (doc) => doc !== null && this.#predicate(doc, view, options)
     }
     const was = judge(() => this.#feed.stateAt(seq - 1))

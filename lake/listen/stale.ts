@@ -23,10 +23,12 @@ export function staleTags({changes}: FeedCommit, {includeDrafts, canSee, source}
   const tags = new Set<string>()
   for (const {documentId, before, after} of changes) {
     if (!includeDrafts && idParts(documentId).variant !== 'published') continue
-    const sees = (doc: Doc | null): boolean => doc !== null && canSee(documentId, doc)
-    if (!sees(before) && !sees(after)) continue
+    const seen = (doc: Doc | null): Doc | null => (doc !== null && canSee(documentId, doc) ? doc : null)
+    const [was, is] = [seen(before), seen(after)]
+    if (was === null && is === null) continue
     const siblings = includeDrafts ? siblingsOf(documentId, source).filter((doc) => canSee(doc._id, doc)) : []
-    for (const tag of tagsOfChange(before, after, siblings)) tags.add(tag)
+    // Tags are hashes of field values, so those of a state that the reader may not read must be left out.
+    for (const tag of tagsOfChange(was, is, siblings)) tags.add(tag)
   }
   return tags.size > tagLimit ? 'everything' : {tags: [...tags]}
 }

@@ -5,8 +5,8 @@ import {idParts} from '../store/ids.ts'
 import type {Caller} from './hub.ts'
 
 /**
- * A caller of the presence socket; undefined if not signed in. An editor's location in a document is sent to those who may read the
- * document, in whichever of its variants the editor is.
+ * A caller of the presence socket; undefined if not signed in. An editor's location in a document is sent to those who may read the variant
+ * that it names. The Studio names the published id for all variants, so that stands for any of them.
  */
 export function presenceCaller(lake: Lake, identity: Identity | undefined): Caller | undefined {
   const userId = identity?.userId
@@ -17,8 +17,9 @@ export function presenceCaller(lake: Lake, identity: Identity | undefined): Call
     isCurrent: watchCaller({lake, identity}),
     maySee(documentId) {
       if (reads === 'everything') return true
-      const {base} = idParts(documentId)
-      return [documentId, base, `drafts.${base}`].some((id) => lake.store.has(id) && canSee(id))
+      const {variant} = idParts(documentId)
+      const ids = variant === 'published' ? [documentId, ...lake.store.variantsOf(documentId)] : [documentId]
+      return ids.some((id) => lake.store.has(id) && canSee(id))
     },
   }
 }

@@ -168,7 +168,7 @@ export class PresenceHub {
     }
   }
 
-  /** Whoever says who they are anew, and is someone else now, leaves as who they were. */
+  /** Sets who uses a connection. If that is another user than before, the sessions of the previous one end. */
   #authorize(peer: Peer, connection: Connection, given: RpcRequest['params']): RpcAnswer {
     const parsed = params.authorization.safeParse(given)
     const token = parsed.success ? /^bearer\s+(\S+)$/i.exec(parsed.data.authorization)?.[1] : undefined

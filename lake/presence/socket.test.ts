@@ -66,6 +66,27 @@ test('two users see each other with the Studio’s own client, and that one has 
   third.heard.stop()
 })
 
+test('where an editor is, is told only to those who may read the variant, or one of the variants, that the place names', async () => {
+  await lake.editor
+    .transaction()
+    .create({_id: 'open', _type: 'note'})
+    .create({_id: 'versions.rSecret.open', _type: 'note'})
+    .create({_id: 'drafts.closed', _type: 'note'})
+    .commit()
+  lake.asOperator((people) =>
+    people.addRole('public-reader', 'Reader', [{filter: '_id in path("*")', permissions: ['read']}]),
+  )
+  const [writer, reader] = [lake.addUser('Wim', 'editor'), lake.addUser('Rob', 'public-reader')]
+  const [first, second] = await Promise.all([openStudio(writer.token), openStudio(reader.token)])
+  for (const id of ['versions.rSecret.open', 'drafts.closed', 'closed', 'drafts.nothing'])
+    await first.announce('wim-tab', id, 'title')
+  await first.announce('wim-tab', 'open', 'title')
+  const heard = await second.heard.waitUntil((items) => JSON.stringify(items).includes('"open"'))
+  expect(JSON.stringify(heard)).not.toMatch(/rSecret|closed|nothing/)
+  first.heard.stop()
+  second.heard.stop()
+})
+
 test('a connection that is broken without a word ends, and who was on it is gone', async () => {
   const ann = await openStudio(lake.addUser('Ann2', 'editor').token)
   const bob = lake.addUser('Bob2', 'editor')

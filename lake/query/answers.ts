@@ -17,7 +17,8 @@ interface Entry {
 
 /**
  * Answers to queries, kept until a change concerns one of their sync tags. A kept answer is never stale: the commit that changes the result
- * drops it before listeners receive the commit. Answers that depend on the time must not be put here.
+ * drops it before listeners receive the commit. Answers that depend on the time must not be put here. Keys hold the version of the caller's
+ * role, so that answers for a role that was changed are never asked for again.
  */
 export class AnswerCache {
   /** Of the published perspective, which changes of drafts and versions leave alone, and of all others. */
@@ -33,12 +34,6 @@ export class AnswerCache {
     if (body.length > largestBytes) return
     const cache = isPublished ? this.#published : this.#others
     cache.set(key, {body, tags})
-  }
-
-  /** Drops everything: who may read what has changed. */
-  clear(): void {
-    this.#published.clear()
-    this.#others.clear()
   }
 
   /** Drops what a commit concerns, which has been applied to `source`. */
@@ -80,10 +75,6 @@ class TaggedCache {
       if (keys === undefined) this.#keysByTag.set(tag, new Set([key]))
       else keys.add(key)
     }
-  }
-
-  clear(): void {
-    this.#entries.clear()
   }
 
   drop(tags: Iterable<string>): void {

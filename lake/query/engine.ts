@@ -10,7 +10,7 @@ import type {DocSource} from '../store/source.ts'
 import {compileTree, topFilter, type Compiled} from './compile.ts'
 import {run, type RunOptions, type RunResult} from './execute.ts'
 import {ViewSource} from './source.ts'
-import {createView, type View} from './view.ts'
+import {createView, type CanSee, type View} from './view.ts'
 
 /** A query as it is kept: what was compiled of each of its trees, and which parameters that asks for. */
 interface Kept {
@@ -78,23 +78,27 @@ export function runQuery(text: string, params: JsonObject, view: View, options: 
   return explaining(text, () => run(compiled, view, params, options))
 }
 
-/** The ids of the documents a query selects (`delete` and `patch` by query), over everything there is. */
+/**
+ * The ids of the documents that a query selects (`delete` and `patch` by query). The query sees what its caller may read of `source` and
+ * nothing else, in its filters, counts and subqueries too.
+ */
 export function selectIds(
   source: DocSource,
+  canSee: CanSee,
   query: string,
   params: JsonObject,
   options: RunOptions,
 ): readonly string[] {
-  const view = createView(source, 'raw', () => true)
-  return idsIn(runQuery(query, params, view, options).result, source)
+  const view = createView(source, 'raw', canSee)
+  return idsIn(runQuery(query, params, view, options).result, view)
 }
 
-/** The ids of the documents in a result: of a list of documents or ids, or of one. */
-export function idsIn(result: unknown, source: Pick<DocSource, 'has'>): readonly string[] {
+/** The ids of the documents in a result, of a list of documents or ids, or of one, that a view shows. */
+export function idsIn(result: unknown, view: Pick<View, 'sees'>): readonly string[] {
   const found = Array.isArray(result) ? result : [result]
   return found.flatMap((item: unknown) => {
     const id = isObject(item) ? item['_id'] : item
-    return typeof id === 'string' && source.has(id) ? [id] : []
+    return typeof id === 'string' && view.sees(id) ? [id] : []
   })
 }
 

@@ -11,7 +11,7 @@ import type {DocSource} from '../store/source.ts'
  */
 export type Perspective = 'raw' | 'unversioned' | readonly string[]
 
-/** Whether drafts and versions have no part in what a perspective shows. */
+/** Whether a perspective shows published documents only. */
 export function showsPublishedOnly(perspective: Perspective): boolean {
   return typeof perspective !== 'string' && perspective.every((layer) => layer === 'published')
 }
@@ -26,13 +26,13 @@ export interface View {
   readonly prefixes: readonly string[]
   get(id: string): Doc | undefined
   all(): readonly Doc[]
-  /** The document that is stored under this id, if it is what is seen of its variants. */
+  /** The document that is stored under this id, if the perspective shows it and not another variant. */
   seen(stored: string): Doc | undefined
-  /** Whether it is, reading no more than is needed to know. */
+  /** Whether `seen` would return a document; reads the document only if that is needed to know. */
   sees(stored: string): boolean
   /** The id under which a stored document is seen, if it is. */
   idOf(stored: string): string
-  /** The ids under which what is seen as `id` can be stored. */
+  /** The ids under which the document that is seen as `id` can be stored. */
   storedAs(id: string): readonly string[]
   /** Sorted stored ids in the order in which they are seen. */
   inOrder(stored: readonly string[]): readonly string[]
@@ -125,7 +125,7 @@ function stackedView(source: DocSource, stack: readonly string[], canSee: CanSee
     get,
     all: () => docsOf([...new Set(source.allIds().map(idOf))].sort(compareIds), get),
     seen,
-    // Only a document that stands in for a published one may be the mark that there is none.
+    // A draft or version may say that its document is to be unpublished, and is not seen then; a published document cannot, so it need not be read.
     sees: (stored) => (idOf(stored) === stored ? place(stored) === stored : seen(stored) !== undefined),
     idOf,
     storedAs: (id) => (idParts(id).variant === 'published' ? [id, ...source.variantsOf(id)] : []),

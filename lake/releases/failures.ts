@@ -41,3 +41,9 @@ export function versionLocked(id: string, release: Release, index: number): Muta
     state,
   })
 }
+
+/** The same for a caller who may not read the release: neither its name nor its state is told. */
+export function versionLockedUnseen(id: string, index: number): MutationFailure {
+  const description = `Document "${id}" is locked by its release`
+  return new MutationFailure(409, index, {type: 'documentLockedError', description, id})
+}

@@ -4,11 +4,12 @@ import type {TransactionDraft} from '../store/draft.ts'
 import {idParts} from '../store/ids.ts'
 import {MutationFailure, type Mutation} from '../store/mutation.ts'
 import {collectReferences} from '../store/references.ts'
-import {releaseMissing, versionLocked} from './failures.ts'
+import {releaseMissing, versionLocked, versionLockedUnseen} from './failures.ts'
 import {
   findRelease,
   isMarkedForUnpublishing,
   parseRelease,
+  releaseDocId,
   releaseMetadata,
   releaseNameOf,
   sameMachinery,
@@ -48,11 +49,10 @@ function checkVersion(
   {api, isBeingImported}: WriteRules,
 ): void {
   const release = findRelease(draft, name)
-  if (release === undefined) {
-    if (isCreated && api === 'action') throw releaseMissing(name, index)
-  } else if (release.state !== 'active' && !(api === 'mutation' && isBeingImported(name))) {
-    throw versionLocked(id, release, index)
-  }
+  const isKnown = draft.readable(releaseDocId(name)) !== undefined
+  if (isCreated && api === 'action' && (release === undefined || !isKnown)) throw releaseMissing(name, index)
+  if (release === undefined || release.state === 'active' || (api === 'mutation' && isBeingImported(name))) return
+  throw isKnown ? versionLocked(id, release, index) : versionLockedUnseen(id, index)
 }
 
 /**
@@ -93,10 +93,12 @@ function checkScheduledReferences(draft: TransactionDraft, id: string, index: nu
     return collectReferences(strengthenReferences(version)).get(id) === true
   })
   if (referencingIDs.length === 0) return
+  const known = draft.readableIds(referencingIDs)
+  const from = known.length === 0 ? '' : ` from "${known.join('", "')}"`
   throw new MutationFailure(409, index, {
     type: 'documentHasExistingReferencesError',
-    description: `Document "${id}" cannot be deleted: a scheduled release refers to it from "${referencingIDs.join('", "')}"`,
+    description: `Document "${id}" cannot be deleted: a scheduled release refers to it${from}`,
     id,
-    referencingIDs,
+    referencingIDs: known,
   })
 }

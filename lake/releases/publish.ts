@@ -5,17 +5,17 @@ import {idParts} from '../store/ids.ts'
 import type {DocumentInput} from '../store/mutation.ts'
 import {isMarkedForUnpublishing, versionIds, type Release} from './release.ts'
 
-/** The content of a document under another id, without what belongs to the revision it was. */
+/** The content of a document under another id, without the fields that belong to its revision. */
 export function copyOf(doc: Doc, _id: string): DocumentInput & JsonObject {
   const {_rev, _updatedAt, ...content} = doc
   return {...content, _id, _type: doc._type}
 }
 
-/** Puts a draft or version in the place of its published document, with strong references, and removes it. @throws MutationFailure */
+/** Replaces the published document by its draft or version, makes references strong, and deletes the draft or version. @throws MutationFailure */
 export function moveToPublished(draft: TransactionDraft, source: Doc, index: number): void {
   const publishedId = idParts(source._id).base
   const {_system, ...content} = copyOf(source, publishedId)
-  const _createdAt = draft.get(publishedId)?._createdAt ?? source._createdAt
+  const _createdAt = draft.readable(publishedId)?._createdAt ?? source._createdAt
   const document = {...strengthenReferences(content), _id: publishedId, _type: source._type, _createdAt}
   draft.apply({createOrReplace: document}, index)
   draft.apply({delete: {id: source._id}}, index)
@@ -28,10 +28,14 @@ export function moveToPublished(draft: TransactionDraft, source: Doc, index: num
 export function publishVersions(draft: TransactionDraft, release: Release, index: number): void {
   const ids = versionIds(draft, release.name)
   for (const id of ids) {
-    const version = draft.get(id)
+    const version = draft.affected(id, index)
     if (version === undefined) continue
     if (isMarkedForUnpublishing(version)) {
-      draft.apply({delete: {id: idParts(id).base}}, index)
+      const {base} = idParts(id)
+      const published = draft.affected(base, index)
+      // Hosted Sanity leaves a draft too, as the action `document.unpublish` does.
+      if (published !== undefined) draft.apply({createIfNotExists: copyOf(published, `drafts.${base}`)}, index)
+      draft.apply({delete: {id: base}}, index)
       draft.apply({delete: {id}}, index)
     } else {
       moveToPublished(draft, version, index)

@@ -7,7 +7,7 @@ import {allReleases, type Release} from './release.ts'
 export interface Planned {
   readonly release: Release
   readonly publishAt: number
-  /** Whether the caller is the one who has it published, and so must be allowed to write all of its documents. */
+  /** Whether it is published for the caller, who then needs permission to write all of its documents. */
   readonly byCaller?: boolean
 }
 
@@ -37,7 +37,7 @@ export function rehearse(
   index: number,
 ): Map<string, MutationFailure> {
   const failures = new Map<string, MutationFailure>()
-  const {forbids: _forbids, ...unchecked} = draft.options
+  const {forbids: _forbids, canSee: _canSee, ...unchecked} = draft.options
   let stage = draft
   for (const {release, byCaller} of planned.toSorted(byTime)) {
     const attempt = new TransactionDraft(stage, byCaller === true ? draft.options : unchecked)

@@ -102,7 +102,7 @@ function machinery({_rev, _updatedAt, metadata: _metadata, ...rest}: Doc): JsonO
 }
 
 /** The release with this name, if there is one. */
-export function findRelease(source: DocSource, name: string): Release | undefined {
+export function findRelease(source: Pick<DocSource, 'get'>, name: string): Release | undefined {
   const doc = source.get(releaseDocId(name))
   return doc === undefined ? undefined : parseRelease(doc)
 }

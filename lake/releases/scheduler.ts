@@ -58,12 +58,12 @@ export class ReleaseScheduler {
     return this.#running
   }
 
-  /** Notes that a release is being imported: its versions come with it or after it. */
+  /** Begins the time of an import, in which versions of the release may be written whatever its state is. */
   noteImport(name: string): void {
     this.#imported.set(name, this.#now())
   }
 
-  /** Notes that something else was done to a release: it is in use, and its state counts again. */
+  /** Ends the time of an import, because something else was done to the release: from now on its state decides what is locked. */
   endImport(name: string): void {
     this.#imported.delete(name)
   }

@@ -33,7 +33,7 @@ export function openCheckpointer(
   path: string,
   limits: CheckpointLimits = {soft: softLimit, hard: hardLimit},
 ): Checkpointer {
-  // What counts the pages of the log does nothing else.
+  // Counts the pages of the log and moves none.
   const size = database.prepare('PRAGMA wal_checkpoint(NOOP)')
   const sizeRow = z.object({log: z.number(), checkpointed: z.number()})
   const state = new Int32Array(new SharedArrayBuffer(8))
@@ -52,12 +52,12 @@ export function openCheckpointer(
         if (waiting !== undefined) run(command.restart)
         return
       }
-      // What reads for longer than any query may (a copy of the database, another program) must not stop all writing.
+      // A reader that takes longer than any query may (a copy of the database, another program) must not stop all writing.
       nextHard = report.isComplete ? limits.hard : report.pages + limits.hard
       waiting?.goOn()
       waiting = undefined
     })
-    // Without the thread SQLite does it in ours, a little at every so many commits.
+    // Without the thread, SQLite makes checkpoints in the main thread, after every so many pages.
     worker.on('error', (error) => {
       console.error('lake: the thread for checkpoints failed:', error)
       database.exec('PRAGMA wal_autocheckpoint = 4000')

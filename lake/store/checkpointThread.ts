@@ -1,7 +1,7 @@
 import {DatabaseSync} from 'node:sqlite'
 import {parentPort, workerData} from 'node:worker_threads'
 import {z} from 'zod'
-import {command, readerPatience, type CheckpointReport} from './checkpointProtocol.ts'
+import {command, readerPatience, retryInterval, type CheckpointReport} from './checkpointProtocol.ts'
 
 /**
  * The thread that moves committed pages from the write-ahead log into the database. It sleeps until `state[0]` holds a
@@ -10,13 +10,34 @@ import {command, readerPatience, type CheckpointReport} from './checkpointProtoc
 const {path, state} = z.object({path: z.string(), state: z.instanceof(Int32Array)}).parse(workerData)
 const resultRow = z.object({busy: z.number(), log: z.number(), checkpointed: z.number()})
 
-const database = new DatabaseSync(path, {timeout: readerPatience})
+// Timeout 0: it never waits for a lock while it holds another one.
+const database = new DatabaseSync(path, {timeout: 0})
 database.exec('PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 0; PRAGMA journal_size_limit = 67108864;')
+
+function checkpoint(mode: 'PASSIVE' | 'RESTART'): CheckpointReport {
+  const {busy, log, checkpointed} = resultRow.parse(database.prepare(`PRAGMA wal_checkpoint(${mode})`).get())
+  return {mode, isComplete: busy === 0 && log === checkpointed, pages: log}
+}
+
+/**
+ * Restarts the log once no reader uses it. SQLite's own RESTART holds the write lock all the time it waits for readers, and would block the main thread,
+ * which writes sessions and settings too. So a PASSIVE checkpoint moves the pages without the lock, and RESTART follows when none are left; it fails
+ * at once while a reader is there, and is tried again.
+ */
+function restart(): CheckpointReport {
+  const until = performance.now() + readerPatience
+  for (;;) {
+    const moved = checkpoint('PASSIVE')
+    const report = moved.isComplete ? checkpoint('RESTART') : {...moved, mode: 'RESTART' as const}
+    if (report.isComplete || performance.now() >= until) return report
+    Atomics.wait(state, 0, command.none, retryInterval)
+    if (Atomics.load(state, 0) === command.close) return report
+  }
+}
 
 function run(mode: 'PASSIVE' | 'RESTART'): CheckpointReport {
   try {
-    const {busy, log, checkpointed} = resultRow.parse(database.prepare(`PRAGMA wal_checkpoint(${mode})`).get())
-    return {mode, isComplete: busy === 0 && log === checkpointed, pages: log}
+    return mode === 'RESTART' ? restart() : checkpoint('PASSIVE')
   } catch (error) {
     return {mode, isComplete: false, pages: 0, problem: error instanceof Error ? error.message : String(error)}
   }

@@ -71,6 +71,33 @@ describe('transactions that come at once', () => {
     expect(store.log.documentAt('counter', history[10]?.seq ?? 0)).toMatchObject({n: 10})
   })
 
+  test('have what is to follow them done after they are on disk and before the next, and never if they are refused', async () => {
+    const told: string[] = []
+    const options = (transactionId: string, dryRun = false): TransactOptions => ({
+      transactionId,
+      author: 'me',
+      timestamp: '2026-01-01T00:00:00.000Z',
+      autoGenerateArrayKeys: false,
+      select: () => [],
+      kind: 'mutate',
+      dryRun,
+    })
+    const tell = (name: string, mutations: readonly Mutation[], dryRun = false): Promise<unknown> =>
+      store.transact(options(name, dryRun), (draft) => {
+        told.push(`begin ${name}`)
+        mutations.forEach((one, index) => draft.apply(one, index))
+        draft.afterCommit(() => told.push(`after ${name}: ${store.count()}`))
+      })
+    const dangling = create('x', {to: {_type: 'reference', _ref: 'nowhere'}})
+    await Promise.allSettled([
+      tell('one', [create('a')]),
+      tell('refused', [dangling]),
+      tell('tried', [create('b')], true),
+      tell('two', [create('c')]),
+    ])
+    expect(told).toEqual(['begin one', 'after one: 1', 'begin refused', 'begin tried', 'begin two', 'after two: 2'])
+  })
+
   test('are refused one by one', async () => {
     const failed = new Error('from the inside')
     const outcomes = await Promise.allSettled([
@@ -134,7 +161,7 @@ describe('transactions that come at once', () => {
 
   test('may be dry runs, which see what came before and leave nothing', async () => {
     const outcomes = await Promise.allSettled([
-      transact([create('a')]),
+      transact([create('a', {n: 1})]),
       transact([increment('a'), create('b')], {dryRun: true}),
       transact([create('a')], {dryRun: true}),
       transact([create('b')]),
@@ -145,7 +172,7 @@ describe('transactions that come at once', () => {
       {reason: expect.objectContaining({status: 409})},
       {value: ['create']},
     ])
-    expect(store.get('a')).not.toHaveProperty('n')
+    expect(store.get('a')).toMatchObject({n: 1})
   })
 })
 

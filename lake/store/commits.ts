@@ -19,7 +19,7 @@ export class DuplicateTransaction extends Error {
   override readonly name = 'DuplicateTransaction'
 }
 
-/** What a transaction is asked for with. */
+/** The options of `Store.transact`. */
 export interface TransactOptions extends DraftOptions {
   /** Which API made it (`mutate`, or the types of the actions), for the history. */
   readonly kind: string
@@ -27,7 +27,7 @@ export interface TransactOptions extends DraftOptions {
   readonly dryRun?: boolean
 }
 
-/** What came of it: what `fill` returned, and the commit (none for a dry run). */
+/** The result of a transaction: the value that `fill` returned, and the commit (undefined for a dry run). */
 export interface Transacted<Value> {
   readonly value: Value
   readonly commit: Commit | undefined
@@ -43,15 +43,15 @@ export interface WriteReport {
   readonly failure?: StorageFailure
 }
 
-/** What the queue works on. */
+/** The parts of the store that the queue uses. */
 export interface CommitTarget {
-  /** What is committed, as transactions begin from it. */
+  /** The committed documents, on which transactions begin. */
   readonly source: DocSource
   readonly write: Writer
   isKnown(transactionId: string): boolean
-  /** What a document was before it was deleted, as far as history reaches. */
+  /** The content of a document before it was deleted; null when the history no longer has it. */
   readonly lastContent: (id: string) => Doc | null
-  /** Makes what was written visible to readers. Must not fail. */
+  /** Makes a written transaction visible to readers. Must not throw. */
   apply(commit: Commit): void
   /** Tells listeners, after the callers have their answers. */
   tell(commits: readonly Commit[]): void
@@ -70,7 +70,7 @@ interface Waiting {
 
 interface Member {
   readonly waiting: Waiting
-  /** What is to be written; undefined for one that is refused, and for a dry run. */
+  /** The transaction to write; undefined for a refused transaction and for a dry run. */
   readonly transaction: PreparedTransaction | undefined
   /** Answers the caller. */
   readonly settle: (commit: Commit | undefined) => void
@@ -86,7 +86,7 @@ const nothing: Written = {seqs: [], syncMilliseconds: 0}
 
 /**
  * Commits transactions in groups: those that came in while the last group was being written run one after another, each on
- * the state its predecessors leave, and share one sync to disk. Nobody waits for a group to fill: one that comes alone is
+ * the state that the ones before it leave, and share one sync to disk. There is no timer: a transaction that comes alone is
  * written at once (docs/decisions/0015).
  */
 export class CommitQueue {
@@ -112,12 +112,12 @@ export class CommitQueue {
     })
   }
 
-  /** Commits whatever waits, now. */
+  /** Commits all waiting transactions now. */
   drain(): void {
     while (this.#queue.length > 0) this.#commitGroup(this.#queue)
   }
 
-  /** When the event loop has come round, all requests that had arrived are read: they become one group. */
+  /** Commits in the next turn of the event loop: all requests that have arrived by then become one group. */
   #schedule(): void {
     if (this.#isScheduled || this.#isPaused) return
     this.#isScheduled = true
@@ -162,6 +162,7 @@ export class CommitQueue {
       return {seq: written.seqs[position] ?? 0, transactionId, author, timestamp, changes}
     })
     for (const commit of commits) this.#target.apply(commit)
+    for (const {effects} of transactions) for (const effect of effects) effect()
     let position = 0
     for (const {transaction, settle} of group) settle(transaction === undefined ? undefined : commits[position++])
     if (commits.length === 0) return
@@ -182,6 +183,8 @@ export class CommitQueue {
       const changes = member.transaction?.changes ?? []
       for (const {documentId, after} of changes) state.put(documentId, after)
       changed += Math.max(1, changes.length)
+      // The group ends here, so that the effects have run when the next transaction begins.
+      if (member.transaction !== undefined && member.transaction.effects.length > 0) break
     }
     return group
   }
@@ -198,13 +201,13 @@ export class CommitQueue {
       const changes = draft.finish()
       if (options.dryRun === true) return {waiting, transaction: undefined, settle}
       ids.add(transactionId)
-      return {waiting, transaction: {options, kind, changes, purged: draft.purged}, settle}
+      return {waiting, transaction: {options, kind, changes, purged: draft.purged, effects: draft.effects}, settle}
     } catch (error) {
       return {waiting, transaction: undefined, settle: () => refuse(error)}
     }
   }
 
-  /** Nothing of the group is written. Where it was one transaction's fault, the others are tried without it. */
+  /** Handles a failed write, of which nothing is on disk. If the storage is not the cause, one transaction is: each is tried on its own. */
   #fail(error: unknown, group: readonly Member[]): void {
     const failure = storageFailure(error)
     if (failure === undefined && group.length > 1) {
@@ -218,7 +221,7 @@ export class CommitQueue {
     for (const {waiting} of group) waiting.refuse(failure ?? error)
   }
 
-  /** One line when writing stops working, one when it works again. */
+  /** Logs one line when writing begins to fail, and one when it works again. */
   #noteHealth(failure: StorageFailure | undefined): void {
     const isFailing = failure !== undefined
     if (isFailing && !this.#isFailing) console.error(`lake: writes fail: ${failure.message}`)

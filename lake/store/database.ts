@@ -1,4 +1,4 @@
-import {closeSync, existsSync, fsyncSync, openSync} from 'node:fs'
+import {closeSync, existsSync, fsyncSync, openSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {DatabaseError, reasonOf} from './failure.ts'
@@ -15,7 +15,7 @@ export const busyTimeout = 1_000
  */
 export function openDatabase(dataDir: string): DatabaseSync {
   return open(dataDir, {}, (database) => {
-    // Only in a file that is made now: what is deleted can then be given back to the disk.
+    // Can be set in a new file only. It lets free pages be returned to the file system.
     if (numberOf(database, 'page_count') === 0) database.exec('PRAGMA auto_vacuum = INCREMENTAL;')
     database.exec('PRAGMA locking_mode = NORMAL; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
     // Sorting and rollback never need a disk that may be full; the write-ahead log shrinks to 64 MiB when it starts anew.
@@ -35,7 +35,7 @@ export function openReader(dataDir: string): DatabaseSync {
   return open(dataDir, {readOnly: true}, (database) => database.exec('PRAGMA cache_size = -16384;'))
 }
 
-/** Waits until the names of the files that SQLite has made are on disk: syncing what is in a file does not see to that everywhere. */
+/** Syncs the folder, so that new files are found in it after a loss of power: syncing a file does not sync its name on every system. */
 function syncNames(dataDir: string): void {
   const folder = openSync(dataDir, 'r')
   try {
@@ -67,12 +67,12 @@ export function databasePath(dataDir: string): string {
   return join(dataDir, 'lake.sqlite')
 }
 
-/** Where a restore keeps what it has not moved to its place yet. */
+/** The folder in which a restore keeps files before it moves them to their places. */
 export function unfinishedRestore(dataDir: string): string {
   return join(dataDir, '.restoring')
 }
 
-/** @throws DatabaseError for a folder in which a restore was cut off: it has a part of what belongs there. */
+/** @throws DatabaseError for a folder in which a restore was interrupted, which has a part of the files only. */
 export function refuseUnfinishedRestore(dataDir: string): void {
   if (!existsSync(unfinishedRestore(dataDir)) || existsSync(databasePath(dataDir))) return
   throw new DatabaseError(
@@ -81,7 +81,25 @@ export function refuseUnfinishedRestore(dataDir: string): void {
 }
 
 /**
- * Looks at what a lake that was killed has left in the write-ahead log. Nobody else may have the database open.
+ * SQLite takes a file of 0 bytes for a new database. A lake that is killed during its very first start leaves such a file and no other. If other
+ * files of a lake are beside it, the database was lost (a full disk while it was copied, a broken synchronisation).
+ * @throws DatabaseError for a lost database: opened as a new one it would be filled with samples, and backups of it would replace good ones
+ */
+export function refuseEmptied(dataDir: string): void {
+  const path = databasePath(dataDir)
+  if (statSync(path, {throwIfNoEntry: false})?.size !== 0) return
+  const traces = ['token', 'search.sqlite', 'lake.sqlite-wal'].filter(
+    (name) => (statSync(join(dataDir, name), {throwIfNoEntry: false})?.size ?? 0) > 0,
+  )
+  if (traces.length === 0) return
+  throw new DatabaseError(
+    `${path} is empty (0 bytes), and the folder has been in use (${traces.join(', ')}); restore a backup into another folder, ` +
+      'or move the empty file away to begin with an empty lake.',
+  )
+}
+
+/**
+ * Checks the write-ahead log that a killed lake has left. No other process may have the database open.
  * @throws DatabaseError when committed transactions in it cannot be read; SQLite would go on without them, and say nothing.
  */
 export function checkLogFile(dataDir: string): void {
@@ -94,7 +112,7 @@ export function checkLogFile(dataDir: string): void {
   )
 }
 
-/** An exception of SQLite while opening, with what to do. */
+/** Turns an exception of SQLite at opening into a DatabaseError that says what to do. */
 export function asDatabaseError(path: string, error: unknown): unknown {
   if (error instanceof DatabaseError) return error
   if (typeof error !== 'object' || error === null || !('errcode' in error)) return error

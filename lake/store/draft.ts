@@ -1,6 +1,8 @@
 import {QueryInterrupted} from '../groq/types.ts'
+import {checkAttributes, isValidType, timeOf} from './attributes.ts'
 import type {Doc, JsonObject} from './document.ts'
 import {isValidId, randomId} from './ids.ts'
+import {checkIncoming, checkOutgoing, type EndState} from './integrity.ts'
 import {checkDepth, checkSelection, checkSize} from './limits.ts'
 import {
   MutationFailure,
@@ -29,13 +31,18 @@ export interface MutationResult {
   readonly operation: 'create' | 'update' | 'delete' | 'none'
 }
 
-/** What a transaction is begun with. `select` runs a query over the state inside the transaction and returns ids. */
+/** The options of a transaction. `select` runs a query over the state inside the transaction and returns ids of documents. */
 export interface DraftOptions {
   readonly transactionId: string
   readonly author: string
   readonly timestamp: string
   readonly autoGenerateArrayKeys: boolean
   readonly select: (source: DocSource, query: string, params: JsonObject) => readonly string[]
+  /**
+   * Whether the caller may read a document; without it, all of them. A document that may not be read is not there for mutations that name it
+   * or select it by a query, and its id is taken for those that would create it.
+   */
+  readonly canSee?: (doc: Doc) => boolean
   /** Names the permission that a change of a document lacks. Asked before each; without it everything is allowed. */
   readonly forbids?: (before: Doc | null, after: Doc | null) => string | undefined
 }
@@ -51,23 +58,27 @@ interface Working {
 export interface PreparedChange extends Change {
   /** `after` as JSON text; null when it is deleted. */
   readonly text: string | null
-  /** What `after` points at: target → whether any of its references is strong. */
+  /** The references of `after`: id of the target → whether any reference to it is strong. */
   readonly references: ReadonlyMap<string, boolean>
 }
 
-/** A transaction in progress: sees its own changes, touches nothing until the store commits it. */
-export class TransactionDraft implements DocSource {
+/**
+ * A transaction in progress: sees its own changes, touches nothing until the store commits it. As a source of documents it has all of them;
+ * mutations, actions and errors use `readable`, which has those that the caller may read.
+ */
+export class TransactionDraft implements DocSource, EndState {
   readonly options: DraftOptions
   readonly results: MutationResult[] = []
-  /** Documents whose history goes with them. */
+  /** Documents whose history is deleted with them. */
   readonly purged = new Set<string>()
+  readonly #effects: (() => void)[] = []
   readonly #base: DocSource
   readonly #state: Overlay
   readonly #working = new Map<string, Working>()
 
   readonly #lastContent: (id: string) => Doc | null
 
-  /** `lastContent` looks up what a deleted document was. */
+  /** `lastContent` returns the last content of a deleted document. */
   constructor(base: DocSource, options: DraftOptions, lastContent: (id: string) => Doc | null = () => null) {
     this.#lastContent = lastContent
     this.#base = base
@@ -85,6 +96,50 @@ export class TransactionDraft implements DocSource {
 
   has(id: string): boolean {
     return this.#state.has(id)
+  }
+
+  /** Whether the caller may read a document. */
+  canSee(doc: Doc): boolean {
+    return this.options.canSee?.(doc) ?? true
+  }
+
+  /** A document, if it is there and the caller may read it. */
+  readable(id: string): Doc | undefined {
+    const doc = this.get(id)
+    return doc !== undefined && this.canSee(doc) ? doc : undefined
+  }
+
+  /** Those of some ids that `readable` has a document for. */
+  readableIds(ids: readonly string[]): readonly string[] {
+    return this.options.canSee === undefined ? ids : ids.filter((id) => this.readable(id) !== undefined)
+  }
+
+  /**
+   * A document that is touched because of another one that the caller named, such as a version when its release is published.
+   * @throws PermissionFailure if it is there and the caller may not read it
+   */
+  affected(id: string, index: number): Doc | undefined {
+    const doc = this.get(id)
+    if (doc !== undefined && !this.canSee(doc)) throw new PermissionFailure(index, 'read')
+    return doc
+  }
+
+  /** Whether this transaction has changed a document. */
+  isWritten(id: string): boolean {
+    return this.#working.has(id)
+  }
+
+  /**
+   * Registers an effect outside of the database. It runs after the transaction was written to disk and before the next transaction begins; it does
+   * not run if the transaction is refused or a dry run. It must not throw.
+   */
+  afterCommit(effect: () => void): void {
+    this.#effects.push(effect)
+  }
+
+  /** The effects that were registered, in order. */
+  get effects(): readonly (() => void)[] {
+    return this.#effects
   }
 
   /** A document as it was before this transaction. */
@@ -145,23 +200,24 @@ export class TransactionDraft implements DocSource {
   }
 
   /**
-   * What changed in the end, in the order first touched; a document created and deleted again is left out.
-   * Checked here are the limits of documents, and strong references: they must point at documents, and a deleted document must
-   * not be pointed at.
+   * Returns the resulting changes, in the order in which documents were first touched; a document that was created and deleted again is left out.
+   * Checks the limits of documents, and strong references: each must point at an existing document, and a deleted document must
+   * have none pointing at it.
    * @throws MutationFailure 409 for references, 400 and 413 for limits
    */
   finish(): readonly PreparedChange[] {
     const changes: PreparedChange[] = []
     for (const [documentId, {before, after, mutations, index}] of this.#working) {
       if (after === null) {
-        this.#checkIncoming(documentId, index)
+        checkIncoming(this, documentId, index)
         if (before !== null) changes.push({documentId, before, after, mutations, text: null, references: new Map()})
       } else {
-        // Whoever refers to a document counts on its type.
-        if (before !== null && before._type !== after._type) this.#checkIncoming(documentId, index)
+        // Documents that refer to it were written for a document of its type.
+        if (before !== null && before._type !== after._type) checkIncoming(this, documentId, index)
         const references = collectReferences(after)
-        this.#checkOutgoing(documentId, references, index)
+        checkOutgoing(this, documentId, references, index)
         checkDepth(after, index)
+        checkAttributes(after, index)
         const text = JSON.stringify(after)
         checkSize(documentId, text, index)
         changes.push({documentId, before, after, mutations, text, references})
@@ -190,7 +246,24 @@ export class TransactionDraft implements DocSource {
       const description = `Document ID "${id}" is not valid: use letters, digits, "_", "-" and ".", at most 128 characters`
       throw new MutationFailure(400, index, {type: 'mutationError', description, id})
     }
+    if (!isValidType(input._type)) {
+      const description = `Document type "${input._type}" is not valid: use letters, digits, "_", "-" and ".", at most 128 characters`
+      throw new MutationFailure(400, index, {type: 'mutationError', description, id})
+    }
     const existing = this.get(id)
+    const {timestamp, transactionId} = this.options
+    const content = this.#keyed(input)
+    // Replacing a document by one of another type counts as deleting and creating it.
+    const createdAt = existing?._type === input._type ? existing._createdAt : timestamp
+    const doc: Doc = {
+      ...content,
+      _id: id,
+      _type: input._type,
+      _rev: transactionId,
+      _createdAt: timeOf(content, '_createdAt', createdAt, index),
+      _updatedAt: timeOf(content, '_updatedAt', timestamp, index),
+    }
+    if (existing !== undefined && !this.canSee(existing)) this.#refuseTaken(doc, kind, index)
     if (existing !== undefined && kind === 'create') {
       const description = `Document by ID "${id}" already exists`
       throw new MutationFailure(409, index, {type: 'documentAlreadyExistsError', description, id})
@@ -199,29 +272,24 @@ export class TransactionDraft implements DocSource {
       this.results.push({id, operation: 'none'})
       return
     }
-    const {timestamp, transactionId} = this.options
-    const content = this.#keyed(input)
-    // With another type it counts as deleted and created.
-    const createdAt = existing?._type === input._type ? existing._createdAt : timestamp
-    const doc: Doc = {
-      ...content,
-      _id: id,
-      _type: input._type,
-      _rev: transactionId,
-      _createdAt: timeOr(content['_createdAt'], createdAt),
-      _updatedAt: timeOr(content['_updatedAt'], timestamp),
-    }
     this.#set(id, doc, {[kind]: doc}, index)
     this.results.push({id, operation: existing === undefined ? 'create' : 'update'})
   }
 
+  /** Refuses an id that is taken by a document which the caller may not read. A caller who may not create the new document gets the same error as for a free id. */
+  #refuseTaken(doc: Doc, kind: string, index: number): void {
+    const permission = this.options.forbids?.(null, doc)
+    if (permission !== undefined) throw new PermissionFailure(index, permission)
+    if (kind === 'createOrReplace') throw new PermissionFailure(index, 'update')
+  }
+
   #patch(id: string, operations: PatchOperations, index: number): void {
-    const doc = this.get(id)
+    const doc = this.readable(id)
     if (doc === undefined) {
       const description = `The document with the ID "${id}" was not found`
       throw new MutationFailure(409, index, {type: 'documentNotFoundError', description, id})
     }
-    // The keys become part of the operations, so that listeners who apply them arrive at the same ones.
+    // Generated keys are written into the operations, so that listeners who apply the operations get the same keys.
     const keyed = this.#keyed(operations)
     const content = applyPatch(doc, keyed, index)
     const {timestamp, transactionId} = this.options
@@ -232,7 +300,7 @@ export class TransactionDraft implements DocSource {
   }
 
   #delete(id: string, index: number): void {
-    if (!this.has(id)) {
+    if (this.readable(id) === undefined) {
       this.results.push({id, operation: 'none'})
       return
     }
@@ -243,7 +311,7 @@ export class TransactionDraft implements DocSource {
   /** Also of a document that was deleted before: its history is still there. */
   #purge(id: string, index: number): void {
     const last = this.get(id) ?? this.#lastContent(id)
-    if (last === null) return
+    if (last === null || !this.canSee(last)) return
     const permission = this.options.forbids?.(last, null)
     if (permission !== undefined) throw new PermissionFailure(index, permission)
     this.purged.add(id)
@@ -268,7 +336,7 @@ export class TransactionDraft implements DocSource {
   }
 
   #checkRevision(id: string, expected: string | undefined, index: number): void {
-    const current = this.get(id)
+    const current = this.readable(id)
     if (expected === undefined || current === undefined || current._rev === expected) return
     throw new MutationFailure(409, index, {
       type: 'documentRevisionIDDoesNotMatchError',
@@ -278,35 +346,4 @@ export class TransactionDraft implements DocSource {
       expectedRevisionID: expected,
     })
   }
-
-  #checkOutgoing(id: string, references: ReadonlyMap<string, boolean>, index: number): void {
-    for (const [target, strong] of references) {
-      if (!strong || this.has(target)) continue
-      throw new MutationFailure(409, index, {
-        type: 'documentReferenceDoesNotExistError',
-        description: `Document "${id}" references non-existent document "${target}"`,
-        id,
-        referenceID: target,
-      })
-    }
-  }
-
-  #checkIncoming(id: string, index: number): void {
-    const referencingIDs = this.referencing(id).filter(
-      (source) => source !== id && collectReferences(this.get(source)).get(id) === true,
-    )
-    if (referencingIDs.length === 0) return
-    const what = this.has(id) ? 'cannot change its type' : 'cannot be deleted'
-    throw new MutationFailure(409, index, {
-      type: 'documentHasExistingReferencesError',
-      description: `Document "${id}" ${what} as there are references to it from "${referencingIDs.join('", "')}"`,
-      id,
-      referencingIDs,
-    })
-  }
-}
-
-/** A creation time given with the document (an import) is kept if it is a time. */
-function timeOr(given: unknown, otherwise: string): string {
-  return typeof given === 'string' && !Number.isNaN(Date.parse(given)) ? given : otherwise
 }

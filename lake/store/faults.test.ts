@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto'
 import {
   copyFileSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -88,6 +89,19 @@ describe('a database file', () => {
     expectRefusal(
       `Cannot open ${path}: database disk image is malformed; the file is damaged; restore a backup, or move the file away.`,
     )
+  })
+
+  test('that was emptied is refused where a lake has been, and made anew after a first start that was cut off', async () => {
+    await filled(1)
+    readOrWriteToken(join(dataDir, 'token'))
+    truncateSync(path, 0)
+    expectRefusal(`${path} is empty (0 bytes), and the folder has been in use (token`)
+    rmSync(dataDir, {recursive: true})
+    mkdirSync(dataDir)
+    writeFileSync(path, '')
+    const store = openStore(dataDir)
+    expect(store.count()).toBe(0)
+    store.close()
   })
 
   test('that lacks a table is refused', async () => {

@@ -2,6 +2,7 @@ import type {DatabaseSync} from 'node:sqlite'
 import {z} from 'zod'
 import {decodeDoc, type Doc, type JsonObject} from './document.ts'
 import {openMarks} from './marks.ts'
+import {openRevisionReader} from './revisions.ts'
 
 /** One transaction as the log keeps it. `seq` counts up by one per transaction. */
 export interface LogTransaction {
@@ -11,7 +12,7 @@ export interface LogTransaction {
   readonly timestamp: string
 }
 
-/** What one logged transaction did to one document. */
+/** One document's part in a logged transaction. */
 export interface LogChange {
   readonly documentId: string
   readonly previousRev: string | null
@@ -52,20 +53,20 @@ export interface TransactionLog {
   list(range: LogRange): readonly LogTransaction[]
   /**
    * All transactions after `seq`, oldest first, at most `limit`. Undefined: some of their changes are no longer in the log (pruned or
-   * purged), so that whoever wants to follow it must begin anew.
+   * purged), so that a reader which follows the log must start afresh.
    */
   since(seq: number, limit: number): readonly LogTransaction[] | undefined
   /** The last transaction at or before a moment (ISO 8601), 0 if none. */
   seqAt(time: string): number
   /** The newest transaction, 0 if none. */
   lastSeq(): number
-  /** What a transaction did, document by document. */
+  /** The changes of a transaction, one for each document. */
   changes(seq: number): readonly LogChange[]
   /** A document as it was right after transaction `seq` (or null: not there). */
   documentAt(id: string, seq: number): Doc | null
   /** The last content a deleted or present document had. */
   lastContent(id: string): Doc | null
-  /** The ids, sorted, of all documents that are or were there and whose id begins so. `prefix` ends with a dot. */
+  /** The sorted ids of all present and deleted documents whose id begins with `prefix`, which ends with a dot. */
   idsWithPrefix(prefix: string): readonly string[]
 }
 
@@ -88,7 +89,7 @@ export function openLog(database: DatabaseSync): TransactionLog {
     'SELECT * FROM changes WHERE document_id = ? AND deleted = 0 ORDER BY seq DESC LIMIT 1',
   )
   const marks = openMarks(database)
-  const current = database.prepare('SELECT content FROM documents WHERE id = ?')
+  const revision = openRevisionReader(database)
   const ascending = database.prepare(
     'SELECT DISTINCT seq FROM changes WHERE document_id IN (SELECT value FROM json_each(?)) AND seq BETWEEN ? AND ? ORDER BY seq LIMIT ?',
   )
@@ -104,8 +105,7 @@ export function openLog(database: DatabaseSync): TransactionLog {
 
   function content(row: z.infer<typeof changeRow>): Doc | null {
     if (row.deleted === 1) return null
-    if (row.content !== null) return decodeDoc(row.content)
-    return decodeDoc(z.object({content: z.string()}).parse(current.get(row.document_id)).content)
+    return decodeDoc(row.content ?? revision(row.document_id, row.seq))
   }
 
   function documentAt(id: string, seq: number): Doc | null {
@@ -157,7 +157,7 @@ export function openLog(database: DatabaseSync): TransactionLog {
   }
 }
 
-/** A single creation is logged by its kind alone: its document is the content that the change already keeps. */
+/** A single creation is logged as its kind only (`create`), because the change already stores the document. */
 export function compactMutations(mutations: readonly JsonObject[], after: Doc | null): string {
   const [only] = mutations
   if (mutations.length === 1 && only !== undefined && after !== null) {

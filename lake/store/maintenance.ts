@@ -5,23 +5,23 @@ import type {TransactionLog} from './log.ts'
 import {openPruner} from './retention.ts'
 import {numberOf} from './schema.ts'
 
-/** How often there may be something to do, in milliseconds. */
+/** Milliseconds between two runs. */
 const interval = 60 * 60 * 1000
-/** Shortly after the start, when those who waited for the lake have been served. */
+/** Milliseconds from the start to the first run, which leaves the time right after a start to requests. */
 const firstTime = 60_000
 
-/** Free pages are kept for what is written next, up to a quarter of the file; a small file is left alone. */
+/** Free pages are kept for the next writes, up to a quarter of the file; small files are not shrunk. */
 const largestFreePart = 0.25
 const smallestFreePages = 2_560
-/** Pages (of 4 KiB) that are given back to the disk at a time. */
+/** Pages (of 4 KiB) that are returned to the file system at a time. */
 const pagesAtATime = 256
 
-/** Work that the store does on its own. */
+/** Background work on the database. */
 export interface Maintenance {
   stop(): void
 }
 
-/** What maintenance works on. */
+/** The options of `startMaintenance`. */
 export interface MaintenanceOptions {
   readonly database: DatabaseSync
   readonly log: TransactionLog
@@ -31,7 +31,7 @@ export interface MaintenanceOptions {
 }
 
 /**
- * Prunes history that is older than it must be, and gives room that nothing uses any more back to the disk: every hour, in pieces of a few
+ * Prunes history that is older than `historyDays`, and returns unused pages of the database file to the file system: every hour, in pieces of a few
  * milliseconds between requests.
  */
 export function startMaintenance(options: MaintenanceOptions): Maintenance {
@@ -56,7 +56,7 @@ export function startMaintenance(options: MaintenanceOptions): Maintenance {
   }
 }
 
-/** One piece of the work at a time, for about so many milliseconds; returns whether there is more. */
+/** Returns a function that does one piece of the work, for about so many milliseconds, and returns whether there is more. */
 export function openMaintenance({
   database,
   log,
@@ -67,16 +67,16 @@ export function openMaintenance({
   return (milliseconds) => {
     if (historyDays !== undefined) {
       const cutoff = log.seqAt(new Date(now() - historyDays * 86_400_000).toISOString())
-      // The last transaction stays in any case: it says how far the log has come.
+      // The last transaction is never pruned: its number is the position of the log.
       if (pruner.work(Math.min(cutoff, log.lastSeq() - 1), milliseconds)) return true
     }
     return giveBack(database)
   }
 }
 
-/** Gives some free pages back to the disk, where there are too many. Returns whether there are still too many. */
+/** Returns some free pages to the file system if there are too many. Returns whether there are still too many. */
 function giveBack(database: DatabaseSync): boolean {
-  // Files of early lakes have no map of their pages; backing up and restoring gives them one.
+  // Database files of early versions cannot be shrunk (`auto_vacuum` is off in them); a backup and a restore makes one that can.
   if (numberOf(database, 'auto_vacuum') !== 2) return false
   const tooMany = (): boolean => {
     const free = numberOf(database, 'freelist_count')

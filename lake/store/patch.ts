@@ -1,5 +1,6 @@
 import {Mutation as Mutator} from '@sanity/mutator'
 import {concretePaths} from './concretePath.ts'
+import {checkList, checkNumber, checkPath} from './patchTarget.ts'
 import {isObject, type Doc, type JsonObject} from './document.ts'
 import {insertAt, insertAtPlace, pathOf, type Insert} from './insertRange.ts'
 import {MutationFailure, type PatchOperations} from './mutation.ts'
@@ -50,7 +51,11 @@ function operate(doc: JsonObject, operations: PatchOperations): unknown {
     const given = operations[name]
     if (given === undefined || !isObject(result)) continue
     const current = result
-    const paths = (path: string): readonly string[] => concretePaths(current, path)
+    const paths = (path: string): readonly string[] => {
+      const concrete = concretePaths(current, path)
+      if (name === 'inc' || name === 'dec') for (const each of concrete) checkNumber(current, each, name)
+      return concrete
+    }
     const meant = Array.isArray(given)
       ? given.flatMap(paths)
       : Object.fromEntries(Object.entries(given).flatMap(([path, value]) => paths(path).map((each) => [each, value])))
@@ -94,6 +99,7 @@ function insertInto(doc: unknown, insert: Insert): unknown {
   if (!isObject(doc)) return doc
   let result: unknown = doc
   for (const path of concretePaths(doc, pathOf(insert))) {
+    checkList(doc, path)
     if (isObject(result)) result = run(result, {insert: insertAtPlace(result, insertAt(insert, path))})
   }
   return result
@@ -113,13 +119,6 @@ function pathsOf({set, setIfMissing, unset, inc, dec, insert, diffMatchPatch}: P
       ? []
       : Object.entries(insert).flatMap(([key, value]) => (key === 'items' ? [] : [String(value)]))
   return [...keyed, ...(unset ?? []), ...inserted]
-}
-
-/** The mutator takes a path whose brackets are empty or not closed for one that matches nothing; hosted Sanity refuses it, and so do we. */
-function checkPath(path: string): void {
-  const outside = path.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g, 'x')
-  const isReadable = /^(?:[^[\]]|\[[^[\]]+\])+$/.test(outside)
-  if (!isReadable) throw new Error(`the path "${path}" cannot be read`)
 }
 
 /** A copy in which every object inside an array has a `_key` (`autoGenerateArrayKeys`); those that had one keep it. */

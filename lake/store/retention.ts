@@ -9,19 +9,19 @@ const piece = 16
 const changeRow = z.object({rowid: z.number(), document_id: z.string(), deleted: z.number()})
 const seqRow = z.object({seq: z.number()})
 
-/** Takes old history out of the log. */
+/** Deletes old history from the log. */
 export interface Pruner {
   /**
    * Works for about so many milliseconds, in one transaction. Returns whether there is more to do.
-   * Everything that a document was at transaction `cutoff` and after it stays known.
+   * Every state of a document at transaction `cutoff` and after it can still be read.
    */
   work(cutoff: number, milliseconds: number): boolean
 }
 
 /**
- * Goes through the transactions that have become too old, in order: for each document that one of them changed, what the document was before goes; what
- * it became stays, as that is what the document was from then on. Of a deleted document nothing stays. So each transaction is looked at
- * once, and what is interrupted leaves a log that only reaches back further than it must.
+ * Goes through the transactions that have become too old, in order. For each document that such a transaction changed it deletes the older revisions and
+ * keeps the resulting one, which is the state of the document from then on. Of a deleted document it keeps nothing. Each transaction is handled
+ * once; if the work is interrupted, the log only reaches back further than it has to.
  */
 export function openPruner(database: DatabaseSync): Pruner {
   const marks = openMarks(database)
@@ -35,7 +35,7 @@ export function openPruner(database: DatabaseSync): Pruner {
   )
   const removeChange = database.prepare('DELETE FROM changes WHERE rowid = ?')
   const removeEmpty = database.prepare(removeEmptyTransaction)
-  /** Where a large transaction was left. */
+  /** How far a large transaction has been handled. */
   let place = {seq: 0, rowid: 0}
 
   /** Returns whether the transaction is dealt with. */

@@ -2,11 +2,12 @@ import type {DatabaseSync} from 'node:sqlite'
 import {DatabaseError} from './failure.ts'
 
 /**
- * How the database came to be what it is: entry n leads from version n to n + 1 (`PRAGMA user_version`), in one transaction.
+ * Migrations of the schema: entry n leads from version n to n + 1 (`PRAGMA user_version`), in one transaction.
  * Entries are never changed once they have been delivered; new ones go to the end.
  *
- * `documents` holds what is current. `transactions` and `changes` hold everything that ever happened: a change keeps the
- * content it produced once a later change has replaced it (until then `documents` has that same content).
+ * `documents` holds the current documents. `transactions` and `changes` hold the history, as far back as it is kept. The revision that a change
+ * produced is in `documents` until a later change replaces it; from then on it is in `changes`, either whole (`content`) or as its difference to
+ * the next revision (`delta`). `run` counts the consecutive deltas that end with a change.
  */
 const migrations: readonly string[] = [
   // 0 is both an empty file and one from before versions were counted.
@@ -30,13 +31,16 @@ const migrations: readonly string[] = [
    CREATE TABLE IF NOT EXISTS keyvalue (
      user_id TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (user_id, key)
    );`,
-  // What a document referred to is known from its content; the moment of a transaction is looked up for documents at a time.
+  // References of a document are known from its content. Reading documents at a time looks up transactions by their time.
   `DROP INDEX IF EXISTS refs_source;
    CREATE INDEX transactions_timestamp ON transactions (timestamp);`,
   // How far history was pruned (`marks.ts`).
   'CREATE TABLE marks (name TEXT PRIMARY KEY, value INTEGER NOT NULL);',
-  // Which documents there are is read at every start.
+  // The list of documents with their types is read at every start.
   'CREATE INDEX documents_type ON documents (type, id);',
+  // Revisions can be stored as their difference to the next one (`revisions.ts`).
+  `ALTER TABLE changes ADD COLUMN delta TEXT;
+   ALTER TABLE changes ADD COLUMN run INTEGER NOT NULL DEFAULT 0;`,
 ]
 
 /** The version of the schema that this lake reads and writes. */

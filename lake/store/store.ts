@@ -4,7 +4,14 @@ import {z} from 'zod'
 import {DocCache} from './cache.ts'
 import {openCheckpointer} from './checkpoint.ts'
 import {CommitQueue, type Commit, type Transacted, type TransactOptions, type WriteReport} from './commits.ts'
-import {asDatabaseError, checkLogFile, databasePath, openDatabase, refuseUnfinishedRestore} from './database.ts'
+import {
+  asDatabaseError,
+  checkLogFile,
+  databasePath,
+  openDatabase,
+  refuseEmptied,
+  refuseUnfinishedRestore,
+} from './database.ts'
 import {readDirectory} from './directory.ts'
 import {decodeDoc, type Doc} from './document.ts'
 import type {TransactionDraft} from './draft.ts'
@@ -22,27 +29,28 @@ export interface Store extends DocSource {
   /** Number of documents of all kinds. */
   count(): number
   /**
-   * Runs one transaction: `fill` puts mutations into the draft, and what it returns comes back once everything is on disk. All
-   * transactions that wait at the same time are written together; each sees what those before it did, and nobody
-   * else sees any of it before it is on disk. `fill` must have no other effect, as it may have to be run once more.
-   * Rejects with what `fill` threw, MutationFailure for what the transaction may not do, DuplicateTransaction, or StorageFailure
-   * where the disk refuses; then nothing of it happened.
+   * Runs one transaction: `fill` applies mutations to the draft, and its result is returned when the transaction is on disk. All
+   * transactions that wait at the same time are written together; each sees the changes of those before it, and readers see
+   * them when they are on disk. `fill` must have no other effect, because it may run twice, and the transaction may be refused after
+   * it has run: other effects are registered with `draft.afterCommit`.
+   * Rejects with the error that `fill` threw, MutationFailure for a change that is not allowed, DuplicateTransaction, or StorageFailure
+   * if the disk refuses; then nothing was changed.
    */
   transact<Value>(options: TransactOptions, fill: (draft: TransactionDraft) => Value): Promise<Transacted<Value>>
   /**
-   * Called for every commit, in order, in the moment in which readers begin to see it: for what is derived from the
-   * documents and must never be older than they are. It must not fail. Returns a function that ends it.
+   * Called for every commit, in order, synchronously when it becomes visible to readers: for data that is derived from the
+   * documents and must never be older than they are. It must not throw. Returns a function that ends it.
    */
   onApply(listener: (commit: Commit) => void): () => void
-  /** Called after every commit, in order, when its callers have their answers. Returns a function that ends it. */
+  /** Called after every commit, in order, when its callers have been answered. Returns a function that ends it. */
   onCommit(listener: (commit: Commit) => void): () => void
   /** Called after every attempt to write a group of transactions. Returns a function that ends it. */
   onWrite(listener: (report: WriteReport) => void): () => void
-  /** Commits what waits, then closes. */
+  /** Commits all waiting transactions, then closes the database. */
   close(): void
 }
 
-/** Characters of JSON whose decoded documents are kept: 256 million, for which JavaScript takes 400 MB, and no more than a quarter of what it may. */
+/** Size of the cache of decoded documents, in characters of JSON: 256 million take about 400 MB of memory; at most a quarter of the largest heap. */
 const cacheLimit = Math.min(256_000_000, getHeapStatistics().heap_size_limit / 8)
 
 const contentRow = z.object({content: z.string()})
@@ -56,6 +64,7 @@ export function openStore(dataDir: string): Store {
   let database: DatabaseSync | undefined
   try {
     refuseUnfinishedRestore(dataDir)
+    refuseEmptied(dataDir)
     checkLogFile(dataDir)
     database = openDatabase(dataDir)
     return storeOn(database, dataDir, lock)
@@ -126,7 +135,7 @@ function storeOn(database: DatabaseSync, dataDir: string, lock: FolderLock): Sto
       for (const {documentId, after} of commit.changes) {
         if (after === null) directory.delete(documentId)
         else directory.put(documentId, after._type)
-        // Read back when it is asked for: without undefined values and numbers that JSON has no text for.
+        // The next reader decodes the stored text, which has no `undefined` values and no numbers that JSON cannot represent.
         cache.delete(documentId)
       }
       indexes.apply(commit.changes)
@@ -137,7 +146,7 @@ function storeOn(database: DatabaseSync, dataDir: string, lock: FolderLock): Sto
     },
     afterWrite: () => checkpointer.afterCommit(),
     tell(commits) {
-      // Whoever begins to listen from here on finds these commits in the store.
+      // A listener that is added later sees these commits in the store already.
       const told = [...listeners]
       if (told.length === 0) return
       setImmediate(() => {
@@ -176,7 +185,7 @@ function storeOn(database: DatabaseSync, dataDir: string, lock: FolderLock): Sto
   }
 }
 
-/** A listener that fails must not keep others from hearing of the commit. */
+/** Calls a listener; an error must not keep the commit from the other listeners. */
 function tell(listener: (commit: Commit) => void, commit: Commit): void {
   try {
     listener(commit)

@@ -7,6 +7,7 @@ import {storageFailure} from './failure.ts'
 import {compactMutations} from './log.ts'
 import {openMarks} from './marks.ts'
 import {collectReferences} from './references.ts'
+import {openRevisionWriter} from './revisions.ts'
 
 /** One checked transaction, to be written as it is. */
 export interface PreparedTransaction {
@@ -14,11 +15,13 @@ export interface PreparedTransaction {
   /** Which API made it: `mutate`, or the types of the actions. */
   readonly kind: string
   readonly changes: readonly PreparedChange[]
-  /** Documents whose history goes. */
+  /** Documents whose history is deleted. */
   readonly purged: ReadonlySet<string>
+  /** Effects to run after the commit (`TransactionDraft.afterCommit`). */
+  readonly effects: readonly (() => void)[]
 }
 
-/** What was written: the transactions' places in the log, and how long the commit with its sync to disk took. */
+/** The positions of the written transactions in the log, and the duration of the commit with its sync to disk. */
 export interface Written {
   readonly seqs: readonly number[]
   readonly syncMilliseconds: number
@@ -27,7 +30,7 @@ export interface Written {
 /** Writes transactions, in order, all or none of them, with one sync to disk. */
 export type Writer = (transactions: readonly PreparedTransaction[]) => Written
 
-/** Takes a transaction out of the log whose changes are all gone. */
+/** Deletes a transaction from the log if none of its changes are left. */
 export const removeEmptyTransaction =
   'DELETE FROM transactions WHERE seq = ?1 AND NOT EXISTS (SELECT 1 FROM changes WHERE seq = ?1)'
 
@@ -36,10 +39,7 @@ const seqRow = z.object({seq: z.number()})
 /** Prepares the statements that write. */
 export function openWriter(database: DatabaseSync): Writer {
   const addTransaction = database.prepare('INSERT INTO transactions (id, author, timestamp, kind) VALUES (?, ?, ?, ?)')
-  const keepReplaced = database.prepare(
-    `UPDATE changes SET content = d.content FROM documents d
-     WHERE d.id = ?1 AND changes.document_id = ?1 AND changes.seq = d.seq`,
-  )
+  const revisions = openRevisionWriter(database)
   const addChange = database.prepare(
     `INSERT INTO changes (document_id, seq, previous_seq, previous_rev, deleted, mutations)
      VALUES (?1, ?2, (SELECT max(seq) FROM changes WHERE document_id = ?1), ?3, ?4, ?5)`,
@@ -55,7 +55,7 @@ export function openWriter(database: DatabaseSync): Writer {
   )
   const removeDocument = database.prepare('DELETE FROM documents WHERE id = ?')
   const removeRef = database.prepare('DELETE FROM refs WHERE target = ? AND source = ?')
-  // Two targets that differ in half a surrogate pair only are one in UTF-8.
+  // Two targets that differ in an unpaired surrogate only are equal in UTF-8, so the row may exist.
   const putRef = database.prepare('INSERT OR REPLACE INTO refs (target, source, strong) VALUES (?, ?, ?)')
 
   const removeHistory = database.prepare(
@@ -66,7 +66,7 @@ export function openWriter(database: DatabaseSync): Writer {
   const forgetMutations = database.prepare('UPDATE changes SET mutations = ? WHERE document_id = ? AND deleted = 1')
   const marks = openMarks(database)
 
-  /** Most edits leave the references of a document as they are: then nothing is written. */
+  /** Writes only references that changed; most edits change none. */
   function writeReferences(source: string, before: Doc | null, references: ReadonlyMap<string, boolean>): void {
     const previous = before === null ? undefined : collectReferences(before)
     for (const target of previous?.keys() ?? []) if (!references.has(target)) removeRef.run(target, source)
@@ -75,7 +75,7 @@ export function openWriter(database: DatabaseSync): Writer {
     }
   }
 
-  /** What remains is that the document was deleted, for those who have not heard of it yet. */
+  /** Deletes the history of a document but for the change that deleted it, which listeners that are behind still need. */
   function purge(documentId: string, seq: number): void {
     const removed = removeHistory.all(documentId, seq)
     for (const row of removed) removeEmpty.run(seqRow.parse(row).seq)
@@ -87,7 +87,7 @@ export function openWriter(database: DatabaseSync): Writer {
     const {transactionId, author, timestamp} = options
     const seq = Number(addTransaction.run(transactionId, author, timestamp, kind).lastInsertRowid)
     for (const {documentId, before, after, mutations, text, references} of changes) {
-      if (before !== null) keepReplaced.run(documentId)
+      if (before !== null) revisions.supersede(documentId, text, changes.length)
       const previousRev = before?._rev ?? null
       addChange.run(documentId, seq, previousRev, after === null ? 1 : 0, compactMutations(mutations, after))
       writeReferences(documentId, before, references)
@@ -105,7 +105,7 @@ export function openWriter(database: DatabaseSync): Writer {
 
   return (transactions) => {
     const isPurging = transactions.some(({purged}) => purged.size > 0)
-    // What is purged must not be found in the file's free pages either.
+    // Overwrites purged content, which would otherwise stay readable in free pages of the file.
     if (isPurging) database.exec('PRAGMA secure_delete = ON')
     database.exec('BEGIN IMMEDIATE')
     try {
@@ -129,10 +129,10 @@ export function openWriter(database: DatabaseSync): Writer {
  */
 function dropLeftovers(database: DatabaseSync): void {
   try {
-    // Without waiting for readers: this is the thread that everyone waits for.
+    // Without waiting for readers, as this is the main thread.
     database.exec('PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE);')
   } catch {
-    // The disk still refuses; the caller is told why.
+    // The disk still refuses; the caller gets the first error.
   }
   database.exec(`PRAGMA busy_timeout = ${busyTimeout};`)
 }

@@ -12,6 +12,8 @@ import {openDatabase} from '../store/database.ts'
 export interface TestLake {
   readonly url: string
   readonly token: string
+  /** What signing in takes. */
+  readonly pass: string
   readonly dataDir: string
   /** Signed in with the editor token. */
   readonly editor: SanityClient
@@ -63,7 +65,8 @@ export function testSettings(dataDir: string, changes: Partial<Settings> = {}): 
     dataDir,
     project: 'local',
     dataset: 'production',
-    origins: ['http://studio.example:3333', 'loopback'],
+    origins: ['http://studio.example:3333', 'http://localhost:3333'],
+    studioUrl: 'http://localhost:3333',
     hosts: ['lake.example'],
     historyDays: undefined,
     limits: defaultLimits,
@@ -105,6 +108,7 @@ export async function startTestLake(
   return {
     url: lake.url,
     token: lake.token,
+    pass: new URL(lake.signInUrl).searchParams.get('pass') ?? '',
     dataDir,
     editor: client({token: lake.token}),
     reader: client(),

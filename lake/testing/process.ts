@@ -5,6 +5,8 @@ import {join} from 'node:path'
 /** The lake as its own process, as operators run it. */
 export interface LakeProcess {
   readonly url: string
+  /** The link that it printed, and the pass in it. */
+  readonly signIn: {readonly url: string; readonly pass: string}
   readonly pid: number
   /** Sends a signal and resolves with the exit code (null when killed) once the process is gone. */
   stop(signal: NodeJS.Signals): Promise<number | null>
@@ -12,15 +14,16 @@ export interface LakeProcess {
 
 const main = join(import.meta.dirname, '../main.ts')
 
-/** Runs `node lake/main.ts` and resolves when it listens. Rejects with its exit code and last line when it ends before. */
+/** Runs `node lake/main.ts` and resolves when it listens. Rejects with its exit code and output when it ends before. */
 export async function runLake(env: Readonly<Record<string, string>>): Promise<LakeProcess> {
   const child = spawn(process.execPath, [main], {
     env: {...process.env, LAKE_PORT: '0', ...env},
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const url = await firstLine(child)
+  const {url, signIn} = await firstLines(child)
   return {
     url,
+    signIn: {url: signIn, pass: new URL(signIn).searchParams.get('pass') ?? ''},
     pid: child.pid ?? 0,
     async stop(signal) {
       const exited = once(child, 'exit')
@@ -31,14 +34,14 @@ export async function runLake(env: Readonly<Record<string, string>>): Promise<La
   }
 }
 
-function firstLine(child: ChildProcess): Promise<string> {
+function firstLines(child: ChildProcess): Promise<{readonly url: string; readonly signIn: string}> {
   let output = ''
   return new Promise((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
         output += chunk.toString('utf8')
-        const url = /listening on (\S+)/.exec(output)?.[1]
-        if (url !== undefined) resolve(url)
+        const {url, signIn} = /listening on (?<url>\S+)\n.*sign in at (?<signIn>\S+)\n/.exec(output)?.groups ?? {}
+        if (url !== undefined && signIn !== undefined) resolve({url, signIn})
       })
     }
     child.on('exit', (code) => reject(new Error(`exit ${code}: ${output.trim()}`)))

@@ -83,7 +83,7 @@ export function runJob(source: DocSource, canSee: CanSee, job: QueryJob, limits:
   })
   const {result, syncTags, isTimeless, sourceMap} = found
   const explanation = found.explain()
-  const wanted = job.idsOnly === true ? idsIn(result, source) : result
+  const wanted = job.idsOnly === true ? idsIn(result, view) : result
   const parts = encodeResult(wanted, {deadline: limits.deadline, length: job.responseBytes})
   const rest = {
     ...(sourceMap === undefined ? {} : {resultSourceMap: sourceMap}),

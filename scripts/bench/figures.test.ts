@@ -1,7 +1,11 @@
+import {mkdtemp, readFile, rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
 import {describe, expect, test} from '@jest/globals'
 import {readArguments, UsageError} from './arguments.ts'
 import {atLeast, atMost, type Figure, ratioOf, reachesGoal} from './figures.ts'
 import {inlineScripts, withoutScripts} from './pages/markup.ts'
+import {writeResults} from './results.ts'
 import {inTurns, median, percentile} from './statistics.ts'
 import {readable, tableOf} from './table.ts'
 
@@ -97,4 +101,25 @@ describe('the command line', () => {
     )
     expect(() => readArguments(['--fast'], ['lake'])).toThrow(UsageError)
   })
+})
+
+test('a run prints a table with figure, peer or floor, and ratio, and writes the same as JSON (commands-14)', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-'))
+  const figures = [{...figure, goal: atLeast(4000)}]
+  expect(tableOf('serve', figures, [])).toMatch(/kept page +4 000 req\/s +5 000 req\/s floor +0\.8 ×/)
+  const startedAt = new Date('2026-06-01T12:00:00Z')
+  const results = [{benchmark: 'serve', seconds: 1, figures, missing: []}]
+  const file = await writeResults(folder, 'serve', {
+    startedAt,
+    finishedAt: startedAt,
+    full: false,
+    loadAtStart: 0,
+    results,
+  })
+  const written: unknown = JSON.parse(await readFile(file, 'utf8'))
+  expect(written).toMatchObject({
+    benchmarks: [{name: 'serve', figures: [{name: 'kept page', ours: 4000, ratio: 0.8, ok: true}]}],
+  })
+  expect(JSON.parse(await readFile(path.join(folder, 'latest.json'), 'utf8'))).toEqual(written)
+  await rm(folder, {recursive: true})
 })

@@ -8,11 +8,14 @@ import {interactions} from './benchmarks/interactions.ts'
 import {lake} from './benchmarks/lake.ts'
 import {lakeEquality} from './benchmarks/lakeEquality.ts'
 import {lakeKills} from './benchmarks/lakeKills.ts'
+import {lakePermissions} from './benchmarks/lakePermissions.ts'
 import {lakeWaits} from './benchmarks/lakeWaits.ts'
 import {migrate} from './benchmarks/migrate.ts'
+import {nastyMigration} from './benchmarks/nastyMigration.ts'
 import {pages} from './benchmarks/pages.ts'
 import {publish} from './benchmarks/publish.ts'
 import {serve} from './benchmarks/serve.ts'
+import {siteWaits} from './benchmarks/siteWaits.ts'
 import {type Figure, type Missing, reachesGoal} from './figures.ts'
 import {type BenchmarkResult, writeResults} from './results.ts'
 import {tableOf} from './table.ts'
@@ -29,17 +32,22 @@ const benchmarks: readonly Benchmark[] = [
   serve,
   lake,
   migrate,
+  nastyMigration,
   lakeKills,
   lakeEquality,
+  lakePermissions,
   lakeWaits,
+  siteWaits,
   containment,
 ]
+
+const namesOf = (list: readonly Benchmark[]): string => list.map(({name}) => name).join(', ')
 
 const usage = `Measures what docs/benchmarks.md describes, beside the peer or floor of each figure.
 
   npm run bench [-- NAME… --full]
 
-  NAME    ${benchmarks.map(({name}) => name).join(', ')}; without one, all but lake-kills, lake-equality, lake-waits and containment (about ten minutes)
+  NAME    ${namesOf(benchmarks)}; without one, all but ${namesOf(benchmarks.filter(({byNameOnly}) => byNameOnly))} (about ten minutes)
   --full  the big sizes too: lakes of 50 000 and 100 000 documents, a migration of 10 000 articles`
 
 let place: LocalWorkplace | undefined

@@ -3,7 +3,7 @@ import {execa} from 'execa'
 import {graceMs, inRepository, type Service} from '../start/processes.ts'
 
 /** A program that runs during a measurement, without output. */
-export interface Program extends Service {
+export interface Program extends Omit<Service, 'kill'> {
   readonly pid: number
 }
 

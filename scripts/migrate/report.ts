@@ -1,5 +1,6 @@
 import type {MigrationReport} from '@apothecary/shared/types/legacy/report.ts'
-import type {FieldTotals, Issue, Ledger} from './account/ledger.ts'
+import type {Issue} from './account/finding.ts'
+import type {FieldTotals, Ledger} from './account/ledger.ts'
 
 export type Outcome = 'created' | 'updated' | 'unchanged' | 'failed'
 

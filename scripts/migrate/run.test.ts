@@ -24,11 +24,11 @@ describe('the sample articles', () => {
     expect(report.articles).toEqual({read: 13, created: 11, updated: 0, unchanged: 0, failed: 2})
     expect(report.widgets).toEqual({read: 129, converted: 37, unknown: 90, invalid: 2})
     expect(report.fields).toEqual({read: 5164, mapped: 3426, dropped: 27, quarantined: 1711})
-    // The 121 characters that are missing are those of the article without a title.
-    expect(report.text).toEqual({sourceCharacters: 64_688, convertedCharacters: 64_567})
+    // Missing are 121 characters of the article without a title, and 124 of copies that lost against newer ones.
+    expect(report.text).toEqual({sourceCharacters: 64_688, convertedCharacters: 64_443})
     // Seven addresses that could run code, and the link of the article without a title's author.
     expect(report.links).toEqual({source: 193, converted: 185})
-    expect(report.images).toEqual({source: 126, converted: 124})
+    expect(report.images).toEqual({source: 125, converted: 124})
     expect([...documents.values()].filter(({_type}) => _type === 'article')).toHaveLength(11)
     expect(report.issues.filter(({severity}) => severity === 'error').map(({code}) => code)).toEqual([
       'duplicate-article',
@@ -64,7 +64,7 @@ describe('conflicts', () => {
     ['seconds since 1970 and ISO', [1_600_000_000, '2019-01-01'], 'first', 1],
     ['none beats nothing', [undefined, '1999-01-01'], 'second', 0],
     ['a tie goes to the later path', ['2020-01-01', '2020-01-01'], 'second', 0],
-  ])('the newer copy wins: %s', async (_name, [one, other], winner, loser) => {
+  ])('the newer copy wins: %s (migration-25 to migration-27)', async (_name, [one, other], winner, loser) => {
     const migrated = await migrateArticles([at('a', one, card('first')), at('b', other, card('second'))])
     expect(discountOf(migrated)).toBe(winner)
     expect(migrated.report.issues.map(({code, path: where, articleId}) => [code, where, articleId])).toEqual([
@@ -73,7 +73,7 @@ describe('conflicts', () => {
     expect(migrated.report.fields.dropped).toBe(1)
   })
 
-  test('a difference in spelling, or of the place, is none', async () => {
+  test('a difference in spelling, or of the place, is none (migration-27)', async () => {
     const {report} = await migrateArticles([
       at('a', 1, card('x', {rating: '4.50', tags: 'one'})),
       at('b', 2, card('x', {rating: 4.5, tags: ['one'], position: 9})),
@@ -90,7 +90,7 @@ describe('conflicts', () => {
     ])
   })
 
-  test('people of one name and link are one, the newest', async () => {
+  test('people of one name and link are one document, the newest, that articles refer to (article-10, migration-8, migration-25, migration-27)', async () => {
     const by = (bio: string) => ({authors: {name: 'Ann', link: '/ann', bio}})
     const {documents, report} = await migrateArticles([
       article({...by('old'), updatedAt: 1}),
@@ -99,6 +99,9 @@ describe('conflicts', () => {
     ])
     const people = [...documents.values()].filter(({_type}) => _type === 'person')
     expect(people).toHaveLength(2)
+    const author = {_type: 'reference', _ref: people[0]?._id}
+    for (const id of ['article-a-1', 'article-a-2'])
+      expect(documents.get(id)?.['authors']).toEqual([expect.objectContaining(author)])
     expect(JSON.stringify(people[0]?.['bio'])).toContain('new')
     expect(report.issues.map(({code, path: where}) => `${code} ${where}`)).toEqual(['conflict authors.bio'])
   })
@@ -207,7 +210,7 @@ describe('whatever comes in', () => {
     drop: fc.boolean(),
   })
 
-  test('every leaf is mapped, dropped or quarantined; nothing unsafe comes out; nothing fails', async () => {
+  test('every leaf is mapped, dropped or quarantined; nothing unsafe comes out; nothing fails (migration-32, migration-47)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(mutation, {minLength: 1, maxLength: 4}), async (mutations) => {
         const input = structuredClone(sampleArticles[mutations[0]?.article ?? 0])
@@ -215,7 +218,7 @@ describe('whatever comes in', () => {
         const {report, documents} = await migrateArticles([input])
         const {fields, issues} = report
         expect(fields.mapped + fields.dropped + fields.quarantined).toBe(fields.read)
-        expect(issues.filter(({code}) => code === 'internal-error')).toEqual([])
+        expect(issues.filter(({code}) => code === 'internal-error' || code === 'lost-in-conversion')).toEqual([])
         // Of what cannot be converted, each leaf or something above it has a line.
         expect(fields.dropped + fields.quarantined > 0).toBe(
           fields.dropped + fields.quarantined > 0 && issues.length > 0,

@@ -89,14 +89,29 @@ async function* articles(
   }
 }
 
+/** Converts one article. Whatever is thrown fails this article only. */
 function convert(
   read: ReadArticle,
   order: number,
   index: WinnersIndex,
   formats: RunOptions['formats'],
 ): MigratedArticle {
+  try {
+    return convertOne(read, order, index, formats)
+  } catch (error) {
+    const message = `The conversion failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+    return failedArticle({...read, id: ''}, {path: '', code: 'internal-error', message})
+  }
+}
+
+function convertOne(
+  read: ReadArticle,
+  order: number,
+  index: WinnersIndex,
+  formats: RunOptions['formats'],
+): MigratedArticle {
   const id = articleIdOf(read.value) ?? ''
-  const input = {value: read.value, file: read.file, line: read.line, id}
+  const input = {value: read.value, repeated: read.repeated, file: read.file, line: read.line, id}
   if (read.error !== undefined) return failedArticle(input, {path: '', code: 'malformed-file', message: read.error})
   const fault = faultOf(read.value)
   if (fault !== undefined) return failedArticle(input, fault)

@@ -1,5 +1,6 @@
 import {Ledger} from './account/ledger.ts'
 import {Slot} from './account/slot.ts'
+import {isObject, scalarText} from './account/values.ts'
 import type {WinningWidget} from './article/conversion.ts'
 import type {WinningPerson} from './article/person.ts'
 import {type Found, type Survey, surveyArticle, widgetKey} from './article/survey.ts'
@@ -141,7 +142,10 @@ export class WinnersIndex {
 }
 
 function pathOf(value: unknown): string {
-  const path =
-    typeof value === 'object' && value !== null && 'canonicalPath' in value ? String(value.canonicalPath).trim() : ''
-  return `/${path.replace(/^\/+|\/+$/g, '')}`
+  const path = isObject(value) ? (scalarText(value['canonicalPath']) ?? '') : ''
+  return `/${path
+    .trim()
+    .split('/')
+    .filter((part) => part !== '')
+    .join('/')}`
 }

@@ -1,4 +1,5 @@
 import type {Settings} from '@apothecary/shared/types/settings.ts'
+import {signInLink} from './token.ts'
 
 /** The addresses of the three parts. */
 export interface Addresses {
@@ -15,6 +16,14 @@ export function addresses(settings: Settings): Addresses {
     studio: `http://${host}:${settings.studioPort}`,
     lake: `http://${host}:${settings.lakePort}`,
   }
+}
+
+/** What is printed when everything runs: `ready`, the three addresses, and with the embedded lake the link to sign in to the Studio (commands-4). */
+export async function readyLines(settings: Settings): Promise<string> {
+  const {site, studio, lake} = addresses(settings)
+  const lines = ['ready', `  site    ${site}`, `  Studio  ${studio}`, `  lake    ${lake}`]
+  if (settings.hosted === undefined) lines.push(`  sign in ${await signInLink(lake, settings.dataDir)}`)
+  return lines.join('\n')
 }
 
 /** The settings as environment variables, for the programs that are started. */

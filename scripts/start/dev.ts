@@ -1,6 +1,6 @@
 import {readSettings, SettingsError, type Settings} from '@apothecary/shared/types/settings.ts'
 import path from 'node:path'
-import {addresses, environmentOf, studioDevEnvironment} from './addresses.ts'
+import {addresses, environmentOf, readyLines, studioDevEnvironment} from './addresses.ts'
 import {assertPortsFree} from './ports.ts'
 import {type Service, root, runToEnd, startService, waitFor} from './processes.ts'
 import {seedIfEmpty} from './seedIfEmpty.ts'
@@ -49,5 +49,5 @@ async function start(settings: Settings): Promise<void> {
   })
   services.push(site, studio)
   await Promise.all([waitFor(url.site, site, 120_000), waitFor(url.studio, studio, 120_000)])
-  console.log(`ready\n  site    ${url.site}\n  Studio  ${url.studio}\n  lake    ${url.lake}`)
+  console.log(await readyLines(settings))
 }

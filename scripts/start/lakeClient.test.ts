@@ -23,7 +23,7 @@ async function clientFor(env: Readonly<Record<string, string>>) {
 describe('the client of the embedded lake', () => {
   const embedded = {apiHost: 'http://localhost:4321', projectId: 'local', dataset: 'production', perspective: 'raw'}
 
-  test('has the token of the lake’s folder', async () => {
+  test('has the token of the lake’s folder, its project “local” and its dataset “production” (settings-6, settings-10)', async () => {
     const config = await clientFor({DATA_DIR: dataDir, LAKE_PORT: '4321', HOST: '0.0.0.0', SANITY_TOKEN: ''})
     expect(config).toEqual({...embedded, token: 'from-the-folder'})
   })

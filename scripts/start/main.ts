@@ -1,43 +1,55 @@
 import type {Server} from 'node:http'
 import path from 'node:path'
 import {readSettings, SettingsError, type Settings} from '@apothecary/shared/types/settings.ts'
-import {addresses, environmentOf} from './addresses.ts'
+import {addresses, environmentOf, readyLines} from './addresses.ts'
 import {buildSite, buildStudio} from './builds.ts'
 import {assertPortsFree} from './ports.ts'
-import {type Service, root, startService, waitFor} from './processes.ts'
+import {root, startService} from './processes.ts'
 import {seedIfEmpty} from './seedIfEmpty.ts'
-import {draftAccess} from './token.ts'
 import {serveStudio} from './staticServer.ts'
+import {type Part, supervise, type Supervised} from './supervise.ts'
+import {draftAccess} from './token.ts'
 
 /**
  * `npm start`: the whole product on this machine. Starts the lake and fills it on the first run, builds what changed, starts
- * the site and serves the Studio, and prints `ready` with the addresses (commands-3 to commands-5).
+ * the site and serves the Studio, and prints `ready` with the addresses (commands-3 to commands-5). A lake or a site that ends or hangs
+ * after that is started again by itself, while the other parts go on.
  */
-const services: Service[] = []
+const parts: Supervised[] = []
 let studio: Server | undefined
 let stopping: Promise<void> | undefined
+
+/** How long the lake and the site may leave a ping without an answer. The first pages after a start keep the site busy for seconds. */
+const lakeSilenceMs = 5000
+const siteSilenceMs = 30_000
 
 function stop(exitCode: number): Promise<void> {
   stopping ??= (async () => {
     studio?.close()
     studio?.closeAllConnections()
-    await Promise.all(services.map((service) => service.stop()))
+    await Promise.all(parts.map((part) => part.stop()))
     process.exit(exitCode)
   })()
   return stopping
 }
 
+function fail(error: unknown): void {
+  if (stopping !== undefined) return
+  console.error(error instanceof Error ? error.message : error)
+  void stop(error instanceof SettingsError ? 2 : 1)
+}
+
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
 // The command that started this one is gone, whatever ended it.
 process.on('disconnect', () => void stop(0))
+// Whatever goes wrong here must not leave the lake and the site behind.
+process.on('uncaughtException', fail)
+process.on('unhandledRejection', fail)
 
 try {
   await start(readSettings(process.env))
 } catch (error) {
-  if (stopping === undefined) {
-    console.error(error instanceof Error ? error.message : error)
-    await stop(error instanceof SettingsError ? 2 : 1)
-  }
+  fail(error)
 }
 
 async function start(settings: Settings): Promise<void> {
@@ -45,38 +57,41 @@ async function start(settings: Settings): Promise<void> {
   const url = addresses(settings)
   const env = environmentOf(settings)
   if (settings.hosted === undefined) {
-    const lake = keep(startService('The content lake', ['lake/main.ts'], env))
-    await waitFor(`${url.lake}/health`, lake, 30_000)
+    await run({
+      start: () => startService('The content lake', ['lake/main.ts'], env),
+      pingUrl: `${url.lake}/v1/ping`,
+      silenceMs: lakeSilenceMs,
+      say: console.error,
+    })
     await seedIfEmpty(settings, console.log)
   }
   console.log('Building the site and the Studio (the first time about two minutes) …')
   await Promise.all([buildSite(settings), buildStudio(settings)])
   if (stopping !== undefined) return
-  const site = keep(
-    startService('The site', ['web/server/main.ts'], {
-      ...env,
-      NODE_ENV: 'production',
-      NEXT_TELEMETRY_DISABLED: '1',
-      ...(await draftAccess(settings)),
-    }),
-  )
+  const siteEnv = {
+    ...env,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    ...(await draftAccess(settings)),
+  }
+  await run({
+    start: () => startService('The site', ['web/server/main.ts'], siteEnv),
+    pingUrl: `${url.site}/speculation-rules.json`,
+    silenceMs: siteSilenceMs,
+    say: console.error,
+  })
   studio = await serveStudio(
     path.join(root, 'studio/dist'),
-    {lakeUrl: url.lake, siteUrl: url.site},
+    {lakeUrl: url.lake, siteUrl: url.site, isHosted: settings.hosted !== undefined},
     settings.host,
     settings.studioPort,
   )
-  await waitFor(url.site, site, 60_000)
-  console.log(`ready\n  site    ${url.site}\n  Studio  ${url.studio}\n  lake    ${url.lake}`)
+  console.log(await readyLines(settings))
 }
 
-/** When a part ends by itself, the others are ended too: without it they do not work as they should. */
-function keep(service: Service): Service {
-  services.push(service)
-  void service.ended.then((reason) => {
-    if (stopping !== undefined) return
-    console.error(reason)
-    void stop(1)
-  })
-  return service
+/** Keeps a part running, and waits until it answers for the first time. */
+async function run(part: Part): Promise<void> {
+  const supervised = supervise(part)
+  parts.push(supervised)
+  await supervised.ready
 }

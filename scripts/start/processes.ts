@@ -18,9 +18,14 @@ export interface Service {
   readonly ended: Promise<string>
   /** Asks it to end, and ends it after ten seconds. */
   readonly stop: () => Promise<void>
+  /** Ends it at once. */
+  readonly kill: () => Promise<void>
 }
 
-/** Starts a program that stays, with the pinned Node unless `command` names another one. Its output is this process's. */
+/**
+ * Starts a program that stays, with the pinned Node unless `command` names another one. Its output is this process's. A channel (IPC)
+ * tells it when this process is gone, whatever ended it, so that it can end too.
+ */
 export function startService(
   name: string,
   args: readonly string[],
@@ -33,6 +38,7 @@ export function startService(
     env,
     stdout: 'inherit',
     stderr: 'inherit',
+    ipc: true,
     reject: false,
     forceKillAfterDelay: graceMs,
   })
@@ -41,14 +47,11 @@ export function startService(
       ? `${name} could not start: ${originalMessage}`
       : `${name} ended (${signal ?? `exit code ${exitCode}`})`,
   )
-  return {
-    name,
-    ended,
-    stop: async () => {
-      child.kill('SIGTERM')
-      await ended
-    },
+  const end = (signal: 'SIGTERM' | 'SIGKILL') => async (): Promise<void> => {
+    child.kill(signal)
+    await ended
   }
+  return {name, ended, stop: end('SIGTERM'), kill: end('SIGKILL')}
 }
 
 /** Runs a program to its end and gives what it printed. Rejects with that when the program fails, so that a success is quiet. */

@@ -1,30 +1,38 @@
 import {readFile} from 'node:fs/promises'
-import {createServer, type Server} from 'node:http'
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http'
 import path from 'node:path'
 import sirv from 'sirv'
+import {studioPage, type StudioSettings} from './studioPage.ts'
+
+/** How long a client may take for the headers of a request, and for all of it. Whoever is slower holds a connection for nothing. */
+const timeLimits = {headersTimeout: 5000, requestTimeout: 15_000, connectionsCheckingInterval: 1000}
 
 /**
- * Serves the built Studio: files as they are, every other path its `index.html` with `settings` put in, so that one build
- * works on any port. Resolves when it listens; rejects when the port is taken.
+ * Serves the built Studio: files as they are, every other path its `index.html` with the settings put in. A path that is none is a 400,
+ * a file that is not there a 404. Resolves when it listens; rejects when the port is taken.
  */
 export async function serveStudio(
   folder: string,
-  settings: Readonly<Record<string, string>>,
+  settings: StudioSettings,
   host: string,
   port: number,
 ): Promise<Server> {
-  const page = withSettings(await readFile(path.join(folder, 'index.html'), 'utf8'), settings)
+  const {html, policy} = studioPage(await readFile(path.join(folder, 'index.html'), 'utf8'), settings)
   const files = sirv(folder, {etag: true, extensions: []})
-  const server = createServer((request, response) => {
+  const server = createServer(timeLimits, (request, response) => {
     response.setHeader('X-Content-Type-Options', 'nosniff')
     response.setHeader('Referrer-Policy', 'same-origin')
+    response.setHeader('Content-Security-Policy', policy)
     const sendPage = (): void => {
       response.writeHead(200, {'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache'})
-      response.end(page)
+      response.end(request.method === 'HEAD' ? undefined : html)
     }
-    const {pathname} = new URL(request.url ?? '/', 'http://studio.invalid')
-    if (pathname === '/' || pathname === '/index.html') sendPage()
-    else files(request, response, sendPage)
+    const pathname = pathOf(request)
+    if (pathname === undefined) refuse(response, 400)
+    else if (request.method !== 'GET' && request.method !== 'HEAD') refuse(response, 405)
+    else if (pathname === '/' || pathname === '/index.html') sendPage()
+    // A script of another build that were answered with the page would be kept as that page.
+    else files(request, response, pathname.startsWith('/static/') ? () => refuse(response, 404) : sendPage)
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
@@ -35,7 +43,17 @@ export async function serveStudio(
   })
 }
 
-function withSettings(page: string, settings: Readonly<Record<string, string>>): string {
-  const json = JSON.stringify(settings).replaceAll('<', '\\u003c')
-  return page.replace('<head>', `<head><script>globalThis.apothecarySettings=${json}</script>`)
+/** The path of a request; undefined where it is none, such as `//`, which a URL takes for the beginning of a host name. */
+function pathOf({url = ''}: IncomingMessage): string | undefined {
+  const pathname = url.split('?', 1)[0] ?? ''
+  return pathname.startsWith('/') && !/^[/\\]{2}/.test(pathname) ? pathname : undefined
+}
+
+function refuse(response: ServerResponse, status: 400 | 404 | 405): void {
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    ...(status === 405 ? {Allow: 'GET, HEAD'} : {}),
+  })
+  response.end(status === 400 ? 'This is no path.' : status === 405 ? 'Use GET.' : 'There is no such file.')
 }

@@ -13,6 +13,15 @@ export async function readToken(dataDir: string): Promise<string> {
   }
 }
 
+/**
+ * The page of the embedded lake at `lakeUrl` on which somebody at this machine signs in with one click. The pass in its address is what the lake wrote
+ * at its start.
+ */
+export async function signInLink(lakeUrl: string, dataDir: string): Promise<string> {
+  const pass = await readFile(path.resolve(root, dataDir, 'pass'), 'utf8')
+  return `${lakeUrl}/sign-in?pass=${pass.trim()}`
+}
+
 /** The variable with the token by which the site reads drafts, for draft mode: of the embedded lake from its folder; of hosted Sanity it is set. */
 export async function draftAccess(settings: Settings): Promise<Record<string, string>> {
   return settings.hosted === undefined ? {SANITY_TOKEN: await readToken(settings.dataDir)} : {}

@@ -59,7 +59,7 @@ function stepsOf(isWhole: boolean): {readonly first: Step; readonly others: read
           'tests/schema',
         ],
       },
-      {name: 'cited rules exist', command: process.execPath, args: ['scripts/test/rules.ts']},
+      {name: 'rules are held by tests', command: process.execPath, args: ['scripts/test/rules.ts']},
       {name: 'every widget is complete', command: process.execPath, args: ['scripts/widgets/check.ts']},
     ],
   }

@@ -224,7 +224,7 @@ function golden({type, format}: WidgetNames, options: WidgetOptions): string {
     name: `${format} in full`,
     input,
     documents: options.isBlock ? {} : {[id]: stored},
-    body: [options.isBlock ? stored : reference],
+    body: [options.isBlock ? {...stored, _key: 'w-1'} : reference],
     issues: [],
   }
   return `${JSON.stringify([example], null, 2)}\n`

@@ -16,5 +16,8 @@ export const driverTypes = {
 
 export type DriverType = keyof typeof driverTypes
 
+/** The styles and kinds of drivers that are wider than the column of text (driver-4). */
+export const breakoutStyles: readonly string[] = ['breakout']
+
 /** The kinds of driver that sign readers up and therefore require newsletter lists (driver-19). */
 export const signUpDriverTypes: readonly DriverType[] = ['newsletter', 'headerNewsletter', 'footer', '2ndPagePopup']

@@ -4,8 +4,8 @@ import {maximumLabelLength} from './labelLength.ts'
 export {affiliateAttributes, trackingAttributes} from './trackingAttributes.ts'
 
 /**
- * All tracking events (tracking-1, tracking-2, tracking-3, tracking-10): the only shapes that `track()` takes and `/api/events` accepts.
- * The field names are those of the rules (tracking-6, affiliate-link-14). No event contains text that a reader typed.
+ * All tracking events (tracking-1, tracking-2, tracking-3): the only shapes that `track()` takes and `/api/events` accepts.
+ * The field names are those of the rules (affiliate-link-14). No event contains text that a reader typed.
  *
  * Code for the browser imports only types from here (`import type`), and functions from `trackingAttributes.ts`, so that zod is not sent to
  * the browser.
@@ -17,6 +17,9 @@ const url = z.string().max(4096)
 const position = z.number().int().min(0).max(10_000)
 const openOrClose = z.enum(['OPEN', 'CLOSE'])
 
+/** The overrides of a placement that reports name (references-5). */
+const placed = {contentIndex: position.optional(), articleTitle: text.optional()}
+
 /** The fields of a product, wherever it is shown. `location` is the place on the page, such as `productCard` or `quickLook`. */
 const product = {
   productId: id,
@@ -26,6 +29,7 @@ const product = {
   category: text.optional(),
   position: position.optional(),
   location: text.optional(),
+  ...placed,
 }
 
 /** A part of the page other than a product: a button, a link, a section. `element` names its kind in capitals, as `END_OF_SECTION_LINK`. */
@@ -55,6 +59,7 @@ const affiliateLink = {
   text: text.optional(),
   formatType: text.optional(),
   outboundUrl: url,
+  ...placed,
 }
 
 const placement = {

@@ -33,9 +33,14 @@ export interface AffiliateLink {
   productId?: string
   variant?: string
   position?: number
+  contentIndex?: number
+  articleTitle?: string
   text?: string
   formatType?: string
 }
+
+/** The brand in events of products, links and drivers whose editor named none (tracking-7). Its words are ours. */
+export const fallbackBrand = 'Unknown brand'
 
 /** A title or question as the `label` of an event, cut to the longest length that events accept. */
 export function labelOf(text: string): string {

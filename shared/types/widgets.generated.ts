@@ -41,6 +41,6 @@ export const widgetTypes: readonly WidgetType[] = [...documentWidgetTypes, ...bl
 /** The overrides of a reference that the view of each type reads. A type that is not here reads none. */
 export const placementFields: Readonly<Record<string, readonly string[]>> = {
   callout: ['articlePlacement'],
-  productCard: ['position'],
-  reviewScorecard: ['position'],
+  productCard: ['position', 'contentIndex', 'articleTitle'],
+  reviewScorecard: ['position', 'contentIndex', 'articleTitle'],
 }

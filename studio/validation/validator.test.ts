@@ -23,6 +23,19 @@ const newsletter = {
   newsletterLists: ['sleep'],
 }
 
+const quizInPlace = {
+  ...promo,
+  driverType: 'quiz',
+  callToActionURL: undefined,
+  quiz: {_type: 'reference', _ref: 'q'},
+}
+const settings = (destination: string) => ({
+  _id: 'siteSettings',
+  _type: 'siteSettings',
+  title: 'Apothecary',
+  topicDestinations: [destination],
+})
+
 const column = {_type: 'rowColumn', _key: 'left', content: [{_type: 'divider', _key: 'line', style: 'line'}]}
 const row = (layout: string, ...columns: readonly object[]) => inBody({_type: 'row', layout, columns})
 const inBody = (block: object) => ({...article, body: [{_key: 'x', ...block}]})
@@ -38,6 +51,7 @@ describe('what fits the rules passes', () => {
     ['an announcement that leads somewhere', {...bar, callToAction: 'Read more', callToActionURL: '/news'}],
     ['a promo', promo],
     ['a newsletter', newsletter],
+    ['a site that may get topics (driver-23)', settings('go.example.com')],
     ['an ad', {_id: 'd', _type: 'driver', driverType: 'ad', adSlot: {_type: 'adSlot', slot: 'DMR1'}}],
     ['a row over the full width', row('fullWidth', column)],
     ['a row of two columns', row('splitWidth', column, {...column, _key: 'right'})],
@@ -47,7 +61,12 @@ describe('what fits the rules passes', () => {
   })
 })
 
+test('a quiz that is answered in place needs no address (driver-1)', async () => {
+  expect(await messagesOf(quizInPlace, {...empty, typeOf: () => 'quiz'})).toEqual({})
+})
+
 describe('the message says what is wrong', () => {
+  const host = 'Write only the host, in lower case: “go.example.com”, without “https://” and without a path.'
   const noSlash = 'Begin the path with “/”.'
   const characters = 'Leave out spaces, “?” and “#”.'
   const alt = 'Describe the picture in one sentence, so that everybody knows what it shows.'
@@ -55,7 +74,6 @@ describe('the message says what is wrong', () => {
 
   test.each<[string, StoredDocument, string, string]>([
     ['no path', {...article, canonicalPath: ''}, 'canonicalPath', 'Give the page an address.'],
-    ['a path without a slash', {...article, canonicalPath: 'sleep/naps'}, 'canonicalPath', noSlash],
     ['a space in a path', {...article, canonicalPath: '/a b'}, 'canonicalPath', characters],
     ['a query in a path', {...article, canonicalPath: '/a?x=1'}, 'canonicalPath', characters],
     ['a slash at the end', {...article, canonicalPath: '/sleep/'}, 'canonicalPath', 'Leave out the “/” at the end.'],
@@ -95,6 +113,15 @@ describe('the message says what is wrong', () => {
       'Give the words to press, or remove the address below.',
     ],
     ['a promo without an address', {...promo, callToActionURL: ' '}, 'callToActionURL', 'Say where the button leads.'],
+    [
+      'a quiz without one and without an address',
+      {...quizInPlace, quiz: undefined},
+      'callToActionURL',
+      'Say where the button leads.',
+    ],
+    ['an address for a host (driver-23)', settings('https://go.example.com'), 'topicDestinations[0]', host],
+    ['a host with a path (driver-23)', settings('go.example.com/quiz'), 'topicDestinations[0]', host],
+    ['a pattern for a host (driver-23)', settings('*.example.com'), 'topicDestinations[0]', host],
     ['a promo without a headline', {...promo, headline: ''}, 'headline', 'Give the driver a headline.'],
     ['a newsletter without a list', {...newsletter, newsletterLists: []}, 'newsletterLists', 'Name at least one list.'],
     [
@@ -127,7 +154,11 @@ describe('the message says what is wrong', () => {
     expect(await messagesOf(document)).toEqual({[path]: message})
   })
 
-  test('a path that another article has', async () => {
+  test('a path without a slash (article-1)', async () => {
+    expect(await messagesOf({...article, canonicalPath: 'sleep/naps'})).toEqual({canonicalPath: noSlash})
+  })
+
+  test('a path that another article has (article-2)', async () => {
     const taken: Dataset = {
       typeOf: () => undefined,
       fetch: (_, {path, id}) => Promise.resolve(path === '/sleep/naps' && id === 'a' ? 'Why we nap' : null),

@@ -74,7 +74,7 @@ test.describe.serial('when parts fail', () => {
     await product.remove()
   })
 
-  test('an article whose every part is malformed is a page all the same, and keeps its title, its text and its warning', async ({
+  test('an article whose every part is malformed is a page all the same, and keeps its title, its text and its warning (containment-2, containment-4)', async ({
     page,
   }) => {
     const response = await page.goto(`${site.url}/rubbish`)
@@ -91,7 +91,9 @@ test.describe.serial('when parts fail', () => {
     await expect(page.locator('main')).not.toContainText('[@portabletext/react]')
   })
 
-  test('a widget that breaks its schema leaves the page intact and is reported once', async ({page}) => {
+  test('a widget that breaks its schema leaves the page intact and is reported once (containment-1 to containment-4)', async ({
+    page,
+  }) => {
     const response = await page.goto(`${site.url}/warm`)
     expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', {level: 1})).toHaveText('A Warm Page')
@@ -112,13 +114,13 @@ test.describe.serial('when parts fail', () => {
     })
   })
 
-  test('health says that all is well', async ({request}) => {
+  test('health says that all is well (site-4)', async ({request}) => {
     const response = await request.get(`${site.url}/api/health`)
     expect(response.status()).toBe(200)
     expect(await response.json()).toEqual({status: 'ok', lake: 'ok'})
   })
 
-  test('with the lake down, warm pages stay, cold ones are a branded 503, and health says so', async ({
+  test('with the lake down, warm pages stay, cold ones are a branded 503, and health says so (site-4)', async ({
     page,
     request,
   }) => {

@@ -3,6 +3,28 @@ import {widgetTypes} from '@apothecary/shared/types/widgets.generated.ts'
 import {expectAccessible, listen} from './support/page.ts'
 import {lake, site} from './support/product.ts'
 
+test('every fixture of every widget has a page, which search engines leave out (gallery-1, gallery-2)', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/gallery')
+  const hrefs = await page
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const fixtures = hrefs.flatMap((href) => {
+    const [, type, name] = /^\/gallery\/(\w+)\/(\w+)$/.exec(href) ?? []
+    return type === undefined || name === undefined ? [] : [{href, type, name}]
+  })
+  expect([...new Set(fixtures.map(({type}) => type))].toSorted()).toEqual(widgetTypes.toSorted())
+  for (const {href, type, name} of [...fixtures, {href: '/gallery', type: '', name: 'list'}]) {
+    const response = await request.get(href)
+    expect(response.status(), href).toBe(200)
+    const html = await response.text()
+    expect(html, href).toMatch(/<meta name="robots" content="noindex/)
+    if (name === 'default' && type !== 'legacyWidget') expect(html, href).toContain(`data-widget="${type}"`)
+  }
+})
+
 /** Every widget with all its fixtures: one page a type. */
 for (const type of widgetTypes) {
   test(`${type}: accessible and quiet at 320, 390 and 1280 px`, async ({page}) => {

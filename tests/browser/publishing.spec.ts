@@ -1,13 +1,14 @@
 import {expect, type Page, test} from 'playwright/test'
 import {studio} from './support/product.ts'
+import {signInByHand} from './support/signIn.ts'
 
 const card = 'productCard-prod-1001'
 const review = '/health/cbd-for-anxiety-gummies'
 
-/** Signs in with the one click that localhost asks for, and opens a document. */
+/** Signs in by hand, and opens a document. */
 async function open(page: Page, type: string, id: string): Promise<void> {
   await page.goto(`${studio}/structure/widgets;${type};${id}`)
-  await page.getByText('this computer').click()
+  await signInByHand(page)
   await expect(page.getByTestId('field-productTitle').getByRole('textbox')).toBeVisible({timeout: 30_000})
 }
 
@@ -69,7 +70,7 @@ test('a field that breaks a rule says what to do', async ({page}) => {
 
 test('an editor sees the draft of a page beside its form', async ({page}) => {
   await page.goto(`${studio}/presentation?preview=/sleep/magnesium-for-sleep`)
-  await page.getByText('this computer').click()
+  await signInByHand(page)
   const preview = page.frameLocator('iframe')
   await expect(preview.getByText('You see drafts as readers will see them once they are published.')).toBeVisible({
     timeout: 45_000,

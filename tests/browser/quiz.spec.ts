@@ -26,7 +26,9 @@ async function listenToEvents(page: Page): Promise<unknown[]> {
   return events
 }
 
-test('choosing one answer clears the others; results are shown, focused, and locked', async ({page}) => {
+test('choosing one answer clears the others; results are shown, focused, and locked, for good (quiz-4 to quiz-8)', async ({
+  page,
+}) => {
   await page.goto(address('default'))
   await choose(page, 1, 'Some days')
   await choose(page, 1, 'Most days')
@@ -40,12 +42,13 @@ test('choosing one answer clears the others; results are shown, focused, and loc
   await expect(quizOf(page).getByText('5 of 9')).toBeVisible()
   await expect(quizOf(page).getByText('Scores of 3–5')).toBeVisible()
   await expect(getResults(page)).toHaveCount(0)
+  await expect(quizOf(page).getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('radio', {disabled: true})).toHaveCount(12)
   await expect(page.getByRole('radio', {checked: true})).toHaveCount(3)
   await expectAccessible(page)
 })
 
-test('the last band is shown as "low+", with every word of its text', async ({page}) => {
+test('the last band is shown as "low+", with every word of its text (quiz-20)', async ({page}) => {
   await page.goto(address('default'))
   for (const question of [1, 2, 3]) await choose(page, question, 'Almost every day')
   await getResults(page).click()
@@ -97,7 +100,9 @@ test('sections: a score and a band each; hybrid shows the total first', async ({
   await expect(quizOf(page).getByText('0 of 3')).toBeVisible()
 })
 
-test('a score without a band shows no results; the button goes and focus moves to the disclaimer', async ({page}) => {
+test('a score without a band shows no results; the button goes and focus moves to the disclaimer (quiz-6, quiz-21)', async ({
+  page,
+}) => {
   await page.goto(address('withoutMatchingBand'))
   await choose(page, 1, 'None')
   await getResults(page).click()

@@ -69,5 +69,5 @@ test('a page fetches the scripts of what it shows, and no runtime before somebod
   expect((await scripts(page)).filter((name) => !['announcementBar', 'early', 'main'].includes(name))).toEqual([])
   await page.goto('/recipes/lentil-soup')
   await page.waitForLoadState('networkidle')
-  expect(await scripts(page)).toEqual(['announcementBar', 'early', 'main', 'recipe', 'share'])
+  expect(await scripts(page)).toEqual(['announcementBar', 'early', 'main', 'pixel', 'recipe', 'share'])
 })

@@ -88,7 +88,7 @@ test('a placement asks for what its widget uses, and keeps showing what it holds
 
   await edit('Evening Calm')
   await expect(override(card, 'position')).toBeVisible()
-  await expect(override(card, 'contentIndex')).toHaveCount(0)
+  await expect(override(card, 'articlePlacement')).toHaveCount(0)
   await dialog.getByRole('button', {name: 'Close'}).click()
 
   await edit('If you faint')
@@ -98,4 +98,30 @@ test('a placement asks for what its widget uses, and keeps showing what it holds
 
   await edit('If your throat swells')
   await expect(dialog).not.toContainText('Placement')
+})
+
+test('a widget lists the articles that it is used in, in the body itself and inside another block (dispatcher-3)', async ({
+  page,
+  client,
+  scratch,
+}) => {
+  const card = scratch.id('card')
+  const [review, guide, other] = ['review', 'guide', 'other'].map((name) => scratch.id(name))
+  await client
+    .transaction()
+    .create({_id: card, _type: 'productCard', productTitle: 'Evening Calm'})
+    .create({...articleWith(review ?? '', [reference(card)]), title: 'A review of gummies'})
+    .create({
+      ...articleWith(guide ?? '', [{_type: 'productCardGroup', _key: 'group', cards: [reference(card)]}]),
+      title: 'A guide to gummies',
+    })
+    .create({...articleWith(other ?? '', []), title: 'Nothing on gummies'})
+    .commit()
+  await openDocument(page, 'productCard', card, 'productTitle')
+  await page.getByTestId('pane-context-menu-button').last().click()
+  await page.getByRole('menuitem', {name: 'Incoming references'}).click()
+  const users = page.getByLabel('Incoming references of type Article')
+  await expect(users.getByText('A review of gummies')).toBeVisible()
+  await expect(users.getByText('A guide to gummies')).toBeVisible()
+  await expect(users.getByText('Nothing on gummies')).toHaveCount(0)
 })

@@ -24,7 +24,6 @@ const refused = [
   'collaboration.comments.',
   'context.',
   'datasets.editEmbeddingsSettings',
-  'datasets.getEmbeddingsSettings',
   'functions.invoke',
   'mediaLibrary.video.',
 ]
@@ -69,6 +68,11 @@ describe('each method is tested or refused', () => {
   })
 })
 
+test('embeddings are off', async () => {
+  expect(await client.datasets.getEmbeddingsSettings('production')).toEqual({enabled: false})
+  expect(await valueOf(client.observable.datasets.getEmbeddingsSettings('production'))).toEqual({enabled: false})
+})
+
 describe('what is refused says that it is not here', () => {
   const absent = (part: string) => `Not Found - ${part} not part of this lake (docs/lake.md, "What is not")`
   const calls: [string, string, () => Promise<unknown> | Observable<unknown>][] = [
@@ -92,7 +96,6 @@ describe('what is refused says that it is not here', () => {
     ],
     ['context.fetch', 'Knowledge bases are', () => client.context.fetch('*')],
     ['context.mcpEndpoints.list', 'Knowledge bases are', () => client.observable.context.mcpEndpoints.list()],
-    ['datasets.getEmbeddingsSettings', 'Embeddings are', () => client.datasets.getEmbeddingsSettings('production')],
     [
       'datasets.editEmbeddingsSettings',
       'Embeddings are',

@@ -62,8 +62,24 @@ export interface RenderedFixture extends RenderResult {
 
 /** For tests that use the document (jsdom): renders a fixture into it. Throws for a fixture that is not there. */
 export async function renderFixture(type: WidgetType, name: string): Promise<RenderedFixture> {
+  return rendered((context) => loadFixture(type, name, {page: context}), {})
+}
+
+/** For tests that use the document (jsdom): a stored value of any shape in the place of a fixture. */
+export async function renderStored(
+  type: WidgetType,
+  stored: object,
+  page: Partial<PageContext> = {},
+): Promise<RenderedFixture> {
+  return rendered((context) => loadStored(type, stored, {page: context}), page)
+}
+
+async function rendered(
+  loading: (page: Partial<PageContext>) => Promise<RenderLoaded>,
+  page: Partial<PageContext>,
+): Promise<RenderedFixture> {
   const failures: WidgetFailure[] = []
-  const load = await loadFixture(type, name, {page: {report: (failure) => failures.push(failure)}})
+  const load = await loading({...page, report: (failure) => failures.push(failure)})
   let structuredData: RenderedBody['structuredData'] = []
   const Page = (): ReactNode => {
     const body = load()

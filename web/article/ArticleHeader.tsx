@@ -13,6 +13,8 @@ import styles from './ArticleHeader.module.css'
 export function ArticleHeader({article, template}: {readonly article: Article; readonly template: Template}) {
   const [category] = article.categories ?? []
   const {heroImage} = article
+  // On a home page the logo is the top-level heading (chrome-3).
+  const Title = template.chrome === 'home' ? 'h2' : 'h1'
   const hasPicture = heroImage !== null && (imageSources(heroImage) !== undefined || Boolean(heroImage.source?.url))
   return (
     <header
@@ -47,9 +49,9 @@ export function ArticleHeader({article, template}: {readonly article: Article; r
               <Badge variant="partner">Sponsored</Badge>
             </p>
           )}
-          <h1 className={styles['title']} dir="auto">
+          <Title className={styles['title']} dir="auto">
             {article.title}
-          </h1>
+          </Title>
           {article.dek !== null && (
             <p className={styles['dek']} dir="auto">
               {article.dek}

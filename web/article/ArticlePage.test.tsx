@@ -1,4 +1,5 @@
-import {describe, expect, test} from '@jest/globals'
+import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
+import type {Browser} from 'playwright'
 import fc from 'fast-check'
 import type {ReactNode} from 'react'
 import {renderToStaticMarkup} from 'react-dom/server'
@@ -6,9 +7,15 @@ import type {WidgetFailure} from '../contract/types.ts'
 import {galleryContext} from '../gallery/renderFixture.ts'
 import {paragraphs} from '../contract/fixtures.ts'
 import {articleMetadata} from './articleMetadata.ts'
+import {defaultSettings} from '../chrome/siteSettings.ts'
+import {SiteFrame} from '../chrome/SiteFrame.tsx'
+import {styledPage} from '../../tests/support/styledPage.ts'
+import {launchChromium} from '../enhance/testing.ts'
 import {ArticlePage} from './ArticlePage.tsx'
+import {ArticleView} from './ArticleView.tsx'
+import {mutated} from '../../tests/support/mutations.ts'
 import {readArticle} from './readArticle.ts'
-import type {Article} from './templates.ts'
+import {templates, type Article} from './templates.ts'
 
 const person = {
   _id: 'p1',
@@ -69,24 +76,156 @@ describe('the page of an article', () => {
     expect(failures).toEqual([])
   })
 
-  test('uses the default template, and reports it, where the template is unknown', () => {
+  test('names the path of the article as its address (article-1)', () => {
+    expect(articleMetadata(article).alternates).toEqual({canonical: '/sleep/magnesium'})
+  })
+
+  test('has the title of the article as its only first-level heading (article-3)', () => {
+    const headings = [...show(article).html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, text]) => text)
+    expect(headings).toEqual(['Does magnesium help you sleep?'])
+  })
+
+  test.each(Object.entries(templates))(
+    'is laid out by its template: %s (article-4, article-6)',
+    (pageTemplate, template) => {
+      const {html, failures} = show(withFields({pageTemplate}))
+      expect(failures).toEqual([])
+      expect(html.includes('Maren Whitlock, RD')).toBe(template.byline)
+      expect(html.includes('A trial')).toBe(template.byline)
+      expect(html.includes('aria-label="Breadcrumb"')).toBe(template.chrome === 'full')
+      expect(html).toContain(`data-rail="${template.rail}"`)
+      expect(html).toMatch(new RegExp(`<header class="[^"]*\\b${template.ground}\\b`))
+    },
+  )
+
+  test('uses the default template, and reports it, where the template is unknown (article-5)', () => {
     const {html, failures} = show(withFields({pageTemplate: 'brochure'}))
     expect(html).toBe(show(article).html)
     expect(failures.map(({reason}) => reason)).toEqual(['"pageTemplate" is unknown: "brochure"'])
   })
 
   test('keeps title and text whatever is wrong in other fields', () => {
-    const names = Object.keys(article).filter((name) => !['_id', 'title', 'canonicalPath'].includes(name))
-    const broken = fc.dictionary(fc.constantFrom(...names), fc.jsonValue({maxDepth: 3}), {minKeys: 1, maxKeys: 3})
     fc.assert(
-      fc.property(broken, (fields) => {
-        const {html} = show(withFields(fields))
+      fc.property(mutated(article, ['_id', 'title', 'canonicalPath']), (stored) => {
+        const {html} = show(stored)
         expect(html).toContain('Does magnesium help you sleep?')
         expect(html).toContain('The text of the article.')
       }),
       {numRuns: 300},
     )
   })
+
+  test('renders whole parts, and metadata, whatever is wrong in any field: malformed ones are dropped before', () => {
+    fc.assert(
+      fc.property(mutated(article, ['_id', 'canonicalPath']), (stored) => {
+        const {html, failures} = show(stored)
+        expect(html).toContain('<h1')
+        // A part that threw would have been contained, and reported under its own name.
+        expect(new Set(failures.map(({type}) => type))).toEqual(new Set(failures.length > 0 ? ['article'] : []))
+        const {title, description} = articleMetadata(readArticle(stored, () => undefined))
+        expect([typeof title, typeof (description ?? '')]).toEqual(['string', 'string'])
+      }),
+      {numRuns: 500},
+    )
+  })
+})
+
+describe('the chrome of a template', () => {
+  /** The page of a template with its header, without the parts that need a lake. */
+  function framed(pageTemplate: Article['pageTemplate']): string {
+    return renderToStaticMarkup(
+      <SiteFrame
+        settings={{...defaultSettings, navigation: [{label: 'Sleep', url: '/sleep'}]}}
+        chrome={templates[pageTemplate].chrome}
+        isStandalone
+      >
+        <ArticleView
+          article={{...article, pageTemplate}}
+          body={{content: null, headings: [], structuredData: [], hasEmphasis: false}}
+          context={galleryContext}
+        />
+      </SiteFrame>,
+    )
+  }
+  const topLevel = (html: string) => [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, inner]) => inner)
+
+  test('on the homepage template the logo is inside the only top-level heading (chrome-2, chrome-3)', () => {
+    const html = framed('homepage')
+    expect(topLevel(html)).toEqual([expect.stringMatching(/^<a href="\/"[^>]*>.*Apothecary/)])
+    expect(html).toMatch(/<h2[^>]*>Does magnesium help you sleep\?<\/h2>/)
+  })
+
+  test('on other templates the title is that heading, and the logo links to the front page (chrome-2)', () => {
+    const html = framed('article')
+    expect(topLevel(html)).toEqual(['Does magnesium help you sleep?'])
+    expect(html).toMatch(/<header[^>]*>.*<a href="\/" [^>]*>.*Apothecary/)
+  })
+
+  test('the header has main navigation, logo, search and an entry that leads to the newsletter (chrome-1, newsletter-16)', () => {
+    const [, header = ''] = /<header[^>]*data-chrome[^>]*>(.*?)<\/header>/.exec(framed('article')) ?? []
+    expect(header).toMatch(/<nav aria-label="Main".*<a href="\/sleep"[^>]*>Sleep<\/a>/)
+    expect(header).toContain('Apothecary')
+    expect(header).toMatch(/<form[^>]* action="\/search"/)
+    expect(header).toMatch(/<a href="#newsletter"[^>]*>Newsletter<\/a>/)
+  })
+
+  describe('in a browser', () => {
+    let browser: Browser
+    beforeAll(async () => {
+      browser = await launchChromium()
+    })
+    afterAll(() => browser.close())
+
+    test.each([
+      [390, true],
+      [989, true],
+      [990, false],
+      [1280, false],
+    ])(
+      'in a window of %i px the navigation is behind the menu button: %s (chrome-5, breakpoints-2)',
+      async (window, isBehind) => {
+        const page = await styledPage(browser, framed('article'), ['chrome/Header.module.css'], {window, column: 390})
+        expect(await page.getByRole('button', {name: 'Menu', exact: true}).isVisible()).toBe(isBehind)
+        expect(await page.getByRole('navigation', {name: 'Main'}).isVisible()).toBe(!isBehind)
+        if (isBehind) {
+          await page.getByRole('button', {name: 'Menu', exact: true}).click()
+          expect(
+            await page.getByRole('navigation', {name: 'Menu'}).getByRole('link', {name: 'Sleep'}).isVisible(),
+          ).toBe(true)
+        }
+        await page.close()
+      },
+    )
+  })
+
+  test('the page does not scroll while the menu is open, and Escape closes it (chrome-11)', async () => {
+    const browser = await launchChromium()
+    const html = `${framed('article')}<div style="height: 3000px"></div>`
+    const page = await styledPage(browser, html, ['chrome/Header.module.css'], {window: 390})
+    const scrolled = async () => {
+      await page.mouse.wheel(0, 400)
+      // Two frames: the browser scrolls in the first.
+      return page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(scrollY)))),
+      )
+    }
+    await page.getByRole('button', {name: 'Menu', exact: true}).click()
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+    expect(await scrolled()).toBe(0)
+    await page.keyboard.press('Escape')
+    expect(await page.getByRole('navigation', {name: 'Menu'}).isVisible()).toBe(false)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible')
+    await browser.close()
+  })
+
+  test.each(['paid-media', 'editorial-paid-media', 'transactional-paid-media', 'marketing-landing-page'] as const)(
+    'the template %s has a header with only a logo, which is no link (chrome-18, chrome-20)',
+    (pageTemplate) => {
+      const [, header = ''] = /<header[^>]*data-chrome[^>]*>(.*?)<\/header>/.exec(framed(pageTemplate)) ?? []
+      expect(header).toContain('Apothecary')
+      expect(header).not.toMatch(/<(?:a|nav|form|button|input)\b/)
+    },
+  )
 })
 
 test('the metadata of an article', () => {

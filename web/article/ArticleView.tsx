@@ -40,7 +40,7 @@ export function ArticleView({article, body, context}: ArticleViewProps): ReactNo
           <ArticleHeader article={article} template={template} />
         ),
         () => (
-          <h1 className={styles['plainTitle']}>{String(article.title)}</h1>
+          <h1 className={styles['plainTitle']}>{article.title}</h1>
         ),
       )}
       <div className={styles['page']} data-rail={template.rail} data-landing={!template.byline}>

@@ -1,15 +1,46 @@
+import {z} from 'zod'
+import {readStored} from '../stored/readStored.ts'
 import {reportWidgetFailure} from '../contract/report.ts'
-import {readContent} from '../dispatcher/readContent.ts'
+import {category, date, flag, image, optionalText, text, words} from '../stored/fields.ts'
 import {type Article, defaultTemplate, isTemplateName} from './templates.ts'
 
+const person = z.looseObject({
+  _id: text,
+  name: text,
+  credentials: optionalText,
+  bio: z.array(z.looseObject({_type: z.literal('block')})).nullish(),
+  link: optionalText,
+  image,
+})
+
+/** Every field may be missing, so that none that is malformed takes the article with it. */
+const shape = z.looseObject({
+  title: optionalText,
+  pageTemplate: z.unknown().optional(),
+  dek: optionalText,
+  metaDescription: optionalText,
+  authors: z.array(person).nullish(),
+  medicalReviewer: person.nullish(),
+  medicallyReviewedAt: date,
+  publishedAt: date,
+  updatedAt: date,
+  heroImage: image,
+  sources: z.array(z.looseObject({title: text, url: optionalText})).nullish(),
+  categories: z.array(category).nullish(),
+  targeting: z.looseObject({k1: optionalText, kMetas: words, mpdTags: words}).nullish(),
+  sponsored: flag,
+  seo: z.looseObject({title: optionalText, description: optionalText, noIndex: flag, shareImage: image}).nullish(),
+})
+
 /**
- * Prepares a stored article for rendering: empty members of lists are left out, and an unknown template is replaced by `defaultTemplate`.
- * Everything that is left out or replaced is reported. Other fields are checked by the parts of the page that show them.
+ * Prepares a stored article for rendering: malformed fields and members of lists are left out, an unknown template is replaced by
+ * `defaultTemplate`, a title that is no text by “Untitled”. Everything that is left out or replaced is reported.
  */
 export function readArticle(stored: Article, report = reportWidgetFailure): Article {
   const failure = (reason: string): void =>
     report({articleId: stored._id, canonicalPath: stored.canonicalPath, widgetId: stored._id, type: 'article', reason})
-  const article = readContent(stored, ({path, reason}) => failure(`"${path}" ${reason}`))
+  const read = readStored(stored, shape, ({path, reason}) => failure(`"${path}" ${reason}`)) ?? stored
+  const article = typeof read.title === 'string' ? read : {...read, title: 'Untitled'}
   if (isTemplateName(article.pageTemplate)) return article
   failure(`"pageTemplate" is unknown: ${JSON.stringify(article.pageTemplate)}`)
   return {...article, pageTemplate: defaultTemplate}

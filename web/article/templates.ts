@@ -8,8 +8,8 @@ export type Person = NonNullable<Article['medicalReviewer']>
 
 /** The differences between the templates. */
 export interface Template {
-  /** simple: the logo alone, not a link (chrome-18, chrome-20). */
-  readonly chrome: 'full' | 'simple'
+  /** simple: the logo alone, not a link (chrome-18, chrome-20). home: the logo is the page's top-level heading (chrome-3). */
+  readonly chrome: 'full' | 'simple' | 'home'
   /** The background of the page's head: paper for reading, sand for cooking, sage where the page introduces a subject. */
   readonly ground: 'paper' | 'sand' | 'sage'
   /** Whether the page shows authors, reviewer, dates and sources. Landing pages do not. */
@@ -25,7 +25,7 @@ export const templates: {readonly [Name in NonNullable<Article['pageTemplate']>]
   article: reading,
   recipe: {...reading, ground: 'sand'},
   drug: {...reading, ground: 'sage'},
-  homepage: {chrome: 'full', ground: 'sage', byline: false, rail: false},
+  homepage: {chrome: 'home', ground: 'sage', byline: false, rail: false},
   'subcategory-landing-page': {chrome: 'full', ground: 'sage', byline: false, rail: false},
   'marketing-landing-page': {chrome: 'simple', ground: 'sage', byline: false, rail: false},
   'paid-media': {...reading, chrome: 'simple', rail: false},

@@ -1,6 +1,8 @@
 import {unstable_rethrow} from 'next/navigation'
 import type {ReactNode} from 'react'
 import {contain} from '../contract/contain.tsx'
+import {InvalidWidget} from '../contract/InvalidWidget.ts'
+import {leadsToPartner} from '../drivers/leadsToPartner.ts'
 import {loadPlacementDrivers} from '../drivers/loadDrivers.ts'
 import type {PlacedDriver} from '../drivers/placeDrivers.ts'
 import {Driver} from '../widgets/driver/Driver.tsx'
@@ -24,19 +26,26 @@ export async function FooterDriver(): Promise<ReactNode> {
   return <FooterPlacement {...placed} />
 }
 
-/** Renders the driver. It is a component of its own because `PortableText` uses hooks, which asynchronous components cannot. */
-function FooterPlacement({driver, devices}: PlacedDriver): ReactNode {
+/**
+ * Renders the driver. It is a component of its own because `PortableText` uses hooks, which asynchronous components cannot. A partner's
+ * offer is reported and left out: the footer has no place for the disclosure above it (driver-21).
+ */
+export function FooterPlacement({driver, devices}: PlacedDriver): ReactNode {
   return contain(
-    () => (
-      <Driver
-        data={driver}
-        placement={placement}
-        domId="footer-driver"
-        devices={devices}
-        context={everyPage}
-        renderAd={() => null}
-      />
-    ),
+    () => {
+      if (leadsToPartner(driver)) throw new InvalidWidget('a partner’s offer cannot stand in the footer')
+      return (
+        <Driver
+          data={driver}
+          placement={placement}
+          domId="footer-driver"
+          devices={devices}
+          context={everyPage}
+          renderAd={() => null}
+          renderQuiz={() => null}
+        />
+      )
+    },
     {id: driver._id, type: driver._type, context: everyPage},
   )
 }

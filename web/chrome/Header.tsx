@@ -22,7 +22,7 @@ interface HeaderProps {
  */
 export function Header({settings, isHome = false}: HeaderProps) {
   const logo = (
-    <a href="/" className={styles['logo']} {...(isHome ? {'aria-current': 'page' as const} : {})}>
+    <a href="/" className={styles['logo']}>
       <Wordmark name={settings.title} />
     </a>
   )

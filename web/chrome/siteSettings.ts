@@ -1,5 +1,10 @@
 import type {SITE_SETTINGS_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
+import {z} from 'zod'
+import {readStored} from '../stored/readStored.ts'
+import {reportWidgetFailure} from '../contract/report.ts'
+import {flag, optionalText, text, words} from '../stored/fields.ts'
 import type {WidgetSettings} from '../contract/types.ts'
+import type {ContentProblem} from '../dispatcher/readContent.ts'
 import {fetchSanity} from '../sanity/fetchSanity.ts'
 import {SITE_SETTINGS_QUERY} from './siteSettings.groq.ts'
 
@@ -35,14 +40,35 @@ export const defaultSettings: SiteSettings = {
   pathsWithoutAffiliateDisclaimer: [],
   adsEnabled: true,
   costPerViewPaths: [],
+  topicDestinations: [],
 }
 
-/** Reads the site settings from the lake. Throws when the lake does not answer. */
-export async function loadSiteSettings(): Promise<SiteSettings> {
-  return withDefaults(await fetchSanity(SITE_SETTINGS_QUERY))
+const link = z.looseObject({label: text, url: text})
+
+/** Every field may be missing: a malformed one has its default, and the pages stay. */
+const shape = z.looseObject({
+  title: optionalText,
+  description: optionalText,
+  navigation: z.array(link).nullish(),
+  footerLinks: z.array(link).nullish(),
+  footerText: optionalText,
+  pathsWithoutStarRating: words,
+  pathsWithoutAffiliateDisclaimer: words,
+  adsEnabled: flag,
+  costPerViewPaths: words,
+  topicDestinations: words,
+})
+
+/** Reads the site settings from the lake. `fetch` says which version an editor in draft mode gets. Throws when the lake does not answer. */
+export async function loadSiteSettings(fetch: typeof fetchSanity = fetchSanity): Promise<SiteSettings> {
+  return withDefaults(await fetch(SITE_SETTINGS_QUERY))
 }
 
-function withDefaults(stored: SITE_SETTINGS_QUERY_RESULT): SiteSettings {
+/** The settings to show for what is stored, of any shape. What is malformed is reported. */
+export function withDefaults(given: SITE_SETTINGS_QUERY_RESULT, report = reportWidgetFailure): SiteSettings {
+  const subject = {articleId: 'siteSettings', canonicalPath: '', widgetId: 'siteSettings', type: 'siteSettings'}
+  const note = ({path, reason}: ContentProblem): void => report({...subject, reason: `"${path}" ${reason}`})
+  const stored = given === null ? undefined : readStored(given, shape, note)
   return {
     title: stored?.title ?? defaultSettings.title,
     description: stored?.description ?? defaultSettings.description,
@@ -53,5 +79,6 @@ function withDefaults(stored: SITE_SETTINGS_QUERY_RESULT): SiteSettings {
     pathsWithoutAffiliateDisclaimer: stored?.pathsWithoutAffiliateDisclaimer ?? [],
     adsEnabled: stored?.adsEnabled ?? defaultSettings.adsEnabled,
     costPerViewPaths: stored?.costPerViewPaths ?? [],
+    topicDestinations: (stored?.topicDestinations ?? []).map((host) => host.trim().toLowerCase()),
   }
 }

@@ -10,6 +10,7 @@ import type {
   PageContext,
   ReferenceBlock,
   WidgetData,
+  WidgetDocument,
   WidgetProps,
 } from './types.ts'
 
@@ -36,8 +37,11 @@ export interface WidgetDescriptor<Type extends BodyWidgetType> {
    * The words that readers must see even when the view fails (containment-2). Gets the stored document, which may be malformed in any way.
    */
   readonly safetyText?: (document: object) => readonly string[]
-  /** The URL fragment with which links on the page jump to the widget. The first widget with a fragment gets it as its `domId`. */
-  readonly anchor?: (data: WidgetData<Type>) => string | null
+  /**
+   * The URL fragments with which links on the page jump to the widget (quick-looks-4). The first widget with a fragment gets it: the first
+   * fragment as its `domId`, the others as `anchors`.
+   */
+  readonly anchors?: (data: WidgetData<Type>) => readonly (string | null)[]
   /** The overrides that the view reads; the Studio offers only these. */
   readonly placementFields?: readonly (keyof Overrides)[]
   /** Two or more references in a row to widgets of `type` are grouped into one block object of this type (product-card-group-1). */
@@ -65,8 +69,14 @@ export interface PlacedWidgetDescriptor<Type extends PlacedWidgetType> {
 export interface PreviewTools {
   /** Runs a GROQ query over the documents as a content lake would. */
   readonly run: <Result>(query: string, documents: readonly object[]) => Promise<Result>
-  /** Renders blocks as the body of a page. */
-  readonly renderBody: (body: readonly BodyContent[], page: Partial<PageContext>) => ReactNode
+  /** Loads the documents that stored blocks refer to, from the fixtures. */
+  readonly load: (body: readonly BodyContent[]) => Promise<ReadonlyMap<string, WidgetDocument>>
+  /** Renders blocks, with the documents that they refer to, as the body of a page. */
+  readonly renderBody: (
+    body: readonly BodyContent[],
+    page: Partial<PageContext>,
+    documents?: ReadonlyMap<string, WidgetDocument>,
+  ) => ReactNode
   readonly context: PageContext
   /** An id that is unique on the page: several fixtures stand on one. */
   readonly domId: string

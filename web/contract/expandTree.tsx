@@ -39,11 +39,22 @@ function expandElement(element: ReactElement<Props>): ReactNode {
     return element.key === null ? expanded : <Fragment key={element.key}>{expanded}</Fragment>
   }
   const {children} = props
+  if (typeof type === 'string') assertAttributes(type, props)
   const others = typeof type === 'string' ? undefined : expandProps(props)
   // Several children are passed as arguments, as JSX does: an array in one argument would need keys.
   return Array.isArray(children)
     ? cloneElement(element, others, ...children.map((child: ReactNode) => expandTree(child)))
     : cloneElement(element, others, expandTree(children))
+}
+
+/** Throws a `TypeError` for an attribute or style that is an object: React may fail to write it, later, where nothing contains it. */
+function assertAttributes(
+  type: string,
+  {style, children: _children, dangerouslySetInnerHTML: _html, ...attributes}: Props,
+): void {
+  for (const [name, value] of [...Object.entries(attributes), ...Object.entries(style ?? {})]) {
+    if (typeof value === 'object' && value !== null) throw new TypeError(`"${name}" of <${type}> is an object`)
+  }
 }
 
 /** The props of a client component with every node expanded. Nodes can be in any prop: alone, in lists and in records. */

@@ -48,6 +48,8 @@ export interface WidgetSettings {
   readonly pathsWithoutAffiliateDisclaimer: readonly string[]
   readonly adsEnabled: boolean
   readonly costPerViewPaths: readonly string[]
+  /** Hosts of other sites whose links may carry the topic of a page (driver-23), in lower case. */
+  readonly topicDestinations: readonly string[]
 }
 
 /** The information about the page that widgets can read. */
@@ -78,10 +80,10 @@ export interface PageTopics {
 /** The overrides that a reference can hold: they apply to the widget in this article only. */
 export type Overrides = Partial<Omit<Placement, '_type'>>
 
-/** The place of a widget on the page: the reference's overrides, and the number of widgets of the same type before it. */
-export interface WidgetPlacement extends Overrides {
-  /** 0 for the first widget of its type on the page, in reading order. */
-  readonly ordinal: number
+/** The place of a widget on the page: the reference's overrides, and the widgets of the same type before it. */
+export interface WidgetPlacement<Type extends BodyWidgetType = BodyWidgetType> extends Overrides {
+  /** In reading order; empty for the first widget of its type on the page. */
+  readonly earlier: readonly WidgetData<Type>[]
 }
 
 /** The props of the view of every widget, document or block object, leaf or container. */
@@ -89,7 +91,9 @@ export interface WidgetProps<Type extends BodyWidgetType> {
   readonly data: WidgetData<Type>
   /** The id of the widget's root element: unique on the page, made from the widget's place, so that a document can stand there twice. */
   readonly domId: string
-  readonly placement: WidgetPlacement
+  /** Further ids with which links jump to the widget; `WidgetRoot` sets them. */
+  readonly anchors: readonly string[]
+  readonly placement: WidgetPlacement<Type>
   readonly context: PageContext
   /** Renders the blocks of a container, arranged and contained like the body of an article. `null` if none of them can be shown. */
   readonly renderBody: (body: readonly BodyContent[] | null | undefined) => ReactNode

@@ -32,7 +32,7 @@ const deepestContainer = 30
 /** A report of what was left out of a document names at most this many parts. */
 const mostNamed = 5
 
-/** Renders the blocks of one page, in reading order, and keeps the state of the whole page: ids, ordinals, structured data. */
+/** Renders the blocks of one page, in reading order, and keeps the state of the whole page: ids, counts, structured data. */
 export class BodyRenderer {
   readonly headings: Heading[] = []
   readonly structuredData: StructuredData[] = []
@@ -41,7 +41,8 @@ export class BodyRenderer {
   readonly #context: PageContext
   readonly #ids: PageIds
   readonly #headingIds = new Map<TextBlock, string>()
-  readonly #ordinals = new Map<string, number>()
+  /** The widgets that have been rendered, by type, in reading order. */
+  readonly #earlier = new Map<string, readonly object[]>()
   /** The documents and block objects that have been rendered. */
   readonly #shown = new Set<string>()
   /** The documents and block objects that are being rendered, from the outermost to the innermost. */
@@ -82,12 +83,13 @@ export class BodyRenderer {
 
   #arranged(block: ArrangedBlock): readonly ReactNode[] {
     if (isProseRun(block)) return this.#prose(block)
-    const node = block._type === 'widgetReference' ? this.reference(block) : this.#object(block)
+    const {node, isShown} = block._type === 'widgetReference' ? this.#referenced(block) : this.#object(block)
     const type = block._type === 'widgetReference' ? this.#documentOf(block)?._type : block._type
-    const slot = type === undefined || node === null ? undefined : descriptorOf(type).adSlotAfter
+    // A note for editors is no widget: no ad follows what readers do not see (ad-slot-29).
+    const slot = type === undefined || !isShown ? undefined : descriptorOf(type).adSlotAfter
     if (slot === undefined) return [node]
     const ad: BlockObject<'adSlot'> = {_type: 'adSlot', _key: `${block._key}-ad`, slot, size: null}
-    return [node, this.#object(ad)]
+    return [node, this.#object(ad).node]
   }
 
   /**
@@ -121,22 +123,24 @@ export class BodyRenderer {
   }
 
   #inParagraph(block: {readonly _type: string}): ReactNode {
-    if (isObject(block) && isParagraphObjectType(block._type)) return this.#object(block)
+    if (isObject(block) && isParagraphObjectType(block._type)) return this.#object(block).node
     return this.#note('_key' in block ? String(block._key) : '', block._type, 'unknown format')
   }
 
   /** One referenced widget. `null`, and reported, if its document is missing. */
-  readonly reference = (reference: ReferenceBlock): ReactNode => {
+  readonly reference = (reference: ReferenceBlock): ReactNode => this.#referenced(reference).node
+
+  #referenced(reference: ReferenceBlock): Rendered {
     const document = this.#documentOf(reference)
     const id = reference.widget?._ref ?? reference._key
     if (document === undefined)
-      return this.#note(id, 'widgetReference', 'the widget does not exist, or is not published')
-    if (!isDocumentWidgetType(document._type)) return this.#note(id, document._type, 'unknown format')
+      return notShown(this.#note(id, 'widgetReference', 'the widget does not exist, or is not published'))
+    if (!isDocumentWidgetType(document._type)) return notShown(this.#note(id, document._type, 'unknown format'))
     const overrides: Overrides = {articleTitle: this.#context.articleTitle, ...reference.placement}
     return this.#widget(document._type, document, document._id, reference._key, overrides)
   }
 
-  #object(block: BlockObject): ReactNode {
+  #object(block: BlockObject): Rendered {
     return this.#widget(block._type, block, block._key, block._key, {})
   }
 
@@ -146,9 +150,9 @@ export class BodyRenderer {
     id: string,
     key: string,
     overrides: Overrides,
-  ): ReactNode {
-    if (this.#open.includes(id) && '_id' in stored) return this.#note(id, type, 'it contains itself')
-    if (this.#open.length >= deepestContainer) return this.#note(id, type, 'it is nested too deeply')
+  ): Rendered {
+    if (this.#open.includes(id) && '_id' in stored) return notShown(this.#note(id, type, 'it contains itself'))
+    if (this.#open.length >= deepestContainer) return notShown(this.#note(id, type, 'it is nested too deeply'))
     const descriptor = descriptorOf(type)
     const problems: ContentProblem[] = []
     const data = readContent(stored, (problem) => problems.push(problem))
@@ -156,7 +160,7 @@ export class BodyRenderer {
     // An incomplete warning could mislead readers: if parts had to be left out, its plain text is shown instead.
     if (problems.length > 0 && descriptor.safetyText !== undefined) {
       this.#shown.add(id)
-      return withNotes(notes, this.#safetyText(descriptor, stored))
+      return {node: withNotes(notes, this.#safetyText(descriptor, stored)), isShown: true}
     }
     const before = this.#mark()
     let failed = false
@@ -172,28 +176,39 @@ export class BodyRenderer {
     )
     this.#open.pop()
     this.#shown.add(id)
-    if (!failed && node !== null) this.#tellSearchEngines(descriptor, data, id)
-    return withNotes(notes, this.#withSafetyText(node, stored))
+    const isShown = !failed && node !== null
+    if (isShown) this.#tellSearchEngines(descriptor, data, id)
+    return {node: withNotes(notes, this.#withSafetyText(node, stored)), isShown}
   }
 
   #props<Type extends BodyWidgetType>(
-    {type, anchor, placementFields = []}: WidgetDescriptor<Type>,
+    {type, anchors, placementFields = []}: WidgetDescriptor<Type>,
     data: WidgetData<Type>,
     id: string,
     key: string,
     overrides: Overrides,
   ) {
-    const ordinal = this.#ordinals.get(type) ?? 0
-    this.#ordinals.set(type, ordinal + 1)
+    const earlier = this.#earlierOf(type)
+    this.#earlier.set(type, [...earlier, data])
     const read = Object.fromEntries(placementFields.map((field) => [field, overrides[field]]))
+    const fragments: readonly unknown[] = anchors?.(data) ?? []
+    const [anchor = `${type}-${key}`, ...others] = fragments.filter(
+      (id): id is string => typeof id === 'string' && id !== '',
+    )
     return {
       data,
-      domId: this.#ids.claim(anchor?.(data) || `${type}-${key}`),
-      placement: {...read, ordinal},
+      domId: this.#ids.claim(anchor),
+      anchors: this.#ids.claimFree(others),
+      placement: {...read, earlier},
       context: this.#context,
       renderBody: (body: unknown) => this.#blocks(body, id, (blocks) => regroup(blocks, this.#documents)),
       renderReference: this.reference,
     }
+  }
+
+  #earlierOf<Type extends BodyWidgetType>(type: Type): readonly WidgetData<Type>[]
+  #earlierOf(type: string): readonly object[] {
+    return this.#earlier.get(type) ?? []
   }
 
   #tellSearchEngines<Type extends BodyWidgetType>(
@@ -233,15 +248,15 @@ export class BodyRenderer {
     return {
       headings: this.headings.length,
       structuredData: this.structuredData.length,
-      ordinals: new Map(this.#ordinals),
+      earlier: new Map(this.#earlier),
     }
   }
 
   #rewind(mark: Mark): void {
     this.headings.length = mark.headings
     this.structuredData.length = mark.structuredData
-    this.#ordinals.clear()
-    for (const [type, ordinal] of mark.ordinals) this.#ordinals.set(type, ordinal)
+    this.#earlier.clear()
+    for (const [type, widgets] of mark.earlier) this.#earlier.set(type, widgets)
   }
 
   #documentOf(reference: ReferenceBlock): WidgetDocument | undefined {
@@ -280,11 +295,21 @@ function withNotes(notes: readonly ReactNode[], node: ReactNode): ReactNode {
   return shown.map((part, index) => <Fragment key={index}>{part}</Fragment>)
 }
 
+/** A rendered widget. */
+interface Rendered {
+  /** What is rendered, with the notes for editors. */
+  readonly node: ReactNode
+  /** Whether readers see the widget itself. */
+  readonly isShown: boolean
+}
+
+const notShown = (node: ReactNode): Rendered => ({node, isShown: false})
+
 /** The counts of a page at one point of its rendering. */
 interface Mark {
   readonly headings: number
   readonly structuredData: number
-  readonly ordinals: ReadonlyMap<string, number>
+  readonly earlier: ReadonlyMap<string, readonly object[]>
 }
 
 /** Wraps a report function so that it reports each failure of a page once, even if the widget stands there several times. */

@@ -10,10 +10,23 @@ export class PageIds {
    * hyphens.
    */
   claim(wanted: string): string {
-    const base = wanted.trim().replace(/\s+/g, '-') || 'part'
+    const base = withoutSpaces(wanted) || 'part'
     let id = base
     for (let copy = 2; this.#taken.has(id); copy++) id = `${base}-${copy}`
     this.#taken.add(id)
     return id
   }
+
+  /** The wanted ids that are still free, which are taken then. */
+  claimFree(wanted: readonly string[]): readonly string[] {
+    return wanted.map(withoutSpaces).filter((id) => {
+      if (id === '' || this.#taken.has(id)) return false
+      this.#taken.add(id)
+      return true
+    })
+  }
+}
+
+function withoutSpaces(wanted: string): string {
+  return wanted.trim().replace(/\s+/g, '-')
 }

@@ -1,15 +1,11 @@
-import type {BodyBlock, WidgetDocument} from '../contract/types.ts'
+import {isAffiliateAddress} from '@apothecary/shared/types/affiliateAddress.ts'
+import type {WidgetDocument} from '../contract/types.ts'
+import {isExternal} from '../ui/links.ts'
 import {descriptorOf} from './descriptors.ts'
 import {isBlockObjectType, isDocumentWidgetType} from './widgetTypes.ts'
 
-/**
- * Matches the address of an affiliate link in prose: it has one of our tracking parameters (affiliate-link-3), or a placeholder for the
- * correlation id.
- */
-const affiliateParameter = /[?&](rvo_\w+|subid2?|ascsubtag)=|\{correlationId\}|%7BcorrelationId%7D/i
-
-/** Whether a block shows an affiliate link, at any depth of containers and widget documents. */
-export function hasAffiliateLink(block: BodyBlock, documents: ReadonlyMap<string, WidgetDocument>): boolean {
+/** Whether a block, or a part of one, shows an affiliate link, at any depth of containers and widget documents. */
+export function hasAffiliateLink(block: unknown, documents: ReadonlyMap<string, WidgetDocument>): boolean {
   return new Search(documents).find(block)
 }
 
@@ -23,11 +19,12 @@ class Search {
   }
 
   find(value: unknown): boolean {
+    // The address of a link in prose, of a fact or of an ingredient (affiliate-link-3).
+    if (typeof value === 'string') return isExternal(value) && isAffiliateAddress(value)
     if (Array.isArray(value)) return value.some((item: unknown) => this.find(item))
     if (typeof value !== 'object' || value === null) return false
     if ('_ref' in value && typeof value._ref === 'string') return this.#findInDocument(value._ref)
     const type: unknown = '_type' in value ? value._type : undefined
-    if (type === 'link' && 'href' in value) return typeof value.href === 'string' && affiliateParameter.test(value.href)
     if (typeof type === 'string' && (isDocumentWidgetType(type) || isBlockObjectType(type))) {
       const fields = descriptorOf(type).affiliateLinkFields ?? []
       if (leadsToShop(value, fields)) return true
@@ -48,6 +45,6 @@ function leadsToShop(value: unknown, fields: readonly string[]): boolean {
   if (Array.isArray(value)) return value.some((item: unknown) => leadsToShop(item, fields))
   if (typeof value !== 'object' || value === null) return false
   return Object.entries(value).some(([name, field]: [string, unknown]) =>
-    typeof field === 'string' ? fields.includes(name) && /^\s*(https?:)?\/\//i.test(field) : leadsToShop(field, fields),
+    typeof field === 'string' ? fields.includes(name) && isExternal(field) : leadsToShop(field, fields),
   )
 }

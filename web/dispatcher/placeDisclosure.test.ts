@@ -4,13 +4,17 @@ import {fixtureFetcher} from '../gallery/fixtureContent.ts'
 import {paragraphs, referenceTo} from '../contract/fixtures.ts'
 import {placeDisclosure} from './placeDisclosure.ts'
 import {widgetFixtures} from '../generated/fixtures.ts'
-import type {BodyBlock, WidgetDocument} from '../contract/types.ts'
+import type {BodyBlock, PageContext, WidgetDocument} from '../contract/types.ts'
+import {devices} from '../drivers/placeDrivers.ts'
+import {testDriver} from '../drivers/testDriver.ts'
 
 const ids = Object.values(widgetFixtures).flatMap((fixtures) =>
   Object.values(fixtures).flatMap((fixture: object) => ('_id' in fixture ? [String(fixture._id)] : [])),
 )
 const projected = (await fixtureFetcher()({ids, blocks: []})).documents
 const documents: ReadonlyMap<string, WidgetDocument> = new Map(projected.map((document) => [document._id, document]))
+
+type DriverFields = Parameters<typeof testDriver>[1]
 
 const card = referenceTo('productCard-fixture-default')
 const cardWithoutLink = referenceTo('productCard-fixture-minimal')
@@ -29,7 +33,7 @@ function text(key: string, href?: string, listItem?: 'bullet'): BodyBlock {
 }
 
 /** The keys of the body's blocks after a disclosure was placed. */
-function order(body: readonly BodyBlock[], context = galleryContext): readonly string[] {
+function order(body: readonly BodyBlock[], context: PageContext = galleryContext): readonly string[] {
   return placeDisclosure(body, documents, context).body.map(({_key}) => _key)
 }
 
@@ -57,6 +61,62 @@ test('a disclaimer that comes later is moved above the first link; a second one 
     'b',
     secondDisclaimer._key,
   ])
+})
+
+describe('in a row, a disclaimer (affiliate-disclaimer-12, affiliate-disclaimer-13)', () => {
+  function row(key: string, ...content: readonly BodyBlock[]): BodyBlock
+  function row(key: string, ...content: readonly object[]): object {
+    return {
+      _type: 'row',
+      _key: key,
+      layout: null,
+      columns: content.map((block, index) => ({_key: `c${index}`, content: [block]})),
+    }
+  }
+
+  test('above the first link is seen, whether the link is in the same row or below it', () => {
+    expect(order([row('r', disclaimer, card)])).toEqual(['r'])
+    expect(order([row('r', row('inner', disclaimer)), card])).toEqual(['r', card._key])
+  })
+
+  test('below the first link is moved above it, out of its row', () => {
+    const body = [row('cards', card), row('r', text('a'), disclaimer)]
+    const disclosed = placeDisclosure(body, documents, galleryContext)
+    expect(disclosed.body).toEqual([
+      disclaimer,
+      body[0],
+      {
+        ...row('r', text('a')),
+        columns: [
+          {_key: 'c0', content: [text('a')]},
+          {_key: 'c1', content: []},
+        ],
+      },
+    ])
+    expect(order([row('r', card, disclaimer)])).toEqual([disclaimer._key, 'r'])
+  })
+})
+
+describe('a driver placement (driver-21, affiliate-disclaimer-13)', () => {
+  const place: BodyBlock = {_type: 'driverPlacement', _key: 'place', placement: 'p'}
+  const filled = (fields: DriverFields) => ({
+    ...galleryContext,
+    drivers: new Map([['p', [{driver: testDriver('one', fields), devices}]]]),
+  })
+
+  test('with an offer of a partner has a disclosure above it', () => {
+    const partner = filled({callToActionURL: 'https://go.example.com/'})
+    expect(order([text('a'), place], partner)).toEqual(['a', 'affiliate-disclosure', 'place'])
+    expect(order([disclaimer, place], partner)).toEqual([disclaimer._key, 'place'])
+  })
+
+  test.each<[string, DriverFields]>([
+    ['of our own', {callToActionURL: '/quiz'}],
+    ['that is a newsletter', {driverType: 'newsletter', callToActionURL: 'https://go.example.com/'}],
+    ['that is an ad', {driverType: 'ad'}],
+  ])('with a driver %s has none', (_, fields) => {
+    expect(order([place], filled(fields))).toEqual(['place'])
+  })
 })
 
 test('without a disclaimer the default one is inserted, with its document', () => {

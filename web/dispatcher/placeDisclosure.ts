@@ -1,6 +1,6 @@
 import type {BodyBlock, PageContext, ReferenceBlock, WidgetDocument} from '../contract/types.ts'
-import {hasAffiliateLink} from './affiliateLinks.ts'
-import {allDescriptors, descriptorOf} from './descriptors.ts'
+import {allDescriptors} from './descriptors.ts'
+import {disclosureMarks} from './disclosureMarks.ts'
 
 /** A body and the documents that it refers to. */
 export interface DisclosedBody {
@@ -10,29 +10,40 @@ export interface DisclosedBody {
 
 /**
  * Puts a disclosure above the first affiliate link of a page (affiliate-disclaimer-12, affiliate-disclaimer-13). If the body has such a
- * link and no disclosure before it, a disclosure that comes later is moved up, or the default one is inserted. A body without affiliate
- * links, and paths that the settings exclude, stay unchanged. Pure; never drops a block.
+ * link and no disclosure before it, at whatever depth of rows and other containers, a disclosure that comes later is moved up, or the
+ * default one is inserted. A body without affiliate links, and paths that the settings exclude, stay unchanged. Pure; drops no block.
  */
 export function placeDisclosure(
   body: readonly BodyBlock[],
   documents: ReadonlyMap<string, WidgetDocument>,
-  context: Pick<PageContext, 'canonicalPath' | 'settings'>,
+  {canonicalPath, settings, drivers}: Pick<PageContext, 'canonicalPath' | 'settings' | 'drivers'>,
 ): DisclosedBody {
   const unchanged = {body, documents}
-  if (context.settings.pathsWithoutAffiliateDisclaimer.includes(context.canonicalPath)) return unchanged
-  const firstLink = body.findIndex((block) => hasAffiliateLink(block, documents))
-  if (firstLink === -1) return unchanged
-  const disclosure = body.findIndex((block) => isDisclosure(block, documents))
-  if (disclosure !== -1 && disclosure < firstLink) return unchanged
-
-  const place = startOfList(body, firstLink)
-  const moved = body[disclosure]
-  const inserted = moved ?? defaultReference
-  const rest = body.filter((block) => block !== moved)
+  if (settings.pathsWithoutAffiliateDisclaimer.includes(canonicalPath)) return unchanged
+  const marks = body.map((block) => disclosureMarks(block, {documents, drivers}))
+  const [first, ...others] = marks.flat()
+  if (first !== 'link') return unchanged
+  const later = others.find((mark) => mark !== 'link')
+  const rest = later === undefined ? body : without(later, body)
+  const place = startOfList(
+    body,
+    marks.findIndex((own) => own.length > 0),
+  )
   return {
-    body: [...rest.slice(0, place), inserted, ...rest.slice(place)],
-    documents: moved === undefined ? new Map([...documents, ...defaultDisclosures]) : documents,
+    body: [...rest.slice(0, place), later ?? defaultReference, ...rest.slice(place)],
+    documents: later === undefined ? new Map([...documents, ...defaultDisclosures]) : documents,
   }
+}
+
+/** A copy of a value without the reference, at whatever depth it stands. */
+function without<Value>(reference: ReferenceBlock, value: Value): Value
+function without(reference: ReferenceBlock, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value))
+    return value.flatMap((item: unknown) => (item === reference ? [] : [without(reference, item)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]: [string, unknown]) => [name, without(reference, field)]),
+  )
 }
 
 /** The default disclosures, for pages whose editors placed none, by their ids. */
@@ -46,12 +57,6 @@ const defaultReference: ReferenceBlock = {
   _type: 'widgetReference',
   _key: 'affiliate-disclosure',
   widget: {_type: 'reference', _ref: defaultDisclosures[0]?.[0] ?? ''},
-}
-
-function isDisclosure(block: BodyBlock, documents: ReadonlyMap<string, WidgetDocument>): boolean {
-  if (block._type !== 'widgetReference' || block.widget === undefined || block.widget === null) return false
-  const document = documents.get(block.widget._ref)
-  return document !== undefined && descriptorOf(document._type).disclosure !== undefined
 }
 
 /** The index of the first item of the list around a block: a disclosure goes above the list, not between its items. */

@@ -15,6 +15,10 @@ const row = (key: string, ...content: readonly unknown[]) => ({
 const values = (html: string, name: string): readonly string[] =>
   [...html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value)
 
+/** The values of an attribute that holds JSON, in reading order. */
+const jsons = (html: string, name: string): readonly unknown[] =>
+  values(html, name).map((json) => JSON.parse(json.replaceAll('&quot;', '"')))
+
 describe('a document placed on a page twice', () => {
   const twice = [
     referenceTo('productCard-fixture-default'),
@@ -22,7 +26,7 @@ describe('a document placed on a page twice', () => {
     {...referenceTo('productCard-fixture-default'), _key: 'again'},
   ]
 
-  test('has unique ids, and every id that is referred to exists', async () => {
+  test('has unique ids, and every id that is referred to exists (references-4)', async () => {
     const {html} = await showBody(twice)
     const ids = values(html, 'id')
     expect(ids).toEqual([...new Set(ids)])
@@ -38,6 +42,96 @@ describe('a document placed on a page twice', () => {
     const {html} = await showBody(twice)
     const roots = [...html.matchAll(/data-widget="productCard"[^>]* id="([^"]*)"/g)].map(([, id]) => id)
     expect(roots).toEqual(['evening-calm-30', 'evening-calm-30-2'])
+    expect(values(html, 'id').filter((id) => id.startsWith('prod-fixture-1'))).toEqual(['prod-fixture-1'])
+  })
+})
+
+describe('links jump to a card', () => {
+  test('by its variant, and by its product id inside the card (quick-looks-4)', async () => {
+    const {html} = await showBody([referenceTo('productCard-fixture-default')])
+    expect(html).toMatch(/<article data-widget="productCard"[^>]* id="evening-calm-30"[^>]*><span id="prod-fixture-1"/)
+  })
+
+  test('by its product id where it has no variant (quick-looks-4)', async () => {
+    const stored = {_id: 'card', _type: 'productCard', productTitle: 'Tea', productId: 'tea-1'}
+    expect((await showBody([referenceTo('card')], {}, [stored])).html).toContain('id="tea-1"')
+  })
+
+  test('and to a scorecard by its variant (quick-looks-4)', async () => {
+    const {html} = await showBody([referenceTo('reviewScorecard-fixture-default')])
+    expect(html).toMatch(/data-widget="reviewScorecard"[^>]* id="lemon-balm-30"/)
+  })
+})
+
+test('what a reference says about its place is in the events of the product (references-2, references-5)', async () => {
+  const placement = {_type: 'placement', position: 3, contentIndex: 7, articleTitle: 'Five gummies'}
+  const {html} = await showBody([{...referenceTo('productCard-fixture-default'), placement}])
+  const names = ['data-track-view', 'data-track-load', 'data-track-click', 'data-affiliate']
+  for (const name of names)
+    expect(jsons(html, name)).toEqual([
+      expect.objectContaining({position: 3, contentIndex: 7, articleTitle: 'Five gummies'}),
+    ])
+  expect(html).toContain('<span class="position">3. </span>')
+})
+
+describe('a link in prose', () => {
+  const linking = (href: string) =>
+    block({
+      markDefs: [{_type: 'link', _key: 'l', href}],
+      children: [span('the '), {...span('gummies', ['l']), _key: 't'}],
+    })
+
+  test('that is an affiliate link is treated as one of a card (affiliate-link-3, affiliate-link-4, affiliate-link-10)', async () => {
+    const {html} = await showBody([linking('https://go.example.com/calm?rvo_prodid=1001')])
+    expect(html).toMatch(/<a href="https:\/\/go.example.com\/calm\?rvo_prodid=1001" rel="sponsored nofollow noopener"/)
+    expect(jsons(html, 'data-affiliate')).toEqual([{brand: 'Unknown brand', location: 'prose', text: 'gummies'}])
+    expect(html).toContain('data-widget="affiliateDisclaimer"')
+  })
+
+  test.each(['https://www.nih.gov/calm', '/sleep/calm'])('to %s is not', async (href) => {
+    const {html} = await showBody([linking(href)])
+    expect(html).toContain('>gummies</a>')
+    expect(html).not.toContain('sponsored')
+    expect(html).not.toContain('data-affiliate')
+    expect(html).not.toContain('data-widget="affiliateDisclaimer"')
+  })
+
+  test('in the text of a widget, a fact, an ingredient and a list of articles is treated alike (affiliate-link-4)', async () => {
+    const href = 'https://go.example.com/calm?subid=1001'
+    const stored = [
+      {_id: 'faq', _type: 'faq', items: [{_key: 'a', question: 'Which?', answer: [linking(href)]}]},
+      {
+        _id: 'card',
+        _type: 'productCard',
+        productTitle: 'Tea',
+        highlights: [{_key: 'f', label: 'Maker', value: 'Tarn', linkUrl: href}],
+      },
+      {
+        _id: 'recipe',
+        _type: 'recipe',
+        title: 'Tea',
+        ingredients: [{_key: 'i', text: [block({children: [span('Leaves')]})], link: href}],
+      },
+      {
+        _id: 'callout',
+        _type: 'callout',
+        items: [
+          {
+            _key: 'c',
+            headerTitle: 'Read on',
+            driverType: 'multiArticleText',
+            articles: [{_key: 'a', title: 'Tea', link: href}],
+          },
+        ],
+      },
+    ]
+    for (const {_id, _type} of stored) {
+      const {html} = await showBody([referenceTo(_id)], {}, stored)
+      expect([_type, jsons(html, 'data-affiliate').length, html.includes('rel="sponsored nofollow noopener"')]).toEqual(
+        [_type, 1, true],
+      )
+      expect(html).toContain('data-widget="affiliateDisclaimer"')
+    }
   })
 })
 
@@ -107,7 +201,7 @@ describe('content that cannot be shown', () => {
     ['a document as a block', {_type: 'faq', _key: 'f', items: []}],
     ['a number', 7],
     ['a reference to nothing', {_type: 'widgetReference', _key: 'r', widget: null}],
-  ])('%s is reported, and the blocks beside it are shown', async (_, stored) => {
+  ])('%s is reported, and the blocks beside it are shown (containment-4)', async (_, stored) => {
     const {html, failures} = await showBody([...paragraphs('Before.'), stored, ...paragraphs('After.')])
     expect(html).toContain('<p>Before.</p>')
     expect(html).toContain('<p>After.</p>')
@@ -123,6 +217,12 @@ describe('content that cannot be shown', () => {
     expect(failures.map(({reason}) => reason)).toEqual(['"asset" is not a reference to a file'])
   })
 
+  test('an affiliate link stays in its paragraph (affiliate-link-2)', async () => {
+    const link = {_type: 'affiliateLink', _key: 'x', text: 'gummies', url: 'https://go.example.com/calm'}
+    const {html} = await showBody([block({children: [span('Try '), link, span(' first.')]})])
+    expect(html).toMatch(/<p>Try (<link[^>]*>)?<a data-widget="affiliateLink".*<\/a> first\.<\/p>/)
+  })
+
   test('a widget inside a paragraph splits the paragraph', async () => {
     const stored = block({children: [span('Before.'), referenceTo('faq-fixture-minimal'), span('After.')]})
     expect((await showBody([stored])).html).toMatch(
@@ -131,17 +231,29 @@ describe('content that cannot be shown', () => {
   })
 })
 
-test('a widget whose rich text is a string is reported, and shows nothing in part', async () => {
-  const faq = {_id: 'faq-x', _type: 'faq', items: [{_key: 'a', question: 'Does it work?', answer: 'It may.'}]}
-  const {html, failures} = await showBody([referenceTo('faq-x')], {}, [faq])
+test('a widget whose rich text is a string is reported, and contributes nothing to the page (containment-1, containment-5)', async () => {
+  const sound = {_key: 'a', question: 'Is it safe?', answer: paragraphs('Mostly.')}
+  const faq = {_id: 'faq-x', _type: 'faq', items: [sound, {_key: 'b', question: 'Does it work?', answer: 'It may.'}]}
+  const {html, failures, structuredData} = await showBody([referenceTo('faq-x')], {}, [faq])
   expect(html).toBe('')
   expect(failures.map(({widgetId, reason}) => [widgetId, reason])).toEqual([
     ['faq-x', 'one of its texts is not rich text'],
   ])
+  expect(structuredData).toEqual([])
+})
+
+test('a widget inside the rich text of another one is an error (dispatcher-10)', async () => {
+  const answer = [...paragraphs('It may.'), {_type: 'divider', _key: 'd', style: 'line'}]
+  const faq = {_id: 'faq-x', _type: 'faq', items: [{_key: 'a', question: 'Does it work?', answer}]}
+  const {html, failures} = await showBody([referenceTo('faq-x')], {}, [faq])
+  expect(html).toBe('')
+  expect(failures.map(({reason}) => reason)).toEqual([
+    'Widget encountered in basic json to react transform: its text holds a divider, which only the body of an article can show',
+  ])
 })
 
 describe('structured data', () => {
-  test('is in reading order, and only of widgets that were rendered', async () => {
+  test('is in reading order, and only of widgets that were rendered (containment-4)', async () => {
     const {structuredData} = await showBody([
       referenceTo('recipe-fixture-default'),
       referenceTo('productCard-fixture-invalid'),
@@ -176,7 +288,30 @@ describe('safety text', () => {
   })
 })
 
-test('an ad follows a widget only if the widget was rendered', async () => {
-  const {html} = await showBody([referenceTo('faq-fixture-invalid'), referenceTo('faq-fixture-minimal')])
-  expect(html.match(/data-ad-slot="qa_widget"/g)).toHaveLength(1)
+test('the ad after a widget stands beside it, not inside (ad-slot-2)', async () => {
+  for (const id of ['faq-fixture-default', 'callout-fixture-default']) {
+    const {html} = await showBody([referenceTo(id)])
+    const [widget = '', ad = ''] = html.split('<aside data-widget="adSlot"')
+    expect(widget).toMatch(/^<(\w+) data-widget=[^]*<\/\1>$/)
+    expect(widget).not.toContain('data-ad-slot')
+    expect(ad).toContain('data-ad-slot')
+  }
+})
+
+describe('an ad follows a widget only if readers see the widget (ad-slot-29)', () => {
+  const faqs = [referenceTo('faq-fixture-invalid'), referenceTo('faq-gone'), referenceTo('faq-fixture-minimal')]
+  test.each([false, true])('in draft mode: %s', async (isDraft) => {
+    const {html} = await showBody(faqs, {isDraft})
+    expect(html.match(/data-ad-slot="qa_widget"/g)).toHaveLength(1)
+  })
+})
+
+test('the disclosure is in the page as sent, above the first affiliate link, once (affiliate-disclaimer-11, affiliate-disclaimer-12)', async () => {
+  const {html} = await showBody([
+    referenceTo('productCard-fixture-default'),
+    referenceTo('productCard-fixture-compact'),
+  ])
+  expect(html.match(/data-widget="affiliateDisclaimer"/g)).toHaveLength(1)
+  expect(html.indexOf('a commission may be received')).toBeLessThan(html.indexOf('data-affiliate='))
+  expect(html.indexOf('a commission may be received')).toBeGreaterThan(-1)
 })

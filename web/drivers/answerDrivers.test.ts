@@ -1,5 +1,5 @@
 import {describe, expect, test} from '@jest/globals'
-import {driversResponse} from '@apothecary/shared/types/api/drivers.ts'
+import {driversRequest, driversResponse} from '@apothecary/shared/types/api/drivers.ts'
 import {answerDrivers} from './answerDrivers.ts'
 import type {Driver} from './selectDrivers.ts'
 import {testDriver} from './testDriver.ts'
@@ -59,7 +59,7 @@ const payload = {
 }
 
 describe('answers', () => {
-  test('with one driver per placement, with the API field names and filled tokens (driver-1, driver-7, driver-16)', async () => {
+  test('with one driver per placement, with the API field names and filled tokens (driver-1, driver-5, driver-7, driver-13, driver-16)', async () => {
     const {status, json} = await post(payload, {query: '?subid=9'})
     expect(status).toBe(200)
     expect(driversResponse.parse(json)).toEqual(json)
@@ -87,9 +87,19 @@ describe('answers', () => {
     })
   })
 
-  test('with the drivers for the path of the page', async () => {
+  test('with the drivers for the path of the page (driver-5)', async () => {
     const {json} = await post(payload, {path: '/recipes/lentil-soup'})
     expect(Object.keys(json.data.placementDrivers)).toEqual(['inArticle75'])
+  })
+
+  test('takes every field that a page may send; only the placements are required (driver-6)', async () => {
+    const names =
+      'k1 kMetas pageType categorySlugs articlePlacements profile deviceType mobileOS msiteID webContext cesData'
+    expect(Object.keys(payload)).toEqual(
+      expect.arrayContaining([...names.split(' '), 'excludeVideos', 'random', 'debug', 'testMPD']),
+    )
+    expect(driversRequest.parse(payload)).toEqual(payload)
+    expect((await post({articlePlacements: ['inArticle75']})).status).toBe(200)
   })
 
   test('with no drivers, where no placement is given or no driver matches', async () => {
@@ -97,7 +107,7 @@ describe('answers', () => {
     expect((await post({articlePlacements: ['elsewhere'], k1: null})).json).toEqual({data: {placementDrivers: {}}})
   })
 
-  test('with the unchanged driver where tokens cannot be filled, and reports it', async () => {
+  test('with the unchanged driver where tokens cannot be filled, and reports it (driver-18)', async () => {
     const {json, reports} = await post({...payload, k1: 'sleep', webContext: {utm_source: '\uD800'}})
     expect(json.data.placementDrivers.inArticle50.callToActionURL).toBe(
       '/letters?from=+where&k=+k1&s=+utm_source&c=+subid',

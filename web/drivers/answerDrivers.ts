@@ -1,7 +1,12 @@
 import {z} from 'zod'
-import {driversRequest, type DriversRequest, type DriversResponse} from '@apothecary/shared/types/api/drivers.ts'
+import {
+  driversRequest,
+  type DriverAnswer,
+  type DriversRequest,
+  type DriversResponse,
+} from '@apothecary/shared/types/api/drivers.ts'
 import {driverAnswer} from './driverAnswer.ts'
-import {tokensOf, withTokens, type TokenValues} from './driverTokens.ts'
+import {fillTokens, tokensOf, withTokens, type TokenValues} from './driverTokens.ts'
 import {selectDrivers, type Driver} from './selectDrivers.ts'
 
 /** The largest request, in bytes: pages send lists of topics and a profile, not documents. */
@@ -80,12 +85,15 @@ function choose(
     ...(request.k1 ? {k1: request.k1} : {}),
   }
   const placementDrivers = Object.fromEntries(
-    [...selected].map(([placement, driver]) => [
-      placement,
-      withTokens(driverAnswer(driver, placement), {...values, where: placement}, (reason) =>
-        call.report({driverId: driver._id, reason}),
-      ),
-    ]),
+    [...selected].map(([placement, driver]) => [placement, filledAnswer(driver, placement, values, call)]),
   )
   return {data: {placementDrivers}}
+}
+
+/** The answer for one driver. Its tokens have the values that the caller named, in links to other sites too: it knows them already. */
+function filledAnswer(driver: Driver, placement: string, values: TokenValues, call: DriversCall): DriverAnswer {
+  const ofString = (text: string): string => fillTokens(text, {...values, where: placement})
+  return withTokens(driverAnswer(driver, placement), {text: ofString, address: ofString}, (reason) =>
+    call.report({driverId: driver._id, reason}),
+  )
 }

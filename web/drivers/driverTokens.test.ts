@@ -1,5 +1,5 @@
 import {describe, expect, test} from '@jest/globals'
-import {driverTokens, fillTokens, tokensOf, withTokens} from './driverTokens.ts'
+import {driverTokens, fillTokens, tokensOf, type TokenValues, withTokens} from './driverTokens.ts'
 
 describe('tokens (driver-15, driver-16, driver-17)', () => {
   test.each(driverTokens)('+%s is replaced by its URL-encoded value', (name) => {
@@ -33,8 +33,13 @@ describe('a driver', () => {
     image: null,
   }
 
+  const filling = (values: TokenValues) => ({
+    text: (text: string) => fillTokens(text, values),
+    address: (address: string) => fillTokens(address, values),
+  })
+
   test('is filled at any depth, except in ids and keys', () => {
-    expect(withTokens(driver, {k1: 'sleep'}, () => undefined)).toEqual({
+    expect(withTokens(driver, filling({k1: 'sleep'}), () => undefined)).toEqual({
       _id: 'driver-+k1',
       headline: 'For sleep',
       articles: [{_key: '+k1', link: '/a?k=sleep'}],
@@ -43,9 +48,22 @@ describe('a driver', () => {
     })
   })
 
-  test('is unchanged where substitution fails, and the failure is reported', () => {
+  test('has its addresses filled by a function of their own', () => {
+    const filled = withTokens(
+      {callToActionURL: 'a', bodyCopy: [{markDefs: [{href: 'a'}], children: [{text: 'a'}]}], articles: [{link: 'a'}]},
+      {text: () => 'text', address: () => 'address'},
+      () => undefined,
+    )
+    expect(filled).toEqual({
+      callToActionURL: 'address',
+      bodyCopy: [{markDefs: [{href: 'address'}], children: [{text: 'text'}]}],
+      articles: [{link: 'address'}],
+    })
+  })
+
+  test('is unchanged where substitution fails, and the failure is reported (driver-18)', () => {
     const reasons: string[] = []
-    expect(withTokens(driver, {k1: '\uD800'}, (reason) => reasons.push(reason))).toBe(driver)
+    expect(withTokens(driver, filling({k1: '\uD800'}), (reason) => reasons.push(reason))).toBe(driver)
     expect(reasons).toEqual(['URI malformed'])
   })
 })

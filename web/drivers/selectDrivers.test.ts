@@ -47,13 +47,14 @@ describe('a driver fits', () => {
     ['not from its end on', {activeUntil: '2026-06-01T12:00:00Z'}, false],
     ['with every condition met', {targeting: {k1s: ['sleep'], kMetas: ['insomnia'], categories: ['sleep']}}, true],
     ['with one condition not met', {targeting: {k1s: ['sleep'], kMetas: ['stress'], categories: ['sleep']}}, false],
-    ['a newsletter without lists (driver-19)', {driverType: 'newsletter'}, false],
-    ['a newsletter with a list', {driverType: 'headerNewsletter', newsletterLists: ['weekly']}, true],
-    ['an ad without a slot', {driverType: 'ad'}, false],
-    ['an ad with a slot', {driverType: 'ad', headline: null, adSlot: {slot: 'DMR1', size: null}}, true],
-    ['no headline', {headline: null}, false],
   ])('%s', (_, fields, fits) => {
     expect(chosen([testDriver('one', fields)])).toBe(fits ? 'one' : undefined)
+  })
+
+  test('whose topic is k1 of the article, its primary topic, and not one of the further ones (article-7)', () => {
+    const drivers = [testDriver('one', {targeting: {k1s: ['sleep']}})]
+    expect(chosen(drivers, {k1: 'sleep', kMetas: ['stress']})).toBe('one')
+    expect(chosen(drivers, {k1: 'stress', kMetas: ['sleep']})).toBeUndefined()
   })
 
   test('an unknown device fits no driver that is limited to devices', () => {
@@ -91,7 +92,7 @@ describe('of several drivers', () => {
 })
 
 describe('a page for every device', () => {
-  test('shows one driver to all of them', () => {
+  test('shows one driver to all of them: mobile, tablet and desktop, in this order (breakpoints-3)', () => {
     expect([...placeDrivers([testDriver('one')], ['p'], situation).values()]).toEqual([
       [{driver: testDriver('one'), devices: ['mobile', 'tablet', 'desktop']}],
     ])

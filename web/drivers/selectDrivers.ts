@@ -1,5 +1,4 @@
 import type {DRIVERS_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
-import {signUpDriverTypes} from '@apothecary/shared/types/driverTypes.ts'
 
 /** A driver with the fields of `DRIVERS_QUERY`. */
 export type Driver = DRIVERS_QUERY_RESULT[number]
@@ -26,7 +25,7 @@ export function selectDrivers(
   placements: readonly string[],
   situation: DriverSituation,
 ): ReadonlyMap<string, Driver> {
-  const ranked = drivers.filter((driver) => isComplete(driver) && fits(driver, situation)).toSorted(byRank)
+  const ranked = drivers.filter((driver) => fits(driver, situation)).toSorted(byRank)
   return new Map(
     [...new Set(placements)].flatMap((placement) => {
       const driver = ranked.find(({targeting}) => targeting?.placements?.includes(placement) === true)
@@ -48,13 +47,6 @@ function conditions({targeting}: Driver): number {
   const {k1s, kMetas, categories, pageTemplates, deviceTypes, includePaths} = targeting ?? {}
   return [k1s, kMetas, categories, pageTemplates, deviceTypes, includePaths].filter((list) => (list ?? []).length > 0)
     .length
-}
-
-/** Whether a driver can work: a sign-up needs lists (driver-19), an ad needs a slot, and every other driver needs a headline. */
-function isComplete({driverType, newsletterLists, headline, adSlot}: Driver): boolean {
-  if (driverType === null) return false
-  if (driverType === 'ad') return Boolean(adSlot?.slot)
-  return Boolean(headline) && (!signUpDriverTypes.includes(driverType) || (newsletterLists ?? []).length > 0)
 }
 
 function fits({targeting, activeFrom, activeUntil}: Driver, situation: DriverSituation): boolean {

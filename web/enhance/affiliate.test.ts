@@ -1,9 +1,9 @@
 import {describe, expect, test} from '@jest/globals'
-import {normaliseAddress, productIdOf, withCorrelationId} from './affiliate.ts'
+import {normaliseAddress, withCorrelationId} from './affiliate.ts'
 
 const id = '0b6f3c1e-0000-4000-8000-000000000001'
 
-describe('the correlation id of an affiliate link', () => {
+describe('the correlation id of an affiliate link (affiliate-link-6, affiliate-link-7, affiliate-link-8)', () => {
   test.each([
     ['https://go.example.com/tea?subid=2003', `https://go.example.com/tea?subid=2003&correlationId=${id}`],
     ['https://go.example.com/tea', `https://go.example.com/tea?correlationId=${id}`],
@@ -13,6 +13,7 @@ describe('the correlation id of an affiliate link', () => {
     ['https://www.amazon.com/dp/B01?tag=x', `https://www.amazon.com/dp/B01?tag=x&ascsubtag=${id}`],
     ['https://amazon.co.uk/dp/B01', `https://amazon.co.uk/dp/B01?ascsubtag=${id}`],
     ['https://notamazon.com/dp/B01', `https://notamazon.com/dp/B01?correlationId=${id}`],
+    ['https://go.example.com/t?click=+correlationId', `https://go.example.com/t?click=${id}`],
     [
       'https://click.example.net/deeplink?id=apothecary∣=48213&murl=https%3A%2F%2Fwww.example.com',
       `https://click.example.net/deeplink?id=apothecary&mid=48213&murl=https%3A%2F%2Fwww.example.com&correlationId=${id}`,
@@ -25,19 +26,7 @@ describe('the correlation id of an affiliate link', () => {
     expect(() => withCorrelationId('not an address', id)).toThrow('Invalid URL')
   })
 
-  test('the character ∣ stays unchanged outside the query', () => {
+  test('the character ∣ becomes `&mid` in the query, and stays elsewhere (affiliate-link-11)', () => {
     expect(normaliseAddress('https://a.example/x∣y?q=1∣2')).toBe('https://a.example/x∣y?q=1&mid=2')
-  })
-})
-
-describe('the product id of a link', () => {
-  test.each([
-    ['https://a.example/?rvo_prodid=1&rvo_subid=2&subid=3', '1'],
-    ['https://a.example/?rvo_subid=2&subid=3', '2'],
-    ['https://a.example/?subid=3', '3'],
-    ['https://a.example/', ''],
-    ['nonsense', ''],
-  ])('%s', (address, expected) => {
-    expect(productIdOf(address)).toBe(expected)
   })
 })

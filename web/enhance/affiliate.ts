@@ -1,5 +1,7 @@
+import {fillPlaceholders, hasPlaceholder, productIdOf} from '@apothecary/shared/types/affiliateAddress.ts'
 import type {AffiliateLink} from '@apothecary/shared/types/trackingAttributes.ts'
 import type {TrackingEventOf} from '@apothecary/shared/types/events.ts'
+import {rememberFollowed} from './affiliateCookies.ts'
 import {closest, randomId} from './dom.ts'
 import {track} from './track.ts'
 
@@ -20,35 +22,27 @@ export function normaliseAddress(address: string): string {
 export function withCorrelationId(address: string, correlationId: string): string {
   const normal = normaliseAddress(address)
   const {hostname} = new URL(normal)
-  const placeholder = /(?:\{|%7B)correlationId(?:\}|%7D)|\+correlationId\b/gi
-  if (placeholder.test(normal)) return normal.replace(placeholder, correlationId)
+  if (hasPlaceholder(normal)) return fillPlaceholders(normal, correlationId)
   const name = /(?:^|\.)amazon\.[a-z.]+$/.test(hostname) ? 'ascsubtag' : 'correlationId'
   const [before = '', ...hash] = normal.split('#')
   const joint = before.includes('?') ? '&' : '?'
   return [`${before}${joint}${name}=${correlationId}`, ...hash].join('#')
 }
 
-/** The product id for tracking: `rvo_prodid`, `rvo_subid` or `subid` of the address (affiliate-link-13); empty if there is none. */
-export function productIdOf(address: string): string {
-  try {
-    const parameters = new URL(address).searchParams
-    return parameters.get('rvo_prodid') ?? parameters.get('rvo_subid') ?? parameters.get('subid') ?? ''
-  } catch {
-    return ''
-  }
-}
-
 type Link = Omit<TrackingEventOf<'affiliateLinkViewed'>, 'type'>
 
-/** The fields to track of an affiliate link; null (and an error in the console) if its attribute is malformed. */
+/**
+ * The fields to track of an affiliate link; null (and an error in the console) if its attribute is malformed. A product id in the address goes
+ * before the widget's own (affiliate-link-13).
+ */
 function describe(anchor: HTMLAnchorElement, address: string): Link | null {
   try {
     const given: AffiliateLink = JSON.parse(anchor.dataset.affiliate ?? '')
     return {
-      productId: productIdOf(address),
       variant: '',
       position: 0,
       ...given,
+      productId: productIdOf(address) || (given.productId ?? ''),
       category: 'In-Content Affiliate Link',
       outboundUrl: address,
     }
@@ -86,6 +80,7 @@ export function startAffiliateLinks(): void {
     } catch {
       console.error('Invalid URL format')
     }
+    rememberFollowed(original)
     const link = describe(anchor, address)
     if (link !== null) track({type: 'affiliateLinkClicked', ...link, correlationId})
   }

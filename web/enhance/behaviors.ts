@@ -1,4 +1,5 @@
 import {findAll} from './dom.ts'
+import {reportLoadFailure} from './loadFailures.ts'
 
 /** The exports of the module of a behaviour (`<name>.enhance.ts`). */
 interface Behavior {
@@ -20,7 +21,10 @@ export function loadBehaviors(root: ParentNode): void {
     // oxlint-disable-next-line import/no-dynamic-require -- the page says which module: no list of all of them is sent
     import(address).then(
       ({enhance}: Behavior) => enhance(element),
-      () => console.error(`The script ${address} could not be loaded.`),
+      () => {
+        console.error(`The script ${address} could not be loaded.`)
+        reportLoadFailure('script', address)
+      },
     )
   }
 }

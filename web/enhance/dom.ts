@@ -57,6 +57,15 @@ export function trackAttribute(element: Element, name: string, extra: Readonly<R
   }
 }
 
+/** An absolute URL, read relative to the page; null if the address is malformed. `URL.parse` is too new for some readers' browsers. */
+export function parseUrl(address: string): URL | null {
+  try {
+    return new URL(address, location.href)
+  } catch {
+    return null
+  }
+}
+
 /** A random UUID (version 4). `crypto.randomUUID` is not used because it exists in secure contexts only. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -7,9 +7,9 @@ import {announcementKeyPrefix, dismissalMs} from './dismissal.ts'
 const collapsed = '[data-collapsible]:not([data-collapsed="false"])'
 const rules = [
   'body:has([data-privacy-notice]:not([hidden])) [data-announcement-bar]{display:none}',
-  // Long reviews have their collapsed height from the start (product-card-18), except in print.
+  // Long reviews have their collapsed height from the start, by the width of their column (product-card-18), except in print.
   `@media screen{${collapsed}{max-height:155px;overflow:hidden}}`,
-  `@media screen and (max-width:767.98px){${collapsed}{max-height:150px}}`,
+  `@media screen{@container column (width<768px){${collapsed}{max-height:150px}}}`,
   '@media print{body:has([data-printing]) :not(:has([data-printing]),[data-printing],[data-printing] *){display:none!important}}',
 ]
 

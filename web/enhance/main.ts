@@ -1,5 +1,7 @@
 import {startAffiliateLinks} from './affiliate.ts'
 import {loadBehaviors} from './behaviors.ts'
+import {fillReaderLinks} from './readerLinks.ts'
+import {startLoadReports} from './loadFailures.ts'
 import {startMarkup} from './markup.ts'
 import {startOutbox} from './outbox.ts'
 import {startOverlays} from './overlays.ts'
@@ -10,11 +12,12 @@ import {startRuntimeWhenNeeded} from './runtime.ts'
  * need no setup of their own.
  */
 window.apothecary = true
+startLoadReports()
 const wakeIslands = startRuntimeWhenNeeded()
 startOutbox()
 startAffiliateLinks()
 startOverlays()
-const scans = [wakeIslands, loadBehaviors, startMarkup()]
+const scans = [wakeIslands, loadBehaviors, fillReaderLinks, startMarkup()]
 
 const scan = (root: ParentNode) => {
   for (const take of scans) take(root)

@@ -27,6 +27,15 @@ export function startMarkup(): (root: ParentNode) => void {
     },
     {threshold: [0, 0.25, 0.5, 0.75, 1]},
   )
+  // A box of its own is what distinguishes the elements that style sheets show in this window from those for other devices: the observer
+  // calls once an element has a size, which may be when the window has changed (driver-placement-5).
+  const boxes = new ResizeObserver((entries) => {
+    for (const {target, contentRect} of entries) {
+      if (contentRect.width === 0) continue
+      boxes.unobserve(target)
+      trackAttribute(target, 'data-track-load')
+    }
+  })
   document.addEventListener('click', (event) => {
     // Every element around the click target may have an event: a click on a button inside a card counts for both.
     for (
@@ -53,6 +62,6 @@ export function startMarkup(): (root: ParentNode) => void {
   return (root) => {
     for (const details of findAll<HTMLDetailsElement>(root, 'details[open]')) opened.add(details)
     for (const element of findAll(root, watched)) observer.observe(element)
-    for (const element of findAll(root, '[data-track-load]')) trackAttribute(element, 'data-track-load')
+    for (const element of findAll(root, '[data-track-load]')) boxes.observe(element)
   }
 }

@@ -1,4 +1,5 @@
 import type {TrackingBatch, TrackingEvent} from '@apothecary/shared/types/events.ts'
+import {isGranted} from './consent.ts'
 import {randomId} from './dom.ts'
 import {trackEventName} from './track.ts'
 
@@ -7,24 +8,6 @@ const queueLimit = 200
 const waitMs = 5000
 /** The consent group of analytics (consent-4, consent-18). */
 const analyticsGroup = 'C0002'
-
-declare global {
-  interface Navigator {
-    readonly globalPrivacyControl?: boolean
-  }
-}
-
-/** Whether events may be sent: the analytics group is granted, and the browser sends no Global Privacy Control. */
-export function mayTrack(): boolean {
-  if (navigator.globalPrivacyControl === true) return false
-  const value = /(?:^|;\s*)apothecary_consent=([^;]*)/.exec(document.cookie)?.[1]
-  return (
-    value !== undefined &&
-    decodeURIComponent(value)
-      .split(/[\s,.]+/)
-      .includes(analyticsGroup)
-  )
-}
 
 /**
  * Whether the page is at its canonical path. An event names the path of its page, so events of a copy at another address must not be sent
@@ -49,13 +32,13 @@ export function startOutbox(): void {
       const events = queue.slice(0, batchSize)
       const body = new Blob([JSON.stringify({events})], {type: 'application/json'})
       // `sendBeacon` returns false if too much data is waiting to be sent: the rest is sent at the next occasion.
-      if (mayTrack() && !navigator.sendBeacon('/api/events', body)) return
+      if (isGranted(analyticsGroup) && !navigator.sendBeacon('/api/events', body)) return
       queue = queue.slice(batchSize)
     }
   }
 
   document.addEventListener(trackEventName, (event) => {
-    if (!(event instanceof CustomEvent) || !mayTrack() || !isCanonical()) return
+    if (!(event instanceof CustomEvent) || !isGranted(analyticsGroup) || !isCanonical()) return
     const detail: TrackingEvent = event.detail
     queue = [...queue, {id: randomId(), at: new Date().toISOString(), page: location.pathname, event: detail}].slice(
       -queueLimit,

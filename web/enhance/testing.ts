@@ -23,7 +23,7 @@ export async function launchChromium(): Promise<Browser> {
 
 /**
  * A test site of one page, with the two scripts in its head and the site's strict content-security policy. `batches` holds what was posted
- * to `/api/events`.
+ * to `/api/events` and `/api/metrics`.
  */
 export interface ScriptedSite {
   readonly origin: string
@@ -47,7 +47,7 @@ export async function serveScripts(runtime: Readonly<Record<string, string>> = {
   const server: Server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
     const script = scripts.get(path)
-    if (path === '/api/events') {
+    if (path === '/api/events' || path === '/api/metrics') {
       const chunks: Buffer[] = []
       request.on('data', (chunk: Buffer) => chunks.push(chunk))
       request.on('end', () => {

@@ -17,7 +17,13 @@ export const galleryContext: PageContext = {
   articleTitle: 'A page of the gallery',
   canonicalPath: '/gallery',
   isDraft: false,
-  settings: {pathsWithoutStarRating: [], pathsWithoutAffiliateDisclaimer: [], adsEnabled: true, costPerViewPaths: []},
+  settings: {
+    pathsWithoutStarRating: [],
+    pathsWithoutAffiliateDisclaimer: [],
+    adsEnabled: true,
+    costPerViewPaths: [],
+    topicDestinations: [],
+  },
   report: reportWidgetFailure,
 }
 
@@ -64,7 +70,9 @@ export async function loadStored(
       run: runQuery,
       context,
       domId: (ids ?? new PageIds()).claim(type),
-      renderBody: (body, own) => renderBody({body, documents: new Map(), context: {...context, ...own}, ids}).content,
+      load: async (body) => (await loadContent(body, fixtureFetcher(pictures))).documents,
+      renderBody: (body, own, documents = new Map()) =>
+        renderBody({body, documents, context: {...context, ...own}, ids}).content,
     })
     return () => ({content: preview(), headings: [], structuredData: [], hasEmphasis: false})
   }

@@ -5,12 +5,13 @@ import {ArticleCard} from './ArticleCard.tsx'
 import {ArticleGrid} from './ArticleGrid.tsx'
 import {arrangeFrontPage} from './arrangeFrontPage.ts'
 import {HOME_QUERY} from './home.groq.ts'
+import {readCards} from './readCards.ts'
 import {topicPath} from './topicPath.ts'
 import styles from './FrontPage.module.css'
 
 /** The front page: a lead story, four beside it, then the newest of every category. The site's heading is the logo in the header. */
 export async function FrontPage({description}: {readonly description: string}) {
-  const {lead, beside, sections, rest} = arrangeFrontPage(await fetchSanity(HOME_QUERY))
+  const {lead, beside, sections, rest} = arrangeFrontPage(readCards(await fetchSanity(HOME_QUERY)))
   if (lead === undefined) {
     return (
       <div className={styles['page']}>

@@ -5,7 +5,7 @@ import {RichText} from '../ui/RichText.tsx'
 
 const hash = 'a'.repeat(40)
 
-test('a GIF in prose is a button whose name says what it shows and what a click does (images-4)', () => {
+test('a GIF in prose is a button whose name says what it shows and what a click does (images-3, images-4)', () => {
   const image = {
     _type: 'contentImage' as const,
     _key: 'image',
@@ -19,5 +19,7 @@ test('a GIF in prose is a button whose name says what it shows and what a click 
   expect(picture?.dataset['animated']).toContain(`${hash}-480x320.gif?w=480`)
   expect(picture?.dataset['still']).toContain('frame=1')
   expect(container.querySelector('source')?.media).toBe('(prefers-reduced-motion: reduce)')
+  const still = {...image, asset: {...image.asset, _ref: `image-${hash}-480x320-jpg`}}
+  expect(render(<RichText value={[still]} />).container.querySelector('button')).toBeNull()
   expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual(['480', '320'])
 })

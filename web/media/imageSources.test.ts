@@ -11,6 +11,14 @@ describe('the sources of a picture', () => {
     expect(sources?.src).toMatch(/\/images\/local\/production\/abc123-1600x1200\.jpg\?w=720/)
   })
 
+  test('reach 2.1 times the widest column, which is 920 px wide (images-1)', () => {
+    const large = {_ref: 'image-abc123-4000x3000-jpg'}
+    const offered = [...(imageSources({asset: large})?.srcSet ?? '').matchAll(/ (\d+)w/g)].map(([, width]) =>
+      Number(width),
+    )
+    expect(Math.max(...offered)).toBe(2.1 * 920)
+  })
+
   test('have the requested ratio, and the editor’s crop', () => {
     expect(imageSources({asset}, 1)).toMatchObject({width: 1200, height: 1200})
     const half = {top: 0, bottom: 0, left: 0.25, right: 0.25}
@@ -20,6 +28,16 @@ describe('the sources of a picture', () => {
   test('have a single address for an SVG file', () => {
     expect(imageSources({asset: {_ref: 'image-abc123-10x10-svg'}})?.srcSet).toBeUndefined()
   })
+
+  test.each(['gif', 'webp'])(
+    'show the first frame of an animation (%s), as it has no pause control (accessibility-1, accessibility-2)',
+    (type) => {
+      const sources = imageSources({asset: {_ref: `image-abc123-480x320-${type}`}})
+      const addresses = [sources?.src ?? '', ...(sources?.srcSet ?? '').split(', ')]
+      expect(addresses).toHaveLength(3)
+      for (const address of addresses) expect(address).toMatch(/[?&]frame=1(&|$| )/)
+    },
+  )
 
   test('are missing where nothing was uploaded, or the reference is not to an image', () => {
     expect(imageSources({})).toBeUndefined()

@@ -22,17 +22,24 @@ export interface ImageSources {
   readonly height: number
 }
 
-/** The available widths, in pixels: from phones to wide columns, at one and two device pixels per CSS pixel. */
-const widths = [320, 480, 720, 1080, 1440, 1840]
+/**
+ * The available widths, in pixels: from phones to the widest column, 920 CSS pixels, at 2.1 pixels of the picture for each (images-1). The
+ * browser takes the one that fits the place and its screen.
+ */
+const widths = [320, 480, 720, 1080, 1440, 1932]
 const builder: ImageUrlBuilder = createImageUrlBuilder({
   projectId: settings.projectId,
   dataset: settings.dataset,
   baseUrl: settings.imageOrigin,
 })
 
+/** The file types that can hold an animation. */
+const animatedTypes = new Set(['gif', 'webp'])
+
 /**
  * The addresses of a picture in all useful widths, through the content lake's image pipeline. `ratio` (width over height) crops around the
- * editor's hotspot. `undefined` if no file was uploaded, or the reference is not to an image.
+ * editor's hotspot. Of an animation they show the first frame: only `AnimatedPicture` has the control that pauses one (accessibility-1,
+ * accessibility-2). `undefined` if no file was uploaded, or the reference is not to an image.
  */
 export function imageSources(image: ImageValue, ratio?: number): ImageSources | undefined {
   const ref = image.asset?._ref
@@ -43,7 +50,8 @@ export function imageSources(image: ImageValue, ratio?: number): ImageSources | 
   // The largest crop of that ratio: pictures are never enlarged.
   const width = ratio === undefined ? storedWidth : Math.min(storedWidth, Math.round(storedHeight * ratio))
   const height = ratio === undefined ? storedHeight : Math.round(width / ratio)
-  const whole = builder.image(framed(image, ref))
+  const picture = builder.image(framed(image, ref))
+  const whole = animatedTypes.has(file.extension) ? picture.frame(1) : picture
   // SVG files scale by themselves, and the image pipeline does not resize them.
   if (file.extension === 'svg') return {src: whole.url(), width, height}
   const at = (target: number): string => {

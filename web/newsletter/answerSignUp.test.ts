@@ -1,6 +1,7 @@
 import {describe, expect, test} from '@jest/globals'
 import type {SignUpRequest, SignUpResult} from '../services/newsletter/contract.ts'
 import {answerSignUp} from './answerSignUp.ts'
+import {SignUpLimit} from './signUpLimit.ts'
 
 const path = '/sleep/magnesium-for-sleep'
 const fields = {
@@ -20,6 +21,7 @@ async function send(
   form: Fields | string,
   headers: Readonly<Record<string, string>> = {},
   result: SignUpResult = {ok: true, sessionId: 'session-1'},
+  admits: (client: string) => boolean = () => true,
 ) {
   const body = new URLSearchParams(
     typeof form === 'string'
@@ -47,6 +49,7 @@ async function send(
         },
       },
       newId: () => 'correlation-1',
+      admits,
       report: (reason) => log.push(reason),
     },
   )
@@ -59,7 +62,7 @@ async function send(
   }
 }
 
-test('signs up and redirects back to the page, to its thank-you message', async () => {
+test('signs up, and redirects back to the page, to its thank-you message', async () => {
   const {status, location, received} = await send(fields)
   expect([status, location]).toEqual([303, `${path}#signup-k1-thanks`])
   expect(received).toEqual([
@@ -93,7 +96,7 @@ describe('a wrong email redirects to its message (newsletter-2)', () => {
   })
 })
 
-describe('a date', () => {
+describe('a date needs month, day and year (newsletter-3)', () => {
   test.each([
     [{month: '2', day: '29', year: '2028'}, 'thanks'],
     [{month: '2', day: '29', year: '2027'}, 'date'],
@@ -136,7 +139,21 @@ test('a form without a list redirects to the message of a failed sign-up', async
   expect((await send({...fields, lists: []})).location).toBe(`${path}#signup-k1-later`)
 })
 
-test('scripts get JSON', async () => {
+test('a client that signs up without end is asked to come back later, and the others are not', async () => {
+  let now = 0
+  const limit = new SignUpLimit(() => now)
+  const from = (client: string, headers: Readonly<Record<string, string>> = {}) =>
+    send(fields, {'x-apothecary-client': client, ...headers}, undefined, (one) => limit.admits(one))
+  for (let count = 0; count < 10; count++) expect((await from('203.0.113.7')).received).toHaveLength(1)
+  const {location, received} = await from('203.0.113.7')
+  expect([location, received]).toEqual([`${path}#signup-k1-later`, []])
+  expect((await from('203.0.113.7', {accept: 'application/json'})).status).toBe(429)
+  expect((await from('203.0.113.8')).received).toHaveLength(1)
+  now = 60_000
+  expect((await from('203.0.113.7')).received).toHaveLength(1)
+})
+
+test('scripts get JSON: the session id, or {error} (newsletter-8, newsletter-9)', async () => {
   const accept = {accept: 'application/json'}
   expect(await send(fields, accept)).toMatchObject({status: 200, text: '{"sessionId":"session-1"}', location: null})
   expect(await send({...fields, email: 'x'}, accept)).toMatchObject({
@@ -150,6 +167,10 @@ describe('redirects to paths of this site only', () => {
     ['https://evil.example/', '/#signup-k1-thanks'],
     ['//evil.example/', '/#signup-k1-thanks'],
     ['/\\evil.example', '/#signup-k1-thanks'],
+    ['/.//evil.example', '/#signup-k1-thanks'],
+    ['/a/..//evil.example', '/#signup-k1-thanks'],
+    ['/%2e//evil.example', '/#signup-k1-thanks'],
+    ['/.\t//evil.example', '/#signup-k1-thanks'],
     ['/a\r\nset-cookie: x=1', '/aset-cookie:%20x=1#signup-k1-thanks'],
     ['/health/drink-water-💧', '/health/drink-water-%F0%9F%92%A7#signup-k1-thanks'],
     ['/a?b=c#d', '/a#signup-k1-thanks'],

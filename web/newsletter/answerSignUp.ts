@@ -1,3 +1,4 @@
+import {clientHeader} from '../server/clientAddress.ts'
 import type {NewsletterService} from '../services/newsletter/contract.ts'
 import {formIdOf, formMessages, pathOf, readSignUpForm, stateId, type FormState} from './signUpForm.ts'
 
@@ -8,6 +9,8 @@ const limitBytes = 16 * 1024
 export interface SignUpCall {
   readonly service: NewsletterService
   readonly newId: () => string
+  /** Whether a client may sign up now: one that does it without end may not. */
+  readonly admits: (client: string) => boolean
   /** Logs the reason of a failure. It never contains an email address. */
   readonly report: (reason: string) => void
 }
@@ -15,8 +18,8 @@ export interface SignUpCall {
 /**
  * Answers a newsletter form (newsletter-2, newsletter-3, newsletter-4, newsletter-5, newsletter-9). To a plain form: a 303 redirect back to
  * the page, to the element that shows the outcome, so that the page itself can stay cached. To a script that accepts JSON: 200
- * `{sessionId}`, or 422 or 502 `{error}` with the message for the reader. 403 for another site; 413 and 415 for a body that is too large or
- * not a form.
+ * `{sessionId}`, or 422, 429 or 502 `{error}` with the message for the reader. 403 for another site; 413 and 415 for a body that is too large
+ * or not a form.
  */
 export async function answerSignUp(request: Request, call: SignUpCall): Promise<Response> {
   const {headers} = request
@@ -33,12 +36,13 @@ export async function answerSignUp(request: Request, call: SignUpCall): Promise<
   }
   const path = pathOf(form, headers.get('referer'))
   const read = readSignUpForm(form, {country: countryOf(headers), correlationId: call.newId(), path})
-  const result = read.ok ? await call.service.signUp(read.request) : undefined
+  const isRefused = read.ok && !call.admits(headers.get(clientHeader) ?? '')
+  const result = read.ok && !isRefused ? await call.service.signUp(read.request) : undefined
   if (result?.ok === false) call.report(result.error)
   const state: FormState = result === undefined ? (read.ok ? 'later' : read.state) : result.ok ? 'thanks' : 'later'
   if (/\bapplication\/json\b/.test(headers.get('accept') ?? '')) {
     if (result?.ok === true) return Response.json({sessionId: result.sessionId}, {headers: noStore})
-    return problem(state === 'later' ? 502 : 422, state === 'thanks' ? '' : formMessages[state])
+    return problem(isRefused ? 429 : state === 'later' ? 502 : 422, state === 'thanks' ? '' : formMessages[state])
   }
   const formId = formIdOf(form)
   const location = `${path}${formId === undefined ? '' : `#${stateId(formId, state)}`}`

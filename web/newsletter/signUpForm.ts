@@ -1,3 +1,4 @@
+import {ownUrl} from '../seo/ownUrl.ts'
 import {signUpRequest, type SignUpRequest} from '../services/newsletter/contract.ts'
 
 /** The possible outcomes of a form. Each has an element on the page that shows it (`NewsletterForm`). */
@@ -73,9 +74,7 @@ export function readSignUpForm(
  */
 export function pathOf(form: FormData, referer: string | null): string {
   const path = textOf(form, 'path') || (referer !== null && URL.canParse(referer) ? new URL(referer).pathname : '/')
-  if (!path.startsWith('/') || !URL.canParse(path, here)) return '/'
-  const url = new URL(path, here)
-  return url.origin === here ? url.pathname : '/'
+  return ownUrl(path)?.pathname ?? '/'
 }
 
 /** The id of the form, to which the answer redirects; `undefined` if `NewsletterForm` cannot have made it. */
@@ -83,8 +82,6 @@ export function formIdOf(form: FormData): string | undefined {
   const id = textOf(form, 'form')
   return /^[\w-]{1,200}$/.test(id) ? id : undefined
 }
-
-const here = 'https://here.invalid'
 
 function dateOf(form: FormData): {month: number; day: number; year: number} | 'incomplete' | undefined {
   const parts = ['month', 'day', 'year'].map((name) => form.get(name))

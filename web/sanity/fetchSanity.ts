@@ -21,10 +21,21 @@ export async function fetchSanity<const Query extends string>(
       .withConfig({perspective: 'drafts', ...(settings.token === undefined ? {} : {token: settings.token})})
       .fetch<ClientReturn<Query>, QueryParams>(query, params, {tag: 'web.draft'})
   }
-  return fetchPublished<ClientReturn<Query>>(query, params)
+  return fetchPublished(query, params)
 }
 
-async function fetchPublished<Result>(query: string, params: QueryParams): Promise<Result> {
+/**
+ * Runs a query for what everybody gets alike, such as the feed: published documents from the cache, also for an editor in draft mode.
+ * Throws when the lake does not answer.
+ */
+export function fetchPublished<const Query extends string>(
+  query: Query,
+  params: QueryParams = {},
+): Promise<ClientReturn<Query>> {
+  return cachedResult<ClientReturn<Query>>(query, params)
+}
+
+async function cachedResult<Result>(query: string, params: QueryParams): Promise<Result> {
   'use cache'
   cacheLife('max')
   const {result, syncTags} = await client.fetch<Result, QueryParams>(query, params, {

@@ -2,7 +2,7 @@ import type {Graph, Thing} from 'schema-dts'
 
 /**
  * The structured data of a page as one JSON-LD graph: the page's own nodes and those of its widgets. Only here is the content of a script
- * element written (rich-text-3): "<" is escaped, so that no value can close the element.
+ * element written (rich-text-6): "<" is escaped, so that no value can close the element.
  */
 export function JsonLd({nodes}: {readonly nodes: readonly Thing[]}) {
   if (nodes.length === 0) return null

@@ -1,52 +1,51 @@
 import type {FEED_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
+import {z} from 'zod'
+import {readItems} from '../stored/readItems.ts'
+import {date, optionalText, pagePath, text, words} from '../stored/fields.ts'
 import {absoluteUrl} from './siteUrl.ts'
+import {xmlElement, xmlText} from './xml.ts'
 
-/** An RSS 2.0 document of the newest articles. Every value is escaped; characters that XML forbids are left out. */
+const article = z.looseObject({
+  _id: text,
+  title: text,
+  canonicalPath: pagePath,
+  dek: optionalText,
+  metaDescription: optionalText,
+  publishedAt: date,
+  authors: words,
+  categories: words,
+})
+
+/**
+ * An RSS 2.0 document of the newest articles. Malformed articles are left out, and reported. Every value is escaped; characters that XML
+ * forbids are left out.
+ */
 export function feedXml(
   articles: FEED_QUERY_RESULT,
   site: {readonly title: string; readonly description: string},
 ): string {
-  const items = articles.map((article) =>
-    element('item', [
-      element('title', text(article.title)),
-      element('link', text(absoluteUrl(article.canonicalPath))),
-      element('guid', text(article._id), ' isPermaLink="false"'),
-      element('description', text(article.dek ?? article.metaDescription ?? '')),
-      ...(article.authors ?? []).map((author) => element('dc:creator', text(author ?? ''))),
-      ...(article.categories ?? []).map((category) => element('category', text(category ?? ''))),
-      ...(article.publishedAt === null ? [] : [element('pubDate', new Date(article.publishedAt).toUTCString())]),
+  const items = readItems(articles, article, 'feedItem').map((item) =>
+    xmlElement('item', [
+      xmlElement('title', xmlText(item.title)),
+      xmlElement('link', xmlText(absoluteUrl(item.canonicalPath))),
+      xmlElement('guid', xmlText(item._id), ' isPermaLink="false"'),
+      xmlElement('description', xmlText(item.dek ?? item.metaDescription ?? '')),
+      ...(item.authors ?? []).map((author) => xmlElement('dc:creator', xmlText(author ?? ''))),
+      ...(item.categories ?? []).map((category) => xmlElement('category', xmlText(category ?? ''))),
+      ...(item.publishedAt ? [xmlElement('pubDate', new Date(item.publishedAt).toUTCString())] : []),
     ]),
   )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
-    element('channel', [
-      element('title', text(site.title)),
-      element('link', text(absoluteUrl('/'))),
-      element('description', text(site.description)),
+    xmlElement('channel', [
+      xmlElement('title', xmlText(site.title)),
+      xmlElement('link', xmlText(absoluteUrl('/'))),
+      xmlElement('description', xmlText(site.description)),
       '<language>en-us</language>',
-      `<atom:link href="${text(absoluteUrl('/feed.xml'))}" rel="self" type="application/rss+xml"/>`,
+      `<atom:link href="${xmlText(absoluteUrl('/feed.xml'))}" rel="self" type="application/rss+xml"/>`,
       ...items,
     ]),
     '</rss>',
   ].join('\n')
-}
-
-function element(name: string, content: string | readonly string[], attributes = ''): string {
-  return `<${name}${attributes}>${typeof content === 'string' ? content : content.join('')}</${name}>`
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-// oxlint-disable-next-line no-control-regex -- these are the characters that XML 1.0 forbids
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-
-function text(value: string): string {
-  return value.replace(forbidden, '').replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }

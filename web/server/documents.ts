@@ -72,18 +72,14 @@ export class Documents {
     return pending.length > 0
   }
 
-  /** Answers one request, with an error page if necessary. If `sending.draft` is set (an editor's preview), nothing is kept. */
+  /**
+   * Answers one request whose path is canonical (`paths.ts`), with an error page if necessary. If `sending.draft` is set (an editor's
+   * preview), nothing is kept.
+   */
   async serve(request: IncomingMessage, response: ServerResponse, sending: Sending): Promise<void> {
     const {store, hasProxy, log} = this.#services
-    const [rawPath = '/', query] = (request.url ?? '/').split('?', 2)
-    const pathname = canonicalPath(rawPath)
-    if (pathname === undefined) {
-      // Invalid percent-encoding: no page has such an address.
-      sendErrorPage(response, sending, 404)
-      return
-    }
-    const reads = request.method === 'GET' || request.method === 'HEAD'
-    const kept = reads && !sending.draft
+    const [pathname = '/', query] = (request.url ?? '/').split('?', 2)
+    const kept = !sending.draft
     const key = hasProxy && query !== undefined ? `${pathname}?${query}` : pathname
 
     const held = kept && !hasProxy ? store.peek(key) : undefined
@@ -109,13 +105,13 @@ export class Documents {
     } else if (outcome.kind === 'missing') {
       sendErrorPage(response, sending, 404)
     } else if (previous?.status === 200) {
-      log.error('page-stale', {path: rawPath, reason: outcome.reason})
+      log.error('page-stale', {path: pathname, reason: outcome.reason})
       this.#failed.set(key, {generation: this.#services.generation(), at: this.#services.now()})
       await sendCopy(response, {...sending, stale: true}, store, previous)
     } else {
       const lakeDown = !(await this.#services.lakeAnswers())
       log.error('page-failed', {
-        path: rawPath,
+        path: pathname,
         reason: outcome.reason,
         reference: sending.reference,
         lakeDown,
@@ -218,18 +214,6 @@ export class Documents {
 
   #isRecent(moment: Moment | undefined, ms: number): boolean {
     return moment?.generation === this.#services.generation() && this.#services.now() - moment.at < ms
-  }
-}
-
-/** A path in one spelling, however it was percent-encoded; undefined if it cannot be decoded. */
-function canonicalPath(path: string): string | undefined {
-  try {
-    return path
-      .split('/')
-      .map((segment) => encodeURIComponent(decodeURIComponent(segment)))
-      .join('/')
-  } catch {
-    return undefined
   }
 }
 

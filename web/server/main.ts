@@ -46,6 +46,8 @@ try {
   }
   process.once('SIGTERM', () => stop('SIGTERM'))
   process.once('SIGINT', () => stop('SIGINT'))
+  // The process that started this one is gone, whatever ended it: nobody would stop this one or start it again (commands-5).
+  process.once('disconnect', () => stop('disconnect'))
 } catch (error) {
   console.error(`The site could not start: ${error instanceof Error ? error.message : String(error)}`)
   process.exit(1)

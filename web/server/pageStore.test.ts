@@ -1,4 +1,4 @@
-import {mkdtemp, readdir, rm, writeFile} from 'node:fs/promises'
+import {mkdtemp, readdir, rm, stat, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {brotliDecompressSync} from 'node:zlib'
@@ -68,6 +68,38 @@ test('flight files of older versions stay for a week', async () => {
   ])
 })
 
+test('the files together stay under the limit: the pages that were written longest ago go first', async () => {
+  const limitBytes = 400_000
+  const page = (index: number): PageCopy => ({
+    ...copy,
+    key: `/page/${index}`,
+    html: Buffer.alloc(20_000, 'x'),
+    flight: {name: `${String(index).padStart(22, 'f')}.js`, body: 'y'.repeat(4000)},
+  })
+  const usedBytes = async () => {
+    const files = (await readdir(directory, {recursive: true, withFileTypes: true})).filter((entry) => entry.isFile())
+    const sizes = await Promise.all(files.map(async ({parentPath, name}) => (await stat(join(parentPath, name))).size))
+    return sizes.reduce((sum, size) => sum + size, 0)
+  }
+  const store = await PageStore.open(directory, 'build-1', now, {limitBytes})
+  for (let index = 0; index < 300; index++) await store.put(page(index), true)
+  expect(await usedBytes()).toBeLessThanOrEqual(limitBytes)
+  const again = await PageStore.open(directory, 'build-1', now, {limitBytes})
+  expect(await again.get('/page/0')).toBeUndefined()
+  expect(await again.get('/page/299')).toEqual(page(299))
+
+  await PageStore.open(directory, 'build-1', now, {limitBytes: 100_000})
+  expect(await usedBytes()).toBeLessThanOrEqual(100_000)
+})
+
+test('what a killed process left half-written is removed', async () => {
+  await (await PageStore.open(directory, 'build-1', now)).put(copy, true)
+  const [build = ''] = await readdir(directory)
+  await writeFile(join(directory, build, 'copies', 'left.tmp'), 'half a page')
+  await PageStore.open(directory, 'build-1', now)
+  expect(await readdir(join(directory, build, 'copies'))).toHaveLength(1)
+})
+
 test('a removed page is gone, and the names of flight files cannot point outside the folder', async () => {
   const store = await PageStore.open(directory, 'build-1', now)
   await store.put(copy, true)
@@ -78,7 +110,7 @@ test('a removed page is gone, and the names of flight files cannot point outside
 
 test('a deleted folder is created again; if it cannot be written, the copy is in memory only', async () => {
   const failures: unknown[] = []
-  const store = await PageStore.open(directory, 'build-1', now, (error) => failures.push(error))
+  const store = await PageStore.open(directory, 'build-1', now, {failed: (error) => failures.push(error)})
   await rm(directory, {recursive: true})
   await store.put(copy, true)
   expect(failures).toEqual([])

@@ -1,8 +1,9 @@
-import {createHash, randomBytes} from 'node:crypto'
-import {mkdir, readdir, readFile, rename, rm, stat, unlink, utimes, writeFile} from 'node:fs/promises'
-import {dirname, join} from 'node:path'
+import {createHash} from 'node:crypto'
+import {mkdir, readdir, rm} from 'node:fs/promises'
+import {join} from 'node:path'
 import {LRUCache} from 'lru-cache'
 import {z} from 'zod'
+import {BoundedFolder} from './boundedFolder.ts'
 import {encodeBody, type Encoding} from './encode.ts'
 import type {Flight} from './transform/transformDocument.ts'
 
@@ -34,6 +35,9 @@ const storedHead = z.object({
 })
 
 const memoryLimit = 96 * 1024 * 1024
+const diskLimit = 512 * 1024 * 1024
+/** The part of the disk's limit that the copies have; flight files have the rest. */
+const copiesShare = 0.75
 const flightMemoryLimit = 16 * 1024 * 1024
 /** How long flight files are kept: a reader may scroll to an island long after opening the page. */
 const flightLifetimeMs = 7 * 24 * 60 * 60 * 1000
@@ -43,20 +47,28 @@ interface Held {
   readonly encoded: Map<Encoding, Promise<Buffer>>
 }
 
+/** How a store is opened. */
+export interface PageStoreOptions {
+  /** Called for files that could not be written. */
+  readonly failed?: (error: unknown) => void
+  /** How many bytes the files may have together. */
+  readonly limitBytes?: number
+}
+
 /**
  * The last good copy of every page: in memory (the most used), and on disk under `directory/<build id>`. Copies on disk survive a restart,
  * and are served when Next cannot render (the lake is down). Pages of another build are removed, because their scripts no longer exist.
- * Files are written under a temporary name and renamed, so that no incomplete file is ever read; a damaged file counts as absent.
+ * A damaged file counts as absent.
  */
 export class PageStore {
-  readonly #directory: string
-  readonly #failed: (error: unknown) => void
+  readonly #copies: BoundedFolder
+  readonly #flightFiles: BoundedFolder
   readonly #pages: LRUCache<string, Held>
   readonly #flights: LRUCache<string, string>
 
-  private constructor(directory: string, failed: (error: unknown) => void) {
-    this.#directory = directory
-    this.#failed = failed
+  private constructor(copies: BoundedFolder, flightFiles: BoundedFolder) {
+    this.#copies = copies
+    this.#flightFiles = flightFiles
     this.#pages = new LRUCache({
       maxSize: memoryLimit,
       // The compressed bodies take additional memory, less than half of the page's size.
@@ -66,59 +78,28 @@ export class PageStore {
     this.#flights = new LRUCache({maxSize: flightMemoryLimit, sizeCalculation: (body) => body.length + 100})
   }
 
-  /**
-   * Opens the store of one build, and removes the stores of other builds and expired flight files. `failed` is called for files that could
-   * not be written.
-   */
+  /** Opens the store of one build, and removes the stores of other builds, expired flight files, and what is over the limit. */
   static async open(
     directory: string,
     buildId: string,
     now: Date,
-    failed: (error: unknown) => void = () => undefined,
+    {failed = () => undefined, limitBytes = diskLimit}: PageStoreOptions = {},
   ): Promise<PageStore> {
     const own = createHash('sha256').update(buildId).digest('hex').slice(0, 16)
     await mkdir(directory, {recursive: true})
     for (const entry of await readdir(directory)) {
       if (entry !== own) await rm(join(directory, entry), {recursive: true, force: true})
     }
-    const store = new PageStore(join(directory, own), failed)
-    await mkdir(join(store.#directory, 'copies'), {recursive: true})
-    await mkdir(join(store.#directory, 'flight'), {recursive: true})
-    await store.#prune(now)
-    return store
-  }
-
-  async #prune(now: Date): Promise<void> {
-    const folder = join(this.#directory, 'flight')
-    const needed = new Set<string>()
-    for (const file of await readdir(join(this.#directory, 'copies'))) {
-      const name = (await this.#read(join(this.#directory, 'copies', file)))?.flightName
-      if (name !== undefined) needed.add(name)
-    }
-    for (const file of await readdir(folder)) {
-      const {mtimeMs} = await stat(join(folder, file))
-      if (!needed.has(file) && now.getTime() - mtimeMs > flightLifetimeMs) await unlink(join(folder, file))
-    }
-  }
-
-  #fileOf(key: string): string {
-    return join(this.#directory, 'copies', createHash('sha256').update(key).digest('hex'))
-  }
-
-  async #read(file: string): Promise<(z.infer<typeof storedHead> & {html: Buffer}) | undefined> {
-    let bytes: Buffer
-    try {
-      bytes = await readFile(file)
-    } catch {
-      return undefined
-    }
-    const end = bytes.indexOf(0x0a)
-    if (end === -1) return undefined
-    try {
-      return {...storedHead.parse(JSON.parse(bytes.toString('utf8', 0, end))), html: bytes.subarray(end + 1)}
-    } catch {
-      return undefined
-    }
+    const copies = await BoundedFolder.open(join(directory, own, 'copies'), limitBytes * copiesShare, failed)
+    const needed = new Set<string | undefined>()
+    for (const name of copies.names()) needed.add(parsed(await copies.read(name))?.flightName)
+    const flightFiles = await BoundedFolder.open(
+      join(directory, own, 'flight'),
+      limitBytes * (1 - copiesShare),
+      failed,
+      (name, writtenAt) => needed.has(name) || now.getTime() - writtenAt <= flightLifetimeMs,
+    )
+    return new PageStore(copies, flightFiles)
   }
 
   /** The copy in memory. */
@@ -130,7 +111,7 @@ export class PageStore {
   async get(key: string): Promise<PageCopy | undefined> {
     const held = this.#pages.get(key)
     if (held !== undefined) return held.copy
-    const stored = await this.#read(this.#fileOf(key))
+    const stored = parsed(await this.#copies.read(fileOf(key)))
     if (stored === undefined || stored.key !== key) return undefined
     const {flightName, ...rest} = stored
     const body = flightName === undefined ? undefined : await this.flight(flightName)
@@ -150,29 +131,14 @@ export class PageStore {
     if (!durable) return
     const {html, flight, ...head} = copy
     const stored = {...head, ...(flight === undefined ? {} : {flightName: flight.name})}
-    await this.#write(this.#fileOf(copy.key), Buffer.concat([Buffer.from(`${JSON.stringify(stored)}\n`), html]))
-  }
-
-  /**
-   * Writes a file, and creates its folder if it is missing. If the disk is full or read-only, the page is still served, without a copy on
-   * disk.
-   */
-  async #write(file: string, content: Buffer | string): Promise<void> {
-    const aside = `${file}.${randomBytes(4).toString('hex')}`
-    try {
-      await mkdir(dirname(file), {recursive: true})
-      await writeFile(aside, content)
-      await rename(aside, file)
-    } catch (error) {
-      await unlink(aside).catch(() => undefined)
-      this.#failed(error)
-    }
+    const file = Buffer.concat([Buffer.from(`${JSON.stringify(stored)}\n`), html])
+    await this.#copies.write(fileOf(copy.key), file)
   }
 
   /** Removes the copy of a page that no longer exists or has moved. */
   async remove(key: string): Promise<void> {
     this.#pages.delete(key)
-    await rm(this.#fileOf(key), {force: true})
+    await this.#copies.remove(fileOf(key))
   }
 
   /** The compressed body of a copy. It is compressed once. */
@@ -191,14 +157,7 @@ export class PageStore {
   /** Keeps a page's joined inline scripts. They are in memory at once, so that they can be served before the page that needs them. */
   async putFlight(flight: Flight, durable: boolean): Promise<void> {
     this.#flights.set(flight.name, flight.body)
-    if (!durable) return
-    const file = join(this.#directory, 'flight', flight.name)
-    try {
-      const now = new Date()
-      await utimes(file, now, now)
-    } catch {
-      await this.#write(file, flight.body)
-    }
+    if (durable) await this.#flightFiles.write(flight.name, Buffer.from(flight.body))
   }
 
   /** The joined inline scripts by file name (`<hash>.js`). */
@@ -206,12 +165,24 @@ export class PageStore {
     if (!/^[\w-]{22}\.js$/.test(name)) return undefined
     const held = this.#flights.get(name)
     if (held !== undefined) return held
-    try {
-      const body = await readFile(join(this.#directory, 'flight', name), 'utf8')
-      this.#flights.set(name, body)
-      return body
-    } catch {
-      return undefined
-    }
+    const body = (await this.#flightFiles.read(name))?.toString('utf8')
+    if (body !== undefined) this.#flights.set(name, body)
+    return body
+  }
+}
+
+/** The name of the file of a page. */
+function fileOf(key: string): string {
+  return createHash('sha256').update(key).digest('hex')
+}
+
+/** What the file of a copy holds; undefined if there is no file, or it is damaged. */
+function parsed(bytes: Buffer | undefined): (z.infer<typeof storedHead> & {html: Buffer}) | undefined {
+  const end = bytes?.indexOf(0x0a) ?? -1
+  if (bytes === undefined || end === -1) return undefined
+  try {
+    return {...storedHead.parse(JSON.parse(bytes.toString('utf8', 0, end))), html: bytes.subarray(end + 1)}
+  } catch {
+    return undefined
   }
 }

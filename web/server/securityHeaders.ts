@@ -1,7 +1,11 @@
+import {rulesPath} from './paths.ts'
+
 /** The conditions that the policy of an HTML response depends on. */
 export interface PolicyInput {
   /** The CSP sources of inline scripts that the page kept (`'sha256-…'`); empty for a transformed page. */
   readonly scriptHashes: readonly string[]
+  /** The origins of the sponsors' pixels that the page holds. */
+  readonly pixelOrigins: readonly string[]
   /** An editor's preview: the browser may connect to the lake, and the Studio may open the page in a window. */
   readonly draft: boolean
   /** Development mode: hot reload needs inline scripts, `eval` and a socket. */
@@ -15,7 +19,7 @@ export interface PolicyInput {
   readonly lakeOrigin: string
 }
 
-/** Providers whose players may be in an iframe (embed-2, embed-3). */
+/** Providers whose players may be in an iframe. */
 export const frameOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const
 
 /**
@@ -29,7 +33,7 @@ export function contentSecurityPolicy(input: PolicyInput): string {
     ['default-src', ["'self'"]],
     ['script-src', ["'self'", ...scripts]],
     ['style-src', ["'self'", "'unsafe-inline'"]],
-    ['img-src', ["'self'", 'data:', input.imageOrigin]],
+    ['img-src', ["'self'", 'data:', input.imageOrigin, ...input.pixelOrigins]],
     ['font-src', ["'self'"]],
     ['connect-src', ["'self'", ...connect]],
     ['frame-src', frameOrigins],
@@ -59,7 +63,7 @@ export function documentHeaders(input: PolicyInput): Readonly<Record<string, str
     'permissions-policy':
       'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
     'cross-origin-opener-policy': input.draft ? 'unsafe-none' : 'same-origin-allow-popups',
-    'speculation-rules': '"/speculation-rules.json"',
+    'speculation-rules': `"${rulesPath}"`,
   }
 }
 

@@ -1,12 +1,14 @@
 import type {ServerResponse} from 'node:http'
+import {setCaching} from './caching.ts'
 import type {Captured} from './captureResponse.ts'
 import {encodeBody, type Encoding} from './encode.ts'
 import {errorPage, type ErrorStatus} from './errorPage.ts'
 import type {PageCopy, PageStore} from './pageStore.ts'
+import {pixelOrigins} from './pixelOrigins.ts'
 import {commonHeaders, documentHeaders, type PolicyInput} from './securityHeaders.ts'
 
 /** How to send one document. The values come from the original request, because Next gets a modified one. */
-export interface Sending extends Omit<PolicyInput, 'scriptHashes'> {
+export interface Sending extends Omit<PolicyInput, 'scriptHashes' | 'pixelOrigins'> {
   readonly head: boolean
   readonly ifNoneMatch: string | undefined
   readonly encoding: Encoding
@@ -16,12 +18,10 @@ export interface Sending extends Omit<PolicyInput, 'scriptHashes'> {
   readonly stale?: boolean
 }
 
-function setAll(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+/** Sets several headers. */
+export function setAll(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }
-
-/** At the same path, Next answers its own client-side requests differently; the body also differs by encoding. */
-const vary = 'accept-encoding, rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch'
 
 /** Whether an `If-None-Match` header names this tag (weak comparison, RFC 9110 §13.1.2). */
 function matches(header: string | undefined, etag: string): boolean {
@@ -48,9 +48,11 @@ export async function sendCopy(
   const body = await store.encoded(copy, encoding)
   setAll(response, copy.headers)
   setAll(response, commonHeaders(sending.publicHost))
-  setAll(response, documentHeaders({...sending, scriptHashes: copy.scriptHashes}))
-  response.setHeader('cache-control', 'public, max-age=0, must-revalidate')
-  response.setHeader('vary', vary)
+  setAll(
+    response,
+    documentHeaders({...sending, scriptHashes: copy.scriptHashes, pixelOrigins: pixelOrigins(copy.html)}),
+  )
+  setCaching(response, 'page')
   response.setHeader('etag', copy.etag)
   if (sending.stale === true) response.setHeader('x-apothecary-copy', 'stale')
   if (copy.status === 200 && matches(sending.ifNoneMatch, copy.etag)) {
@@ -76,7 +78,7 @@ export async function sendCaptured(
       response.setHeader(name, value)
   }
   setAll(response, commonHeaders(sending.publicHost))
-  setAll(response, documentHeaders({...sending, scriptHashes}))
+  setAll(response, documentHeaders({...sending, scriptHashes, pixelOrigins: pixelOrigins(captured.body)}))
   response.statusCode = captured.status
   if (captured.body.byteLength < 1024 || captured.headers['content-encoding'] !== undefined) {
     sendBody(sending, response, captured.body)
@@ -84,7 +86,6 @@ export async function sendCaptured(
   }
   const compressible = /^(text\/|application\/(json|javascript|xml|rss\+xml|atom\+xml|manifest\+json)|image\/svg)/
   const encoding = compressible.test(String(captured.headers['content-type'] ?? '')) ? sending.encoding : 'identity'
-  response.setHeader('vary', vary)
   if (encoding !== 'identity') {
     response.setHeader('content-encoding', encoding)
     response.removeHeader('etag')
@@ -99,10 +100,9 @@ export function sendErrorPage(response: ServerResponse, sending: Sending, status
     return
   }
   setAll(response, commonHeaders(sending.publicHost))
-  setAll(response, documentHeaders({...sending, scriptHashes: []}))
+  setAll(response, documentHeaders({...sending, scriptHashes: [], pixelOrigins: []}))
   response.statusCode = status
   response.setHeader('content-type', 'text/html; charset=utf-8')
-  response.setHeader('cache-control', 'no-store')
   if (status === 503) response.setHeader('retry-after', '5')
   sendBody(sending, response, Buffer.from(errorPage(status, sending.reference)))
 }

@@ -2,19 +2,36 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse} fr
 import type {Duplex} from 'node:stream'
 import compression from 'compression'
 import type {Documents} from './documents.ts'
+import type {Build} from './build.ts'
+import {setCaching} from './caching.ts'
+import {clientAddress, clientHeader} from './clientAddress.ts'
 import {chooseEncoding} from './encode.ts'
 import {type Log, messageOf, newReference} from './log.ts'
 import type {PageStore} from './pageStore.ts'
 import {commonHeaders, documentHeaders, isPublicHost, speculationRules} from './securityHeaders.ts'
-import {type Sending, sendErrorPage} from './send.ts'
+import {canonicalPath, flightFolder, kindOf, rulesPath} from './paths.ts'
+import {isDraftRequest, normalizeHeaders} from './request.ts'
+import {type Sending, sendErrorPage, setAll} from './send.ts'
 import type {ServerSettings} from './settings.ts'
 import {within} from './within.ts'
 
-/** The largest body of a request, in bytes. Forms and event batches are far smaller; uploads go to the lake. */
-const bodyLimit = 1024 * 1024
+/** The largest body of a request, in bytes. The largest are batches of events and questions for drivers; uploads go to the lake. */
+const bodyLimit = 64 * 1024
+/** The longest query of a page, in characters: of a search. Next takes longer and longer for the parameters of longer ones. */
+const queryLimit = 2000
+
+/** In milliseconds. Whoever sends a request more slowly holds a connection for nothing. */
+const timeLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5000,
+}
 
 export interface SiteServices {
   readonly settings: ServerSettings
+  /** undefined in development, where Next answers everything. */
+  readonly build: Build | undefined
   readonly log: Log
   readonly render: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>
@@ -23,22 +40,11 @@ export interface SiteServices {
   readonly now: () => number
 }
 
-/** Paths that are never pages: they are passed to Next, whose answer is streamed. */
-const notPages =
-  /^\/(?:_next|api|enhance|fonts)(?:\/|$)|\.(?:js|css|map|txt|xml|ico|png|jpe?g|gif|svg|webp|avif|woff2?|webmanifest|mp4|pdf)$/
-
-function isDocument(request: IncomingMessage, path: string): boolean {
-  const {headers} = request
-  return !notPages.test(path) && headers.rsc === undefined && headers['next-action'] === undefined
-}
-
-/** The status and text for a request that is refused before Next sees it; null if it is acceptable. */
-function refusal(request: IncomingMessage, path: string): {status: number; text: string} | null {
-  // These routes are called inside this process only, never over the network (`internalRequest.ts`).
-  if (/^\/api\/internal(\/|$)/.test(path)) return {status: 404, text: 'Not found'}
+/** The status and text for a request whose body Next shall not see; null if it is acceptable. */
+function refusal(request: IncomingMessage): {status: number; text: string} | null {
   const length = request.headers['content-length']
   if (length !== undefined && Number(length) > bodyLimit)
-    return {status: 413, text: 'The request body is too large (limit 1 MiB).'}
+    return {status: 413, text: 'The request body is too large (limit 64 KiB).'}
   if (length === undefined && request.headers['transfer-encoding'] !== undefined) {
     return {status: 411, text: 'Send the request body with a Content-Length.'}
   }
@@ -47,20 +53,25 @@ function refusal(request: IncomingMessage, path: string): {status: number; text:
 
 /** The site's request listener. It answers every request; no answer contains a stack trace. */
 export function createListener(services: SiteServices): (request: IncomingMessage, response: ServerResponse) => void {
-  const {settings, log} = services
+  const {settings, build, log} = services
   const compress = compression({threshold: 1024})
   return (request, response) => {
     const begun = services.now()
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
     const reference = newReference()
+    const draft = isDraftRequest(request.headers, build?.draftKey)
+    normalizeHeaders(request.headers, draft)
     // Errors in Next's own log carry the reference too (`instrumentation.ts`).
     request.headers['x-apothecary-reference'] = reference
+    request.headers[clientHeader] = clientAddress(request)
+    // In development Next decides.
+    if (!settings.dev) setCaching(response, 'private')
     const sending: Sending = {
       reference,
       head: request.method === 'HEAD',
       ifNoneMatch: request.headers['if-none-match'],
       encoding: chooseEncoding(request.headers['accept-encoding']),
-      draft: /(?:^|;\s*)__prerender_bypass=/.test(request.headers.cookie ?? ''),
+      draft,
       dev: settings.dev,
       publicHost: isPublicHost(request.headers.host),
       studioOrigins: settings.studioOrigins,
@@ -72,56 +83,118 @@ export function createListener(services: SiteServices): (request: IncomingMessag
         log.info('request', {method: request.method, path, status: response.statusCode, ms: services.now() - begun})
       })
     }
-    route(services, request, response, path, sending, compress).catch((error: unknown) => {
+    route({services, request, response, path, sending, compress}).catch((error: unknown) => {
       log.error('request-failed', {method: request.method, path, reference, reason: messageOf(error)})
       sendErrorPage(response, sending, 500)
     })
   }
 }
 
-async function route(
-  services: SiteServices,
-  request: IncomingMessage,
-  response: ServerResponse,
-  path: string,
-  sending: Sending,
-  compress: ReturnType<typeof compression>,
-): Promise<void> {
-  const {settings, render, documents, store} = services
-  const refused = refusal(request, path)
+/** One request, and what is needed to answer it. */
+interface Call {
+  readonly services: SiteServices
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly path: string
+  readonly sending: Sending
+  readonly compress: ReturnType<typeof compression>
+}
+
+async function route(call: Call): Promise<void> {
+  const {services, request, response, path, sending} = call
+  const refused = refusal(request)
   if (refused !== null) {
     // The body is not read, so the connection cannot be reused.
     response.setHeader('connection', 'close')
-    sendText(response, refused.status, 'text/plain; charset=utf-8', refused.text, sending)
+    sendRefusal(call, refused.status, refused.text)
     return
   }
-  if (path === '/speculation-rules.json') {
-    response.setHeader('cache-control', 'public, max-age=3600')
-    sendText(response, 200, 'application/speculationrules+json', speculationRules, sending)
-    return
+  const {build} = services
+  const kind = path === rulesPath ? 'rules' : build === undefined ? 'page' : kindOf(path, build)
+  switch (kind) {
+    case 'rules':
+      setCaching(response, 'rules')
+      sendText(call, 200, 'application/speculationrules+json', speculationRules)
+      return
+    case 'flight':
+      await sendFlight(call)
+      return
+    case 'nothing':
+      if (path.startsWith('/api/')) sendRefusal(call, 404, 'There is no such call.')
+      else sendErrorPage(response, sending, 404)
+      return
+    case 'call':
+    case 'icon':
+    case 'file':
+      setCaching(response, kind)
+      await passOn(call, kind === 'call')
+      return
+    case 'machine':
+      // The same for everybody: also an editor in draft mode gets what is published.
+      delete request.headers.cookie
+      await sendDocument(call, 'machine')
+      return
+    case 'page':
+      if (build === undefined) await passOn(call, true)
+      else await sendDocument(call, 'private')
   }
-  if (path.startsWith('/_flight/')) {
-    const body = await store.flight(path.slice('/_flight/'.length))
-    compress(request, response, () => undefined)
-    if (body !== undefined) response.setHeader('cache-control', 'public, max-age=31536000, immutable')
-    sendText(response, body === undefined ? 404 : 200, 'text/javascript; charset=utf-8', body ?? '', sending)
-    return
-  }
-  if (settings.dev || !isDocument(request, path)) {
-    for (const [name, value] of Object.entries(commonHeaders(sending.publicHost))) response.setHeader(name, value)
-    if (settings.dev || !path.startsWith('/_next/static/')) {
-      const headers = documentHeaders({...sending, scriptHashes: []})
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-    }
-    if (!settings.dev) compress(request, response, () => undefined)
-    await render(request, response)
-    return
-  }
-  await documents.serve(request, response, sending)
 }
 
-function sendText(response: ServerResponse, status: number, type: string, body: string, sending: Sending): void {
-  for (const [name, value] of Object.entries(commonHeaders(sending.publicHost))) response.setHeader(name, value)
+/** A document, rendered by Next as a whole before it is sent. `caching` is for one that is not a kept copy. */
+async function sendDocument(call: Call, caching: 'machine' | 'private'): Promise<void> {
+  const {services, request, response, path, sending} = call
+  const pathname = canonicalPath(path)
+  if (pathname === undefined) {
+    sendErrorPage(response, sending, 404)
+    return
+  }
+  // Editors' pages post to themselves: the actions of Next (server functions) by which the Studio has a preview renewed.
+  if (request.method !== 'GET' && request.method !== 'HEAD' && !sending.draft) {
+    response.setHeader('allow', 'GET, HEAD')
+    sendRefusal(call, 405, 'Use GET.')
+    return
+  }
+  const query = (request.url ?? '').slice(path.length)
+  const takesQuery = sending.draft || services.build?.hasProxy === true || services.build?.hasRoute(path) === true
+  if (takesQuery && query.length > queryLimit) {
+    sendRefusal(call, 414, `A query may have ${queryLimit} characters.`)
+    return
+  }
+  // Next is to see one spelling, too, as it keeps each. Articles are the same whatever is asked of them.
+  request.url = takesQuery ? `${pathname}${query}` : pathname
+  setCaching(response, caching)
+  // Next's own client, in draft mode, takes its answers as a stream.
+  if (sending.draft && (request.headers['rsc'] !== undefined || request.headers['next-action'] !== undefined))
+    await passOn(call, true)
+  else await services.documents.serve(request, response, sending)
+}
+
+/** Lets Next answer for itself. `isText`: what it answers with may be a document. */
+async function passOn(call: Call, isText: boolean): Promise<void> {
+  const {services, request, response, sending, compress} = call
+  setAll(response, commonHeaders(sending.publicHost))
+  if (isText) setAll(response, documentHeaders({...sending, scriptHashes: [], pixelOrigins: []}))
+  if (!services.settings.dev) compress(request, response, () => undefined)
+  await services.render(request, response)
+}
+
+/** The joined inline scripts of a page. */
+async function sendFlight(call: Call): Promise<void> {
+  const {services, request, response, path, compress} = call
+  const body = await services.store.flight(path.slice(flightFolder.length))
+  compress(request, response, () => undefined)
+  setCaching(response, 'file')
+  sendText(call, body === undefined ? 404 : 200, 'text/javascript; charset=utf-8', body ?? '')
+}
+
+/** Says why a request is refused: calls get their errors as `{error}`. */
+function sendRefusal(call: Call, status: number, reason: string): void {
+  if (call.path.startsWith('/api/')) sendText(call, status, 'application/json', JSON.stringify({error: reason}))
+  else sendText(call, status, 'text/plain; charset=utf-8', reason)
+}
+
+function sendText({response, sending}: Call, status: number, type: string, body: string): void {
+  setAll(response, commonHeaders(sending.publicHost))
   response.statusCode = status
   response.setHeader('content-type', type)
   response.setHeader('content-length', Buffer.byteLength(body))
@@ -146,7 +219,7 @@ export async function listen(services: SiteServices): Promise<readonly Server[]>
   const hosts = host === 'localhost' ? ['127.0.0.1', '::1'] : [host]
   const servers: Server[] = []
   for (const address of hosts) {
-    const server = createServer({requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000}, listener)
+    const server = createServer(timeLimits, listener)
     server.on('upgrade', onUpgrade(services))
     server.on('clientError', (_error, socket) => {
       if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')

@@ -1,7 +1,9 @@
 import {type ChildProcess, spawn} from 'node:child_process'
 import {createHash} from 'node:crypto'
+import {once} from 'node:events'
 import {mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {request as httpRequest} from 'node:http'
+import {connect} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join, resolve} from 'node:path'
 import {createInterface} from 'node:readline'
@@ -11,6 +13,7 @@ import type {Browser, BrowserContext, Page} from 'playwright'
 import {freePort} from '../../tests/support/freePort.ts'
 import {addressesOf, buildAssets, writeAssets} from '../assets/build.ts'
 import {launchChromium} from '../enhance/testing.ts'
+import {readBuild} from './build.ts'
 import {createStandInLake} from './fixture/standInLake.ts'
 
 const [lakePort, webPort] = [await freePort(), await freePort()]
@@ -261,7 +264,7 @@ describe('a public page', () => {
     expect([status, body.toString().includes('We can’t find that page')]).toEqual([404, true])
   })
 
-  test('an error page has a reference and no details', async () => {
+  test('an error page has a reference, which is in the log, and no details (errors-1, errors-2)', async () => {
     const {status, body} = await ask('/search?q1=boom')
     const reference = /reference helps: (\w+)/.exec(body.toString())?.[1] ?? ''
     expect([status, /secret detail|at .*\(/.test(body.toString())]).toEqual([500, false])
@@ -270,10 +273,222 @@ describe('a public page', () => {
   })
 
   test('a preview keeps its scripts, listed by hash in the policy, and is not a kept copy', async () => {
-    const preview = await ask('/article', {headers: {cookie: '__prerender_bypass=x'}})
+    const preview = await ask('/article', {headers: {cookie: await draftCookie()}})
     expect(String(preview.headers['content-security-policy'])).toMatch(/script-src 'self' 'sha256-/)
     expect(preview.body.toString()).toContain('__next_f')
   })
+})
+
+/** The cookie of an editor in draft mode, whose value is a secret of the build. */
+async function draftCookie(): Promise<string> {
+  const {draftKey} = await readBuild(fixture)
+  return `__prerender_bypass=${draftKey}`
+}
+
+describe('what caches may do with an answer is the server’s own decision', () => {
+  const caching = ({status, headers}: Answer) => [status, headers['cache-control'], headers.vary]
+  const page = [200, 'public, max-age=0, must-revalidate', 'accept-encoding']
+  const missing = [404, 'no-store', 'accept-encoding']
+
+  test('for pages, also those that nobody keeps', async () => {
+    expect(caching(await ask('/article'))).toEqual(page)
+    expect(caching(await ask('/search?q1=tea'))).toEqual([200, 'private, no-store', 'accept-encoding'])
+    expect(caching(await ask('/ok/gone'))).toEqual(missing)
+    expect(caching(await ask('/ok/missing'))).toEqual(missing)
+    expect(caching(await ask('/speculation-rules.json'))).toEqual([200, 'public, max-age=3600', 'accept-encoding'])
+    expect(caching(await ask('/api/health'))).toEqual([200, 'no-store', 'accept-encoding'])
+  })
+
+  test.each<[string, Readonly<Record<string, string>>]>([
+    ['an action', {'next-action': 'x'}],
+    ['an action of the right form', {'next-action': '7f0123456789abcdef0123456789abcdef01234567'}],
+    ['a wrong draft cookie', {cookie: '__prerender_bypass=x'}],
+    ['a wrong draft cookie among others', {cookie: 'a=1; __prerender_bypass=x; __next_preview_data=y; b=2'}],
+    ['a request of Next’s client', {rsc: '1', 'next-router-state-tree': '%5B%5D'}],
+    ['a prefetch of Next’s client', {rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree'}],
+    ['an order to renew', {'x-prerender-revalidate': 'x', 'x-prerender-revalidate-if-generated': '1'}],
+    [
+      'Next’s internal headers',
+      {'x-nextjs-data': '1', 'x-middleware-subrequest': 'a:a:a:a:a', 'x-matched-path': '/search'},
+    ],
+    ['Next’s internal routing', {'x-now-route-matches': '1=gone', 'x-invoke-path': '/search', 'x-next-resume': '1'}],
+    ['another host', {'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example'}],
+    [
+      'conditions and ranges',
+      {'if-none-match': '"x"', range: 'bytes=0-5', 'if-modified-since': 'Thu, 01 Jan 2099 00:00:00 GMT'},
+    ],
+    ['a media type', {accept: 'application/json', 'content-type': 'multipart/form-data'}],
+  ])('a request with %s gets the page of everybody', async (_, headers) => {
+    const usual = await ask('/article')
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await ask('/article', {method, headers})
+      expect(caching(answer)).toEqual(page)
+      expect(answer.headers.etag).toBe(usual.headers.etag)
+      expect(answer.headers['content-security-policy']).toBe(usual.headers['content-security-policy'])
+      expect(answer.headers['set-cookie']).toBeUndefined()
+      if (method === 'GET') expect(answer.body).toEqual(usual.body)
+    }
+    expect((await ask('/article')).body).toEqual(usual.body)
+  })
+
+  test('a draft is stored by nobody, however it is asked for', async () => {
+    const cookie = await draftCookie()
+    for (const headers of [{}, {rsc: '1'}, {'next-action': 'x'}, {'if-none-match': '*'}]) {
+      const answer = await ask('/article', {headers: {cookie, ...headers}})
+      expect([answer.status < 500, answer.headers['cache-control']]).toEqual([
+        true,
+        answer.status < 400 ? 'private, no-store' : 'no-store',
+      ])
+    }
+    expect((await ask('/article', {headers: {cookie}})).body.toString()).toContain('__next_f')
+    expect(await read('/article')).not.toContain('__next_f')
+  })
+
+  test.each([
+    '/api/nowhere',
+    '/api',
+    '/api/health/more',
+    '/api/internal/revalidate',
+    '/_next/nowhere',
+    '/_next/image?url=%2Fa.png&w=64&q=75',
+    '/_next/static/chunks/of-another-build.js',
+    '/_next/static/',
+    '/_next/data/x/article.json',
+    '/assets/of-another-build.css',
+    '/assets/',
+    '/fonts/none.woff2',
+    '/enhance/none.js',
+    '/nowhere.js',
+    '/nowhere.png',
+    '/article.json',
+    '/_flight/aaaaaaaaaaaaaaaaaaaaaa.js',
+  ])('%s is not there, which nobody may store', async (path) => {
+    expect(caching(await ask(path))).toEqual(missing)
+  })
+
+  test('files whose names hold their hash are stored for good', async () => {
+    const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(await read('/article')) ?? []
+    const list = /data-runtime="([^"]*)"/.exec(await read('/article'))?.[1]?.split(' ') ?? []
+    for (const path of [script, ...list])
+      expect([path, ...caching(await ask(path))]).toEqual([
+        path,
+        200,
+        'public, max-age=31536000, immutable',
+        'accept-encoding',
+      ])
+  })
+})
+
+describe('a page has one address', () => {
+  const copies = async () => {
+    const [build = ''] = await readdir(join(dataDir, 'pages'))
+    return readdir(join(dataDir, 'pages', build, 'copies'))
+  }
+
+  test('other spellings are no page, or the same copy', async () => {
+    await read('/ok/one')
+    const before = await copies()
+    const {body} = await ask('/ok/one')
+    for (const path of ['/ok/%6Fne', '/%6fk/one', '/ok/one?a=1', '/ok/one?a=2#b']) {
+      const answer = await ask(path)
+      expect([path, answer.status, answer.body.equals(body)]).toEqual([path, 200, true])
+    }
+    const refused = [
+      '/ok/one#1',
+      '/ok/one%23',
+      '/ok/one%231',
+      '/ok/./one',
+      '/ok/../ok/one',
+      '/ok/%2e%2e/ok/one',
+      '/ok/one/..',
+      '/ok//one',
+      '//ok/one',
+      '/ok/one\\',
+      '/ok\\one',
+      '/ok/one%5c',
+      '/ok%2Fone',
+      '/ok/%252e%252e',
+      '/ok/%256Fne',
+      '/ok/one%00',
+      '/ok/one%0a',
+      '/.//evil.example',
+      '/%2F%2Fevil.example',
+    ]
+    for (const path of refused) {
+      const answer = await askRaw(path)
+      expect([path, answer]).toEqual([path, 404])
+    }
+    expect(await copies()).toEqual(before)
+  })
+
+  test('a path or a query longer than any page needs is refused before Next sees it', async () => {
+    expect((await ask(`/${'a/'.repeat(2000)}a`)).status).toBe(404)
+    expect((await ask(`/${'a'.repeat(2000)}`)).status).toBe(404)
+    expect((await ask(`/search?${'q1=a&'.repeat(1000)}`)).status).toBe(414)
+  })
+
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s renders nothing', async (method) => {
+    const answer = await ask('/article', {method, headers: {'content-length': '0', 'next-action': 'x'}})
+    expect([answer.status, answer.headers.allow, answer.headers['cache-control']]).toEqual([
+      405,
+      'GET, HEAD',
+      'no-store',
+    ])
+  })
+})
+
+/** The statuses of all answers to what is sent, as it is, over one connection: Node's client would change it. */
+async function statusesOf(bytes: string): Promise<readonly number[]> {
+  const socket = connect(webPort, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString('latin1')))
+  socket.on('error', () => undefined)
+  socket.write(Buffer.from(bytes, 'latin1'))
+  await once(socket, 'close')
+  return [...answer.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => Number(status))
+}
+
+async function askRaw(path: string): Promise<number | undefined> {
+  const [status] = await statusesOf(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+  return status
+}
+
+describe('a request that two servers could read in two ways gets one answer, and its connection ends', () => {
+  const hidden = 'GET /ok/hidden HTTP/1.1\r\nHost: localhost\r\n\r\n'
+  const post = 'POST /api/events HTTP/1.1\r\nHost: localhost\r\n'
+
+  test.each<[string, string]>([
+    ['both lengths', `${post}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`],
+    ['two lengths', `${post}Content-Length: 0\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`],
+    ['a length with a sign', `${post}Content-Length: +0\r\n\r\n${hidden}`],
+    ['a length that is none', `${post}Content-Length: 0x10\r\n\r\n${hidden}`],
+    ['an unknown encoding', `${post}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${hidden}`],
+    ['chunks', `${post}Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`],
+    ['a space before the colon', `${post}Content-Length : 0\r\n\r\n${hidden}`],
+    ['a folded header', `${post}X-A: b\r\n Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`],
+    ['a bare line feed', `${post}X-A: b\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`],
+    ['a byte of zero', `${post}X-A: \0\r\n\r\n${hidden}`],
+    ['no host', `GET /ok/one HTTP/1.1\r\n\r\n${hidden}`],
+    ['a large body', `${post}Content-Length: 99999999\r\n\r\n${hidden}`],
+  ])('%s', async (_, bytes) => {
+    const statuses = await statusesOf(bytes)
+    expect(statuses.length).toBeLessThanOrEqual(1)
+    expect(statuses.every((status) => status >= 400 && status < 500)).toBe(true)
+  })
+})
+
+test('clients that never finish their requests keep nobody waiting', async () => {
+  const sockets = await Promise.all(
+    Array.from({length: 400}, async () => {
+      const socket = connect(webPort, '127.0.0.1').on('error', () => undefined)
+      await once(socket, 'connect')
+      socket.write('GET /article HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
+      return socket
+    }),
+  )
+  expect((await ask('/article')).status).toBe(200)
+  expect(sockets.filter((socket) => socket.destroyed)).toEqual([])
+  for (const socket of sockets) socket.destroy()
 })
 
 describe('refusals', () => {
@@ -282,7 +497,11 @@ describe('refusals', () => {
   })
 
   test('large bodies, and bodies of unknown size', async () => {
-    expect((await ask('/api/events', {method: 'POST', headers: {'content-length': '2000000'}})).status).toBe(413)
+    const large = await ask('/api/events', {method: 'POST', headers: {'content-length': '65537'}})
+    expect([large.status, JSON.parse(large.body.toString())]).toEqual([
+      413,
+      {error: 'The request body is too large (limit 64 KiB).'},
+    ])
     expect(
       (await ask('/api/events', {method: 'POST', headers: {'transfer-encoding': 'chunked'}, body: 'x'})).status,
     ).toBe(411)
@@ -357,6 +576,24 @@ describe('islands start late', () => {
     await page.getByRole('button').click()
     await page.getByText('Clicks: 2', {exact: true}).waitFor()
     expect(problems).toEqual([])
+    await page.close()
+  })
+
+  test('300 px before they are in view, and not earlier (loading-2)', async () => {
+    const {page, scripts} = await visit('/article')
+    const own = () => scripts.filter((path) => !path.startsWith('/assets/'))
+    /** Scrolls until the island is so many pixels below the window, and waits until observers have been told. */
+    const leave = (pixels: number) =>
+      page.getByRole('button').evaluate(async (button, distance) => {
+        scrollBy(0, button.getBoundingClientRect().top - innerHeight - distance)
+        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+      }, pixels)
+    await leave(340)
+    expect(own()).toEqual([])
+    const started = page.waitForRequest((request) => !new URL(request.url()).pathname.startsWith('/assets/'))
+    await leave(260)
+    await started
+    expect(own().length).toBeGreaterThan(0)
     await page.close()
   })
 

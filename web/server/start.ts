@@ -1,10 +1,10 @@
 import {randomBytes} from 'node:crypto'
 import {existsSync} from 'node:fs'
-import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {SanityClient} from '@sanity/client'
 import createNextServer from 'next'
 import {LiveBridge} from './bridge.ts'
+import {readBuild} from './build.ts'
 import {Documents} from './documents.ts'
 import {internalRequest, internalSecretVariable} from './internalRequest.ts'
 import {lakeAnswersDespiteLoad} from './lakeProbe.ts'
@@ -27,24 +27,15 @@ export interface SiteOptions {
   readonly now: () => Date
 }
 
-/** Whether the build has a proxy (middleware), which may answer one path in several ways. */
-async function hasProxy(buildDirectory: string): Promise<boolean> {
-  for (const file of ['middleware-manifest.json', 'functions-config-manifest.json']) {
-    const path = join(buildDirectory, 'server', file)
-    if (existsSync(path) && /"\/(_middleware)?"\s*:|"\/_middleware"/.test(await readFile(path, 'utf8'))) return true
-  }
-  return false
-}
-
 /**
  * Starts the whole site: Next behind the document transform, the page copies, and the bridge from the lake's live events.
  * Resolves when it takes requests; the lake need not be there. Rejects when there is no build, or the port is taken.
  */
 export async function startSite(options: SiteOptions): Promise<{close: () => Promise<void>}> {
   const {settings, directory, client, log, now} = options
-  const build = join(directory, '.next')
-  if (!settings.dev && !existsSync(join(build, 'BUILD_ID'))) {
-    throw new Error(`There is no build in ${build}: run "next build" first.`)
+  const buildFolder = join(directory, '.next')
+  if (!settings.dev && !existsSync(join(buildFolder, 'BUILD_ID'))) {
+    throw new Error(`There is no build in ${buildFolder}: run "next build" first.`)
   }
   const secret = randomBytes(32).toString('base64url')
   process.env[internalSecretVariable] = secret
@@ -54,13 +45,11 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
   const app = createNextServer({dev: settings.dev, dir: directory, hostname: settings.host, port: settings.port})
   await app.prepare()
   const render = app.getRequestHandler()
-  const buildId = settings.dev ? 'development' : await readFile(join(build, 'BUILD_ID'), 'utf8')
-  const store = await PageStore.open(
-    join(settings.dataDir, 'pages'),
-    `${buildId}:${settings.transform}`,
-    now(),
-    (error) => log.error('page-not-kept', {reason: messageOf(error)}),
-  )
+  const build = settings.dev ? undefined : await readBuild(directory)
+  const buildId = build?.id ?? 'development'
+  const store = await PageStore.open(join(settings.dataDir, 'pages'), `${buildId}:${settings.transform}`, now(), {
+    failed: (error) => log.error('page-not-kept', {reason: messageOf(error)}),
+  })
 
   // Requests that wait at the same time share one probe of the lake.
   let probing: Promise<boolean> | undefined
@@ -76,7 +65,7 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
     store,
     log,
     transform: settings.transform,
-    hasProxy: !settings.dev && (await hasProxy(build)),
+    hasProxy: build?.hasProxy ?? false,
     generation: () => generation,
     lakeAnswers: probe,
     now: () => performance.now(),
@@ -92,7 +81,7 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
     },
   })
   const upgrade = app.getUpgradeHandler()
-  const servers = await listen({settings, log, render, upgrade, documents, store, now: () => performance.now()})
+  const servers = await listen({settings, build, log, render, upgrade, documents, store, now: () => performance.now()})
   bridge.start()
   log.info('listening', {
     address: `http://${settings.host}:${settings.port}`,

@@ -5,7 +5,7 @@ import {InvalidWidget} from '../contract/InvalidWidget.ts'
 import {ProsePicture} from '../media/ProsePicture.tsx'
 import type {ImageValue} from '../media/imageSources.ts'
 import {classNames} from './classNames.ts'
-import {linkAttributes} from './links.ts'
+import {proseLinkAttributes} from './proseLink.ts'
 import {VisuallyHidden} from './VisuallyHidden.tsx'
 
 interface Inner {
@@ -49,7 +49,11 @@ export const richTextComponents = {
     sup: ({children}: Inner) => <sup>{children}</sup>,
     sub: ({children}: Inner) => <sub>{children}</sub>,
     code: ({children}: Inner) => <code>{children}</code>,
-    link: ({value, children}: Inner & {value?: LinkMark | undefined}) => <ProseLink mark={value}>{children}</ProseLink>,
+    link: ({value, text, children}: Inner & {text: string; value?: LinkMark | undefined}) => (
+      <ProseLink mark={value} text={text}>
+        {children}
+      </ProseLink>
+    ),
     anchor: ({value, children}: Inner & {value?: AnchorMark | undefined}) =>
       value === undefined ? children : <span id={value.id}>{children}</span>,
     language: ({value, children}: Inner & {value?: LanguageMark | undefined}) => (
@@ -62,7 +66,10 @@ export const richTextComponents = {
     contentImage: ({value}: {value: ImageValue}) => <ProsePicture value={value} />,
   },
   unknownType: ({value}: {value: {_type: string}}) => {
-    throw new InvalidWidget(`its text holds a ${value._type}, which only the body of an article can show`)
+    // The message begins with the words of the rule (dispatcher-10), and goes on in words for editors.
+    throw new InvalidWidget(
+      `Widget encountered in basic json to react transform: its text holds a ${value._type}, which only the body of an article can show`,
+    )
   },
 } satisfies PortableTextComponents
 
@@ -84,10 +91,17 @@ export function RichText({value, size = 'small', className}: RichTextProps) {
   )
 }
 
+interface ProseLinkProps {
+  readonly mark: LinkMark | undefined
+  /** The words of the link, without marks. */
+  readonly text: string
+  readonly children: ReactNode
+}
+
 /** A link in prose. If the address could run code, only the text is rendered. */
-function ProseLink({mark, children}: {readonly mark: LinkMark | undefined; readonly children: ReactNode}) {
+function ProseLink({mark, text, children}: ProseLinkProps) {
   const newTab = mark?.openInNewTab === true
-  const attributes = linkAttributes(mark?.href, {newTab})
+  const attributes = proseLinkAttributes(mark?.href, {newTab, location: 'prose', text})
   if (attributes === undefined) return children
   return (
     <a {...attributes} {...(mark?.title ? {title: mark.title} : {})}>

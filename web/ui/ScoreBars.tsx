@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react'
+import {ratingText} from './rating.ts'
 import type {SubScore} from './reviewScores.ts'
 import {ScoreBar} from './ScoreBar.tsx'
 import styles from './ScoreBars.module.css'
@@ -12,7 +13,7 @@ export function ScoreBars({scores}: {readonly scores: readonly SubScore[]}): Rea
         <div key={key} className={styles['score']}>
           <dt>{name}</dt>
           <dd className={styles['value']}>
-            {value.toFixed(1)}
+            {ratingText(value)}
             <span className={styles['outOf']}> / 5</span>
           </dd>
           <ScoreBar share={share} className={styles['bar']} />

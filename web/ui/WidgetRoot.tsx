@@ -10,6 +10,7 @@ import styles from './WidgetRoot.module.css'
 export interface WidgetIdentity {
   readonly data: {readonly _type: WidgetType; readonly _id?: string; readonly _key?: string}
   readonly domId: string
+  readonly anchors?: readonly string[]
 }
 
 type RootElement = 'section' | 'article' | 'aside' | 'div' | 'span' | 'a' | 'hr'
@@ -51,12 +52,24 @@ export function WidgetRoot({
   children,
   ...attributes
 }: WidgetRootProps): ReactNode {
-  const {data, domId} = widget
+  const {data, domId, anchors = []} = widget
   const Tag: 'section' = as as 'section'
   const id = widgetIdOf(data)
   const name = label === undefined ? {'aria-labelledby': titleIdOf(domId)} : {'aria-label': label}
   const viewed: readonly MarkupEvent[] =
     impression === undefined ? [] : [{type: 'elementViewed', ...impression, widgetId: id}]
+  // A root without content, such as a rule, must get no children at all.
+  const content =
+    anchors.length === 0 ? (
+      children
+    ) : (
+      <>
+        {anchors.map((anchor) => (
+          <span key={anchor} id={anchor} className={styles['anchor']} />
+        ))}
+        {children}
+      </>
+    )
   return (
     <>
       <WidgetStyles type={data._type} />
@@ -71,7 +84,7 @@ export function WidgetRoot({
         className={classNames(frame !== undefined && styles[frame], className) || undefined}
         {...attributes}
       >
-        {children}
+        {content}
       </Tag>
     </>
   )

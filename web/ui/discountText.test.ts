@@ -1,8 +1,8 @@
 import {describe, expect, test} from '@jest/globals'
-import {discountLength, discountParts, withSeparators} from './discountText.ts'
+import {discountLength, discountParts} from './discountText.ts'
 
-describe('discount text (prices-4, prices-5, prices-6, prices-7, prices-8)', () => {
-  test('quoted codes and amounts before "off" stand out', () => {
+describe('discount text', () => {
+  test('quoted codes and amounts before "off" stand out (prices-4, prices-5)', () => {
     expect(discountParts('Code "CALM20" for 20% off your first order')).toEqual([
       {text: 'Code ', role: 'plain'},
       {text: 'CALM20', role: 'code'},
@@ -22,20 +22,25 @@ describe('discount text (prices-4, prices-5, prices-6, prices-7, prices-8)', () 
   })
 
   test.each([
+    ["Use 'SAVE20' today", 'SAVE20'],
+    ['Use ‘SAVE-20’, today', 'SAVE-20'],
+    ["Don't miss today's price", undefined],
+    ["Rock 'n' roll", undefined],
+    ["The makers' and the growers' choice", undefined],
+  ])('single quotes mark a code, an apostrophe does not: %s (prices-4)', (text, code) => {
+    expect(discountParts(text).find(({role}) => role === 'code')?.text).toBe(code)
+  })
+
+  test('prices in a discount have thousands separators (prices-6)', () => {
+    expect(discountParts('$1200 off, now $ 2400').map(({text}) => text)).toEqual(['$1,200 off', ', now $2,400'])
+  })
+
+  test.each([
     [35, 'short'],
     [36, 'long'],
     [60, 'long'],
     [61, 'veryLong'],
-  ] as const)('%i characters are %s', (length, expected) => {
+  ] as const)('%i characters are %s (prices-7, prices-8)', (length, expected) => {
     expect(discountLength('x'.repeat(length))).toBe(expected)
-  })
-
-  test.each([
-    ['$1299.50 a year', '$1,299.50 a year'],
-    ['$1,299 a year', '$1,299 a year'],
-    ['$12000 off', '$12,000 off'],
-    ['$999', '$999'],
-  ])('%s reads %s', (text, expected) => {
-    expect(withSeparators(text)).toBe(expected)
   })
 })

@@ -1,3 +1,5 @@
+import {formatAmounts} from './prices.ts'
+
 /** A part of a discount text, and its kind. */
 export interface DiscountPart {
   readonly text: string
@@ -13,8 +15,14 @@ export function discountLength(discount: string): DiscountLength {
   return discount.length > 35 ? 'long' : 'short'
 }
 
-// A code in quotes, straight or curly; or an amount such as 20% or $10 that is followed by "off" (prices-4, prices-5).
-const marked = /["“]([^"“”]+)["”]|((?:\$\s?\d[\d,]*(?:\.\d+)?|\d+(?:\.\d+)?\s?%)\s+off\b)/giu
+/**
+ * A code in double quotes, straight or curly, or in single quotes, where it is one word of at least three characters: an apostrophe is not a
+ * quote (prices-4).
+ */
+const code = String.raw`["“]([^"“”]+)["”]|(?<![\p{L}\p{N}])['‘]([\p{L}\p{N}_-]{3,})['’](?![\p{L}\p{N}])`
+/** An amount such as 20% or $10 that is followed by "off" (prices-5). */
+const amount = String.raw`((?:\$\s?\d[\d,]*(?:\.\d+)?|\d+(?:\.\d+)?\s?%)\s+off\b)`
+const marked = new RegExp(`${code}|${amount}`, 'giu')
 
 /** Splits a discount text into plain text, quoted codes and amounts, with thousands separators in prices (prices-4, prices-5, prices-6). */
 export function discountParts(discount: string): readonly DiscountPart[] {
@@ -22,10 +30,9 @@ export function discountParts(discount: string): readonly DiscountPart[] {
   let end = 0
   for (const match of discount.matchAll(marked)) {
     if (match.index > end) parts.push(plain(discount.slice(end, match.index)))
-    const [whole, code, amount] = match
-    parts.push(
-      code === undefined ? {text: withSeparators(amount ?? whole), role: 'amount'} : {text: code, role: 'code'},
-    )
+    const [whole, inDoubleQuotes, inSingleQuotes] = match
+    const found = inDoubleQuotes ?? inSingleQuotes
+    parts.push(found === undefined ? {text: formatAmounts(whole), role: 'amount'} : {text: found, role: 'code'})
     end = match.index + whole.length
   }
   if (end < discount.length) parts.push(plain(discount.slice(end)))
@@ -33,10 +40,5 @@ export function discountParts(discount: string): readonly DiscountPart[] {
 }
 
 function plain(text: string): DiscountPart {
-  return {text: withSeparators(text), role: 'plain'}
-}
-
-/** "$1299.50" → "$1,299.50". Amounts that have separators stay as they are. */
-export function withSeparators(text: string): string {
-  return text.replace(/\$(\d{4,})(?![\d,])/g, (_, digits: string) => `$${Number(digits).toLocaleString('en-US')}`)
+  return {text: formatAmounts(text), role: 'plain'}
 }

@@ -22,7 +22,10 @@ export function island<Props extends object>(
   }
 }
 
-/** Shows a sentence in the place of an island whose code cannot be loaded or throws. The rest of the page is not affected. */
+/**
+ * Shows nothing in the place of an island whose code cannot be loaded or throws, as readers get no error messages of widgets
+ * (containment-8). The rest of the page is not affected. React writes the error to the console.
+ */
 class IslandBoundary extends Component<{readonly children: ReactNode}, {readonly hasFailed: boolean}> {
   override state = {hasFailed: false}
 
@@ -31,10 +34,6 @@ class IslandBoundary extends Component<{readonly children: ReactNode}, {readonly
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? (
-      <p role="alert">This part of the page could not be loaded. Reload the page to try again.</p>
-    ) : (
-      this.props.children
-    )
+    return this.state.hasFailed ? null : this.props.children
   }
 }

@@ -7,9 +7,30 @@ export interface LinkAttributes {
   readonly rel?: string
 }
 
-/** Whether an address leads to another site: it names a host, with or without a scheme. */
+/**
+ * The host of another site that an address leads to, in lower case and without a port; `undefined` for an address of our own: a path, a
+ * fragment, or an absolute address on the site's own host (links-1, links-2). Addresses that name no host (`mailto:`) are our own, too.
+ */
+export function otherHost(href: string): string | undefined {
+  const own = ownHost()
+  const url = URL.parse(href.trim(), `http://${own}`)
+  if (url === null || !/^https?:$/.test(url.protocol) || url.host === own) return undefined
+  return url.hostname
+}
+
+/**
+ * The site's host with its port, from the settings that `web/server/settings.ts` checks at start; in a browser, that of the page. Read
+ * here without zod, as the code of islands contains this file.
+ */
+function ownHost(): string {
+  if (typeof location !== 'undefined') return location.host
+  const {SITE_URL, WEB_PORT} = process.env
+  return SITE_URL ? new URL(SITE_URL).host : `localhost:${WEB_PORT || 3000}`
+}
+
+/** Whether an address leads to another site. */
 export function isExternal(href: string): boolean {
-  return /^(https?:)?\/\//i.test(href.trim())
+  return otherHost(href) !== undefined
 }
 
 /**

@@ -11,11 +11,25 @@ describe('ratings', () => {
     [3.9, 'VERY GOOD'],
     [3.89, 'GOOD'],
     [0, 'GOOD'],
-  ] as const)('%d is called %s (rating-1, rating-2, rating-3, rating-4)', (rating, word) => {
+  ] as const)('%d is called %s (rating-1 to rating-4)', (rating, word) => {
     expect(ratingLabel(rating)).toBe(word)
   })
 
-  test('shows one decimal, and never more than five stars', () => {
-    expect([ratingText(4.65), ratingText(5), ratingText(7), ratingText(-1)]).toEqual(['4.7', '5.0', '5.0', '0.0'])
+  test.each([
+    [4.75, '4.75'],
+    [4.7, '4.7'],
+    [4.799, '4.79'],
+    [3.89, '3.89'],
+    [4.35, '4.35'],
+    [1.1, '1.1'],
+    [5, '5.0'],
+    [0, '0.0'],
+  ])('%d is shown as %s, and never rounded up to a better word (rating-14)', (rating, text) => {
+    expect(ratingText(rating)).toBe(text)
+    expect(ratingLabel(Number(text))).toBe(ratingLabel(rating))
+  })
+
+  test('is kept between 0 and 5 (rating-5)', () => {
+    expect([ratingText(7), ratingText(-1)]).toEqual(['5.0', '0.0'])
   })
 })

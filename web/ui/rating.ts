@@ -9,9 +9,13 @@ export function ratingLabel(rating: number): 'EXCELLENT' | 'GREAT' | 'VERY GOOD'
   return 'GOOD'
 }
 
-/** A rating as readers see it: one decimal, kept within 0 and 5. */
+/**
+ * A rating as readers see it, kept within 0 and 5: "4.5", "4.79". A second decimal is shown where there is one, and nothing is rounded up, so
+ * that the number never reaches a word that the rating does not have (rating-14).
+ */
 export function ratingText(rating: number): string {
-  return clampRating(rating).toFixed(1)
+  const hundredths = Math.floor(Number((clampRating(rating) * 100).toFixed(6)))
+  return (hundredths / 100).toFixed(hundredths % 10 === 0 ? 1 : 2)
 }
 
 /** A rating kept within 0 and 5. */

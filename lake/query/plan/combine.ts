@@ -75,7 +75,7 @@ function chooseLists(choices: readonly Choice[], {few}: Tuning): readonly Lookup
   const rest: Lookup[] = []
   for (const {lookup, effort} of choices) {
     if (best !== undefined && best.count <= few) break
-    // A search is no cheaper for being counted: it is done if there are still many when all else is.
+    // Counting the results of a search costs as much as the search, so it runs last, and only while many candidates are left.
     const count = effort === 'search' ? Infinity : lookup.count()
     if (best === undefined || count < best.count) {
       if (best !== undefined && best.lookup.has === undefined) rest.push(best.lookup)

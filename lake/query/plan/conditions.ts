@@ -19,7 +19,7 @@ export interface Conjunct {
 /** Takes a filter apart at its `&&`. */
 export function conjunctsOf(filter: Node, compile: Compile): readonly Conjunct[] {
   if (filter.type === 'And') return [...conjunctsOf(filter.left, compile), ...conjunctsOf(filter.right, compile)]
-  // Ranges are put together: two that say little may say much.
+  // Ranges over the same attribute are combined (`rangesOf`), as a lower and an upper bound together find fewer documents than either.
   return [{node: filter, condition: isRange(filter) ? undefined : conditionOf(filter, compile)}]
 }
 

@@ -42,7 +42,7 @@ export interface Condition {
   readonly types?: (scope: Scope) => readonly string[]
 }
 
-/** When what is worth its price. Tests use small numbers, so that small data sets make all decisions. */
+/** The thresholds of the planner's decisions. Tests use small numbers, so that small data sets reach all of them. */
 export interface Tuning {
   /** With so few candidates it is quicker to try the filter on them than to look for fewer. */
   readonly few: number

@@ -36,13 +36,17 @@ export interface Order {
   leadOf(key: unknown): Value
 }
 
-/** Undefined when the order depends on more than a few attributes of the documents. */
+/** By more than these, nobody sorts all documents again and again; SQLite could read 2 000 of them at a time. */
+const mostAttributes = 16
+
+/** Undefined when the order depends on other things than attributes of the documents, or on many. */
 export function orderKeys(args: readonly Node[]): Order | undefined {
   const attributes = new Set<string>()
   const parts: Part[] = []
   for (const arg of args) {
     const node = arg.type === 'Asc' || arg.type === 'Desc' ? arg.base : arg
     if (!gatherAttributes(node, attributes)) return undefined
+    if (attributes.size > mostAttributes || parts.length === mostAttributes) return undefined
     parts.push({node, sign: arg.type === 'Desc' ? -1 : 1, execute: compileExpr(node)})
   }
   const stored = keyOf(parts, [...attributes], 'stored')

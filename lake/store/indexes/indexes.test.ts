@@ -1,7 +1,7 @@
 import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {afterEach, beforeEach, describe, expect, test} from '@jest/globals'
+import {afterEach, beforeEach, describe, expect, jest, test} from '@jest/globals'
 import fc from 'fast-check'
 import {compareIds} from '../directory.ts'
 import type {JsonObject} from '../document.ts'
@@ -182,4 +182,24 @@ test('ids of all documents and of types stay sorted', async () => {
     202,
     202,
   ])
+})
+
+test('documents that cannot be read do not end the lake: queries go without the index, which is made later', async () => {
+  await create(...Array.from({length: 2_000}, (_, number) => ({_id: `a${number}`, slug: number === 7 ? 'x' : 'y'})))
+  const find = (deadline: number) => store.indexes.byField('article', ['slug'], 'x', deadline)
+  const said = Promise.withResolvers<string>()
+  const spy = jest.spyOn(console, 'error').mockImplementation((text: string) => {
+    // The index of words complains for itself.
+    if (text.includes('indexes cannot be made')) said.resolve(text)
+  })
+  try {
+    // Without time queries go without the index, which is then made in the background.
+    expect([find(0), find(0)]).toEqual([undefined, undefined])
+    store.database.exec('ALTER TABLE documents RENAME TO unreadable')
+    await said.promise
+    store.database.exec('ALTER TABLE unreadable RENAME TO documents')
+    expect(find(Infinity)).toEqual(['a7'])
+  } finally {
+    spy.mockRestore()
+  }
 })

@@ -1,5 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {decodeDoc, type Doc} from '../document.ts'
+import {reasonOf} from '../failure.ts'
 import type {SourceIndexes} from '../source.ts'
 import {Background} from './background.ts'
 import {FullText} from './fullText.ts'
@@ -7,16 +8,16 @@ import {Indexes, type IndexedChange} from './indexes.ts'
 
 /** All indexes over a database of documents. */
 export interface StoreIndexes extends SourceIndexes {
-  /** Follows a commit, in the moment in which it becomes visible. */
+  /** Updates the indexes for a commit, synchronously when it becomes visible. */
   apply(changes: readonly IndexedChange[]): void
-  /** Goes on with indexes and words for about so many milliseconds, now rather than when there is time. Returns whether there is more to do. */
+  /** Builds indexes for about so many milliseconds, now instead of in the background. Returns whether there is more to do. */
   work(milliseconds: number): boolean
   close(): void
 }
 
 /**
- * Opens the indexes over the documents in `database`, which belongs to `dataDir`. A reader, in a thread of its own, uses the index of words
- * that the lake keeps, and has the others for itself; it too must be told of every change that it sees.
+ * Opens the indexes over the documents in `database`, which is in `dataDir`. A reader, in a thread of its own, shares the full-text index of
+ * the main thread and has its own copy of the others, for which `apply` must be called with every change.
  */
 export function openIndexes(database: DatabaseSync, dataDir: string, isReader: boolean): StoreIndexes {
   const indexes = new Indexes(database)
@@ -29,7 +30,7 @@ export function openIndexes(database: DatabaseSync, dataDir: string, isReader: b
         revisions
           .all(after, limit)
           .flatMap(({id, rev}) => (typeof id === 'string' && typeof rev === 'string' ? [{id, rev}] : [])),
-      // Past the cache of documents, which is for what people read.
+      // Without the cache of documents, which is for documents that requests read.
       read(id): Doc | undefined {
         const text = content.get(id)?.['content']
         return typeof text === 'string' ? decodeDoc(text) : undefined
@@ -37,10 +38,21 @@ export function openIndexes(database: DatabaseSync, dataDir: string, isReader: b
     },
     isReader,
   )
-  const background = new Background(
-    (milliseconds) => indexes.work(milliseconds) || fullText.work(milliseconds),
-    () => indexes.hasWork,
-  )
+  const work = (milliseconds: number): boolean => indexes.work(milliseconds) || fullText.work(milliseconds)
+  let isFailing = false
+  /** An index that cannot be built is left out by queries; the next change, or the next query that lacks it, starts another attempt. */
+  function workIfPossible(milliseconds: number): boolean {
+    try {
+      const hasMore = work(milliseconds)
+      isFailing = false
+      return hasMore
+    } catch (error) {
+      if (!isFailing) console.error('lake: indexes cannot be made, and will be tried again:', reasonOf(error))
+      isFailing = true
+      return false
+    }
+  }
+  const background = new Background(workIfPossible, () => indexes.hasWork)
   function awaited<Index>(index: Index | undefined): Index | undefined {
     if (index === undefined && !isReader) background.wanted()
     return index
@@ -55,7 +67,7 @@ export function openIndexes(database: DatabaseSync, dataDir: string, isReader: b
       fullText.note(changes.map(({documentId}) => documentId))
       if (!isReader) background.changed()
     },
-    work: (milliseconds) => indexes.work(milliseconds) || fullText.work(milliseconds),
+    work,
     close() {
       background.stop()
       fullText.close()

@@ -1,29 +1,11 @@
-import {at, hasChildren, joinPath, keysOf} from './values.ts'
-
-export type Severity = 'error' | 'warning' | 'info'
+import type {Finding, Issue, Lost} from './finding.ts'
+import type {Repeated} from './json.ts'
+import {PlaceMap} from './placeMap.ts'
+import type {Reading} from './reading.ts'
+import {at, hasChildren, isObject, joinPath, keysOf} from './values.ts'
 
 /** What became of a leaf. Quarantined: kept unconverted, in a `legacyWidget` document or in `legacy.unmapped`. */
 export type Fate = 'mapped' | 'dropped' | 'quarantined'
-
-/** One issue of the migration report. It covers every leaf beneath its path. */
-export interface Issue {
-  readonly file: string
-  readonly articleId: string
-  readonly path: string
-  readonly format: string
-  readonly code: string
-  readonly severity: Severity
-  readonly message: string
-}
-
-/** An issue without the file and the id of its article. */
-export interface Finding {
-  readonly path: string
-  readonly format?: string
-  readonly code: string
-  readonly severity: Severity
-  readonly message: string
-}
 
 export interface FieldTotals {
   read: number
@@ -44,30 +26,70 @@ export interface Leftover {
   readonly value: unknown
 }
 
+/** Where the value at a place of the input is stored. */
+export interface Storage {
+  /** The ids of the documents, and the objects inside the article's document, that hold it. */
+  readonly documents: readonly string[]
+  readonly objects: readonly object[]
+  /** What of it is kept as it was: all, in a `legacyWidget`, or what stands inside it, with the article. */
+  readonly kept?: 'all' | 'inside'
+  /** Another copy is stored, which won: a leaf that is not in it is a conflict. */
+  readonly other?: boolean
+}
+
+/** A leaf of the input, with what is known of it. */
+export interface Leaf extends Leftover {
+  readonly holder: object
+  readonly key: Key
+  readonly fate: Fate | undefined
+  readonly reading: Reading
+  /** Where the nearest place above it is stored; undefined for the article's own fields. */
+  readonly storage: Storage | undefined
+}
+
+export type Key = string | number
+
+interface Mark {
+  readonly fate: Fate
+  readonly reading: Reading
+}
+
+interface Attached {
+  readonly path: string
+  readonly holder: object
+  readonly key: Key
+  /** Of a widget in an HTML string: the path of the string, and which of its widgets it is, counted in the order of their start tags. */
+  readonly within?: string
+  readonly index?: number
+}
+
 interface Note {
   readonly finding: Finding
   readonly items: Map<string, number>
 }
 
-type Key = string | number
-
 /**
  * Records what became of every leaf of one article. A leaf is a scalar, or an empty list or object, at a path of the input. A string that
  * holds JSON is opened, and the leaves of that JSON count instead of the string. An HTML string is one leaf; the data of the widgets inside
- * it is attached and counts leaf by leaf. Conversion code marks the leaves that it reads. `settle` then walks the whole input: a leaf
- * without a mark is quarantined and reported, so that no field can vanish because no code reads it.
+ * it is attached and counts leaf by leaf. Conversion code marks the leaves that it reads; a leaf without a mark is quarantined and
+ * reported, so that no field can vanish because no code reads it. What the marks say is checked afterwards (`audit/audit.ts`).
  */
 export class Ledger {
   readonly file: string
   readonly articleId: string
   readonly issues: Issue[] = []
+  readonly lost: Lost[] = []
   readonly text: Pair = {source: 0, converted: 0}
   readonly links: Pair = {source: 0, converted: 0}
   readonly images: Pair = {source: 0, converted: 0}
   readonly widgets = {read: 0, converted: 0, unknown: 0, invalid: 0}
-  readonly #fates = new Map<object, Map<Key, Fate>>()
-  readonly #opened = new Map<object, Map<Key, unknown>>()
-  readonly #attached: {readonly path: string; readonly holder: object; readonly key: Key}[] = []
+  readonly #marks = new PlaceMap<Mark>()
+  readonly #opened = new PlaceMap<unknown>()
+  readonly #storage = new PlaceMap<Storage>()
+  /** How to take back what was recorded since the current attempt began. */
+  #undo: (() => void)[] | undefined
+  readonly #attached: Attached[] = []
+  readonly #repeated: Leftover[] = []
   readonly #notes = new Map<string, Note>()
   readonly #pictures = new Map<string, {readonly path: string; readonly format: string}[]>()
 
@@ -77,40 +99,119 @@ export class Ledger {
   }
 
   /** Marks what became of a leaf. A mark on a list or an object holds for every leaf beneath it, and overrides their own. */
-  mark(holder: object, key: Key, fate: Fate): void {
-    const fates = this.#fates.get(holder)
-    if (fates === undefined) this.#fates.set(holder, new Map([[key, fate]]))
-    else fates.set(key, fate)
+  mark(holder: object, key: Key, fate: Fate, reading?: Reading): void {
+    // What is dropped after it was read counts as what it was read as.
+    const known = reading ?? this.#marks.get(holder, key)?.reading ?? 'value'
+    this.#set(this.#marks, holder, key, {fate, reading: known})
   }
 
   /** Replaces a string by the value that it holds as JSON. */
   open(holder: object, key: Key, value: unknown): void {
-    const opened = this.#opened.get(holder)
-    if (opened === undefined) this.#opened.set(holder, new Map([[key, value]]))
-    else opened.set(key, value)
+    this.#set(this.#opened, holder, key, value)
   }
 
   /** The value at a key: of an opened string, the value that replaced it. */
   valueAt(holder: object, key: Key): unknown {
-    const opened = this.#opened.get(holder)
-    return opened !== undefined && opened.has(key) ? opened.get(key) : at(holder, key)
+    return this.#opened.has(holder, key) ? this.#opened.get(holder, key) : at(holder, key)
   }
 
-  /** Adds a value found inside a leaf, such as the data of a widget in an HTML string, to the input that `settle` walks. */
-  attach(path: string, holder: object, key: Key): void {
-    this.#attached.push({path, holder, key})
+  /** Adds a value found inside a leaf, such as the data of a widget in an HTML string, to the leaves. */
+  attach(attached: Attached): void {
+    this.#attached.push(attached)
   }
 
-  report(finding: Finding): void {
+  /** The objects that were attached: nodes made of widgets in HTML strings. */
+  attachedValues(): ReadonlySet<object> {
+    return new Set(this.#attached.map(({holder, key}) => at(holder, key)).filter((value) => isObject(value)))
+  }
+
+  /** The widgets in the HTML string at a path, by their number. */
+  widgetsWithin(path: string): ReadonlyMap<number, {readonly holder: object; readonly key: Key}> {
+    return new Map(
+      this.#attached.flatMap((one) => (one.within === path && one.index !== undefined ? [[one.index, one]] : [])),
+    )
+  }
+
+  /** Records where the value at a place is stored. */
+  store(holder: object, key: Key, storage: Storage): void {
+    this.#set(this.#storage, holder, key, storage)
+  }
+
+  /** The objects inside documents that hold the value of some place. */
+  storedObjects(): ReadonlySet<object> {
+    return new Set([...this.#storage.all()].flatMap(({objects}) => objects))
+  }
+
+  /** Where the value at a place is stored, if the place itself has an entry. */
+  storageAt(holder: object, key: Key): Storage | undefined {
+    return this.#storage.get(holder, key)
+  }
+
+  /** Does some work, and takes back all that it recorded if it has failed: marks, issues, counts. */
+  attempt<T>(work: () => T, hasFailed: (result: T) => boolean): T {
+    const outer = this.#undo
+    const undo: (() => void)[] = []
+    const lists = [this.issues, this.lost, this.#attached, this.#repeated]
+    const lengths = lists.map(({length}) => length)
+    const widgets = {...this.widgets}
+    this.#undo = undo
+    let result: T
+    try {
+      result = work()
+    } finally {
+      this.#undo = outer
+    }
+    if (hasFailed(result)) {
+      for (const takeBack of undo.toReversed()) takeBack()
+      lists.forEach((list, index) => list.splice(lengths[index] ?? 0))
+      Object.assign(this.widgets, widgets)
+    } else for (const takeBack of undo) outer?.push(takeBack)
+    return result
+  }
+
+  /** Has something done too when the current attempt, if there is one, is taken back. */
+  takenBackBy(undo: () => void): void {
+    this.#undo?.push(undo)
+  }
+
+  #set<T>(map: PlaceMap<T>, holder: object, key: Key, value: T): void {
+    const before = map.get(holder, key)
+    map.set(holder, key, value)
+    this.#undo?.push(() => (before === undefined ? map.delete(holder, key) : map.set(holder, key, before)))
+  }
+
+  /** Keeps and reports the values of repeated keys: of two equal keys in an object, the last counts. */
+  repeat(root: string, repeated: readonly Repeated[]): void {
+    for (const {path, value} of repeated) {
+      const place = path.reduce<string>(joinPath, root)
+      this.report({
+        path: place,
+        code: 'duplicate-key',
+        severity: 'warning',
+        message: `The key stands twice in its object, and the last counts. The first is kept with the imported article: ${brief(value)}`,
+      })
+      this.#repeated.push({path: place, value})
+    }
+  }
+
+  report({lost, ...finding}: Finding): void {
     this.issues.push({format: '', ...finding, file: this.file, articleId: this.articleId})
+    if (lost !== undefined) this.lost.push(lost)
   }
 
   /** Collects small findings of one kind at one path; they become one issue that counts them ("class ×12, style ×3"). */
-  note(finding: Finding, item: string): void {
+  note({lost, ...finding}: Finding, item: string): void {
     const id = `${finding.path}\n${finding.code}`
     const note = this.#notes.get(id) ?? {finding, items: new Map<string, number>()}
-    note.items.set(item, (note.items.get(item) ?? 0) + 1)
+    const count = note.items.get(item) ?? 0
+    note.items.set(item, count + 1)
     this.#notes.set(id, note)
+    this.#undo?.push(() => {
+      if (count > 0) note.items.set(item, count)
+      else note.items.delete(item)
+      if (note.items.size === 0) this.#notes.delete(id)
+    })
+    if (lost !== undefined) this.lost.push(lost)
   }
 
   /** Records where the input names a picture, so that a failure to fetch it can be reported there. */
@@ -123,41 +224,61 @@ export class Ledger {
     return this.#pictures.get(url) ?? []
   }
 
-  /** Ends the conversion: turns the collected notes into issues, counts every leaf of the input, and reports the leaves without a mark. */
-  settle(input: unknown): {readonly fields: FieldTotals; readonly leftovers: readonly Leftover[]} {
-    const fields: FieldTotals = {read: 0, mapped: 0, dropped: 0, quarantined: 0}
-    const leftovers: Leftover[] = []
-    this.#walk({input}, 'input', '', undefined, fields, leftovers)
-    for (const {path, holder, key} of this.#attached) this.#walk(holder, key, path, undefined, fields, leftovers)
-    for (const leftover of leftovers) {
+  /** Every leaf of the input. */
+  leaves(input: unknown): readonly Leaf[] {
+    const leaves: Leaf[] = []
+    const walk = (holder: object, key: Key, path: string, above: Mark | undefined, outer: Storage | undefined) => {
+      const own = this.#marks.get(holder, key)
+      const storage = this.#storage.get(holder, key) ?? outer
+      // A mark on the whole holds for its parts, except that a part can be dropped from a value that is otherwise kept.
+      const mark = above?.fate === 'quarantined' && own?.fate === 'dropped' ? own : (above ?? own)
+      const value = this.valueAt(holder, key)
+      if (hasChildren(value))
+        for (const child of keysOf(value)) walk(value, child, joinPath(path, child), mark, storage)
+      else leaves.push({path, value, holder, key, fate: mark?.fate, reading: mark?.reading ?? 'value', storage})
+    }
+    walk({input}, 'input', '', undefined, undefined)
+    for (const {path, holder, key} of this.#attached) walk(holder, key, path, undefined, undefined)
+    for (const {path, value} of this.#repeated) walk({value}, 'value', path, repeatedMark, undefined)
+    return leaves
+  }
+
+  /** Reports the leaves that the conversion did not mark, and returns them with those of repeated keys: the article keeps them. */
+  leftovers(input: unknown): readonly Leftover[] {
+    const unread = this.leaves(input).filter(({fate}) => fate === undefined)
+    for (const {path, value} of unread) {
       this.report({
-        path: leftover.path,
+        path,
         code: 'unknown-field',
         severity: 'warning',
-        message: `Nothing reads this field. It is kept with the imported article: ${brief(leftover.value)}`,
+        message: `Nothing reads this field. It is kept with the imported article: ${brief(value)}`,
       })
+    }
+    return [...unread.map(({path, value}) => ({path, value})), ...this.#repeated]
+  }
+
+  /** Ends the conversion: turns the collected notes into issues, and counts every leaf of the input. */
+  settle(input: unknown): FieldTotals {
+    const fields: FieldTotals = {read: 0, mapped: 0, dropped: 0, quarantined: 0}
+    for (const {fate} of this.leaves(input)) {
+      fields.read += 1
+      fields[fate ?? 'quarantined'] += 1
     }
     for (const {finding, items} of this.#notes.values()) {
       const list = [...items].map(([item, count]) => (count === 1 ? item : `${item} ×${count}`)).join(', ')
       this.report({...finding, message: `${finding.message}: ${list}`})
     }
-    return {fields, leftovers}
+    this.#notes.clear()
+    return fields
   }
 
-  #walk(holder: object, key: Key, path: string, above: Fate | undefined, fields: FieldTotals, leftovers: Leftover[]) {
-    const own = this.#fates.get(holder)?.get(key)
-    // A mark on the whole holds for its parts, except that a part can be dropped from a value that is otherwise kept.
-    const fate = above === 'quarantined' && own === 'dropped' ? own : (above ?? own)
-    const value = this.valueAt(holder, key)
-    if (hasChildren(value)) {
-      for (const child of keysOf(value)) this.#walk(value, child, joinPath(path, child), fate, fields, leftovers)
-      return
-    }
-    fields.read += 1
-    fields[fate ?? 'quarantined'] += 1
-    if (fate === undefined) leftovers.push({path, value})
+  /** The paths that an issue or a note stands at. */
+  reportedPaths(): ReadonlySet<string> {
+    return new Set([...this.issues, ...[...this.#notes.values()].map(({finding}) => finding)].map(({path}) => path))
   }
 }
+
+const repeatedMark: Mark = {fate: 'quarantined', reading: 'value'}
 
 /** A value in a message: as JSON, shortened to 200 characters. */
 export function brief(value: unknown): string {

@@ -1,6 +1,8 @@
+import {exactNumber} from './json.ts'
 import {brief} from './ledger.ts'
+import type {Reading} from './reading.ts'
 import type {Slot} from './slot.ts'
-import {isObject} from './values.ts'
+import {isObject, scalarText} from './values.ts'
 
 /*
  * Readers of loosely typed values: legacy data has `"4.5"` for 4.5, `"true"` or `1` for true, `""` or `null` for absent, one value where
@@ -8,39 +10,43 @@ import {isObject} from './values.ts'
  * out, with a warning that quotes it. Each reader marks the leaf as accepted or dropped.
  */
 
-/** A string with the white space around it gone; numbers and booleans as text. undefined: absent or unreadable. */
-export function readString(slot: Slot): string | undefined {
-  const {value} = slot
+/**
+ * A string with the white space around it gone; numbers and booleans as text. undefined: absent or unreadable.
+ *
+ * @param reading what the caller makes of the string
+ */
+export function readString(slot: Slot, reading: Reading = 'value'): string | undefined {
   if (slot.absent) return acceptAbsent(slot)
-  if (typeof value === 'string') return accepted(slot, value.trim())
-  if (typeof value === 'number' || typeof value === 'boolean') return accepted(slot, String(value))
-  return unreadable(slot, 'a text')
+  const text = scalarText(slot.value)
+  return text === undefined ? unreadable(slot, 'a text') : accepted(slot, text.trim(), reading)
 }
 
-/** A number: `4.5`, `"4.5"`, `"1,312"`, `"01"`. undefined: absent or unreadable. */
+/** A number: `4.5`, `"4.5"`, `"1,312"`, `"01"`. undefined: absent, unreadable, or one that JavaScript cannot hold. */
 export function readNumber(slot: Slot): number | undefined {
-  const {value} = slot
   if (slot.absent) return acceptAbsent(slot)
-  if (typeof value === 'number' && Number.isFinite(value)) return accepted(slot, value)
-  if (typeof value === 'string') {
-    const text = value.trim().replace(/,(?=\d{3}(\D|$))/g, '')
-    if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) return accepted(slot, Number(text))
-  }
-  return unreadable(slot, 'a number')
+  const {value} = slot
+  const number = typeof value === 'boolean' ? undefined : numberIn(value)
+  return number === undefined ? unreadable(slot, 'a number') : accepted(slot, number, 'number')
+}
+
+function numberIn(value: unknown): number | undefined {
+  const text = scalarText(value)?.trim()
+  // A text with an exponent is no number that a person wrote.
+  if (text === undefined || (typeof value === 'string' && /e/i.test(text))) return undefined
+  return exactNumber(text.replace(/,(?=\d{3}(\D|$))/g, ''))
 }
 
 /** A boolean: `true`, `"true"`, `1`, `"0"`, `"yes"`. undefined: absent or unreadable. */
 export function readBoolean(slot: Slot): boolean | undefined {
-  const {value} = slot
   if (slot.absent) return acceptAbsent(slot)
-  const flag = flagOf(value)
-  return flag === undefined ? unreadable(slot, 'yes or no') : accepted(slot, flag)
+  const flag = flagOf(slot.value)
+  return flag === undefined ? unreadable(slot, 'yes or no') : accepted(slot, flag, 'flag')
 }
 
 /** The boolean that a value stands for, if it does: `true`, `"true"`, `1`, `"0"`, `"yes"`. */
 export function flagOf(value: unknown): boolean | undefined {
-  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined
-  const text = String(value).trim().toLowerCase()
+  const text = (JSON.isRawJSON(value) ? String(Number(value.rawJSON)) : scalarText(value))?.trim().toLowerCase()
+  if (text === undefined) return undefined
   if (['true', '1', 'yes', 'on'].includes(text)) return true
   return ['false', '0', 'no', 'off'].includes(text) ? false : undefined
 }
@@ -69,20 +75,16 @@ export function readObject(slot: Slot): Slot | undefined {
 export function readDate(slot: Slot): string | undefined {
   if (slot.absent) return acceptAbsent(slot)
   const date = parseDate(slot.value)
-  return date === undefined ? unreadable(slot, 'a date') : accepted(slot, date.toISOString())
+  return date === undefined ? unreadable(slot, 'a date') : accepted(slot, date.toISOString(), 'date')
 }
 
 /** The date in a value, if there is one: ISO 8601, or seconds since 1970 as number or text. */
 export function parseDate(value: unknown): Date | undefined {
-  const text = typeof value === 'string' ? value.trim() : value
-  const seconds =
-    typeof text === 'number'
-      ? text
-      : typeof text === 'string' && /^-?\d{5,}(\.\d+)?$/.test(text)
-        ? Number(text)
-        : undefined
-  if (seconds === undefined && (typeof text !== 'string' || !/^\d{4}-\d{2}/.test(text))) return undefined
-  const date = new Date(seconds === undefined ? String(text) : seconds * 1000)
+  const text = typeof value === 'boolean' ? undefined : scalarText(value)?.trim()
+  if (text === undefined) return undefined
+  const seconds = typeof value !== 'string' || /^-?\d{5,}(\.\d+)?$/.test(text) ? Number(text) : undefined
+  if (seconds === undefined && !/^\d{4}-\d{2}/.test(text)) return undefined
+  const date = new Date(seconds === undefined ? text : seconds * 1000)
   return Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999 ? undefined : date
 }
 
@@ -93,8 +95,8 @@ function acceptAbsent(slot: Slot): undefined {
 }
 
 /** Accepts a leaf, and returns the value read from it. */
-function accepted<T>(slot: Slot, value: T): T {
-  slot.accept()
+function accepted<T>(slot: Slot, value: T, reading: Reading): T {
+  slot.accept(reading)
   return value
 }
 

@@ -1,5 +1,8 @@
-import type {Ledger, Severity} from './ledger.ts'
-import {embeddedJson, isAbsent, isObject, joinPath} from './values.ts'
+import type {Lost, Severity} from './finding.ts'
+import type {Ledger, Storage} from './ledger.ts'
+import {parseEmbedded} from './embedded.ts'
+import type {Reading} from './reading.ts'
+import {isAbsent, isObject, joinPath} from './values.ts'
 
 interface Place {
   readonly ledger: Ledger
@@ -54,7 +57,7 @@ export class Slot {
   /** The slot of a key or index beneath this one. */
   child(key: string | number, format = this.format): Slot {
     const value = this.value
-    const holder = typeof value === 'object' && value !== null ? value : {}
+    const holder = Array.isArray(value) || isObject(value) ? value : {}
     return new Slot({ledger: this.ledger, holder, key, parent: this, format})
   }
 
@@ -64,15 +67,23 @@ export class Slot {
     return new Slot({ledger, holder, key, parent: this.#parent, root: this.#root, format})
   }
 
-  /** Marks this leaf as converted, or as absent in input and result alike. Does nothing where the input has no such key. */
-  accept(): void {
-    if (this.value !== undefined) this.ledger.mark(this.holder, this.key, 'mapped')
+  /**
+   * Marks this leaf, or every leaf beneath this place, as converted (or absent in input and result alike), and says what was made of it.
+   * Does nothing where the input has no such key.
+   */
+  accept(reading: Reading = 'value'): void {
+    if (this.value !== undefined) this.ledger.mark(this.holder, this.key, 'mapped', reading)
+  }
+
+  /** Records where the value at this place is stored. */
+  store(storage: Storage): void {
+    this.ledger.store(this.holder, this.key, storage)
   }
 
   /** Marks this leaf, or every leaf beneath this place, as left out, and reports why. */
-  drop(code: string, severity: Severity, message: string): void {
+  drop(code: string, severity: Severity, message: string, lost?: Lost): void {
     this.ledger.mark(this.holder, this.key, 'dropped')
-    this.report(code, severity, message)
+    this.report(code, severity, message, lost)
   }
 
   /** Marks this leaf, or every leaf beneath this place, as kept unconverted. The caller stores and reports it. */
@@ -80,21 +91,25 @@ export class Slot {
     this.ledger.mark(this.holder, this.key, 'quarantined')
   }
 
-  report(code: string, severity: Severity, message: string): void {
-    this.ledger.report({path: this.path, format: this.format, code, severity, message})
+  /** @param lost what the issue says is left out of a text at this place */
+  report(code: string, severity: Severity, message: string, lost?: Lost): void {
+    const finding = {path: this.path, format: this.format, code, severity, message}
+    this.ledger.report(lost === undefined ? finding : {...finding, lost})
   }
 
-  note(code: string, severity: Severity, message: string, item: string): void {
-    this.ledger.note({path: this.path, format: this.format, code, severity, message}, item)
+  note(code: string, severity: Severity, message: string, item: string, lost?: Lost): void {
+    const finding = {path: this.path, format: this.format, code, severity, message}
+    this.ledger.note(lost === undefined ? finding : {...finding, lost}, item)
   }
 
   /** Replaces a string that holds a JSON object or list by that value. Returns whether this place holds an object or a list. */
   open(): boolean {
     const value = this.value
-    if (typeof value !== 'string') return typeof value === 'object' && value !== null
-    const opened = embeddedJson(value)
+    if (typeof value !== 'string') return Array.isArray(value) || isObject(value)
+    const opened = parseEmbedded(value)
     if (opened === undefined) return false
-    this.ledger.open(this.holder, this.key, opened)
+    this.ledger.open(this.holder, this.key, opened.value)
+    this.ledger.repeat(this.path, opened.repeated)
     return true
   }
 

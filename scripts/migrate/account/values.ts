@@ -1,9 +1,9 @@
 /** A JSON object. */
 export type JsonObject = {readonly [key: string]: unknown}
 
-/** Whether a value is a JSON object (not a list, not null). */
+/** Whether a value is a JSON object (not a list, not null, not a number in its own spelling). */
 export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !JSON.isRawJSON(value)
 }
 
 /** Whether a value has values beneath it. Empty objects and lists have none: each counts as one leaf. */
@@ -16,7 +16,14 @@ export function hasChildren(value: unknown): value is JsonObject | readonly unkn
 export function isAbsent(value: unknown): boolean {
   if (value === undefined || value === null) return true
   if (typeof value === 'string') return value.trim() === ''
-  return typeof value === 'object' && !hasChildren(value)
+  return (Array.isArray(value) || isObject(value)) && !hasChildren(value)
+}
+
+/** A text, number or boolean as text, numbers in the spelling of the input; undefined for anything else. */
+export function scalarText(value: unknown): string | undefined {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  return JSON.isRawJSON(value) ? value.rawJSON : undefined
 }
 
 /** A list, or undefined where it is empty: empty lists are not stored. */
@@ -40,16 +47,4 @@ export function joinPath(path: string, key: string | number): string {
   if (typeof key === 'number') return `${path}[${key}]`
   if (!/^[\w-]+$/.test(key)) return `${path}[${JSON.stringify(key)}]`
   return path === '' ? key : `${path}.${key}`
-}
-
-/** The list or object that a string holds as JSON; undefined if it holds none. */
-export function embeddedJson(text: string): JsonObject | readonly unknown[] | undefined {
-  const trimmed = text.trim()
-  if (!/^[[{]/.test(trimmed)) return undefined
-  try {
-    const value: unknown = JSON.parse(trimmed)
-    return Array.isArray(value) || isObject(value) ? value : undefined
-  } catch {
-    return undefined
-  }
 }

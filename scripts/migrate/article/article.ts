@@ -35,7 +35,7 @@ export function readArticle(
   conversion: Conversion,
   personWinner: (key: string, slot: Slot) => WinningPerson | undefined,
 ): Converted | string {
-  article.child('id').accept()
+  article.child('id').accept({spelled: id})
   const title = readPlain(article.child('title'))
   if (title === undefined) return 'The article has no title'
   const canonicalPath = readPath(article.child('canonicalPath'))
@@ -91,18 +91,29 @@ function readPath(slot: Slot): string | undefined {
   if (raw === undefined) return undefined
   const path = `/${raw
     .replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, '')
-    .replace(/[?#].*$/, '')
+    .replace(/[?#][^]*$/, '')
     .replace(/^[/\\]+/, '')}`
-  const repaired = path.replace(/\s+/g, '-').replace(/(.)\/+$/, '$1')
+  const repaired = withoutTrailingSlashes(path.replace(/\s+/g, '-'))
+  slot.accept({spelled: repaired})
   if (repaired !== raw) slot.report('path-repaired', 'warning', `The path “${raw}” became “${repaired}”`)
   return repaired
+}
+
+/** Written as a loop: an expression for slashes at the end would begin anew at each slash, in time that grows with the square. */
+function withoutTrailingSlashes(path: string): string {
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
 }
 
 function readTemplate(slot: Slot): string {
   const raw = readString(slot)
   if (raw === undefined) return 'article'
   const template = raw.toLowerCase()
-  if (pageTemplates.includes(template)) return template
+  if (pageTemplates.includes(template)) {
+    slot.accept({spelled: template})
+    return template
+  }
   slot.drop('unknown-value', 'warning', `There is no template “${raw}”: the article uses “article”`)
   return 'article'
 }
@@ -141,6 +152,7 @@ function category(slot: Slot, conversion: Conversion): string | undefined {
   if (raw === undefined) return undefined
   const slug = slugOf(raw)
   const id = documentId('category', slug === '' ? raw : slug)
+  slot.store({documents: [id], objects: []})
   const words = raw.replace(/[-_]+/g, ' ').trim()
   conversion.documents.set(id, {
     _id: id,

@@ -8,7 +8,7 @@ import {tidy} from '../nodes/tidy.ts'
 export function readBody(slot: Slot): readonly LegacyNode[] {
   const {value} = slot
   if (typeof value === 'string' && !slot.open()) {
-    slot.accept()
+    slot.accept('node')
     return nodesFromHtml(value, slot)
   }
   return tidy(nodesFromJson(slot))

@@ -1,22 +1,21 @@
 import {Ledger} from '../account/ledger.ts'
 import {readNumber} from '../account/loose.ts'
+import {isObject, scalarText} from '../account/values.ts'
 import {Slot} from '../account/slot.ts'
 import {nestedWidgetsIn} from '../nodes/find.ts'
 import {nodesFromHtml} from '../nodes/fromHtml.ts'
 import {nodesFromJson} from '../nodes/fromJson.ts'
 import {inlineObjectFormats} from '../nodes/inlineObjectFormats.ts'
 import type {ElementNode, LegacyNode, WidgetNode} from '../nodes/model.ts'
-import {dropNode} from '../nodes/model.ts'
-import {safeAddress} from '../text/address.ts'
+import {lostIn} from '../nodes/model.ts'
 import {imageOfElement} from '../text/image.ts'
-import {convertedCharacters, sourceCharacters} from '../text/measure.ts'
-import {measureRaw} from '../text/measureRaw.ts'
 import {readPlain} from '../text/plain.ts'
 import type {PortableBlock, PortableObject} from '../text/portable.ts'
 import {toBlocks} from '../text/toBlocks.ts'
 import type {ConversionContext, StoredFields, WidgetMigration} from '../mapping/define.ts'
-import {fingerprint} from '../store/hash.ts'
+import {canonicalJson} from '../store/hash.ts'
 import {type Converted, isoTime, referenceTo} from './documents.ts'
+import {frameWidget} from './frame.ts'
 import {documentId, placementKeys, plainData, widgetIdentity} from './identity.ts'
 import {legacyWidgetFields, legacyWidgetType, widgetsInside} from './legacyWidget.ts'
 import {differingKeys} from './winners.ts'
@@ -37,6 +36,8 @@ export interface ConversionOptions {
   /** The copy in another article whose content a widget is stored with. undefined: its own content is. */
   readonly winnerOf: (node: WidgetNode, identity: string, compared: 'content' | 'whole') => WinningWidget | undefined
   readonly documents?: Map<string, Converted>
+  /** The result is not stored, because another copy of an outer widget won. */
+  readonly shadow?: boolean
 }
 
 /** Converts the body of one article, and collects the documents of its widgets. */
@@ -44,6 +45,8 @@ export class Conversion implements ConversionContext {
   readonly documents: Map<string, Converted>
   readonly #options: ConversionOptions
   readonly #ledger: Ledger
+  /** The keys of objects that nodes gave. Two objects of one list must not have the same. */
+  readonly #keys = new Set<string>()
 
   constructor(options: ConversionOptions) {
     this.#options = options
@@ -52,10 +55,8 @@ export class Conversion implements ConversionContext {
   }
 
   body(nodes: readonly LegacyNode[]): readonly PortableBlock[] {
-    const ledger = this.#ledger
-    const blocks = toBlocks(nodes, {
+    return toBlocks(nodes, {
       target: 'body',
-      links: ledger.links,
       image: imageOfElement,
       widget: (node) => {
         const object = this.widget(node)
@@ -63,9 +64,21 @@ export class Conversion implements ConversionContext {
       },
       frame: (node) => this.#frame(node),
     })
-    ledger.text.source += sourceCharacters(nodes)
-    ledger.text.converted += convertedCharacters(blocks)
-    return blocks
+  }
+
+  key(node: WidgetNode): string | undefined {
+    const {id} = node
+    acceptNodeId(node)
+    if (id === undefined || this.#options.shadow === true) return undefined
+    if (/^[\w-]{1,80}$/.test(id) && !this.#keys.has(id)) {
+      this.#keys.add(id)
+      this.#ledger.takenBackBy(() => this.#keys.delete(id))
+      return id
+    }
+    node.slot
+      .child('id')
+      .drop('node-id', 'info', `The id “${id}” cannot be the key of this part of the body: it was left out`)
+    return undefined
   }
 
   reference(node: WidgetNode): PortableObject | undefined {
@@ -77,6 +90,7 @@ export class Conversion implements ConversionContext {
   widget(node: WidgetNode): PortableObject {
     const ledger = this.#ledger
     ledger.widgets.read += 1
+    acceptNodeId(node)
     const migration = this.#options.formats.get(node.format)
     if (migration === undefined)
       return this.#keepWhole(node, 'unknown', `No widget reads the format “${node.format}” yet`)
@@ -84,42 +98,51 @@ export class Conversion implements ConversionContext {
       const stored = this.#attempt(() => migration.convert(node, this))
       if (typeof stored === 'string') return this.#keepWhole(node, 'invalid', stored)
       ledger.widgets.converted += 1
-      return {_type: migration.type, ...stored}
+      const key = this.key(node)
+      const object = {_type: migration.type, ...(key === undefined ? {} : {_key: key}), ...stored}
+      if (this.#options.shadow !== true)
+        node.slot.store({documents: [], objects: [object], ...this.#keepInside(node, migration)})
+      return object
     }
     const identity = widgetIdentity(node, this.#options.articleId)
-    const placement = this.#placement(node, migration)
-    acceptIdentity(node)
     const winner = this.#options.winnerOf(node, identity, 'content')
     const id = documentId(migration.idPrefix, identity)
-    const stored = this.#attempt(() =>
-      winner === undefined ? migration.convert(node, this) : this.#convertWinner(node, migration, winner),
-    )
+    let placement: PortableObject | undefined
+    const stored = this.#attempt(() => {
+      placement = this.#placement(node, migration)
+      acceptIdentity(node, identity)
+      return winner === undefined ? migration.convert(node, this) : this.#convertWinner(node, migration, winner)
+    })
     if (typeof stored === 'string') return this.#keepWhole(node, 'invalid', stored)
     ledger.widgets.converted += 1
     this.#emit(id, migration.type, stored, {format: node.format, id: identity, time: winner?.time})
-    return this.#referenceTo(id, node, placement)
+    const reference = this.#referenceTo(id, node, placement)
+    const other = winner !== undefined || this.#options.shadow === true
+    node.slot.store({documents: [id], objects: [reference], other, ...this.#keepInside(node, migration)})
+    return reference
   }
 
-  /** Converts a widget. If that fails, the counts are reset: the widget is then kept whole, and `#keepWhole` counts it. */
+  /** What stands inside a widget that reads its data only stays unread, so that the ledger keeps it with the article and reports it. */
+  #keepInside(node: WidgetNode, {holdsNodes}: WidgetMigration): {readonly kept?: 'inside'} {
+    if (holdsNodes === true) return {}
+    const {widgets} = this.#ledger
+    const inside = widgetsInside(node, 'children')
+    widgets.read += inside
+    widgets.invalid += inside
+    const {slot, html} = node
+    if (html !== undefined) this.#ledger.attach({path: `${slot.path}.html`, holder: {html}, key: 'html'})
+    return {kept: 'inside'}
+  }
+
+  /** Converts a widget. If that fails, all that the attempt recorded and added is taken back: the widget is then kept whole. */
   #attempt(convert: () => StoredFields | string): StoredFields | string {
-    const {text, links, images, widgets} = this.#ledger
-    const before = [{...text}, {...links}, {...images}, {...widgets}] as const
-    const stored = convert()
-    if (typeof stored === 'string') {
-      Object.assign(text, before[0])
-      Object.assign(links, before[1])
-      Object.assign(images, before[2])
-      Object.assign(widgets, before[3])
-    }
-    return stored
+    return this.#ledger.attempt(convert, (stored) => typeof stored === 'string')
   }
 
   /** Converts a widget of which another copy won: marks the leaves of this copy, reports where it differs, and returns the fields of the winner. */
   #convertWinner(node: WidgetNode, migration: WidgetMigration, winner: WinningWidget): StoredFields | string {
     const ledger = this.#ledger
-    const {text, links, images} = ledger
-    const before = [text.converted, links.converted, images.converted] as const
-    const options = {...this.#options, documents: new Map<string, Converted>()}
+    const options = {...this.#options, documents: new Map<string, Converted>(), shadow: true}
     const own = migration.convert(node, new Conversion(options))
     if (typeof own === 'string') return own
     this.#reportDifferences(node, winner)
@@ -132,12 +155,7 @@ export class Conversion implements ConversionContext {
       winnerOf: () => undefined,
       documents: this.documents,
     })
-    const stored = migration.convert(withLedger(winner.node, scratch), other)
-    // The winner is what is stored, so its text, links and pictures are what was converted.
-    text.converted = before[0] + scratch.text.converted
-    links.converted = before[1] + scratch.links.converted
-    images.converted = before[2] + scratch.images.converted
-    return stored
+    return migration.convert(withLedger(winner.node, scratch), other)
   }
 
   #reportDifferences(node: WidgetNode, winner: WinningWidget): void {
@@ -150,6 +168,10 @@ export class Conversion implements ConversionContext {
       if (slot.value === undefined)
         slot.report('conflict', 'warning', `${message}; it has this field, and this copy has not`)
       else slot.drop('conflict', 'warning', `${message}; this copy said ${JSON.stringify(slot.value)}`)
+    }
+    if (canonicalJson(childrenOf(node)) !== canonicalJson(childrenOf(winner.node))) {
+      const message = `The copy in article ${winner.articleId} is newer and was kept: what stands inside this one was left out`
+      node.slot.child('children').drop('conflict', 'warning', message, lostIn(node.children))
     }
   }
 
@@ -176,17 +198,8 @@ export class Conversion implements ConversionContext {
     const inside = widgetsInside(node)
     ledger.widgets.read += inside
     ledger.widgets.unknown += inside
-    const measured = measureRaw(node)
-    for (const [pair, count] of [
-      [ledger.text, measured.text],
-      [ledger.links, measured.links],
-      [ledger.images, measured.images],
-    ] as const) {
-      pair.source += count
-      pair.converted += count
-    }
-    for (const inner of node.html === undefined ? [] : nestedWidgetsIn(node.children)) inner.slot.quarantine()
-    node.slot.quarantine()
+    const hidden = node.html === undefined ? [] : nestedWidgetsIn(node.children)
+    for (const {slot} of [node, ...hidden]) slot.quarantine()
     node.slot.report(
       why === 'unknown' ? 'unknown-format' : 'invalid-widget',
       'warning',
@@ -196,7 +209,10 @@ export class Conversion implements ConversionContext {
     const id = documentId(legacyWidgetType, `${node.format === '' ? 'none' : node.format}-${identity}`)
     const fields = legacyWidgetFields(winner?.node ?? node, winner?.articleId ?? articleId, reason)
     this.#emit(id, legacyWidgetType, fields, {format: node.format, id: identity, time: winner?.time})
-    return this.#referenceTo(id, node, undefined)
+    const reference = this.#referenceTo(id, node, undefined)
+    const other = winner !== undefined || this.#options.shadow === true
+    for (const {slot} of [node, ...hidden]) slot.store({documents: [id], objects: [reference], kept: 'all', other})
+    return reference
   }
 
   #emit(
@@ -206,6 +222,8 @@ export class Conversion implements ConversionContext {
     origin: {format: string; id: string; time: number | undefined},
   ): void {
     const updatedAt = isoTime(origin.time ?? this.#options.time)
+    const before = this.documents.get(id)
+    this.#ledger.takenBackBy(() => (before === undefined ? this.documents.delete(id) : this.documents.set(id, before)))
     this.documents.set(id, {
       ...stored,
       _id: id,
@@ -230,61 +248,33 @@ export class Conversion implements ConversionContext {
 
   /** Converts an iframe, video or audio element as a widget of the format `embed`. */
   #frame(node: ElementNode): readonly PortableObject[] {
-    const raw = node.attributes['src'] ?? firstSource(node.children) ?? ''
-    const url = safeAddress(raw)
-    if (url === undefined || raw.trim() === '') {
-      const why = raw.trim() === '' ? 'has no address' : 'has an address that could run code'
-      dropNode(
-        node,
-        raw.trim() === '' ? 'frame-dropped' : 'unsafe-url',
-        'warning',
-        `An embedded page (${node.tag}) ${why}: it was left out`,
-      )
-      return []
-    }
-    const {width, height, title} = node.attributes
-    const data = {
-      url: url.startsWith('//') ? `https:${url}` : url,
-      ...(title === undefined ? {} : {title}),
-      ...(width === undefined ? {} : {width}),
-      ...(height === undefined ? {} : {height}),
-    }
-    const widget = {type: 'widget', format: 'embed', id: `frame-${fingerprint(url).slice(0, 8)}`, data}
     const scratch = new Ledger(this.#ledger.file, this.#options.articleId)
-    const slot = Slot.of(scratch, widget, node.slot.path, 'embed')
-    const inner = new Conversion({...this.#options, ledger: scratch, documents: this.documents})
-    node.slot.report('frame-kept', 'info', `The embedded page ${url} became a widget of format embed`)
-    return [
-      inner.widget({
-        kind: 'widget',
-        format: 'embed',
-        id: widget.id,
-        position: widget.id,
-        slot,
-        data: slot.child('data'),
-        html: undefined,
-        children: [],
-      }),
-    ]
+    const widget = frameWidget(node, scratch)
+    if (widget === undefined) return []
+    return [new Conversion({...this.#options, ledger: scratch, documents: this.documents}).widget(widget)]
   }
 }
 
+/** What stands inside a widget, to compare two copies. */
+function childrenOf(node: WidgetNode): unknown {
+  const {value} = node.slot
+  return node.html ?? (isObject(value) ? value['children'] : undefined) ?? null
+}
+
+/** Accepts the id of a node, which is stored with its reference or as its key. */
+function acceptNodeId({slot, id}: WidgetNode): void {
+  if (id !== undefined) slot.child('id').accept()
+}
+
 /** Accepts the leaf that identifies the widget: the document's id holds it, whether or not a field does too. */
-function acceptIdentity(node: WidgetNode): void {
+function acceptIdentity(node: WidgetNode, identity: string): void {
   if (!node.data.isObject()) return
   const named = ['id', 'variantId'].map((key) => node.data.child(key)).find((slot) => !slot.absent)
-  if (named !== undefined && typeof named.value !== 'object') named.accept()
+  if (named !== undefined && scalarText(named.value) !== undefined) named.accept({spelled: identity})
 }
 
 function readOptional(slot: Slot | undefined): string | undefined {
   return slot === undefined ? undefined : readPlain(slot, 'unseen')
-}
-
-function firstSource(nodes: readonly LegacyNode[]): string | undefined {
-  for (const node of nodes)
-    if (node.kind === 'element' && node.tag === 'source' && node.attributes['src'] !== undefined)
-      return node.attributes['src']
-  return undefined
 }
 
 /** A widget node read again with another ledger, so that converting it does not change the marks in its own. */

@@ -1,4 +1,6 @@
-import {embeddedJson, isObject} from '../account/values.ts'
+import {embeddedJson} from '../account/embedded.ts'
+import {exactNumber} from '../account/json.ts'
+import {isObject, scalarText} from '../account/values.ts'
 import type {WidgetNode} from '../nodes/model.ts'
 import {fingerprint} from '../store/hash.ts'
 
@@ -27,8 +29,10 @@ export function articleIdOf(value: unknown): string | undefined {
 }
 
 function named(value: unknown): string | undefined {
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+  const text = typeof value === 'boolean' ? undefined : scalarText(value)?.trim()
+  if (text === undefined || text === '') return undefined
+  // 7.0 is 7; a number that JavaScript cannot hold keeps its spelling, so that two of them are told apart.
+  return typeof value === 'string' ? text : String(exactNumber(text) ?? text)
 }
 
 /**

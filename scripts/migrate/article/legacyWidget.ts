@@ -13,11 +13,11 @@ export function legacyWidgetFields(node: WidgetNode, articleId: string, reason: 
   return {format: node.format === '' ? 'none' : node.format, raw: JSON.stringify(raw, null, 2), articleId, reason}
 }
 
-/** How many widgets are inside one that is kept whole: in its children, in its data (`pathing-test`), in its HTML. */
-export function widgetsInside(node: WidgetNode): number {
+/** How many widgets are inside one: in its children, in its HTML and, unless only the children count, in its data (`pathing-test`). */
+export function widgetsInside(node: WidgetNode, only?: 'children'): number {
   const raw = isObject(node.slot.value) ? node.slot.value : {}
   return (
-    countRaw(raw['data']) +
+    (only === 'children' ? 0 : countRaw(raw['data'])) +
     countRaw(raw['children']) +
     (node.html === undefined ? 0 : nestedWidgetsIn(node.children).length)
   )

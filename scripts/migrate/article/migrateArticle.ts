@@ -1,4 +1,5 @@
-import {type FieldTotals, Ledger} from '../account/ledger.ts'
+import {type FieldTotals, Ledger, type Leftover} from '../account/ledger.ts'
+import type {Repeated} from '../account/json.ts'
 import {countLeaves, isTooDeep, TooDeep} from '../account/depth.ts'
 import {Slot} from '../account/slot.ts'
 import {hasChildren, isObject, joinPath, keysOf, at as valueAt} from '../account/values.ts'
@@ -6,8 +7,9 @@ import {fingerprint, canonicalJson} from '../store/hash.ts'
 import type {WidgetMigration} from '../mapping/define.ts'
 import {nestedWidgetsIn} from '../nodes/find.ts'
 import {nodesFromHtml} from '../nodes/fromHtml.ts'
-import {measureNodes} from '../text/measureRaw.ts'
-import {readBody} from './body.ts'
+import {audit} from '../audit/audit.ts'
+import {countBody} from '../audit/body.ts'
+import type {WholeWidget} from '../audit/source.ts'
 import {readArticle, withLeftovers} from './article.ts'
 import {Conversion, type ConversionOptions} from './conversion.ts'
 import {type Converted, isoTime} from './documents.ts'
@@ -28,6 +30,8 @@ export interface MigratedArticle {
 
 export interface ArticleInput {
   readonly value: unknown
+  /** The values of repeated keys in its JSON. */
+  readonly repeated: readonly Repeated[]
   readonly file: string
   readonly line: number | undefined
   readonly id: string
@@ -36,8 +40,24 @@ export interface ArticleInput {
   readonly personWinner: (key: string, slot: Slot) => WinningPerson | undefined
 }
 
-/** Converts one article. An exception in the conversion fails this article only, and is reported as an error. */
+/**
+ * Converts one article, and checks that all of it is in the result or in the report. An exception in the conversion, or something that got
+ * lost, fails this article only, and is reported as an error.
+ */
 export function migrateArticle(input: ArticleInput): MigratedArticle {
+  try {
+    return convertArticle(input)
+  } catch (error) {
+    if (error instanceof TooDeep) return failedArticle(input, {path: '', code: 'too-deep', message: error.message})
+    return failedArticle(input, {
+      path: '',
+      code: 'internal-error',
+      message: `The conversion failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    })
+  }
+}
+
+function convertArticle(input: ArticleInput): MigratedArticle {
   const ledger = new Ledger(input.file, input.id)
   const time = timeOf(input.value)
   const slot = Slot.of(ledger, input.value)
@@ -48,32 +68,23 @@ export function migrateArticle(input: ArticleInput): MigratedArticle {
     formats: input.formats,
     winnerOf: input.winnerOf,
   })
-  let article: Converted | string
-  try {
-    article = readArticle(slot, input.id, time, conversion, input.personWinner)
-  } catch (error) {
-    if (error instanceof TooDeep) return failedArticle(input, {path: '', code: 'too-deep', message: error.message})
-    return failedArticle(input, {
-      path: '',
-      code: 'internal-error',
-      message: `The conversion failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-    })
-  }
+  const article = readArticle(slot, input.id, time, conversion, input.personWinner)
   if (typeof article === 'string') return failedArticle(input, {path: 'title', code: 'missing-title', message: article})
-  const {fields, leftovers} = ledger.settle(input.value)
-  const document = withLeftovers(article, leftovers)
-  return {
-    id: input.id,
-    documentId: document._id,
-    documents: [...conversion.documents.values(), document],
-    ledger,
-    fields,
+  ledger.repeat('', input.repeated)
+  const document = withLeftovers(article, ledger.leftovers(input.value))
+  const documents = [...conversion.documents.values(), document]
+  const missing = audit(input.value, documents, ledger)
+  const [first] = missing
+  if (first !== undefined) {
+    const message = `The conversion lost ${missing.length === 1 ? '' : `${missing.length} things, among them `}${first.message}`
+    return failedArticle(input, {path: first.path, code: 'lost-in-conversion', message})
   }
+  return {id: input.id, documentId: document._id, documents, ledger, fields: ledger.settle(input.value)}
 }
 
 /** Handles an article that cannot be written: nothing of it is stored, and the report lists the value of every leaf. */
 export function failedArticle(
-  input: Pick<ArticleInput, 'value' | 'file' | 'line' | 'id'>,
+  input: Pick<ArticleInput, 'value' | 'repeated' | 'file' | 'line' | 'id'>,
   fault: {readonly path: string; readonly code: string; readonly message: string},
 ): MigratedArticle {
   const ledger = new Ledger(input.file, input.id)
@@ -84,14 +95,14 @@ export function failedArticle(
     severity: 'error',
     message: `${fault.message}${where}: nothing was written`,
   })
-  const fields = quarantineAll(input.value, (path, value) =>
+  const notWritten = (path: string, value: unknown) =>
     ledger.report({
       path,
       code: 'not-written',
       severity: 'info',
       message: `Of an article that was not written: ${JSON.stringify(value)}`,
-    }),
-  )
+    })
+  const fields = quarantineAll(input, notWritten)
   const widgets = countWidgets(input.value)
   ledger.widgets.read = widgets
   ledger.widgets.invalid = widgets
@@ -104,7 +115,7 @@ export function failedArticle(
 
 /** Handles an article whose id a newer one has: an error, and it is kept whole as a `legacyWidget` document of format `duplicate-article`. */
 export function duplicateArticle(
-  input: Pick<ArticleInput, 'value' | 'file' | 'line' | 'id'>,
+  input: Pick<ArticleInput, 'value' | 'repeated' | 'file' | 'line' | 'id'>,
   winner: string,
 ): MigratedArticle {
   const ledger = new Ledger(input.file, input.id)
@@ -125,6 +136,7 @@ export function duplicateArticle(
       format: 'duplicate-article',
       id: input.id,
       ...(updatedAt === undefined ? {} : {updatedAt}),
+      ...(input.repeated.length === 0 ? {} : {unmapped: JSON.stringify(leftoversOf(input.repeated))}),
     },
   }
   ledger.report({
@@ -134,7 +146,7 @@ export function duplicateArticle(
     severity: 'error',
     message: `The id ${input.id}${where} is also that of ${winner}, which is newer. This one is kept whole as ${document._id}`,
   })
-  const fields = quarantineAll(input.value, () => undefined)
+  const fields = quarantineAll(input, () => undefined)
   const widgets = countWidgets(input.value)
   ledger.widgets.read = widgets
   ledger.widgets.unknown = widgets
@@ -146,39 +158,47 @@ export function duplicateArticle(
   return {id: input.id, documentId: undefined, documents: [document], ledger, fields}
 }
 
-function quarantineAll(value: unknown, each: (path: string, value: unknown) => void): FieldTotals {
+function quarantineAll(
+  input: Pick<ArticleInput, 'value' | 'repeated'>,
+  each: (path: string, value: unknown) => void,
+): FieldTotals {
+  const values = [{path: '', value: input.value}, ...leftoversOf(input.repeated)]
   const fields: FieldTotals = {read: 0, mapped: 0, dropped: 0, quarantined: 0}
-  if (isTooDeep(value)) {
-    const leaves = countLeaves(value)
-    return {...fields, read: leaves, quarantined: leaves}
-  }
   const walk = (inner: unknown, path: string) => {
     if (hasChildren(inner)) for (const key of keysOf(inner)) walk(valueAt(inner, key), joinPath(path, key))
     else {
       fields.read += 1
-      fields.quarantined += 1
       each(path, inner)
     }
   }
-  if (value !== undefined) walk(value, '')
-  return fields
+  for (const {path, value} of values) {
+    if (isTooDeep(value)) fields.read += countLeaves(value)
+    else if (value !== undefined) walk(value, path)
+  }
+  return {...fields, quarantined: fields.read}
 }
 
+function leftoversOf(repeated: readonly Repeated[]): readonly Leftover[] {
+  return repeated.map(({path, value}) => ({path: path.reduce<string>(joinPath, ''), value}))
+}
+
+/** How many widgets are in an article that was not converted. */
 function countWidgets(value: unknown): number {
   if (!isObject(value) || isTooDeep(value)) return 0
   const {body} = value
-  if (typeof body !== 'string') return countRaw(body)
-  return unlessTooDeep(() => nestedWidgetsIn(nodesFromHtml(body, Slot.of(new Ledger('', ''), body))).length, 0)
+  return unlessTooDeep(
+    () =>
+      typeof body === 'string'
+        ? nestedWidgetsIn(nodesFromHtml(body, Slot.of(new Ledger('', ''), body))).length
+        : countRaw(body),
+    0,
+  )
 }
 
 /** Counts the characters, links and pictures in the body of an article that was not converted. */
-function measureArticle(value: unknown): {readonly text: number; readonly links: number; readonly images: number} {
-  const total = {text: 0, links: 0, images: 0}
-  if (!isObject(value) || isTooDeep(value)) return total
-  return unlessTooDeep(() => {
-    measureNodes(readBody(Slot.of(new Ledger('', ''), value).child('body')), total)
-    return total
-  }, total)
+function measureArticle(value: unknown): WholeWidget {
+  const nothing = {text: 0, links: 0, images: 0}
+  return !isObject(value) || isTooDeep(value) ? nothing : unlessTooDeep(() => countBody(value['body']), nothing)
 }
 
 /** The result of `measure`, or `otherwise` where the input nests too deeply to be measured. */
@@ -186,7 +206,8 @@ function unlessTooDeep<T>(measure: () => T, otherwise: T): T {
   try {
     return measure()
   } catch (error) {
-    if (error instanceof TooDeep) return otherwise
+    // A RangeError is a stack that is full.
+    if (error instanceof TooDeep || error instanceof RangeError) return otherwise
     throw error
   }
 }

@@ -37,7 +37,9 @@ export function readPerson(
   }
   const winner = winnerOf(key, slot)
   const own = personDocument(person, key, time)
-  if (winner === undefined || own === undefined) return own
+  if (own === undefined) return own
+  slot.store({documents: [own._id], objects: [], other: winner !== undefined})
+  if (winner === undefined) return own
   const differing = isObject(person.value) && isObject(winner.value) ? differingKeys(person.value, winner.value) : []
   for (const field of differing) {
     const child = person.child(field)

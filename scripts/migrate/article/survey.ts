@@ -2,7 +2,7 @@ import {Ledger} from '../account/ledger.ts'
 import {isTooDeep, TooDeep} from '../account/depth.ts'
 import {parseDate, readItems} from '../account/loose.ts'
 import {Slot} from '../account/slot.ts'
-import {isAbsent, isObject} from '../account/values.ts'
+import {isAbsent, isObject, scalarText} from '../account/values.ts'
 import type {LegacyNode, WidgetNode} from '../nodes/model.ts'
 import type {WidgetMigration} from '../mapping/define.ts'
 import {readBody} from './body.ts'
@@ -56,8 +56,9 @@ export function surveyArticle(value: unknown, article: number, formats: Readonly
     (person): Found<unknown>[] => {
       if (person.absent || !person.isObject()) return []
       const {name, link} = isObject(person.value) ? person.value : {}
-      if (isAbsent(name)) return []
-      const key = personKey(String(name).trim(), isAbsent(link) ? undefined : String(link).trim())
+      const known = scalarText(name)
+      if (known === undefined || isAbsent(name)) return []
+      const key = personKey(known.trim(), isAbsent(link) ? undefined : scalarText(link)?.trim())
       return [{key, value: person.value, copy: {...place(person.path), ...personFingerprints(person.value)}}]
     },
   )

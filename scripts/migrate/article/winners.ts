@@ -1,4 +1,6 @@
-import {embeddedJson, isAbsent, isObject, type JsonObject} from '../account/values.ts'
+import {embeddedJson} from '../account/embedded.ts'
+import {exactNumber} from '../account/json.ts'
+import {isAbsent, isObject, type JsonObject} from '../account/values.ts'
 import type {WidgetNode} from '../nodes/model.ts'
 import {canonicalJson, fingerprint} from '../store/hash.ts'
 import {placementKeys} from './identity.ts'
@@ -53,8 +55,9 @@ export function loosened(value: unknown): unknown {
     if (opened !== undefined) return loosened(opened)
     if (text === 'true' || text === 'false') return text === 'true'
     const number = text.replace(/,(?=\d{3}(\D|$))/g, '')
-    return /^[+-]?\d+(\.\d+)?$/.test(number) ? Number(number) : text
+    return /^[+-]?\d+(\.\d+)?$/.test(number) ? (exactNumber(number) ?? text) : text
   }
+  if (JSON.isRawJSON(value)) return exactNumber(value.rawJSON) ?? value.rawJSON
   if (Array.isArray(value)) {
     const items = value.map(loosened).filter((item) => item !== undefined)
     return items.length === 0 ? undefined : items.length === 1 ? items[0] : items

@@ -118,15 +118,26 @@ async function get(
 function fromDataAddress(url: string): Buffer {
   const comma = url.indexOf(',')
   const body = url.slice(comma + 1)
-  return /;base64$/i.test(url.slice(0, comma)) ? Buffer.from(body, 'base64') : Buffer.from(decodeURIComponent(body))
+  if (/;base64$/i.test(url.slice(0, comma))) return Buffer.from(body, 'base64')
+  try {
+    return Buffer.from(decodeURIComponent(body))
+  } catch {
+    throw new PictureUnreachable('its data address cannot be decoded')
+  }
 }
 
 async function checked(bytes: Buffer, filename: string): Promise<Picture> {
-  const format = await sharp(bytes)
-    .metadata()
-    .then((metadata) => metadata.format)
-    .catch(() => undefined)
+  const format = await formatOf(bytes)
   const contentType = format === undefined ? undefined : contentTypes[format]
   if (contentType === undefined) throw new PictureUnreachable('what came is no picture that can be used')
   return {bytes, contentType, filename}
+}
+
+/** What sharp calls the format of a picture; undefined: it is none. */
+async function formatOf(bytes: Buffer): Promise<string | undefined> {
+  try {
+    return (await sharp(bytes).metadata()).format
+  } catch {
+    return undefined
+  }
 }

@@ -23,13 +23,18 @@ for (const [network, bits] of [
   privateNetworks.addSubnet(network, bits, 'ipv4')
 }
 for (const [network, bits] of [
-  ['::', 128],
-  ['::1', 128],
+  // Unspecified, loopback, and IPv4 addresses in their old notation.
+  ['::', 96],
+  // Ways to IPv4 addresses, private ones too: translation, Teredo and 6to4.
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2001::', 32],
+  ['2002::', 16],
   ['100::', 64],
   ['2001:db8::', 32],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const) {
   privateNetworks.addSubnet(network, bits, 'ipv6')

@@ -9,6 +9,11 @@ import type {ObjectRules} from './rules.ts'
 export interface ConversionContext {
   /** Converts nodes to a body: text, pictures, tables and widgets. */
   body(nodes: readonly LegacyNode[]): readonly PortableBlock[]
+  /**
+   * The key of the object in the body that a node becomes: the node's id, which names its place. undefined: it has none, or (reported) one
+   * that cannot be a key.
+   */
+  key(node: WidgetNode): string | undefined
   /** Converts one widget to a reference to its document. undefined, and reported, where it is no document. */
   reference(node: WidgetNode): PortableObject | undefined
 }
@@ -26,6 +31,8 @@ export interface WidgetMigration {
   readonly idPrefix: string
   /** A document that bodies refer to, or an object inside a body. */
   readonly kind: 'document' | 'blockObject'
+  /** Whether `convert` reads `node.children`. Otherwise what stands inside is kept with the article, and reported. */
+  readonly holdsNodes?: boolean
   /** Marks the leaves of `node.data` and `node.children`. A string says why the widget cannot be converted; it is then kept whole. */
   convert(node: WidgetNode, context: ConversionContext): StoredFields | string
   /** Where the name of the placement stands, if not in `data.articlePlacement`. */
@@ -65,6 +72,7 @@ export function defineWidgetMigration(type: string, rules: MigrationRules = {}):
     format,
     idPrefix,
     kind: isDocumentType(type) ? 'document' : 'blockObject',
+    holdsNodes: Object.keys(children).length > 0,
     convert: (widget, context) => {
       const refusal = refuse?.(widget)
       if (refusal !== undefined) return refusal

@@ -66,7 +66,7 @@ describe('what follows from the schema', () => {
 
   test('a type that is no document becomes an object of the body', async () => {
     const {body} = await stored('divider', {}, {style: 'DOTS'})
-    expect(body).toEqual([{_type: 'divider', style: 'dots'}])
+    expect(body).toEqual([{_type: 'divider', _key: 'w', style: 'dots'}])
   })
 })
 

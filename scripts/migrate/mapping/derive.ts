@@ -87,11 +87,12 @@ function valueReader(node: TypeNode, rule: FieldRule, where: string): ValueReade
   if (node.type === 'array') {
     const {filter, ...itemRule} = rule
     assertFits(itemRule, ['values', 'spelling', 'fields', 'dropped', 'bareItem'], where)
-    return listReader(itemReader(itemOf(node), itemRule, `${where}[]`), filter)
+    return listReader(valueReader(itemOf(node), itemRule, `${where}[]`), filter)
   }
   if (node.type === 'object' && node.dereferencesTo === undefined) {
-    assertFits(rule, ['fields', 'dropped'], where)
-    return objectReader(deriveObject(node, rule, where), storedTypeOf(node))
+    const {bareItem, ...objectRule} = rule
+    assertFits(objectRule, ['fields', 'dropped'], where)
+    return withBare(objectReader(deriveObject(node, objectRule, where), storedTypeOf(node)), node, bareItem, where)
   }
   const values = rule.values ?? literalsOf(node)
   if (values !== undefined) {
@@ -107,14 +108,12 @@ function valueReader(node: TypeNode, rule: FieldRule, where: string): ValueReade
   throw new Error(`${where}: its schema type does not say how it is read. Give it a function that reads it`)
 }
 
-/** The reader of a list's item. Where the items are objects, one that is none stands for the field `bareItem`. */
-function itemReader(item: TypeNode, {bareItem, ...rule}: FieldRule, where: string): ValueReader {
-  const read = valueReader(item, rule, where)
+/** A reader of objects that takes a value which is none for the field `bareItem` of one. */
+function withBare(read: ValueReader, object: ObjectTypeNode, bareItem: string | undefined, where: string): ValueReader {
   if (bareItem === undefined) return read
-  const object = item.type === 'inline' ? typeNamed(item.name) : item
-  const fields = object.type === 'object' ? fieldsOf(object) : new Map<string, TypeNode>()
+  const fields = fieldsOf(object)
   const field = fields.get(bareItem)
-  if (object.type !== 'object' || field === undefined) throw unknownFields([bareItem], fields, where)
+  if (field === undefined) throw unknownFields([bareItem], fields, where)
   const readBare = valueReader(field, {}, `${where}.${bareItem}`)
   const type = storedTypeOf(object)
   return (slot) => {

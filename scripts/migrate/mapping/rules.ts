@@ -29,7 +29,7 @@ export interface FieldRule extends ObjectRules {
   readonly spelling?: (value: string) => string
   /** The items of the legacy list that belong to this field, where it holds those of several. */
   readonly filter?: (item: Slot) => boolean
-  /** The field that an item of a list stands for which is a value by itself, instead of an object. */
+  /** The field that a value by itself stands for, where an object is stored: an item of a list, or the object of a field. */
   readonly bareItem?: string
 }
 

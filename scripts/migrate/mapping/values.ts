@@ -21,7 +21,10 @@ export function choiceReader(
     if (raw === undefined) return undefined
     const value = spelling?.(raw) ?? raw
     const known = values.find((candidate) => candidate.toLowerCase() === value.toLowerCase())
-    if (known !== undefined) return known
+    if (known !== undefined) {
+      slot.accept({spelled: known})
+      return known
+    }
     const instead = initialValue === undefined ? '' : `; stored as ${initialValue}`
     slot.drop('unknown-value', 'warning', `“${raw}” is none of ${values.join(', ')}${instead}`)
     return undefined
@@ -51,6 +54,6 @@ export function objectReader({read, initialValues}: DerivedObject, type: string 
 
 /** Leaves a field out on purpose, and reports why. Without a report where it is absent or false: the result means the same. */
 export function dropField(slot: Slot, reason: string): void {
-  if (slot.absent || flagOf(slot.value) === false) slot.accept()
+  if (slot.absent || flagOf(slot.value) === false) slot.accept('off')
   else slot.drop('dropped-field', 'info', `${reason}: left out`)
 }

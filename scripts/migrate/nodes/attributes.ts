@@ -1,30 +1,32 @@
-import type {Severity} from '../account/ledger.ts'
+import type {Severity} from '../account/finding.ts'
 
 const everywhere = new Set(['id', 'dir', 'lang', 'xml:lang', 'hidden'])
-const byTag: Readonly<Record<string, ReadonlySet<string>>> = {
-  a: new Set(['href', 'target', 'title', 'name']),
-  audio: new Set(['src', 'title']),
-  bdo: new Set(['dir']),
-  embed: new Set(['src', 'title']),
-  iframe: new Set(['src', 'title', 'width', 'height']),
-  img: new Set([
-    'src',
-    'alt',
-    'width',
-    'height',
-    'data-src',
-    'data-lazy-src',
-    'data-original',
-    'srcset',
-    'data-srcset',
-  ]),
-  object: new Set(['data', 'title']),
-  ol: new Set(['start', 'reversed']),
-  source: new Set(['src', 'srcset']),
-  td: new Set(['colspan', 'rowspan', 'scope', 'headers']),
-  th: new Set(['colspan', 'rowspan', 'scope', 'headers']),
-  video: new Set(['src', 'poster', 'title']),
-}
+const byTag: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    a: new Set(['href', 'target', 'title', 'name']),
+    audio: new Set(['src', 'title']),
+    bdo: new Set(['dir']),
+    embed: new Set(['src', 'title']),
+    iframe: new Set(['src', 'title', 'width', 'height']),
+    img: new Set([
+      'src',
+      'alt',
+      'width',
+      'height',
+      'data-src',
+      'data-lazy-src',
+      'data-original',
+      'srcset',
+      'data-srcset',
+    ]),
+    object: new Set(['data', 'title']),
+    ol: new Set(['start', 'reversed']),
+    source: new Set(['src', 'srcset']),
+    td: new Set(['colspan', 'rowspan', 'scope', 'headers']),
+    th: new Set(['colspan', 'rowspan', 'scope', 'headers']),
+    video: new Set(['src', 'poster', 'title']),
+  }),
+)
 const meaningfulStyles =
   /(^|;)\s*(font-weight|font-style|text-decoration(-line)?|vertical-align|display|visibility|direction|mso-list|mso-hide)\s*:/i
 
@@ -34,7 +36,7 @@ export function attributeFate(
   name: string,
   value: string,
 ): {readonly code: string; readonly severity: Severity; readonly message: string} | undefined {
-  if (everywhere.has(name) || byTag[tag]?.has(name) === true) return undefined
+  if (everywhere.has(name) || byTag.get(tag)?.has(name) === true) return undefined
   if (name === 'style' && meaningfulStyles.test(value)) return undefined
   if (name.startsWith('on') || name === 'srcdoc' || name === 'formaction') {
     return {code: 'unsafe-attribute', severity: 'warning', message: 'Attributes that can run code were left out'}

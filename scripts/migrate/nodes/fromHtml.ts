@@ -1,6 +1,6 @@
 import {type DefaultTreeAdapterTypes, parseFragment, serialize} from 'parse5'
 import {Slot} from '../account/slot.ts'
-import {embeddedJson} from '../account/values.ts'
+import {parseEmbedded} from '../account/embedded.ts'
 import {maximumDepth, TooDeep} from '../account/depth.ts'
 import {attributeFate} from './attributes.ts'
 import {inlineObjectFormats} from './inlineObjectFormats.ts'
@@ -42,10 +42,13 @@ function parse(html: string): DefaultTreeAdapterTypes.DocumentFragment {
     cuts.push({start: place.endTag.startOffset + 2, end: place.endTag.startOffset + 5, text: inlineObjectTag})
   }
   if (cuts.length === 0) return fragment
-  let result = html
-  for (const {start, end, text} of cuts.sort((a, b) => b.start - a.start))
-    result = result.slice(0, start) + text + result.slice(end)
-  return parseFragment(result, options)
+  const parts: string[] = []
+  let from = 0
+  for (const {start, end, text} of cuts.sort((a, b) => a.start - b.start)) {
+    parts.push(html.slice(from, start), text)
+    from = end
+  }
+  return parseFragment(parts.join('') + html.slice(from), options)
 }
 
 class Reader {
@@ -63,10 +66,11 @@ class Reader {
     const result: LegacyNode[] = []
     // Word puts the marker of a list item between "[if !supportLists]" and "[endif]".
     let inMarker = false
-    for (const node of nodes) {
-      if (node.nodeName === '#comment') {
-        const data = 'data' in node ? node.data : ''
-        if (/^\[if\s+!supportLists\]/i.test(data)) inMarker = true
+    const lastEnd = nodes.findLastIndex((node) => /^\[endif\]/i.test(commentOf(node) ?? ''))
+    for (const [index, node] of nodes.entries()) {
+      const data = commentOf(node)
+      if (data !== undefined) {
+        if (index < lastEnd && /^\[if\s+!supportLists\]/i.test(data)) inMarker = true
         else if (/^\[endif\]/i.test(data)) inMarker = false
         else this.#slot.note('comment-dropped', 'info', 'Comments are not text and were left out', brief(data))
         continue
@@ -113,7 +117,8 @@ class Reader {
     const format = (attribute(element, 'data-format') ?? '').trim()
     const id = attribute(element, 'data-id')?.trim()
     const json = attribute(element, 'data-widget')
-    const data = json === undefined ? undefined : (embeddedJson(json) ?? json)
+    const parsed = json === undefined ? undefined : parseEmbedded(json)
+    const data = parsed === undefined ? json : parsed.value
     const children = tidy(this.children(element.childNodes))
     const node = {
       type: 'widget',
@@ -124,9 +129,10 @@ class Reader {
     const holder = {node}
     const path = `${this.#slot.path}#${id === undefined || id === '' ? `widget-${index}` : id}`
     const {ledger} = this.#slot
-    ledger.attach(path, holder, 'node')
+    ledger.attach({path, holder, key: 'node', within: this.#slot.path, index})
+    ledger.repeat(`${path}.data`, parsed?.repeated ?? [])
     const slot = new Slot({ledger, holder, key: 'node', root: path, format})
-    for (const key of ['type', 'format', 'id']) slot.child(key).accept()
+    for (const key of ['type', 'format']) slot.child(key).accept('node')
     for (const {name} of element.attrs) {
       if (/^(class|data-format|data-id|data-widget)$/.test(name)) continue
       this.#slot.note('attribute-dropped', 'info', 'Attributes without a place in Portable Text were left out', name)
@@ -142,6 +148,10 @@ class Reader {
       children,
     }
   }
+}
+
+function commentOf(node: Node): string | undefined {
+  return node.nodeName === '#comment' && 'data' in node ? node.data : undefined
 }
 
 function isWidget(element: Element): boolean {

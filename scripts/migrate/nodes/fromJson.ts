@@ -1,6 +1,6 @@
 import {readItems, readString} from '../account/loose.ts'
 import type {Slot} from '../account/slot.ts'
-import {hasChildren, isObject, keysOf} from '../account/values.ts'
+import {hasChildren, isObject, keysOf, scalarText} from '../account/values.ts'
 import {attributeFate} from './attributes.ts'
 import type {LegacyNode} from './model.ts'
 import {tidy} from './tidy.ts'
@@ -21,23 +21,26 @@ export function nodesFromJson(list: Slot, position = ''): LegacyNode[] {
 
 function nodeFromJson(slot: Slot, position: string): LegacyNode[] {
   const {value} = slot
-  if (typeof value === 'string' || typeof value === 'number') {
-    slot.accept()
-    return [{kind: 'text', text: String(value), slot, own: true}]
+  const bare = typeof value === 'boolean' ? undefined : scalarText(value)
+  if (bare !== undefined) {
+    slot.accept('node')
+    return [{kind: 'text', text: bare, slot, own: true}]
   }
   if (!isObject(value)) return unknownNode(slot)
   const type = typeof value['type'] === 'string' ? value['type'].trim().toLowerCase() : undefined
   if (type === 'text' || (type === undefined && 'text' in value)) {
-    slot.child('type').accept()
+    slot.child('type').accept('node')
     const text = slot.child('text')
-    text.accept()
-    return [{kind: 'text', text: textOf(text.value), slot, own: true}]
+    const written = scalarText(text.value)
+    // A text that is an object or a list is left unread, so that it is kept and reported.
+    if (written !== undefined || text.absent) text.accept('node')
+    return [{kind: 'text', text: written ?? '', slot, own: true}]
   }
   if (type === 'element' || (type === undefined && 'tag' in value)) {
     const tag = slot.child('tag')
     if (typeof tag.value !== 'string' || tag.value.trim() === '') return unknownNode(slot)
-    slot.child('type').accept()
-    tag.accept()
+    slot.child('type').accept('node')
+    tag.accept('node')
     const name = tag.value.trim().toLowerCase()
     return [
       {
@@ -53,8 +56,8 @@ function nodeFromJson(slot: Slot, position: string): LegacyNode[] {
   if (type === 'widget' || (type === undefined && 'format' in value)) {
     const format = typeof value['format'] === 'string' ? value['format'].trim() : ''
     const inside = slot.withFormat(format)
-    inside.child('type').accept()
-    inside.child('format').accept()
+    inside.child('type').accept('node')
+    if (format !== '') inside.child('format').accept('node')
     let children: LegacyNode[] | undefined
     return [
       {
@@ -76,14 +79,6 @@ function nodeFromJson(slot: Slot, position: string): LegacyNode[] {
   return unknownNode(slot)
 }
 
-function textOf(value: unknown): string {
-  return typeof value === 'string'
-    ? value
-    : typeof value === 'number' || typeof value === 'boolean'
-      ? String(value)
-      : ''
-}
-
 function attributesOf(slot: Slot, tag: string): Record<string, string> {
   const holder = slot.child('attributes')
   const attributes: Record<string, string> = {}
@@ -96,11 +91,12 @@ function attributesOf(slot: Slot, tag: string): Record<string, string> {
   for (const key of keysOf(holder.value)) {
     const attribute = holder.child(key)
     const name = String(key).toLowerCase()
-    const fate = attributeFate(tag, name, textOf(attribute.value))
+    const fate = attributeFate(tag, name, scalarText(attribute.value) ?? '')
+    if (isObject(attribute.value) || Array.isArray(attribute.value)) continue
     if (fate === undefined) {
-      attribute.accept()
+      attribute.accept('node')
       // In a tree, an attribute that is absent from the page may be written as false or null.
-      if (attribute.value !== false && attribute.value !== null) attributes[name] = textOf(attribute.value)
+      if (attribute.value !== false && attribute.value !== null) attributes[name] = scalarText(attribute.value) ?? ''
     } else attribute.drop(fate.code, fate.severity, `${fate.message}: ${name}`)
   }
   return attributes

@@ -1,3 +1,4 @@
+import type {Lost} from '../account/finding.ts'
 import type {Slot} from '../account/slot.ts'
 
 interface Placed {
@@ -115,13 +116,29 @@ export function isHidden(node: ElementNode): boolean {
 
 /** Leaves a node out, and reports it. In a tree, all leaves beneath it count as dropped; an HTML string is one leaf and stays accepted. */
 export function dropNode(
-  node: TextNode | ElementNode,
+  node: LegacyNode,
   code: string,
   severity: 'error' | 'warning' | 'info',
   message: string,
 ): void {
-  if (node.own) node.slot.drop(code, severity, message)
-  else node.slot.report(code, severity, message)
+  const lost = lostIn([node])
+  if (node.kind === 'widget' || node.own) node.slot.drop(code, severity, message, lost)
+  else node.slot.report(code, severity, message, lost)
+}
+
+/** All text and all addresses in nodes that are left out. */
+export function lostIn(nodes: readonly LegacyNode[]): Lost {
+  const texts: string[] = []
+  const addresses: string[] = []
+  const open = nodes.toReversed()
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (node.kind === 'text') texts.push(node.text)
+    else {
+      if (node.kind === 'element') addresses.push(...Object.values(node.attributes))
+      open.push(...node.children.toReversed())
+    }
+  }
+  return {text: texts.join(''), addresses}
 }
 
 /** The text of nodes as it stands, white space included. For messages and captions. */

@@ -1,10 +1,11 @@
-import {type ElementNode, isBlockTag, type LegacyNode, rawText, styleOf} from './model.ts'
+import {excerpt} from '../text/excerpt.ts'
+import {type ElementNode, isBlockTag, isHidden, type LegacyNode, lostIn, rawText, styleOf} from './model.ts'
 
 /**
  * Normalises nodes before anything is counted or converted:
  * - paragraphs that Word shows as list items become lists, without their markers ("·", "1."), which a list shows by itself;
  * - `q` gets the quotation marks that browsers draw around it;
- * - `picture` is replaced by its image.
+ * - `picture` is replaced by its image, and by what else stands in it.
  */
 export function tidy(nodes: readonly LegacyNode[]): LegacyNode[] {
   const result: LegacyNode[] = []
@@ -32,7 +33,10 @@ export function tidy(nodes: readonly LegacyNode[]): LegacyNode[] {
       continue
     }
     closeList()
-    if (isMarker(node)) continue
+    if (isMarker(node)) {
+      noteMarker(node)
+      continue
+    }
     result.push(...tidyElement(node))
   }
   closeList()
@@ -55,9 +59,13 @@ function tidyElement(node: ElementNode): LegacyNode[] {
       },
     ]
   }
-  if (node.tag === 'picture') {
-    const image = children.filter((child) => child.kind === 'element' && child.tag === 'img')
-    return image.length > 0 ? image : [{...node, children}]
+  if (node.tag === 'picture' && !isHidden(node)) {
+    const isSource = (child: LegacyNode) =>
+      child.kind === 'element' && child.tag === 'source' && child.children.length === 0
+    const sources = children.filter(isSource)
+    for (const {slot: place} of sources)
+      place.note('picture-source', 'info', 'Pictures keep one address: those for other screens were left out', 'source')
+    return children.filter((child) => !isSource(child))
   }
   return [{kind: 'element', tag: node.tag, attributes: node.attributes, children, slot, own}]
 }
@@ -80,10 +88,16 @@ function withoutMarkers(nodes: readonly LegacyNode[], markers: string[]): Legacy
     if (node.kind !== 'element') return [node]
     if (isMarker(node)) {
       markers.push(rawText([node]))
+      noteMarker(node)
       return []
     }
     return [{...node, children: withoutMarkers(node.children, markers)}]
   })
+}
+
+function noteMarker(node: ElementNode): void {
+  const message = 'The markers that Word writes before the items of a list were left out: a list shows its own'
+  node.slot.note('list-marker', 'info', message, excerpt(rawText([node])), lostIn([node]))
 }
 
 function isMarker(node: ElementNode): boolean {

@@ -1,6 +1,8 @@
 import {createReadStream} from 'node:fs'
 import {readFile} from 'node:fs/promises'
 import {parse as parseTolerantly, type ParseError} from 'jsonc-parser'
+import {type ParsedJson, parseJson, type Repeated} from '../account/json.ts'
+import {isObject} from '../account/values.ts'
 import type {InputFile} from './files.ts'
 
 /** One article of the input, or why it could not be read. */
@@ -9,6 +11,8 @@ export interface ReadArticle {
   /** The line of an NDJSON file, else the place in a list, from 1; undefined for a file that is one article. */
   readonly line: number | undefined
   readonly value: unknown
+  /** The values of repeated keys in it. */
+  readonly repeated: readonly Repeated[]
   readonly error: string | undefined
 }
 
@@ -17,6 +21,16 @@ export interface ReadArticle {
  * an error with its line, and the next one follows. NDJSON is read as a stream, a JSON file as a whole.
  */
 export async function* readArticles(file: InputFile): AsyncGenerator<ReadArticle> {
+  try {
+    yield* articlesOf(file)
+  } catch (error) {
+    // Errors of the file system name the call that failed.
+    if (!isObject(error) || !('syscall' in error)) throw error
+    yield failure(file, undefined, `The file cannot be read: ${String(error['message'])}`)
+  }
+}
+
+async function* articlesOf(file: InputFile): AsyncGenerator<ReadArticle> {
   if (/\.(ndjson|jsonl)$/i.test(file.path)) {
     yield* readLines(file)
     return
@@ -32,10 +46,7 @@ export async function* readArticles(file: InputFile): AsyncGenerator<ReadArticle
   }
   const parsed = parse(decoded)
   if (parsed.error === undefined) {
-    if (!Array.isArray(parsed.value)) yield {file: file.name, line: undefined, value: parsed.value, error: undefined}
-    else
-      for (const [index, value] of (parsed.value as readonly unknown[]).entries())
-        yield {file: file.name, line: index + 1, value, error: undefined}
+    yield* articlesIn(file, undefined, parsed)
     return
   }
   // NDJSON in a file named .json: its first line is a whole article.
@@ -46,20 +57,40 @@ export async function* readArticles(file: InputFile): AsyncGenerator<ReadArticle
 
 async function* readLines(file: InputFile): AsyncGenerator<ReadArticle> {
   let number = 0
+  let isEmpty = true
   for await (const bytes of lines(file.path)) {
     number += 1
     const text = decode(bytes)
     if (text === undefined) {
+      isEmpty = false
       yield failure(file, number, 'The line is not UTF-8')
       continue
     }
     if (text.trim() === '') continue
+    isEmpty = false
     const parsed = parse(text)
-    if (parsed.error !== undefined) yield failure(file, number, parsed.error)
-    else if (Array.isArray(parsed.value)) {
-      for (const value of parsed.value as readonly unknown[])
-        yield {file: file.name, line: number, value, error: undefined}
-    } else yield {file: file.name, line: number, value: parsed.value, error: undefined}
+    if (parsed.error === undefined) yield* articlesIn(file, number, parsed)
+    else yield failure(file, number, parsed.error)
+  }
+  if (isEmpty) yield failure(file, undefined, 'The file is empty')
+}
+
+/** The articles of one JSON text: a list of them, or one. */
+function* articlesIn(file: InputFile, line: number | undefined, {value, repeated}: ParsedJson): Generator<ReadArticle> {
+  if (!Array.isArray(value)) {
+    yield {file: file.name, line, value, repeated, error: undefined}
+    return
+  }
+  if (value.length === 0) yield failure(file, line, 'The list of articles is empty')
+  for (const [index, article] of (value as readonly unknown[]).entries()) {
+    const own = repeated.filter(({path}) => path[0] === index)
+    yield {
+      file: file.name,
+      line: line ?? index + 1,
+      value: article,
+      repeated: own.map((one) => ({...one, path: one.path.slice(1)})),
+      error: undefined,
+    }
   }
 }
 
@@ -87,24 +118,30 @@ function decode(bytes: Buffer): string | undefined {
   }
 }
 
-function parse(
-  text: string,
-):
-  | {readonly value: unknown; readonly error: undefined}
-  | {readonly error: string; readonly line: number | undefined; readonly value: undefined} {
+type Parsed = (ParsedJson & {readonly error: undefined}) | {readonly error: string; readonly line: number | undefined}
+
+function parse(text: string): Parsed {
   try {
-    return {value: JSON.parse(text), error: undefined}
+    return {...parseJson(text), error: undefined}
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    // JSON.parse does not always say where the error is; jsonc-parser does.
-    const errors: ParseError[] = []
-    parseTolerantly(text, errors, {disallowComments: true})
-    const [first] = errors
-    const line = first === undefined ? undefined : text.slice(0, first.offset).split('\n').length
-    return {error: `This is no JSON: ${message}`, line, value: undefined}
+    return {error: `This is no JSON: ${message}`, line: lineOfError(text)}
   }
 }
 
+/** The line of the first error. `JSON.parse` does not always say it; jsonc-parser does. */
+function lineOfError(text: string): number | undefined {
+  const errors: ParseError[] = []
+  try {
+    parseTolerantly(text, errors, {disallowComments: true})
+  } catch (error) {
+    // It calls itself for each level, and the stack is full.
+    if (!(error instanceof RangeError)) throw error
+  }
+  const [first] = errors
+  return first === undefined ? undefined : text.slice(0, first.offset).split('\n').length
+}
+
 function failure(file: InputFile, line: number | undefined, error: string): ReadArticle {
-  return {file: file.name, line, value: undefined, error}
+  return {file: file.name, line, value: undefined, repeated: [], error}
 }

@@ -39,12 +39,27 @@ export async function inputFiles(paths: readonly string[], from: string): Promis
   return [...found.values()].sort((one, other) => (one.path < other.path ? -1 : 1))
 }
 
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, {withFileTypes: true, recursive: true})
-  return entries
-    .filter(
-      (entry) =>
-        entry.isFile() && endings.test(entry.name) && !/(^|\/)(node_modules|\.git)(\/|$)/.test(entry.parentPath),
-    )
-    .map((entry) => path.join(entry.parentPath, entry.name))
+/**
+ * The files of a folder, at any depth, with those that symbolic links lead to. Each folder is read once, so that a link to a folder above
+ * does not lead around in a circle. A link that leads nowhere counts as a file: reading it then fails, and that is reported.
+ */
+async function filesIn(folder: string, visited = new Set<string>()): Promise<string[]> {
+  if (visited.has(folder)) return []
+  visited.add(folder)
+  const files: string[] = []
+  for (const entry of await readdir(folder, {withFileTypes: true})) {
+    const place = path.join(folder, entry.name)
+    const real = entry.isSymbolicLink() ? await realpath(place).catch(() => place) : place
+    const isFolder = entry.isSymbolicLink() ? await isDirectory(real) : entry.isDirectory()
+    if (isFolder && !['node_modules', '.git'].includes(entry.name)) files.push(...(await filesIn(real, visited)))
+    else if (!isFolder && endings.test(entry.name)) files.push(real)
+  }
+  return files
+}
+
+async function isDirectory(place: string): Promise<boolean> {
+  return stat(place).then(
+    (stats) => stats.isDirectory(),
+    () => false,
+  )
 }

@@ -62,7 +62,7 @@ const faq = (id: string, question: string) => ({
 })
 
 describe('writing to the lake', () => {
-  test('a second run changes nothing', async () => {
+  test('a second run changes nothing (migration-4)', async () => {
     const samples = path.resolve(import.meta.dirname, '../../seed/legacy')
     const first = await migrate(samples)
     const before = await everything()
@@ -78,7 +78,7 @@ describe('writing to the lake', () => {
     })
   })
 
-  test('an article and its documents are one transaction', async () => {
+  test('an article and its documents are one transaction (migration-38)', async () => {
     await migrate([
       article({
         id: 'one-tx',
@@ -154,7 +154,7 @@ describe('pictures', () => {
   const picture = (url: string) =>
     article({id: 'pic', canonicalPath: '/pic', heroImage: {url, alt: 'A', width: 20, height: 10}})
 
-  test('each is fetched once; equal bytes are one asset; one that cannot be had keeps its address and is tried again', async () => {
+  test('each is fetched once; equal bytes are one asset; one that cannot be had keeps its address and is tried again (migration-34 to migration-36)', async () => {
     const bytes = await sharp({create: {width: 20, height: 10, channels: 3, background: '#0F5B4C'}})
       .png()
       .toBuffer()
@@ -213,9 +213,13 @@ describe('pictures', () => {
     ['http://localhost:1/a.png', 'private'],
     ['ftp://x.example/a.png', 'ftp: is not fetched'],
     ['/relative.png', 'not a whole web address'],
+    ['data:image/png,%E0%A4%A', 'cannot be decoded'],
+    ['data:image/png;base64,%%%', 'no picture'],
+    ['data:image/png', 'no picture'],
   ])('%s is not fetched', async (url, reason) => {
-    await expect(networkPictures(false)({url, width: undefined, height: undefined, alt: undefined})).rejects.toThrow(
-      reason,
-    )
+    const fetched = networkPictures(false)({url, width: undefined, height: undefined, alt: undefined})
+    // The run goes on after errors of this class only.
+    await expect(fetched).rejects.toThrow(PictureUnreachable)
+    await expect(fetched).rejects.toThrow(reason)
   })
 })

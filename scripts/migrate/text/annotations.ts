@@ -34,6 +34,7 @@ export function linkOf(node: ElementNode, raw: string): Annotation | undefined {
       empty ? 'empty-link' : 'unsafe-url',
       'warning',
       `The link of “${excerpt(rawText(node.children))}” ${empty ? 'has no address' : 'could run code'}: its text stays, the link goes`,
+      {addresses: [raw]},
     )
     if (node.own) node.slot.ledger.mark(node.slot.child('attributes').value ?? {}, 'href', 'dropped')
     return undefined

@@ -22,7 +22,7 @@ export type ElementKind =
   | 'unsafe'
   | 'unknown'
 
-const kinds: Readonly<Record<string, ElementKind>> = Object.fromEntries(
+const kinds: ReadonlyMap<string, ElementKind> = new Map(
   (
     [
       ['anchor', 'a'],
@@ -57,11 +57,11 @@ const kinds: Readonly<Record<string, ElementKind>> = Object.fromEntries(
         `span font small big label time data bdi bdo nobr ruby rt rb rtc abbr acronym mark output meter progress picture o:p q slot`,
       ],
     ] as const
-  ).flatMap(([kind, tags]) => tags.split(/\s+/).map((tag) => [tag, kind])),
+  ).flatMap(([kind, tags]) => tags.split(/\s+/).map((tag) => [tag, kind] as const)),
 )
 
 export function kindOf(tag: string): ElementKind {
-  return kinds[tag] ?? (/^(o|w|v|st1|u1):/.test(tag) ? 'inline' : 'unknown')
+  return kinds.get(tag) ?? (/^(o|w|v|st1|u1):/.test(tag) ? 'inline' : 'unknown')
 }
 
 /** Elements whose text stays, but whose look or meaning Portable Text cannot express: the report counts them. */

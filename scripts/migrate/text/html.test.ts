@@ -148,11 +148,11 @@ describe('HTML as it is found', () => {
       '<DIV data-widget="{&quot;style&quot;: &quot;dots&quot;}" data-id=w CLASS="x Widget y" data-format=divider></DIV>',
       ['{divider}'],
     ],
-  ])('%s', async (_name, html, blocks) => {
+  ])('%s (migration-13)', async (_name, html, blocks) => {
     expect(await short(html)).toEqual(blocks)
   })
 
-  test('what readers did not see is left out, counts in no total, and is reported', async () => {
+  test('what readers did not see is left out, counts in no total, and is reported (migration-33)', async () => {
     const {report, documents} = await migrateArticles([
       article({
         title: 'T',

@@ -2,7 +2,7 @@ import {readNumber, readString} from '../account/loose.ts'
 import type {Slot} from '../account/slot.ts'
 import type {ElementNode} from '../nodes/model.ts'
 import {safeAddress} from './address.ts'
-import {readPlain} from './plain.ts'
+import {readPlain, withoutMarkup} from './plain.ts'
 import type {PortableObject} from './portable.ts'
 
 /**
@@ -25,8 +25,8 @@ interface Described {
 /** The picture of an `img` element; undefined, with a line in the report, if it has no address or an unsafe one. */
 export function imageOfElement(node: ElementNode): ContentImage | undefined {
   const {ledger} = node.slot
-  ledger.images.source += 1
   const {attributes} = node
+  const lost = {addresses: Object.values(attributes)}
   const raw = addressesOf(attributes).find((address) => address.trim() !== '')
   const alt = attributes['alt']?.replace(/\s+/g, ' ').trim()
   if (raw === undefined) {
@@ -34,6 +34,7 @@ export function imageOfElement(node: ElementNode): ContentImage | undefined {
       'image-without-address',
       'warning',
       `A picture without an address was left out${alt ? `: ${alt}` : ''}`,
+      lost,
     )
     return undefined
   }
@@ -42,7 +43,12 @@ export function imageOfElement(node: ElementNode): ContentImage | undefined {
     {alt, width: pixels(attributes['width']), height: pixels(attributes['height'])},
     node.slot,
   )
-  if (image === undefined && node.own) ledger.mark(node.slot.holder, node.slot.key, 'dropped')
+  if (image === undefined) {
+    ledger.lost.push(lost)
+    // In a tree, the element may have something inside, which stays.
+    const {slot} = node.children.length > 0 ? {slot: node.slot.child('attributes')} : node
+    if (node.own) ledger.mark(slot.holder, slot.key, 'dropped')
+  }
   return image
 }
 
@@ -62,7 +68,7 @@ export function readImage(
   } = {},
   standIn?: string,
 ): ContentImage | undefined {
-  const raw = readString(src)
+  const raw = readString(src, 'picture')
   const described: Described = {
     alt: about.alt && readPlain(about.alt, 'unseen'),
     width: about.width && readNumber(about.width),
@@ -77,7 +83,6 @@ export function readImage(
     }
     return undefined
   }
-  src.ledger.images.source += 1
   const image = contentImage(raw, described, src, standIn)
   // The address is reported as unsafe already; the fields that describe the picture are left out together with it.
   if (image === undefined)
@@ -97,7 +102,7 @@ function contentImage(
   standIn?: string,
 ): ContentImage | undefined {
   const url = safeAddress(raw)
-  const alt = given === undefined || given === '' ? standIn?.replace(/<[^>]*>/g, '').trim() : given
+  const alt = given === undefined || given === '' ? (standIn === undefined ? undefined : withoutMarkup(standIn)) : given
   if (url === undefined || /^(mailto|tel|sms):/i.test(url)) {
     slot.report(
       'unsafe-url',
@@ -110,7 +115,6 @@ function contentImage(
     const instead = alt === undefined || alt === '' ? '' : ` “${alt}” stands in`
     slot.report('missing-alt', 'warning', `The picture ${url} has no alternative text: write one.${instead}`)
   }
-  slot.ledger.images.converted += 1
   const whole = url.startsWith('//') ? `https:${url}` : url
   slot.ledger.picture(whole, slot.path, slot.format)
   return {

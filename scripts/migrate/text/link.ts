@@ -8,15 +8,12 @@ import {isDataImage, safeAddress} from './address.ts'
  * @param seen `unseen` for addresses that readers do not follow (trackers): they are not counted as links
  */
 export function readLink(slot: Slot, seen: 'seen' | 'unseen' = 'seen'): string | undefined {
-  const raw = readString(slot)
+  const raw = readString(slot, seen === 'seen' ? 'link' : 'address')
   if (raw === undefined) return undefined
-  const count = seen === 'seen' ? 1 : 0
-  slot.ledger.links.source += count
   const href = safeAddress(raw)
   if (href === undefined || isDataImage(href)) {
     slot.drop('unsafe-url', 'warning', 'The address could run code: it was left out')
     return undefined
   }
-  slot.ledger.links.converted += count
   return href
 }

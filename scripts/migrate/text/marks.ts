@@ -1,30 +1,32 @@
 import {type ElementNode, styleOf} from '../nodes/model.ts'
 import type {Decorator} from './portable.ts'
 
-const decoratorOf: Readonly<Record<string, Decorator>> = {
-  b: 'strong',
-  strong: 'strong',
-  i: 'em',
-  em: 'em',
-  cite: 'em',
-  dfn: 'em',
-  var: 'em',
-  u: 'underline',
-  ins: 'underline',
-  s: 'strike-through',
-  strike: 'strike-through',
-  del: 'strike-through',
-  sup: 'sup',
-  sub: 'sub',
-  code: 'code',
-  kbd: 'code',
-  samp: 'code',
-  tt: 'code',
-}
+const decoratorOf: ReadonlyMap<string, Decorator> = new Map(
+  Object.entries<Decorator>({
+    b: 'strong',
+    strong: 'strong',
+    i: 'em',
+    em: 'em',
+    cite: 'em',
+    dfn: 'em',
+    var: 'em',
+    u: 'underline',
+    ins: 'underline',
+    s: 'strike-through',
+    strike: 'strike-through',
+    del: 'strike-through',
+    sup: 'sup',
+    sub: 'sub',
+    code: 'code',
+    kbd: 'code',
+    samp: 'code',
+    tt: 'code',
+  }),
+)
 
 /** Whether an element is a mark on text. */
 export function isMarkTag(tag: string): boolean {
-  return Object.hasOwn(decoratorOf, tag)
+  return decoratorOf.has(tag)
 }
 
 /**
@@ -37,7 +39,7 @@ export function marksWithin(
   inLink: boolean,
 ): ReadonlySet<Decorator> {
   const marks = new Set(around)
-  const own = decoratorOf[node.tag]
+  const own = decoratorOf.get(node.tag)
   if (own !== undefined) marks.add(own)
   const style = styleOf(node)
   const weight = style.get('font-weight')

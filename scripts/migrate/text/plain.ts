@@ -1,10 +1,11 @@
 import {readString} from '../account/loose.ts'
-import type {Slot} from '../account/slot.ts'
+import {Ledger} from '../account/ledger.ts'
+import {Slot} from '../account/slot.ts'
 import {nodesFromHtml} from '../nodes/fromHtml.ts'
 import {elementsIn, imagesIn, linksIn} from '../nodes/find.ts'
-import type {LegacyNode} from '../nodes/model.ts'
+import {type LegacyNode, lostIn} from '../nodes/model.ts'
 import {hasMarkup} from './entities.ts'
-import {countCharacters, sourceCharacters, visibleText} from './measure.ts'
+import {visibleText} from './visibleText.ts'
 
 /**
  * Reads a field that is plain text in Sanity. Entities are decoded; tags are stripped, and reported. undefined: absent,
@@ -13,26 +14,14 @@ import {countCharacters, sourceCharacters, visibleText} from './measure.ts'
  * @param seen `unseen` for what readers do not see as text: alternative texts, names for reports
  */
 export function readPlain(slot: Slot, seen: 'seen' | 'unseen' = 'seen'): string | undefined {
-  const raw = readString(slot)
+  const raw = readString(slot, seen === 'seen' ? 'text' : 'label')
   if (raw === undefined) return undefined
-  const {text: tally} = slot.ledger
-  if (!hasMarkup(raw)) {
-    const text = raw.replace(/[ \t]+/g, ' ')
-    if (seen === 'seen') {
-      tally.source += countCharacters(raw)
-      tally.converted += countCharacters(text)
-    }
-    return text
-  }
+  if (!hasMarkup(raw)) return raw.replace(/[ \t]+/g, ' ')
   const nodes = nodesFromHtml(raw, slot)
   const lines = visibleText(nodes)
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter((line) => line !== '')
-  if (seen === 'seen') {
-    tally.source += sourceCharacters(nodes)
-    tally.converted += countCharacters(lines.join('\n'))
-  }
   reportStripped(slot, nodes)
   const text = lines.join(' ')
   return text === '' ? undefined : text
@@ -41,8 +30,6 @@ export function readPlain(slot: Slot, seen: 'seen' | 'unseen' = 'seen'): string 
 function reportStripped(slot: Slot, nodes: readonly LegacyNode[]): void {
   const links = linksIn(nodes).length
   const images = imagesIn(nodes).length
-  slot.ledger.links.source += links
-  slot.ledger.images.source += images
   const tags = [...new Set(elementsIn(nodes).map(({tag}) => tag))]
   if (tags.length === 0) return
   const lost = links + images > 0 ? ` (${links} links and ${images} pictures with it)` : ''
@@ -50,5 +37,13 @@ function reportStripped(slot: Slot, nodes: readonly LegacyNode[]): void {
     'markup-stripped',
     links + images > 0 ? 'warning' : 'info',
     `The field is plain text: its markup was left out${lost}: ${tags.join(', ')}`,
+    {addresses: lostIn(nodes).addresses ?? []},
   )
+}
+
+/** The text of a string that may be HTML, on one line. For texts that stand in for others: nothing is counted or reported. */
+export function withoutMarkup(text: string): string {
+  if (!hasMarkup(text)) return text.trim()
+  const nodes = nodesFromHtml(text, Slot.of(new Ledger('', ''), text))
+  return visibleText(nodes).replace(/\s+/g, ' ').trim()
 }

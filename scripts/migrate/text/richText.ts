@@ -5,13 +5,12 @@ import type {LegacyNode} from '../nodes/model.ts'
 import {dropNode} from '../nodes/model.ts'
 import {hasMarkup} from './entities.ts'
 import {imageOfElement} from './image.ts'
-import {convertedCharacters, sourceCharacters} from './measure.ts'
 import type {PortableBlock} from './portable.ts'
 import {toBlocks} from './toBlocks.ts'
 
 /** Reads a field that is rich text in Sanity: HTML, or plain text, which becomes a paragraph. undefined: absent, unreadable or empty. */
 export function readRichText(slot: Slot): readonly PortableBlock[] | undefined {
-  const raw = readString(slot)
+  const raw = readString(slot, 'text')
   if (raw === undefined) return undefined
   const nodes: readonly LegacyNode[] = hasMarkup(raw)
     ? nodesFromHtml(raw, slot)
@@ -19,7 +18,6 @@ export function readRichText(slot: Slot): readonly PortableBlock[] | undefined {
   const {ledger} = slot
   const blocks = toBlocks(nodes, {
     target: 'richText',
-    links: ledger.links,
     image: imageOfElement,
     widget: (node) => {
       // Its leaves are not marked, so that the ledger keeps them with the article and reports each.
@@ -28,6 +26,8 @@ export function readRichText(slot: Slot): readonly PortableBlock[] | undefined {
         'warning',
         'A widget inside a field of another: kept with the imported article, not shown',
       )
+      const {html} = node
+      if (html !== undefined) ledger.attach({path: `${node.slot.path}.html`, holder: {html}, key: 'html'})
       ledger.widgets.read += 1
       ledger.widgets.invalid += 1
       return {inline: false, objects: []}
@@ -42,7 +42,5 @@ export function readRichText(slot: Slot): readonly PortableBlock[] | undefined {
       return []
     },
   })
-  ledger.text.source += sourceCharacters(nodes)
-  ledger.text.converted += convertedCharacters(blocks)
   return blocks.length === 0 ? undefined : blocks
 }

@@ -1,5 +1,5 @@
 import {type ElementNode, isHidden, type LegacyNode} from '../nodes/model.ts'
-import {visibleText} from './measure.ts'
+import {visibleText} from './visibleText.ts'
 import type {PortableBlock, PortableObject} from './portable.ts'
 
 interface Cell {

@@ -1,4 +1,3 @@
-import type {Pair} from '../account/ledger.ts'
 import {imagesIn} from '../nodes/find.ts'
 import {dropNode, type ElementNode, isHidden, type LegacyNode, rawText, type WidgetNode} from '../nodes/model.ts'
 import {anchorOf, linkOf, withLanguage} from './annotations.ts'
@@ -8,7 +7,7 @@ import {formattingTags, headingStyle, kindOf} from './elements.ts'
 import {excerpt} from './excerpt.ts'
 import {figureCaption} from './figure.ts'
 import {marksWithin} from './marks.ts'
-import {visibleText} from './measure.ts'
+import {visibleText} from './visibleText.ts'
 import type {Annotation, PortableBlock, PortableObject} from './portable.ts'
 import {toTable} from './table.ts'
 
@@ -16,7 +15,6 @@ import {toTable} from './table.ts'
 export interface BlockContext {
   /** `body` holds everything; `richText`, the prose inside widgets, holds no tables, dividers or widgets. */
   readonly target: 'body' | 'richText'
-  readonly links: Pair
   /** The picture of an `img`; undefined if there is none to keep. Counts and reports. */
   image(node: ElementNode): PortableObject | undefined
   /** What a widget becomes; reports what it cannot keep. `inline`: an inline object, which stands inside a block of text. */
@@ -66,13 +64,14 @@ class Walk {
   finish(): readonly PortableBlock[] {
     this.#builder.close()
     for (const [link, node] of this.#links) {
-      if (this.#builder.used.has(link)) this.#context.links.converted += 1
-      else {
+      if (!this.#builder.used.has(link)) {
         const what =
           imagesIn(node.children).length > 0
             ? 'around a picture cannot be kept: the picture stays'
             : 'has no text and was left out'
-        node.slot.report('empty-link', 'warning', `The link to ${String(link.fields['href'])} ${what}`)
+        node.slot.report('empty-link', 'warning', `The link to ${String(link.fields['href'])} ${what}`, {
+          addresses: [node.attributes['href'] ?? ''],
+        })
       }
     }
     for (const anchor of this.#builder.danglingAnchors) {
@@ -123,13 +122,17 @@ class Walk {
         node.tag,
       )
     }
-    if (kind === 'break') return builder.lineBreak()
-    if (kind === 'nothing') return
-    if (kind === 'rule') return this.#rule(node)
-    if (kind === 'image') return this.#image(node)
+    if (kind === 'break' || kind === 'nothing' || kind === 'rule' || kind === 'image') {
+      if (kind === 'break') builder.lineBreak()
+      else if (kind === 'rule') this.#rule(node)
+      else if (kind === 'image') this.#image(node)
+      // HTML has nothing inside these elements, but a tree may.
+      return this.visit(node.children, outer)
+    }
     if (kind === 'frame') {
       for (const object of this.#context.frame(node)) builder.add(object)
-      return
+      builder.close()
+      return dropFallback(node)
     }
     const state = this.#annotated(node, outer)
     const inLink = state.link !== undefined || (node.tag === 'a' && 'href' in node.attributes)
@@ -238,7 +241,6 @@ class Walk {
   #linked(node: ElementNode, state: State): State {
     const raw = node.attributes['href']
     if (raw === undefined) return state
-    this.#context.links.source += 1
     const link = linkOf(node, raw)
     if (link === undefined) return state
     this.#links.set(link, node)
@@ -274,7 +276,7 @@ class Walk {
       return this.#block(caption.children, state)
     const text = visibleText(caption.children).replace(/\s+/g, ' ').trim()
     if (text === '') return
-    reportPlainCaption(caption, this.#context.links)
+    reportPlainCaption(caption)
     blocks[index] = {...target, caption: text}
   }
 
@@ -287,7 +289,7 @@ class Walk {
       walk.visit(children, {...plainState, annotations})
       return walk.finish()
     })
-    if (table.caption !== undefined) reportPlainCaption(table.caption, this.#context.links)
+    if (table.caption !== undefined) reportPlainCaption(table.caption)
     this.#builder.close()
     if (this.#context.target === 'body') {
       if (table.value !== undefined) this.#builder.add(table.value)
@@ -313,7 +315,6 @@ class Walk {
     }
     return {
       target: 'richText',
-      links: outer.links,
       image: (node) => outer.image(node),
       widget: (node) => {
         move(node, outer.widget(node).objects)
@@ -324,5 +325,20 @@ class Walk {
         return []
       },
     }
+  }
+}
+
+/** Reports what stands inside an embedded page, video or sound: readers saw it only where their browser could not show these. */
+function dropFallback(frame: ElementNode): void {
+  for (const node of frame.children) {
+    const isPart = node.kind === 'element' && /^(source|track)$/.test(node.tag)
+    const isBlank = node.kind === 'text' && node.text.trim() === ''
+    if (!isPart && !isBlank)
+      dropNode(
+        node,
+        'frame-fallback',
+        'info',
+        `Readers saw this only where “${frame.tag}” could not be shown: left out`,
+      )
   }
 }

@@ -6,6 +6,9 @@ const needsOneOf = ['title', 'ingredients', 'instructions']
 /** The old site had no alternative texts for pictures of steps: the number of the step stands in. A step without a list is the first. */
 const stepPicture = picture('url', {standIn: ({key}) => `Step ${typeof key === 'number' ? key + 1 : 1}`})
 
+/** A tip of version 2: a text, `{text}`, or `{title, description}`. */
+const tip = {bareItem: 'description', fields: {description: {from: ['description', 'text']}}}
+
 /** Two formats with one stored shape. `version` says which of the two designs shows it. */
 export const migrations = [
   defineWidgetMigration('recipe', {
@@ -38,7 +41,10 @@ export const migrations = [
       totalTime: 'cookingTimes.totalTime',
       servings: 'nutritionFacts.servingsCount',
       ingredients: {bareItem: 'text'},
-      instructions: {fields: {image: stepPicture}},
+      instructions: {fields: {image: stepPicture, tip}},
+      postIngredientsTip: tip,
+      postInstructionsTip: tip,
+      recipeStandout: tip,
       image: picture('imageUrl', {standIn: 'title'}),
     },
   }),

@@ -1,4 +1,5 @@
-import {embeddedJson, isAbsent, isObject, unlessEmpty} from '../account/values.ts'
+import {embeddedJson} from '../account/embedded.ts'
+import {isAbsent, isObject, unlessEmpty} from '../account/values.ts'
 import {type ConversionContext, defineWidgetMigration, type StoredFields} from '../mapping/define.ts'
 import {dropNode, type LegacyNode, type WidgetNode} from '../nodes/model.ts'
 
@@ -31,7 +32,7 @@ function splitColumns(children: readonly LegacyNode[]): readonly (readonly Legac
   if (left === undefined || spacer === undefined || right === undefined) return []
   const message = 'The middle child of a split row is a spacer: it was left out'
   if (spacer.kind === 'widget') {
-    spacer.slot.drop('row-spacer', 'warning', message)
+    dropNode(spacer, 'row-spacer', 'warning', message)
     spacer.slot.ledger.widgets.read += 1
     spacer.slot.ledger.widgets.invalid += 1
   } else
@@ -59,7 +60,12 @@ function column(nodes: readonly LegacyNode[], context: ConversionContext): Store
     widgets.converted += 1
   }
   const content = context.body(group?.children ?? nodes)
-  return content.length === 0 ? undefined : {_type: 'rowColumn', content}
+  if (content.length === 0) {
+    group?.slot.child('id').drop('node-id', 'info', 'The group is empty: it was left out')
+    return undefined
+  }
+  const key = group === undefined ? undefined : context.key(group)
+  return {_type: 'rowColumn', ...(key === undefined ? {} : {_key: key}), content}
 }
 
 function isPlainGroup(node: WidgetNode): boolean {

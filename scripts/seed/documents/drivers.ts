@@ -1,5 +1,8 @@
 import {picture, paragraph, type SeedDocument} from './types.ts'
 
+/** Pages about the site itself, which show no offers. */
+const aboutTheSite = ['/about/*', '/privacy-policy', '/terms-of-use']
+
 /** The drivers that fill the driver placements of the sample articles: a newsletter, a promo, a banner, the footer's sign-up. */
 export const drivers: readonly SeedDocument[] = [
   {
@@ -37,7 +40,11 @@ export const drivers: readonly SeedDocument[] = [
     image: picture('self-check-garden.jpg', 'A garden path in the morning', 960, 720),
     callToAction: 'GET STARTED',
     callToActionURL: '/health/low-mood-self-check',
-    targeting: {_type: 'driverTargeting', placements: ['inArticle50'], excludePaths: ['/health/low-mood-self-check']},
+    targeting: {
+      _type: 'driverTargeting',
+      placements: ['inArticle50'],
+      excludePaths: ['/health/low-mood-self-check', ...aboutTheSite],
+    },
     priority: 5,
     campaignName: 'self-check',
   },
@@ -52,7 +59,7 @@ export const drivers: readonly SeedDocument[] = [
     image: picture('lentil-soup-bowl.jpg', 'A bowl of lentil soup with herbs', 1200, 800),
     callToAction: 'READ MORE',
     callToActionURL: '/recipes/lentil-soup',
-    targeting: {_type: 'driverTargeting', placements: ['inArticle75'], excludePaths: ['/recipes/*']},
+    targeting: {_type: 'driverTargeting', placements: ['inArticle75'], excludePaths: ['/recipes/*', ...aboutTheSite]},
     priority: 10,
     campaignName: 'lentil-soup',
   },

@@ -1,8 +1,15 @@
 import {announcementBars} from './announcementBars.ts'
+import {collagenArticles} from './collagenArticles.ts'
 import {drivers} from './drivers.ts'
 import {pages} from './pages.ts'
 import {siteSettings} from './siteSettings.ts'
 import type {SeedDocument} from './types.ts'
 
 /** The documents of the sample site that no legacy article brings. A new kind gets a file in this folder and a place in this list. */
-export const seedDocuments: readonly SeedDocument[] = [...siteSettings, ...drivers, ...announcementBars, ...pages]
+export const seedDocuments: readonly SeedDocument[] = [
+  ...siteSettings,
+  ...drivers,
+  ...announcementBars,
+  ...pages,
+  ...collagenArticles,
+]

@@ -102,7 +102,7 @@ export const announcementBar = defineType({
     defineField({
       name: 'openCallToActionUrlOnSameTab',
       title: 'Open in the same tab',
-      description: 'Switch on for pages of this site, so that readers stay in the same tab.',
+      description: 'Switch on for pages of this site. Switched off, the link opens a new tab.',
       type: 'boolean',
       initialValue: true,
       group: 'content',

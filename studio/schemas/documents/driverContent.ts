@@ -1,10 +1,16 @@
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {driverTypes, signUpDriverTypes, type DriverType} from '@apothecary/shared/types/driverTypes.ts'
 import {safeUrlOrEmpty} from '../objects/href.ts'
+import {fieldOf} from '../objects/fieldOf.ts'
 import {hiddenOn, isDriverOf, shownOn} from './driverKinds.ts'
 
 /** The kinds whose button has to lead somewhere. */
 const linkedTypes: readonly DriverType[] = ['promo', 'banner', 'download', 'survey', 'quiz', 'breakout']
+
+/** Whether a driver of the kind "quiz" has a quiz to be answered in place, so that it needs no button. */
+function hasQuiz(document: unknown): boolean {
+  return isDriverOf(document, ['quiz']) && fieldOf(document, 'quiz') !== undefined
+}
 
 const tokens =
   'These words are replaced: +where, +k1, +utm_source, +utm_medium, +utm_campaign, +utm_term, +utm_content, +apid, +tc, +subid, +subid2, +rvo_subid and +rvo_subid2.'
@@ -117,7 +123,7 @@ export const contentFields = [
     validation: (rule) => [
       rule.custom(safeUrlOrEmpty),
       rule.custom((url, {document}) =>
-        !isDriverOf(document, linkedTypes) || (typeof url === 'string' && url.trim() !== '')
+        !isDriverOf(document, linkedTypes) || hasQuiz(document) || (typeof url === 'string' && url.trim() !== '')
           ? true
           : 'Say where the button leads.',
       ),
@@ -136,7 +142,7 @@ export const contentFields = [
     name: 'quiz',
     title: 'Quiz',
     description:
-      'The quiz that the button leads to, for reports. The page that holds the quiz goes into the address above.',
+      'Readers answer it right in the driver. With a button address, the button leads there instead, and the quiz is named in reports only.',
     type: 'reference',
     to: [{type: 'quiz'}],
     group: 'content',

@@ -96,6 +96,26 @@ export const siteSettings = defineType({
       group: 'widgets',
     }),
     defineField({
+      name: 'topicDestinations',
+      title: 'Sites that may get the topic of a page',
+      description:
+        'Hosts such as “go.example.com”. Only links of drivers to these sites get a value for +k1: a health topic says something about the reader. Ask legal before you add one.',
+      type: 'array',
+      of: [
+        defineArrayMember({
+          type: 'string',
+          validation: (rule) =>
+            rule.custom((host) =>
+              typeof host !== 'string' || /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host)
+                ? true
+                : 'Write only the host, in lower case: “go.example.com”, without “https://” and without a path.',
+            ),
+        }),
+      ],
+      group: 'widgets',
+      validation: (rule) => rule.unique().error('The same host is listed twice: remove one.'),
+    }),
+    defineField({
       name: 'adsEnabled',
       title: 'Show ads',
       description: 'Switch off to remove all ads from the site.',

@@ -29,7 +29,7 @@ export const placement = defineType({
     defineField({
       name: 'articleTitle',
       title: 'Article title',
-      description: 'Replaces the title of this article in what the widget shows and reports.',
+      description: 'Replaces the title of this article in reports of the widget.',
       type: 'string',
     }),
     defineField({

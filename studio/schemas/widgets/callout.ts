@@ -65,7 +65,7 @@ export const calloutItem = defineType({
     defineField({
       name: 'hasOptionalIcon',
       title: 'With a small icon',
-      description: 'Shows an icon before the words above the heading.',
+      description: 'Shows an icon above the heading, before the words there if there are any.',
       type: 'boolean',
       initialValue: false,
       group: 'content',
@@ -73,7 +73,7 @@ export const calloutItem = defineType({
     defineField({
       name: 'optionalIcon',
       title: 'Small icon',
-      description: 'Stands before the words above the heading.',
+      description: 'Stands above the heading, before the words there.',
       type: 'string',
       options: icons,
       group: 'content',

@@ -11,7 +11,8 @@ export const driverPlacement = defineType({
     defineField({
       name: 'placement',
       title: 'Placement',
-      description: 'The name of the place, for example “inArticle50”. A driver names the places that it may fill.',
+      description:
+        'The name of the place. Articles have “inArticle25”, “inArticle50”, “inArticle75” and “inArticle100” on their own; one that you place yourself replaces the automatic one of its name.',
       type: 'identifier',
       validation: (rule) => rule.required().error('Name the placement, so that drivers find it.'),
     }),

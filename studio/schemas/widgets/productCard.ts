@@ -168,7 +168,8 @@ export const productCard = defineType({
     defineField({
       name: 'productId',
       title: 'Product id',
-      description: 'The id in reports. Stays the same for the life of the card.',
+      description:
+        'The id in reports, unless the button’s address names one. Links on the page can jump to it. Stays the same for the life of the card.',
       type: 'identifier',
       group: 'offer',
     }),
@@ -194,7 +195,7 @@ export const productCard = defineType({
     }),
     flag('showReviewScoreBoard', 'Show the scores', 'Shows the score bars.'),
     flag('noProductRating', 'Hide the rating', 'Hides the stars even where there is a rating.'),
-    flag('noProductIngredients', 'Hide the ingredients', 'For products without ingredients.'),
+    flag('noProductIngredients', 'Hide the product details', 'For products without ingredients or the like.'),
     flag(
       'isEngagementTeamTest',
       'Engagement test',

@@ -1,6 +1,17 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
-import {defineArrayMember, defineField, defineType} from 'sanity'
+import {defineArrayMember, defineField, defineType, type ValidationContext} from 'sanity'
+import {fieldOf} from '../objects/fieldOf.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
+
+/** A warning where scores by section are chosen and no question names its section: then all of them count as one section (quiz-27). */
+function needsSections(scoreType: string | undefined, {document}: ValidationContext): string | true {
+  const questions = fieldOf(document, 'questions')
+  const isSectioned =
+    Array.isArray(questions) && questions.some((question) => Boolean(fieldOf(question, 'sectionTitle')))
+  return scoreType === undefined || scoreType === 'simple' || isSectioned
+    ? true
+    : 'No question names its section: name them, or choose “One total”.'
+}
 
 /** A self-check with scored answers (quiz-1, quiz-4, quiz-9). Answers and scores never leave the reader's browser. */
 export const quiz = defineType({
@@ -45,7 +56,10 @@ export const quiz = defineType({
         layout: 'radio',
       },
       group: 'results',
-      validation: (rule) => rule.required().error('Choose how the answers are scored.'),
+      validation: (rule) => [
+        rule.required().error('Choose how the answers are scored.'),
+        rule.custom(needsSections).warning(),
+      ],
     }),
     defineField({
       name: 'results',

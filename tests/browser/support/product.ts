@@ -6,16 +6,19 @@ import {freePort} from '../../support/freePort.ts'
 /**
  * Where the product under test runs. The process that starts the tests chooses free ports and makes an empty data folder, which is removed
  * when it ends; its workers inherit both in `BROWSER_TESTS`. For work on the tests themselves the variable can name a product that runs
- * already, by the ports of site, Studio and lake: `BROWSER_TESTS=3000,3333,3900`.
+ * already, by the ports of site, Studio and lake and by its data folder: `BROWSER_TESTS=3000,3333,3900,.data`.
  */
 const given = process.env['BROWSER_TESTS']
-const [web, studioPort, lakePort, folder = ''] = given === undefined ? await choose() : given.split(',')
+const [web, studioPort, lakePort, folder = '.data'] = given === undefined ? await choose() : given.split(',')
 
 /** Ports of the product. */
 export const ports = {web: Number(web), studio: Number(studioPort), lake: Number(lakePort)}
 
-/** Its data folder; empty when the product runs already. */
-export const dataDir = folder
+/** Its data folder. */
+export const dataDir = path.resolve(import.meta.dirname, '../../..', folder)
+
+/** Whether it runs already, and is not started for these tests. */
+export const isRunning = given !== undefined
 
 export const site = `http://localhost:${ports.web}`
 export const studio = `http://localhost:${ports.studio}`

@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {createClient, type SanityClient} from '@sanity/client'
 import {test as base, expect, type Browser, type BrowserContext, type Locator, type Page} from 'playwright/test'
 import {lake, studio} from './product.ts'
+import {createSession} from './signIn.ts'
 import {type Traffic, watchTraffic} from './traffic.ts'
 
 /** Documents of one test. They are removed when it ends, with their drafts and versions. */
@@ -110,16 +111,6 @@ function clientOf(token: string): SanityClient {
     perspective: 'raw',
     token,
   })
-}
-
-/** Signs in as the Studio does, without the browser: `publishing.spec.ts` does it with one. Returns the session's token. */
-async function createSession(): Promise<string> {
-  const login = await fetch(`${lake}/v1/auth/login/local?origin=${encodeURIComponent(studio)}`, {redirect: 'manual'})
-  const sid = /#sid=(.+)$/.exec(login.headers.get('location') ?? '')?.[1] ?? ''
-  const answer = await fetch(`${lake}/v1/auth/fetch?sid=${sid}`)
-  const {token}: {token?: unknown} = await answer.json()
-  if (typeof token !== 'string') throw new Error(`The lake did not sign in: ${answer.status}`)
-  return token
 }
 
 export {expect}

@@ -65,7 +65,7 @@ async function createDocuments(client: SanityClient, {jpeg, svg, leaflet}: Sampl
       ],
       later: reference('not-there-yet', {_weak: true}),
       years: {'2024': {who: reference('person-3')}},
-      'with-dash': {'and space': 1},
+      'with-dash': {'1-digit-first': 1, $ref: 2},
       image: {
         ...image,
         alt: 'A blue sky',

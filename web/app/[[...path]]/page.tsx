@@ -1,8 +1,8 @@
 import type {Metadata} from 'next'
 import {draftMode} from 'next/headers'
 import {permanentRedirect, redirect} from 'next/navigation'
-import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
 import {articleMetadata} from '../../article/articleMetadata.ts'
+import {addPlacements, articlePlacements} from '../../article/articlePlacements.ts'
 import {ArticlePage} from '../../article/ArticlePage.tsx'
 import {REDIRECT_QUERY} from '../../article/article.groq.ts'
 import {loadArticle} from '../../article/loadArticle.ts'
@@ -15,9 +15,13 @@ import {contained} from '../../contract/contained.ts'
 import {reportWidgetFailure} from '../../contract/report.ts'
 import type {PageContext, PageTopics} from '../../contract/types.ts'
 import {collectPlacements} from '../../dispatcher/collectPlacements.ts'
+import {loadContent} from '../../dispatcher/loadContent.ts'
 import {loadPlacementDrivers} from '../../drivers/loadDrivers.ts'
+import {quizReferences} from '../../drivers/quizReferences.ts'
+import {CONTENT_QUERY} from '../../generated/content.groq.ts'
 import {FrontPage} from '../../home/FrontPage.tsx'
 import {fetchSanity} from '../../sanity/fetchSanity.ts'
+import {redirectTarget} from '../../seo/redirectTarget.ts'
 
 // Rendered at the first request, then kept until a publish changes something that the page shows. The front page is served here too, not
 // from a file of its own, so that a build reads nothing from the lake.
@@ -42,7 +46,7 @@ export async function generateMetadata({params}: PageProps): Promise<Metadata> {
     const {article} = loaded
     return contained(
       () => articleMetadata(article),
-      {title: String(article.title)},
+      {title: article.title},
       {
         articleId: article._id,
         canonicalPath: path,
@@ -81,6 +85,14 @@ export default async function Page({params}: PageProps) {
     categories: (article.categories ?? []).map(({slug}) => slug),
     pageTemplate: article.pageTemplate,
   }
+  const template = templates[article.pageTemplate]
+  const placed = collectPlacements([body, ...documents.values()])
+  const added = articlePlacements(template, placed)
+  const drivers = await loadPlacementDrivers([...placed, ...added.map(({placement}) => placement)], {
+    ...topics,
+    path: article.canonicalPath,
+  })
+  const quizzes = await loadContent(quizReferences(drivers), (params) => fetchSanity(CONTENT_QUERY, params))
   const context: PageContext = {
     articleId: article._id,
     articleTitle: article.title,
@@ -88,15 +100,16 @@ export default async function Page({params}: PageProps) {
     settings,
     isDraft,
     topics,
-    drivers: await loadPlacementDrivers(collectPlacements([body, ...documents.values()]), {
-      ...topics,
-      path: article.canonicalPath,
-    }),
+    drivers,
     report: reportWidgetFailure,
   }
   return (
-    <SiteFrame settings={settings} chrome={templates[article.pageTemplate].chrome}>
-      <ArticlePage article={article} content={{body, documents}} context={context} />
+    <SiteFrame settings={settings} chrome={template.chrome}>
+      <ArticlePage
+        article={article}
+        content={{body: addPlacements(body, added, drivers), documents: new Map([...documents, ...quizzes.documents])}}
+        context={context}
+      />
     </SiteFrame>
   )
 }
@@ -117,7 +130,8 @@ async function canonicalPath(params: PageProps['params']): Promise<string> {
 /** Redirects readers of an old path if a redirect document exists for it. */
 async function followRedirect(path: string): Promise<void> {
   const found = await fetchSanity(REDIRECT_QUERY, {path})
-  if (found === null || !isSafeHref(found.to) || found.to === path) return
-  if (found.permanent === false) redirect(found.to)
-  permanentRedirect(found.to)
+  const target = redirectTarget(found?.to, path)
+  if (target === undefined) return
+  if (found?.permanent === false) redirect(target)
+  permanentRedirect(target)
 }

@@ -35,7 +35,7 @@ export type SignUpRequest = z.infer<typeof signUpRequest>
 export type SignUpResult =
   {readonly ok: true; readonly sessionId: string} | {readonly ok: false; readonly error: string}
 
-/** The upstream service that newsletters are signed up with (upstreams-1). */
+/** The upstream service that newsletters are signed up with. */
 export interface NewsletterService {
   readonly signUp: (request: SignUpRequest) => Promise<SignUpResult>
 }

@@ -1,9 +1,9 @@
 import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
-import {mkdtemp, readFile, rm, stat, writeFile} from 'node:fs/promises'
+import {mkdtemp, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises'
 import {createServer, type Server, type ServerResponse} from 'node:http'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import type {SignUpRequest} from './contract.ts'
+import {signUpRequest, type SignUpRequest} from './contract.ts'
 import {embeddedNewsletter} from './embedded.ts'
 import {httpNewsletter} from './http.ts'
 import {newsletterService} from './newsletterService.ts'
@@ -35,6 +35,31 @@ describe('embedded', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600)
   })
 
+  test('puts a full file aside, and takes sign-ups until so many files are full; none is thrown away', async () => {
+    const file = join(folder, 'full', 'newsletter.ndjson')
+    let clock = Date.parse('2026-06-01T12:00:00Z')
+    const service = embeddedNewsletter(
+      file,
+      {now: () => new Date((clock += 1000)), newId: () => 'session-1'},
+      {fileBytes: 600, files: 3},
+    )
+    const results: boolean[] = []
+    for (let count = 0; count < 30; count++) results.push((await service.signUp(request)).ok)
+    const taken = results.filter(Boolean).length
+    expect(results.slice(0, taken)).not.toContain(false)
+    expect(taken).toBeLessThan(30)
+    const files = await readdir(join(folder, 'full'))
+    expect(files).toHaveLength(4)
+    const lines = await Promise.all(
+      files.map(async (name) => (await readFile(join(folder, 'full', name), 'utf8')).split('\n').length - 1),
+    )
+    expect(lines.reduce((sum, count) => sum + count, 0)).toBe(taken)
+    expect(await service.signUp(request)).toEqual({
+      ok: false,
+      error: 'API request failed: the files of sign-ups are full',
+    })
+  })
+
   test('returns the reason of a failure, without the address', async () => {
     await writeFile(join(folder, 'occupied'), '')
     const service = embeddedNewsletter(join(folder, 'occupied', 'newsletter.ndjson'), services)
@@ -43,6 +68,19 @@ describe('embedded', () => {
       error: expect.stringMatching(/^API request failed: E[A-Z]+$/),
     })
   })
+})
+
+test('a sign-up has every field of the service, and no others (newsletter-1)', () => {
+  const full = {
+    ...request,
+    recaptcha: 'token',
+    sailthruAccount: 'main',
+    attributes: {dueDate: 'May'},
+    identifiers: {K1: 'sleep', source: 'in-article', categories: ['sleep'], tags: ['naps'], correlationId: 'c-1'},
+    date: {month: 5, day: 1, year: 2027},
+    consent: true,
+  }
+  expect(signUpRequest.parse({...full, password: 'x'})).toEqual(full)
 })
 
 describe('over HTTP', () => {
@@ -65,7 +103,7 @@ describe('over HTTP', () => {
   })
   afterAll(() => new Promise((resolve) => server.close(resolve)))
 
-  test('posts to /api/activate/site and returns the session id', async () => {
+  test('posts to /api/activate/site and returns the session id (newsletter-8)', async () => {
     answer = (response) => response.end('"session-9"')
     expect(await httpNewsletter(base).signUp(request)).toEqual({ok: true, sessionId: 'session-9'})
     expect(received).toEqual([['POST', '/hosted/api/activate/site', request]])
@@ -89,7 +127,7 @@ describe('over HTTP', () => {
       (response) => response.writeHead(302, {location: 'http://127.0.0.1:1/'}).end(),
       'API request failed: TypeError',
     ],
-  ])('reports %s', async (_, given, error) => {
+  ])('reports %s (newsletter-9, newsletter-12)', async (_, given, error) => {
     answer = given
     expect(await httpNewsletter(base).signUp(request)).toEqual({ok: false, error})
   })

@@ -13,7 +13,7 @@ const environment = z.object({
 })
 
 /**
- * The newsletter service that the settings name: the one at `NEWSLETTER_API_URL`, or the embedded one (upstreams-1, upstreams-2). Sign-ups
+ * The newsletter service that the settings name: the one at `NEWSLETTER_API_URL`, or the embedded one (upstreams-2). Sign-ups
  * of the address `NEWSLETTER_MOCK_ADDRESS` always succeed and are not passed on (newsletter-6). Throws a `ZodError` that names a wrong
  * setting.
  */

@@ -1,40 +1,65 @@
-import {describe, expect, test} from '@jest/globals'
+import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
+import type {Browser} from 'playwright'
 import {showBody} from '../../../tests/support/fixtures.tsx'
+import {styledPage} from '../../../tests/support/styledPage.ts'
+import {launchChromium} from '../../enhance/testing.ts'
 import {galleryContext} from '../../gallery/renderFixture.ts'
 import {adSizes} from '@apothecary/shared/types/adSizes.ts'
 import {adRoom} from './adRoom.ts'
 
 const settings = {adsEnabled: true, costPerViewPaths: ['/health/paid']}
 
-describe('the reserved size of a slot (ad-slot-5, ad-slot-6, ad-slot-7)', () => {
-  test('is a rectangle on small screens and a leaderboard on larger ones', () => {
-    expect(adRoom(undefined, 0, '/health', settings)).toEqual({
-      small: adSizes.mediumRect,
-      large: adSizes.leaderboard,
-    })
+describe('the size of a slot', () => {
+  test('is a rectangle on small screens and a leaderboard on larger ones (ad-slot-7)', () => {
+    expect(adRoom(undefined, [], '/health', settings)).toEqual({small: 'mediumRect', large: 'leaderboard'})
   })
 
-  test('is that of the editor, where it fits', () => {
-    expect(adRoom('halfPage', 0, '/health', settings)).toEqual({small: adSizes.halfPage, large: adSizes.halfPage})
-    expect(adRoom('billboard', 0, '/health', settings)).toEqual({small: adSizes.mediumRect, large: adSizes.billboard})
-    expect(adRoom('constructor', 0, '/health', settings).small).toEqual(adSizes.mediumRect)
-  })
-
-  test('ends with the fifth rectangle and the third leaderboard; on cost-per-view pages the third and the second', () => {
-    const shown = (path: string) =>
-      [0, 1, 2, 3, 4, 5].map((ordinal) => {
-        const {small, large} = adRoom(undefined, ordinal, path, settings)
-        return `${small === undefined ? '-' : 's'}${large === undefined ? '-' : 'l'}`
-      })
-    expect(shown('/health')).toEqual(['sl', 'sl', 'sl', 's-', 's-', '--'])
-    expect(shown('/health/paid')).toEqual(['sl', 'sl', 's-', '--', '--', '--'])
+  test('is that of the editor, where it fits (ad-slot-3)', () => {
+    expect(adRoom('halfPage', [], '/health', settings)).toEqual({small: 'halfPage', large: 'halfPage'})
+    expect(adRoom('billboard', [], '/health', settings)).toEqual({small: 'mediumRect', large: 'billboard'})
+    expect(adRoom('constructor', [], '/health', settings).small).toBe('mediumRect')
   })
 
   test('is missing where ads are off', () => {
-    expect(adRoom('billboard', 0, '/health', {...settings, adsEnabled: false})).toEqual({
+    expect(adRoom('billboard', [], '/health', {...settings, adsEnabled: false})).toEqual({
       small: undefined,
       large: undefined,
     })
+  })
+
+  test('is one of those that can be booked (ad-slot-6)', () => {
+    expect(Object.entries(adSizes).map(([name, {width, height}]) => [name, width, height])).toEqual([
+      ['mediumRect', 300, 250],
+      ['halfPage', 300, 600],
+      ['leaderboard', 728, 90],
+      ['largeLeaderboard', 970, 90],
+      ['mobileLeaderboard', 320, 50],
+      ['billboard', 970, 250],
+    ])
+  })
+})
+
+describe('the limits of a page (ad-slot-9, ad-slot-10)', () => {
+  /** What a page with slots of these sizes shows of each, on small and on larger screens: "-" for none. */
+  function shown(sizes: readonly (string | undefined)[], path = '/health'): readonly string[] {
+    return sizes.map((size, index) => {
+      const {small, large} = adRoom(size, sizes.slice(0, index), path, settings)
+      return `${small ?? '-'} ${large ?? '-'}`
+    })
+  }
+
+  test('are five rectangles and three leaderboards, on cost-per-view pages three and two', () => {
+    const both = 'mediumRect leaderboard'
+    const inserted = [undefined, undefined, undefined, undefined, undefined, undefined]
+    expect(shown(inserted)).toEqual([both, both, both, 'mediumRect -', 'mediumRect -', '- -'])
+    expect(shown(inserted, '/health/paid')).toEqual([both, both, 'mediumRect -', '- -', '- -', '- -'])
+  })
+
+  test('count each kind for itself: all desktop positions, two leaderboards and five rectangles, fit on one page', () => {
+    const [first, second, ...rectangles] = shown(['billboard', 'leaderboard', ...Array(5).fill('mediumRect')])
+    expect([first, second]).toEqual(['mediumRect billboard', 'mediumRect leaderboard'])
+    expect(rectangles.map((sizes) => sizes.split(' ')[1])).toEqual(Array(5).fill('mediumRect'))
+    expect(rectangles.map((sizes) => sizes.split(' ')[0])).toEqual([...Array(3).fill('mediumRect'), '-', '-'])
   })
 })
 
@@ -46,7 +71,7 @@ describe('a page', () => {
     return (await showBody(body, {settings: {...galleryContext.settings, adsEnabled}})).html
   }
 
-  test('names its slots, labels them as advertisement, and reserves their space', async () => {
+  test('names its slots, labels them as advertisement, and reserves their space (ad-slot-4)', async () => {
     const html = await show(slots(1))
     expect(html).toMatch(/<aside data-widget="adSlot" data-widget-id="a0"[^>]* aria-label="Advertisement"/)
     expect(html).toContain('--small-width:300px;--small-height:250px;--large-width:728px;--large-height:90px')
@@ -65,15 +90,59 @@ describe('a page', () => {
       'DMR5',
     ])
     expect([...html.matchAll(/data-large="([^"]*)"/g)].map(([, large]) => large)).toEqual([
-      'ad',
-      'ad',
-      'ad',
+      'leaderboard',
+      'leaderboard',
+      'leaderboard',
       'none',
       'none',
     ])
   })
 
-  test('has no slots where ads are off', async () => {
+  test('has no slots where ads are off (ad-slot-8)', async () => {
     expect(await show(slots(2), false)).toBe('')
+  })
+})
+
+describe('in a browser', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await launchChromium()
+  })
+  afterAll(() => browser.close())
+
+  /** The reserved room of a slot of a size in a column, "none" without one, and the beginning of the id of the ad's element. */
+  async function measure(size: string | null, column: number, window: number): Promise<readonly [string, string]> {
+    const {html} = await showBody([{_type: 'adSlot', _key: 'a', slot: 'S', size}])
+    const page = await styledPage(browser, html, ['widgets/adSlot/AdSlot.module.pcss'], {window, column})
+    const box = await page.locator('[data-ad-slot]').boundingBox()
+    const ids = await page
+      .locator('[data-ad-slot] > div')
+      .evaluateAll((elements) => elements.filter((one) => getComputedStyle(one).display !== 'none').map(({id}) => id))
+    await page.close()
+    return [box === null ? 'none' : `${box.width}x${box.height}`, ids.map((id) => id.slice(0, 4)).join()]
+  }
+
+  test.each<[string | null, number, number, string]>([
+    [null, 320, 390, '300x250'],
+    ['halfPage', 320, 390, '300x600'],
+    ['mobileLeaderboard', 358, 390, '320x50'],
+    [null, 728, 1280, '728x90'],
+    [null, 727, 1280, '320x50'],
+    [null, 414, 1280, '320x50'],
+    [null, 319, 1280, 'none'],
+    ['billboard', 970, 1280, '970x250'],
+    ['billboard', 900, 1280, '728x90'],
+    ['billboard', 680, 1000, '320x50'],
+    ['largeLeaderboard', 969, 1280, '728x90'],
+    ['mediumRect', 300, 1280, '300x250'],
+    ['halfPage', 299, 1280, 'none'],
+  ])('%s in a column of %i px and a window of %i px is %s (ad-slot-5, ad-slot-16, breakpoints-1)', async (...given) => {
+    const [size, column, window, room] = given
+    expect((await measure(size, column, window))[0]).toBe(room)
+  })
+
+  test('the id of the ad’s element is prefixed by breakpoint (ad-slot-13)', async () => {
+    expect((await measure(null, 350, 767))[1]).toBe('mmr-')
+    expect((await measure(null, 728, 768))[1]).toBe('dlb-')
   })
 })

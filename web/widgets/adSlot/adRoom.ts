@@ -1,44 +1,47 @@
-import {adSizes, type AdSize} from '@apothecary/shared/types/adSizes.ts'
+import {adSizes, type AdSize, type AdSizeName} from '@apothecary/shared/types/adSizes.ts'
 import type {WidgetSettings} from '../../contract/types.ts'
 
-/** The reserved width and height, in CSS pixels. */
-type Room = Pick<AdSize, 'width' | 'height'>
-
-/** The space that is reserved for one slot, on small and on larger screens. `undefined` if the page already has the maximum of ads. */
+/** The size of one slot on small screens, and on larger ones. `undefined` if the page has the maximum of such ads there already. */
 export interface AdRoom {
-  readonly small: Room | undefined
-  readonly large: Room | undefined
+  readonly small: AdSizeName | undefined
+  readonly large: AdSizeName | undefined
 }
 
-// The maximum of ads per page: rectangles on small screens, leaderboards on larger ones (ad-slot-7); fewer on cost-per-view pages
-// (ad-slot-9, ad-slot-10).
-const limits = {usual: {small: 5, large: 3}, costPerView: {small: 3, large: 2}}
+/** The maximum of ads of each kind per page; fewer on cost-per-view pages (ad-slot-9, ad-slot-10). */
+const limits = {usual: {rectangle: 5, leaderboard: 3}, costPerView: {rectangle: 3, leaderboard: 2}}
 
 /**
- * The space for the slot that is the `ordinal`-th of its page, counted from 0. A size that an editor chose is used where it fits; else it
- * is a rectangle on small screens and a leaderboard on larger ones (ad-slot-7).
+ * The sizes for a slot. `size` is the one that its editor chose, if any; `earlier` holds those of the slots before it on the page. Rectangles
+ * and leaderboards are counted separately, on small and on larger screens.
  */
 export function adRoom(
   size: string | null | undefined,
-  ordinal: number,
+  earlier: readonly (string | null | undefined)[],
   canonicalPath: string,
   settings: Pick<WidgetSettings, 'adsEnabled' | 'costPerViewPaths'>,
 ): AdRoom {
   if (!settings.adsEnabled) return {small: undefined, large: undefined}
   const limit = settings.costPerViewPaths.includes(canonicalPath) ? limits.costPerView : limits.usual
-  const chosen = isAdSizeName(size) ? adSizes[size] : undefined
-  return {
-    small:
-      ordinal < limit.small ? (chosen !== undefined && fitsPhone(chosen) ? chosen : adSizes.mediumRect) : undefined,
-    large: ordinal < limit.large ? (chosen ?? adSizes.leaderboard) : undefined,
+  const within = (screen: 'small' | 'large'): AdSizeName | undefined => {
+    const wanted = wantedSizes(size)[screen]
+    const {kind} = adSizes[wanted]
+    const before = earlier.filter((other) => adSizes[wantedSizes(other)[screen]].kind === kind).length
+    return before < limit[kind] ? wanted : undefined
   }
+  return {small: within('small'), large: within('large')}
+}
+
+/** An editor's size where it fits; else a rectangle on small screens and a leaderboard on larger ones (ad-slot-7). */
+function wantedSizes(size: string | null | undefined): Readonly<Record<'small' | 'large', AdSizeName>> {
+  if (!isAdSizeName(size)) return {small: 'mediumRect', large: 'leaderboard'}
+  return {small: fitsPhone(adSizes[size]) ? size : 'mediumRect', large: size}
 }
 
 /** Whether an ad fits the narrowest phones, which are 320 px wide. */
-function fitsPhone({width}: Room): boolean {
+function fitsPhone({width}: AdSize): boolean {
   return width <= adSizes.mobileLeaderboard.width
 }
 
-function isAdSizeName(size: string | null | undefined): size is keyof typeof adSizes {
+function isAdSizeName(size: string | null | undefined): size is AdSizeName {
   return typeof size === 'string' && Object.hasOwn(adSizes, size)
 }

@@ -1,4 +1,5 @@
 import {describe, expect, test} from '@jest/globals'
+import {affiliates} from '@apothecary/shared/types/affiliates.ts'
 import {showStored} from '../../../tests/support/fixtures.tsx'
 import type {PageContext} from '../../contract/types.ts'
 import {galleryContext} from '../../gallery/renderFixture.ts'
@@ -13,6 +14,37 @@ describe('the text (affiliate-disclaimer-4, affiliate-disclaimer-5, affiliate-di
     expect(disclosureParagraphs(['optum'], false)).toEqual([
       'Optum is owned by, operated by or an affiliate of the parent company of Apothecary, and a commission may be received on products you buy through links on this page.',
     ])
+  })
+
+  test.each([
+    'PlateJoy',
+    'Optum',
+    'Wellos',
+    'Healthgrades',
+    'HelloMedicare',
+    'Real Appeal',
+    'Optum Perks',
+    'Optum Now',
+  ])('%s is named by its key (affiliate-disclaimer-2, affiliate-disclaimer-3)', (name) => {
+    const key = affiliates.find((affiliate) => affiliate.toLowerCase() === name.replace(' ', '').toLowerCase())
+    expect(disclosureParagraphs([key ?? ''], false)).toEqual([
+      expect.stringMatching(new RegExp(`^${name} is owned by`)),
+    ])
+  })
+
+  test('PlateJoy, Optum and Wellos are named as owned by the parent company (affiliate-disclaimer-6)', () => {
+    for (const key of ['platejoy', 'optum', 'wellos'])
+      expect(disclosureParagraphs([key], false)[0]).toMatch(/ is owned by, .* the parent company/)
+    expect(disclosureParagraphs(['platejoy', 'optum', 'wellos'], false)[0]).toMatch(
+      /are each owned by, .* the parent company/,
+    )
+  })
+
+  test('showSecond selects the arm of the experiment (affiliate-disclaimer-1, affiliate-disclaimer-9)', async () => {
+    expect((await show({...stored, showSecond: true})).html).toContain(
+      'including products we may have received for free',
+    )
+    expect((await show(stored)).html).not.toContain('for free')
   })
 
   test('two affiliates have one each, in a fixed order', () => {
@@ -36,7 +68,7 @@ describe('the text (affiliate-disclaimer-4, affiliate-disclaimer-5, affiliate-di
   })
 
   test.each([[['optum']], [['platejoy', 'optum', 'wellos']], [[]]])(
-    'the A/B wording adds, and takes nothing away: %j',
+    'the A/B wording adds, and takes nothing away: %j (affiliate-disclaimer-9, affiliate-disclaimer-10)',
     (affiliates) => {
       const [usual = ''] = disclosureParagraphs(affiliates, false)
       const [variant = ''] = disclosureParagraphs(affiliates, true)
@@ -45,16 +77,16 @@ describe('the text (affiliate-disclaimer-4, affiliate-disclaimer-5, affiliate-di
   )
 })
 
-test('links to the page about how brands are vetted', async () => {
+test('links to the page about how brands are vetted (affiliate-disclaimer-15)', async () => {
   expect((await show(stored)).html).toMatch(/<a href="\/about\/brand-and-product-vetting">Learn more</)
 })
 
-test('has another name on pages that ads lead to', async () => {
+test('has another name on pages that ads lead to (affiliate-disclaimer-1)', async () => {
   expect((await show(stored)).html).toMatch(/aria-label="Affiliate disclosure"[^>]* role="note"/)
   expect((await show({...stored, isEPM: true})).html).toContain('aria-label="Advertising disclosure"')
 })
 
-test('is left out on the paths of the site settings only', async () => {
+test('is left out on the paths of the site settings only (affiliate-disclaimer-1, affiliate-disclaimer-14)', async () => {
   const settings = {...galleryContext.settings, pathsWithoutAffiliateDisclaimer: ['/health/excepted']}
   expect((await show(stored, {settings, canonicalPath: '/health/excepted'})).html).toBe('')
   expect((await show(stored, {settings})).html).toContain('a commission may be received')

@@ -2,7 +2,7 @@
 import {expect, test} from '@jest/globals'
 import {renderFixture} from '../../../tests/support/fixtures.tsx'
 
-test('opens the shop in a new tab, is marked as paid, and is tracked', async () => {
+test('opens the shop in a new tab, is marked as paid, and is tracked (affiliate-link-10, affiliate-link-14)', async () => {
   const {getByRole} = await renderFixture('affiliateLink', 'default')
   const link = getByRole('link', {name: 'Quillmoor Evening Calm (opens in a new tab)'})
   expect(link.getAttribute('href')).toBe('https://go.example.com/quillmoor/evening-calm?rvo_prodid=1001&subid=1001')

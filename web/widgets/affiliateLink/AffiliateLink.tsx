@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import {affiliateAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
+import {affiliateAttributes, fallbackBrand} from '@apothecary/shared/types/trackingAttributes.ts'
 import {required} from '../../contract/InvalidWidget.ts'
 import type {WidgetProps} from '../../contract/types.ts'
 import {linkAttributes} from '../../ui/links.ts'
@@ -18,7 +18,7 @@ export function AffiliateLink({data, domId}: WidgetProps<'affiliateLink'>): Reac
       </WidgetRoot>
     )
   const link = {
-    brand: data.brand ?? '',
+    brand: data.brand || fallbackBrand,
     location: 'affiliateLink',
     text,
     ...(data.productId ? {productId: data.productId} : {}),

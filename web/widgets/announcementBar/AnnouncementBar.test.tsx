@@ -1,6 +1,6 @@
 import {describe, expect, test} from '@jest/globals'
-import {showFixture} from '../../../tests/support/fixtures.tsx'
-import type {announcementBarFixtures} from './announcementBar.fixtures.ts'
+import {showFixture, showStored} from '../../../tests/support/fixtures.tsx'
+import {announcementBarFixtures} from './announcementBar.fixtures.ts'
 import {contrast} from '../../ui/readableInk.ts'
 import {readableColors} from './barColors.ts'
 
@@ -8,20 +8,39 @@ async function show(name: keyof typeof announcementBarFixtures): Promise<string>
   return (await showFixture('announcementBar', name)).html
 }
 
-test('has the attributes for hiding it before the first paint, and a close button', async () => {
+test('has the attributes for hiding it before the first paint, and a close button (announcement-bar-2)', async () => {
   const html = await show('default')
   expect(html).toContain('data-announcement-bar="announcementBar-fixture-default"')
   expect(html).toContain('data-campaign="sleep-plan-fall"')
   expect(html).toMatch(/<button type="button" data-dismiss="true"[^>]*aria-label="Close the announcement"/)
 })
 
-describe('the call to action (announcement-bar-3, announcement-bar-4, announcement-bar-5)', () => {
-  test('is a link in the text, opens in the same tab, and is tracked', async () => {
+describe('the call to action', () => {
+  test('is a link in the text, opens in the same tab, and is tracked (announcement-bar-5)', async () => {
     const [, attributes = ''] = /<a ([^>]*)>See the plan<\/a>/.exec(await show('default')) ?? []
     expect(attributes).toContain('href="/sleep/magnesium-for-sleep"')
     expect(attributes).toContain('class="link"')
     expect(attributes).toContain('announcementClicked')
     expect(attributes).not.toContain('target=')
+  })
+
+  test.each([
+    ['the same tab where the field is set', true, undefined],
+    ['a new tab where it is switched off', false, '_blank'],
+    ['a new tab where it is absent', null, '_blank'],
+  ])('opens %s (announcement-bar-5)', async (_, openCallToActionUrlOnSameTab, target) => {
+    const stored = {...announcementBarFixtures.default, openCallToActionUrlOnSameTab}
+    const {html} = await showStored('announcementBar', stored)
+    expect(/<a [^>]*target="([^"]*)"/.exec(html)?.[1]).toBe(target)
+  })
+
+  test.each([
+    ['link', 'class="link"'],
+    ['button', 'class="button"'],
+    [null, 'class="link"'],
+  ])('of the type %s has %s (announcement-bar-3)', async (callToActionType, look) => {
+    const {html} = await showStored('announcementBar', {...announcementBarFixtures.default, callToActionType})
+    expect(html).toContain(look)
   })
 
   test('is a button that opens a new tab', async () => {
@@ -31,7 +50,10 @@ describe('the call to action (announcement-bar-3, announcement-bar-4, announceme
     expect(attributes).toContain('rel="noopener"')
   })
 
-  test('needs both text and address', async () => {
+  test('needs both text and address (announcement-bar-4)', async () => {
+    const {callToAction, ...withoutText} = announcementBarFixtures.default
+    expect((await showStored('announcementBar', withoutText)).html).not.toContain('<a ')
+    expect(await show('default')).toContain(callToAction)
     expect(await show('invalidHalfCallToAction')).not.toContain('<a ')
     expect(await show('invalidHalfCallToAction')).not.toContain('Read more')
   })

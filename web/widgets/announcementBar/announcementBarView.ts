@@ -31,8 +31,8 @@ const privacyAction: BarAction = {
 
 /**
  * Computes the view of an announcement bar: the call to action needs both text and address (announcement-bar-4), is a link unless it
- * is said to be a button (announcement-bar-3), and stays in the tab unless it is said to open another; the privacy-updated variant is a
- * different bar, in our own colours (announcement-bar-11).
+ * is said to be a button (announcement-bar-3), and opens a new tab unless it is said to stay (announcement-bar-5); the privacy-updated
+ * variant is a different bar, in our own colours (announcement-bar-11).
  */
 export function announcementBarView(data: AnnouncementBarData): AnnouncementBarView {
   const action = actionOf(data)
@@ -56,6 +56,6 @@ function actionOf(data: AnnouncementBarData): BarAction | undefined {
     text,
     href,
     variant: data.callToActionType === 'button' ? 'button' : 'link',
-    newTab: data.openCallToActionUrlOnSameTab === false,
+    newTab: data.openCallToActionUrlOnSameTab !== true,
   }
 }

@@ -1,10 +1,21 @@
-import {describe, expect, test} from '@jest/globals'
-import {showBody} from '../../../tests/support/fixtures.tsx'
+import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
+import type {Browser} from 'playwright'
+import {socialProofIconNames} from '@apothecary/shared/types/socialProofIconNames.ts'
+import {showBody, showStored} from '../../../tests/support/fixtures.tsx'
+import {styledPage} from '../../../tests/support/styledPage.ts'
+import {launchChromium} from '../../enhance/testing.ts'
 import {calloutFixtures} from './callout.fixtures.ts'
 
 async function show(name: keyof typeof calloutFixtures, placement: object = {}): Promise<string> {
   const widget = {_type: 'reference', _ref: calloutFixtures[name]._id}
   return (await showBody([{_type: 'widgetReference', _key: 'c', widget, placement}])).html
+}
+
+/** A call-out with one box. */
+async function showItem(item: object): Promise<string> {
+  const widget = {_type: 'reference', _ref: 'callout-x'}
+  const callout = {_id: 'callout-x', _type: 'callout', items: [item]}
+  return (await showBody([{_type: 'widgetReference', _key: 'c', widget}], {}, [callout])).html
 }
 
 /** The impressions that the page's script will track, in order. */
@@ -15,22 +26,52 @@ function impressions(html: string): readonly unknown[] {
 }
 
 describe('what a box shows', () => {
-  test('a list, with bullets where the editor wants them', async () => {
+  test('a list, with bullets where the editor wants them (callout-2, callout-4)', async () => {
     expect(await show('default')).toMatch(/data-bullets="true"><li>Magnesium takes part in more than 300 reactions/)
     expect(await show('brandWithPaleColor')).toContain('data-bullets="false"><li>The label stays')
   })
 
-  test('a whisper with its icon above the heading', async () => {
+  test('a whisper with its icon above the heading (callout-6, callout-7)', async () => {
     expect(await show('note')).toMatch(/<svg[^>]*width="14".*<\/svg>Safety note<\/span><\/p><h3/)
   })
 
-  test('articles as links', async () => {
+  test('the small icon without words, too, where the editor switched it on (callout-6)', async () => {
+    const box = {_type: 'calloutItem', _key: 'a', headerTitle: 'Ask first', optionalIcon: 'pills'}
+    const icon = /<svg[^>]*width="14"/
+    const shown = async (hasOptionalIcon: boolean) =>
+      (await showStored('callout', {_id: 'c', _type: 'callout', items: [{...box, hasOptionalIcon}]})).html
+    expect(await shown(true)).toMatch(icon)
+    expect(await shown(false)).not.toMatch(icon)
+  })
+
+  test.each(socialProofIconNames)(
+    'the icon %s of the social-proof set, before title and whisper (callout-5)',
+    async (name) => {
+      const drawing = async (item: object) => /<path d="([^"]*)"/.exec(await showItem(item))?.[1]
+      const item = {_key: 'i', headerTitle: 'Facts', optionalWhisper: 'Note', hasOptionalIcon: true}
+      const html = await showItem({...item, headerIcon: name, optionalIcon: name})
+      expect(html.match(/<svg/g)).toHaveLength(2)
+      expect(await drawing({...item, headerIcon: name})).not.toBe(await drawing({...item, headerIcon: 'unknown'}))
+    },
+  )
+
+  test('rich text: marks and links (callout-12)', async () => {
+    const html = await show('note')
+    expect(html).toContain('<strong>kidney disease</strong>')
+    expect(html).toContain('<a href="/health/what-a-pharmacist-can-do">pharmacist</a>')
+  })
+
+  test('articles as links, in a box of the kind multiArticleText only (callout-2, callout-3)', async () => {
+    const [related] = calloutFixtures.articles.items
+    expect(await showItem({...related, driverType: 'promo'})).not.toContain('<a ')
     const html = await show('articles')
     expect(html).toContain('data-kind="articles"')
     expect(html).toMatch(/<a href="\/sleep\/waking-at-3-am"[^>]*><span>Why you wake at 3 a.m.<\/span>/)
   })
 
-  test('a series with its link and colours; without an address the name alone', async () => {
+  test('a series with its link and colours; without an address the name alone (callout-8, callout-9)', async () => {
+    const [series] = calloutFixtures.series.items
+    expect(await showItem({...series, isContentSeries: false})).not.toContain('Better Nights')
     expect(await show('series')).toMatch(/data-kind="series" data-scheme="indigo".*<a href="\/sleep\/better-nights"/)
     const html = await show('seriesByOneAuthor')
     expect(html).toMatch(/Series by one author<\/span><span[^>]*>Across the Counter/)
@@ -43,7 +84,9 @@ describe('a paid box', () => {
     expect((await show('brand')).match(/Paid partner/g)).toHaveLength(1)
   })
 
-  test('has the brand’s colour, with a text colour that is readable on it', async () => {
+  test('has the brand’s colour, with a text colour that is readable on it (callout-11)', async () => {
+    const [brand] = calloutFixtures.brand.items
+    expect(await showItem({...brand, isBrandPage: false})).not.toContain('--brand')
     expect(await show('brand')).toContain('style="--brand:#22345C;--on-brand:#ffffff"')
     expect(await show('brandWithPaleColor')).toContain('style="--brand:#FFE08A;--on-brand:#000000"')
   })
@@ -56,7 +99,7 @@ describe('a paid box', () => {
 })
 
 describe('impressions', () => {
-  test('each box has one, with the placement', async () => {
+  test('each box has one, with the placement (tracking-4)', async () => {
     expect(impressions(await show('articles', {articlePlacement: 'related'}))).toEqual([
       {
         type: 'elementViewed',
@@ -77,7 +120,7 @@ describe('impressions', () => {
     ])
   })
 
-  test('a box with a campaign has that of the campaign’s placement', async () => {
+  test('a box with a campaign has that of the campaign’s placement (callout-13)', async () => {
     expect(impressions(await show('brand'))).toEqual([
       {
         type: 'placementViewed',
@@ -90,6 +133,30 @@ describe('impressions', () => {
   })
 })
 
-test('the wave is loaded when the box is in view', async () => {
-  expect(await show('default')).toContain('data-in-view=""')
+describe('the wave', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await launchChromium()
+  })
+  afterAll(() => browser.close())
+
+  test('is loaded once the box is in view, and moves once (callout-14, callout-15)', async () => {
+    const page = await styledPage(
+      browser,
+      await show('default'),
+      ['styles/tokens.css', 'widgets/callout/Callout.module.pcss'],
+      {
+        window: 800,
+      },
+    )
+    const wave = () =>
+      page.locator('.wave').evaluate((element) => {
+        const {maskImage, animationName, animationIterationCount} = getComputedStyle(element)
+        return [maskImage.includes('wave.svg'), animationName, animationIterationCount]
+      })
+    expect(await wave()).toEqual([false, 'none', '1'])
+    await page.locator('[data-in-view]').evaluate((box) => box.setAttribute('data-in-view', 'true'))
+    expect(await wave()).toEqual([true, 'rise', '1'])
+    await page.close()
+  })
 })

@@ -2,7 +2,7 @@ import {Handshake} from 'lucide'
 import type {CSSProperties, ReactNode} from 'react'
 import {labelOf, trackingAttributes, type MarkupEvent} from '@apothecary/shared/types/trackingAttributes.ts'
 import {required} from '../../contract/InvalidWidget.ts'
-import type {WidgetPlacement, WidgetProps} from '../../contract/types.ts'
+import type {Overrides, WidgetProps} from '../../contract/types.ts'
 import {Badge} from '../../ui/Badge.tsx'
 import {Icon} from '../../ui/Icon.tsx'
 import {RichText} from '../../ui/RichText.tsx'
@@ -79,14 +79,14 @@ function Head({view, titleId}: {readonly view: CalloutView; readonly titleId: st
         <Icon icon={view.icon} size={22} />
       </span>
       <div className={styles['heading']}>
-        {isPaid || view.whisper !== undefined ? (
+        {isPaid || view.whisper !== undefined || view.whisperIcon !== undefined ? (
           <p className={styles['whisper']}>
             {isPaid ? (
               <Badge variant="partner" icon={Handshake}>
                 {paidLabel}
               </Badge>
             ) : null}
-            {view.whisper === undefined ? null : (
+            {view.whisper === undefined && view.whisperIcon === undefined ? null : (
               <span className={styles['words']}>
                 {view.whisperIcon === undefined ? null : <Icon icon={view.whisperIcon} size={14} />}
                 {view.whisper}
@@ -105,7 +105,7 @@ function Head({view, titleId}: {readonly view: CalloutView; readonly titleId: st
 }
 
 /** The event for a box that is first in view (tracking-4, callout-13): for a box with a campaign, that of the campaign's placement. */
-function impressionOf(view: CalloutView, widgetId: string, index: number, placement: WidgetPlacement): MarkupEvent {
+function impressionOf(view: CalloutView, widgetId: string, index: number, placement: Overrides): MarkupEvent {
   const {campaign} = view
   const location = placement.articlePlacement ? {location: placement.articlePlacement} : {}
   if (campaign === null || (!campaign.type && !campaign.category && !campaign.placement)) {

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react'
 import {labelOf, trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
 import {Picture} from '../../media/ContentImage.tsx'
 import {Icon} from '../../ui/Icon.tsx'
-import {linkAttributes} from '../../ui/links.ts'
+import {proseLinkAttributes} from '../../ui/proseLink.ts'
 import type {CalloutSeries, CalloutView} from './calloutView.ts'
 import styles from './Callout.module.pcss'
 
@@ -19,7 +19,7 @@ export function CalloutLinks({
   return (
     <ul className={styles['articles']}>
       {articles.map(({key, title, link}, index) => {
-        const attributes = linkAttributes(link)
+        const attributes = proseLinkAttributes(link, {location: 'callout', text: title})
         return (
           <li key={key}>
             {attributes === undefined ? (
@@ -45,7 +45,7 @@ export function CalloutSeriesLink({
   readonly series: CalloutSeries
   readonly widgetId: string
 }): ReactNode {
-  const attributes = linkAttributes(series.link)
+  const attributes = proseLinkAttributes(series.link, {location: 'callout', text: series.title})
   const inside = (
     <>
       {series.icon === null ? null : (

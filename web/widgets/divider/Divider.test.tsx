@@ -8,7 +8,7 @@ test.each([
   ['dots', 'hr', 'dots'],
   // A gap is not visible to screen readers, so it is not a separator.
   ['space', 'div', 'space'],
-])('%s is a %s', async (name, element, look) => {
+])('%s is a %s (divider-1)', async (name, element, look) => {
   const {html} = await showFixture('divider', name)
   const [, tag, attributes = ''] = /^<(\w+)([^>]*)/.exec(html) ?? []
   expect(tag).toBe(element)

@@ -1,9 +1,12 @@
 import {describe, expect, test} from '@jest/globals'
+import {driverTypes} from '@apothecary/shared/types/driverTypes.ts'
 import type {DRIVERS_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
-import {showBody, type Shown} from '../../../tests/support/fixtures.tsx'
+import {showBody, showFixture, type Shown} from '../../../tests/support/fixtures.tsx'
 import {devices, type PlacedDriver} from '../../drivers/placeDrivers.ts'
 import {DRIVERS_QUERY} from '../../drivers/drivers.groq.ts'
 import {runQuery} from '../../gallery/fixtureContent.ts'
+import {galleryContext} from '../../gallery/renderFixture.ts'
+import type {PageContext} from '../../contract/types.ts'
 import {driverFixtures} from './driver.fixtures.ts'
 
 const drivers = await runQuery<DRIVERS_QUERY_RESULT>(
@@ -25,12 +28,25 @@ function named(name: keyof typeof driverFixtures): PlacedDriver['driver'] {
   return driver
 }
 
-async function show(placed: readonly PlacedDriver[]): Promise<Shown> {
+async function show(placed: readonly PlacedDriver[], page: Partial<PageContext> = {}): Promise<Shown> {
   return showBody([{_type: 'driverPlacement', _key: 'k1', placement: 'inArticle50'}], {
     canonicalPath: '/sleep/magnesium-for-sleep',
+    ...page,
     topics,
     drivers: new Map([['inArticle50', placed]]),
   })
+}
+
+/** A text that is one link. */
+function linkedText(href: string): NonNullable<PlacedDriver['driver']['bodyCopy']> {
+  return [
+    {
+      _type: 'block',
+      _key: 'b',
+      markDefs: [{_type: 'link', _key: 'l', href}],
+      children: [{_type: 'span', _key: 's', text: 'More', marks: ['l']}],
+    },
+  ]
 }
 
 const one = async (name: keyof typeof driverFixtures): Promise<string> =>
@@ -45,12 +61,46 @@ describe('links', () => {
     )
   })
 
+  test('to another site contain the topic of the page only if the settings name the site, in the text too (driver-23)', async () => {
+    const driver = {...named('partner'), bodyCopy: linkedText('https://go.example.com/more?t=+k1')}
+    const hrefs = async (topicDestinations: readonly string[]) => {
+      const settings = {...galleryContext.settings, topicDestinations}
+      const {html} = await show([{driver, devices}], {settings})
+      return [...html.matchAll(/href="(https:[^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&'))
+    }
+    expect(await hrefs(['example.com', 'other.example.com'])).toEqual([
+      'https://go.example.com/more?t=',
+      'https://go.example.com/dietitian?placement=inArticle50&topic=&source=',
+    ])
+    expect(await hrefs(['go.example.com'])).toEqual([
+      'https://go.example.com/more?t=sleep',
+      'https://go.example.com/dietitian?placement=inArticle50&topic=sleep&source=',
+    ])
+  })
+
+  test('of our own contain it, also as absolute addresses (driver-16, links-2)', async () => {
+    const driver = {...named('partner'), callToActionURL: 'http://localhost:3000/quiz?t=+k1', bodyCopy: null}
+    const {html} = await show([{driver, devices}])
+    expect(html).toContain('href="http://localhost:3000/quiz?t=sleep"')
+    expect(html).not.toContain('Partner offer')
+    expect(html).not.toContain('sponsored')
+  })
+
+  test('with tokens of the reader’s address are listed for the page’s script (driver-24)', async () => {
+    const [, json = ''] = /data-reader-links="([^"]*)"/.exec(await one('partner')) ?? []
+    expect(JSON.parse(json.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual({
+      'https://go.example.com/dietitian?placement=inArticle50&topic=&source=':
+        'https://go.example.com/dietitian?placement=inArticle50&topic=&source=+utm_source',
+    })
+    expect(await one('promo')).not.toContain('data-reader-links')
+  })
+
   test('with a script as their address are not rendered', async () => {
     const {html} = await show([{driver: {...named('promo'), callToActionURL: 'javascript:alert(1)'}, devices}])
     expect(html).not.toContain('<a ')
   })
 
-  test('of several articles are in a list', async () => {
+  test('of several articles are in a list (driver-3)', async () => {
     expect([...(await one('multiArticleText')).matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
       '/sleep/magnesium-for-sleep',
       '/nutrition/reading-labels',
@@ -65,6 +115,51 @@ test('the text of the button depends on the kind of driver (links-5)', async () 
   expect(await label('download')).toBe('DOWNLOAD')
   expect(await label('bannerWithPicture')).toBe('READ MORE')
   expect(await one('footer')).toMatch(/<button [^>]*type="submit"[^>]*>SIGN UP NOW<\/button>/)
+})
+
+describe('every kind of driver (driver-2)', () => {
+  const kinds = [
+    'newsletter',
+    'promo',
+    'quiz',
+    'banner',
+    'download',
+    'survey',
+    'ad',
+    'breakout',
+    'multiArticleText',
+    '2ndPagePopup',
+    'headerNewsletter',
+    'footer',
+  ]
+
+  test('is known', () => {
+    expect(Object.keys(driverTypes)).toEqual(kinds)
+  })
+
+  test.each(kinds)('%s is rendered', async (kind) => {
+    const driver = drivers.find(({_id, driverType}) => driverType === kind && !_id.includes('invalid'))
+    const {html, failures} = await show(driver === undefined ? [] : [{driver, devices}])
+    expect(html).toContain('data-widget="driver"')
+    expect(failures).toEqual([])
+  })
+})
+
+describe('a quiz without a button (driver-1)', () => {
+  test('is answered in place', async () => {
+    const {html, failures} = await showFixture('driver', 'quizInPlace')
+    expect(html).toMatch(/data-widget="driver"[^]*How have the past two weeks been\?[^]*data-widget="quiz"/)
+    expect(failures).toEqual([])
+  })
+
+  test('shows nothing where the quiz is not published, and that is reported (containment-3)', async () => {
+    const {html, failures} = await show([{driver: {...named('quizInPlace'), quizId: 'quiz-gone'}, devices}])
+    expect(html).toBe('')
+    expect(failures.map(({widgetId, reason}) => [widgetId, reason])).toEqual([
+      ['quiz-gone', 'the widget does not exist, or is not published'],
+      ['driver-fixture-quiz-in-place', 'its quiz cannot be shown'],
+    ])
+  })
 })
 
 test('an ad is a slot with its space reserved', async () => {

@@ -1,8 +1,9 @@
 import type {ReactNode} from 'react'
 import {trackingAttributes, type MarkupEvent} from '@apothecary/shared/types/trackingAttributes.ts'
-import {required} from '../../contract/InvalidWidget.ts'
-import type {PageContext} from '../../contract/types.ts'
+import {InvalidWidget, required} from '../../contract/InvalidWidget.ts'
+import type {PageContext, ReferenceBlock} from '../../contract/types.ts'
 import type {Device} from '../../drivers/placeDrivers.ts'
+import {quizReference} from '../../drivers/quizReferences.ts'
 import {reportDriverFailure} from '../../drivers/reportDriverFailure.ts'
 import type {Driver as DriverData} from '../../drivers/selectDrivers.ts'
 import {Picture} from '../../media/ContentImage.tsx'
@@ -27,20 +28,27 @@ export interface DriverProps {
   readonly context: PageContext
   /** Renders the ad slot of a driver that is an ad. */
   readonly renderAd: () => ReactNode
+  /** Renders a quiz that is answered in place; `null` if it cannot be shown. */
+  readonly renderQuiz: (reference: ReferenceBlock) => ReactNode
 }
 
 /**
- * A driver in a placement (driver-1, driver-2): newsletters have a form, banners and promos link to another page; the other kinds are a
- * card with headline, text, picture and button.
+ * A driver in a placement (driver-1, driver-2): newsletters have a form, a quiz without a button is answered in place, banners and promos
+ * link to another page; the other kinds are a card with headline, text, picture and button.
  */
-export function Driver({data, placement, domId, devices, context, renderAd}: DriverProps): ReactNode {
+export function Driver({data, placement, domId, devices, context, renderAd, renderQuiz}: DriverProps): ReactNode {
   const view = driverView(data, placement, context, (reason) => reportDriverFailure({driverId: data._id, reason}))
   const widget = {data, domId}
   const events: readonly MarkupEvent[] = [
     {type: 'placementPlaced', ...view.event},
     {type: 'placementViewed', ...view.event},
   ]
-  const root = {widget, events, 'data-devices': devices.join(' ')}
+  const root = {
+    widget,
+    events,
+    'data-devices': devices.join(' '),
+    'data-reader-links': Object.keys(view.readerLinks).length === 0 ? undefined : JSON.stringify(view.readerLinks),
+  }
   if (view.layout === 'ad') {
     return (
       <WidgetRoot {...root} as="div" isNamed={false}>
@@ -70,8 +78,24 @@ export function Driver({data, placement, domId, devices, context, renderAd}: Dri
           <Action view={view} domId={domId} context={context} />
         </div>
       </div>
+      <QuizInPlace driver={data} renderQuiz={renderQuiz} />
     </WidgetRoot>
   )
+}
+
+/** The quiz of a driver that has no button, below the driver's own words. Throws an `InvalidWidget` if the quiz cannot be shown. */
+function QuizInPlace({
+  driver,
+  renderQuiz,
+}: {
+  readonly driver: DriverData
+  readonly renderQuiz: DriverProps['renderQuiz']
+}): ReactNode {
+  const reference = quizReference(driver)
+  if (reference === undefined) return null
+  const quiz = renderQuiz(reference)
+  if (quiz === null) throw new InvalidWidget('its quiz cannot be shown')
+  return <div className={styles['quiz']}>{quiz}</div>
 }
 
 function Action({

@@ -89,6 +89,14 @@ export const driverFixtures = {
     bodyCopy: paragraphs('Eight questions, two minutes, and a plan that fits your nights.'),
     callToActionURL: '/sleep/magnesium-for-sleep',
   },
+  quizInPlace: {
+    ...headlineOnly,
+    _id: 'driver-fixture-quiz-in-place',
+    driverType: 'quiz' as const,
+    whisper: 'Quiz',
+    headline: 'How have the past two weeks been?',
+    quiz: {_type: 'reference' as const, _ref: 'quiz-fixture-default'},
+  },
   download: {
     ...headlineOnly,
     _id: 'driver-fixture-download',

@@ -1,6 +1,7 @@
 import type {DRIVERS_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
 import {definePlacedWidget} from '../../contract/defineWidget.ts'
 import {devices} from '../../drivers/placeDrivers.ts'
+import {quizReferences} from '../../drivers/quizReferences.ts'
 import {DRIVERS_QUERY} from '../../drivers/drivers.groq.ts'
 import {driverFixtures} from './driver.fixtures.ts'
 
@@ -9,11 +10,10 @@ const placement = 'preview'
 export const driverWidget = definePlacedWidget({
   type: 'driver',
   fixtures: driverFixtures,
-  preview: async (fixture, {run, renderBody}) => {
+  preview: async (fixture, {run, load, renderBody}) => {
     const drivers = await run<DRIVERS_QUERY_RESULT>(DRIVERS_QUERY, [{...fixture, targeting: {placements: [placement]}}])
-    return () =>
-      renderBody([{_type: 'driverPlacement', _key: 'preview', placement}], {
-        drivers: new Map([[placement, drivers.map((driver) => ({driver, devices}))]]),
-      })
+    const placed = new Map([[placement, drivers.map((driver) => ({driver, devices}))]])
+    const documents = await load(quizReferences(placed))
+    return () => renderBody([{_type: 'driverPlacement', _key: 'preview', placement}], {drivers: placed}, documents)
   },
 })

@@ -1,8 +1,16 @@
 import {signUpDriverTypes} from '@apothecary/shared/types/driverTypes.ts'
+import {fallbackBrand} from '@apothecary/shared/types/trackingAttributes.ts'
 import type {PageContext} from '../../contract/types.ts'
-import {fillTokens, withTokens, type TokenValues} from '../../drivers/driverTokens.ts'
+import {
+  fillTokens,
+  pageTokens,
+  readerTokens,
+  withTokens,
+  type FillStrings,
+  type TokenValues,
+} from '../../drivers/driverTokens.ts'
 import type {Driver} from '../../drivers/selectDrivers.ts'
-import {isExternal} from '../../ui/links.ts'
+import {isExternal, otherHost} from '../../ui/links.ts'
 
 /** The layouts of drivers. */
 export type DriverLayout = 'newsletter' | 'banner' | 'articles' | 'ad' | 'card'
@@ -10,6 +18,8 @@ export type DriverLayout = 'newsletter' | 'banner' | 'articles' | 'ad' | 'card'
 /** A driver with filled tokens, and its tracking event. */
 export interface DriverView {
   readonly driver: Driver
+  /** The links with tokens of the reader's own address, which are still in the value; the key is the address without them. */
+  readonly readerLinks: Readonly<Record<string, string>>
   readonly layout: DriverLayout
   readonly whisper: string | undefined
   readonly style: 'card' | 'panel' | 'breakout'
@@ -19,7 +29,7 @@ export interface DriverView {
     readonly placement: string
     readonly driverId: string
     readonly driverType?: string
-    readonly brand?: string
+    readonly brand: string
     readonly campaignName?: string
   }
 }
@@ -28,9 +38,9 @@ export interface DriverView {
 const partnerWhisper = 'Partner offer'
 
 /**
- * Computes the view of a driver in a placement. A page is the same for all readers, so only `+where` and `+k1` have values here; tokens
- * from a reader's own address (`+utm_source` …) become empty (driver-17). An address on another site does not get the topic of the page,
- * for the reader's privacy.
+ * Computes the view of a driver in a placement. A page is the same for all readers, so only `+where` and `+k1` have values here, and links
+ * to other sites get the topic only where the settings name their host (driver-23). Tokens from a reader's own address (`+utm_source` …)
+ * are empty until the page's script fills them (driver-24).
  */
 export function driverView(
   stored: Driver,
@@ -39,29 +49,24 @@ export function driverView(
   report: (reason: string) => void,
 ): DriverView {
   const values: TokenValues = {where: placement, ...(context.topics?.k1 ? {k1: context.topics.k1} : {})}
-  const {callToActionURL} = stored
-  const address = (url: string | null): string | null => {
-    if (url === null) return null
-    return fillTokens(url, isExternal(url) ? {where: placement} : values)
+  const readerLinks: Record<string, string> = {}
+  const strings: FillStrings = {
+    text: (text) => fillTokens(text, values),
+    address: (url) => {
+      const host = otherHost(url)
+      const mayHaveTopic = host === undefined || context.settings.topicDestinations.includes(host)
+      const template = fillTokens(url, mayHaveTopic ? values : {where: placement}, pageTokens)
+      const filled = fillTokens(template, {}, readerTokens)
+      if (filled !== template) readerLinks[filled] = template
+      return filled
+    },
   }
-  const filled = withTokens(stored, values, report)
-  const driver: Driver =
-    filled === stored
-      ? stored
-      : {
-          ...filled,
-          // The names in the targeting are not texts for readers, so their tokens are not filled.
-          targeting: stored.targeting,
-          callToActionURL: address(callToActionURL),
-          articles: (stored.articles ?? []).map(({_key, title, link}) => ({
-            _key,
-            title: title === null ? null : fillTokens(title, values),
-            link: address(link),
-          })),
-        }
+  // The names in the targeting are not texts for readers, so their tokens are not filled.
+  const driver: Driver = {...withTokens(stored, strings, report), targeting: stored.targeting}
   const isOutside = driver.callToActionURL !== null && isExternal(driver.callToActionURL)
   return {
     driver,
+    readerLinks,
     layout: layoutOf(driver),
     whisper: driver.whisper || (isOutside && layoutOf(driver) !== 'newsletter' ? partnerWhisper : undefined),
     style: driver.style ?? (layoutOf(driver) === 'newsletter' ? 'panel' : 'card'),
@@ -70,7 +75,7 @@ export function driverView(
       placement: driver.articlePlacement || placement,
       driverId: driver.uuid || driver._id,
       ...(driver.driverType === null ? {} : {driverType: driver.driverType}),
-      ...(driver.brand || driver.vendorName ? {brand: driver.brand || driver.vendorName || ''} : {}),
+      brand: driver.brand || driver.vendorName || fallbackBrand,
       ...(driver.campaignName ? {campaignName: driver.campaignName} : {}),
     },
   }

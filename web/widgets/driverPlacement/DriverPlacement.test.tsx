@@ -1,6 +1,9 @@
-import {expect, test} from '@jest/globals'
+import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
+import type {Browser} from 'playwright'
 import type {DRIVERS_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
 import {showBody, type Shown} from '../../../tests/support/fixtures.tsx'
+import {styledPage} from '../../../tests/support/styledPage.ts'
+import {launchChromium} from '../../enhance/testing.ts'
 import {devices, type PlacedDriver} from '../../drivers/placeDrivers.ts'
 import {DRIVERS_QUERY} from '../../drivers/drivers.groq.ts'
 import {runQuery} from '../../gallery/fixtureContent.ts'
@@ -37,7 +40,7 @@ test('renders nothing where no driver fits', async () => {
   expect((await show([])).html).toBe('')
 })
 
-test('has its name as an attribute, and tracks its driver', async () => {
+test('is filled with its driver, has its name as an attribute, and logs the dispatch, with a label for a brand that is not known (driver-placement-1 to driver-placement-4, tracking-7)', async () => {
   const html = await one('promo')
   expect(html).toMatch(/^<div data-widget="driverPlacement" data-widget-id="k1"[^>]* data-placement="inArticle50"/)
   const event = {
@@ -45,12 +48,24 @@ test('has its name as an attribute, and tracks its driver', async () => {
     driverId: 'driver-fixture-promo',
     driverType: 'promo',
     campaignName: 'self-check',
+    brand: 'Unknown brand',
   }
   expect(events(html)).toEqual([
     {type: 'placementPlaced', ...event},
     {type: 'placementViewed', ...event},
     {type: 'placementClicked', ...event, linkUrl: '/health/low-mood-self-check?from=inArticle50'},
   ])
+})
+
+test.each<[Partial<PlacedDriver['driver']>, boolean]>([
+  [{style: 'breakout'}, true],
+  [{driverType: 'breakout', style: null}, true],
+  [{driverType: 'ad', adSlot: {slot: 'DMR1', size: null}}, true],
+  [{style: 'panel'}, false],
+  [{style: null}, false],
+])('%j is wider than the column of text: %s (driver-4)', async (fields, isWide) => {
+  const {html} = await show([{driver: {...named('promo'), ...fields}, devices}])
+  expect(/^<div data-widget="driverPlacement"[^>]* data-wide="true"/.test(html)).toBe(isWide)
 })
 
 test('shows several drivers where they are limited to devices, with unique ids', async () => {
@@ -73,4 +88,31 @@ test('shows the valid driver when another is broken, and reports the broken one'
   expect(failures.map(({widgetId, reason}) => [widgetId, reason])).toEqual([
     ['driver-fixture-newsletter-with-date', '"newsletterLists" is missing'],
   ])
+})
+
+describe('in a browser', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await launchChromium()
+  })
+  afterAll(() => browser.close())
+
+  test.each([
+    [767, 'mobile'],
+    [768, 'tablet'],
+    [989, 'tablet'],
+    [990, 'desktop'],
+  ])('a window of %i px shows the driver for the device %s (breakpoints-8)', async (window, device) => {
+    const {html} = await show([
+      {driver: named('promo'), devices: ['mobile']},
+      {driver: named('survey'), devices: ['tablet']},
+      {driver: named('quiz'), devices: ['desktop']},
+    ])
+    const page = await styledPage(browser, html, ['widgets/driverPlacement/DriverPlacement.module.pcss'], {window})
+    const shown = await page
+      .locator('[data-widget="driver"]:visible')
+      .evaluateAll((drivers) => drivers.map((driver) => driver.getAttribute('data-devices')))
+    await page.close()
+    expect(shown).toEqual([device])
+  })
 })

@@ -1,4 +1,5 @@
 import {Fragment, type ReactNode} from 'react'
+import {breakoutStyles} from '@apothecary/shared/types/driverTypes.ts'
 import {contain} from '../../contract/contain.tsx'
 import {required} from '../../contract/InvalidWidget.ts'
 import type {WidgetProps, WidgetData} from '../../contract/types.ts'
@@ -12,7 +13,13 @@ import styles from './DriverPlacement.module.pcss'
  * A place that a driver fills (driver-placement-3). The drivers of a page are chosen on the server, so its HTML is complete. Renders
  * nothing if no driver fits.
  */
-export function DriverPlacement({data, domId, context, renderBody}: WidgetProps<'driverPlacement'>): ReactNode {
+export function DriverPlacement({
+  data,
+  domId,
+  context,
+  renderBody,
+  renderReference,
+}: WidgetProps<'driverPlacement'>): ReactNode {
   const placement = required(data.placement, 'placement')
   const placed = context.drivers?.get(placement) ?? []
   const shown = placed.flatMap(({driver, devices: own}, index) => {
@@ -25,6 +32,7 @@ export function DriverPlacement({data, domId, context, renderBody}: WidgetProps<
           devices={own}
           context={context}
           renderAd={() => renderBody([adSlotOf(driver, data._key)])}
+          renderQuiz={renderReference}
         />
       ),
       {id: driver._id, type: driver._type, context},
@@ -33,7 +41,7 @@ export function DriverPlacement({data, domId, context, renderBody}: WidgetProps<
   })
   if (shown.length === 0) return null
   const shownOn = devices.filter((device) => placed.some((entry) => entry.devices.includes(device)))
-  const isWide = placed.some(({driver}) => driver.style === 'breakout' || driver.driverType === 'ad')
+  const isWide = placed.some(({driver}) => driver.driverType === 'ad' || isBreakout(driver))
   return (
     <WidgetRoot
       widget={{data, domId}}
@@ -47,6 +55,10 @@ export function DriverPlacement({data, domId, context, renderBody}: WidgetProps<
       {shown}
     </WidgetRoot>
   )
+}
+
+function isBreakout({style, driverType}: DriverData): boolean {
+  return [style, driverType].some((name) => name !== null && breakoutStyles.includes(name))
 }
 
 /** The ad slot of a driver that is an ad, like a block object that an editor placed. */

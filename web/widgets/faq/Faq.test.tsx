@@ -29,12 +29,18 @@ describe('the initial state (faq-3)', () => {
   })
 })
 
+test('each question opens and closes independently of the others (faq-4)', async () => {
+  const details = [...(await show('default')).matchAll(/<details([^>]*)>/g)].map(([, attributes = '']) => attributes)
+  expect(details).toHaveLength(3)
+  expect(details.filter((attributes) => / name=/.test(attributes))).toEqual([])
+})
+
 test('questions are headings one level below the title, or at its level without one', async () => {
   expect(await show('default')).toMatch(/<h3[^>]*>Frequently asked questions<\/h3>.*<h4[^>]*>Do CBD gummies work/)
   expect(await show('minimal')).toMatch(/<h3[^>]*>How long do CBD gummies take/)
 })
 
-test('is followed by an ad slot (ad-slot-1)', async () => {
+test('is followed by an ad slot (ad-slot-1, faq-5)', async () => {
   expect(await show('default')).toContain('data-ad-slot="qa_widget"')
 })
 

@@ -17,7 +17,7 @@ test('readers see nothing, and the log names article, widget and format (legacy-
   ])
 })
 
-test('editors see a note in its place', async () => {
+test('editors see a note in its place (legacy-widget-3)', async () => {
   expect((await showFixture('legacyWidget', 'default', {isDraft: true})).html).toBe(
     '<p role="note" class="note">legacyWidget (legacyWidget-fixture-default) is not shown to readers: the format &quot;pathing-test&quot; is not built.</p>',
   )

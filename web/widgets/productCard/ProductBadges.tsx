@@ -1,4 +1,16 @@
-import {Award, BadgeCheck, Handshake, HeartHandshake, Medal, PenLine, Rainbow, Sparkles, Store, Users} from 'lucide'
+import {
+  Award,
+  BadgeCheck,
+  Handshake,
+  HeartHandshake,
+  Medal,
+  PenLine,
+  Rainbow,
+  Sparkles,
+  Store,
+  Trophy,
+  Users,
+} from 'lucide'
 import type {IconNode} from 'lucide'
 import type {ReactNode} from 'react'
 import {founderBadges, type FounderBadge} from '@apothecary/shared/types/founderBadges.ts'
@@ -9,6 +21,7 @@ import styles from './ProductCard.module.pcss'
 const looks: Readonly<Record<ProductBadge['kind'], {readonly icon: IconNode; readonly variant: BadgeVariant}>> = {
   partner: {icon: Handshake, variant: 'partner'},
   superlative: {icon: Award, variant: 'highlight'},
+  bestOverall: {icon: Trophy, variant: 'highlight'},
   editorsPick: {icon: PenLine, variant: 'plain'},
   vetted: {icon: BadgeCheck, variant: 'plain'},
 }

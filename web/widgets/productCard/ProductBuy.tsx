@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react'
 import type {WidgetData} from '../../contract/types.ts'
 import {ShopButton} from '../../ui/ShopButton.tsx'
-import {withSeparators} from '../../ui/discountText.ts'
+import {formatPrice} from '../../ui/prices.ts'
 import type {ProductCardView} from './productCardView.ts'
 import styles from './ProductCard.module.pcss'
 
@@ -19,11 +19,11 @@ export function ProductBuy({
     <div className={styles['buy']}>
       {view.price === undefined ? null : (
         <p className={styles['price']}>
-          <span className={styles['priceLabel']}>Price</span> {withSeparators(view.price)}
+          <span className={styles['priceLabel']}>Price</span> {formatPrice(view.price)}
         </p>
       )}
       {data.ctaUrl === null ? null : (
-        <ShopButton href={data.ctaUrl} link={view.link} className={styles['cta']}>
+        <ShopButton href={data.ctaUrl} product={view.product} className={styles['cta']}>
           {view.ctaText}
         </ShopButton>
       )}

@@ -1,23 +1,55 @@
 /** @jest-environment jsdom */
 import {describe, expect, test} from '@jest/globals'
 import {within} from '@testing-library/react'
-import {renderFixture} from '../../../tests/support/fixtures.tsx'
+import {renderFixture, renderStored} from '../../../tests/support/fixtures.tsx'
+import {founderBadges} from '@apothecary/shared/types/founderBadges.ts'
+import {paragraphs} from '../../contract/fixtures.ts'
+import {galleryContext} from '../../gallery/renderFixture.ts'
+import {productCardFixtures} from './productCard.fixtures.ts'
+
+const {minimal} = productCardFixtures
+
+/** A card with a name, and the given fields. */
+const card = (fields: object) => renderStored('productCard', {...minimal, ...fields})
+
+const fact = (label: string, value: string) => ({_type: 'productFact', _key: label, label, value})
 
 describe('product card', () => {
-  test('shows name, rating, price and shop', async () => {
+  test('shows name, rating, number of ratings, price and shop (rating-13, affiliate-link-10, affiliate-link-18)', async () => {
     const {getByRole, getByText} = await renderFixture('productCard', 'default')
     const card = getByRole('article', {name: 'Quillmoor Evening Calm CBD Gummies'})
     expect(card.dataset['widgetId']).toBe('productCard-fixture-default')
     expect(card.id).toBe('evening-calm-30')
     expect(within(card).getByRole('img', {name: 'Rated 4.7 out of 5, GREAT, 1,284 ratings'})).toBeTruthy()
-    expect(getByText('$54.99 for 30 gummies')).toBeTruthy()
+    for (const text of ['4.7', 'GREAT', '1,284 ratings', '$54.99 for 30 gummies']) expect(getByText(text)).toBeTruthy()
     const button = within(card).getByRole('link', {name: 'SHOP NOW (opens in a new tab)'})
     expect(button.getAttribute('rel')).toBe('sponsored nofollow noopener')
+    expect(button.getAttribute('href')).toBe(productCardFixtures.default.ctaUrl)
     expect(JSON.parse(button.dataset['affiliate'] ?? '')).toEqual({
       brand: 'Quillmoor',
       location: 'productCard',
-      productId: 'prod-fixture-1',
+      productId: '1001',
       variant: 'evening-calm-30',
+      articleTitle: 'A page of the gallery',
+    })
+  })
+
+  test('its events name the product by the id in the address of its shop (affiliate-link-13); a click is one of them', async () => {
+    const {getByRole} = await renderFixture('productCard', 'default')
+    const product = {
+      brand: 'Quillmoor',
+      location: 'productCard',
+      productId: '1001',
+      variant: 'evening-calm-30',
+      articleTitle: 'A page of the gallery',
+    }
+    const card = getByRole('article')
+    expect(JSON.parse(card.dataset['trackView'] ?? '')).toEqual({type: 'productViewed', ...product})
+    expect(JSON.parse(card.dataset['trackLoad'] ?? '')).toEqual({type: 'productLoaded', ...product})
+    expect(JSON.parse(getByRole('link', {name: /SHOP NOW/}).dataset['trackClick'] ?? '')).toEqual({
+      type: 'productClicked',
+      ...product,
+      linkUrl: 'https://go.example.com/quillmoor/evening-calm?rvo_prodid=1001&subid=1001',
     })
   })
 
@@ -44,11 +76,147 @@ describe('product card', () => {
     })
   })
 
-  test('without review, ingredients, hands-on review and pros or cons it is compact (product-card-26)', async () => {
-    const {getByRole} = await renderFixture('productCard', 'compact')
-    expect(getByRole('article').dataset['layout']).toBe('compact')
-    const full = await renderFixture('productCard', 'default')
-    expect(full.container.querySelector('article')?.dataset['layout']).toBe('full')
+  test('its accordions open and close independently of each other (product-card-23)', async () => {
+    const {container} = await renderFixture('productCard', 'default')
+    const accordions = [...container.querySelectorAll('details')]
+    expect(accordions.map(({open}) => open)).toEqual([true, false, false])
+    accordions[1]?.querySelector('summary')?.click()
+    expect(accordions.map(({open}) => open)).toEqual([true, true, false])
+    expect(accordions.filter((accordion) => accordion.hasAttribute('name'))).toEqual([])
+  })
+
+  describe('the layout', () => {
+    const layout = async (fields: object) => (await card(fields)).getByRole('article').dataset['layout']
+
+    test.each([
+      ['nothing', {}],
+      ['pros alone', {pros: ['Soft texture']}],
+      ['cons alone', {cons: ['One strength only']}],
+      ['details that are switched off', {productDetails: [fact('Form', 'gummy')], noProductIngredients: true}],
+    ])('is compact with %s (product-card-26)', async (_, fields) => {
+      expect(await layout(fields)).toBe('compact')
+    })
+
+    test.each([
+      ['a review', {healthlineReviews: paragraphs('Good.')}],
+      ['a hands-on review', {handsOnReview: paragraphs('I liked it.')}],
+      ['details', {productDetails: [fact('Form', 'gummy')]}],
+      ['pros and cons', {pros: ['Soft texture'], cons: ['One strength only']}],
+    ])('is full with %s (product-card-26)', async (_, fields) => {
+      expect(await layout(fields)).toBe('full')
+    })
+
+    test('a compact card shows the pros, or cons, that it has (product-card-32)', async () => {
+      const {getByText} = await card({pros: ['Soft texture']})
+      expect(getByText('Soft texture').closest('details')?.querySelector('summary')?.textContent).toBe('Pros & cons')
+    })
+  })
+
+  test('`noProductIngredients` hides the product details of a full card too (product-card-13)', async () => {
+    const fields = {productDetails: [fact('Form', 'gummy')], healthlineReviews: paragraphs('Good.')}
+    const shown = await card(fields)
+    expect(shown.getByText('Product details')).toBeTruthy()
+    shown.unmount()
+    const hidden = await card({...fields, noProductIngredients: true})
+    expect(hidden.queryByText('Product details')).toBeNull()
+    expect(hidden.queryByText('gummy')).toBeNull()
+  })
+
+  test('each mark of a card is shown, "Best overall" once (product-card-10)', async () => {
+    const marks = async (fields: object) => {
+      const {getByRole, unmount} = await card(fields)
+      const labels = within(getByRole('list', {name: 'Badges'}))
+        .getAllByRole('listitem')
+        .map(({textContent}) => textContent)
+      unmount()
+      return labels
+    }
+    const flags = {isEditorPick: true, isBestOverall: true, isBrandApproved: true, isFeaturedPartner: true}
+    expect(await marks({...flags, superlative: 'Best value'})).toEqual([
+      'Featured partner',
+      'Best value',
+      'Best overall',
+      'Editor’s pick',
+      'Vetted brand',
+    ])
+    expect(await marks({isBestOverall: true, superlative: 'Best Overall'})).toEqual(['Best Overall'])
+    expect(await marks({isBestOverall: true})).toEqual(['Best overall'])
+  })
+
+  test('every badge of a founder has an icon and its label (product-card-9)', async () => {
+    const {getByRole} = await card({hesiBadgeTags: founderBadges})
+    const items = within(getByRole('list', {name: 'Badges'})).getAllByRole('listitem')
+    expect(items.map(({textContent}) => textContent)).toEqual(founderBadges)
+    const icons = items.map((item) => item.querySelector('svg')?.innerHTML)
+    expect(icons.every((icon) => icon !== undefined && icon !== '')).toBe(true)
+    expect(new Set(icons).size).toBe(founderBadges.length)
+  })
+
+  test('the editor’s colour is the ground behind the picture (product-card-11)', async () => {
+    const {getByRole} = await renderFixture('productCard', 'default')
+    const picture = getByRole('img', {name: /^Jar of Quillmoor/})
+    expect(picture.closest<HTMLElement>('[style*="--ground"]')?.style.getPropertyValue('--ground')).toBe('#F4F1FA')
+  })
+
+  test('the scores are broken down where the editor wants it (product-card-14)', async () => {
+    const scores = {
+      proprietaryReviews: [{_type: 'reviewScore', _key: 's', scoreCriteriaName: 'Taste', scoreCriteriaValue: 4.2}],
+    }
+    const shown = await card({...scores, showReviewScoreBoard: true})
+    expect(shown.getByText('Taste').nextElementSibling?.textContent).toBe('4.2 / 5')
+    shown.unmount()
+    expect((await card({...scores, showReviewScoreBoard: false})).queryByText('Taste')).toBeNull()
+  })
+
+  test('shows rating, pros and cons, details, both reviews and the scores (product-card-31)', async () => {
+    const {container, getByRole} = await renderFixture('productCard', 'default')
+    expect(getByRole('img', {name: /^Rated 4.7 out of 5/})).toBeTruthy()
+    for (const text of [
+      'Soft texture and only 2 g of added sugar',
+      'One strength only',
+      'blackcurrant and lavender',
+      'We measured 24.1 to 25.6 mg',
+      'I took half a gummy about an hour before bed',
+      'Label accuracy',
+    ])
+      expect(container.textContent).toContain(text)
+  })
+
+  describe('stars', () => {
+    const rated = {rating: 4.5, isEngagementTeamTest: true}
+    const page = {
+      canonicalPath: '/nutrition/collagen',
+      settings: {...galleryContext.settings, pathsWithoutStarRating: ['/nutrition/collagen']},
+    }
+    const stars = async (fields: object, where: object) =>
+      (await renderStored('productCard', {...minimal, ...fields}, where)).queryByRole('img', {name: /^Rated/})
+
+    test('of an engagement test are hidden on the paths of the settings (product-card-28)', async () => {
+      expect(await stars(rated, page)).toBeNull()
+    })
+
+    test('of an engagement test are shown on other paths (product-card-28)', async () => {
+      expect(await stars(rated, {...page, canonicalPath: '/nutrition/zinc'})).not.toBeNull()
+    })
+
+    test('of other cards are shown on the paths of the settings (product-card-28)', async () => {
+      expect(await stars({rating: 4.5}, page)).not.toBeNull()
+    })
+  })
+
+  test('a discount that is no text is reported and shown as it is; the card stays (prices-9)', async () => {
+    const {getByRole, getByText, failures} = await card({discount: 20})
+    expect(getByRole('article', {name: minimal.productTitle})).toBeTruthy()
+    expect(getByText('20')).toBeTruthy()
+    expect(failures.map(({widgetId, type, reason}) => [widgetId, type, reason])).toEqual([
+      [minimal._id, 'productCard', '"discount" is not a text'],
+    ])
+  })
+
+  test('without a brand its events have a label in its place (tracking-7)', async () => {
+    const {getByRole} = await card({ctaUrl: 'https://go.example.com/tea'})
+    expect(JSON.parse(getByRole('article').dataset['trackView'] ?? '')).toMatchObject({brand: 'Unknown brand'})
+    expect(JSON.parse(getByRole('link').dataset['affiliate'] ?? '')).toMatchObject({brand: 'Unknown brand'})
   })
 
   test('a featured partner is labelled and disclosed (product-card-30)', async () => {
@@ -57,7 +225,7 @@ describe('product card', () => {
     expect(getByText(/this brand pays to appear at the top/)).toBeTruthy()
   })
 
-  test('stars are hidden on request', async () => {
+  test('stars are hidden on request (product-card-12)', async () => {
     const {queryByRole} = await renderFixture('productCard', 'withoutRating')
     expect(queryByRole('img', {name: /Rated/})).toBeNull()
   })

@@ -19,10 +19,10 @@ import styles from './ProductCard.module.pcss'
  * A product with its review (product-card-1, product-card-31), in the order name, rating, price, shop. All of it is shown without
  * JavaScript; accordions are `<details>`.
  */
-export function ProductCard({data, domId, context, placement}: WidgetProps<'productCard'>): ReactNode {
+export function ProductCard({data, domId, anchors, context, placement}: WidgetProps<'productCard'>): ReactNode {
   const title = required(data.productTitle, 'productTitle')
   const view = productCardView(data, context, placement)
-  const widget = {data, domId}
+  const widget = {data, domId, anchors}
   const ground: CSSProperties & Record<`--${string}`, string> = isHexColor(data.bgColor)
     ? {'--ground': data.bgColor}
     : {}
@@ -58,10 +58,10 @@ export function ProductCard({data, domId, context, placement}: WidgetProps<'prod
         </header>
         <ProductFacts id={domId} facts={view.facts} />
       </div>
-      {data.discount ? <DiscountText discount={data.discount} /> : null}
+      <DiscountText discount={data.discount} widget={widget} context={context} />
       <ProductBuy data={data} view={view} />
       <ScoreBars scores={view.scores} />
-      {view.isCompact ? null : <ProductReview data={data} domId={domId} view={view} />}
+      <ProductReview data={data} domId={domId} view={view} />
     </WidgetRoot>
   )
 }

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
-import {linkAttributes} from '../../ui/links.ts'
-import {withSeparators} from '../../ui/discountText.ts'
+import {proseLinkAttributes} from '../../ui/proseLink.ts'
+import {formatAmounts} from '../../ui/prices.ts'
 import {Tooltip} from '../../ui/Tooltip.tsx'
 import type {ProductFact} from './productCardView.ts'
 import styles from './ProductCard.module.pcss'
@@ -11,7 +11,7 @@ export function ProductFacts({id, facts}: {readonly id: string; readonly facts: 
   return (
     <dl className={styles['facts']}>
       {facts.map((fact) => {
-        const link = linkAttributes(fact.linkUrl, {newTab: true})
+        const link = proseLinkAttributes(fact.linkUrl, {newTab: true, location: 'productFact', text: fact.label})
         return (
           <div key={fact.key}>
             <dt>
@@ -22,7 +22,7 @@ export function ProductFacts({id, facts}: {readonly id: string; readonly facts: 
                 </Tooltip>
               )}
             </dt>
-            <dd>{link === undefined ? withSeparators(fact.value) : <a {...link}>{withSeparators(fact.value)}</a>}</dd>
+            <dd>{link === undefined ? formatAmounts(fact.value) : <a {...link}>{formatAmounts(fact.value)}</a>}</dd>
           </div>
         )
       })}

@@ -5,7 +5,7 @@ import {CollapsibleText} from '../../ui/CollapsibleText.tsx'
 import {Disclosure} from '../../ui/Disclosure.tsx'
 import {ProsCons} from '../../ui/ProsCons.tsx'
 import {RichText} from '../../ui/RichText.tsx'
-import type {ProductCardView} from './productCardView.ts'
+import {isEmpty, type ProductCardView} from './productCardView.ts'
 import {ProductFacts} from './ProductFacts.tsx'
 import styles from './ProductCard.module.pcss'
 
@@ -21,28 +21,31 @@ export function ProductReview({
 }): ReactNode {
   const opened = (label: string) =>
     trackingAttributes({type: 'accordionToggled', element: 'ACCORDIONS', label, widgetId: data._id})
-  const hasProsCons = (data.pros?.length ?? 0) + (data.cons?.length ?? 0) > 0
+  const hasProsCons = !isEmpty(data.pros) || !isEmpty(data.cons)
+  const hasReview = !isEmpty(data.healthlineReviews)
+  const hasHandsOn = !isEmpty(data.handsOnReview)
+  if (!hasProsCons && !hasReview && !hasHandsOn && view.details.length === 0) return null
   return (
     <div className={styles['review']}>
-      {data.healthlineReviews === null || data.healthlineReviews.length === 0 ? null : (
+      {hasReview ? (
         <CollapsibleText
           id={`${domId}-review`}
           {...trackingAttributes({type: 'reviewToggled', widgetId: data._id, productId: view.product.productId})}
         >
           <RichText value={data.healthlineReviews} />
         </CollapsibleText>
-      )}
+      ) : null}
       <div>
         {hasProsCons ? (
           <Disclosure summary="Pros & cons" headingLevel={4} open {...opened('Pros & cons')}>
             <ProsCons pros={data.pros} cons={data.cons} headingLevel={5} />
           </Disclosure>
         ) : null}
-        {data.handsOnReview === null || data.handsOnReview.length === 0 ? null : (
+        {hasHandsOn ? (
           <Disclosure summary="What our tester says" headingLevel={4} {...opened('What our tester says')}>
             <RichText value={data.handsOnReview} />
           </Disclosure>
-        )}
+        ) : null}
         {view.details.length === 0 ? null : (
           <Disclosure summary="Product details" headingLevel={4} {...opened('Product details')}>
             <ProductFacts id={`${domId}-details`} facts={view.details} />

@@ -8,8 +8,8 @@ export const productCardWidget = defineWidget({
   view: ProductCard,
   fixtures: productCardFixtures,
   structuredData: productStructuredData,
-  // The links of facts (`linkUrl`) are not affiliate links: they lead to labs and makers, not to shops.
+  // The links of facts (`linkUrl`) lead to labs and makers, not to shops: their addresses say if they are affiliate links (affiliate-link-18).
   affiliateLinkFields: ['ctaUrl'],
-  anchor: ({variantId, productId}) => variantId || productId,
-  placementFields: ['position'],
+  anchors: ({variantId, productId}) => [variantId, productId],
+  placementFields: ['position', 'contentIndex', 'articleTitle'],
 })

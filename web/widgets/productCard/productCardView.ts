@@ -1,5 +1,4 @@
-import type {AffiliateLink} from '@apothecary/shared/types/trackingAttributes.ts'
-import type {PageContext, WidgetData, WidgetPlacement} from '../../contract/types.ts'
+import type {Overrides, PageContext, WidgetData} from '../../contract/types.ts'
 import {productOf, type TrackedProduct} from '../../ui/product.ts'
 import {headlineScore, subScores, type SubScore} from '../../ui/reviewScores.ts'
 
@@ -7,7 +6,7 @@ type Data = WidgetData<'productCard'>
 
 /** A badge above the name. */
 export interface ProductBadge {
-  readonly kind: 'partner' | 'superlative' | 'editorsPick' | 'vetted'
+  readonly kind: 'partner' | 'superlative' | 'bestOverall' | 'editorsPick' | 'vetted'
   readonly label: string
 }
 
@@ -33,7 +32,6 @@ export interface ProductCardView {
   readonly isCompact: boolean
   readonly note: {readonly narrow: string; readonly wide: string} | undefined
   readonly ctaText: string
-  readonly link: AffiliateLink
   /** The product in tracking events. */
   readonly product: TrackedProduct
 }
@@ -41,24 +39,14 @@ export interface ProductCardView {
 /**
  * Computes the view of a product card.
  * - The stars are hidden with `noProductRating`, and for engagement tests on the paths of the site settings (product-card-12, product-card-28).
- * - The layout is compact without review, ingredients, hands-on review, and pros or cons (product-card-26).
+ * - The product's details are its ingredients: `noProductIngredients` hides them (product-card-13).
+ * - The layout is compact without review, ingredients, hands-on review, and pros or cons (product-card-26); it hides nothing that is stored.
  */
-export function productCardView(
-  data: Data,
-  context: PageContext,
-  placement: Pick<WidgetPlacement, 'position'>,
-): ProductCardView {
+export function productCardView(data: Data, context: PageContext, placement: Overrides): ProductCardView {
   const starsHiddenHere =
     data.isEngagementTeamTest === true && context.settings.pathsWithoutStarRating.includes(context.canonicalPath)
   const facts = factsOf(data.highlights)
   const price = facts.find((fact) => fact.label.trim().toLowerCase() === 'price')
-  const product = productOf({
-    productId: data.productId ?? data._id,
-    location: data._type,
-    brand: data.productBrand,
-    variant: data.variantId,
-    position: placement.position,
-  })
   return {
     position: placement.position,
     badges: badgesOf(data),
@@ -69,21 +57,31 @@ export function productCardView(
     scores: data.showReviewScoreBoard === true ? subScores(data.proprietaryReviews) : [],
     price: price?.value,
     facts: facts.filter((fact) => fact !== price),
-    details: factsOf(data.productDetails),
+    details: data.noProductIngredients === true ? [] : factsOf(data.productDetails),
     isCompact: isCompact(data),
     note: priceNote(data),
     ctaText: data.ctaText || 'SHOP NOW',
-    link: {...product, brand: data.productBrand ?? ''},
-    product,
+    product: productOf({
+      url: data.ctaUrl,
+      productId: data.productId || data._id,
+      location: data._type,
+      brand: data.productBrand,
+      variant: data.variantId,
+      placement,
+    }),
   }
 }
 
-/** The badges of a product. An editor's own superlative replaces "Best overall", as both would say the same. */
+const bestOverall = 'Best overall'
+
+/** The badges of a product (product-card-10). A superlative that says "Best overall" itself is not shown twice. */
 function badgesOf(data: Data): readonly ProductBadge[] {
-  const superlative = data.superlative || (data.isBestOverall === true ? 'Best overall' : undefined)
+  const {superlative} = data
+  const saysBestOverall = superlative?.trim().toLowerCase() === bestOverall.toLowerCase()
   const badges: (ProductBadge | undefined)[] = [
     data.isFeaturedPartner === true ? {kind: 'partner', label: 'Featured partner'} : undefined,
-    superlative === undefined ? undefined : {kind: 'superlative', label: superlative},
+    superlative ? {kind: 'superlative', label: superlative} : undefined,
+    data.isBestOverall === true && !saysBestOverall ? {kind: 'bestOverall', label: bestOverall} : undefined,
     data.isEditorPick === true ? {kind: 'editorsPick', label: 'Editor’s pick'} : undefined,
     data.isBrandApproved === true ? {kind: 'vetted', label: 'Vetted brand'} : undefined,
   ]
@@ -116,6 +114,7 @@ function priceNote(data: Data): ProductCardView['note'] {
   return data.showDisclaimer === true && wide && narrow ? {narrow, wide} : undefined
 }
 
-function isEmpty(list: readonly unknown[] | null): boolean {
+/** Whether a list is absent or has no members. */
+export function isEmpty(list: readonly unknown[] | null): boolean {
   return list === null || list.length === 0
 }

@@ -7,7 +7,7 @@ async function show(...body: readonly object[]): Promise<string> {
   return (await showBody(body)).html
 }
 
-test('is a list of cards in the editor’s order, headed by its title', async () => {
+test('is a list of cards in the editor’s order, headed by its title (product-card-group-4, product-card-group-7)', async () => {
   const html = await show(productCardGroupFixtures.default)
   expect(html).toMatch(/<section [^>]*aria-labelledby="productCardGroup-group-title"/)
   expect(html).toContain('<h2 id="productCardGroup-group-title" class="title">Products readers ask about</h2>')
@@ -22,14 +22,22 @@ test('has an accessible name without a title too', async () => {
   expect(await show(productCardGroupFixtures.untitled)).toContain('aria-label="Products"')
 })
 
-test('consecutive cards of a body become a group; a single card does not (product-card-group-1, product-card-group-3)', async () => {
+test('consecutive cards of a body become a group; a single card does not (product-card-group-1, product-card-group-3, product-card-group-7)', async () => {
   const one = referenceTo('productCard-fixture-default')
   const two = referenceTo('productCard-fixture-compact')
   expect(await show(one, two)).toMatch(
-    /data-widget="productCardGroup" data-widget-id="productCard-fixture-default-group"/,
+    /data-widget="productCardGroup" data-widget-id="productCard-fixture-default-group".*-default".*-compact"/,
   )
   expect(await show(one)).not.toContain('productCardGroup')
+  expect(await show({_type: 'row', _key: 'r', columns: [{_key: 'c', content: [one, two]}]})).toContain(
+    'productCardGroup',
+  )
   expect(await show(one, {_type: 'divider', _key: 'd', style: 'line'}, two)).not.toContain('productCardGroup')
+})
+
+test('the disclosure that the site puts above a link does not split the cards (product-card-group-2)', async () => {
+  const html = await show(referenceTo('productCard-fixture-minimal'), referenceTo('productCard-fixture-compact'))
+  expect(html).toMatch(/data-widget="affiliateDisclaimer".*data-widget="productCardGroup".*-minimal".*-compact"/)
 })
 
 test('a missing card is reported, and leaves no empty item', async () => {

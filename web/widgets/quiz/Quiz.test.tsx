@@ -1,6 +1,6 @@
 import {describe, expect, test} from '@jest/globals'
-import {showFixture} from '../../../tests/support/fixtures.tsx'
-import type {quizFixtures} from './quiz.fixtures.ts'
+import {showFixture, showStored} from '../../../tests/support/fixtures.tsx'
+import {quizFixtures} from './quiz.fixtures.ts'
 
 async function show(name: keyof typeof quizFixtures): Promise<string> {
   return (await showFixture('quiz', name)).html
@@ -46,6 +46,27 @@ describe('the disclaimer (quiz-22, quiz-23)', () => {
     expect(html).toContain('cannot diagnose a condition')
     expect(html).not.toContain('This online screening')
   })
+})
+
+test('the paths of a former test of drivers show the quiz as all others do (quiz-24)', async () => {
+  for (const name of ['most-felib', 'newsletter-felib']) {
+    const canonicalPath = `/test/marketplace-drivers/${name}`
+    expect((await showFixture('quiz', 'default', {canonicalPath})).html).toBe(html)
+  }
+})
+
+test('a multi quiz without sections explains its scores to readers without scripts (quiz-27)', async () => {
+  const {questions, results} = quizFixtures.multi
+  const stored = {
+    ...quizFixtures.multi,
+    questions: questions.map((question) => ({...question, sectionTitle: ''})),
+    results: {...results, scores: results.scores.slice(0, 2)},
+  }
+  const {html: page} = await showStored('quiz', stored)
+  expect([...page.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, text]) => text)).toEqual([
+    '0–2: Sleep: mostly steady',
+    '3+: Sleep: unsettled',
+  ])
 })
 
 describe('without scripts', () => {

@@ -1,5 +1,5 @@
 import {describe, expect, test} from '@jest/globals'
-import {rangeOf, scoreQuiz, sectionsOf, type QuizBand, type QuizScoring} from './quizScore.ts'
+import {effectiveScoring, rangeOf, scoreQuiz, sectionsOf, type QuizBand, type QuizScoring} from './quizScore.ts'
 
 const fourPoints = [0, 1, 2, 3]
 
@@ -14,7 +14,7 @@ const band = (name: string, low: number, high: number, title = `${name} ${low}`)
 const summary = (results: ReturnType<typeof scoreQuiz>) =>
   results.map(({section, score, outOf, range, band: {title}}) => ({section, score, outOf, range, title}))
 
-describe('simple: one total', () => {
+describe('simple: one total (quiz-10, quiz-14)', () => {
   const questions = Array.from({length: 5}, () => ({section: '', points: fourPoints}))
   const scoring: QuizScoring = {
     scoreType: 'simple',
@@ -30,7 +30,7 @@ describe('simple: one total', () => {
     [[3, 3, 2, 0, 0], 8, '4–8', 'Some signs'],
     [[3, 3, 3, 0, 0], 9, '9+', 'Many signs'],
     [[3, 3, 3, 3, 3], 15, '9+', 'Many signs'],
-  ])('answers %j give %i: "%s", %s', (chosen, score, range, title) => {
+  ])('answers %j give %i: "%s", %s (quiz-10, quiz-14, quiz-19, quiz-20)', (chosen, score, range, title) => {
     expect(summary(scoreQuiz(questions, chosen, scoring))).toEqual([
       {section: undefined, score, outOf: 15, range, title},
     ])
@@ -45,7 +45,7 @@ describe('simple: one total', () => {
   })
 })
 
-describe('multi: one total per section', () => {
+describe('multi: one total per section (quiz-11, quiz-13, quiz-15)', () => {
   const questions = ['Sleep', 'Sleep', 'Energy', 'Energy'].map((section) => ({section, points: fourPoints}))
   const scoring: QuizScoring = {
     scoreType: 'multi',
@@ -54,11 +54,16 @@ describe('multi: one total per section', () => {
     sectionBands: [band('Sleep', 0, 2), band('Sleep', 3, 6), band(' energy', 0, 2), band('Energy', 3, 6)],
   }
 
-  test('each section has its own score, range and maximum; there is no total', () => {
+  test('each section has its own score, range and maximum; there is no total (quiz-11, quiz-15, quiz-17)', () => {
     expect(summary(scoreQuiz(questions, [1, 1, 3, 1], scoring))).toEqual([
       {section: 'Sleep', score: 2, outOf: 6, range: '0–2', title: 'Sleep 0'},
       {section: 'Energy', score: 4, outOf: 6, range: '3+', title: 'Energy 3'},
     ])
+  })
+
+  test('the maximum that the editor gives is that of one section (quiz-17)', () => {
+    const results = scoreQuiz(questions, [1, 1, 3, 1], {...scoring, maximumScore: 10})
+    expect(results.map(({outOf}) => outOf)).toEqual([10, 10])
   })
 
   test('names match in any case, and with spaces around them', () => {
@@ -77,7 +82,7 @@ describe('multi: one total per section', () => {
   })
 })
 
-describe('hybrid: both', () => {
+describe('hybrid: both (quiz-12)', () => {
   const questions = ['Stress', 'Stress', 'Coping', 'Coping'].map((section) => ({section, points: fourPoints}))
   const scoring: QuizScoring = {
     scoreType: 'hybrid',
@@ -86,7 +91,7 @@ describe('hybrid: both', () => {
     sectionBands: [band('Stress', 0, 3), band('Stress', 4, 6), band('Coping', 0, 3), band('Coping', 4, 6)],
   }
 
-  test('the total comes first; the maximum of a section is that of its own answers', () => {
+  test('the total comes first; the maximum of a section is that of its own answers (quiz-12, quiz-17)', () => {
     expect(summary(scoreQuiz(questions, [3, 2, 1, 1], scoring))).toEqual([
       {section: undefined, score: 7, outOf: 12, range: '5+', title: 'Overloaded'},
       {section: 'Stress', score: 5, outOf: 6, range: '4+', title: 'Stress 4'},
@@ -128,11 +133,37 @@ test('an answer that does not exist is an error, not a zero', () => {
   expect(() => scoreQuiz([{section: '', points: fourPoints}], [], scoring)).toThrow(RangeError)
 })
 
-test('the last band is the one that begins highest, in whatever order editors wrote them', () => {
+test('the last band is the one that begins highest, in whatever order editors wrote them (quiz-20)', () => {
   const bands = [band('high', 9, 15), band('low', 0, 3), band('middle', 4, 8)]
   expect(bands.map((each) => rangeOf(each, bands))).toEqual(['9+', '0–3', '4–8'])
 })
 
-test('each section is listed once, in the order of the questions', () => {
+describe('a multi quiz whose questions name no section is one section (quiz-27)', () => {
+  const questions = [fourPoints, fourPoints].map((points) => ({section: '', points}))
+  const scoring: QuizScoring = {
+    scoreType: 'multi',
+    maximumScore: 6,
+    totalBands: [],
+    sectionBands: [band('Sleep', 0, 2), band('Sleep', 3, 6)],
+  }
+  const resultOf = (given: QuizScoring) => summary(scoreQuiz(questions, [3, 2], effectiveScoring(questions, given)))
+
+  test('with the bands of sections', () => {
+    expect(resultOf(scoring)).toEqual([{section: undefined, score: 5, outOf: 6, range: '3+', title: 'Sleep 3'}])
+  })
+
+  test('with the bands of the total, if there are any', () => {
+    expect(resultOf({...scoring, totalBands: [band('All', 0, 6)]}).map(({title}) => title)).toEqual(['All 0'])
+  })
+
+  test('a quiz with sections, and one of another kind, are scored as they are', () => {
+    const sectioned = [{section: 'Sleep'}, {section: ''}]
+    expect(effectiveScoring(sectioned, scoring)).toBe(scoring)
+    const hybrid: QuizScoring = {...scoring, scoreType: 'hybrid'}
+    expect(effectiveScoring(questions, hybrid)).toBe(hybrid)
+  })
+})
+
+test('each section is listed once, in the order of the questions (quiz-13)', () => {
   expect(sectionsOf(['B', '', 'A', 'B'].map((section) => ({section})))).toEqual(['B', 'A'])
 })

@@ -19,12 +19,12 @@ export interface QuizBand {
 /**
  * The scoring of a quiz (quiz-13, quiz-14, quiz-15, quiz-17): `totalBands` apply to the total, `sectionBands` to the score of each section.
  */
-export interface QuizScoring {
+export interface QuizScoring<Band extends QuizBand = QuizBand> {
   readonly scoreType: QuizScoreType
   /** The maximum of the total; for multi, of one section. If it is undefined, the highest score that the answers can give. */
   readonly maximumScore: number | undefined
-  readonly totalBands: readonly QuizBand[]
-  readonly sectionBands: readonly QuizBand[]
+  readonly totalBands: readonly Band[]
+  readonly sectionBands: readonly Band[]
 }
 
 /** One score, with the band that contains it. `section` is undefined for the total. */
@@ -63,6 +63,19 @@ export function scoreQuiz(
     ),
   )
   return [...total, ...bySection]
+}
+
+/**
+ * The scoring as it applies to these questions. A multi quiz whose questions name no section is one section, so that readers get a result
+ * (quiz-27): its score is the total, in the bands of the total if there are any, else in those of the sections.
+ */
+export function effectiveScoring<Band extends QuizBand>(
+  questions: readonly {readonly section: string}[],
+  scoring: QuizScoring<Band>,
+): QuizScoring<Band> {
+  if (scoring.scoreType !== 'multi' || sectionsOf(questions).length > 0) return scoring
+  const {totalBands, sectionBands} = scoring
+  return {...scoring, scoreType: 'simple', totalBands: totalBands.length > 0 ? totalBands : sectionBands}
 }
 
 /** The range of a band: "4–8", and "9+" for the highest one of its list (quiz-20). */

@@ -1,6 +1,6 @@
 import {InvalidWidget, optionalText, required, requiredText} from '../../contract/InvalidWidget.ts'
 import type {WidgetData} from '../../contract/types.ts'
-import {rangeOf, sameName, sectionsOf, type QuizBand, type QuizScoring} from './quizScore.ts'
+import {effectiveScoring, rangeOf, sameName, sectionsOf, type QuizBand, type QuizScoring} from './quizScore.ts'
 
 type Data = WidgetData<'quiz'>
 type StoredBand = NonNullable<NonNullable<Data['results']>['responses']>[number]
@@ -18,17 +18,12 @@ export interface QuizBandView extends QuizBand {
   readonly text: StoredBand['text']
 }
 
-interface QuizViewScoring extends QuizScoring {
-  readonly totalBands: readonly QuizBandView[]
-  readonly sectionBands: readonly QuizBandView[]
-}
-
 /** The questions of a quiz, and its scoring. */
 export interface QuizView {
   readonly title: string
   readonly questions: readonly QuizQuestionView[]
   readonly resultsTitle: string
-  readonly scoring: QuizViewScoring
+  readonly scoring: QuizScoring<QuizBandView>
 }
 
 /** The bands of the total or of a section, for readers who add up their own score. */
@@ -43,25 +38,26 @@ export interface QuizKey {
  */
 export function quizView(data: Data): QuizView {
   const {results} = data
+  const questions = required(data.questions, 'questions').map((question, index) => ({
+    key: question._key,
+    text: requiredText(question.question, `questions[${index}].question`),
+    section: optionalText(question.sectionTitle, `questions[${index}].sectionTitle`).trim(),
+    answers: required(question.answers, `questions[${index}].answers`).map((answer, answerIndex) => ({
+      key: answer._key,
+      label: requiredText(answer.label, `questions[${index}].answers[${answerIndex}].label`),
+      points: numberOf(answer.score, `questions[${index}].answers[${answerIndex}].score`),
+    })),
+  }))
   return {
     title: requiredText(data.title, 'title'),
-    questions: required(data.questions, 'questions').map((question, index) => ({
-      key: question._key,
-      text: requiredText(question.question, `questions[${index}].question`),
-      section: optionalText(question.sectionTitle, `questions[${index}].sectionTitle`).trim(),
-      answers: required(question.answers, `questions[${index}].answers`).map((answer, answerIndex) => ({
-        key: answer._key,
-        label: requiredText(answer.label, `questions[${index}].answers[${answerIndex}].label`),
-        points: numberOf(answer.score, `questions[${index}].answers[${answerIndex}].score`),
-      })),
-    })),
+    questions,
     resultsTitle: optionalText(results?.title, 'results.title') || 'Your results',
-    scoring: {
+    scoring: effectiveScoring(questions, {
       scoreType: data.scoreType ?? 'simple',
       maximumScore: results?.maximumScore ?? undefined,
       totalBands: bandsOf(results?.responses, 'results.responses'),
       sectionBands: bandsOf(results?.scores, 'results.scores'),
-    },
+    }),
   }
 }
 

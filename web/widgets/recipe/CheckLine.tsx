@@ -1,8 +1,8 @@
-import {PortableText, type PortableTextComponents} from '@portabletext/react'
+import {PortableText, type PortableTextComponents, toPlainText} from '@portabletext/react'
 import type {ReactNode} from 'react'
 import type {RichText as RichTextValue} from '@apothecary/shared/types/sanity.generated.ts'
 import {classNames} from '../../ui/classNames.ts'
-import {linkAttributes} from '../../ui/links.ts'
+import {proseLinkAttributes} from '../../ui/proseLink.ts'
 import {RichText, richTextComponents} from '../../ui/RichText.tsx'
 import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
 import styles from './CheckLine.module.pcss'
@@ -26,7 +26,9 @@ interface CheckLineProps {
 export function CheckLine({text, name, link = null, linkRel, number, variant}: CheckLineProps): ReactNode {
   const isPlain = text.every((block) => block._type === 'block' && block.listItem === undefined)
   const words = <PortableText value={text} components={lineComponents} onMissingComponent={false} />
-  const outer = hasLinks(text) ? undefined : linkAttributes(link, {rel: linkRel})
+  const outer = hasLinks(text)
+    ? undefined
+    : proseLinkAttributes(link, {rel: linkRel, location: 'recipe', text: toPlainText(text)})
   return (
     <>
       <label className={classNames(styles['check'], styles[variant])}>

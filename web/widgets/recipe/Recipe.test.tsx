@@ -11,7 +11,7 @@ function facts(container: HTMLElement): readonly string[] {
 }
 
 describe('recipe', () => {
-  test('shows times, servings and calories as the documents give them', async () => {
+  test('shows times under their labels, servings and calories (recipe-13, recipe-14, recipe-16)', async () => {
     const {container, getByRole} = await renderFixture('recipe', 'default')
     expect(getByRole('article', {name: 'Green Lentil Soup with Spinach'}).dataset['version']).toBe('2')
     expect(facts(container)).toEqual([
@@ -45,7 +45,7 @@ describe('recipe', () => {
     expect(getByText('Soup · Mediterranean-inspired')).toBeTruthy()
   })
 
-  test('ingredients and steps are check boxes labelled by their text, in lists for the behaviour’s script', async () => {
+  test('ingredients and steps are check boxes labelled by their text, in lists for the behaviour’s script (recipe-8)', async () => {
     const {container} = await renderFixture('recipe', 'default')
     const lists = [...container.querySelectorAll<HTMLElement>('[data-checklist]')]
     expect(lists.map((list) => list.dataset['checklist'])).toEqual(['ingredients', 'instructions'])
@@ -54,6 +54,13 @@ describe('recipe', () => {
         .getAllByRole<HTMLInputElement>('checkbox')
         .map((box) => box.labels?.[0]?.textContent?.replace(/^\d/, '')),
     )
+    for (const list of lists) {
+      const [box] = within(list).getAllByRole<HTMLInputElement>('checkbox')
+      box?.click()
+      expect(box?.checked).toBe(true)
+      box?.click()
+      expect(box?.checked).toBe(false)
+    }
     expect(names[0]).toHaveLength(9)
     expect(names[0]?.[8]).toBe('Salt and pepper to taste')
     expect(names[1]?.[1]).toBe(
@@ -71,7 +78,19 @@ describe('recipe', () => {
     )
   })
 
-  test('shows tips in the order of the recipe, and the stand-out last', async () => {
+  test('an ingredient without a link and a step without a picture are shown, too (recipe-4, recipe-7)', async () => {
+    const {container, getByText} = await renderFixture('recipe', 'default')
+    expect(getByText('1 bay leaf').closest('a')).toBeNull()
+    const steps = [...container.querySelectorAll('[data-checklist="instructions"] > li')]
+    expect(steps.map((step) => step.querySelector('img, [role="img"]')?.getAttribute('alt') ?? null)).toEqual([
+      'Sliced leek and celery softening in a pot',
+      null,
+      null,
+      null,
+    ])
+  })
+
+  test('shows tips in the order of the recipe, and the stand-out last (recipe-11)', async () => {
     const {getAllByRole} = await renderFixture('recipe', 'default')
     const headings = getAllByRole('heading').map((heading) => `${heading.tagName} ${heading.textContent ?? ''}`)
     expect(headings).toEqual([
@@ -104,7 +123,7 @@ describe('recipe', () => {
     expect(getByText('4 servings')).toBeTruthy()
   })
 
-  test('has a print button, and a share dialog with three networks, email and Copy Link', async () => {
+  test('has a print button, and a share dialog with three networks, email and Copy Link (recipe-10)', async () => {
     const {container, getByRole} = await renderFixture('recipe', 'default')
     expect(getByRole('button', {name: 'Print'}).dataset['print']).toBe(getByRole('article').id)
     const dialog = container.querySelector('dialog')
@@ -120,16 +139,18 @@ describe('recipe', () => {
 })
 
 describe('a sponsored recipe', () => {
-  test('is labelled, and has a paid link to the sponsor', async () => {
+  test('is labelled, and has a paid link with the sponsor’s logo (recipe-23)', async () => {
     const {getByText, getByRole} = await renderFixture('recipe', 'version1')
     expect(getByText('Sponsored')).toBeTruthy()
     const link = getByRole('link', {name: /Tarnwell Pantry/})
+    expect(link.getAttribute('href')).toMatch(/^https:\/\/www\.example\.com\/tarnwell/)
+    expect(within(link).getByRole('img', {name: 'Tarnwell Pantry'})).toBeTruthy()
     expect(link.getAttribute('rel')).toBe('sponsored nofollow noopener')
     const ingredient = getByRole('link', {name: '6 cups (1.4 L) low-sodium vegetable broth'})
     expect(ingredient.getAttribute('rel')).toBe('sponsored nofollow noopener')
   })
 
-  test('has the address of the pixel in an attribute, so that it is not fetched before consent', async () => {
+  test('has the address of the pixel in an attribute, so that it is not fetched before consent (recipe-24)', async () => {
     const {container} = await renderFixture('recipe', 'version1')
     const pixel = container.querySelector<HTMLElement>('[data-consent-pixel]')
     expect(pixel?.dataset['consentPixel']).toBe('https://pixel.example.net/imp?c=tarnwell-lentil&ord=[timestamp]')

@@ -1,6 +1,7 @@
 import {Handshake} from 'lucide'
 import type {ReactNode} from 'react'
 import {trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
+import {assetUrl} from '../../assets/assetUrl.ts'
 import {ContentImage} from '../../media/ContentImage.tsx'
 import {Badge} from '../../ui/Badge.tsx'
 import {linkAttributes} from '../../ui/links.ts'
@@ -54,7 +55,7 @@ export function RecipeSponsorLine({
           )}
         </a>
       )}
-      {pixel === undefined ? null : <span hidden data-consent-pixel={pixel} />}
+      {pixel === undefined ? null : <span hidden data-consent-pixel={pixel} data-behavior={assetUrl('pixel.js')} />}
     </div>
   )
 }

@@ -15,7 +15,7 @@ const nothing: StoredNutrition = {
 }
 
 describe('nutrition facts', () => {
-  test('bare numbers get a unit, other values keep theirs, and missing ones are left out', () => {
+  test('bare numbers get a unit, other values keep theirs, and missing ones are left out (recipe-22)', () => {
     const rows = nutritionRows({
       ...nothing,
       calories: '258',

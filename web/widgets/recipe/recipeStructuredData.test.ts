@@ -42,7 +42,7 @@ describe('the structured data of a recipe', () => {
     })
   })
 
-  test('leaves out a missing cook time, times that are not exact, and added sugars', () => {
+  test('leaves out a missing cook time, times that are not exact, and added sugars (recipe-18)', () => {
     const [single] = recipeStructuredData(recipe('single-serving'))
     expect(single).toMatchObject({prepTime: 'PT10M', totalTime: 'PT8H10M', recipeYield: '1 serving'})
     expect(single).not.toHaveProperty('cookTime')

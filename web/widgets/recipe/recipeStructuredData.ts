@@ -27,7 +27,7 @@ export function recipeStructuredData(data: WidgetData<'recipe'>): readonly Recip
     ...(description === '' ? {} : {description}),
     ...(picture === undefined ? {} : {image: picture}),
     ...timesOf(view),
-    ...(view.servings === undefined ? {} : {recipeYield: view.servings.text.replace('Makes ', '')}),
+    ...(view.servings === undefined ? {} : {recipeYield: view.servings.replace('Makes ', '')}),
     ...(data.category ? {recipeCategory: data.category} : {}),
     ...(data.cuisine ? {recipeCuisine: data.cuisine} : {}),
     ...(ingredients.length === 0 ? {} : {recipeIngredient: ingredients}),

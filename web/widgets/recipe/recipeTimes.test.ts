@@ -18,7 +18,24 @@ describe('recipe times', () => {
     ['30 to 40 minutes', '30 to 40 min', undefined],
     ['overnight', 'overnight', undefined],
     ['2 days', '2 days', undefined],
-  ])('“%s” reads “%s” and is %p minutes', (time, text, minutes) => {
+  ])('“%s” reads “%s” and is %p minutes (recipe-14, recipe-15)', (time, text, minutes) => {
+    expect(abbreviateTime(time)).toBe(text)
+    expect(minutesOf(time)).toBe(minutes)
+  })
+
+  test.each([
+    ['PT1H30M', '1 h 30 min', 90],
+    ['PT45M', '45 min', 45],
+    ['pt2h', '2 h', 120],
+    ['PT90M', '1 h 30 min', 90],
+    ['P1DT2H', '26 h', 1560],
+    ['PT0S', '0 min', 0],
+    ['1h30m', '1 h 30 min', 90],
+    ['1h 30m', '1 h 30 min', 90],
+    ['30m', '30 min', 30],
+    ['1:30', '1:30', undefined],
+    ['PT', 'PT', undefined],
+  ])('the short form “%s” reads “%s” and is %p minutes (recipe-25)', (time, text, minutes) => {
     expect(abbreviateTime(time)).toBe(text)
     expect(minutesOf(time)).toBe(minutes)
   })
@@ -39,7 +56,7 @@ describe('recipe times', () => {
     expect(addTimes('15 minutes', null)).toBeNull()
   })
 
-  test('a missing cook time shows as “0 min” and has no minutes (recipe-17, recipe-18)', () => {
+  test('a missing cook time shows as “0 min” and has no minutes (recipe-16, recipe-17, recipe-18)', () => {
     expect(recipeTimes({prepTime: '10 minutes', cookTime: null, totalTime: null})).toEqual([
       {name: 'prepTime', label: 'Prep Time', text: '10 min', minutes: 10},
       {name: 'cookTime', label: 'Cook Time', text: '0 min', minutes: undefined},

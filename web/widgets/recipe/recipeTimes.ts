@@ -1,13 +1,15 @@
 /**
- * A time as readers see it: "1 hour 15 minutes" → "1 h 15 min" (recipe-14, recipe-15). A bare number is in minutes. Words other than hours
- * and minutes stay as the editor wrote them.
+ * A time as readers see it: "1 hour 15 minutes", "1h15m" and the duration "PT1H15M" → "1 h 15 min" (recipe-14, recipe-15, recipe-25). A bare
+ * number is in minutes. Words other than hours and minutes stay as the editor wrote them.
  */
 export function abbreviateTime(time: string): string {
   const text = time.trim().replace(/\s+/g, ' ')
   if (/^\d+$/.test(text)) return `${text} min`
+  const duration = minutesOfDuration(text)
+  if (duration !== undefined) return timeText(duration)
   return text
     .replace(/\s*(?<![a-z])(?:hours?|hrs?|h)(?![a-z])\.?\s*/gi, ' h ')
-    .replace(/\s*(?<![a-z])(?:minutes?|mins?)(?![a-z])\.?\s*/gi, ' min ')
+    .replace(/\s*(?<![a-z])(?:minutes?|mins?|(?<=\d\s?)m)(?![a-z])\.?\s*/gi, ' min ')
     .replaceAll(' ,', ',')
     .trim()
 }
@@ -21,6 +23,14 @@ export function minutesOf(time: string): number | undefined {
   const {hours = '', part = '', minutes = ''} = match?.groups ?? {}
   if (match === null || (hours === '' && part === '' && minutes === '')) return undefined
   return Math.round((Number(hours) + (fractions[part] ?? 0)) * 60) + Number(minutes)
+}
+
+/** The minutes of an ISO 8601 duration in days, hours and minutes: "PT1H30M" → 90. `undefined` for any other text. */
+function minutesOfDuration(text: string): number | undefined {
+  const match = /^P(?=.)(?:(\d+)D)?(?:T(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:0+S)?)?$/i.exec(text)
+  if (match === null) return undefined
+  const [, days = 0, hours = 0, minutes = 0] = match
+  return (Number(days) * 24 + Number(hours)) * 60 + Number(minutes)
 }
 
 /** Minutes as readers see them: 65 → "1 h 5 min", 0 → "0 min". */

@@ -15,8 +15,8 @@ export interface RecipeView {
   /** Card (1) begins with the text. Showcase (2) begins with a large picture. */
   readonly version: 1 | 2
   readonly times: readonly RecipeTime[]
-  /** "Makes 6 servings"; `count` is the number in it. */
-  readonly servings: {readonly text: string; readonly count: string} | undefined
+  /** "Makes 6 servings". */
+  readonly servings: string | undefined
   /** The facts strip: times, servings, calories. */
   readonly facts: readonly RecipeFact[]
   readonly nutrition: readonly NutritionRow[]
@@ -39,7 +39,7 @@ export function recipeView(data: Data): RecipeView {
   const version = data.version ?? 2
   const total = data.totalTime || (version === 1 ? addTimes(data.prepTime, data.cookTime) : null)
   const times = recipeTimes({prepTime: data.prepTime, cookTime: data.cookTime, totalTime: total})
-  const servings = servingsOf(data.servings || (data.nutrition?.servings?.count ?? ''))
+  const servings = servingsText(data.servings || (data.nutrition?.servings?.count ?? ''))
   const nutrition = nutritionRows(data.nutrition)
   const calories = nutrition.find(({nutrient}) => nutrient === 'calories')
   return {
@@ -48,7 +48,7 @@ export function recipeView(data: Data): RecipeView {
     servings,
     facts: [
       ...times.map(({label, text}) => ({label, value: text})),
-      ...(servings === undefined ? [] : [{label: 'Yield', value: servings.text}]),
+      ...(servings === undefined ? [] : [{label: 'Yield', value: servings}]),
       ...(calories === undefined ? [] : [{label: 'Calories', value: calories.value}]),
     ],
     nutrition,
@@ -57,11 +57,21 @@ export function recipeView(data: Data): RecipeView {
   }
 }
 
-/** "Makes 1 serving" for 1, otherwise "Makes N servings" (recipe-12, recipe-13). */
-function servingsOf(stored: string): RecipeView['servings'] {
-  const count = stored.replace(/\s*servings?\s*$/i, '').trim()
-  if (count === '') return undefined
-  return {count, text: Number(count) === 1 ? 'Makes 1 serving' : `Makes ${count} servings`}
+/** Words that editors put around a number of servings: "Serves 4 people", "Makes 4 servings", "Yield: 4". */
+const aroundServings = /^(?:serves|makes|yields?:?|servings:)\s+|\s*(?:servings?|people|persons?|portions?)\s*$/gi
+/** Words of a number of servings itself: "4 to 6", "about 8". */
+const servingsCount = /^(?:about|approx\.?|up to)?\s*\d[\d\s.,/½¼¾⅓⅔–-]*(?:(?:to|or)\s+\d[\d.½¼¾⅓⅔]*)?$/i
+
+/**
+ * "Makes 1 serving" for 1, otherwise "Makes N servings" (recipe-12, recipe-13), also where the editor wrote a sentence such as "Serves 4". What
+ * is counted in something else keeps its word: "Makes 12 muffins"; a text without a number is shown as it is (recipe-26).
+ */
+export function servingsText(stored: string): string | undefined {
+  const text = stored.trim()
+  const count = text.replace(aroundServings, '').trim()
+  if (!/\d/.test(count)) return text === '' ? undefined : text
+  if (!servingsCount.test(count)) return `Makes ${count}`
+  return Number(count) === 1 ? 'Makes 1 serving' : `Makes ${count} servings`
 }
 
 function sponsorOf(sponsorship: Data['sponsorship']): RecipeSponsor | undefined {

@@ -9,7 +9,7 @@ function shares(container: HTMLElement): readonly string[] {
 }
 
 describe('review scorecard', () => {
-  test('the headline is "Overall" with its word; the width of a bar is its score divided by 5 (rating-7, rating-8, review-scorecard-4)', async () => {
+  test('the headline is "Overall" with its word; the width of a bar is its score divided by 5 (rating-6, rating-7, rating-8, rating-9, review-scorecard-2, review-scorecard-4)', async () => {
     const {container, getByRole, getByText} = await renderFixture('reviewScorecard', 'default')
     expect(getByRole('article', {name: 'Lemon Balm + CBD Gummies'})).toBeTruthy()
     expect(getByText('Overall').nextElementSibling?.textContent).toBe('4.5 / 5 GREAT')
@@ -25,9 +25,13 @@ describe('review scorecard', () => {
     expect(unrated.container.textContent).not.toMatch(/\d \/ 5/)
   })
 
-  test('pros and cons are one accordion, closed at first and tracked as ACCORDIONS', async () => {
+  test('pros and cons are one accordion, closed at first, which the reader toggles (review-scorecard-3), tracked as ACCORDIONS', async () => {
     const {container} = await renderFixture('reviewScorecard', 'default')
     const accordion = container.querySelector('details')
+    expect(accordion?.open).toBe(false)
+    accordion?.querySelector('summary')?.click()
+    expect(accordion?.open).toBe(true)
+    accordion?.querySelector('summary')?.click()
     expect(accordion?.open).toBe(false)
     expect(accordion?.querySelector('summary')?.textContent).toBe('Pros & cons')
     expect(accordion?.textContent).toContain('The blend makes effects harder to trace')
@@ -35,20 +39,21 @@ describe('review scorecard', () => {
       type: 'accordionToggled',
       element: 'ACCORDIONS',
       label: 'Pros & cons',
-      productId: 'lemon-balm-30',
+      productId: '1005',
       widgetId: 'reviewScorecard-fixture-default',
     })
   })
 
-  test('the button is an affiliate link, "SHOP NOW" unless the editor says otherwise', async () => {
+  test('the button is an affiliate link, "SHOP NOW" unless the editor says otherwise (affiliate-link-18)', async () => {
     const own = await renderFixture('reviewScorecard', 'default')
     const link = own.getByRole('link', {name: 'SEE PRICE (opens in a new tab)'})
     expect(link.getAttribute('rel')).toBe('sponsored nofollow noopener')
     expect(JSON.parse(link.dataset['affiliate'] ?? '')).toEqual({
       brand: 'Briarquay',
       location: 'reviewScorecard',
-      productId: 'lemon-balm-30',
+      productId: '1005',
       variant: 'lemon-balm-30',
+      articleTitle: 'A page of the gallery',
     })
     expect(own.getByText('LEMON10').tagName).toBe('CODE')
     own.unmount()

@@ -18,17 +18,18 @@ import styles from './ReviewScorecard.module.pcss'
  * The scores of one product (review-scorecard-1, review-scorecard-2, review-scorecard-3): the headline score, a bar per criterion, an
  * accordion with pros and cons, and a button to the shop.
  */
-export function ReviewScorecard({data, domId, placement}: WidgetProps<'reviewScorecard'>): ReactNode {
+export function ReviewScorecard({data, domId, anchors, placement, context}: WidgetProps<'reviewScorecard'>): ReactNode {
   const name = required(data.productName, 'productName')
   const overall = headlineScore(data.proprietaryReviews, data.rating)
   const id = data.variantId || data._id
-  const widget = {data, domId}
+  const widget = {data, domId, anchors}
   const product = productOf({
+    url: data.ctaUrl,
     productId: id,
     location: data._type,
     brand: data.productBrand,
     variant: data.variantId,
-    position: placement.position,
+    placement,
   })
   const hasProsCons = (data.pros?.length ?? 0) + (data.cons?.length ?? 0) > 0
   return (
@@ -52,16 +53,16 @@ export function ReviewScorecard({data, domId, placement}: WidgetProps<'reviewSco
               type: 'accordionToggled',
               element: 'ACCORDIONS',
               label: 'Pros & cons',
-              productId: id,
+              productId: product.productId,
               widgetId: data._id,
             })}
           >
             <ProsCons pros={data.pros} cons={data.cons} headingLevel={5} />
           </Disclosure>
         ) : null}
-        {data.discount ? <DiscountText discount={data.discount} /> : null}
+        <DiscountText discount={data.discount} widget={widget} context={context} />
         {data.ctaUrl ? (
-          <ShopButton href={data.ctaUrl} link={{...product, brand: data.productBrand ?? ''}} className={styles['cta']}>
+          <ShopButton href={data.ctaUrl} product={product} className={styles['cta']}>
             {data.ctaText || 'SHOP NOW'}
           </ShopButton>
         ) : null}

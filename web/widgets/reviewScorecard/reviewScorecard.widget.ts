@@ -9,5 +9,6 @@ export const reviewScorecardWidget = defineWidget({
   fixtures: reviewScorecardFixtures,
   structuredData: reviewScorecardStructuredData,
   affiliateLinkFields: ['ctaUrl'],
-  placementFields: ['position'],
+  anchors: ({variantId}) => [variantId],
+  placementFields: ['position', 'contentIndex', 'articleTitle'],
 })

@@ -1,5 +1,8 @@
-import {expect, test} from '@jest/globals'
+import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
+import type {Browser} from 'playwright'
 import {showBody} from '../../../tests/support/fixtures.tsx'
+import {styledPage} from '../../../tests/support/styledPage.ts'
+import {launchChromium} from '../../enhance/testing.ts'
 import {referenceTo} from '../../contract/fixtures.ts'
 import {rowFixtures} from './row.fixtures.ts'
 
@@ -7,7 +10,7 @@ async function show(row: object): Promise<string> {
   return (await showBody([row])).html
 }
 
-test('columns are in order, and contain text and widgets', async () => {
+test('columns are in order, and contain text and widgets (row-1, row-3)', async () => {
   const html = await show(rowFixtures.default)
   expect(html).toContain('class="split"')
   expect(html.split('class="column"').map((part) => part.includes('data-widget="productCard"'))).toEqual([
@@ -17,8 +20,42 @@ test('columns are in order, and contain text and widgets', async () => {
   ])
 })
 
-test('the full width is one column', async () => {
-  expect(await show(rowFixtures.fullWidth)).toContain('class="full"')
+describe('in a browser', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await launchChromium()
+  })
+  afterAll(() => browser.close())
+
+  /** The columns of a row that is this wide, in a window of 1280 px. */
+  async function columns(row: object, width: number) {
+    const page = await styledPage(browser, await show(row), ['widgets/row/Row.module.pcss'], {
+      window: 1280,
+      column: width,
+    })
+    const boxes = await page.locator('.column').evaluateAll((all) =>
+      all.map((column) => {
+        const {x, y, width: own} = column.getBoundingClientRect()
+        return {x, y, width: own}
+      }),
+    )
+    await page.close()
+    return boxes
+  }
+
+  test('the full width is one column over all of it (row-1, row-2)', async () => {
+    expect(await columns(rowFixtures.fullWidth, 900)).toEqual([{x: 0, y: 0, width: 900}])
+  })
+
+  test('split columns are beside each other from 590 px of the row on, and below each other before (row-3, row-5, breakpoints-1)', async () => {
+    const [left, right] = await columns(rowFixtures.text, 590)
+    expect(left?.y).toBe(right?.y)
+    expect(left?.width).toBe(right?.width)
+    expect(right?.x).toBeGreaterThan(left?.x ?? 0)
+    const [upper, lower] = await columns(rowFixtures.text, 589)
+    expect(upper?.width).toBe(589)
+    expect(lower?.y).toBeGreaterThan(upper?.y ?? 0)
+  })
 })
 
 test('product cards that stand together in a column are grouped, as in a body (product-card-group-2)', async () => {

@@ -3,7 +3,7 @@ import {showFixture, showStored} from '../../../tests/support/fixtures.tsx'
 import {warningFixtures} from './warning.fixtures.ts'
 
 describe('a warning', () => {
-  test('shows the word “Warning”, then its heading, then its text', async () => {
+  test('shows the word “Warning”, then its heading, then its rich text (warning-1, warning-4)', async () => {
     const {html} = await showFixture('warning', 'default')
     expect(html).toMatch(/Warning<\/p><h3[^>]*>If you are thinking about suicide<\/h3>.*<strong>call or text 988/)
   })
@@ -14,9 +14,22 @@ describe('a warning', () => {
     expect(html).not.toContain('<p class="word">')
   })
 
+  test('is in the page as sent, without a part that a script would open (warning-5)', async () => {
+    const {html} = await showFixture('warning', 'long')
+    expect(html).toContain('1-800-222-1222')
+    expect(html).not.toMatch(/<details|<script| hidden|data-behavior|data-collapsible|data-island/)
+  })
+
   test('links to the number to call', async () => {
     expect((await showFixture('warning', 'long')).html).toContain('<a href="tel:+18002221222">1-800-222-1222</a>')
   })
+})
+
+test('a warning card has rich text, too, and is open without a script (warning-4, warning-5)', async () => {
+  const text = [{_type: 'block', _key: 'b', children: [{_type: 'span', _key: 's', text: 'Stop', marks: ['strong']}]}]
+  const {html} = await showStored('warningCard', {_id: 'warningCard-x', _type: 'warningCard', level: 'danger', text})
+  expect(html).toContain('<strong>Stop</strong>')
+  expect(html).not.toMatch(/<details| hidden|data-behavior|data-collapsible|data-island/)
 })
 
 describe('a malformed warning is shown as plain paragraphs, and is reported', () => {

@@ -6,7 +6,7 @@ test.each([
   ['info', 'Good to know', 'Drug tests'],
   ['default', 'Caution', 'Do not take it with sedatives'],
   ['danger', 'Danger', 'Stop and call 911'],
-])('the fixture %s shows the word “%s” and its heading', async (fixture, word, heading) => {
+])('the fixture %s shows the word “%s” and its heading (warning-2, warning-3)', async (fixture, word, heading) => {
   const {getByText, getByRole} = await renderFixture('warningCard', fixture)
   expect(getByText(word)).toBeTruthy()
   expect(getByRole('heading', {level: 3}).textContent).toBe(heading)

@@ -1,6 +1,9 @@
 import {randomUUID} from 'node:crypto'
 import {answerSignUp} from '../../../newsletter/answerSignUp.ts'
+import {SignUpLimit} from '../../../newsletter/signUpLimit.ts'
 import {newsletterService} from '../../../services/newsletter/newsletterService.ts'
+
+const limit = new SignUpLimit(() => performance.now())
 
 /**
  * Signs a reader up to newsletters (newsletter-2, newsletter-3, newsletter-4). The log gets the reason of a failure, but never an email
@@ -10,6 +13,7 @@ export async function POST(request: Request): Promise<Response> {
   return answerSignUp(request, {
     service: newsletterService(process.env),
     newId: randomUUID,
+    admits: (client) => limit.admits(client),
     report: (reason) =>
       process.stderr.write(`${JSON.stringify({level: 'error', event: 'newsletter.subscribe.error', reason})}\n`),
   })

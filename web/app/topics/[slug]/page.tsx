@@ -5,6 +5,7 @@ import {NotFoundPage} from '../../../chrome/NotFoundPage.tsx'
 import {loadSiteSettings} from '../../../chrome/siteSettings.ts'
 import {SiteFrame} from '../../../chrome/SiteFrame.tsx'
 import {TOPIC_QUERY} from '../../../home/home.groq.ts'
+import {readTopic} from '../../../home/readTopic.ts'
 import {TopicPage} from '../../../home/TopicPage.tsx'
 import {topicPath} from '../../../home/topicPath.ts'
 import {fetchSanity} from '../../../sanity/fetchSanity.ts'
@@ -22,7 +23,7 @@ interface PageProps {
   readonly params: Promise<{readonly slug: string}>
 }
 
-const loadTopic = cache((slug: string) => fetchSanity(TOPIC_QUERY, {slug}))
+const loadTopic = cache(async (slug: string) => readTopic(await fetchSanity(TOPIC_QUERY, {slug})))
 
 /** The metadata of the category's page; that of a “not found” page if there is no such category. */
 export async function generateMetadata({params}: PageProps): Promise<Metadata> {

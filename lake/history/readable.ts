@@ -1,0 +1,49 @@
+import type {Access} from '../auth/access.ts'
+import type {Doc} from '../store/document.ts'
+import type {LogChange, LogTransaction, TransactionLog} from '../store/log.ts'
+
+/** A log without the parts that one caller may not read, and the test for changes of the complete log. */
+export interface ReadableLog extends TransactionLog {
+  readonly mayRead: (change: Pick<LogChange, 'documentId' | 'previousRev' | 'before' | 'after'>) => boolean
+}
+
+/** Transactions that are read from the log at a time, before those that the caller may not read are left out. */
+const pageSize = 100
+
+/**
+ * The history without what a caller may not read: a state of a document takes both `read` and `history` on the document as it was then, and a
+ * change takes both its states. A transaction of which the caller may read no change is not listed for the documents that it changed.
+ */
+export function readableLog(log: TransactionLog, access: Access): ReadableLog {
+  if (access.everywhere('read') && access.everywhere('history')) return {...log, mayRead: () => true}
+  const mayReadDoc = (doc: Doc): boolean => access.canSee(doc._id, doc) && access.allows('history', doc)
+  const readable = (doc: Doc | null): Doc | null => (doc !== null && mayReadDoc(doc) ? doc : null)
+  // A previous state that was pruned cannot be checked, so the change is left out.
+  const mayRead: ReadableLog['mayRead'] = ({previousRev, before, after}) =>
+    (before !== null || previousRev === null) && [before, after].every((doc) => doc === null || mayReadDoc(doc))
+  const changes = (seq: number): readonly LogChange[] => log.changes(seq).filter(mayRead)
+
+  return {
+    ...log,
+    mayRead,
+    changes,
+    documentAt: (id, seq) => readable(log.documentAt(id, seq)),
+    lastContent: (id) => readable(log.lastContent(id)),
+    list({documentIds, fromSeq, toSeq, reverse, limit}) {
+      const wanted = new Set(documentIds)
+      const found: LogTransaction[] = []
+      let [from, to] = [fromSeq, toSeq]
+      for (;;) {
+        const page = log.list({documentIds, fromSeq: from, toSeq: to, reverse, limit: pageSize})
+        for (const transaction of page) {
+          if (!changes(transaction.seq).some(({documentId}) => wanted.has(documentId))) continue
+          if (found.push(transaction) === limit) return found
+        }
+        const last = page.at(-1)
+        if (last === undefined || page.length < pageSize) return found
+        if (reverse) to = last.seq - 1
+        else from = last.seq + 1
+      }
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type {Doc} from '../store/document.ts'
+import {idParts} from '../store/ids.ts'
+import type {LogTransaction, TransactionLog} from '../store/log.ts'
+
+/**
+ * A document as it was right after a transaction; null where it did not exist. A draft or version that this very transaction published is given
+ * with the content that was published and with the transaction as its revision, because events of publishing name it by that revision.
+ */
+export function documentAtRevision(log: TransactionLog, id: string, transaction: LogTransaction): Doc | null {
+  const {variant, base} = idParts(id)
+  const doc = log.documentAt(id, transaction.seq)
+  if (doc !== null || variant === 'published') return doc
+  const changes = log.changes(transaction.seq)
+  const before = changes.find(({documentId}) => documentId === id)?.before ?? null
+  const wasPublished = changes.some(({documentId, after}) => documentId === base && after !== null)
+  return before === null || !wasPublished ? null : {...before, _rev: transaction.id}
+}

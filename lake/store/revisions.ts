@@ -1,0 +1,77 @@
+import type {DatabaseSync} from 'node:sqlite'
+import {z} from 'zod'
+import {applyDelta, deltaOf} from './delta.ts'
+
+/** The most consecutive revisions that are stored as deltas, and so the most deltas that are applied to read a revision. */
+const longestRun = 64
+
+/**
+ * Transactions that change more documents than this store their revisions whole, which is faster: while thousands of documents are published or
+ * imported, no other request is answered.
+ */
+const largestCompared = 100
+
+/** Stores the revisions that changes replace. */
+export interface RevisionWriter {
+  /**
+   * Moves the current revision of a document to the history; called before the document is changed. `text`: the new revision, null for a deletion.
+   * `changes`: how many documents the transaction changes.
+   */
+  supersede(documentId: string, text: string | null, changes: number): void
+}
+
+const currentRow = z.object({content: z.string(), seq: z.number()})
+const runRow = z.object({run: z.number()})
+
+/** Prepares the statements that store revisions. */
+export function openRevisionWriter(database: DatabaseSync): RevisionWriter {
+  const current = database.prepare('SELECT content, seq FROM documents WHERE id = ?')
+  const runBefore = database.prepare(
+    `SELECT older.run FROM changes newer JOIN changes older ON older.document_id = newer.document_id AND older.seq = newer.previous_seq
+     WHERE newer.document_id = ? AND newer.seq = ?`,
+  )
+  const keepWhole = database.prepare(
+    `UPDATE changes SET content = d.content FROM documents d
+     WHERE d.id = ?1 AND changes.document_id = ?1 AND changes.seq = d.seq`,
+  )
+  const keepDelta = database.prepare('UPDATE changes SET delta = ?, run = ? WHERE document_id = ? AND seq = ?')
+  return {
+    supersede(documentId, text, changes) {
+      const row = text === null || changes > largestCompared ? undefined : current.get(documentId)
+      if (text === null || row === undefined) {
+        keepWhole.run(documentId)
+        return
+      }
+      const {content, seq} = currentRow.parse(row)
+      const before = runBefore.get(documentId, seq)
+      const run = before === undefined ? 1 : runRow.parse(before).run + 1
+      const delta = run > longestRun ? undefined : deltaOf(content, text)
+      if (delta === undefined) keepWhole.run(documentId)
+      else keepDelta.run(delta, run, documentId, seq)
+    },
+  }
+}
+
+const revisionRow = z.object({content: z.string().nullable(), delta: z.string().nullable()})
+const contentRow = z.object({content: z.string()})
+
+/** Returns a function that reads the JSON text of the revision that a change produced. The change must not be a deletion. */
+export function openRevisionReader(database: DatabaseSync): (documentId: string, seq: number) => string {
+  const current = database.prepare('SELECT content FROM documents WHERE id = ?')
+  const following = database.prepare(
+    'SELECT content, delta FROM changes WHERE document_id = ? AND seq >= ? ORDER BY seq',
+  )
+  return (documentId, seq) => {
+    const deltas: string[] = []
+    let whole: string | null = null
+    for (const row of following.iterate(documentId, seq)) {
+      const {content, delta} = revisionRow.parse(row)
+      whole = content
+      // Neither content nor delta: this is the newest revision, whose text is in `documents`.
+      if (delta === null) break
+      deltas.push(delta)
+    }
+    whole ??= contentRow.parse(current.get(documentId)).content
+    return deltas.reduceRight((text, delta) => applyDelta(delta, text), whole)
+  }
+}

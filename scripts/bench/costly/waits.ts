@@ -1,0 +1,48 @@
+import {Agent} from 'node:http'
+import {setTimeout as delay} from 'node:timers/promises'
+import {send} from './send.ts'
+
+/** What an address made its readers wait while something else was asked for. */
+export interface Waits {
+  readonly path: string
+  readonly asked: number
+  readonly failed: number
+  readonly worstMs: number
+}
+
+const everyMs = 50
+
+/**
+ * Asks each address twenty times a second while `work` runs. A request is sent at its time whether the one before it was answered or not, and
+ * its wait counts from that time, so that a server that stands still is seen for as long as it does.
+ */
+export async function waitsDuring(
+  port: number,
+  paths: readonly string[],
+  work: () => Promise<void>,
+): Promise<readonly Waits[]> {
+  const agent = new Agent({keepAlive: true, maxSockets: 64})
+  const done = new AbortController()
+  const watched = paths.map(async (path) => {
+    const answers: Promise<{readonly status: number; readonly ms: number}>[] = []
+    while (!done.signal.aborted) {
+      answers.push(send(port, {method: 'GET', path, headers: {}}, agent))
+      await delay(everyMs)
+    }
+    const all = await Promise.all(answers)
+    return {
+      path,
+      asked: all.length,
+      failed: all.filter(({status}) => status !== 200).length,
+      worstMs: Math.max(...all.map(({ms}) => ms)),
+    }
+  })
+  try {
+    await work()
+  } finally {
+    done.abort()
+  }
+  const waits = await Promise.all(watched)
+  agent.destroy()
+  return waits
+}

@@ -1,0 +1,50 @@
+import type {Ledger} from '../account/ledger.ts'
+import {Slot} from '../account/slot.ts'
+import {dropNode, type ElementNode, type LegacyNode, type WidgetNode} from '../nodes/model.ts'
+import {fingerprint} from '../store/hash.ts'
+import {safeAddress} from '../text/address.ts'
+
+/**
+ * The widget of the format `embed` that an iframe, video or audio element becomes. undefined, and reported: it has no address, or one that
+ * could run code.
+ *
+ * @param ledger of its own for the widget: the leaves of the element are those of the body
+ */
+export function frameWidget(node: ElementNode, ledger: Ledger): WidgetNode | undefined {
+  const raw = node.attributes['src'] ?? firstSource(node.children) ?? ''
+  const url = safeAddress(raw)
+  if (url === undefined || raw.trim() === '') {
+    const isEmpty = raw.trim() === ''
+    const why = isEmpty ? 'has no address' : 'has an address that could run code'
+    const code = isEmpty ? 'frame-dropped' : 'unsafe-url'
+    dropNode(node, code, 'warning', `An embedded page (${node.tag}) ${why}: it was left out`)
+    return undefined
+  }
+  const {width, height, title} = node.attributes
+  const data = {
+    url: url.startsWith('//') ? `https:${url}` : url,
+    ...(title === undefined ? {} : {title}),
+    ...(width === undefined ? {} : {width}),
+    ...(height === undefined ? {} : {height}),
+  }
+  const id = `frame-${fingerprint(url).slice(0, 8)}`
+  const slot = Slot.of(ledger, {type: 'widget', format: 'embed', id, data}, node.slot.path, 'embed')
+  node.slot.report('frame-kept', 'info', `The embedded page ${url} became a widget of format embed`)
+  return {
+    kind: 'widget',
+    format: 'embed',
+    id,
+    position: id,
+    slot,
+    data: slot.child('data'),
+    html: undefined,
+    children: [],
+  }
+}
+
+function firstSource(nodes: readonly LegacyNode[]): string | undefined {
+  for (const node of nodes)
+    if (node.kind === 'element' && node.tag === 'source' && node.attributes['src'] !== undefined)
+      return node.attributes['src']
+  return undefined
+}

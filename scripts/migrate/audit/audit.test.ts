@@ -1,0 +1,163 @@
+import {describe, expect, test} from '@jest/globals'
+import {Ledger} from '../account/ledger.ts'
+import type {WidgetMigration} from '../mapping/define.ts'
+import {formats} from '../mapping/formats.ts'
+import {article, migrateArticles} from '../testing/migrate.ts'
+import {audit} from './audit.ts'
+
+/** Migrates an article with one FAQ, read by a mapper that is given. */
+async function withFaqMapper(convert: WidgetMigration['convert'], data: unknown, children: readonly unknown[] = []) {
+  const mapper: WidgetMigration = {
+    type: 'faq',
+    format: 'faq',
+    idPrefix: 'faq',
+    kind: 'document',
+    holdsNodes: children.length > 0,
+    convert,
+  }
+  const node = {type: 'widget', format: 'faq', id: 'w', data, children}
+  const {report, documents} = await migrateArticles(
+    [article({body: [node]}), article({id: 'a-2', canonicalPath: '/2'})],
+    new Map([...formats, ['faq', mapper]]),
+  )
+  return {
+    lost: report.issues
+      .filter(({code}) => code === 'lost-in-conversion')
+      .map(({path, severity}) => `${severity} ${path}`),
+    report,
+    written: [...documents.keys()],
+  }
+}
+
+describe('a mapper that says it mapped what it did not store fails its article, and no other', () => {
+  const items = [{question: 'Is it safe?', answer: '<p>For most <a href="/people">people</a>.</p>'}]
+
+  test('all of it (migration-37, migration-52)', async () => {
+    const {lost, report, written} = await withFaqMapper(
+      (node) => {
+        node.data.accept()
+        return {title: 'hello'}
+      },
+      {items},
+    )
+    expect(lost).toEqual(['error body[0].data.items[0].question'])
+    expect(report.articles).toMatchObject({created: 1, failed: 1})
+    expect(written).toEqual(['article-a-2'])
+    expect(report.fields.quarantined).toBe(report.fields.read - 4)
+  })
+
+  test.each<[string, unknown, WidgetMigration['convert'], string]>([
+    ['a text', {a: 'One two.'}, () => ({title: 'One.'}), 'a'],
+    ['the second of two equal texts', {a: ['Same.', 'Same.']}, () => ({title: 'Same.'}), 'a[1]'],
+    ['a number', {a: 4.5}, () => ({rating: 4}), 'a'],
+    ['a flag', {a: true}, () => ({isOpen: false}), 'a'],
+    ['a paragraph of HTML', {a: '<p>One.</p><p>Two.</p>'}, () => ({title: 'One.'}), 'a'],
+  ])('%s', async (_name, data, store, path) => {
+    const {lost} = await withFaqMapper((node, context) => {
+      node.data.accept(
+        typeof (data as {a: unknown}).a === 'object' || typeof (data as {a: unknown}).a === 'string' ? 'text' : 'value',
+      )
+      return store(node, context)
+    }, data)
+    expect(lost).toEqual([`error body[0].data.${path}`])
+  })
+
+  test('a link and a picture inside a text that is stored', async () => {
+    for (const html of ['<p>See <a href="/x">this</a></p>', '<p>See this<img src="/x.png" alt=""></p>']) {
+      const {lost} = await withFaqMapper(
+        (node) => {
+          node.data.child('a').accept('text')
+          return {title: 'See this'}
+        },
+        {a: html},
+      )
+      expect(lost).toEqual(['error body[0].data.a'])
+    }
+  })
+
+  test('a leaf that it calls dropped, without an issue (migration-48)', async () => {
+    const {lost} = await withFaqMapper(
+      (node) => {
+        node.slot.ledger.mark(node.data.value as object, 'a', 'dropped')
+        return {title: 'hello'}
+      },
+      {a: 'One.'},
+    )
+    expect(lost).toEqual(['error body[0].data.a'])
+  })
+
+  test('what stands inside the widget (migration-37)', async () => {
+    const children = [{type: 'element', tag: 'p', children: [{type: 'text', text: 'Inside.'}]}]
+    const {lost} = await withFaqMapper(
+      (node, context) => {
+        context.body(node.children)
+        return {title: 'hello'}
+      },
+      {},
+      children,
+    )
+    expect(lost).toEqual(['error body'])
+  })
+
+  test('a text that another document holds does not count for this one', async () => {
+    const {lost} = await withFaqMapper(
+      (node) => {
+        node.data.accept()
+        return {title: 'hello'}
+      },
+      {a: 'A title'},
+    )
+    expect(lost).toEqual(['error body[0].data.a'])
+  })
+})
+
+describe('a body is read anew', () => {
+  const block = (text: string, markDefs: readonly object[] = []) => ({
+    _type: 'block',
+    markDefs,
+    children: [{_type: 'span', text, marks: []}],
+  })
+  const lostOf = (html: string, body: readonly object[]) => {
+    const input = {body: html}
+    const ledger = new Ledger('a.json', 'a')
+    ledger.mark(input, 'body', 'mapped', 'node')
+    const legacy = {_type: 'legacyOrigin', format: 'article', id: 'a'} as const
+    const missing = audit(input, [{_id: 'article-a', _type: 'article', legacy, body}], ledger)
+    return {missing: missing.map(({message}) => message), ledger}
+  }
+
+  test.each<[string, string, readonly object[], string[]]>([
+    ['all of it', '<p>One <b>two</b></p><ul><li>three</ul>', [block('One two'), block('three')], []],
+    ['a paragraph', '<p>One</p><p>Two</p>', [block('One')], ['the text "Two"']],
+    [
+      'the second of two equal paragraphs',
+      '<p>Buy now</p>a<p>Buy now</p>',
+      [block('Buy now'), block('a')],
+      ['the text "Buy now"'],
+    ],
+    ['a word', '<p>One two three</p>', [block('One three')], ['the text "One two three"']],
+    [
+      'a link',
+      '<p><a href="/a">a</a><a href="/b">b</a></p>',
+      [block('ab', [{_type: 'link', href: '/a'}])],
+      ['the link to /b'],
+    ],
+    ['a picture', '<img src="/a.png">', [], ['the picture /a.png']],
+    [
+      'its alternative text',
+      '<img src="/a.png" alt="A">',
+      [{_type: 'contentImage', source: {url: '/a.png'}}],
+      ['the alternative text "A"'],
+    ],
+    ['an embedded page', '<iframe src="//x.example/v"></iframe>', [], ['the embedded page //x.example/v']],
+    ['lines that are split in another way', '<p>One<foo-bar>Two</foo-bar></p>', [block('One'), block('Two')], []],
+    ['what nobody saw', '<script>x</script><p hidden>y</p><!-- z --><p>a</p>', [block('a')], []],
+  ])('%s', (_name, html, body, missing) => {
+    expect(lostOf(html, body).missing).toEqual(missing)
+  })
+
+  test('the totals are those of this reading (migration-49)', () => {
+    const {ledger} = lostOf('<p> Hello   <b>wörld</b> </p>\n<p>&shy;👋</p><style>p {}</style>', [block('Hello wörld')])
+    expect(ledger.text).toEqual({source: 12, converted: 11})
+  })
+})

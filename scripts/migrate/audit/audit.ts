@@ -1,0 +1,256 @@
+import {brief, type Leaf, type Ledger, type Pair, type Storage} from '../account/ledger.ts'
+import {isAbsent, isObject, scalarText} from '../account/values.ts'
+import type {Converted} from '../article/documents.ts'
+import {bodyNodes} from './body.ts'
+import {isOff, seenIn, takeReading} from './leaves.ts'
+import {nothingSeen, see, type Seen} from './source.ts'
+import {RawJson, scalarKey} from './rawJson.ts'
+import {Stored} from './stored.ts'
+import {countCharacters, lineOf, spellingsOf, tidyAddress} from './text.ts'
+
+/** Something of the input that is neither stored nor reported as left out. */
+export interface Missing {
+  readonly path: string
+  readonly message: string
+}
+
+/**
+ * Compares one article of the input with the documents that the conversion made of it, and returns what is neither in them nor in an issue.
+ * Counts the text, links and pictures of both sides into the ledger. Shares no code with the conversion: what a leaf is said to have become
+ * is looked for in the documents, and the body is read anew.
+ */
+export function audit(input: unknown, documents: readonly Converted[], ledger: Ledger): readonly Missing[] {
+  return new Audit(documents, ledger).run(input)
+}
+
+class Audit {
+  readonly #ledger: Ledger
+  readonly #documents: ReadonlyMap<string, Converted>
+  readonly #article: Stored
+  readonly #everything: Stored
+  readonly #lost: Stored
+  readonly #apart: ReadonlySet<object>
+  readonly #reachable: ReadonlySet<object>
+  readonly #stored = new Map<Storage, Stored>()
+  /** The nodes that stand for widgets in HTML: their type and format are attributes, which the reading of the body has seen. */
+  readonly #fromAttributes: ReadonlySet<object>
+  readonly #nodes = new Map<object, Set<string>>()
+  readonly #rawJson = new RawJson()
+  readonly #missing: Missing[] = []
+
+  /** @param documents the last one is the article */
+  constructor(documents: readonly Converted[], ledger: Ledger) {
+    this.#ledger = ledger
+    this.#documents = new Map(documents.map((document) => [document._id, document]))
+    this.#reachable = objectsIn(documents)
+    this.#apart = ledger.storedObjects()
+    this.#fromAttributes = ledger.attachedValues()
+    this.#article = new Stored(documents.slice(-1), this.#rawJson, this.#apart)
+    this.#everything = new Stored(documents, this.#rawJson)
+    this.#lost = new Stored(ledger.lost.flatMap(({text, addresses = []}) => [text, ...addresses.map(tidyAddress)]))
+  }
+
+  run(input: unknown): readonly Missing[] {
+    this.#body(input)
+    const reported = this.#ledger.reportedPaths()
+    for (const leaf of this.#ledger.leaves(input)) {
+      if (leaf.fate === 'dropped') this.#dropped(leaf, reported)
+      else if (leaf.fate === 'mapped') this.#mapped(leaf)
+      else this.#kept(leaf)
+    }
+    return this.#missing
+  }
+
+  /** Reads the body as readers saw it, and looks for all of it in what is stored. */
+  #body(input: unknown): void {
+    if (!isObject(input) || !('body' in input)) return
+    const ledger = this.#ledger
+    const inHtml = ledger.widgetsWithin('body')
+    const seen = nothingSeen()
+    see(
+      bodyNodes(input, 'body', {
+        kept: (widget) => {
+          const place = typeof widget === 'number' ? inHtml.get(widget) : widget
+          return place === undefined ? undefined : ledger.storageAt(place.holder, place.key)?.kept
+        },
+        onLeaf: (holder, key) => {
+          const keys = this.#nodes.get(holder) ?? new Set()
+          this.#nodes.set(holder, keys.add(key))
+        },
+        valueAt: (holder, key) => ledger.valueAt(holder, key),
+      }),
+      seen,
+    )
+    this.#take('body', seen, this.#everything)
+    for (const frame of seen.frames)
+      this.#expect(
+        'body',
+        `the embedded page ${frame}`,
+        takeAddress([frame], this.#everything) || takeAddress([frame], this.#lost),
+      )
+  }
+
+  /** Takes what readers saw from what is stored, and counts both. What is not there must have been reported as lost. */
+  #take(path: string, seen: Seen, stored: Stored, leaf?: Leaf): void {
+    const {text, links, images} = this.#counted(leaf)
+    for (const [pair, count] of [
+      [text, seen.whole.text],
+      [links, seen.whole.links],
+      [images, seen.whole.images],
+    ] as const) {
+      pair.source += count
+      pair.converted += count
+    }
+    for (const line of seen.lines) {
+      const absent = stored.takeLine(line)
+      const characters = countCharacters(line.text)
+      text.source += characters
+      text.converted += characters - Math.min(characters, countCharacters(lineOf(absent.join(' '))))
+      for (const part of absent) this.#expect(path, `the text ${brief(part)}`, this.#lost.holds(part), leaf)
+    }
+    for (const link of seen.links) {
+      links.source += 1
+      if (takeAddress([link], stored)) links.converted += 1
+      else this.#expect(path, `the link to ${link}`, takeAddress([link], this.#lost), leaf)
+    }
+    for (const picture of seen.pictures) {
+      const [name = 'without an address'] = picture
+      images.source += 1
+      if (takeAddress(picture, stored)) images.converted += 1
+      else this.#expect(path, `the picture ${name}`, picture.length === 0 || takeAddress(picture, this.#lost), leaf)
+    }
+    for (const label of seen.labels) {
+      const isThere = stored.holds(label) || this.#lost.holds(label)
+      this.#expect(path, `the alternative text ${brief(label)}`, isThere, leaf)
+    }
+  }
+
+  /** The totals that a leaf counts in. A label counts in none. */
+  #counted(leaf: Leaf | undefined): Record<'text' | 'links' | 'images', Pair> {
+    if (leaf?.reading !== 'label') return this.#ledger
+    return {text: {source: 0, converted: 0}, links: {source: 0, converted: 0}, images: {source: 0, converted: 0}}
+  }
+
+  #mapped(leaf: Leaf): void {
+    const {value, reading, path} = leaf
+    if (isAbsent(value)) return
+    if (reading === 'node') {
+      if (typeof value === 'string' && path === 'body') return
+      this.#expect(
+        path,
+        brief(value),
+        this.#nodes.get(leaf.holder)?.has(String(leaf.key)) === true || this.#fromAttributes.has(leaf.holder),
+        leaf,
+      )
+      return
+    }
+    const stored = this.#storedOf(leaf.storage)
+    if (reading === 'off') this.#expect(path, brief(value), isOff(value), leaf)
+    else if (reading === 'text' || reading === 'label') this.#text(leaf, stored)
+    else {
+      const isStored = takeReading(leaf, stored)
+      if (reading === 'link' || reading === 'picture') {
+        const pair = reading === 'link' ? this.#ledger.links : this.#ledger.images
+        pair.source += 1
+        if (isStored) pair.converted += 1
+      }
+      this.#expect(path, brief(value), isStored, leaf)
+    }
+  }
+
+  #text(leaf: Leaf, stored: Stored): void {
+    const text = scalarText(leaf.value) ?? ''
+    const seen = seenIn(text)
+    if (stored.takeText(seen.lines.map((line) => line.text).join('')) || stored.takeText(text)) {
+      const counted = this.#counted(leaf).text
+      for (const line of seen.lines) {
+        stored.takeLine(line)
+        counted.source += countCharacters(line.text)
+        counted.converted += countCharacters(line.text)
+      }
+      seen.lines.length = 0
+    }
+    this.#take(leaf.path, seen, stored, leaf)
+  }
+
+  #dropped({path, value, reading}: Leaf, reported: ReadonlySet<string>): void {
+    if (isAbsent(value)) return
+    const {text, links, images} = this.#ledger
+    if (reading === 'link') links.source += 1
+    if (reading === 'picture') images.source += 1
+    if (reading === 'text')
+      for (const line of seenIn(scalarText(value) ?? '').lines) text.source += countCharacters(line.text)
+    for (let above = path; ; above = parentOf(above)) {
+      if (reported.has(above)) return
+      if (above === '') break
+    }
+    this.#expect(path, brief(value), false)
+  }
+
+  /** A leaf that is kept as it was: with its widget, or with the article. */
+  #kept(leaf: Leaf): void {
+    if (isAbsent(leaf.value)) return
+    const key = scalarKey(leaf.value)
+    // What no code read is in the article's `legacy.unmapped`, also where its widget was converted.
+    const stored = leaf.fate === undefined ? this.#article : this.#storedOf(leaf.storage)
+    const isStored = stored.takeScalar(key)
+    this.#expect(leaf.path, brief(leaf.value), isStored, leaf)
+  }
+
+  /** What is stored of the place that a leaf belongs to. */
+  #storedOf(storage: Storage | undefined): Stored {
+    if (storage === undefined) return this.#article
+    const known = this.#stored.get(storage)
+    if (known !== undefined) return known
+    const values = [
+      ...storage.documents.flatMap((id) => this.#documents.get(id) ?? []),
+      ...storage.objects.filter((object) => this.#reachable.has(object)),
+    ]
+    const stored = new Stored(values, this.#rawJson, this.#apart)
+    this.#stored.set(storage, stored)
+    return stored
+  }
+
+  #expect(path: string, what: string, isThere: boolean, leaf?: Leaf): void {
+    if (isThere) return
+    if (leaf?.storage?.other !== true) {
+      this.#missing.push({path, message: what})
+      return
+    }
+    this.#ledger.mark(leaf.holder, leaf.key, 'dropped')
+    this.#ledger.report({
+      path,
+      code: 'conflict',
+      severity: 'warning',
+      message: `Another copy is newer and was kept; this copy said ${what}`,
+    })
+  }
+}
+
+/** Takes an address that is stored in one of its spellings. */
+function takeAddress(addresses: readonly string[], stored: Stored): boolean {
+  return addresses.flatMap(spellingsOf).some((address) => stored.takeScalar(scalarKey(address)))
+}
+
+/** `body[3].data` → `body[3]` → `body` → ``. A quoted key goes as a whole. */
+function parentOf(path: string): string {
+  const end = path.endsWith('"]')
+    ? path.lastIndexOf('["')
+    : Math.max(path.lastIndexOf('.'), path.lastIndexOf('['), path.lastIndexOf('#'))
+  return path.slice(0, Math.max(end, 0))
+}
+
+/** All objects in some documents, to tell which of those that mappers made got there. */
+function objectsIn(documents: readonly unknown[]): ReadonlySet<object> {
+  const found = new Set<object>()
+  const open: unknown[] = [...documents]
+  while (open.length > 0) {
+    const value = open.pop()
+    if (Array.isArray(value)) for (const item of value as readonly unknown[]) open.push(item)
+    else if (isObject(value)) {
+      found.add(value)
+      for (const item of Object.values(value)) open.push(item)
+    }
+  }
+  return found
+}

@@ -1,0 +1,163 @@
+import {type JsonObject, isObject, scalarText} from '../account/values.ts'
+import {htmlNodes, isHtml} from './html.ts'
+import {countCharacters, linesOf, tidyAddress} from './text.ts'
+import {countsOf, nothingSeen, see, type SourceNode, type WholeWidget} from './source.ts'
+
+interface Place {
+  readonly holder: object
+  readonly key: string | number
+}
+
+/** How a body is read: what it asks about its widgets, and whom it tells about the leaves that it has read. */
+export interface BodyOptions {
+  /** What of a widget is kept as it was: of one in a tree, or of one in an HTML body, by its number. */
+  readonly kept: (place: Place | number) => 'all' | 'inside' | undefined
+  /** Called for each leaf of a body node that has been read. */
+  readonly onLeaf: (holder: object, key: string) => void
+  /** The value at a place: of a string that was opened as JSON, what it holds. */
+  readonly valueAt: (holder: object, key: string | number) => unknown
+}
+
+const everythingWhole: BodyOptions = {
+  kept: () => 'all',
+  onLeaf: () => undefined,
+  valueAt: (holder, key) => (Array.isArray(holder) ? (holder as unknown[])[Number(key)] : (holder as JsonObject)[key]),
+}
+
+/** The nodes of an article's body: a list of nodes or an HTML string. */
+export function bodyNodes(holder: object, key: string | number, options: BodyOptions): readonly SourceNode[] {
+  const body = options.valueAt(holder, key)
+  if (typeof body === 'string') {
+    return htmlNodes(body, ({index, data, children}) => {
+      const kept = options.kept(index)
+      if (kept === undefined) return undefined
+      const seen = nothingSeen()
+      see(children(), seen)
+      return sum([countsOf(seen), ...(kept === 'all' ? [countRaw(parsed(data), '')] : [])])
+    })
+  }
+  return treeNodes(holder, key, options)
+}
+
+/** What is in a body that is not converted. */
+export function countBody(body: unknown): WholeWidget {
+  const seen = nothingSeen()
+  see(bodyNodes({body: parsed(body)}, 'body', everythingWhole), seen)
+  return countsOf(seen)
+}
+
+function treeNodes(holder: object, key: string | number, options: BodyOptions): readonly SourceNode[] {
+  const value = options.valueAt(holder, key)
+  if (Array.isArray(value)) return value.flatMap((_, index) => treeNode(value, index, options))
+  return value === undefined ? [] : treeNode(holder, key, options)
+}
+
+function treeNode(holder: object, key: string | number, options: BodyOptions): readonly SourceNode[] {
+  const value = options.valueAt(holder, key)
+  const bare = typeof value === 'boolean' ? undefined : scalarText(value)
+  if (bare !== undefined) {
+    options.onLeaf(holder, String(key))
+    return [{kind: 'text', text: bare}]
+  }
+  if (!isObject(value)) return []
+  const type = typeof value['type'] === 'string' ? value['type'].trim().toLowerCase() : undefined
+  const seen = (name: string) => options.onLeaf(value, name)
+  if (type === 'text' || (type === undefined && 'text' in value)) {
+    const text = scalarText(value['text'])
+    for (const name of ['type', ...(text === undefined ? [] : ['text'])]) seen(name)
+    return text === undefined ? [] : [{kind: 'text', text}]
+  }
+  const children = () => treeNodes(value, 'children', options)
+  if (type === 'element' || (type === undefined && 'tag' in value)) {
+    const {tag} = value
+    if (typeof tag !== 'string' || tag.trim() === '') return []
+    for (const name of ['type', 'tag']) seen(name)
+    return [{kind: 'element', tag: tag.trim().toLowerCase(), attribute: treeAttributes(value, options), children}]
+  }
+  if (type === 'widget' || (type === undefined && 'format' in value)) {
+    for (const name of ['type', ...(typeof value['format'] === 'string' ? ['format'] : [])]) seen(name)
+    return [{kind: 'widget', whole: countKept(value, options.kept({holder, key})), children}]
+  }
+  return []
+}
+
+/** The attributes of an element of a tree. One that is false or null is not there. */
+function treeAttributes(node: JsonObject, options: BodyOptions): (name: string) => string | undefined {
+  const attributes = options.valueAt(node, 'attributes')
+  if (!isObject(attributes)) return () => undefined
+  const texts = new Map<string, string>()
+  for (const [name, value] of Object.entries(attributes)) {
+    const text = scalarText(value)
+    if (text === undefined && value !== null) continue
+    options.onLeaf(attributes, name)
+    if (text !== undefined && value !== false) texts.set(name.toLowerCase(), text)
+  }
+  return (name) => texts.get(name)
+}
+
+/** What the kept part of a widget of a tree holds. */
+function countKept(node: JsonObject, kept: 'all' | 'inside' | undefined): WholeWidget | undefined {
+  if (kept === undefined) return undefined
+  const seen = nothingSeen()
+  see(treeNodes(node, 'children', everythingWhole), seen)
+  return sum([countsOf(seen), ...(kept === 'all' ? [countRaw(node['data'], '')] : [])])
+}
+
+/**
+ * What the data of a widget holds whose format is not known: texts of several words are text; addresses are links, or pictures if their
+ * key or file ending says so; HTML counts as such.
+ */
+export function countRaw(value: unknown, name: string): WholeWidget {
+  if (Array.isArray(value)) return sum(value.map((item) => countRaw(item, name)))
+  if (isObject(value)) {
+    const {attributes, tag} = value
+    const isLink = tag === 'a' && isObject(attributes) && 'href' in attributes
+    // This may be a body node, as in `pathing-test`: its type and tag are not text.
+    const inner = Object.entries(value).filter(([key]) => !['type', 'tag', 'format', 'attributes'].includes(key))
+    return sum([
+      {text: 0, links: isLink ? 1 : 0, images: tag === 'img' ? 1 : 0},
+      ...inner.map(([key, item]) => countRaw(item, key)),
+    ])
+  }
+  const text = typeof value === 'string' ? value.trim() : ''
+  if (isHtml(text)) {
+    const seen = nothingSeen()
+    see(
+      htmlNodes(text, ({data, children}) => {
+        const inside = nothingSeen()
+        see(children(), inside)
+        return sum([countsOf(inside), countRaw(parsed(data), '')])
+      }),
+      seen,
+    )
+    return countsOf(seen)
+  }
+  if (/^(https?:)?\/\/|^\/\S|^mailto:/i.test(text) && !/\s/.test(text)) {
+    const isPicture =
+      /image|img|src|photo|avatar|icon|logo|desktop|mobile/i.test(name) ||
+      /\.(jpe?g|png|gif|webp|avif|svg)$/i.test(tidyAddress(text))
+    return {text: 0, links: isPicture ? 0 : 1, images: isPicture ? 1 : 0}
+  }
+  const isText = /\s/.test(text) || name === 'text'
+  return {
+    text: isText ? linesOf(text).reduce((total, line) => total + countCharacters(line), 0) : 0,
+    links: 0,
+    images: 0,
+  }
+}
+
+/** The JSON that a string holds, or the value itself. */
+function parsed(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+function sum(counts: readonly WholeWidget[]): WholeWidget {
+  const total = {text: 0, links: 0, images: 0}
+  for (const count of counts) for (const key of ['text', 'links', 'images'] as const) total[key] += count[key]
+  return total
+}

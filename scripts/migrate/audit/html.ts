@@ -1,0 +1,83 @@
+import {type DefaultTreeAdapterTypes, parseFragment} from 'parse5'
+import type {SourceNode, WholeWidget} from './source.ts'
+
+type Node = DefaultTreeAdapterTypes.ChildNode
+
+/** A widget in an HTML string. */
+export interface HtmlWidget {
+  /** Which of the string's widgets it is, counted in the order of their start tags. */
+  readonly index: number
+  readonly data: string | undefined
+  readonly children: () => readonly SourceNode[]
+}
+
+type WholeOf = (widget: HtmlWidget) => WholeWidget | undefined
+
+/** Whether a string holds HTML, as against one that has a "<" or "&" in it. */
+export function isHtml(text: string): boolean {
+  const tag = text.search(/<[a-z!/?]/i)
+  return (tag >= 0 && text.includes('>', tag)) || /&(#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i.test(text)
+}
+
+/**
+ * The nodes of an HTML string as parse5 reads it. The widgets in it are its `<div class="widget" data-format="…">`.
+ *
+ * @param whole what a widget holds that is kept as it was; undefined for one that is converted
+ */
+export function htmlNodes(html: string, whole: WholeOf): readonly SourceNode[] {
+  return htmlContents(html, whole).nodes
+}
+
+/** The same, with the values of the attributes of all widgets, also of those that readers did not see. */
+export function htmlContents(
+  html: string,
+  whole: WholeOf,
+): {readonly nodes: readonly SourceNode[]; readonly attributes: readonly string[]} {
+  const fragment = parseFragment(html, {scriptingEnabled: false})
+  const numbers = widgetNumbers(fragment.childNodes)
+  const read = (nodes: readonly Node[]): readonly SourceNode[] => {
+    // Between these comments stands the marker of a list item, which Word writes for browsers without lists.
+    const end = nodes.findLastIndex((node) => /^\[endif\]/i.test(commentOf(node)))
+    let inMarker = false
+    return nodes.flatMap((node, at): readonly SourceNode[] => {
+      const comment = commentOf(node)
+      if (at < end && /^\[if\s+!supportLists\]/i.test(comment)) inMarker = true
+      else if (/^\[endif\]/i.test(comment)) inMarker = false
+      return inMarker ? [] : nodeOf(node)
+    })
+  }
+  const nodeOf = (node: Node): readonly SourceNode[] => {
+    if (node.nodeName === '#text' && 'value' in node) return [{kind: 'text', text: node.value}]
+    if (!('tagName' in node)) return []
+    const children = () => read(node.childNodes)
+    const index = numbers.get(node)
+    if (index === undefined)
+      return [
+        {kind: 'element', tag: node.tagName.toLowerCase(), attribute: (name) => attributeOf(node, name), children},
+      ]
+    return [{kind: 'widget', whole: whole({index, data: attributeOf(node, 'data-widget'), children}), children}]
+  }
+  const attributes = [...numbers.keys()].flatMap((node) => ('attrs' in node ? node.attrs.map(({value}) => value) : []))
+  return {nodes: read(fragment.childNodes), attributes}
+}
+
+/** The widgets by their number, in the order of their start tags. */
+function widgetNumbers(nodes: readonly Node[]): ReadonlyMap<Node, number> {
+  const numbers = new Map<Node, number>()
+  const open = nodes.toReversed()
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (!('tagName' in node)) continue
+    const classes = attributeOf(node, 'class')?.toLowerCase().split(/\s+/) ?? []
+    if (classes.includes('widget') && attributeOf(node, 'data-format') !== undefined) numbers.set(node, numbers.size)
+    for (const child of node.childNodes.toReversed()) open.push(child)
+  }
+  return numbers
+}
+
+function attributeOf(node: Node, name: string): string | undefined {
+  return 'attrs' in node ? node.attrs.find((one) => one.name.toLowerCase() === name)?.value : undefined
+}
+
+function commentOf(node: Node): string {
+  return node.nodeName === '#comment' && 'data' in node ? node.data : ''
+}

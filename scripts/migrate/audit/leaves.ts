@@ -1,0 +1,51 @@
+import type {Leaf} from '../account/ledger.ts'
+import {isAbsent, scalarText} from '../account/values.ts'
+import {htmlNodes, isHtml} from './html.ts'
+import {nothingSeen, see, type Seen} from './source.ts'
+import {scalarKey} from './rawJson.ts'
+import type {Stored} from './stored.ts'
+import {linesOf, spellingsOf, tidyAddress} from './text.ts'
+
+/** What readers saw of a text that may be HTML. Widgets in it are leaves of their own. */
+export function seenIn(text: string): Seen {
+  const seen = nothingSeen()
+  if (isHtml(text))
+    see(
+      htmlNodes(text, () => ({text: 0, links: 0, images: 0})),
+      seen,
+    )
+  else seen.lines.push(...linesOf(text).map((line) => ({text: line, parts: [line]})))
+  return seen
+}
+
+/** Whether what the conversion says it made of a scalar is stored. Texts are not judged here: they may be stored in part. */
+export function takeReading({value, reading}: Leaf, stored: Stored): boolean {
+  return isAbsent(value) || spellings(value, reading).some((key) => stored.takeScalar(key))
+}
+
+function spellings(value: unknown, reading: Leaf['reading']): readonly string[] {
+  if (typeof reading === 'object') return [scalarKey(reading.spelled)]
+  const text = scalarText(value)?.trim()
+  if (text === undefined) return []
+  if (reading === 'number') return [scalarKey(Number(text.replaceAll(',', '')))]
+  if (reading === 'flag') return [scalarKey(isOn(text))]
+  if (reading === 'date') return [scalarKey(dateIn(value, text))]
+  if (reading === 'link' || reading === 'picture' || reading === 'address')
+    return spellingsOf(tidyAddress(text)).map(scalarKey)
+  return [scalarKey(text), scalarKey(value)]
+}
+
+/** Whether a flag is off: what is stored without it says the same. */
+export function isOff(value: unknown): boolean {
+  return isAbsent(value) || isOn(scalarText(value)?.trim() ?? '') === false
+}
+
+function isOn(text: string): boolean {
+  return /^(true|yes|on)$/i.test(text) || Number(text) === 1
+}
+
+function dateIn(value: unknown, text: string): string {
+  const isSeconds = typeof value !== 'string' || /^-?\d{5,}(\.\d+)?$/.test(text)
+  const date = new Date(isSeconds ? Number(text) * 1000 : text)
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString()
+}

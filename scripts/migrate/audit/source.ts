@@ -1,0 +1,154 @@
+import {countCharacters, lineOf, tidyAddress} from './text.ts'
+
+/*
+ * What readers of the old page saw, read from the input by code that the conversion does not use: it knows HTML only, nothing of Portable
+ * Text or of mappers. Whatever it finds must be in what is stored, or an issue must say that it is left out.
+ */
+
+/** A node of a body, of a tree or of parsed HTML. */
+export type SourceNode =
+  | {readonly kind: 'text'; readonly text: string}
+  | {
+      readonly kind: 'element'
+      readonly tag: string
+      readonly attribute: (name: string) => string | undefined
+      readonly children: () => readonly SourceNode[]
+    }
+  | {readonly kind: 'widget'; readonly whole: WholeWidget | undefined; readonly children: () => readonly SourceNode[]}
+
+/** A widget that is kept as it was: what it holds counts as converted. */
+export type WholeWidget = Readonly<Record<'text' | 'links' | 'images', number>>
+
+/** A line of text, white space folded, and the texts that it was put together from. A caption is one line, whatever breaks it had. */
+export interface Line {
+  readonly text: string
+  readonly parts: readonly string[]
+}
+
+/** What readers saw. Addresses are those of the input, tidied. */
+export interface Seen {
+  readonly lines: Line[]
+  readonly links: string[]
+  /** Of each picture, the addresses that it may be loaded from. */
+  readonly pictures: (readonly string[])[]
+  /** Alternative texts of the pictures that have an address. */
+  readonly labels: string[]
+  /** Addresses of embedded pages, videos and sounds. */
+  readonly frames: string[]
+  readonly whole: {text: number; links: number; images: number}
+}
+
+/** Elements that begin and end a line: those that browsers show as blocks, list items or parts of a table. */
+const blocks = new Set(
+  `address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4
+   h5 h6 header hgroup hr html legend li listing main marquee menu nav ol optgroup p pre search section summary table tbody td tfoot th
+   thead tr ul xmp`.split(/\s+/),
+)
+/** Elements that stand between two texts as an object of their own. */
+const objects = new Set('audio br embed iframe img video'.split(' '))
+/** Elements whose content browsers show as something else than text, or not at all. */
+const invisible = new Set(
+  `applet area audio base canvas datalist defs desc embed frame frameset head iframe input link map meta metadata noembed noframes
+   noscript object option param rp script select source style symbol template textarea title track video xml`.split(
+    /\s+/,
+  ),
+)
+const hiddenStyle = /(^|;)\s*(display\s*:\s*none|visibility\s*:\s*(hidden|collapse)|mso-hide\s*:\s*all)/i
+const wordMarker = /(^|;)\s*mso-list\s*:\s*ignore/i
+
+export function nothingSeen(): Seen {
+  return {lines: [], links: [], pictures: [], labels: [], frames: [], whole: {text: 0, links: 0, images: 0}}
+}
+
+/** Adds what readers saw of nodes. Walks without recursion, so that any depth is safe. */
+export function see(nodes: readonly SourceNode[], seen: Seen): void {
+  let line: string[] = []
+  let preformatted = 0
+  let captions = 0
+  const end = () => {
+    const text = lineOf(line.join(''))
+    if (text !== '') seen.lines.push({text, parts: line})
+    line = []
+  }
+  const breakLine = () => (captions > 0 ? line.push(' ') : end())
+  const open: (SourceNode | (() => void))[] = nodes.toReversed()
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (typeof node === 'function') node()
+    else if (node.kind === 'text') {
+      if (preformatted === 0) line.push(node.text.replace(/[\t\n\r\f ]+/g, ' '))
+      else
+        for (const [index, part] of node.text.split(/\r\n?|\n/).entries()) {
+          if (index > 0) breakLine()
+          line.push(part)
+        }
+    } else if (node.kind === 'widget') {
+      end()
+      if (node.whole === undefined) open.push(end, ...node.children().toReversed())
+      else for (const key of ['text', 'links', 'images'] as const) seen.whole[key] += node.whole[key]
+    } else {
+      const {tag, attribute} = node
+      if (isHidden(tag, attribute)) continue
+      const isBlock = blocks.has(tag)
+      if (isBlock || objects.has(tag)) breakLine()
+      seeElement(node, seen)
+      if (invisible.has(tag)) continue
+      const isPreformatted = tag === 'pre' || tag === 'listing' || tag === 'xmp'
+      const isCaption = tag === 'figcaption' || tag === 'caption'
+      if (tag === 'q') line.push('“')
+      if (isPreformatted) preformatted += 1
+      if (isCaption) captions += 1
+      open.push(() => {
+        if (tag === 'q') line.push('”')
+        if (isPreformatted) preformatted -= 1
+        if (isCaption) captions -= 1
+        if (isBlock) breakLine()
+      })
+      for (const child of node.children().toReversed()) open.push(child)
+    }
+  }
+  end()
+}
+
+type SourceElement = Extract<SourceNode, {readonly kind: 'element'}>
+
+function seeElement({tag, attribute, children}: SourceElement, seen: Seen): void {
+  if (tag === 'a') {
+    const href = attribute('href')
+    if (href !== undefined) seen.links.push(tidyAddress(href))
+  } else if (tag === 'img') {
+    const sets = ['srcset', 'data-srcset'].map(
+      (name) =>
+        attribute(name)
+          ?.trim()
+          .split(/[\s,]+/, 1)[0],
+    )
+    const candidates = [...['src', 'data-src', 'data-lazy-src', 'data-original'].map(attribute), ...sets]
+    const addresses = candidates.filter((address) => address !== undefined).map(tidyAddress)
+    seen.pictures.push(addresses.filter((address) => address !== ''))
+    const alt = lineOf(attribute('alt') ?? '')
+    if (alt !== '') seen.labels.push(alt)
+  } else if (tag === 'iframe' || tag === 'video' || tag === 'audio' || tag === 'embed') {
+    const sources = children().flatMap((node) =>
+      node.kind === 'element' && node.tag === 'source' ? (node.attribute('src') ?? []) : [],
+    )
+    const src = tidyAddress(attribute('src') ?? sources[0] ?? '')
+    if (src !== '') seen.frames.push(src)
+  }
+}
+
+function isHidden(tag: string, attribute: (name: string) => string | undefined): boolean {
+  const hidden = attribute('hidden')
+  if (hidden !== undefined && hidden !== 'false') return true
+  if (tag === 'dialog' && attribute('open') === undefined) return true
+  const style = attribute('style') ?? ''
+  return hiddenStyle.test(style) || (wordMarker.test(style) && !blocks.has(tag))
+}
+
+/** How many characters, links and pictures were seen. */
+export function countsOf(seen: Seen): WholeWidget {
+  return {
+    text: seen.whole.text + seen.lines.reduce((sum, {text}) => sum + countCharacters(text), 0),
+    links: seen.whole.links + seen.links.length,
+    images: seen.whole.images + seen.pictures.length,
+  }
+}

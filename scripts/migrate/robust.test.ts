@@ -1,0 +1,256 @@
+import {mkdir, symlink, writeFile} from 'node:fs/promises'
+import path from 'node:path'
+import {describe, expect, test} from '@jest/globals'
+import {migrationReport} from '@apothecary/shared/types/legacy/report.ts'
+import {isObject} from './account/values.ts'
+import type {WidgetMigration} from './mapping/define.ts'
+import {formats} from './mapping/formats.ts'
+import {article, bodyOf, inFolder, migrateArticles, migrateFiles} from './testing/migrate.ts'
+import {nastyArticle} from './testing/nasty.ts'
+
+/** Migrates JSON texts, each a file of its own. */
+async function migrateTexts(...texts: readonly string[]) {
+  return inFolder(async (folder) => {
+    await Promise.all(texts.map((text, index) => writeFile(path.join(folder, `${index}.json`), text)))
+    return migrateFiles([folder])
+  })
+}
+
+/** The JSON text of an article with a body; `more` is put before its end as it is. */
+const textOf = (body: string, more = '') =>
+  `{"id": "a-1", "canonicalPath": "/a", "title": "T", "body": ${body}${more === '' ? '' : `, ${more}`}}`
+
+const second = JSON.stringify(article({id: 'a-2', canonicalPath: '/2'}))
+
+describe('between the product cards of a group nothing vanishes', () => {
+  const card = {type: 'widget', format: 'product-card', id: 'w-1', data: {id: 'p-1', productTitle: 'One'}}
+  test.each([
+    [
+      'a picture',
+      {tag: 'img', attributes: {src: 'https://x.example/a.png', alt: 'A'}},
+      {images: {source: 1, converted: 1}},
+    ],
+    ['an embedded page', {tag: 'iframe', attributes: {src: 'https://x.example/'}}, {}],
+    ['a rule', {tag: 'hr'}, {}],
+    ['a link without text', {tag: 'a', attributes: {href: '/x'}}, {links: {source: 1, converted: 1}}],
+  ])('%s (migration-37)', async (_name, element, totals) => {
+    const group = {
+      type: 'widget',
+      format: 'product-card-group',
+      id: 'w',
+      children: [card, {type: 'element', ...element}],
+    }
+    const {report, documents} = await migrateArticles([article({body: [group]})])
+    const kept = [...documents.values()].find(({_type}) => _type === 'legacyWidget')
+    expect(JSON.parse(String(kept?.['raw']))).toEqual(group)
+    expect(report).toMatchObject(totals)
+    expect(report.issues.map(({code, path: where}) => `${code} ${where}`)).toEqual(['invalid-widget body[0]'])
+  })
+})
+
+describe('input made to stop the run fails its article at most, and takes no time', () => {
+  const tags = '<a '.repeat(70_000)
+  test.each<[string, string, string[]]>([
+    ['200 kB of tags that never end', textOf(JSON.stringify(tags)), []],
+    ['the same in a field', textOf('"x"', `"dek": ${JSON.stringify(tags)}`), []],
+    ['200 kB of slashes', textOf('"x"').replace('"/a"', JSON.stringify(`/${'/'.repeat(200_000)}a`)), []],
+    ['200 kB of ampersands', textOf(JSON.stringify(`<a href="${'&a'.repeat(100_000)}">x</a>`)), []],
+    ['deep JSON in a string', textOf('"x"', `"heroImage": "${'['.repeat(5000)}${']'.repeat(5000)}"`), ['too-deep']],
+    [
+      'very deep JSON in a string',
+      textOf('"x"', `"heroImage": "${'['.repeat(200_000)}${']'.repeat(200_000)}"`),
+      ['too-deep'],
+    ],
+    [
+      'deep JSON in the data of a widget',
+      textOf(`[{"type": "widget", "format": "faq", "data": "${'['.repeat(5000)}${']'.repeat(5000)}"}]`),
+      ['too-deep'],
+    ],
+    ['very deep JSON', textOf(`${'['.repeat(200_000)}${']'.repeat(200_000)}`), ['too-deep']],
+    ['a path that cannot become a text', textOf('"x"').replace('"/a"', '{"toString": 1}'), ['missing-title']],
+  ])(
+    '%s (migration-54)',
+    async (_name, text, errors) => {
+      const begun = process.cpuUsage().user
+      const {report, documents} = await migrateTexts(text, second)
+      expect(report.issues.filter(({severity}) => severity === 'error').map(({code}) => code)).toEqual(errors)
+      expect(documents.has('article-a-2')).toBe(true)
+      // A second is far above what a linear reading takes, and far below what the square of the length did (46 s).
+      expect((process.cpuUsage().user - begun) / 1e6).toBeLessThan(5)
+    },
+    60_000,
+  )
+
+  test.each(['constructor', '__proto__', 'toString', 'hasownproperty'])(
+    'an element called %s keeps its text',
+    async (tag) => {
+      const tree = [{type: 'element', tag, attributes: {class: 'x'}, children: [{type: 'text', text: 'kept'}]}]
+      // An HTML tag begins with a letter.
+      const html = tag.startsWith('_') ? [] : [`<${tag}>kept</${tag}>`, `<${tag} class=x>kept</${tag}>`]
+      for (const body of [...html, tree]) {
+        const migrated = await migrateArticles([article({body})])
+        expect(JSON.stringify(bodyOf(migrated))).toContain('"kept"')
+        expect(migrated.report.text).toEqual({sourceCharacters: 11, convertedCharacters: 11})
+      }
+    },
+  )
+})
+
+describe('JSON is kept as it stood', () => {
+  test('numbers that JavaScript cannot hold, in a widget that is kept whole (legacy-widget-2, migration-51)', async () => {
+    const numbers = '[1e400, 12345678901234567890, 1.0, 4.50, 0.1e-400]'
+    const {documents, report} = await migrateTexts(
+      textOf(`[{"type": "widget", "format": "unheard-of", "id": "w", "data": {"n": ${numbers}}}]`),
+    )
+    const kept = [...documents.values()].find(({_type}) => _type === 'legacyWidget')
+    expect(String(kept?.['raw']).replace(/\s+/g, '')).toContain(`"n":${numbers.replaceAll(' ', '')}`)
+    expect(report.issues.map(({code}) => code)).toEqual(['unknown-format'])
+  })
+
+  test('such a number in a field is reported in its own spelling, or kept so with the article (migration-51)', async () => {
+    const {documents, report} = await migrateTexts(
+      textOf('"x"', '"heroImage": {"url": "/a.png", "alt": "A", "width": 1e400}, "other": 12345678901234567890'),
+    )
+    expect(report.issues.map(({path: where, message}) => [where, message])).toEqual([
+      ['heroImage.width', 'Expected a number, found 1e400; left out: 1e400'],
+      ['other', 'Nothing reads this field. It is kept with the imported article: 12345678901234567890'],
+    ])
+    expect(documents.get('article-a-1')?.legacy.unmapped).toBe('[{"path":"other","value":12345678901234567890}]')
+  })
+
+  test('ids that differ in a digit which JavaScript does not hold are different (migration-28, migration-51)', async () => {
+    const texts = ['9007199254740993', '9007199254740992'].map((id) =>
+      textOf('"x"').replace('"a-1"', id).replace('"/a"', `"/${id}"`),
+    )
+    const {documents, report} = await migrateTexts(...texts)
+    expect([...documents.keys()].sort()).toEqual(['article-9007199254740992', 'article-9007199254740993'])
+    expect(report.issues).toEqual([])
+  })
+
+  test('of a repeated key the last value counts, and the first is kept and reported (migration-50)', async () => {
+    const {documents, report} = await migrateTexts(
+      textOf('[{"type": "widget", "format": "warning", "data": {"title": "One", "title": "Two"}}]', '"title": "Other"'),
+    )
+    expect(documents.get('article-a-1')?.['title']).toBe('Other')
+    expect(documents.get('article-a-1')?.legacy.unmapped).toBe(
+      '[{"path":"body[0].data.title","value":"One"},{"path":"title","value":"T"}]',
+    )
+    expect(report.issues.map(({code, severity, path: where}) => [code, severity, where])).toEqual([
+      ['duplicate-key', 'warning', 'body[0].data.title'],
+      ['duplicate-key', 'warning', 'title'],
+    ])
+    expect(report.fields).toEqual({read: 8, mapped: 6, dropped: 0, quarantined: 2})
+  })
+
+  test('a repeated key in a JSON string, and in the data of a widget in HTML', async () => {
+    const data = `{"title": "One", "title": "Two"}`
+    const html = `<div class="widget" data-format="warning" data-id="w" data-widget='${data}'></div>`
+    const {report} = await migrateArticles([
+      article({body: [{type: 'widget', format: 'warning', id: 'w', data}]}),
+      article({id: 'a-2', canonicalPath: '/2', body: html}),
+    ])
+    expect(report.issues.map(({code, path: where}) => [code, where])).toEqual([
+      ['duplicate-key', 'body[0].data.title'],
+      ['duplicate-key', 'body#w.data.title'],
+    ])
+  })
+})
+
+describe('what may be absent or a JSON string needs no report', () => {
+  const recipe = (format: string, data: object) => article({body: [{type: 'widget', format, id: 'w', data}]})
+  test.each([
+    ['recipe-v2', {title: 'Soup', cookingTimes: null, nutritionFacts: ''}],
+    ['recipe-v1', {generalInfo: JSON.stringify({recipeTitle: 'Soup'}), recipeTip: {}}],
+    [
+      'quiz',
+      {title: 'Soup', questions: [{question: 'Q?', answers: [{label: 'A', score: '01'}]}], results: {summary: null}},
+    ],
+  ])('%s (migration-21, migration-22)', async (format, data) => {
+    const {report, documents} = await migrateArticles([recipe(format, data)])
+    expect(report.issues).toEqual([])
+    expect([...documents.values()].find(({_type}) => _type !== 'article')?.['title']).toBe('Soup')
+  })
+})
+
+describe('a widget that cannot be converted is kept whole', () => {
+  test('its leaves count as kept, whatever the attempt dropped or opened, and only the attempt’s end is reported', async () => {
+    const data = {slot: '', size: 'huge', other: '{"a": 1}'}
+    const {report} = await migrateArticles([article({body: [{type: 'widget', format: 'ad', id: 'w', data}]})])
+    expect(report.fields).toMatchObject({mapped: 3, dropped: 0, quarantined: 6})
+    expect(report.issues.map(({code}) => code)).toEqual(['invalid-widget'])
+  })
+
+  test('the documents of widgets inside it are not written', async () => {
+    const card = {type: 'widget', format: 'product-card', id: 'w-1', data: {id: 'p-1', productTitle: 'One'}}
+    const holder: WidgetMigration = {
+      type: 'row',
+      format: 'row',
+      idPrefix: 'row',
+      kind: 'blockObject',
+      holdsNodes: true,
+      convert: (node, context) => `It has ${context.body(node.children).length} children`,
+    }
+    const {documents, report} = await migrateArticles(
+      [article({body: [{type: 'widget', format: 'row', id: 'w', children: [card]}]})],
+      new Map([...formats, ['row', holder]]),
+    )
+    expect([...documents.values()].map(({_type}) => _type).sort()).toEqual(['article', 'legacyWidget'])
+    expect(report.widgets).toEqual({read: 2, converted: 0, unknown: 1, invalid: 1})
+  })
+
+  test('what stands inside a widget that reads its data only is kept with the article (migration-53)', async () => {
+    const html =
+      '<div class="widget" data-format="warning" data-id="w" data-widget=\'{"title": "W"}\'><p>Inside</p></div>'
+    const {documents, report} = await migrateArticles([article({body: html})])
+    expect(documents.get('article-a-1')?.legacy.unmapped).toContain('Inside')
+    expect(report.issues.map(({code, path: where}) => [code, where])).toEqual([['unknown-field', 'body#w.html']])
+  })
+})
+
+describe('files', () => {
+  test('one that is empty, or holds an empty list, is said (migration-55)', async () => {
+    await inFolder(async (folder) => {
+      await writeFile(path.join(folder, 'a.ndjson'), '\n\n')
+      await writeFile(path.join(folder, 'b.json'), '[]')
+      const {report} = await migrateFiles([folder])
+      expect(report.issues.map(({code, severity, file}) => [code, severity, path.basename(file)])).toEqual([
+        ['malformed-file', 'error', 'a.ndjson'],
+        ['malformed-file', 'error', 'b.json'],
+      ])
+    })
+  })
+
+  test('symbolic links to files and folders are followed, each once; one that leads nowhere is reported (migration-1, migration-55)', async () => {
+    await inFolder(async (folder) => {
+      await mkdir(path.join(folder, 'in/deep'), {recursive: true})
+      await mkdir(path.join(folder, 'out'))
+      await writeFile(path.join(folder, 'out/one.json'), JSON.stringify(article()))
+      await writeFile(path.join(folder, 'out/two.json'), second)
+      await symlink(path.join(folder, 'out/one.json'), path.join(folder, 'in/link.json'))
+      await symlink(path.join(folder, 'out'), path.join(folder, 'in/deep/folder'))
+      await symlink(path.join(folder, 'in'), path.join(folder, 'in/deep/circle'))
+      await symlink(path.join(folder, 'nowhere.json'), path.join(folder, 'in/gone.json'))
+      const {report, documents} = await migrateFiles([path.join(folder, 'in')])
+      expect([...documents.keys()].sort()).toEqual(['article-a-1', 'article-a-2'])
+      expect(report.articles).toMatchObject({read: 3, created: 2, failed: 1})
+      expect(report.issues.map(({code, file}) => [code, path.basename(file)])).toEqual([
+        ['malformed-file', 'gone.json'],
+      ])
+    })
+  })
+})
+
+test('of 200 nasty articles nothing is lost, and none stops the run (migration-37, migration-47)', async () => {
+  const {report, documents} = await migrateTexts(
+    ...Array.from({length: 200}, (_, index) => nastyArticle(`test ${index}`)),
+  )
+  expect(migrationReport.parse(report).articles.read).toBe(200)
+  // The independent reading fails an article with `lost-in-conversion`; an exception fails it with `internal-error`.
+  const faults = report.issues.filter(({code}) => code === 'lost-in-conversion' || code === 'internal-error')
+  expect(faults.map(({file, path: where, message}) => `${file} ${where} ${message}`)).toEqual([])
+  const {read, mapped, dropped, quarantined} = report.fields
+  expect(mapped + dropped + quarantined).toBe(read)
+  // Most of them can be converted, so that there is something to compare.
+  expect([...documents.values()].filter(({_type}) => _type === 'article').length).toBeGreaterThan(120)
+  expect([...documents.values()].every(isObject)).toBe(true)
+}, 120_000)

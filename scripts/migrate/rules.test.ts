@@ -1,0 +1,467 @@
+import {mkdir, writeFile} from 'node:fs/promises'
+import path from 'node:path'
+import {describe, expect, test} from '@jest/globals'
+import {migrationReport} from '@apothecary/shared/types/legacy/report.ts'
+import {isObject, scalarText} from './account/values.ts'
+import {article, bodyOf, inFolder, type Migrated, migrateArticles, migrateFiles} from './testing/migrate.ts'
+
+const widget = (format: string, data: unknown, more: object = {}) => ({type: 'widget', format, id: 'w', data, ...more})
+const paragraph = (text: string) => ({type: 'element', tag: 'p', children: [{type: 'text', text}]})
+const div = (format: string, data: unknown, inside = '') =>
+  `<div class="widget" data-format="${format}" data-id="w" data-widget='${JSON.stringify(data).replaceAll("'", '&#39;')}'>${inside}</div>`
+const stored = ({documents}: Migrated, type: string) => [...documents.values()].filter(({_type}) => _type === type)
+const codes = ({report}: Migrated) =>
+  report.issues.map(({severity, code, path: where}) => `${severity} ${code} ${where}`)
+const textOf = (migrated: Migrated) =>
+  bodyOf(migrated).map((block) =>
+    isObject(block) && Array.isArray(block['children'])
+      ? block['children']
+          .map((child) =>
+            isObject(child) ? (scalarText(child['text']) ?? `{${scalarText(child['_type']) ?? ''}}`) : '',
+          )
+          .join('')
+      : `{${isObject(block) ? String(block['_type']) : ''}}`,
+  )
+const one = (fields: Readonly<Record<string, unknown>>) => migrateArticles([article(fields)])
+
+describe('files', () => {
+  test('a file or a folder, recursively (migration-1)', async () => {
+    await inFolder(async (folder) => {
+      await mkdir(path.join(folder, 'a/b'), {recursive: true})
+      await writeFile(path.join(folder, 'a/b/one.json'), JSON.stringify(article()))
+      await writeFile(path.join(folder, 'two.json'), JSON.stringify(article({id: 'a-2', canonicalPath: '/2'})))
+      expect([...(await migrateFiles([folder])).documents.keys()]).toEqual(['article-a-1', 'article-a-2'])
+      expect([...(await migrateFiles([path.join(folder, 'two.json')])).documents.keys()]).toEqual(['article-a-2'])
+    })
+  })
+
+  const three = [1, 2, 3].map((id) => article({id, canonicalPath: `/${id}`}))
+  test.each([
+    ['an object', 'a.json', JSON.stringify(three[0]), 1],
+    ['a list', 'a.json', JSON.stringify(three), 3],
+    ['one a line', 'a.ndjson', three.map((each) => JSON.stringify(each)).join('\n'), 3],
+  ])('%s, with and without a byte order mark (migration-2, migration-3)', async (_name, file, text, count) => {
+    for (const mark of ['', '\ufeff']) {
+      await inFolder(async (folder) => {
+        await writeFile(path.join(folder, file), mark + text)
+        const {report} = await migrateFiles([folder])
+        expect(report.articles).toMatchObject({read: count, created: count, failed: 0})
+      })
+    }
+  })
+
+  test('a file that is not UTF-8 is refused (migration-3)', async () => {
+    await inFolder(async (folder) => {
+      await writeFile(path.join(folder, 'a.json'), Buffer.from(JSON.stringify(article({title: 'Caf\u00e9'})), 'latin1'))
+      expect((await migrateFiles([folder])).report.articles).toMatchObject({read: 1, failed: 1})
+    })
+  })
+})
+
+describe('an article', () => {
+  test('ids of documents derive from its id, a string or a number (migration-4)', async () => {
+    expect([...(await one({id: 12})).documents.keys()]).toEqual(['article-12'])
+    expect([...(await one({id: 'x-1'})).documents.keys()]).toEqual(['article-x-1'])
+  })
+
+  test.each(['id', 'canonicalPath', 'title', 'body'])(
+    'without %s nothing is written (migration-4, migration-5)',
+    async (key) => {
+      const {[key]: _, ...rest} = article()
+      const {report, documents} = await migrateArticles([rest])
+      expect(documents.size).toBe(0)
+      expect(report.issues.filter(({severity}) => severity === 'error')).toHaveLength(1)
+      expect(report.articles.failed).toBe(1)
+    },
+  )
+
+  test('without a title it is an error, and nothing of it is written (migration-30)', async () => {
+    const migrated = await one({
+      title: '',
+      authors: [{name: 'Ann'}],
+      body: [widget('faq', {items: [{question: 'Q?'}]})],
+    })
+    expect(migrated.documents.size).toBe(0)
+    expect(codes(migrated)).toContain('error missing-title title')
+  })
+
+  test('its body is a list of nodes or an HTML string (migration-6)', async () => {
+    expect(textOf(await one({body: [paragraph('One')]}))).toEqual(['One'])
+    expect(textOf(await one({body: '<p>One</p>'}))).toEqual(['One'])
+  })
+
+  test.each(['publishedAt', 'updatedAt', 'medicallyReviewedAt'])(
+    '%s is ISO 8601 or seconds since 1970, as number or text (migration-7, migration-21)',
+    async (key) => {
+      for (const value of ['2020-09-13T12:26:40Z', 1_600_000_000, '1600000000']) {
+        const migrated = await one({[key]: value})
+        expect(migrated.documents.get('article-a-1')?.[key]).toBe('2020-09-13T12:26:40.000Z')
+        expect(codes(migrated)).toEqual([])
+      }
+    },
+  )
+
+  test('people with the same name and link are the same person, others are not (migration-8)', async () => {
+    const migrated = await migrateArticles([
+      article({authors: [{name: 'Ann', link: '/ann'}]}),
+      article({id: 'a-2', canonicalPath: '/2', medicalReviewer: {name: 'Ann', link: '/ann'}}),
+      article({id: 'a-3', canonicalPath: '/3', authors: [{name: 'Ann', link: '/another'}]}),
+    ])
+    expect(stored(migrated, 'person')).toHaveLength(2)
+  })
+
+  test.each([
+    ['health/a', '/health/a'],
+    ['https://old.example/health/a?x=1#y', '/health/a'],
+    ['//health/a//', '/health/a'],
+  ])('the path “%s” is repaired, with a warning (migration-31)', async (given, repaired) => {
+    const migrated = await one({canonicalPath: given})
+    expect(migrated.documents.get('article-a-1')?.['canonicalPath']).toBe(repaired)
+    expect(codes(migrated)).toEqual(['warning path-repaired canonicalPath'])
+  })
+})
+
+describe('a body', () => {
+  test('has texts, elements and widgets (migration-9)', async () => {
+    const {documents, ...migrated} = await one({
+      body: [{type: 'text', text: 'Bare'}, paragraph('One'), widget('divider', {style: 'dots'})],
+    })
+    expect(textOf({documents, ...migrated})).toEqual(['Bare', 'One', '{divider}'])
+  })
+
+  test('attributes, children and the id of a widget may be missing (migration-16)', async () => {
+    const migrated = await one({
+      body: [
+        {type: 'element', tag: 'hr'},
+        {type: 'widget', format: 'faq', data: {items: [{question: 'Q?', answer: 'A.'}]}},
+        paragraph('x'),
+      ],
+    })
+    expect(codes(migrated)).toEqual([])
+    expect(textOf(migrated)).toEqual(['{divider}', '{widgetReference}', 'x'])
+  })
+
+  test('an element may have any tag: its text stays, or the report says that it is left out (migration-10, migration-11)', async () => {
+    const tags =
+      'a abbr address article aside audio b bdo blink blockquote button center cite code dd details dfn dir dl dt em fieldset figcaption figure font footer form h1 h2 h3 h4 h5 h6 header i iframe ins kbd label legend li main mark marquee menu nav object ol option p pre q ruby s samp script section select small span strong style sub summary sup svg table tbody td template textarea th time title tr tt u ul var video x-unknown'
+    for (const tag of tags.split(' ')) {
+      const migrated = await one({
+        body: [{type: 'element', tag, children: [{type: 'text', text: 'Words in it'}]}, paragraph('After.')],
+      })
+      const text = textOf(migrated).join('\n')
+      const isStored = text.includes('Words in it') || JSON.stringify(bodyOf(migrated)).includes('Words in it')
+      expect([tag, isStored || migrated.report.issues.some(({path: where}) => where.startsWith('body[0]'))]).toEqual([
+        tag,
+        true,
+      ])
+      expect(text).toContain('After.')
+    }
+  })
+
+  test.each([
+    ['a form field', '<p>a<input></p>', 'warning form-control body'],
+    ['a script', '<p>a</p><script>x()</script>', 'warning unsafe-element body'],
+    ['a cell over two columns', '<table><tr><td colspan=2>a<tr><td>b<td>c</table>', 'warning table-span body'],
+    ['a list that begins at 3', '<ol start=3><li>a</ol>', 'warning list-attribute body'],
+    ['an unknown element', '<marquee>a</marquee>', 'warning unknown-element body'],
+    ['a class', '<p class=x>a</p>', 'info attribute-dropped body'],
+  ])('what Portable Text cannot hold is reported: %s (migration-11)', async (_name, body, issue) => {
+    expect(codes(await one({body}))).toEqual([issue])
+  })
+
+  test('an HTML body carries its widgets as elements with their data (migration-12)', async () => {
+    const migrated = await one({
+      body: `<p>a</p>${div('warning', {title: 'Don’t <stop>', text: '<p>It’s & "so"</p>'})}<p>b</p>`,
+    })
+    expect(textOf(migrated)).toEqual(['a', '{widgetReference}', 'b'])
+    expect(stored(migrated, 'warning')).toMatchObject([{title: 'Don’t', text: [{children: [{text: 'It’s & "so"'}]}]}])
+  })
+
+  const holders =
+    'row group product-card-group product-card-carousel tab-nav expandable-list color-block fixed-image-scroll'.split(
+      ' ',
+    )
+  test.each(holders)(
+    '%s holds nodes in its children, and in HTML inside its element (migration-14)',
+    async (format) => {
+      const tree = await one({
+        body: [widget(format, {}, {children: [paragraph('Inside it'), widget('faq', {items: [{question: 'Q?'}]})]})],
+      })
+      const html = await one({
+        body: div(format, {}, `<p>Inside it</p>${div('faq', {items: [{question: 'Q?'}]})}`),
+      })
+      for (const migrated of [tree, html]) {
+        expect(migrated.report.widgets.read).toBe(2)
+        expect(migrated.report.text.convertedCharacters).toBe(migrated.report.text.sourceCharacters)
+        expect(JSON.stringify([...migrated.documents.values()])).toContain('Inside it')
+        // What is kept whole or converted is no leaf that nothing reads.
+        expect(migrated.report.issues.map(({code}) => code)).not.toContain('unknown-field')
+      }
+    },
+  )
+
+  test('a pathing test holds nodes in its variants (migration-15)', async () => {
+    const variants = [{name: 'b', children: [paragraph('Variant text'), widget('faq', {items: [{question: 'Q?'}]})]}]
+    const migrated = await one({body: [widget('pathing-test', {experiment: 'e', variants})]})
+    expect(migrated.report.widgets).toMatchObject({read: 2})
+    expect(JSON.stringify([...migrated.documents.values()])).toContain('Variant text')
+  })
+
+  test('every widget inside a paragraph but an affiliate link splits it (migration-17)', async () => {
+    const inside = (node: object) => [
+      {type: 'element', tag: 'p', children: [{type: 'text', text: 'before '}, node, {type: 'text', text: ' after'}]},
+    ]
+    const split = await one({body: inside(widget('divider', {style: 'dots'}))})
+    expect(textOf(split)).toEqual(['before', '{divider}', 'after'])
+    const link = await one({body: inside(widget('affiliate-link', {text: 'a shop', url: '/go'}))})
+    expect(bodyOf(link)).toHaveLength(1)
+    const html = await one({body: `<p>before ${div('affiliate-link', {text: 'a shop', url: '/go'})} after</p>`})
+    expect(bodyOf(html)).toHaveLength(1)
+  })
+
+  test.each(['javascript:alert(1)', ' JAVA\nscript:x', '&#106;avascript:x', 'vbscript:x', 'data:text/html,x'])(
+    'a link to %j keeps its text, loses its address, and is reported (migration-32)',
+    async (href) => {
+      const migrated = await one({
+        body: [{type: 'element', tag: 'a', attributes: {href}, children: [{type: 'text', text: 'kept'}]}],
+      })
+      expect(JSON.stringify(bodyOf(migrated))).toContain('"markDefs":[]')
+      expect(textOf(migrated)).toEqual(['kept'])
+      expect(codes(migrated)).toEqual(['warning unsafe-url body[0]'])
+    },
+  )
+
+  test('scripts, styles, comments and hidden elements count in no total (migration-33)', async () => {
+    const hidden =
+      '<script>a b</script><style>p {}</style><!-- c d --><p hidden>e <a href="/x">f</a><img src="/x.png" alt=""></p>'
+    const {report} = await one({body: `<p>Seen</p>${hidden}<p style="display:none">g</p>`})
+    expect(report.text).toEqual({sourceCharacters: 'A titleSeen'.length, convertedCharacters: 'A titleSeen'.length})
+    expect([report.links, report.images]).toEqual([
+      {source: 0, converted: 0},
+      {source: 0, converted: 0},
+    ])
+  })
+})
+
+describe('values', () => {
+  const card = async (data: object) => {
+    const migrated = await one({body: [widget('product-card', {id: 'p', productTitle: 'P', ...data})]})
+    return {migrated, card: migrated.documents.get('productCard-p'), codes: codes(migrated)}
+  }
+
+  test('an address in a field that could run code is left out and reported, and the text beside it stays (migration-32)', async () => {
+    const {card: found, codes: issues} = await card({ctaText: 'Shop', ctaUrl: ' java\nscript:alert(1)'})
+    expect(found).toMatchObject({ctaText: 'Shop'})
+    expect(found).not.toHaveProperty('ctaUrl')
+    expect(issues).toEqual(['warning unsafe-url body[0].data.ctaUrl'])
+  })
+
+  test('markup is HTML where the field is rich text (migration-18)', async () => {
+    const {card: found, codes: issues} = await card({healthlineReviews: 'A <strong>bold</strong> word'})
+    expect(found).toMatchObject({healthlineReviews: [{children: [{}, {text: 'bold', marks: ['strong']}, {}]}]})
+    expect(issues).toEqual([])
+  })
+
+  test('markup is stripped, and reported, where it is not (migration-19)', async () => {
+    const {card: found, codes: issues} = await card({superlative: 'A <strong>bold</strong> &amp; word'})
+    expect(found).toMatchObject({superlative: 'A bold & word'})
+    expect(issues).toEqual(['info markup-stripped body[0].data.superlative'])
+  })
+
+  test('loose types are normalised without a report (migration-20, migration-21)', async () => {
+    const {card: found, codes: issues} = await card({
+      rating: ' 4.5 ',
+      numberOfRatings: '1,312',
+      position: '01',
+      isEditorPick: 'true',
+      isBestOverall: 1,
+      showDisclaimer: '0',
+      pros: '["a", "b"]',
+      cons: 'one',
+      highlights: {label: 'L', value: 'V'},
+    })
+    expect(found).toMatchObject({
+      rating: 4.5,
+      numberOfRatings: 1312,
+      isEditorPick: true,
+      isBestOverall: true,
+      showDisclaimer: false,
+      pros: ['a', 'b'],
+      cons: ['one'],
+      highlights: [{label: 'L', value: 'V'}],
+    })
+    expect(issues).toEqual([])
+  })
+
+  test('data may be a JSON string (migration-21)', async () => {
+    const migrated = await one({body: [widget('faq', JSON.stringify({items: [{question: 'Q?', answer: 'A.'}]}))]})
+    expect(stored(migrated, 'faq')).toMatchObject([{items: [{question: 'Q?'}]}])
+    expect(codes(migrated)).toEqual([])
+  })
+
+  test.each(['', null, {}, []])('%j stands for absent, without a report (migration-22)', async (absent) => {
+    const {card: found, codes: issues} = await card({
+      rating: absent,
+      superlative: absent,
+      pros: absent,
+      highlights: absent,
+      imgSrc: absent,
+      isEditorPick: absent,
+    })
+    expect(Object.keys(found ?? {}).sort()).toEqual(['_id', '_type', 'legacy', 'productId', 'productTitle'])
+    expect(issues).toEqual([])
+  })
+
+  test('what cannot be read is reported (migration-20)', async () => {
+    const {codes: issues} = await card({rating: 'many', isEditorPick: 'perhaps', numberOfRatings: {a: 1}})
+    const paths = ['rating', 'numberOfRatings', 'isEditorPick'].map(
+      (key) => `warning unreadable-value body[0].data.${key}`,
+    )
+    expect(new Set(issues)).toEqual(new Set(paths))
+  })
+
+  test('a field of another name is none of the widget’s: it is kept, and reported (migration-39)', async () => {
+    const {codes: issues, migrated} = await card({product_brand: 'B', Rating: 4})
+    expect(issues).toEqual([
+      'warning unknown-field body[0].data.product_brand',
+      'warning unknown-field body[0].data.Rating',
+    ])
+    expect(migrated.documents.get('article-a-1')?.legacy.unmapped).toContain('product_brand')
+  })
+})
+
+describe('identity', () => {
+  const faq = {items: [{question: 'Q?', answer: 'A.'}]}
+  test.each<[string, object, string]>([
+    ['data.id', {id: 'w', data: {id: 'd', variantId: 'v', ...faq}}, 'd'],
+    ['data.variantId', {id: 'w', data: {variantId: 'v', ...faq}}, 'v'],
+    ['article and node', {id: 'w', data: faq}, 'a-1-w'],
+    ['article and position', {data: faq}, 'a-1-1'],
+  ])('a widget is known by %s (migration-23)', async (_name, fields, identity) => {
+    const migrated = await one({body: [paragraph('x'), {type: 'widget', format: 'faq', ...fields}]})
+    expect(stored(migrated, 'faq').map(({_id}) => _id)).toEqual([`faq-${identity}`])
+  })
+
+  test('two of one format and identity are one document, referenced twice (migration-24)', async () => {
+    const migrated = await one({body: [widget('faq', {id: 'd', ...faq}), widget('faq', {id: 'd', ...faq}, {id: 'w2'})]})
+    expect(stored(migrated, 'faq')).toHaveLength(1)
+    const references = bodyOf(migrated).map((block) => (isObject(block) ? block['widget'] : undefined))
+    expect(references).toEqual([
+      {_type: 'reference', _ref: 'faq-d'},
+      {_type: 'reference', _ref: 'faq-d'},
+    ])
+  })
+
+  test('article ids compare as strings; the older is an error, and kept whole (migration-28, migration-29)', async () => {
+    const migrated = await migrateArticles([
+      article({id: 7, updatedAt: 1, dek: 'Old'}),
+      article({id: '7', updatedAt: 2}),
+    ])
+    expect(codes(migrated)).toEqual(['error duplicate-article id'])
+    expect(stored(migrated, 'article')).toHaveLength(1)
+    expect(stored(migrated, 'legacyWidget')).toMatchObject([{format: 'duplicate-article'}])
+    expect(JSON.parse(String(stored(migrated, 'legacyWidget')[0]?.['raw']))).toMatchObject({id: 7, dek: 'Old'})
+  })
+})
+
+describe('the id of a node names its place', () => {
+  test('on the reference, or as the key of the object in the body (references-3)', async () => {
+    const migrated = await one({
+      body: [widget('faq', {items: [{question: 'Q?'}]}), widget('ad', {slot: 'A1'}, {id: 'slot-1'})],
+    })
+    expect(bodyOf(migrated)).toMatchObject([
+      {_type: 'widgetReference', nodeId: 'w'},
+      {_type: 'adSlot', _key: 'slot-1'},
+    ])
+  })
+
+  test.each(['two words', 'w'])(
+    'an id that cannot be a key, or is one already, is reported: %s (references-3)',
+    async (id) => {
+      const migrated = await one({body: [widget('ad', {slot: 'A1'}), widget('ad', {slot: 'A2'}, {id})]})
+      expect(codes(migrated)).toEqual(['info node-id body[1].id'])
+    },
+  )
+})
+
+test.each([
+  paragraph('Spacer words'),
+  widget('faq', {items: [{question: 'Spacer words'}]}),
+  {type: 'text', text: 'Spacer words'},
+])('the middle child of a split row is left out, whatever it is, and reported: %j (row-4)', async (spacer) => {
+  const children = [paragraph('Left'), spacer, paragraph('Right')]
+  const migrated = await one({body: [widget('row', {layout: 'wp-row-split-width'}, {children})]})
+  const [row] = bodyOf(migrated)
+  expect(row).toMatchObject({
+    columns: [{content: [{children: [{text: 'Left'}]}]}, {content: [{children: [{text: 'Right'}]}]}],
+  })
+  expect(JSON.stringify([...migrated.documents.values()])).not.toContain('Spacer words')
+  expect(codes(migrated)).toEqual(['warning row-spacer body[0].children[1]'])
+})
+
+describe('the report', () => {
+  test('has these parts, and counts in them (migration-40 to migration-46)', async () => {
+    const body = [
+      {...paragraph('One '), attributes: {class: 'x'}},
+      {type: 'element', tag: 'a', attributes: {href: '/x'}, children: [{type: 'text', text: 'two'}]},
+      {type: 'element', tag: 'img', attributes: {src: 'https://x.example/a.png', alt: 'A'}},
+      widget('unheard-of', {title: 'A new thing'}),
+      widget('ad', {size: 'none'}),
+      widget('divider', {style: 'line'}),
+    ]
+    const {report} = await migrateArticles([article({body, other: 1}), {id: 'b'}])
+    expect(migrationReport.parse(report)).toEqual(report)
+    expect(Object.keys(report).sort()).toEqual(
+      [
+        'startedAt',
+        'finishedAt',
+        'dryRun',
+        'articles',
+        'widgets',
+        'fields',
+        'text',
+        'links',
+        'images',
+        'issues',
+      ].sort(),
+    )
+    const time = new Date(0).toISOString()
+    expect(report).toMatchObject({startedAt: time, finishedAt: time, dryRun: true})
+    expect(report.articles).toEqual({read: 2, created: 1, updated: 0, unchanged: 0, failed: 1})
+    expect(report.widgets).toEqual({read: 3, converted: 1, unknown: 1, invalid: 1})
+    expect(report.fields).toEqual({read: 31, mapped: 20, dropped: 1, quarantined: 10})
+    // "A title", "One", "two", and the text of the widget that is kept whole.
+    expect(report.text).toEqual({sourceCharacters: 24, convertedCharacters: 24})
+    expect(report.links).toEqual({source: 1, converted: 1})
+    expect(report.images).toEqual({source: 1, converted: 1})
+    expect(report.issues[0]).toEqual({
+      file: expect.stringMatching(/000\.json$/) as unknown,
+      articleId: 'a-1',
+      path: 'body[0].attributes.class',
+      format: '',
+      code: 'attribute-dropped',
+      severity: 'info',
+      message: expect.any(String) as unknown,
+    })
+    expect(report.issues.map(({format, code}) => [format, code])).toContainEqual(['unheard-of', 'unknown-format'])
+  })
+
+  test('counts every leaf once: mapped, dropped or kept (migration-47)', async () => {
+    const input = article({
+      other: [1, null, {}],
+      dek: 'x',
+      heroImage: {url: 'javascript:x', alt: 'A'},
+      body: [{...paragraph('One'), attributes: {class: 'x'}}],
+    })
+    const {fields} = (await migrateArticles([input])).report
+    // id, path, title, type, tag, class, text and its type; dek; three of `other`; two of the picture.
+    expect(fields).toEqual({read: 14, mapped: 8, dropped: 3, quarantined: 3})
+  })
+
+  test('a format that is not known is listed (legacy-widget-4)', async () => {
+    const migrated = await one({body: [widget('unheard-of', {a: 1})]})
+    expect(codes(migrated)).toEqual(['warning unknown-format body[0]'])
+    expect(migrated.report.issues[0]).toMatchObject({format: 'unheard-of'})
+    expect(migrated.report.widgets).toEqual({read: 1, converted: 0, unknown: 1, invalid: 0})
+  })
+})

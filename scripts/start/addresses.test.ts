@@ -1,0 +1,29 @@
+import {mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {afterAll, beforeAll, expect, test} from '@jest/globals'
+import {readSettings} from '@apothecary/shared/types/settings.ts'
+import {readyLines} from './addresses.ts'
+
+let dataDir = ''
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'start-lines-'))
+  await writeFile(path.join(dataDir, 'pass'), 'a-pass\n')
+})
+afterAll(() => rm(dataDir, {recursive: true}))
+
+test('“ready”, the three addresses and the link to sign in are what is printed in the end (commands-4)', async () => {
+  const settings = readSettings({DATA_DIR: dataDir, WEB_PORT: '81', STUDIO_PORT: '82', LAKE_PORT: '83'})
+  expect((await readyLines(settings)).split('\n')).toEqual([
+    'ready',
+    '  site    http://localhost:81',
+    '  Studio  http://localhost:82',
+    '  lake    http://localhost:83',
+    '  sign in http://localhost:83/sign-in?pass=a-pass',
+  ])
+})
+
+test('with hosted Sanity there is nothing to sign in to here', async () => {
+  const hosted = {SANITY_PROJECT_ID: 'abc123', SANITY_DATASET: 'production', SANITY_TOKEN: 'secret'}
+  expect(await readyLines(readSettings({DATA_DIR: dataDir, ...hosted}))).not.toContain('sign in')
+})

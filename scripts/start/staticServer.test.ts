@@ -1,0 +1,115 @@
+import {createHash} from 'node:crypto'
+import {once} from 'node:events'
+import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises'
+import type {Server} from 'node:http'
+import {connect} from 'node:net'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
+import {serveStudio} from './staticServer.ts'
+
+const inlineScript = 'window.inline = 1'
+const built = `<!DOCTYPE html><html><head><title>Studio</title><script>${inlineScript}</script>
+<script src="https://core.sanity-cdn.com/bridge.js" async type="module" data-sanity-core></script>
+</head><body><script type="application/json">[]</script><script src="/static/app.js" type="module"></script></body></html>`
+
+const settings = {lakeUrl: 'http://localhost:3901', siteUrl: 'http://localhost:3001', isHosted: false}
+
+let folder: string
+let server: Server
+let port: number
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'studio-'))
+  await mkdir(path.join(folder, 'static'))
+  await writeFile(path.join(folder, 'index.html'), built)
+  await writeFile(path.join(folder, 'static/app.js'), 'export {}')
+  server = await serveStudio(folder, settings, '127.0.0.1', 0)
+  const address = server.address()
+  port = typeof address === 'object' && address !== null ? address.port : 0
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await rm(folder, {recursive: true})
+})
+
+/** Sends the lines as they are: `fetch` would tidy them. */
+async function send(...lines: readonly string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
+  socket.write(`${lines.join('\r\n')}\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+  await once(socket, 'close')
+  return answer
+}
+
+const get = (pathname: string) => fetch(`http://127.0.0.1:${port}${pathname}`)
+
+describe('paths that are none', () => {
+  test.each([
+    '//',
+    '///',
+    '//?',
+    '//evil.example',
+    '/\\evil.example',
+    '\\',
+    '*',
+    'http://',
+    'http://evil.example/',
+    '?',
+  ])('%s is refused, and the server goes on', async (target) => {
+    expect(await send(`GET ${target} HTTP/1.1`)).toMatch(/^HTTP\/1\.1 400 /)
+    expect((await get('/')).status).toBe(200)
+  })
+
+  test.each([
+    '/%',
+    '/%E0%A4%A',
+    '/%2F%2F',
+    '/..%2f..%2f..%2fetc/passwd',
+    '/static/..%5c..%5cpackage.json',
+    '/.git/HEAD',
+  ])('%s is the Studio’s page or nothing, never another file', async (target) => {
+    const answer = await send(`GET ${target} HTTP/1.1`)
+    expect(answer).toMatch(/^HTTP\/1\.1 (200|404) /)
+    expect(answer).toMatch(/<title>Studio<\/title>|There is no such file/)
+  })
+
+  test('methods that change something are refused', async () => {
+    expect(await send('POST / HTTP/1.1', 'Content-Length: 0')).toMatch(/^HTTP\/1\.1 405 /)
+  })
+})
+
+test('every path is the page, a file is the file, and a missing script is not the page', async () => {
+  const page = await get('/structure/article;1')
+  expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+  expect(await page.text()).toContain('{"lakeUrl":"http://localhost:3901","siteUrl":"http://localhost:3001"}')
+  expect(await (await get('/static/app.js')).text()).toBe('export {}')
+  const missing = await get('/static/app-of-another-build.js')
+  expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store'])
+})
+
+test('the policy admits the page’s own scripts only, and no frame of another site', async () => {
+  const page = await get('/')
+  const html = await page.text()
+  const policy = page.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("frame-ancestors 'self';")
+  expect(policy).toContain("object-src 'none'; base-uri 'none'")
+  const [, scripts = ''] = /script-src ([^;]*)/.exec(policy) ?? []
+  const inline = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  )
+  expect(scripts.split(' ')).toEqual(["'self'", ...inline])
+  expect(inline).toHaveLength(2)
+  expect(html).not.toContain('sanity-cdn.com')
+})
+
+test('a client that sends its headers slowly is cut off', async () => {
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
+  await once(socket, 'close')
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+}, 10_000)

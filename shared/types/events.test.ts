@@ -1,0 +1,45 @@
+import {describe, expect, test} from '@jest/globals'
+import {trackingBatch, trackingEvent} from './events.ts'
+
+const product = {
+  productId: '1001',
+  name: 'Calm',
+  brand: 'Quillmoor',
+  variant: 'v',
+  category: 'sleep',
+  position: 1,
+  location: 'card',
+}
+const element = {element: 'BUTTON', label: 'Buy', widgetId: 'w'}
+const form = {form: 'quiz', step: 2}
+const video = {videoId: 'v1', percent: 50}
+
+describe('the events (tracking-1)', () => {
+  test.each<[string, object]>([
+    ...['productClicked', 'productViewed', 'productLoaded'].map((type): [string, object] => [type, product]),
+    ...['elementViewed', 'elementClicked', 'elementLoaded'].map((type): [string, object] => [type, element]),
+    ...['formStarted', 'formContinued', 'formBacked', 'formSubmitted'].map((type): [string, object] => [type, form]),
+    ['fieldSelected', {form: 'interests', field: 'topic', value: 'Nutrition'}],
+    ...['videoStarted', 'videoPaused', 'videoProgressed', 'videoCompleted'].map((type): [string, object] => [
+      type,
+      video,
+    ]),
+    ['infiniteScrollReached', {articlePath: '/sleep', percent: 25}],
+    ['registrationCompleted', {provider: 'apple'}],
+    ['lessonStarted', {lessonId: 'l1'}],
+    ['lessonCompleted', {lessonId: 'l1', unitId: 'u1'}],
+  ])('%s', (type, fields) => {
+    expect(trackingEvent.parse({type, ...fields})).toEqual({type, ...fields})
+    expect(trackingEvent.safeParse({type, ...fields, email: 'jane@example.org'}).success).toBe(false)
+  })
+})
+
+test('a batch has the path of its page, without the address of another site (tracking-8)', () => {
+  const event = {
+    id: '7d0f3c1e-5a52-4a0e-9a53-0d8c3f6a1b2c',
+    at: '2026-06-01T12:00:00Z',
+    event: {type: 'elementClicked', element: 'BUTTON'},
+  }
+  expect(trackingBatch.safeParse({events: [{...event, page: '/sleep/naps'}]}).success).toBe(true)
+  expect(trackingBatch.safeParse({events: [{...event, page: 'https://evil.example/'}]}).success).toBe(false)
+})

@@ -1,0 +1,45 @@
+import {readFileSync} from 'node:fs'
+import {expect, test} from '@jest/globals'
+
+/** A type of the schema as `npm run generate` writes it: objects have their fields in `value`, documents beside their name. */
+interface SchemaType {
+  readonly name: string
+  readonly attributes?: object
+  readonly value?: {readonly attributes?: object}
+}
+
+const schema: readonly SchemaType[] = JSON.parse(
+  readFileSync(new URL('../../schema.generated.json', import.meta.url), 'utf8'),
+)
+
+function fieldsOf(name: string): readonly string[] {
+  const type = schema.find((candidate) => candidate.name === name)
+  return Object.keys(type?.attributes ?? type?.value?.attributes ?? {})
+}
+
+/** The fields that the rules name; those of old data with another name have the one of the schema. */
+const fields = {
+  driver: `driverType style articlePlacement brand vendorName campaignName headline whisper bodyCopy image callToAction
+    callToActionURL newsletterLists newsletterSource ga quiz uuid`,
+  driverArticle: 'link title',
+  driverPlacement: 'placement',
+  announcementBar: `backgroundColor textColor announcementText headline callToAction callToActionType callToActionURL
+    campaignName logos openCallToActionUrlOnSameTab options`,
+  affiliateDisclaimer: 'affiliates isEPM showSecond',
+  calloutItem: `headerIcon headerTitle list content isBullets isContentSeries contentSeries driverType hasOptionalIcon
+    optionalIcon optionalWhisper isBrandPage brandPage campaign`,
+  calloutSeries: 'colorScheme title icon link singleAuthor',
+  calloutCampaign: 'type category placement',
+  placement: 'articlePlacement',
+  adSlot: 'slot size',
+  warning: 'title text',
+  warningCard: 'title text level',
+  row: 'layout columns',
+}
+
+test.each(Object.entries(fields))(
+  '%s has the fields of its rule (driver-1, driver-3, driver-placement-1, announcement-bar-1, affiliate-disclaimer-1, callout-1, callout-9, ad-slot-3, warning-1, warning-2, row-1)',
+  (type, names) => {
+    expect(fieldsOf(type)).toEqual(expect.arrayContaining(names.split(/\s+/)))
+  },
+)

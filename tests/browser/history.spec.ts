@@ -1,0 +1,82 @@
+import type {Locator, Page} from 'playwright/test'
+import {studio} from './support/product.ts'
+import {expect, stored, test, textField} from './support/studio.ts'
+
+/** What the Studio makes of the history of a document: its list of events, earlier revisions, and what a deleted document was. */
+
+/** Opens a person with the History beside the form. Gives the rows of the History, newest first. */
+async function openHistory(page: Page, id: string): Promise<Locator> {
+  await page.goto(`${studio}/structure/person;${id}%2Cinspect%3Dsanity%252Fstructure%252Fhistory`)
+  await expect(textField(page, 'name')).toBeVisible({timeout: 60_000})
+  return page.getByTestId('timeline-item-button')
+}
+
+async function deleteDocument(page: Page): Promise<void> {
+  await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
+  await page.getByTestId('action-Delete').click()
+  await page.getByRole('button', {name: 'Delete document'}).click()
+}
+
+test('History lists each publishing once and the unpublishing, and restores an earlier revision', async ({
+  page,
+  client,
+  scratch,
+}) => {
+  const id = scratch.id('person')
+  const nameOf = (storedId: string) => client.fetch<string | null>('*[_id == $storedId][0].name', {storedId})
+  await client.create({_id: `drafts.${id}`, _type: 'person', name: 'Ann'})
+  await client.patch(`drafts.${id}`, {set: {name: 'Ann Quill'}}).commit()
+
+  const rows = await openHistory(page, id)
+  await expect(rows).toHaveText([/Edited/, /Draft created/])
+  const publish = page.getByTestId('action-publish')
+  await publish.click()
+  await expect(rows).toHaveText([/Published/, /Draft created/])
+  await textField(page, 'name').fill('Ann Quillmoor')
+  await stored(() => nameOf(`drafts.${id}`)).toBe('Ann Quillmoor')
+  await expect(publish).toBeEnabled()
+  await publish.click()
+  await expect(rows).toHaveText([/Published/, /Published/, /Draft created/])
+  expect(await nameOf(id)).toBe('Ann Quillmoor')
+
+  await rows.nth(1).click()
+  await expect(textField(page, 'name')).toHaveValue('Ann Quill')
+  await page.getByTestId('action-reverttorevision').click()
+  await page.getByTestId('confirm-popover-confirm-button').click()
+  await stored(() => nameOf(`drafts.${id}`)).toBe('Ann Quill')
+  expect(await nameOf(id)).toBe('Ann Quillmoor')
+
+  await page.getByTestId('document-header-Published-chip').click()
+  await page.getByRole('button', {name: 'Unpublish'}).click()
+  await page.getByRole('button', {name: 'Unpublish now'}).click()
+  await stored(() => nameOf(id)).toBeNull()
+  expect(await nameOf(`drafts.${id}`)).toBe('Ann Quill')
+  const draftRows = await openHistory(page, id)
+  await expect(draftRows).toHaveText([/Unpublished/, /Draft created/, /Published/, /Published/, /Draft created/])
+})
+
+test('a deleted document shows what it was, published or edited', async ({page, client, scratch}) => {
+  const published = scratch.id('published')
+  const edited = scratch.id('edited')
+  await client.create({_id: `drafts.${edited}`, _type: 'person', name: 'Bea'})
+  await client.patch(`drafts.${edited}`, {set: {name: 'Bea Lind'}}).commit()
+  await client.create({_id: `drafts.${published}`, _type: 'person', name: 'Ann Quill'})
+  await client.action({
+    actionType: 'sanity.action.document.publish',
+    draftId: `drafts.${published}`,
+    publishedId: published,
+  })
+
+  for (const [id, name, last] of [
+    [published, 'Ann Quill', /Published/],
+    [edited, 'Bea Lind', /Discarded draft/],
+  ] as const) {
+    await openHistory(page, id)
+    await deleteDocument(page)
+    await stored(() => client.fetch<number>('count(*[_id in [$id, "drafts." + $id]])', {id})).toBe(0)
+    const rows = await openHistory(page, id)
+    await expect(page.getByText('This document has been deleted.')).toBeVisible()
+    await expect(textField(page, 'name')).toHaveValue(name)
+    await expect(rows.first()).toHaveText(last)
+  }
+})

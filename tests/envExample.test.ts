@@ -1,0 +1,27 @@
+import {readFileSync} from 'node:fs'
+import path from 'node:path'
+import {expect, test} from '@jest/globals'
+
+const root = path.resolve(import.meta.dirname, '..')
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
+
+/** The files that declare settings as fields of an object: `WEB_PORT: port.default(3000)`. The lake's are in `lake/settings.test.ts`. */
+const declarations = [
+  'shared/types/settings.ts',
+  'web/server/settings.ts',
+  'web/sanity/settings.ts',
+  'web/seo/siteUrl.ts',
+  'web/services/newsletter/newsletterService.ts',
+]
+
+/** Names that `npm start` passes to its own programs, and nobody sets. */
+const internal = ['APOTHECARY_DEV', 'LAKE_HOST', 'SETTINGS_FROM_FILE']
+
+test('.env.example lists every setting of the site and the scripts (settings-9)', () => {
+  const listed = new Set([...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name))
+  const declared = declarations.flatMap((file) =>
+    [...read(file).matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name = '']) => name),
+  )
+  expect(declared.length).toBeGreaterThan(15)
+  expect(declared.filter((name) => !listed.has(name) && !internal.includes(name))).toEqual([])
+})

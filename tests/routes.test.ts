@@ -1,0 +1,18 @@
+import {globSync} from 'node:fs'
+import path from 'node:path'
+import {expect, test} from '@jest/globals'
+
+const app = path.resolve(import.meta.dirname, '../web/app')
+
+test('the site has pages of articles, topics and search, and no widget (dispatcher-8), no sale and no checkout has one of its own (site-7)', () => {
+  const pages = globSync('**/page.tsx', {cwd: app})
+  expect(pages.toSorted()).toEqual([
+    '[[...path]]/page.tsx',
+    // For those who build the widgets; off in production.
+    'gallery/[type]/[fixture]/page.tsx',
+    'gallery/[type]/page.tsx',
+    'gallery/page.tsx',
+    'search/page.tsx',
+    'topics/[slug]/page.tsx',
+  ])
+})

@@ -1,0 +1,31 @@
+import {readFile} from 'node:fs/promises'
+import path from 'node:path'
+import {expect, test} from '@jest/globals'
+import {listSources} from '../scripts/start/buildStamp.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const read = (file: string): Promise<string> => readFile(path.join(root, file), 'utf8')
+
+test('only JSON-LD is written as HTML (rich-text-2, rich-text-6)', async () => {
+  const sources = (await listSources(root, ['web'])).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^web\/server\/fixture\//.test(file),
+  )
+  const writes = await Promise.all(
+    sources.map(async (file) =>
+      /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/.test(await read(file)),
+    ),
+  )
+  expect(sources.filter((_, index) => writes[index])).toEqual(['web/seo/JsonLd.tsx'])
+})
+
+test('“Healthline” stands only in the names of fields that the old site gave (content-8)', async () => {
+  const sources = (await listSources(root, ['lake', 'scripts', 'shared', 'studio', 'tests', 'web'])).filter(
+    (file) => /\.(css|js|json|mjs|ndjson|pcss|ts|tsx)$/.test(file) && file !== 'tests/sources.test.ts',
+  )
+  const names = await Promise.all(
+    sources.map(async (file) => [...(await read(file)).matchAll(/[\w/-]*healthline\w*/gi)].map(([name]) => name)),
+  )
+  const allowed = ['healthlineReview', 'healthlineReviews', '/site-flags/healthline']
+  expect(names.flat().filter((name) => !allowed.includes(name))).toEqual([])
+  expect(names.flat()).toContain('healthlineReviews')
+})

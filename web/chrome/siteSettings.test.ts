@@ -1,0 +1,51 @@
+import {expect, test} from '@jest/globals'
+import fc from 'fast-check'
+import type {SITE_SETTINGS_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
+import {mutated} from '../../tests/support/mutations.ts'
+import {defaultSettings, withDefaults} from './siteSettings.ts'
+
+const stored = {
+  title: 'Our site',
+  description: 'What it is about.',
+  navigation: [{_key: 'n', label: 'Sleep', url: '/sleep'}],
+  footerLinks: [{_key: 'f', label: 'Terms', url: '/terms'}],
+  footerText: 'No advice.',
+  pathsWithoutStarRating: ['/a'],
+  pathsWithoutAffiliateDisclaimer: ['/b'],
+  adsEnabled: false,
+  costPerViewPaths: ['/c'],
+  topicDestinations: ['shop.example.com'],
+} satisfies NonNullable<SITE_SETTINGS_QUERY_RESULT>
+
+test('settings that are stored are used, and those that are not have their defaults', () => {
+  expect(withDefaults(stored)).toEqual(stored)
+  expect(withDefaults(null)).toEqual(defaultSettings)
+})
+
+test('a malformed setting has its default, and is reported: no page depends on it', () => {
+  const reasons: string[] = []
+  const broken = Object.assign({}, stored, {title: {en: 'Our site'}, navigation: [{label: 7}, stored.navigation[0]]})
+  const settings = withDefaults(broken, ({reason}) => reasons.push(reason))
+  expect(settings).toEqual({...stored, title: defaultSettings.title})
+  expect(reasons.length).toBeGreaterThan(1)
+})
+
+test('settings of any shape are settings', () => {
+  fc.assert(
+    fc.property(mutated(stored), (broken) => {
+      const settings = withDefaults(broken, () => undefined)
+      for (const name of ['title', 'description', 'footerText'] as const) expect(typeof settings[name]).toBe('string')
+      for (const {label, url} of [...settings.navigation, ...settings.footerLinks])
+        expect([typeof label, typeof url]).toEqual(['string', 'string'])
+      for (const paths of [
+        settings.pathsWithoutStarRating,
+        settings.pathsWithoutAffiliateDisclaimer,
+        settings.costPerViewPaths,
+        settings.topicDestinations,
+      ])
+        expect(paths.every((path) => typeof path === 'string')).toBe(true)
+      expect(typeof settings.adsEnabled).toBe('boolean')
+    }),
+    {numRuns: 500},
+  )
+})

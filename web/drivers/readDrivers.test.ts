@@ -1,0 +1,60 @@
+import {describe, expect, test} from '@jest/globals'
+import {readDrivers} from './readDrivers.ts'
+import type {Driver} from './selectDrivers.ts'
+import {testDriver} from './testDriver.ts'
+
+/** The drivers that are left, and what was reported of the others. */
+function read(drivers: readonly Driver[]) {
+  const failures: (readonly [string, string])[] = []
+  const left = readDrivers(drivers, ({driverId, reason}) => failures.push([driverId, reason]))
+  return {left, failures}
+}
+
+/** A driver as imported content may be stored: fields of any type. */
+function stored(id: string, fields: object): Driver
+function stored(id: string, fields: object): object {
+  return {...testDriver(id), ...fields}
+}
+
+describe('a driver that cannot work is reported and left out (driver-19)', () => {
+  const missing = '"newsletterLists" is missing'
+  test.each<[string, object, string]>([
+    ['a sign-up of the header without lists', {driverType: 'headerNewsletter'}, missing],
+    ['a pop-up of the second page without lists', {driverType: '2ndPagePopup', newsletterLists: []}, missing],
+    ['the same under its old name', {driverType: 'wBw2ndPagePopup'}, missing],
+    ['an ad without a slot', {driverType: 'ad', adSlot: {slot: null, size: null}}, '"adSlot" is missing'],
+    ['a promo without a headline', {headline: ''}, '"headline" is missing'],
+    ['a quiz that leads nowhere', {driverType: 'quiz'}, '"callToActionURL" and "quiz" are missing'],
+    ['no kind', {driverType: null}, '"driverType" is missing'],
+  ])('%s', (_, fields, reason) => {
+    const good = testDriver('good')
+    expect(read([stored('bad', fields), good])).toEqual({left: [good], failures: [['bad', reason]]})
+  })
+
+  test.each<[string, object]>([
+    ['topics that are a text', {targeting: {...testDriver('x').targeting, k1s: 'sleep'}}],
+    ['a priority that is a text', {priority: 'first'}],
+    ['a beginning that is no time', {activeFrom: 'soon'}],
+    ['targeting that is a list', {targeting: ['p']}],
+  ])('%s affects that driver only (driver-20)', (_, fields) => {
+    const good = testDriver('good')
+    const {left, failures} = read([stored('bad', fields), good])
+    expect(left).toEqual([good])
+    expect(failures.map(([id]) => id)).toEqual(['bad'])
+  })
+})
+
+test.each<[string, object]>([
+  ['a sign-up with a list', {driverType: 'headerNewsletter', newsletterLists: ['weekly']}],
+  ['an ad with a slot, without a headline', {driverType: 'ad', headline: null, adSlot: {slot: 'DMR1', size: null}}],
+  ['a quiz without an address', {driverType: 'quiz', quizId: 'quiz-1'}],
+  ['a quiz with an address', {driverType: 'quiz', callToActionURL: '/quiz'}],
+])('%s can work', (_, fields) => {
+  const driver = stored('one', fields)
+  expect(read([driver])).toEqual({left: [driver], failures: []})
+})
+
+test('a pop-up under its old name gets its present one (driver-8)', () => {
+  const {left} = read([stored('one', {driverType: 'wBw2ndPagePopup', newsletterLists: ['weekly']})])
+  expect(left.map(({driverType}) => driverType)).toEqual(['2ndPagePopup'])
+})

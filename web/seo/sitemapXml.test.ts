@@ -1,0 +1,50 @@
+import {expect, test} from '@jest/globals'
+import type {SITEMAP_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
+import fc from 'fast-check'
+import {JSDOM} from 'jsdom'
+import {mutated} from '../../tests/support/mutations.ts'
+import {sitemapXml} from './sitemapXml.ts'
+
+const stored: SITEMAP_QUERY_RESULT = {
+  articles: [
+    {canonicalPath: '/sleep/salt', changedAt: '2025-03-04T12:00:00Z'},
+    {canonicalPath: '/', changedAt: '2025-03-05'},
+    {canonicalPath: '/café & 💧', changedAt: null},
+  ],
+  topics: [{slug: 'sleep'}, {slug: 'à la carte'}, {slug: 'a/b'}],
+}
+
+/** Address and date of each page, as a search engine reads them. */
+function pagesOf(xml: string): readonly (readonly (string | undefined)[])[] {
+  const {window} = new JSDOM(xml, {contentType: 'application/xml'})
+  return [...window.document.querySelectorAll('url')].map((page) =>
+    ['loc', 'lastmod'].map((name) => page.querySelector(name)?.textContent ?? undefined),
+  )
+}
+
+test('the sitemap has every page once, with the date of its change', () => {
+  expect(pagesOf(sitemapXml(stored))).toEqual([
+    ['http://localhost:3000/', '2025-03-05'],
+    ['http://localhost:3000/sleep/salt', '2025-03-04T12:00:00Z'],
+    ['http://localhost:3000/caf%C3%A9%20&%20%F0%9F%92%A7', undefined],
+    ['http://localhost:3000/topics/sleep', undefined],
+    ['http://localhost:3000/topics/%C3%A0%20la%20carte', undefined],
+  ])
+})
+
+test('whatever is malformed is left out alone, and no address leads elsewhere', () => {
+  fc.assert(
+    fc.property(mutated(stored, ['topics']), (broken) => {
+      if (!Array.isArray(broken.articles)) return
+      const articles = broken.articles.filter((one: unknown) => typeof one === 'object' && one !== null)
+      const pages = pagesOf(sitemapXml({...broken, articles}))
+      expect(pages.map(([address]) => address)).toContain('http://localhost:3000/topics/sleep')
+      for (const [address = '', changed] of pages) {
+        expect(new URL(address).origin).toBe('http://localhost:3000')
+        expect(address).toBe(new URL(address).href)
+        expect(Number.isNaN(Date.parse(changed ?? '2025-01-01'))).toBe(false)
+      }
+    }),
+    {numRuns: 100},
+  )
+}, 60_000)

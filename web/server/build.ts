@@ -1,0 +1,59 @@
+import {existsSync} from 'node:fs'
+import {readdir, readFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import {z} from 'zod'
+
+/** What the server has to know of a build of Next. */
+export interface Build {
+  readonly id: string
+  /** The site has a proxy (middleware), which may answer one path in several ways. */
+  readonly hasProxy: boolean
+  /** The value of the cookie `__prerender_bypass` in draft mode; it is a secret of the build. */
+  readonly draftKey: string
+  /** The paths of all files: the built scripts and style sheets, and those of `public/`. */
+  readonly files: ReadonlySet<string>
+  /** Whether a route other than that of articles, which takes any path, answers a path. */
+  readonly hasRoute: (path: string) => boolean
+}
+
+const routes = z.array(z.object({page: z.string(), regex: z.string()}))
+const routesManifest = z.object({staticRoutes: routes, dynamicRoutes: routes})
+const prerenderManifest = z.object({preview: z.object({previewModeId: z.string().min(16)})})
+
+/** Reads the build of the application in `directory`. Rejects where there is none, or where it is not of the known form. */
+export async function readBuild(directory: string): Promise<Build> {
+  const folder = join(directory, '.next')
+  const json = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(folder, name), 'utf8'))
+  const {staticRoutes, dynamicRoutes} = routesManifest.parse(await json('routes-manifest.json'))
+  const {preview} = prerenderManifest.parse(await json('prerender-manifest.json'))
+  const patterns = [...staticRoutes, ...dynamicRoutes]
+    .filter(({page}) => !/^\/\[\[?\.\.\./.test(page))
+    .map(({regex}) => new RegExp(regex))
+  const [built, published] = await Promise.all([
+    filesIn(join(folder, 'static'), '/_next/static/'),
+    filesIn(join(directory, 'public'), '/'),
+  ])
+  return {
+    id: await readFile(join(folder, 'BUILD_ID'), 'utf8'),
+    hasProxy: await hasProxy(folder),
+    draftKey: preview.previewModeId,
+    files: new Set([...built, ...published]),
+    hasRoute: (path) => patterns.some((pattern) => pattern.test(path)),
+  }
+}
+
+async function filesIn(folder: string, prefix: string): Promise<readonly string[]> {
+  if (!existsSync(folder)) return []
+  const entries = await readdir(folder, {recursive: true, withFileTypes: true})
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${prefix}${join(entry.parentPath, entry.name).slice(folder.length + 1)}`)
+}
+
+async function hasProxy(folder: string): Promise<boolean> {
+  for (const file of ['middleware-manifest.json', 'functions-config-manifest.json']) {
+    const path = join(folder, 'server', file)
+    if (existsSync(path) && /"\/(_middleware)?"\s*:|"\/_middleware"/.test(await readFile(path, 'utf8'))) return true
+  }
+  return false
+}

@@ -1,0 +1,50 @@
+import {isPagePath} from '../seo/pagePath.ts'
+import type {Build} from './build.ts'
+
+/**
+ * What a path asks for. `page`: a document. `call`: a route under `/api`. `machine`: a text for programs, such as the sitemap. `icon`: a
+ * file whose name stays when its content changes. `file`: one whose name holds the hash of its content. `flight`: the joined inline
+ * scripts of a page. `nothing`: no page has such a path, and nothing else is there.
+ */
+export type PathKind = 'page' | 'call' | 'machine' | 'icon' | 'file' | 'flight' | 'nothing'
+
+/** The path of the speculation rules (`securityHeaders.ts`). */
+export const rulesPath = '/speculation-rules.json'
+/** The folder of the joined inline scripts of pages (`transform/transformDocument.ts`). */
+export const flightFolder = '/_flight/'
+
+/** Endings of files: no page has such a path. */
+const fileEnding = /\.(?:js|css|map|txt|xml|ico|png|jpe?g|gif|svg|webp|avif|woff2?|webmanifest|mp4|pdf|json)$/
+const iconEnding = /\.(?:ico|png|svg)$/
+
+/** What a path asks for, in a build. */
+export function kindOf(path: string, build: Pick<Build, 'files' | 'hasRoute'>): PathKind {
+  if (path.startsWith(flightFolder)) return 'flight'
+  if (build.files.has(path)) return /^\/(?:_next\/static|assets|fonts)\//.test(path) ? 'file' : 'icon'
+  // Routes for this process alone are called inside it, never over the network (`internalRequest.ts`).
+  if (/^\/(?:_next|api\/internal)(?:\/|$)/.test(path)) return 'nothing'
+  if (/^\/api(?:\/|$)/.test(path)) return build.hasRoute(path) ? 'call' : 'nothing'
+  if (fileEnding.test(path)) return !build.hasRoute(path) ? 'nothing' : iconEnding.test(path) ? 'icon' : 'machine'
+  return /^\/(?:assets|fonts)(?:\/|$)/.test(path) ? 'nothing' : 'page'
+}
+
+/**
+ * A path in its one spelling, however it was percent-encoded, so that every page has one address and one stored copy. undefined for
+ * what no page has (`seo/pagePath.ts`), and for invalid encoding.
+ */
+export function canonicalPath(path: string): string | undefined {
+  const segments = decodedOnce(path)?.split('/')
+  const asStored = segments?.join('/').replace(/(?!^)\/$/, '')
+  // An encoded slash would give a segment more than the path has.
+  if (segments?.length !== path.split('/').length || !isPagePath(asStored)) return undefined
+  // A slash at the end is left to Next, which redirects to the path without it.
+  return segments.map((segment) => encodeURIComponent(segment)).join('/')
+}
+
+function decodedOnce(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}
