@@ -23,7 +23,7 @@ export class Slices {
   /** Runs a query, which gets to know how many milliseconds it may take: what is left, so that it can go on elsewhere. */
   run<Result>(query: (slice: number) => Result): Result {
     this.#refill()
-    return this.#spend(Math.max(shortest, this.#left), query)
+    return this.#spend(Math.min(this.#whole, Math.max(shortest, this.#left)), query)
   }
 
   /** Runs what cannot go on elsewhere, with a whole slice. `hasTime` says when to begin it. */
