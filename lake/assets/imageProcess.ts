@@ -29,4 +29,5 @@ process.on('message', (message) => {
       process.send?.({problem, ...(error instanceof AssetError ? {status: error.statusCode} : {})})
     })
 })
-process.on('disconnect', () => process.exit())
+// Who started it is gone. `process.exit` would wait for the threads that decode.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))

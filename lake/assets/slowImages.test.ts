@@ -1,5 +1,12 @@
 import {expect, jest, test} from '@jest/globals'
+import {fork} from 'node:child_process'
+import {once} from 'node:events'
+import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
 import sharp from 'sharp'
+import type {ImageJob} from './imageJob.ts'
+import {probeImage} from './probe.ts'
 import {openStore, upload} from './testSupport.ts'
 
 // A drawing has ten seconds.
@@ -29,3 +36,26 @@ test('a drawing that keeps its decoder busy is refused at its limit, and other u
   const small = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
   expect(await upload(store, small)).toMatchObject({extension: 'svg'})
 })
+
+test('a decoder that is busy ends with the process that started it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'slow-images-'))
+  const path = join(folder, 'endless.svg')
+  await writeFile(path, endless)
+  const job: ImageJob = {kind: 'describe', path, probe: await probeImage(path), wanted: new Set(['lqip'])}
+  const child = fork(join(import.meta.dirname, 'imageProcess.ts'), {
+    serialization: 'advanced',
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  })
+  const processorSeconds = async (): Promise<number> => {
+    // The time of all threads, in hundredths of a second, after the name of the program.
+    const [user = 0, system = 0] =
+      (await readFile(`/proc/${child.pid}/stat`, 'utf8')).split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? []
+    return (user + system) / 100
+  }
+  child.send(job)
+  while ((await processorSeconds()) < 3) await new Promise((resolve) => setImmediate(resolve))
+  const ended = once(child, 'exit')
+  child.disconnect()
+  await ended
+  await rm(folder, {recursive: true})
+}, 30_000)

@@ -50,6 +50,7 @@ export async function listen(call: Call): Promise<Answer | typeof streaming> {
     feed: lake.feed,
     from: greet(call, stream),
     render,
+    hasTime: () => lake.channels.hasTime,
     mayGoOn,
     onBehind: () => cutOff(call, stream),
     onError(error) {

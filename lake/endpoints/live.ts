@@ -53,6 +53,7 @@ export async function liveEvents(call: Call): Promise<Answer | typeof streaming>
     feed,
     from: {seq: from, change: -1},
     render: (commit) => lake.live.of(commit, audience, () => render(commit, staleTags(commit, options))),
+    hasTime: () => true,
     mayGoOn,
     onBehind(skip) {
       send('restart', {}, feed.newest)

@@ -5,6 +5,7 @@ import {siblingsOf, tagsOfChange} from '../query/tags.ts'
 import type {JsonObject} from '../store/document.ts'
 import type {DocSource} from '../store/source.ts'
 import type {QueryJob} from '../workers/job.ts'
+import {ApiError} from './errors.ts'
 
 /** What a query of a mutation selects, as it was after transaction `seq`; changes without any of the tags leave it as it is. */
 interface Selected {
@@ -66,15 +67,21 @@ export class Selections {
     }
   }
 
-  /** Has a thread answer the query; `job` is the query with all that it depends on. @throws ApiError as `QueryPool.answer` */
+  /** Has a thread answer the query; `job` is the query with all that it depends on. @throws ApiError as `QueryPool.answer`, but not when it takes too long */
   async answer({query, params}: SelectionNeeded, job: Omit<QueryJob, 'query' | 'params'>): Promise<void> {
     this.#attempts++
     this.#left = longestMilliseconds
     const {queries} = this.#lake
     const whole = {...job, query, params}
-    const {body, seq, syncTags} = await queries.answer(JSON.stringify(whole), whole, new AbortController().signal)
-    const ids = z.object({result: z.array(z.string())}).parse(JSON.parse(Buffer.from(body).toString())).result
-    this.#known.set(keyOf(query, params), {ids, seq, tags: new Set(syncTags)})
+    try {
+      const {body, seq, syncTags} = await queries.answer(JSON.stringify(whole), whole, new AbortController().signal)
+      const ids = z.object({result: z.array(z.string())}).parse(JSON.parse(Buffer.from(body).toString())).result
+      this.#known.set(keyOf(query, params), {ids, seq, tags: new Set(syncTags)})
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 504) throw error
+      // The transaction is to say which of its mutations it was.
+      this.#attempts = mostAttempts
+    }
   }
 
   /** Whether what was committed since may select something else. */

@@ -23,6 +23,24 @@ test('queries that come at once have less and less time, and a whole slice again
   }
 })
 
+test('what cannot go on elsewhere has a whole slice, and is to wait while others have used theirs', () => {
+  let now = 0
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now)
+  try {
+    const slices = new Slices(20)
+    expect(slices.hasTime).toBe(true)
+    slices.runWhole((slice) => (now += slice))
+    expect(slices.hasTime).toBe(false)
+    expect(slices.runWhole((slice) => slice)).toBe(20)
+    now += 39
+    expect(slices.hasTime).toBe(false)
+    now += 1
+    expect(slices.hasTime).toBe(true)
+  } finally {
+    clock.mockRestore()
+  }
+})
+
 test('a query that fails has had its time too', () => {
   let now = 0
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => now)

@@ -20,21 +20,37 @@ export class Slices {
     this.#at = performance.now()
   }
 
-  /** Runs a query, which gets to know how many milliseconds it may take. */
+  /** Runs a query, which gets to know how many milliseconds it may take: what is left, so that it can go on elsewhere. */
   run<Result>(query: (slice: number) => Result): Result {
-    const slice = this.#next()
+    this.#refill()
+    return this.#spend(Math.min(this.#whole, Math.max(shortest, this.#left)), query)
+  }
+
+  /** Runs what cannot go on elsewhere, with a whole slice. `hasTime` says when to begin it. */
+  runWhole<Result>(query: (slice: number) => Result): Result {
+    this.#refill()
+    return this.#spend(this.#whole, query)
+  }
+
+  /** Whether at least half a slice is left. */
+  get hasTime(): boolean {
+    this.#refill()
+    return this.#left >= this.#whole / 2
+  }
+
+  #spend<Result>(slice: number, query: (slice: number) => Result): Result {
     const started = performance.now()
     try {
       return query(slice)
     } finally {
-      this.#left = Math.max(0, this.#left - (performance.now() - started))
+      this.#at = performance.now()
+      this.#left = Math.max(0, this.#left - (this.#at - started))
     }
   }
 
-  #next(): number {
+  #refill(): void {
     const now = performance.now()
     this.#left = Math.min(this.#whole, this.#left + (now - this.#at) * share)
     this.#at = now
-    return Math.min(this.#whole, Math.max(shortest, this.#left))
   }
 }

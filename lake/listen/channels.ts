@@ -34,6 +34,11 @@ export class ListenChannels {
     this.#slices = slices
   }
 
+  /** Whether there is time for a filter: what all of them took was not too much. */
+  get hasTime(): boolean {
+    return this.#slices.hasTime
+  }
+
   /** @throws ApiError for a query that cannot be parsed */
   open(filterOptions: FilterOptions, eventOptions: EventOptions): Channel {
     const key = keyOf(filterOptions)

@@ -52,7 +52,7 @@ export class ListenFilter {
     this.#options = options
     const {query, params} = options
     try {
-      this.#predicate = slices.run((slice) => documentPredicate(query, params, performance.now() + slice))
+      this.#predicate = slices.runWhole((slice) => documentPredicate(query, params, performance.now() + slice))
     } catch (error) {
       throw error instanceof QueryInterrupted ? httpError(400, 'The filter takes too long to parse: shorten it') : error
     }
@@ -60,9 +60,10 @@ export class ListenFilter {
 
   /** The changes of a transaction that concern the listener. @throws StateGone, QueryInterrupted, ApiError */
   matches(commit: FeedCommit): readonly Match[] {
-    return this.#slices.run((slice) =>
-      this.#matchesWithin(commit, slice + commit.changes.length * millisecondsPerChange),
-    )
+    return this.#slices.runWhole((slice) => {
+      const milliseconds = slice + commit.changes.length * millisecondsPerChange
+      return unlessHeldUp(milliseconds, () => this.#matchesWithin(commit, milliseconds))
+    })
   }
 
   #matchesWithin({seq, timestamp, changes}: FeedCommit, milliseconds: number): readonly Match[] {
@@ -109,6 +110,26 @@ export class ListenFilter {
       before: hidesBefore ? null : before,
       after: hidesAfter ? null : after,
       mutations: hidesAfter || after === null ? [{delete: {id: documentId}}] : [{createOrReplace: after}],
+    }
+  }
+}
+
+/** So often a filter is tried for a transaction. */
+const attempts = 3
+
+/**
+ * Runs a filter again that was interrupted though it did not compute for so many milliseconds: the machine was busy with something else, which is not
+ * the filter's fault. @throws QueryInterrupted
+ */
+function unlessHeldUp<Result>(milliseconds: number, run: () => Result): Result {
+  for (let attempt = 1; ; attempt++) {
+    const before = process.threadCpuUsage()
+    try {
+      return run()
+    } catch (error) {
+      const {user, system} = process.threadCpuUsage(before)
+      if (!(error instanceof QueryInterrupted) || attempt === attempts || (user + system) / 1000 >= milliseconds)
+        throw error
     }
   }
 }

@@ -65,6 +65,7 @@ function openReader(feed: CommitFeed, takes: number, changes: Partial<ReaderOpti
     from: {seq: feed.newest, change: -1},
     render: ({transactionId, changes: all}) =>
       all.map(({documentId}, change) => ({change, bytes: Buffer.from(`${transactionId}#${documentId}`)})),
+    hasTime: () => true,
     mayGoOn: () => true,
     onBehind(skip) {
       written.push('behind')
@@ -119,6 +120,17 @@ test('what is not in memory comes from the log, with other work in between', asy
   expect(before).toBeLessThan(60)
   while (written.length < 115) await new Promise((resolve) => setImmediate(resolve))
   expect(written).toEqual(Array.from({length: 115}, (_, index) => `t${index + 5}#d0`))
+})
+
+test('a transaction is rendered later while there is no time for it, and none is left out', async () => {
+  let hasTime = false
+  const {written} = openReader(new CommitFeed(store, 10), 9, {hasTime: () => hasTime})
+  await write('one')
+  await write('two')
+  expect(written).toEqual([])
+  hasTime = true
+  while (written.length < 2) await new Promise((resolve) => setImmediate(resolve))
+  expect(written).toEqual(['one#d0', 'two#d0'])
 })
 
 test('a failure ends nothing but what it concerns', async () => {

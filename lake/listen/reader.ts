@@ -20,6 +20,8 @@ export interface ReaderOptions {
   readonly from: Position
   /** The events of a transaction for this stream. What it throws goes to `onError`. */
   readonly render: (commit: FeedCommit) => readonly RenderedEvent[]
+  /** Whether there is time to render a transaction; if not, it is tried again a little later. */
+  readonly hasTime: () => boolean
   /** Whether the caller may still read. */
   readonly mayGoOn: () => boolean
   /** The stream is too far behind. `skip` takes it to the newest position. */
@@ -29,6 +31,9 @@ export interface ReaderOptions {
 
 /** After this many transactions in a row, other work gets its turn. */
 const atATime = 50
+
+/** How long to wait when there is no time to render, in milliseconds. */
+const pauseMilliseconds = 20
 
 /**
  * Feeds a stream from a position on, event by event, as fast as it takes them. It holds no more than the events of one
@@ -91,7 +96,7 @@ export class StreamReader {
 
   /** Takes the next transaction in hand; false when there is none. */
   #take(): boolean {
-    const {feed, render, mayGoOn, onBehind} = this.#options
+    const {feed, render, hasTime, mayGoOn, onBehind} = this.#options
     const commit = feed.next(this.#seq)
     if (commit === undefined) return false
     if (!mayGoOn()) {
@@ -104,6 +109,11 @@ export class StreamReader {
         this.#change = -1
       })
       return true
+    }
+    if (!hasTime()) {
+      this.#isWaiting = true
+      setTimeout(() => this.read(true), pauseMilliseconds)
+      return false
     }
     const events = render(commit)
     // Only for a reader that comes back in the middle of a transaction are there any that it has.

@@ -6,7 +6,7 @@ import type {JobReply, ThreadData, ThreadReply, ThreadRequest} from './protocol.
 const heapMebibytes = 512
 
 /** A thread whose values take up more bytes than this after a job is ended: it would keep most of that for the next one. */
-const largestHeap = 192 * 1024 * 1024
+const largestHeap = 96 * 1024 * 1024
 
 /** Until its first job is under way a new thread has to read its program, which on a busy machine takes seconds. */
 const startMilliseconds = 15_000

@@ -30,5 +30,7 @@ function answer({id, job, milliseconds, isKillable}: ThreadRequest): JobReply {
 }
 
 parentPort?.on('message', (request: ThreadRequest) => {
-  parentPort?.postMessage({...answer(request), heapBytes: getHeapStatistics().total_heap_size} satisfies ThreadReply)
+  const reply = answer(request)
+  const {total_heap_size: inside, external_memory: outside} = getHeapStatistics()
+  parentPort?.postMessage({...reply, heapBytes: inside + outside} satisfies ThreadReply)
 })
