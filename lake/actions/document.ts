@@ -82,11 +82,11 @@ class Step {
   publish(action: ActionOf<'publish'>): void {
     const {publishedId, ifPublishedRevisionId} = action
     const sourceId = this.#idGiven(action.versionId ?? action.draftId ?? `drafts.${publishedId}`, publishedId)
+    const source = this.#require(sourceId, `The draft "${sourceId}" does not exist`)
     const {release} = idParts(sourceId)
     if (release !== null && this.#draft.has(releaseDocId(release))) {
       this.#fail(400, `"${sourceId}" is part of a release: publish the release`, sourceId)
     }
-    const source = this.#require(sourceId, `The draft "${sourceId}" does not exist`)
     this.#checkRevision(source, action.ifVersionRevisionId ?? action.ifDraftRevisionId)
     const published = this.#draft.readable(publishedId)
     if (published !== undefined) this.#checkRevision(published, ifPublishedRevisionId)

@@ -37,18 +37,18 @@ export async function answerJob(lake: Lake, job: QueryJob, asker: Asker): Promis
   if (quick !== undefined) {
     const milliseconds = performance.now() - started
     metrics.query('main', quick.explanation, milliseconds / 1_000)
-    noteSlow(lake, job, 'main', milliseconds, quick.explanation)
+    noteSlow(lake, quick.query, 'main', milliseconds, quick.explanation)
     return {answer: quick, isCurrent: true}
   }
   try {
     const answer = await queries.answer(asker.key, job, asker.signal())
     const milliseconds = performance.now() - started
     metrics.query('thread', answer.explanation, milliseconds / 1_000)
-    noteSlow(lake, job, 'thread', milliseconds, answer.explanation)
+    noteSlow(lake, answer.query, 'thread', milliseconds, answer.explanation)
     return {answer, isCurrent: answer.seq === store.log.lastSeq()}
   } catch (error) {
     if (error instanceof ApiError && error.status === 504) {
-      noteSlow(lake, job, 'thread', performance.now() - started, undefined)
+      noteSlow(lake, job.query, 'thread', performance.now() - started, undefined)
     }
     throw error
   }
@@ -77,7 +77,7 @@ function withinSlice({store, slices}: Lake, job: QueryJob, canSee: CanSee): Quer
 /** A line for a slow query: its text without what it looks for, and how its documents were found (undefined: it was given up). */
 function noteSlow(
   {settings, log, store}: Lake,
-  {query}: QueryJob,
+  query: string,
   where: 'main' | 'thread',
   milliseconds: number,
   explanation: Explanation | undefined,

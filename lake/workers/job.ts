@@ -8,6 +8,7 @@ import {idsIn, runQuery} from '../query/engine.ts'
 import type {Explanation} from '../query/explain.ts'
 import {createView, type Perspective} from '../query/view.ts'
 import type {Doc, JsonObject} from '../store/document.ts'
+import {maskedCharacters} from '../log/mask.ts'
 import type {DocSource} from '../store/source.ts'
 import {encodeResult, responseTooLarge} from './encode.ts'
 
@@ -44,6 +45,8 @@ export interface QueryAnswer {
   /** Whether it is the same as long as the documents are. */
   readonly isTimeless: boolean
   readonly explanation: Explanation
+  /** The beginning of the query, for the log. */
+  readonly query: string
 }
 
 /** When a query is to be given up. */
@@ -94,7 +97,7 @@ export function runJob(source: DocSource, canSee: CanSee, job: QueryJob, limits:
   const head = job.returnQuery ? `{"query":${JSON.stringify(query)},"result":` : '{"result":'
   const body = Buffer.from(`${head}${parts.join('')},${JSON.stringify(rest).slice(1)}`)
   if (body.length > job.responseBytes) throw responseTooLarge(job.responseBytes)
-  return {body, syncTags, isTimeless, explanation}
+  return {body, syncTags, isTimeless, explanation, query: query.slice(0, maskedCharacters)}
 }
 
 /** Between two looks at the clock so many documents are read, or so many characters of them: some milliseconds, if they have to be decoded. */
