@@ -6,7 +6,7 @@ import type {Mutation} from '../../store/mutation.ts'
 export const bases = ['a', 'b', 'c', 'd', 'e', 'ab', 'a.b', 'p-1', 'secret.note'] as const
 
 /** Types that documents have; `system.release` is what `releases::all()` reads. */
-export const types = ['article', 'person', 'note', 'système', 'system.release'] as const
+export const types = ['article', 'person', 'note', 'data_set-2.x', 'system.release'] as const
 
 /** Words and pieces of words that are hard to search for: accents, ligatures, dots, halves of surrogate pairs. */
 export const words = [
