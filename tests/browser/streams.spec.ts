@@ -26,7 +26,7 @@ test.describe.configure({mode: 'serial'})
 test.beforeAll(async () => {
   product = await ownProduct()
   // Streams end after 0.6 s instead of half an hour.
-  lake = await startLakePart(product, {LAKE_STREAM_MINUTES: '0.01'})
+  lake = await startLakePart(product, {LAKE_STREAM_MINUTES: '0.01', LAKE_ORIGINS: 'loopback'})
   client = await editorClient(product)
   site = createServer((_request, response) => response.setHeader('content-type', 'text/html').end('<p>A page</p>'))
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))

@@ -55,9 +55,22 @@ async function styleSheets(): Promise<readonly Asset[]> {
       const compiled = await Promise.all(
         modules.map(async (file) => compileCssModule(file, await readFile(join(web, file), 'utf8')).code),
       )
-      return named(`${type}.css`, compiled.join(''))
+      return named(`${type}.css`, await withDrawings(compiled.join(''), join(web, 'widgets', type)))
     }),
   )
+}
+
+/** A style sheet with the drawings that it names, files of `folder`, put into it. Rejects for one that is missing. */
+async function withDrawings(code: string, folder: string): Promise<string> {
+  const result = await build({
+    stdin: {contents: code, loader: 'css', resolveDir: folder},
+    bundle: true,
+    minify: true,
+    loader: {'.svg': 'dataurl'},
+    charset: 'utf8',
+    write: false,
+  })
+  return result.outputFiles[0]?.text ?? ''
 }
 
 async function files(pattern: string): Promise<readonly string[]> {
