@@ -12,7 +12,9 @@ test('only JSON-LD is written as HTML (rich-text-2, rich-text-6)', async () => {
   )
   const writes = await Promise.all(
     sources.map(async (file) =>
-      /dangerouslySetInnerHTML(?!: _)|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/.test(await read(file)),
+      /dangerouslySetInnerHTML(?!: _)|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/.test(
+        await read(file),
+      ),
     ),
   )
   expect(sources.filter((_, index) => writes[index])).toEqual(['web/seo/JsonLd.tsx'])
