@@ -1,4 +1,4 @@
-import {prose} from './prose.ts'
+import {seedArticle} from './seedArticle.ts'
 
 /** A product of an engagement test: the articles below show it without its stars (product-card-28). */
 const peptides = {
@@ -20,20 +20,11 @@ const peptides = {
   ctaText: 'SHOP NOW',
 }
 
-const article = (slug: string, canonicalPath: string, title: string, metaDescription: string, ...lines: string[]) => ({
-  _id: `article-${slug}`,
-  _type: 'article',
-  title,
-  canonicalPath,
-  pageTemplate: 'article',
-  metaDescription,
-  sponsored: false,
-  publishedAt: '2023-02-14T09:00:00.000Z',
-  body: [
-    ...prose(...lines),
-    {_type: 'widgetReference', _key: 'peptides', widget: {_type: 'reference', _ref: peptides._id}},
-  ],
-})
+function article(...parts: Parameters<typeof seedArticle>) {
+  const written = seedArticle(...parts)
+  const card = {_type: 'widgetReference', _key: 'peptides', widget: {_type: 'reference', _ref: peptides._id}}
+  return {...written, publishedAt: '2023-02-14T09:00:00.000Z', body: [...written.body, card]}
+}
 
 /** The articles whose paths the settings name as those without the row of stars (product-card-29), and their product. */
 export const collagenArticles = [

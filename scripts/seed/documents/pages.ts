@@ -1,19 +1,8 @@
-import {prose} from './prose.ts'
-
-const page = (slug: string, canonicalPath: string, title: string, metaDescription: string, ...lines: string[]) => ({
-  _id: `article-${slug}`,
-  _type: 'article',
-  title,
-  canonicalPath,
-  pageTemplate: 'article',
-  metaDescription,
-  sponsored: false,
-  body: prose(...lines),
-})
+import {seedArticle} from './seedArticle.ts'
 
 /** The pages that header, footer and disclosures link to. They are articles, so editors can change them. */
 export const pages = [
-  page(
+  seedArticle(
     'product-selection-process',
     '/about/product-selection-process',
     'How We Choose Products',
@@ -32,7 +21,7 @@ export const pages = [
     '# How we earn money',
     'If you buy through a link on this site, we may receive a commission. It does not change what you pay, what we choose, or what we say about it.',
   ),
-  page(
+  seedArticle(
     'brand-and-product-vetting',
     '/about/brand-and-product-vetting',
     'How We Vet Brands and Products',
@@ -48,7 +37,7 @@ export const pages = [
     '# Relations with our parent company',
     'Some brands are owned by, operated by, or affiliates of our parent company. We say so wherever one of them appears, above the first link to it.',
   ),
-  page(
+  seedArticle(
     'privacy-policy',
     '/privacy-policy',
     'Privacy Policy',
@@ -65,7 +54,7 @@ export const pages = [
     '# Your choices',
     'If your browser sends Global Privacy Control, we treat it as an opt-out. You can withdraw your consent at any time.',
   ),
-  page(
+  seedArticle(
     'terms-of-use',
     '/terms-of-use',
     'Terms of Use',

@@ -1,6 +1,5 @@
 import {metricsEnvelope, type Metric} from '@apothecary/shared/types/api/metrics.ts'
-import {z} from 'zod'
-import {refuse} from '../events/admission.ts'
+import {readBatch} from '../readBatch.ts'
 
 /** At most this many metrics are written in a minute: a page that asks for a missing file again and again must not fill the log. */
 const mostInAMinute = 60
@@ -36,16 +35,8 @@ export class MetricsLog {
  * another site, 413 or 415 for a body that is too large or no JSON.
  */
 export async function answerMetrics(request: Request, log: MetricsLog): Promise<Response> {
-  const refusal = refuse(request.headers)
-  if (refusal !== undefined) return Response.json({error: refusal.reason}, {status: refusal.status})
-  let body: unknown
-  try {
-    body = await request.json()
-  } catch {
-    return Response.json({error: 'The body is not JSON.'}, {status: 400})
-  }
-  const parsed = metricsEnvelope.safeParse(body)
-  if (!parsed.success) return Response.json({error: z.prettifyError(parsed.error)}, {status: 400})
-  log.take(parsed.data.metrics)
+  const batch = await readBatch(request, metricsEnvelope)
+  if (batch instanceof Response) return batch
+  log.take(batch.metrics)
   return new Response(null, {status: 204})
 }
