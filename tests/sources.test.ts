@@ -20,6 +20,18 @@ test('only JSON-LD is written as HTML (rich-text-2, rich-text-6)', async () => {
   expect(sources.filter((_, index) => writes[index])).toEqual(['web/seo/JsonLd.tsx'])
 })
 
+test('links that somebody pays for are made by one function (affiliate-link-4, affiliate-link-18)', async () => {
+  const sources = (await listSources(root, ['web'])).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
+  )
+  const made = await Promise.all(
+    sources.map(async (file) =>
+      /affiliateAttributes\(|data-affiliate=|rel(?:=|: )['"{ ]*sponsored/.test(await read(file)),
+    ),
+  )
+  expect(sources.filter((_, index) => made[index])).toEqual(['web/ui/outboundLink.ts'])
+})
+
 test('“Healthline” stands only in the names of fields that the old site gave (content-8)', async () => {
   const sources = (await listSources(root, ['lake', 'scripts', 'shared', 'studio', 'tests', 'web'])).filter(
     (file) => /\.(css|js|json|mjs|ndjson|pcss|ts|tsx)$/.test(file) && file !== 'tests/sources.test.ts',

@@ -83,7 +83,7 @@ describe('a link in prose', () => {
 
   test('that is an affiliate link is treated as one of a card (affiliate-link-3, affiliate-link-4, affiliate-link-10)', async () => {
     const {html} = await showBody([linking('https://go.example.com/calm?rvo_prodid=1001')])
-    expect(html).toMatch(/<a href="https:\/\/go.example.com\/calm\?rvo_prodid=1001" rel="sponsored nofollow noopener"/)
+    expect(html).toMatch(/<a href="https:\/\/go.example.com\/calm\?rvo_prodid=1001" rel="sponsored noopener"/)
     expect(jsons(html, 'data-affiliate')).toEqual([{brand: 'Unknown brand', location: 'prose', text: 'gummies'}])
     expect(html).toContain('data-widget="affiliateDisclaimer"')
   })
@@ -127,9 +127,11 @@ describe('a link in prose', () => {
     ]
     for (const {_id, _type} of stored) {
       const {html} = await showBody([referenceTo(_id)], {}, stored)
-      expect([_type, jsons(html, 'data-affiliate').length, html.includes('rel="sponsored nofollow noopener"')]).toEqual(
-        [_type, 1, true],
-      )
+      expect([_type, jsons(html, 'data-affiliate').length, html.includes('rel="sponsored noopener"')]).toEqual([
+        _type,
+        1,
+        true,
+      ])
       expect(html).toContain('data-widget="affiliateDisclaimer"')
     }
   })

@@ -30,7 +30,7 @@ export function Button({
     <button
       // oxlint-disable-next-line react/button-has-type -- the default above is a valid type
       type={type}
-      className={classesOf(variant, wide, className)}
+      className={buttonClasses(variant, wide, className)}
       {...(loading === true ? {'aria-busy': true, 'aria-disabled': true} : {})}
       {...rest}
     >
@@ -54,15 +54,16 @@ export function ButtonLink({
   ...rest
 }: Appearance & Omit<ComponentProps<'a'>, 'href' | 'target'> & {readonly href: string; readonly newTab?: boolean}) {
   const attributes = linkAttributes(href, {newTab, rel})
-  if (attributes === undefined) return <span className={classesOf(variant, wide, className)}>{children}</span>
+  if (attributes === undefined) return <span className={buttonClasses(variant, wide, className)}>{children}</span>
   return (
-    <a className={classesOf(variant, wide, className)} {...rest} {...attributes}>
+    <a className={buttonClasses(variant, wide, className)} {...rest} {...attributes}>
       {children}
       {newTab && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
     </a>
   )
 }
 
-function classesOf(variant: ButtonVariant, wide: boolean | undefined, className: string | undefined): string {
-  return classNames(styles['button'], styles[variant], wide === true && styles['wide'], className)
+/** The classes of what looks like a button. */
+export function buttonClasses(variant: ButtonVariant = 'primary', wide = false, className?: string): string {
+  return classNames(styles['button'], styles[variant], wide && styles['wide'], className)
 }

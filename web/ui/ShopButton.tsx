@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react'
-import {affiliateAttributes, trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
-import {ButtonLink, type ButtonVariant} from './Button.tsx'
+import {trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
+import {buttonClasses, type ButtonVariant} from './Button.tsx'
+import {OutboundLink} from './OutboundLink.tsx'
 import type {TrackedProduct} from './product.ts'
 
 interface ShopButtonProps {
@@ -13,19 +14,23 @@ interface ShopButtonProps {
   readonly children: ReactNode
 }
 
-/**
- * A button that links to a shop. `rel` marks it as paid for search engines; the page's script adds the correlation id. A click is one on an
- * affiliate link and one on the product (tracking-1).
- */
-export function ShopButton({href, product, ...rest}: ShopButtonProps): ReactNode {
+/** A button that links to a shop. A click is one on an affiliate link and one on the product (tracking-1). */
+export function ShopButton({
+  href,
+  product,
+  variant = 'primary',
+  wide,
+  className,
+  children,
+}: ShopButtonProps): ReactNode {
   return (
-    <ButtonLink
-      {...rest}
+    <OutboundLink
       href={href}
-      newTab
-      rel="sponsored nofollow"
-      {...affiliateAttributes(product)}
+      link={product}
+      className={buttonClasses(variant, wide, className)}
       {...trackingAttributes({type: 'productClicked', ...product, linkUrl: href})}
-    />
+    >
+      {children}
+    </OutboundLink>
   )
 }

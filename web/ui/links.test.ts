@@ -45,9 +45,7 @@ describe('the attributes of a link', () => {
 
   test('another site does not get a handle on our window; our own pages keep it', () => {
     process.env['SITE_URL'] = 'https://www.example.org'
-    expect(linkAttributes('https://go.example.com/', {rel: 'sponsored nofollow'})?.rel).toBe(
-      'sponsored nofollow noopener',
-    )
+    expect(linkAttributes('https://go.example.com/', {rel: 'sponsored'})?.rel).toBe('sponsored noopener')
     expect(linkAttributes('https://www.example.org/sleep')).toEqual({href: 'https://www.example.org/sleep'})
     expect(linkAttributes('/sleep', {newTab: true})).toEqual({href: '/sleep', target: '_blank', rel: 'noopener'})
   })

@@ -35,7 +35,7 @@ export function isExternal(href: string): boolean {
 
 /**
  * The attributes of a link, or `undefined` if the address could run code: callers then show the text without a link (links-3, links-4).
- * `rel` is added to the value that links to other sites get in any case, for example "sponsored nofollow" for affiliate links.
+ * `rel` is added to the value that links to other sites get in any case, for example "sponsored" for affiliate links.
  */
 export function linkAttributes(
   href: string | null | undefined,

@@ -1,10 +1,12 @@
 import {isAffiliateAddress} from '@apothecary/shared/types/affiliateAddress.ts'
-import {affiliateAttributes, fallbackBrand, labelOf} from '@apothecary/shared/types/trackingAttributes.ts'
+import {fallbackBrand, labelOf} from '@apothecary/shared/types/trackingAttributes.ts'
 import {linkAttributes, type LinkAttributes} from './links.ts'
+import {outboundLinkAttributes} from './outboundLink.ts'
 
 interface ProseLinkOptions {
   readonly newTab?: boolean
-  readonly rel?: string | undefined
+  /** Somebody pays for the link, whatever its address says. */
+  readonly isPaid?: boolean
   /** The place of the link in reports, such as `prose`. */
   readonly location: string
   /** The words of the link. */
@@ -18,13 +20,9 @@ interface ProseLinkOptions {
  */
 export function proseLinkAttributes(
   href: string | null | undefined,
-  {newTab, rel, location, text}: ProseLinkOptions,
+  {newTab = false, isPaid = false, location, text}: ProseLinkOptions,
 ): (LinkAttributes & {readonly 'data-affiliate'?: string}) | undefined {
-  const isAffiliate = typeof href === 'string' && isAffiliateAddress(href)
-  const attributes = linkAttributes(href, {
-    ...(newTab === undefined ? {} : {newTab}),
-    rel: isAffiliate ? 'sponsored nofollow' : rel,
-  })
-  if (attributes === undefined || !isAffiliate) return attributes
-  return {...attributes, ...affiliateAttributes({brand: fallbackBrand, location, text: labelOf(text)})}
+  return isPaid || (typeof href === 'string' && isAffiliateAddress(href))
+    ? outboundLinkAttributes(href, {brand: fallbackBrand, location, text: labelOf(text)}, {newTab})
+    : linkAttributes(href, {newTab})
 }

@@ -6,7 +6,7 @@ test('opens the shop in a new tab, is marked as paid, and is tracked (affiliate-
   const {getByRole} = await renderFixture('affiliateLink', 'default')
   const link = getByRole('link', {name: 'Quillmoor Evening Calm (opens in a new tab)'})
   expect(link.getAttribute('href')).toBe('https://go.example.com/quillmoor/evening-calm?rvo_prodid=1001&subid=1001')
-  expect(link.getAttribute('rel')).toBe('sponsored nofollow noopener')
+  expect(link.getAttribute('rel')).toBe('sponsored noopener')
   expect(JSON.parse(link.dataset['affiliate'] ?? '')).toEqual({
     brand: 'Quillmoor',
     location: 'affiliateLink',

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react'
-import {affiliateAttributes, fallbackBrand} from '@apothecary/shared/types/trackingAttributes.ts'
+import {fallbackBrand} from '@apothecary/shared/types/trackingAttributes.ts'
 import {required} from '../../contract/InvalidWidget.ts'
 import type {WidgetProps} from '../../contract/types.ts'
-import {linkAttributes} from '../../ui/links.ts'
+import {outboundLinkAttributes} from '../../ui/outboundLink.ts'
 import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
 import {WidgetRoot} from '../../ui/WidgetRoot.tsx'
 
@@ -10,23 +10,22 @@ import {WidgetRoot} from '../../ui/WidgetRoot.tsx'
 export function AffiliateLink({data, domId}: WidgetProps<'affiliateLink'>): ReactNode {
   const text = required(data.text, 'text')
   const root = {widget: {data, domId}, isNamed: false}
-  const attributes = linkAttributes(data.url, {newTab: true, rel: 'sponsored nofollow'})
-  if (attributes === undefined)
-    return (
-      <WidgetRoot {...root} as="span">
-        {text}
-      </WidgetRoot>
-    )
-  const link = {
+  const attributes = outboundLinkAttributes(data.url, {
     brand: data.brand || fallbackBrand,
     location: 'affiliateLink',
     text,
     ...(data.productId ? {productId: data.productId} : {}),
     ...(data.variant ? {variant: data.variant} : {}),
     ...(data.position === null ? {} : {position: data.position}),
-  }
+  })
+  if (attributes === undefined)
+    return (
+      <WidgetRoot {...root} as="span">
+        {text}
+      </WidgetRoot>
+    )
   return (
-    <WidgetRoot {...root} as="a" {...attributes} {...affiliateAttributes(link)}>
+    <WidgetRoot {...root} as="a" {...attributes}>
       {text}
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </WidgetRoot>

@@ -57,7 +57,7 @@ describe('links', () => {
     const html = await one('partner')
     expect(html).toContain('Partner offer')
     expect(html).toMatch(
-      /<a class="[^"]*"[^>]* href="https:\/\/go\.example\.com\/dietitian\?placement=inArticle50&amp;topic=&amp;source=" target="_blank" rel="sponsored nofollow noopener">READ MORE/,
+      /<a class="[^"]*"[^>]* href="https:\/\/go\.example\.com\/dietitian\?placement=inArticle50&amp;topic=&amp;source=" target="_blank" rel="sponsored noopener" data-affiliate="[^"]*Wellos[^"]*">READ MORE/,
     )
   })
 

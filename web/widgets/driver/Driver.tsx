@@ -7,7 +7,8 @@ import {quizReference} from '../../drivers/quizReferences.ts'
 import {reportDriverFailure} from '../../drivers/reportDriverFailure.ts'
 import type {Driver as DriverData} from '../../drivers/selectDrivers.ts'
 import {Picture} from '../../media/ContentImage.tsx'
-import {ButtonLink} from '../../ui/Button.tsx'
+import {buttonClasses, ButtonLink} from '../../ui/Button.tsx'
+import {OutboundLink} from '../../ui/OutboundLink.tsx'
 import {classNames} from '../../ui/classNames.ts'
 import {Eyebrow} from '../../ui/Eyebrow.tsx'
 import {RichText} from '../../ui/RichText.tsx'
@@ -111,16 +112,24 @@ function Action({
   if (view.layout === 'newsletter') return <DriverNewsletter view={view} domId={domId} context={context} />
   if (view.layout === 'articles') return <DriverArticles view={view} />
   if (!driver.callToActionURL) return null
+  const clicked = trackingAttributes({type: 'placementClicked', ...view.event, linkUrl: driver.callToActionURL})
   return (
     <p className={styles['action']}>
-      <ButtonLink
-        href={driver.callToActionURL}
-        newTab={driver.openInNewTab === true}
-        {...(view.isOutside ? {rel: 'sponsored nofollow'} : {})}
-        {...trackingAttributes({type: 'placementClicked', ...view.event, linkUrl: driver.callToActionURL})}
-      >
-        {callToActionOf(driver)}
-      </ButtonLink>
+      {view.isOutside ? (
+        <OutboundLink
+          href={driver.callToActionURL}
+          link={{brand: view.event.brand, location: 'driver', formatType: driver.driverType ?? 'promo'}}
+          newTab={driver.openInNewTab === true}
+          className={buttonClasses()}
+          {...clicked}
+        >
+          {callToActionOf(driver)}
+        </OutboundLink>
+      ) : (
+        <ButtonLink href={driver.callToActionURL} newTab={driver.openInNewTab === true} {...clicked}>
+          {callToActionOf(driver)}
+        </ButtonLink>
+      )}
     </p>
   )
 }

@@ -23,7 +23,7 @@ describe('product card', () => {
     expect(within(card).getByRole('img', {name: 'Rated 4.7 out of 5, GREAT, 1,284 ratings'})).toBeTruthy()
     for (const text of ['4.7', 'GREAT', '1,284 ratings', '$54.99 for 30 gummies']) expect(getByText(text)).toBeTruthy()
     const button = within(card).getByRole('link', {name: 'SHOP NOW (opens in a new tab)'})
-    expect(button.getAttribute('rel')).toBe('sponsored nofollow noopener')
+    expect(button.getAttribute('rel')).toBe('sponsored noopener')
     expect(button.getAttribute('href')).toBe(productCardFixtures.default.ctaUrl)
     expect(JSON.parse(button.dataset['affiliate'] ?? '')).toEqual({
       brand: 'Quillmoor',

@@ -13,7 +13,8 @@ interface CheckLineProps {
   readonly name?: string
   /** The address of a link around the whole text. Left out if the text contains links, because links cannot be nested. */
   readonly link?: string | null
-  readonly linkRel?: string | undefined
+  /** Whether somebody pays for the link. */
+  readonly isPaid?: boolean
   /** The number in front of a step. */
   readonly number?: number
   readonly variant: 'ingredient' | 'step'
@@ -23,12 +24,12 @@ interface CheckLineProps {
  * One line of a checklist. Its text is the label of the check box, so that a tap anywhere on it ticks the box. Content other than
  * paragraphs (lists, pictures) is below the box, because a label can contain text only.
  */
-export function CheckLine({text, name, link = null, linkRel, number, variant}: CheckLineProps): ReactNode {
+export function CheckLine({text, name, link = null, isPaid = false, number, variant}: CheckLineProps): ReactNode {
   const isPlain = text.every((block) => block._type === 'block' && block.listItem === undefined)
   const words = <PortableText value={text} components={lineComponents} onMissingComponent={false} />
   const outer = hasLinks(text)
     ? undefined
-    : proseLinkAttributes(link, {rel: linkRel, location: 'recipe', text: toPlainText(text)})
+    : proseLinkAttributes(link, {isPaid, location: 'recipe', text: toPlainText(text)})
   return (
     <>
       <label className={classNames(styles['check'], styles[variant])}>

@@ -145,9 +145,9 @@ describe('a sponsored recipe', () => {
     const link = getByRole('link', {name: /Tarnwell Pantry/})
     expect(link.getAttribute('href')).toMatch(/^https:\/\/www\.example\.com\/tarnwell/)
     expect(within(link).getByRole('img', {name: 'Tarnwell Pantry'})).toBeTruthy()
-    expect(link.getAttribute('rel')).toBe('sponsored nofollow noopener')
+    expect(link.getAttribute('rel')).toBe('sponsored noopener')
     const ingredient = getByRole('link', {name: '6 cups (1.4 L) low-sodium vegetable broth'})
-    expect(ingredient.getAttribute('rel')).toBe('sponsored nofollow noopener')
+    expect(ingredient.getAttribute('rel')).toBe('sponsored noopener')
   })
 
   test('has the address of the pixel in an attribute, so that it is not fetched before consent (recipe-24)', async () => {

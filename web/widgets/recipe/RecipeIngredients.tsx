@@ -29,7 +29,7 @@ export function RecipeIngredients({
               variant="ingredient"
               text={text}
               link={link}
-              linkRel={isSponsored && link !== null && isExternal(link) ? 'sponsored nofollow' : undefined}
+              isPaid={isSponsored && link !== null && isExternal(link)}
             />
           </li>
         ))}

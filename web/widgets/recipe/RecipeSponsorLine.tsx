@@ -1,10 +1,10 @@
 import {Handshake} from 'lucide'
 import type {ReactNode} from 'react'
-import {trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
+import {fallbackBrand, trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
 import {assetUrl} from '../../assets/assetUrl.ts'
 import {ContentImage} from '../../media/ContentImage.tsx'
 import {Badge} from '../../ui/Badge.tsx'
-import {linkAttributes} from '../../ui/links.ts'
+import {outboundLinkAttributes} from '../../ui/outboundLink.ts'
 import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
 import type {RecipeSponsor} from './recipeView.ts'
 import styles from './Recipe.module.pcss'
@@ -21,7 +21,7 @@ export function RecipeSponsorLine({
   readonly widgetId: string
 }): ReactNode {
   const {url, logo, pixel} = sponsor
-  const link = linkAttributes(url, {newTab: true, rel: 'sponsored nofollow'})
+  const link = outboundLinkAttributes(url, {brand: fallbackBrand, location: 'recipe'})
   const picture =
     logo === undefined ? null : (
       <span className={styles['logo']}>

@@ -47,7 +47,7 @@ describe('review scorecard', () => {
   test('the button is an affiliate link, "SHOP NOW" unless the editor says otherwise (affiliate-link-18)', async () => {
     const own = await renderFixture('reviewScorecard', 'default')
     const link = own.getByRole('link', {name: 'SEE PRICE (opens in a new tab)'})
-    expect(link.getAttribute('rel')).toBe('sponsored nofollow noopener')
+    expect(link.getAttribute('rel')).toBe('sponsored noopener')
     expect(JSON.parse(link.dataset['affiliate'] ?? '')).toEqual({
       brand: 'Briarquay',
       location: 'reviewScorecard',

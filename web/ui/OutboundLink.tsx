@@ -1,0 +1,24 @@
+import type {ComponentProps, ReactNode} from 'react'
+import type {AffiliateLink} from '@apothecary/shared/types/trackingAttributes.ts'
+import {outboundLinkAttributes} from './outboundLink.ts'
+import {VisuallyHidden} from './VisuallyHidden.tsx'
+
+type OutboundLinkProps = Omit<ComponentProps<'a'>, 'href' | 'rel' | 'target'> & {
+  readonly href: string
+  /** The fields of its events. */
+  readonly link: AffiliateLink
+  readonly newTab?: boolean
+  readonly children: ReactNode
+}
+
+/** A link to a shop, partner or sponsor, whatever it looks like. An address that could run code is shown as its text. */
+export function OutboundLink({href, link, newTab = true, children, ...rest}: OutboundLinkProps): ReactNode {
+  const attributes = outboundLinkAttributes(href, link, {newTab})
+  if (attributes === undefined) return <span className={rest.className}>{children}</span>
+  return (
+    <a {...rest} {...attributes}>
+      {children}
+      {newTab && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
+    </a>
+  )
+}
