@@ -49,7 +49,7 @@ describe('product card', () => {
   test('its fields, with the picture as one, and those of its place on the reference (product-card-1, references-2)', () => {
     expectFields(
       'productCard',
-      `productId variantId productTitle productBrand rating numberOfRatings discount ctaText ctaUrl image
+      `product productId variantId productTitle productBrand rating numberOfRatings discount ctaText ctaUrl image
       bgColor superlative tags highlights pros cons productDetails healthlineReviews handsOnReview
       proprietaryReviews hesiBadgeTags isEditorPick isBestOverall isBrandApproved isFeaturedPartner
       noProductRating noProductIngredients showReviewScoreBoard showDisclaimer isEngagementTeamTest
@@ -107,7 +107,7 @@ test('an affiliate link has text, address, brand, product, variant and position 
 test('a scorecard has its fields (review-scorecard-1)', () => {
   expectFields(
     'reviewScorecard',
-    `variantId productName productBrand ctaUrl ctaText pros cons proprietaryReviews discount rating`,
+    `product variantId productName productBrand ctaUrl ctaText pros cons proprietaryReviews discount rating`,
   )
   expect(membersOf('reviewScorecard.proprietaryReviews')).toEqual(['reviewScore'])
 })

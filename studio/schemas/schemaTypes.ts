@@ -6,6 +6,7 @@ import {driver} from './documents/driver.ts'
 import {driverArticle} from './documents/driverContent.ts'
 import {driverTargeting} from './documents/driverTargeting.ts'
 import {person} from './documents/person.ts'
+import {product} from './documents/product.ts'
 import {redirect} from './documents/redirect.ts'
 import {navLink, siteSettings} from './documents/siteSettings.ts'
 import {seo, source, targeting} from './objects/articleParts.ts'
@@ -15,6 +16,7 @@ import {hexColor} from './objects/hexColor.ts'
 import {href, trackerUrl} from './objects/href.ts'
 import {identifier} from './objects/identifier.ts'
 import {legacyOrigin} from './objects/legacyOrigin.ts'
+import {offer} from './objects/offer.ts'
 import {productFact, reviewScore} from './objects/productParts.ts'
 import {richText} from './objects/richText.ts'
 import {table, tableCell, tableRow} from './objects/table.ts'
@@ -28,6 +30,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   category,
   driver,
   person,
+  product,
   redirect,
   siteSettings,
   ...widgetSchemas,
@@ -40,6 +43,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   identifier,
   legacyOrigin,
   navLink,
+  offer,
   placement,
   productFact,
   reviewScore,

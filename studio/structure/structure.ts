@@ -17,6 +17,7 @@ export const structure: StructureResolver = (S) =>
             .items(widgetDocuments.map(({name}) => S.documentTypeListItem(name))),
         ),
       S.divider(),
+      S.documentTypeListItem('product').title('Products'),
       S.documentTypeListItem('driver').title('Drivers'),
       S.documentTypeListItem('announcementBar').title('Announcement bars'),
       S.divider(),

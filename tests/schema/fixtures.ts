@@ -1,4 +1,5 @@
 import {widgetFixtures} from '../../web/generated/fixtures.ts'
+import {productFixtures} from '../../web/products/product.fixtures.ts'
 
 /** The fixtures of one widget, by their names. */
 export interface FixtureFile {
@@ -8,9 +9,12 @@ export interface FixtureFile {
   readonly fixtures: Readonly<Record<string, unknown>>
 }
 
-/** The fixtures of every widget. */
-export const fixtureFiles: readonly FixtureFile[] = Object.entries(widgetFixtures).map(([type, fixtures]) => ({
-  file: `web/widgets/${type}/${type}.fixtures.ts`,
-  type,
-  fixtures,
-}))
+/** The fixtures of every widget, and those of products. */
+export const fixtureFiles: readonly FixtureFile[] = [
+  ...Object.entries(widgetFixtures).map(([type, fixtures]) => ({
+    file: `web/widgets/${type}/${type}.fixtures.ts`,
+    type,
+    fixtures,
+  })),
+  {file: 'web/products/product.fixtures.ts', type: 'product', fixtures: productFixtures},
+]

@@ -14,5 +14,5 @@ export async function AnnouncementSlot(): Promise<ReactNode> {
     unstable_rethrow(error)
     return null
   })
-  return announcement === null ? null : renderAnnouncement(announcement, everyPage, 'announcement')
+  return announcement === null ? null : renderAnnouncement(announcement, everyPage(), 'announcement')
 }

@@ -40,12 +40,12 @@ export function FooterPlacement({driver, devices}: PlacedDriver): ReactNode {
           placement={placement}
           domId="footer-driver"
           devices={devices}
-          context={everyPage}
+          context={everyPage()}
           renderAd={() => null}
           renderQuiz={() => null}
         />
       )
     },
-    {id: driver._id, type: driver._type, context: everyPage},
+    {id: driver._id, type: driver._type, context: everyPage()},
   )
 }

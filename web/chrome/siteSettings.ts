@@ -5,6 +5,7 @@ import {reportWidgetFailure} from '../contract/report.ts'
 import {flag, optionalText, text, words} from '../stored/fields.ts'
 import type {WidgetSettings} from '../contract/types.ts'
 import type {ContentProblem} from '../dispatcher/readContent.ts'
+import {defaultPriceLimits} from '../products/offerPrice.ts'
 import {fetchSanity} from '../sanity/fetchSanity.ts'
 import {SITE_SETTINGS_QUERY} from './siteSettings.groq.ts'
 
@@ -41,8 +42,10 @@ export const defaultSettings: SiteSettings = {
   adsEnabled: true,
   costPerViewPaths: [],
   topicDestinations: [],
+  ...defaultPriceLimits,
 }
 
+const days = z.int().min(1).nullish()
 const link = z.looseObject({label: text, url: text})
 
 /** Every field may be missing: a malformed one has its default, and the pages stay. */
@@ -57,6 +60,8 @@ const shape = z.looseObject({
   adsEnabled: flag,
   costPerViewPaths: words,
   topicDestinations: words,
+  priceStaleAfterDays: days,
+  priceHiddenAfterDays: days,
 })
 
 /** Reads the site settings from the lake. `fetch` says which version an editor in draft mode gets. Throws when the lake does not answer. */
@@ -79,6 +84,8 @@ export function withDefaults(given: SITE_SETTINGS_QUERY_RESULT, report = reportW
     pathsWithoutAffiliateDisclaimer: stored?.pathsWithoutAffiliateDisclaimer ?? [],
     adsEnabled: stored?.adsEnabled ?? defaultSettings.adsEnabled,
     costPerViewPaths: stored?.costPerViewPaths ?? [],
+    priceStaleAfterDays: stored?.priceStaleAfterDays ?? defaultSettings.priceStaleAfterDays,
+    priceHiddenAfterDays: stored?.priceHiddenAfterDays ?? defaultSettings.priceHiddenAfterDays,
     topicDestinations: (stored?.topicDestinations ?? []).map((host) => host.trim().toLowerCase()),
   }
 }

@@ -7,6 +7,7 @@ import type {
 } from '@apothecary/shared/types/sanity.generated.ts'
 import type {BlockObjectType, DocumentWidgetType, WidgetType} from '@apothecary/shared/types/widgets.generated.ts'
 import type {PlacementDrivers} from '../drivers/placeDrivers.ts'
+import type {PriceLimits} from '../products/offerPrice.ts'
 
 type StoredBlock = Body[number]
 type ProjectedBlock = NonNullable<NonNullable<STORED_BLOCKS_QUERY_RESULT>[number]>
@@ -43,7 +44,7 @@ export type WidgetData<Type extends BodyWidgetType> = Type extends DocumentWidge
     : never
 
 /** The site settings that widgets read. */
-export interface WidgetSettings {
+export interface WidgetSettings extends PriceLimits {
   readonly pathsWithoutStarRating: readonly string[]
   readonly pathsWithoutAffiliateDisclaimer: readonly string[]
   readonly adsEnabled: boolean
@@ -58,6 +59,8 @@ export interface PageContext {
   readonly articleTitle: string
   readonly canonicalPath: string
   readonly settings: WidgetSettings
+  /** The time that the page is rendered for. */
+  readonly now: Date
   /** Draft mode: editors also see notes about unknown blocks and broken widgets. */
   readonly isDraft: boolean
   /** The topics that drivers are chosen by, and that a sign-up passes on. */

@@ -1,5 +1,6 @@
 import type {DRIVERS_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
 import {documentWidgetTypes, placedWidgetTypes, type WidgetType} from '@apothecary/shared/types/widgets.generated.ts'
+import {defaultPriceLimits} from '../products/offerPrice.ts'
 import {reportWidgetFailure} from '../contract/report.ts'
 import type {PageContext} from '../contract/types.ts'
 import {devices} from '../drivers/placeDrivers.ts'
@@ -17,12 +18,15 @@ export const galleryContext: PageContext = {
   articleTitle: 'A page of the gallery',
   canonicalPath: '/gallery',
   isDraft: false,
+  // Fixed, so that the prices of fixtures stay as old as they are.
+  now: new Date('2026-11-22T12:00:00Z'),
   settings: {
     pathsWithoutStarRating: [],
     pathsWithoutAffiliateDisclaimer: [],
     adsEnabled: true,
     costPerViewPaths: [],
     topicDestinations: [],
+    ...defaultPriceLimits,
   },
   report: reportWidgetFailure,
 }

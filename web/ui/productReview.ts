@@ -1,19 +1,23 @@
-import type {Product, WithContext} from 'schema-dts'
+import type {ItemList, Offer, Product, WithContext} from 'schema-dts'
 import {highestRating} from './rating.ts'
 
-/** A product whose headline score the page shows. */
+/** A product as a widget shows it. What the widget does not show is left out. */
 interface ReviewedProduct {
   readonly name: string
   readonly brand: string | null
   /** Our own score, from 0 to 5. */
   readonly rating: number
+  readonly pros?: readonly string[] | null
+  readonly cons?: readonly string[] | null
+  /** The price that is shown, with the day on which it was checked. */
+  readonly offer?: {readonly amount: number; readonly checkedAt: string} | undefined
 }
 
 /**
  * The structured data of a product with our review: only what the widget shows. There is no aggregate rating, as the score is our editors'
- * and not computed from those of readers.
+ * and not computed from those of readers. A price is there only with the day on which it was checked.
  */
-export function productReviewNode({name, brand, rating}: ReviewedProduct): Exclude<Product, string> {
+export function productReviewNode({name, brand, rating, pros, cons, offer}: ReviewedProduct): Exclude<Product, string> {
   const node: WithContext<Exclude<Product, string>> = {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -23,7 +27,21 @@ export function productReviewNode({name, brand, rating}: ReviewedProduct): Exclu
       '@type': 'Review',
       author: {'@type': 'Organization', name: 'Apothecary'},
       reviewRating: {'@type': 'Rating', ratingValue: rating, bestRating: highestRating, worstRating: 0},
+      ...(pros && pros.length > 0 ? {positiveNotes: noteList(pros)} : {}),
+      ...(cons && cons.length > 0 ? {negativeNotes: noteList(cons)} : {}),
     },
+    ...(offer === undefined ? {} : {offers: offerNode(offer)}),
   }
   return node
+}
+
+function noteList(notes: readonly string[]): Exclude<ItemList, string> {
+  return {
+    '@type': 'ItemList',
+    itemListElement: notes.map((name, index) => ({'@type': 'ListItem', position: index + 1, name})),
+  }
+}
+
+function offerNode({amount, checkedAt}: {readonly amount: number; readonly checkedAt: string}): Exclude<Offer, string> {
+  return {'@type': 'Offer', price: amount, priceCurrency: 'USD', validFrom: checkedAt}
 }

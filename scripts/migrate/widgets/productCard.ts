@@ -6,6 +6,10 @@ export const migrations = [
   defineWidgetMigration('productCard', {
     format: 'product-card',
     needsOneOf: ['productTitle'],
-    fields: {productId: 'id', image: picture('imgSrc', {alt: 'imgAlt', standIn: 'productTitle'})},
+    fields: {
+      product: () => undefined,
+      productId: 'id',
+      image: picture('imgSrc', {alt: 'imgAlt', standIn: 'productTitle'}),
+    },
   }),
 ]

@@ -4,6 +4,7 @@ import {defineWidgetMigration} from '../mapping/define.ts'
 export const migrations = [
   defineWidgetMigration('reviewScorecard', {
     format: 'review-score-card',
+    fields: {product: () => undefined},
     needsOneOf: ['productName', 'proprietaryReviews', 'pros', 'cons'],
   }),
 ]

@@ -96,6 +96,23 @@ export const siteSettings = defineType({
       group: 'widgets',
     }),
     defineField({
+      name: 'priceStaleAfterDays',
+      title: 'Prices are marked after',
+      description:
+        'Days. A price that was checked longer ago is shown with the words that it may have changed. 30 if empty.',
+      type: 'number',
+      group: 'widgets',
+      validation: (rule) => rule.integer().min(1).error('Give a whole number of days.'),
+    }),
+    defineField({
+      name: 'priceHiddenAfterDays',
+      title: 'Prices are hidden after',
+      description: 'Days. A price that was checked longer ago is not shown; the button to the shop stays. 90 if empty.',
+      type: 'number',
+      group: 'widgets',
+      validation: (rule) => rule.integer().min(1).error('Give a whole number of days.'),
+    }),
+    defineField({
       name: 'topicDestinations',
       title: 'Sites that may get the topic of a page',
       description:

@@ -2,6 +2,7 @@ import {PackageIcon} from '@sanity/icons/Package'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {founderBadges} from '@apothecary/shared/types/founderBadges.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
+import {productField, requiredWithoutProduct} from '../objects/productReference.ts'
 
 const flag = (name: string, title: string, description: string, group = 'flags') =>
   defineField({name, title, description, type: 'boolean', initialValue: false, group})
@@ -22,25 +23,26 @@ export const productCard = defineType({
     {name: 'flags', title: 'Badges and switches'},
   ],
   fields: [
+    productField('product'),
     defineField({
       name: 'productTitle',
-      title: 'Product',
-      description: 'The full name, as on the pack.',
+      title: 'Name',
+      description: 'The full name, as on the pack. The product’s if empty.',
       type: 'string',
       group: 'product',
-      validation: (rule) => rule.required().error('Give the name of the product.'),
+      validation: (rule) => rule.custom(requiredWithoutProduct('Choose a product, or give its name.')),
     }),
     defineField({
       name: 'productBrand',
       title: 'Brand',
-      description: 'The maker. Sent with clicks.',
+      description: 'The maker. Sent with clicks. The product’s if empty.',
       type: 'string',
       group: 'product',
     }),
     defineField({
       name: 'image',
       title: 'Picture',
-      description: 'The product alone, on a plain or transparent ground.',
+      description: 'The product alone, on a plain or transparent ground. The product’s if empty.',
       type: 'contentImage',
       group: 'product',
     }),
@@ -78,7 +80,7 @@ export const productCard = defineType({
     defineField({
       name: 'rating',
       title: 'Rating',
-      description: 'Stars from 0 to 5. Leave it empty if there is no rating: no stars are shown then.',
+      description: 'Stars from 0 to 5. The product’s if empty; without either, no stars are shown.',
       type: 'number',
       group: 'review',
       validation: (rule) => rule.min(0).max(5).error('Give a rating from 0 to 5.'),
@@ -86,7 +88,7 @@ export const productCard = defineType({
     defineField({
       name: 'numberOfRatings',
       title: 'Number of ratings',
-      description: 'How many people rated it.',
+      description: 'How many people rated it. The product’s if empty.',
       type: 'number',
       group: 'review',
       validation: (rule) => rule.integer().min(0).error('Use a whole number.'),
@@ -130,14 +132,15 @@ export const productCard = defineType({
     defineField({
       name: 'ctaUrl',
       title: 'Button address',
-      description: 'The affiliate link to the shop.',
+      description: 'The affiliate link to the shop. That of the product’s first offer if empty.',
       type: 'href',
       group: 'offer',
     }),
     defineField({
       name: 'discount',
       title: 'Discount',
-      description: 'For example: Code "CALM20" for 20% off. Codes in quotes and amounts before “off” are made bold.',
+      description:
+        'For example: Code "CALM20" for 20% off. Codes in quotes and amounts before “off” are made bold. That of the product’s first offer if empty.',
       type: 'string',
       group: 'offer',
     }),
@@ -205,11 +208,19 @@ export const productCard = defineType({
   ],
   orderings: [{title: 'Product', name: 'titleAsc', by: [{field: 'productTitle', direction: 'asc'}]}],
   preview: {
-    select: {title: 'productTitle', brand: 'productBrand', rating: 'rating', media: 'image'},
-    prepare: ({title, brand, rating, media}) => ({
-      title: title || 'Product without a name',
-      subtitle: [brand, typeof rating === 'number' ? `${rating} of 5` : undefined].filter(Boolean).join(' · '),
-      media,
+    select: {
+      title: 'productTitle',
+      brand: 'productBrand',
+      rating: 'rating',
+      media: 'image',
+      name: 'product.name',
+      maker: 'product.brand',
+      picture: 'product.image',
+    },
+    prepare: ({title, brand, rating, media, name, maker, picture}) => ({
+      title: title || name || 'Product without a name',
+      subtitle: [brand || maker, typeof rating === 'number' ? `${rating} of 5` : undefined].filter(Boolean).join(' · '),
+      media: media ?? picture,
     }),
   },
 })

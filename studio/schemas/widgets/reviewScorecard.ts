@@ -1,6 +1,7 @@
 import {StarIcon} from '@sanity/icons/Star'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {legacyField} from '../objects/legacyOrigin.ts'
+import {productField, requiredWithoutProduct} from '../objects/productReference.ts'
 
 const thoughts = (name: string, title: string, description: string) =>
   defineField({name, title, description, type: 'array', of: [defineArrayMember({type: 'string'})], group: 'review'})
@@ -16,18 +17,19 @@ export const reviewScorecard = defineType({
     {name: 'offer', title: 'Offer'},
   ],
   fields: [
+    productField('review'),
     defineField({
       name: 'productName',
-      title: 'Product',
-      description: 'The full name, as on the pack.',
+      title: 'Name',
+      description: 'The full name, as on the pack. The product’s if empty.',
       type: 'string',
       group: 'review',
-      validation: (rule) => rule.required().error('Give the name of the product.'),
+      validation: (rule) => rule.custom(requiredWithoutProduct('Choose a product, or give its name.')),
     }),
     defineField({
       name: 'productBrand',
       title: 'Brand',
-      description: 'The maker. Shown above the name, and sent with clicks.',
+      description: 'The maker. Shown above the name, and sent with clicks. The product’s if empty.',
       type: 'string',
       group: 'review',
     }),
@@ -42,7 +44,7 @@ export const reviewScorecard = defineType({
     defineField({
       name: 'rating',
       title: 'Rating',
-      description: 'From 0 to 5. Used where the scores have no “Overall”. Leave it empty if there is neither.',
+      description: 'From 0 to 5. Used where the scores have no “Overall”. The product’s if empty.',
       type: 'number',
       group: 'review',
       validation: (rule) => rule.min(0).max(5).error('Give a rating from 0 to 5.'),
@@ -59,7 +61,8 @@ export const reviewScorecard = defineType({
     defineField({
       name: 'ctaUrl',
       title: 'Button address',
-      description: 'The affiliate link to the shop. Without it there is no button.',
+      description:
+        'The affiliate link to the shop. That of the product’s first offer if empty; without either there is no button.',
       type: 'href',
       group: 'offer',
     }),
@@ -81,10 +84,16 @@ export const reviewScorecard = defineType({
   ],
   orderings: [{title: 'Product', name: 'nameAsc', by: [{field: 'productName', direction: 'asc'}]}],
   preview: {
-    select: {title: 'productName', brand: 'productBrand', rating: 'rating'},
-    prepare: ({title, brand, rating}) => ({
-      title: title || 'Product without a name',
-      subtitle: [brand, typeof rating === 'number' ? `${rating} of 5` : undefined].filter(Boolean).join(' · '),
+    select: {
+      title: 'productName',
+      brand: 'productBrand',
+      rating: 'rating',
+      name: 'product.name',
+      maker: 'product.brand',
+    },
+    prepare: ({title, brand, rating, name, maker}) => ({
+      title: title || name || 'Product without a name',
+      subtitle: [brand || maker, typeof rating === 'number' ? `${rating} of 5` : undefined].filter(Boolean).join(' · '),
     }),
   },
 })

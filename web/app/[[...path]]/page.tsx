@@ -20,6 +20,7 @@ import {loadPlacementDrivers} from '../../drivers/loadDrivers.ts'
 import {quizReferences} from '../../drivers/quizReferences.ts'
 import {CONTENT_QUERY} from '../../generated/content.groq.ts'
 import {FrontPage} from '../../home/FrontPage.tsx'
+import {renewPrices} from '../../products/renewPrices.ts'
 import {fetchSanity} from '../../sanity/fetchSanity.ts'
 import {redirectTarget} from '../../seo/redirectTarget.ts'
 
@@ -78,6 +79,7 @@ export default async function Page({params}: PageProps) {
   }
   const {article, body, documents} = loaded
   const {isEnabled: isDraft} = await draftMode()
+  const now = await renewPrices(documents.values(), settings)
   const topics: PageTopics = {
     k1: article.targeting?.k1,
     kMetas: article.targeting?.kMetas ?? [],
@@ -98,6 +100,7 @@ export default async function Page({params}: PageProps) {
     articleTitle: article.title,
     canonicalPath: article.canonicalPath,
     settings,
+    now,
     isDraft,
     topics,
     drivers,

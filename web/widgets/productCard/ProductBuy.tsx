@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react'
 import type {WidgetData} from '../../contract/types.ts'
+import {OutboundLink} from '../../ui/OutboundLink.tsx'
 import {ShopButton} from '../../ui/ShopButton.tsx'
-import {formatPrice} from '../../ui/prices.ts'
 import type {ProductCardView} from './productCardView.ts'
 import styles from './ProductCard.module.pcss'
 
@@ -19,13 +19,29 @@ export function ProductBuy({
     <div className={styles['buy']}>
       {view.price === undefined ? null : (
         <p className={styles['price']}>
-          <span className={styles['priceLabel']}>Price</span> {formatPrice(view.price)}
+          <span className={styles['priceLabel']}>Price</span> {view.price.text}
+          {view.price.note === undefined ? null : <span className={styles['checked']}>{view.price.note}</span>}
         </p>
       )}
       {data.ctaUrl === null ? null : (
         <ShopButton href={data.ctaUrl} product={view.product} className={styles['cta']}>
           {view.ctaText}
         </ShopButton>
+      )}
+      {view.otherOffers.length === 0 ? null : (
+        <ul className={styles['offers']} aria-label="Other shops">
+          {view.otherOffers.map(({key, url, shop, price}) => (
+            <li key={key}>
+              <OutboundLink href={url} link={{...view.product, text: shop}}>
+                {shop}
+              </OutboundLink>
+              {price === undefined ? null : <span className={styles['offerPrice']}> {price.text}</span>}
+              {price?.note === undefined || price.note === view.price?.note ? null : (
+                <span className={styles['checked']}>{price.note}</span>
+              )}
+            </li>
+          ))}
+        </ul>
       )}
       {note === undefined ? null : (
         <p className={styles['note']}>

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import {describe, expect, test} from '@jest/globals'
-import {within} from '@testing-library/react'
+import {cleanup, within} from '@testing-library/react'
 import {renderFixture, renderStored} from '../../../tests/support/fixtures.tsx'
 import {founderBadges} from '@apothecary/shared/types/founderBadges.ts'
 import {paragraphs} from '../../contract/fixtures.ts'
@@ -242,5 +242,77 @@ describe('product card', () => {
         reason: '"productTitle" is missing',
       },
     ])
+  })
+})
+
+describe('a card of a product', () => {
+  test('shows the facts of the product where it has none of its own, and its own where it has', async () => {
+    const {getByRole, getByText} = await renderFixture('productCard', 'fromProduct')
+    const shown = getByRole('article', {name: 'Thistlewane Weighted Blanket, 15 lb'})
+    expect(shown.id).toBe('blanket-15')
+    expect(within(shown).getByRole('img', {name: 'Rated 4.6 out of 5, GREAT, 2,318 ratings'})).toBeTruthy()
+    expect(getByText('Rating: our testers, and 2,318 buyers at Tarnwell')).toBeTruthy()
+    expect(getByRole('link', {name: 'SHOP NOW (opens in a new tab)'}).getAttribute('href')).toBe(
+      'https://go.example.com/thistlewane/blanket?rvo_prodid=2001&subid=2001',
+    )
+    expect(shown.textContent).toContain('$20 off')
+    cleanup()
+    const {getByRole: own} = await renderStored('productCard', {
+      ...productCardFixtures.fromProduct,
+      productTitle: 'Our blanket',
+    })
+    expect(own('article', {name: 'Our blanket'}).id).toBe('blanket-15')
+  })
+
+  test('shows the price with the day on which it was checked, and the prices of other shops', async () => {
+    const {getByText, getByRole} = await renderFixture('productCard', 'fromProduct')
+    expect(getByText('Price checked November 16, 2026').parentElement?.textContent).toBe(
+      'Price $129.00Price checked November 16, 2026',
+    )
+    const shops = within(getByRole('list', {name: 'Other shops'})).getAllByRole('listitem')
+    expect(shops.map(({textContent}) => textContent)).toEqual(['Tarnwell (opens in a new tab) $134.50'])
+  })
+
+  test('says of an old price that it may have changed; hides one that is too old, and keeps the button', async () => {
+    const stale = await renderFixture('productCard', 'stalePrice')
+    expect(stale.getByText('Price checked October 1, 2026. It may have changed.')).toBeTruthy()
+    expect(stale.container.textContent).toContain('$1,024.90')
+    stale.unmount()
+    const outdated = await renderFixture('productCard', 'outdatedPrice')
+    expect(outdated.container.textContent).not.toContain('$18')
+    expect(outdated.getByRole('link', {name: 'SHOP NOW (opens in a new tab)'})).toBeTruthy()
+  })
+
+  test('tells search engines the price that it shows with its day, the pros and the cons', async () => {
+    const {structuredData} = await renderFixture('productCard', 'fromProduct')
+    expect(structuredData).toEqual([
+      expect.objectContaining({
+        name: 'Thistlewane Weighted Blanket, 15 lb',
+        offers: {'@type': 'Offer', price: 129, priceCurrency: 'USD', validFrom: '2026-11-16'},
+        review: expect.objectContaining({
+          positiveNotes: {
+            '@type': 'ItemList',
+            itemListElement: [
+              {'@type': 'ListItem', position: 1, name: 'Stays cool: the cover is woven from bamboo viscose'},
+            ],
+          },
+          negativeNotes: expect.objectContaining({itemListElement: [expect.objectContaining({position: 1})]}),
+        }),
+      }),
+    ])
+    const [outdated] = (await renderFixture('productCard', 'outdatedPrice')).structuredData
+    expect(outdated).toBeUndefined()
+    expect((await renderFixture('productCard', 'stalePrice')).structuredData).toEqual([
+      expect.objectContaining({offers: expect.objectContaining({price: 1024.9, validFrom: '2026-10-01'})}),
+    ])
+  })
+
+  test('without a product that can be read is not shown', async () => {
+    const {failures, container} = await renderStored('productCard', {
+      ...productCardFixtures.fromProduct,
+      product: {_type: 'reference', _ref: 'product-gone'},
+    })
+    expect(container.textContent).toBe('')
+    expect(failures).toHaveLength(1)
   })
 })

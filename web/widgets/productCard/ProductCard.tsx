@@ -48,6 +48,9 @@ export function ProductCard({data, domId, anchors, context, placement}: WidgetPr
             {title}
           </WidgetTitle>
           {view.rating === undefined ? null : <Stars rating={view.rating} count={data.numberOfRatings} />}
+          {view.ratingSource === undefined ? null : (
+            <p className={styles['ratingSource']}>Rating: {view.ratingSource}</p>
+          )}
           {data.tags === null || data.tags.length === 0 ? null : (
             <ul className={styles['tags']} aria-label="Properties">
               {data.tags.map((tag) => (

@@ -6,7 +6,10 @@ const minimal = {
   productTitle: 'Marrowick Pocket Label Guide',
 }
 
-/** A product in full; with its required field only; compact; everything too long; without a picture; broken. */
+/**
+ * A product in full; with its required field only; compact; everything too long; without a picture; with the facts of a
+ * product; with a price that may have changed; with one that is too old to be shown; broken.
+ */
 export const productCardFixtures = {
   default: {
     _id: 'productCard-fixture-default',
@@ -126,6 +129,26 @@ export const productCardFixtures = {
     rating: 4.5,
     noProductRating: true,
     ctaUrl: 'https://go.example.com/fennarrow/daily-ease?subid=1002',
+  },
+  fromProduct: {
+    _id: 'productCard-fixture-from-product',
+    _type: 'productCard',
+    product: {_type: 'reference', _ref: 'product-fixture-default'},
+    superlative: 'Best for hot sleepers',
+    pros: ['Stays cool: the cover is woven from bamboo viscose'],
+    cons: ['The cover has to be taken off to be washed'],
+    showReviewScoreBoard: false,
+  },
+  stalePrice: {
+    _id: 'productCard-fixture-stale-price',
+    _type: 'productCard',
+    product: {_type: 'reference', _ref: 'product-fixture-stale'},
+    productTitle: 'Sundapple Eye Mask, our budget pick',
+  },
+  outdatedPrice: {
+    _id: 'productCard-fixture-outdated-price',
+    _type: 'productCard',
+    product: {_type: 'reference', _ref: 'product-fixture-outdated'},
   },
   invalid: {_id: 'productCard-fixture-invalid', _type: 'productCard', pros: 'not a list', highlights: [{label: {}}]},
 } satisfies WidgetFixtures<'productCard'>

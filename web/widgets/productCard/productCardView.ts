@@ -1,4 +1,6 @@
 import type {Overrides, PageContext, WidgetData} from '../../contract/types.ts'
+import {offerPrice, type OfferPrice} from '../../products/offerPrice.ts'
+import {formatPrice} from '../../ui/prices.ts'
 import {productOf, type TrackedProduct} from '../../ui/product.ts'
 import {headlineScore, subScores, type SubScore} from '../../ui/reviewScores.ts'
 
@@ -19,16 +21,30 @@ export interface ProductFact {
   readonly linkUrl: string | undefined
 }
 
+/** A shop that sells the product, besides that of the button. */
+export interface OtherOffer {
+  readonly key: string
+  readonly url: string
+  readonly shop: string
+  readonly price: OfferPrice | undefined
+}
+
 /** The data that a card shows and tracks, computed from its document, its placement and the page. */
 export interface ProductCardView {
   readonly position: number | undefined
   readonly badges: readonly ProductBadge[]
   readonly rating: number | undefined
+  /** Where the rating comes from, if its product says so and it is the one that is shown. */
+  readonly ratingSource: string | undefined
   readonly scores: readonly SubScore[]
-  /** The value of the fact "Price", which is shown beside the button. */
-  readonly price: string | undefined
+  /** The price, which is shown beside the button: the card's fact "Price", else that of the product's first offer. */
+  readonly price: Pick<OfferPrice, 'text' | 'note'> | undefined
+  /** The same, if it is that of an offer. */
+  readonly offerPrice: OfferPrice | undefined
   readonly facts: readonly ProductFact[]
   readonly details: readonly ProductFact[]
+  /** The product in further shops. */
+  readonly otherOffers: readonly OtherOffer[]
   readonly isCompact: boolean
   readonly note: {readonly narrow: string; readonly wide: string} | undefined
   readonly ctaText: string
@@ -47,15 +63,18 @@ export function productCardView(data: Data, context: PageContext, placement: Ove
     data.isEngagementTeamTest === true && context.settings.pathsWithoutStarRating.includes(context.canonicalPath)
   const facts = factsOf(data.highlights)
   const price = facts.find((fact) => fact.label.trim().toLowerCase() === 'price')
+  const rating =
+    data.noProductRating === true || starsHiddenHere ? undefined : headlineScore(data.proprietaryReviews, data.rating)
+  const priceOfOffer = productPrice(data, context)
   return {
     position: placement.position,
     badges: badgesOf(data),
-    rating:
-      data.noProductRating === true || starsHiddenHere
-        ? undefined
-        : headlineScore(data.proprietaryReviews, data.rating),
+    rating,
+    ratingSource: rating !== undefined && rating === data.rating ? data.ratingSource || undefined : undefined,
+    otherOffers: otherOffers(data, context),
     scores: data.showReviewScoreBoard === true ? subScores(data.proprietaryReviews) : [],
-    price: price?.value,
+    price: price === undefined ? priceOfOffer : {text: formatPrice(price.value), note: undefined},
+    offerPrice: price === undefined ? priceOfOffer : undefined,
     facts: facts.filter((fact) => fact !== price),
     details: data.noProductIngredients === true ? [] : factsOf(data.productDetails),
     isCompact: isCompact(data),
@@ -70,6 +89,26 @@ export function productCardView(data: Data, context: PageContext, placement: Ove
       placement,
     }),
   }
+}
+
+function productPrice({offers}: Data, {settings, now}: PageContext): OfferPrice | undefined {
+  const offer = offers?.[0]
+  return offer === undefined ? undefined : offerPrice(offer, settings, now)
+}
+
+function otherOffers({offers, ctaUrl}: Data, {settings, now}: PageContext): readonly OtherOffer[] {
+  return (offers ?? [])
+    .slice(1)
+    .flatMap((offer) =>
+      offer.url === null || offer.url === ctaUrl
+        ? []
+        : {
+            key: offer._key,
+            url: offer.url,
+            shop: offer.retailer || 'The maker’s shop',
+            price: offerPrice(offer, settings, now),
+          },
+    )
 }
 
 const bestOverall = 'Best overall'

@@ -72,9 +72,13 @@ describe('review scorecard', () => {
           '@type': 'Review',
           author: {'@type': 'Organization', name: 'Apothecary'},
           reviewRating: {'@type': 'Rating', ratingValue: 4.5, bestRating: 5, worstRating: 0},
+          positiveNotes: noteList('Pleasant lemon flavor'),
+          negativeNotes: noteList('The blend makes effects harder to trace'),
         },
       },
     ])
     expect((await renderFixture('reviewScorecard', 'withoutScore')).structuredData).toEqual([])
   })
 })
+
+const noteList = (name: string) => ({'@type': 'ItemList', itemListElement: [{'@type': 'ListItem', position: 1, name}]})

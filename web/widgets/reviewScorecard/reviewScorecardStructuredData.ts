@@ -9,5 +9,13 @@ export function reviewScorecardStructuredData(
 ): readonly Exclude<Product, string>[] {
   const rating = headlineScore(data.proprietaryReviews, data.rating)
   if (!data.productName || rating === undefined) return []
-  return [productReviewNode({name: data.productName, brand: data.productBrand, rating})]
+  return [
+    productReviewNode({
+      name: data.productName,
+      brand: data.productBrand,
+      rating,
+      pros: data.pros,
+      cons: data.cons,
+    }),
+  ]
 }

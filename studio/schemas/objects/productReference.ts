@@ -1,0 +1,26 @@
+import {defineField} from 'sanity'
+
+/**
+ * The field of a widget that names the product it shows. The widget's own fields override the product's facts, so that one is required only
+ * without a product: `requiredWithoutProduct`.
+ */
+export function productField(group?: string) {
+  return defineField({
+    name: 'product',
+    title: 'Product',
+    description:
+      'Choose the product, or make it here: its name, brand, picture, rating and offers are shown. What you write in the fields below is shown instead, in this widget only.',
+    type: 'reference',
+    to: [{type: 'product'}],
+    ...(group === undefined ? {} : {group}),
+  })
+}
+
+/** The message for a field that is empty while no product gives it; true if all is well. */
+export function requiredWithoutProduct(message: string) {
+  return (value: unknown, {parent}: {readonly parent?: unknown}): true | string => {
+    const hasProduct =
+      typeof parent === 'object' && parent !== null && 'product' in parent && parent.product !== undefined
+    return hasProduct || (typeof value === 'string' && value.trim() !== '') ? true : message
+  }
+}

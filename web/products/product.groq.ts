@@ -1,0 +1,8 @@
+import groq from 'groq'
+import {contentImageProjection} from '../media/contentImage.groq.ts'
+
+/** The offers of the product that a widget refers to. */
+export const productOffersProjection = groq`"offers": product->offers[]{_key, retailer, url, price, checkedAt, discount}`
+
+/** A widget's own picture, else that of its product. */
+export const productImageProjection = groq`"image": coalesce(image, product->image){..., ${contentImageProjection}}`

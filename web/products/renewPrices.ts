@@ -1,0 +1,13 @@
+import {renewAt} from '../sanity/renewAt.ts'
+import {checkedDays, nextPriceChange} from './nextPriceChange.ts'
+import type {PriceLimits} from './offerPrice.ts'
+
+/**
+ * Has the page that is being rendered rendered again when the next price in its documents is marked or hidden. Returns the time that the
+ * page is rendered for.
+ */
+export async function renewPrices(documents: Iterable<object>, limits: PriceLimits): Promise<Date> {
+  const now = new Date()
+  await renewAt(nextPriceChange(checkedDays(documents), limits, now), now)
+  return now
+}
