@@ -97,18 +97,16 @@ function productPrice({offers}: Data, {settings, now}: PageContext): OfferPrice 
 }
 
 function otherOffers({offers, ctaUrl}: Data, {settings, now}: PageContext): readonly OtherOffer[] {
-  return (offers ?? [])
-    .slice(1)
-    .flatMap((offer) =>
-      offer.url === null || offer.url === ctaUrl
-        ? []
-        : {
-            key: offer._key,
-            url: offer.url,
-            shop: offer.retailer || 'The maker’s shop',
-            price: offerPrice(offer, settings, now),
-          },
-    )
+  return (offers ?? []).slice(1).flatMap((offer) =>
+    offer.url === null || offer.url === ctaUrl
+      ? []
+      : {
+          key: offer._key,
+          url: offer.url,
+          shop: offer.retailer || 'The maker’s shop',
+          price: offerPrice(offer, settings, now),
+        },
+  )
 }
 
 const bestOverall = 'Best overall'

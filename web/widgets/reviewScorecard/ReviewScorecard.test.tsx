@@ -72,7 +72,7 @@ describe('review scorecard', () => {
           '@type': 'Review',
           author: {'@type': 'Organization', name: 'Apothecary'},
           reviewRating: {'@type': 'Rating', ratingValue: 4.5, bestRating: 5, worstRating: 0},
-          positiveNotes: noteList('Pleasant lemon flavor'),
+          positiveNotes: noteList('Pleasant lemon flavor', 'Gluten-free', 'Clear dosing chart on the jar'),
           negativeNotes: noteList('The blend makes effects harder to trace'),
         },
       },
@@ -81,4 +81,7 @@ describe('review scorecard', () => {
   })
 })
 
-const noteList = (name: string) => ({'@type': 'ItemList', itemListElement: [{'@type': 'ListItem', position: 1, name}]})
+const noteList = (...names: readonly string[]) => ({
+  '@type': 'ItemList',
+  itemListElement: names.map((name, index) => ({'@type': 'ListItem', position: index + 1, name})),
+})
