@@ -63,6 +63,8 @@ export interface PageContext {
   readonly now: Date
   /** Draft mode: editors also see notes about unknown blocks and broken widgets. */
   readonly isDraft: boolean
+  /** A part of a page that is shown by itself, as in the gallery: it gets no disclosure, which stands on the whole page once. */
+  readonly isExcerpt?: boolean
   /** The topics that drivers are chosen by, and that a sign-up passes on. */
   readonly topics?: PageTopics
   /** The drivers of the page's driver placements; absent if it has none. */

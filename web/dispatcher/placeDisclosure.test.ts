@@ -47,9 +47,8 @@ describe('leaves unchanged', () => {
     expect(placeDisclosure(body, documents, galleryContext)).toEqual({body, documents})
   })
 
-  test('a body on a path that the settings exclude', () => {
-    const settings = {...galleryContext.settings, pathsWithoutAffiliateDisclaimer: ['/gallery']}
-    expect(order([card], {...galleryContext, settings})).toEqual(['productCard-fixture-default'])
+  test('a widget that is shown by itself', () => {
+    expect(order([card], {...galleryContext, isExcerpt: true})).toEqual(['productCard-fixture-default'])
   })
 })
 

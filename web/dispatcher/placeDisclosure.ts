@@ -11,15 +11,15 @@ export interface DisclosedBody {
 /**
  * Puts a disclosure above the first affiliate link of a page (affiliate-disclaimer-12, affiliate-disclaimer-13). If the body has such a
  * link and no disclosure before it, at whatever depth of rows and other containers, a disclosure that comes later is moved up, or the
- * default one is inserted. A body without affiliate links, and paths that the settings exclude, stay unchanged. Pure; drops no block.
+ * default one is inserted. A body without affiliate links stays unchanged. Pure; drops no block.
  */
 export function placeDisclosure(
   body: readonly BodyBlock[],
   documents: ReadonlyMap<string, WidgetDocument>,
-  {canonicalPath, settings, drivers}: Pick<PageContext, 'canonicalPath' | 'settings' | 'drivers'>,
+  {isExcerpt = false, drivers}: Pick<PageContext, 'isExcerpt' | 'drivers'>,
 ): DisclosedBody {
   const unchanged = {body, documents}
-  if (settings.pathsWithoutAffiliateDisclaimer.includes(canonicalPath)) return unchanged
+  if (isExcerpt) return unchanged
   const marks = body.map((block) => disclosureMarks(block, {documents, drivers}))
   const [first, ...others] = marks.flat()
   if (first !== 'link') return unchanged

@@ -9,7 +9,7 @@ import {loadContent} from '../dispatcher/loadContent.ts'
 import {PageIds} from '../dispatcher/PageIds.ts'
 import {renderBody, type RenderedBody} from '../dispatcher/renderBody.tsx'
 import {widgetFixtures} from '../generated/fixtures.ts'
-import {placedWidgets, widgets} from '../generated/widgets.ts'
+import {placedWidgets} from '../generated/widgets.ts'
 import {fixtureFetcher, runQuery, type StandInPicture, withPictures} from './fixtureContent.ts'
 
 /** The page on which fixtures are rendered. */
@@ -66,7 +66,7 @@ export async function loadStored(
   fixture: object,
   {pictures = [], page = {}, ids}: FixtureOptions = {},
 ): Promise<RenderLoaded> {
-  const context = {...(await contextFor(type, pictures)), ...page}
+  const context = {...(await contextFor(pictures)), ...page}
   const stored = withPictures(fixture, pictures)
   const placed = placedWidgetTypes.find((known) => known === type)
   if (placed !== undefined) {
@@ -100,19 +100,13 @@ function blockOf(type: WidgetType, fixture: object): object {
   return {_type: 'widgetReference', _key: 'fixture', widget: {_type: 'reference', _ref: id}}
 }
 
-/** The page for a fixture, with a driver for driver placements. Default disclosures are off, unless the widget is itself a disclosure. */
-async function contextFor(type: WidgetType, pictures: readonly StandInPicture[]): Promise<PageContext> {
+/** The page for a fixture, with a driver for driver placements. */
+async function contextFor(pictures: readonly StandInPicture[]): Promise<PageContext> {
   const stored = {...placedWidgets.driver.fixtures.default, targeting: {placements: [placement]}}
   const drivers = await runQuery<DRIVERS_QUERY_RESULT>(DRIVERS_QUERY, [withPictures(stored, pictures)])
-  const discloses = Object.values(widgets).some(
-    (widget) => widget.type === type && 'disclosure' in widget && widget.disclosure !== undefined,
-  )
   return {
     ...galleryContext,
-    settings: {
-      ...galleryContext.settings,
-      pathsWithoutAffiliateDisclaimer: discloses ? [] : [galleryContext.canonicalPath],
-    },
+    isExcerpt: true,
     drivers: new Map([[placement, drivers.map((driver) => ({driver, devices}))]]),
   }
 }

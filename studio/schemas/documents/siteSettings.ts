@@ -92,7 +92,8 @@ export const siteSettings = defineType({
     pathList({
       name: 'pathsWithoutAffiliateDisclaimer',
       title: 'Paths without the affiliate disclaimer',
-      description: 'These pages have no disclosure above the first affiliate link. Ask legal before you add one.',
+      description:
+        'On these pages a short line, “This page contains affiliate links.”, stands in the place of the disclosure. Ask legal before you add one.',
       group: 'widgets',
     }),
     defineField({

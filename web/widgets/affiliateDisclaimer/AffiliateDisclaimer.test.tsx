@@ -86,9 +86,11 @@ test('has another name on pages that ads lead to (affiliate-disclaimer-1)', asyn
   expect((await show({...stored, isEPM: true})).html).toContain('aria-label="Advertising disclosure"')
 })
 
-test('is left out on the paths of the site settings only (affiliate-disclaimer-1, affiliate-disclaimer-14)', async () => {
+test('is a short line on the paths of the site settings (affiliate-disclaimer-1, affiliate-disclaimer-14)', async () => {
   const settings = {...galleryContext.settings, pathsWithoutAffiliateDisclaimer: ['/health/excepted']}
-  expect((await show(stored, {settings, canonicalPath: '/health/excepted'})).html).toBe('')
+  expect((await show(stored, {settings, canonicalPath: '/health/excepted'})).html).toBe(
+    '<p class="line">This page contains affiliate links.</p>',
+  )
   expect((await show(stored, {settings})).html).toContain('a commission may be received')
 })
 

@@ -12,12 +12,13 @@ import {disclosureParagraphs} from './disclosure.ts'
 const learnMore = '/about/brand-and-product-vetting'
 
 /**
- * The disclosure that links may earn money. Rendered on the server, above the first affiliate link of the page (`placeDisclosure`); left
- * out only on the paths in the site settings (affiliate-disclaimer-11, affiliate-disclaimer-14).
+ * The disclosure that links may earn money. Rendered on the server, above the first affiliate link of the page (`placeDisclosure`). On the
+ * paths in the site settings a short line stands in its place (affiliate-disclaimer-11, affiliate-disclaimer-14).
  */
 export function AffiliateDisclaimer({data, domId, context}: WidgetProps<'affiliateDisclaimer'>): ReactNode {
-  if (context.settings.pathsWithoutAffiliateDisclaimer.includes(context.canonicalPath)) return null
   if (data.affiliates !== null && !Array.isArray(data.affiliates)) throw new InvalidWidget('"affiliates" is not a list')
+  if (context.settings.pathsWithoutAffiliateDisclaimer.includes(context.canonicalPath))
+    return <p className={styles['line']}>This page contains affiliate links.</p>
   const label = data.isEPM === true ? 'Advertising disclosure' : 'Affiliate disclosure'
   const paragraphs = disclosureParagraphs(data.affiliates ?? [], data.showSecond === true)
   return (
