@@ -6,7 +6,7 @@ import {Mark} from './components/Mark.tsx'
 import {schemaTypes} from './schemas/schemaTypes.ts'
 import {dataset, embedded, lakeUrl, projectId, siteUrl} from './settings.ts'
 import {presentation} from './structure/presentation.ts'
-import {structure} from './structure/structure.ts'
+import {defaultDocumentNode, structure} from './structure/structure.ts'
 
 /** Types that have exactly one document. It can be edited and published, but not created, duplicated or deleted. */
 const singletons = new Set(['siteSettings'])
@@ -19,7 +19,11 @@ export default defineConfig({
   // The embedded lake serves the events of releases. The Studio asks hosted Sanity for them only behind this flag, which is off by default.
   ...(embedded ? {apiHost: lakeUrl, beta: {eventsAPI: {releases: true}}} : {}),
   icon: Mark,
-  plugins: [structureTool({structure}), presentationTool(presentation), visionTool({defaultApiVersion: '2025-02-19'})],
+  plugins: [
+    structureTool({structure, defaultDocumentNode}),
+    presentationTool(presentation),
+    visionTool({defaultApiVersion: '2025-02-19'}),
+  ],
   schema: {
     types: schemaTypes,
     templates: (templates) => templates.filter((template) => !singletons.has(template.schemaType)),

@@ -1,6 +1,8 @@
 import {CogIcon} from '@sanity/icons/Cog'
-import type {StructureResolver} from 'sanity/structure'
+import type {DefaultDocumentNodeResolver, StructureResolver} from 'sanity/structure'
+import {UsedIn} from '../components/UsedIn.tsx'
 import {widgetDocuments} from '../schemas/widgetTypes.ts'
+import {products} from './products.ts'
 
 /** The first column of the Studio. What editors open most often stands first. */
 export const structure: StructureResolver = (S) =>
@@ -17,7 +19,7 @@ export const structure: StructureResolver = (S) =>
             .items(widgetDocuments.map(({name}) => S.documentTypeListItem(name))),
         ),
       S.divider(),
-      S.documentTypeListItem('product').title('Products'),
+      products(S),
       S.documentTypeListItem('driver').title('Drivers'),
       S.documentTypeListItem('announcementBar').title('Announcement bars'),
       S.divider(),
@@ -31,3 +33,11 @@ export const structure: StructureResolver = (S) =>
         .icon(CogIcon)
         .child(S.document().schemaType('siteSettings').documentId('siteSettings')),
     ])
+
+const withUses: ReadonlySet<string> = new Set(['product', ...widgetDocuments.map(({name}) => name)])
+
+/** The tabs of a document: products and widgets have one that says where they are used. */
+export const defaultDocumentNode: DefaultDocumentNodeResolver = (S, {schemaType}) =>
+  withUses.has(schemaType)
+    ? S.document().views([S.view.form(), S.view.component(UsedIn).id('used-in').title('Used in')])
+    : S.document()

@@ -1,3 +1,4 @@
+import {headingId} from '@apothecary/shared/types/headingId.ts'
 import {toPlainText} from '@portabletext/toolkit'
 import type {TextBlock} from '../contract/types.ts'
 
@@ -20,19 +21,10 @@ export function headingOf(
   const level = levels[block.style ?? '']
   const text = toPlainText([block]).trim()
   if (level === undefined || text === '') return undefined
-  return {level, text, wantedId: anchorOf(block) ?? slug(text)}
+  return {level, text, wantedId: anchorOf(block) ?? headingId(text)}
 }
 
 function anchorOf(block: TextBlock): string | undefined {
   const anchor = block.markDefs?.find((definition) => definition._type === 'anchor')
   return anchor !== undefined && 'id' in anchor && typeof anchor.id === 'string' ? anchor.id : undefined
-}
-
-function slug(text: string): string {
-  const words = text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-  return words === '' ? 'section' : words
 }

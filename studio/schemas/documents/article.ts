@@ -1,6 +1,8 @@
 import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {legacyField} from '../objects/legacyOrigin.ts'
+import {disclosureOfBody} from './disclosureOfBody.ts'
+import {jumpsInBody} from './jumpsInBody.ts'
 import {uniqueCanonicalPath} from './uniqueCanonicalPath.ts'
 
 /** The page templates (article-4, article-5). */
@@ -61,6 +63,7 @@ export const article = defineType({
       description: 'The article. Add pictures, tables and widgets with the buttons above the text.',
       type: 'body',
       group: 'content',
+      validation: (rule) => [rule.custom(jumpsInBody).warning(), rule.custom(disclosureOfBody).info()],
     }),
     defineField({
       name: 'authors',

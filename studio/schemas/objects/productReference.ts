@@ -1,4 +1,5 @@
 import {defineField} from 'sanity'
+import {fieldOf} from './fieldOf.ts'
 
 /**
  * The field of a widget that names the product it shows. The widget's own fields override the product's facts, so that one is required only
@@ -19,8 +20,16 @@ export function productField(group?: string) {
 /** The message for a field that is empty while no product gives it; true if all is well. */
 export function requiredWithoutProduct(message: string) {
   return (value: unknown, {parent}: {readonly parent?: unknown}): true | string => {
-    const hasProduct =
-      typeof parent === 'object' && parent !== null && 'product' in parent && parent.product !== undefined
+    const hasProduct = fieldOf(parent, 'product') !== undefined
     return hasProduct || (typeof value === 'string' && value.trim() !== '') ? true : message
   }
+}
+
+/** The message for a rating of a widget's own whose source nobody can see: no score of our editors, and no product that names one. */
+export function ratingHasSource(rating: unknown, {parent}: {readonly parent?: unknown}): true | string {
+  if (typeof rating !== 'number' || fieldOf(parent, 'product') !== undefined) return true
+  const scores = fieldOf(parent, 'proprietaryReviews')
+  return Array.isArray(scores) && scores.length > 0
+    ? true
+    : 'Say where this rating comes from: choose a product that names the source, or give our own scores.'
 }

@@ -2,7 +2,7 @@ import {PackageIcon} from '@sanity/icons/Package'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {founderBadges} from '@apothecary/shared/types/founderBadges.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
-import {productField, requiredWithoutProduct} from '../objects/productReference.ts'
+import {productField, ratingHasSource, requiredWithoutProduct} from '../objects/productReference.ts'
 
 const flag = (name: string, title: string, description: string, group = 'flags') =>
   defineField({name, title, description, type: 'boolean', initialValue: false, group})
@@ -83,7 +83,10 @@ export const productCard = defineType({
       description: 'Stars from 0 to 5. The product’s if empty; without either, no stars are shown.',
       type: 'number',
       group: 'review',
-      validation: (rule) => rule.min(0).max(5).error('Give a rating from 0 to 5.'),
+      validation: (rule) => [
+        rule.min(0).max(5).error('Give a rating from 0 to 5.'),
+        rule.custom(ratingHasSource).warning(),
+      ],
     }),
     defineField({
       name: 'numberOfRatings',

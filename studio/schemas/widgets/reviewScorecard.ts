@@ -1,7 +1,7 @@
 import {StarIcon} from '@sanity/icons/Star'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {legacyField} from '../objects/legacyOrigin.ts'
-import {productField, requiredWithoutProduct} from '../objects/productReference.ts'
+import {productField, ratingHasSource, requiredWithoutProduct} from '../objects/productReference.ts'
 
 const thoughts = (name: string, title: string, description: string) =>
   defineField({name, title, description, type: 'array', of: [defineArrayMember({type: 'string'})], group: 'review'})
@@ -47,7 +47,10 @@ export const reviewScorecard = defineType({
       description: 'From 0 to 5. Used where the scores have no “Overall”. The product’s if empty.',
       type: 'number',
       group: 'review',
-      validation: (rule) => rule.min(0).max(5).error('Give a rating from 0 to 5.'),
+      validation: (rule) => [
+        rule.min(0).max(5).error('Give a rating from 0 to 5.'),
+        rule.custom(ratingHasSource).warning(),
+      ],
     }),
     thoughts('pros', 'Pros', 'What is good about it. One thought for each line.'),
     thoughts('cons', 'Cons', 'What is not good about it. Name at least one: readers trust balanced reviews.'),
