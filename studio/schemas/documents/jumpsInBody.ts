@@ -73,7 +73,7 @@ function collect(value: unknown, path: Path, found: BodyParts): void {
 
 /** Adds the id that a heading has on the page: that of a later one with the same words ends with a number. */
 function addHeading(block: object, targets: Set<string>): void {
-  const words = listOf(fieldOf(block, 'children')).map((child) => String(fieldOf(child, 'text') ?? ''))
+  const words = listOf(fieldOf(block, 'children')).flatMap((child) => textsOf([fieldOf(child, 'text')]))
   const base = headingId(words.join('').trim())
   let id = base
   for (let copy = 2; targets.has(id); copy++) id = `${base}-${copy}`
@@ -90,5 +90,5 @@ function listOf(value: unknown): readonly unknown[] {
 }
 
 function textsOf(value: unknown): readonly string[] {
-  return listOf(value).filter((item): item is string => typeof item === 'string' && item.trim() !== '')
+  return listOf(value).filter((item): item is string => typeof item === 'string')
 }
