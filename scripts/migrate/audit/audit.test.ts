@@ -150,6 +150,12 @@ describe('a body is read anew', () => {
       ['the alternative text "A"'],
     ],
     ['an embedded page', '<iframe src="//x.example/v"></iframe>', [], ['the embedded page //x.example/v']],
+    [
+      'the second of two embedded pages with one address',
+      '<iframe src="/v"></iframe><iframe src="/v"></iframe>',
+      [{_type: 'embed', url: '/v'}],
+      ['the embedded page /v'],
+    ],
     ['lines that are split in another way', '<p>One<foo-bar>Two</foo-bar></p>', [block('One'), block('Two')], []],
     ['what nobody saw', '<script>x</script><p hidden>y</p><!-- z --><p>a</p>', [block('a')], []],
   ])('%s', (_name, html, body, missing) => {

@@ -2,8 +2,9 @@ import {brief, type Leaf, type Ledger, type Pair, type Storage} from '../account
 import {isAbsent, isObject, scalarText} from '../account/values.ts'
 import type {Converted} from '../article/documents.ts'
 import {bodyNodes} from './body.ts'
-import {isOff, seenIn, takeReading} from './leaves.ts'
+import {isOff, seenIn, strictFirst, takeReading} from './leaves.ts'
 import {nothingSeen, see, type Seen} from './source.ts'
+import {placesOf} from './places.ts'
 import {RawJson, scalarKey} from './rawJson.ts'
 import {Stored} from './stored.ts'
 import {countCharacters, lineOf, spellingsOf, tidyAddress} from './text.ts'
@@ -37,6 +38,8 @@ class Audit {
   readonly #nodes = new Map<object, Set<string>>()
   readonly #rawJson = new RawJson()
   readonly #missing: Missing[] = []
+  /** Made when an embedded page is looked for a second time. */
+  #places: ReadonlyMap<string, number> | undefined
 
   /** @param documents the last one is the article */
   constructor(documents: readonly Converted[], ledger: Ledger) {
@@ -53,7 +56,7 @@ class Audit {
   run(input: unknown): readonly Missing[] {
     this.#body(input)
     const reported = this.#ledger.reportedPaths()
-    for (const leaf of this.#ledger.leaves(input)) {
+    for (const leaf of strictFirst(this.#ledger.leaves(input))) {
       if (leaf.fate === 'dropped') this.#dropped(leaf, reported)
       else if (leaf.fate === 'mapped') this.#mapped(leaf)
       else this.#kept(leaf)
@@ -82,12 +85,6 @@ class Audit {
       seen,
     )
     this.#take('body', seen, this.#everything)
-    for (const frame of seen.frames)
-      this.#expect(
-        'body',
-        `the embedded page ${frame}`,
-        takeAddress([frame], this.#everything) || takeAddress([frame], this.#lost),
-      )
   }
 
   /** Takes what readers saw from what is stored, and counts both. What is not there must have been reported as lost. */
@@ -119,10 +116,28 @@ class Audit {
       if (takeAddress(picture, stored)) images.converted += 1
       else this.#expect(path, `the picture ${name}`, picture.length === 0 || takeAddress(picture, this.#lost), leaf)
     }
+    for (const link of seen.reopened)
+      if (takeAddress([link], stored)) {
+        links.source += 1
+        links.converted += 1
+      }
+    const again = new Map<string, number>()
+    for (const frame of seen.frames) {
+      const isThere = takeAddress([frame], stored) || takeAddress([frame], this.#lost) || this.#isPlaced(frame, again)
+      this.#expect(path, `the embedded page ${frame}`, isThere, leaf)
+    }
     for (const label of seen.labels) {
       const isThere = stored.holds(label) || this.#lost.holds(label)
       this.#expect(path, `the alternative text ${brief(label)}`, isThere, leaf)
     }
+  }
+
+  /** Whether the documents that hold an address are referred to once more than it was asked for. */
+  #isPlaced(address: string, again: Map<string, number>): boolean {
+    this.#places ??= placesOf([...this.#documents.values()], this.#rawJson)
+    const before = again.get(address) ?? 1
+    again.set(address, before + 1)
+    return spellingsOf(address).some((spelling) => (this.#places?.get(scalarKey(spelling)) ?? 0) > before)
   }
 
   /** The totals that a leaf counts in. A label counts in none. */

@@ -72,7 +72,8 @@ function treeNode(holder: object, key: string | number, options: BodyOptions): r
     const {tag} = value
     if (typeof tag !== 'string' || tag.trim() === '') return []
     for (const name of ['type', 'tag']) seen(name)
-    return [{kind: 'element', tag: tag.trim().toLowerCase(), attribute: treeAttributes(value, options), children}]
+    const attribute = treeAttributes(value, options)
+    return [{kind: 'element', tag: tag.trim().toLowerCase(), isReopened: false, attribute, children}]
   }
   if (type === 'widget' || (type === undefined && 'format' in value)) {
     for (const name of ['type', ...(typeof value['format'] === 'string' ? ['format'] : [])]) seen(name)

@@ -34,7 +34,7 @@ export function htmlContents(
   whole: WholeOf,
 ): {readonly nodes: readonly SourceNode[]; readonly attributes: readonly string[]} {
   const fragment = parseFragment(html, {scriptingEnabled: false})
-  const numbers = widgetNumbers(fragment.childNodes)
+  const {numbers, reopened} = survey(fragment.childNodes)
   const read = (nodes: readonly Node[]): readonly SourceNode[] => {
     // Between these comments stands the marker of a list item, which Word writes for browsers without lists.
     const end = nodes.findLastIndex((node) => /^\[endif\]/i.test(commentOf(node)))
@@ -53,7 +53,13 @@ export function htmlContents(
     const index = numbers.get(node)
     if (index === undefined)
       return [
-        {kind: 'element', tag: node.tagName.toLowerCase(), attribute: (name) => attributeOf(node, name), children},
+        {
+          kind: 'element',
+          tag: node.tagName.toLowerCase(),
+          isReopened: reopened.has(node),
+          attribute: (name) => attributeOf(node, name),
+          children,
+        },
       ]
     return [{kind: 'widget', whole: whole({index, data: attributeOf(node, 'data-widget'), children}), children}]
   }
@@ -61,17 +67,27 @@ export function htmlContents(
   return {nodes: read(fragment.childNodes), attributes}
 }
 
-/** The widgets by their number, in the order of their start tags. */
-function widgetNumbers(nodes: readonly Node[]): ReadonlyMap<Node, number> {
+interface Survey {
+  /** The widgets by their number, in the order of their start tags. */
+  readonly numbers: ReadonlyMap<Node, number>
+  /** The elements that come from the start tag of one before them: parse5 gives them the same list of attributes. */
+  readonly reopened: ReadonlySet<Node>
+}
+
+function survey(nodes: readonly Node[]): Survey {
   const numbers = new Map<Node, number>()
+  const reopened = new Set<Node>()
+  const tags = new Set<object>()
   const open = nodes.toReversed()
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     if (!('tagName' in node)) continue
+    if (tags.has(node.attrs)) reopened.add(node)
+    tags.add(node.attrs)
     const classes = attributeOf(node, 'class')?.toLowerCase().split(/\s+/) ?? []
     if (classes.includes('widget') && attributeOf(node, 'data-format') !== undefined) numbers.set(node, numbers.size)
     for (const child of node.childNodes.toReversed()) open.push(child)
   }
-  return numbers
+  return {numbers, reopened}
 }
 
 function attributeOf(node: Node, name: string): string | undefined {

@@ -18,6 +18,12 @@ export function seenIn(text: string): Seen {
   return seen
 }
 
+/** The leaves, those last that may be stored in several spellings: they must not take what another needs. */
+export function strictFirst(leaves: readonly Leaf[]): readonly Leaf[] {
+  const isLoose = ({fate, value, reading}: Leaf) => fate === 'mapped' && new Set(spellings(value, reading)).size > 1
+  return [...leaves.filter((leaf) => !isLoose(leaf)), ...leaves.filter(isLoose)]
+}
+
 /** Whether what the conversion says it made of a scalar is stored. Texts are not judged here: they may be stored in part. */
 export function takeReading({value, reading}: Leaf, stored: Stored): boolean {
   return isAbsent(value) || spellings(value, reading).some((key) => stored.takeScalar(key))

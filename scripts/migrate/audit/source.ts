@@ -11,6 +11,8 @@ export type SourceNode =
   | {
       readonly kind: 'element'
       readonly tag: string
+      /** The parser has ended this element and begun it anew, because an element that breaks the line stands inside. */
+      readonly isReopened: boolean
       readonly attribute: (name: string) => string | undefined
       readonly children: () => readonly SourceNode[]
     }
@@ -29,6 +31,8 @@ export interface Line {
 export interface Seen {
   readonly lines: Line[]
   readonly links: string[]
+  /** The addresses of links that the parser has begun anew: for readers they are parts of one that is among `links`. */
+  readonly reopened: string[]
   /** Of each picture, the addresses that it may be loaded from. */
   readonly pictures: (readonly string[])[]
   /** Alternative texts of the pictures that have an address. */
@@ -41,7 +45,7 @@ export interface Seen {
 /** Elements that begin and end a line: those that browsers show as blocks, list items or parts of a table. */
 const blocks = new Set(
   `address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4
-   h5 h6 header hgroup hr html legend li listing main marquee menu nav ol optgroup p pre search section summary table tbody td tfoot th
+   h5 h6 header hgroup hr html legend li listing main marquee menu nav ol optgroup p plaintext pre search section summary table tbody td tfoot th
    thead tr ul xmp`.split(/\s+/),
 )
 /** Elements that stand between two texts as an object of their own. */
@@ -53,11 +57,20 @@ const invisible = new Set(
     /\s+/,
   ),
 )
+const preformattedTags = new Set('listing plaintext pre xmp'.split(' '))
 const hiddenStyle = /(^|;)\s*(display\s*:\s*none|visibility\s*:\s*(hidden|collapse)|mso-hide\s*:\s*all)/i
 const wordMarker = /(^|;)\s*mso-list\s*:\s*ignore/i
 
 export function nothingSeen(): Seen {
-  return {lines: [], links: [], pictures: [], labels: [], frames: [], whole: {text: 0, links: 0, images: 0}}
+  return {
+    lines: [],
+    links: [],
+    reopened: [],
+    pictures: [],
+    labels: [],
+    frames: [],
+    whole: {text: 0, links: 0, images: 0},
+  }
 }
 
 /** Adds what readers saw of nodes. Walks without recursion, so that any depth is safe. */
@@ -92,7 +105,7 @@ export function see(nodes: readonly SourceNode[], seen: Seen): void {
       if (isBlock || objects.has(tag)) breakLine()
       seeElement(node, seen)
       if (invisible.has(tag)) continue
-      const isPreformatted = tag === 'pre' || tag === 'listing' || tag === 'xmp'
+      const isPreformatted = preformattedTags.has(tag)
       const isCaption = tag === 'figcaption' || tag === 'caption'
       if (tag === 'q') line.push('“')
       if (isPreformatted) preformatted += 1
@@ -111,10 +124,10 @@ export function see(nodes: readonly SourceNode[], seen: Seen): void {
 
 type SourceElement = Extract<SourceNode, {readonly kind: 'element'}>
 
-function seeElement({tag, attribute, children}: SourceElement, seen: Seen): void {
+function seeElement({tag, isReopened, attribute, children}: SourceElement, seen: Seen): void {
   if (tag === 'a') {
     const href = attribute('href')
-    if (href !== undefined) seen.links.push(tidyAddress(href))
+    if (href !== undefined) (isReopened ? seen.reopened : seen.links).push(tidyAddress(href))
   } else if (tag === 'img') {
     const sets = ['srcset', 'data-srcset'].map(
       (name) =>

@@ -29,6 +29,11 @@ export class Stored {
     return take(this.#scalars, key) === true
   }
 
+  /** The scalars that are stored, each once. */
+  scalars(): Iterable<string> {
+    return this.#scalars.keys()
+  }
+
   /** Takes a whole text: a stored string, or all paragraphs of a stored list of them. */
   takeText(text: string): boolean {
     return take(this.#texts, letters(text)) === true

@@ -22,7 +22,13 @@ export function nodesFromHtml(html: string, slot: Slot): LegacyNode[] {
   return tidy(reader.children(parse(html).childNodes))
 }
 
-/** Parses HTML. The `div` of a widget that becomes an inline object is renamed first: a `div` would end the paragraph that it stands in. */
+/** What may stand inside a widget that stays in its paragraph: other elements could end the paragraph, or swallow what follows. */
+const phrasing = new Set('a abbr b br code em font i img mark q s small span strong sub sup time u'.split(' '))
+
+/**
+ * Parses HTML. The `div` of a widget that becomes an inline object is renamed first: a `div` would end the paragraph that it stands in. One
+ * that holds more than phrases keeps its name, and splits the paragraph.
+ */
 function parse(html: string): DefaultTreeAdapterTypes.DocumentFragment {
   if (!inlineObjectFormats.some((format) => html.includes(format)))
     return parseFragment(html, {scriptingEnabled: false})
@@ -34,7 +40,8 @@ function parse(html: string): DefaultTreeAdapterTypes.DocumentFragment {
     if (
       element.tagName !== 'div' ||
       !isWidget(element) ||
-      !inlineObjectFormats.includes(attribute(element, 'data-format') ?? '')
+      !inlineObjectFormats.includes(attribute(element, 'data-format') ?? '') ||
+      [...elements(element.childNodes)].some(({tagName}) => !phrasing.has(tagName))
     )
       continue
     if (!place?.startTag || !place.endTag) continue
@@ -144,10 +151,17 @@ class Reader {
       position: `h${index}`,
       slot,
       data: slot.child('data'),
-      html: children.length === 0 ? undefined : serialize(element),
+      html: children.length === 0 ? undefined : htmlWithin(element),
       children,
     }
   }
+}
+
+/** The HTML inside an element. Reading it again gives the same: `plaintext`, which nothing ends, becomes the `pre` that it looks like. */
+function htmlWithin(element: Element): string {
+  for (const inner of elements(element.childNodes))
+    if (inner.tagName === 'plaintext') Object.assign(inner, {tagName: 'pre', nodeName: 'pre'})
+  return serialize(element, {scriptingEnabled: false})
 }
 
 function commentOf(node: Node): string | undefined {
