@@ -3,7 +3,8 @@ import {isAbsent, isObject, scalarText} from '../account/values.ts'
 import type {Converted} from '../article/documents.ts'
 import {bodyNodes} from './body.ts'
 import {isOff, seenIn, strictFirst, takeReading} from './leaves.ts'
-import {nothingSeen, see, type Seen} from './source.ts'
+import {type Line, nothingSeen, see, type Seen} from './source.ts'
+import {disorder} from './order.ts'
 import {placesOf} from './places.ts'
 import {RawJson, scalarKey} from './rawJson.ts'
 import {Stored} from './stored.ts'
@@ -72,9 +73,9 @@ class Audit {
     const seen = nothingSeen()
     see(
       bodyNodes(input, 'body', {
-        kept: (widget) => {
+        storageOf: (widget) => {
           const place = typeof widget === 'number' ? inHtml.get(widget) : widget
-          return place === undefined ? undefined : ledger.storageAt(place.holder, place.key)?.kept
+          return place === undefined ? undefined : ledger.storageAt(place.holder, place.key)
         },
         onLeaf: (holder, key) => {
           const keys = this.#nodes.get(holder) ?? new Set()
@@ -85,6 +86,9 @@ class Audit {
       seen,
     )
     this.#take('body', seen, this.#everything)
+    const byWidget = Map.groupBy(seen.lines, ({widget}) => widget)
+    for (const [widget, lines] of byWidget)
+      if (widget?.other !== true) this.#order('body', lines, this.#storedOf(widget), widget === undefined)
   }
 
   /** Takes what readers saw from what is stored, and counts both. What is not there must have been reported as lost. */
@@ -126,10 +130,20 @@ class Audit {
       const isThere = takeAddress([frame], stored) || takeAddress([frame], this.#lost) || this.#isPlaced(frame, again)
       this.#expect(path, `the embedded page ${frame}`, isThere, leaf)
     }
+    for (const id of seen.ids) {
+      const isThere = takeAddress([id], stored) || takeAddress([tidyAddress(id)], this.#lost)
+      this.#expect(path, `the jump target ${id}`, isThere, leaf)
+    }
     for (const label of seen.labels) {
       const isThere = stored.holds(label) || this.#lost.holds(label)
       this.#expect(path, `the alternative text ${brief(label)}`, isThere, leaf)
     }
+  }
+
+  /** Expects lines in the order of the input, and headings of its levels. */
+  #order(path: string, lines: readonly Line[], stored: Stored, isBody: boolean): void {
+    const what = disorder(lines, stored, isBody)
+    this.#expect(path, what ?? '', what === undefined)
   }
 
   /** Whether the documents that hold an address are referred to once more than it was asked for. */
@@ -176,6 +190,7 @@ class Audit {
   #text(leaf: Leaf, stored: Stored): void {
     const text = scalarText(leaf.value) ?? ''
     const seen = seenIn(text)
+    if (leaf.storage?.other !== true) this.#order(leaf.path, seen.lines, stored, false)
     if (stored.takeText(seen.lines.map((line) => line.text).join('')) || stored.takeText(text)) {
       const counted = this.#counted(leaf).text
       for (const line of seen.lines) {

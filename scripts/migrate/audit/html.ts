@@ -1,4 +1,5 @@
 import {type DefaultTreeAdapterTypes, parseFragment} from 'parse5'
+import type {Storage} from '../account/ledger.ts'
 import type {SourceNode, WholeWidget} from './source.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
@@ -11,6 +12,7 @@ export interface HtmlWidget {
   readonly children: () => readonly SourceNode[]
 }
 
+type StorageOf = (index: number) => Storage | undefined
 type WholeOf = (widget: HtmlWidget) => WholeWidget | undefined
 
 /** Whether a string holds HTML, as against one that has a "<" or "&" in it. */
@@ -23,15 +25,17 @@ export function isHtml(text: string): boolean {
  * The nodes of an HTML string as parse5 reads it. The widgets in it are its `<div class="widget" data-format="…">`.
  *
  * @param whole what a widget holds that is kept as it was; undefined for one that is converted
+ * @param storageOf where a widget is stored, by its number
  */
-export function htmlNodes(html: string, whole: WholeOf): readonly SourceNode[] {
-  return htmlContents(html, whole).nodes
+export function htmlNodes(html: string, whole: WholeOf, storageOf?: StorageOf): readonly SourceNode[] {
+  return htmlContents(html, whole, storageOf).nodes
 }
 
 /** The same, with the values of the attributes of all widgets, also of those that readers did not see. */
 export function htmlContents(
   html: string,
   whole: WholeOf,
+  storageOf: StorageOf = () => undefined,
 ): {readonly nodes: readonly SourceNode[]; readonly attributes: readonly string[]} {
   const fragment = parseFragment(html, {scriptingEnabled: false})
   const {numbers, reopened} = survey(fragment.childNodes)
@@ -61,7 +65,8 @@ export function htmlContents(
           children,
         },
       ]
-    return [{kind: 'widget', whole: whole({index, data: attributeOf(node, 'data-widget'), children}), children}]
+    const widget = {index, data: attributeOf(node, 'data-widget'), children}
+    return [{kind: 'widget', id: attributeOf(node, 'id'), storage: storageOf(index), whole: whole(widget), children}]
   }
   const attributes = [...numbers.keys()].flatMap((node) => ('attrs' in node ? node.attrs.map(({value}) => value) : []))
   return {nodes: read(fragment.childNodes), attributes}

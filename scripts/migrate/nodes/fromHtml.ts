@@ -62,6 +62,7 @@ class Reader {
   readonly #slot: Slot
   #widgets = 0
   #depth = 0
+  #outerWidgets = 0
 
   constructor(slot: Slot) {
     this.#slot = slot
@@ -102,7 +103,7 @@ class Reader {
     if (node.nodeName === '#text')
       return 'value' in node ? [{kind: 'text', text: node.value, slot: this.#slot, own: false}] : []
     if (!('tagName' in node)) return []
-    if (isWidget(node)) return [this.#widget(node)]
+    if (isWidget(node)) return this.#widget(node)
     return [this.#element(node)]
   }
 
@@ -118,7 +119,7 @@ class Reader {
   }
 
   /** Reads the `div` of a widget into a widget node. Its data is JSON in an attribute: its leaves are attached to the ledger. */
-  #widget(element: Element): LegacyNode {
+  #widget(element: Element): LegacyNode[] {
     const index = this.#widgets
     this.#widgets += 1
     const format = (attribute(element, 'data-format') ?? '').trim()
@@ -126,7 +127,9 @@ class Reader {
     const json = attribute(element, 'data-widget')
     const parsed = json === undefined ? undefined : parseEmbedded(json)
     const data = parsed === undefined ? json : parsed.value
+    this.#outerWidgets += 1
     const children = tidy(this.children(element.childNodes))
+    this.#outerWidgets -= 1
     const node = {
       type: 'widget',
       format,
@@ -140,11 +143,13 @@ class Reader {
     ledger.repeat(`${path}.data`, parsed?.repeated ?? [])
     const slot = new Slot({ledger, holder, key: 'node', root: path, format})
     for (const key of ['type', 'format']) slot.child(key).accept('node')
-    for (const {name} of element.attrs) {
-      if (/^(class|data-format|data-id|data-widget)$/.test(name)) continue
-      this.#slot.note('attribute-dropped', 'info', 'Attributes without a place in Portable Text were left out', name)
+    for (const {name, value} of element.attrs) {
+      if (/^(class|data-format|data-id|data-widget)$/.test(name) || (name === 'id' && this.#outerWidgets === 0))
+        continue
+      const message = 'Attributes without a place in Portable Text were left out'
+      this.#slot.note('attribute-dropped', 'info', message, name, {addresses: [value]})
     }
-    return {
+    const widget: LegacyNode = {
       kind: 'widget',
       format,
       id: id === undefined || id === '' ? undefined : id,
@@ -154,6 +159,10 @@ class Reader {
       html: children.length === 0 ? undefined : htmlWithin(element),
       children,
     }
+    // A link may jump to the widget: it then leads to the text behind it. What a container holds is read by its mapper, which expects widgets.
+    const target = attribute(element, 'id')
+    if (target === undefined || this.#outerWidgets > 0) return [widget]
+    return [{kind: 'element', tag: 'a', attributes: {id: target}, children: [], slot: this.#slot, own: false}, widget]
   }
 }
 

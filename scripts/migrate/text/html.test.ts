@@ -92,6 +92,30 @@ describe('HTML as it is found', () => {
       ['h2: [safety|Safety]', 'normal: [more|More]'],
     ],
     [
+      'jump targets of a table lead into it (migration-56)',
+      '<p>a</p><table id=t><caption id=k><b id=b>C</b></caption><tbody id=y><tr id=r><td id=c><td id=d>x<tr id=s></table><p>z</p>',
+      ['normal: a', 'table C( | normal: [t,k,b,y,r,c,d|x])', 'normal: [s|z]'],
+    ],
+    [
+      'jump targets of what is no text lead to the text behind it (migration-56)',
+      [
+        '<figure id=f><img id=i src=https://x.example/a.jpg alt=A><figcaption id=g>Say <em id=e>so</em></figcaption></figure>',
+        '<hr id=h><picture id=p><img src=https://x.example/b.jpg alt=B></picture><div id=w class=widget data-format=divider></div>z',
+      ].join(''),
+      [
+        'image https://x.example/a.jpg “A” (Say so)',
+        '{divider}',
+        'image https://x.example/b.jpg “B”',
+        '{divider}',
+        'normal: [f,i,g,e,h,p,w|z]',
+      ],
+    ],
+    [
+      'jump targets behind all text lead to the last of it (migration-56)',
+      '<p><a href="#end">a</a> b</p><p id=end></p><a id=one name=two></a>',
+      ['normal: [#end|a][end,one,two| b]'],
+    ],
+    [
       'Word lists',
       [
         '<p style="mso-list:l1 level1 lfo2"><![if !supportLists]><span>&middot;<span>&nbsp;&nbsp; </span></span><![endif]>one</p>',
