@@ -216,6 +216,10 @@ describe('what is stored once, or read in two ways, is not lost', () => {
       'an address that is kept as it stood, and once more with a protocol',
       {heroImage: {url: '//x.example/a.png', alt: 'A'}, other: ['//x.example/a.png']},
     ],
+    [
+      'a heading that a field of plain text strips, and the same text in a paragraph',
+      {body: '<p>Photo</p>', heroImage: {url: '/a.png', alt: 'A', credit: '<h2>Photo</h2>'}},
+    ],
     ['an affiliate link inside a link', {body: `<p><a href="/y">one ${widget('affiliate-link')} three</a></p>`}],
     ['an affiliate link with an open paragraph', {body: `${widget('affiliate-link', '<p><a href>')} `}],
     ['text after such a link', {body: `${widget('affiliate-link', '<p>')}<i><plaintext>&gt;x`}],

@@ -39,6 +39,8 @@ class Audit {
   readonly #nodes = new Map<object, Set<string>>()
   readonly #rawJson = new RawJson()
   readonly #missing: Missing[] = []
+  /** The places of texts that were reported to have lost their markup: what they are stored as has no lines and no headings. */
+  readonly #plain: ReadonlySet<string>
   /** Made when an embedded page is looked for a second time. */
   #places: ReadonlyMap<string, number> | undefined
 
@@ -47,6 +49,7 @@ class Audit {
     this.#ledger = ledger
     this.#documents = new Map(documents.map((document) => [document._id, document]))
     this.#reachable = objectsIn(documents)
+    this.#plain = new Set(ledger.issues.flatMap(({code, path}) => (code === 'markup-stripped' ? [path] : [])))
     this.#apart = ledger.storedObjects()
     this.#fromAttributes = ledger.attachedValues()
     this.#article = new Stored(documents.slice(-1), this.#rawJson, this.#apart)
@@ -190,7 +193,7 @@ class Audit {
   #text(leaf: Leaf, stored: Stored): void {
     const text = scalarText(leaf.value) ?? ''
     const seen = seenIn(text)
-    if (leaf.storage?.other !== true) this.#order(leaf.path, seen.lines, stored, false)
+    if (leaf.storage?.other !== true && !this.#plain.has(leaf.path)) this.#order(leaf.path, seen.lines, stored, false)
     if (stored.takeText(seen.lines.map((line) => line.text).join('')) || stored.takeText(text)) {
       const counted = this.#counted(leaf).text
       for (const line of seen.lines) {
