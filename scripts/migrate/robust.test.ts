@@ -220,6 +220,7 @@ describe('what is stored once, or read in two ways, is not lost', () => {
       'a heading that a field of plain text strips, and the same text in a paragraph',
       {body: '<p>Photo</p>', heroImage: {url: '/a.png', alt: 'A', credit: '<h2>Photo</h2>'}},
     ],
+    ['a heading, and the same text in a field', {body: '<h2>Photo</h2>', sources: [{title: 'Photo', url: '/p'}]}],
     ['an affiliate link inside a link', {body: `<p><a href="/y">one ${widget('affiliate-link')} three</a></p>`}],
     ['an affiliate link with an open paragraph', {body: `${widget('affiliate-link', '<p><a href>')} `}],
     ['text after such a link', {body: `${widget('affiliate-link', '<p>')}<i><plaintext>&gt;x`}],

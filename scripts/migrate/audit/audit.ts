@@ -4,6 +4,7 @@ import type {Converted} from '../article/documents.ts'
 import {bodyNodes} from './body.ts'
 import {isOff, seenIn, strictFirst, takeReading} from './leaves.ts'
 import {type Line, nothingSeen, see, type Seen} from './source.ts'
+import {isHtml} from './html.ts'
 import {disorder} from './order.ts'
 import {placesOf} from './places.ts'
 import {RawJson, scalarKey} from './rawJson.ts'
@@ -193,7 +194,9 @@ class Audit {
   #text(leaf: Leaf, stored: Stored): void {
     const text = scalarText(leaf.value) ?? ''
     const seen = seenIn(text)
-    if (leaf.storage?.other !== true && !this.#plain.has(leaf.path)) this.#order(leaf.path, seen.lines, stored, false)
+    // A text without markup says nothing of headings, and what it is stored as may have no lines.
+    const isRich = isHtml(text) && !this.#plain.has(leaf.path)
+    if (isRich && leaf.storage?.other !== true) this.#order(leaf.path, seen.lines, stored, false)
     if (stored.takeText(seen.lines.map((line) => line.text).join('')) || stored.takeText(text)) {
       const counted = this.#counted(leaf).text
       for (const line of seen.lines) {

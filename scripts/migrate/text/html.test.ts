@@ -264,3 +264,16 @@ describe('addresses that could run code', () => {
     expect(report.issues).toEqual([])
   })
 })
+
+describe('what links jump to', () => {
+  test('works behind every element that can be named, and is reported where there is no text (migration-56)', async () => {
+    const named =
+      '<hr id=a><table id=b><tr id=c><td id=d>x</table><figure id=e><img id=f src=/p.png alt=P></figure><a name=g></a>'
+    const links = [...'abcdefg'].map((id) => `<a href="#${id}">${id}</a> `).join('')
+    const kept = JSON.stringify(bodyOf(await migrateArticles([article({body: `${links}${named}`})])))
+    for (const id of 'abcdefg') expect(kept).toContain(`{"id":"${id}","_type":"anchor"`)
+    const {report} = await migrateArticles([article({body: named.replace('x</table>', '</table>')})])
+    expect(report.issues.filter(({code}) => code === 'anchor-dropped')).toHaveLength(7)
+    expect(report.articles.created).toBe(1)
+  })
+})
