@@ -6,7 +6,7 @@ import type {SanityClient} from '@sanity/client'
 import {many, seededRandom} from '../scripts/bench/costly/random.ts'
 import {send} from '../scripts/bench/costly/send.ts'
 import {costlyKinds} from '../scripts/bench/costly/siteRequests.ts'
-import {waitsDuring} from '../scripts/bench/costly/waits.ts'
+import {contention, waitsDuring} from '../scripts/bench/costly/waits.ts'
 import {buildSite} from '../scripts/start/builds.ts'
 import {seed} from '../scripts/seed/seed.ts'
 import {readBuild} from '../web/server/build.ts'
@@ -214,14 +214,6 @@ test('a path that is encoded twice is no page', async () => {
 })
 
 describe('nobody waits for somebody else', () => {
-  /** How many times longer than the processor worked something took: more than 1 where other programs use the processors too. */
-  function contention(): number {
-    const begun = performance.now()
-    const before = process.cpuUsage()
-    while (process.cpuUsage(before).user < 10_000);
-    return Math.max(1, (performance.now() - begun) / 10)
-  }
-
   const most = 100
 
   test.each(Object.entries(costlyKinds))('%s keeps no reader waiting for 100 ms', async (kind, make) => {

@@ -11,13 +11,13 @@ function idsOf(call: Call): readonly string[] {
 }
 
 /** `GET /data/history/:dataset/documents/:ids?revision=|time=|lastRevision=true`: documents as they once were. */
-export function documentsAt(call: Call): Answer {
+export async function documentsAt(call: Call): Promise<Answer> {
   const log = readableLog(call.lake.store.log, call.access)
   const revision = call.query.get('revision')
   const ids = idsOf(call)
-  if (flag(call, 'lastRevision')) return json({documents: ids.flatMap((id) => log.lastContent(id) ?? [])})
-  let documentOf: (id: string) => Doc | null
-  if (revision !== null) {
+  let documentOf: (id: string) => Doc | null | undefined
+  if (flag(call, 'lastRevision')) documentOf = (id) => log.lastContent(id)
+  else if (revision !== null) {
     const transaction = log.find(revision)
     if (transaction === undefined) throw httpError(404, `There is no revision "${revision}"`)
     documentOf = (id) => documentAtRevision(log, id, transaction)
@@ -26,7 +26,14 @@ export function documentsAt(call: Call): Answer {
     const seq = moment === undefined ? log.lastSeq() : log.seqAt(new Date(moment).toISOString())
     documentOf = (id) => log.documentAt(id, seq)
   }
-  return json({documents: ids.flatMap((id) => documentOf(id) ?? [])})
+  const documents: Doc[] = []
+  const turn = inTurns()
+  for (const id of ids) {
+    const document = documentOf(id)
+    if (document) documents.push(document)
+    await turn()
+  }
+  return json({documents})
 }
 
 /**

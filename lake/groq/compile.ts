@@ -70,7 +70,7 @@ function compileNode(node: Node, compile: Compile): Executor {
     case 'Array':
       return compileArray(node, compile)
     case 'FuncCall':
-      return compileCall(node, compile)
+      return counting(node.args.length, compileCall(node, compile))
     case 'PipeFuncCall':
       return compilePipe(node, compile)
     case 'And':
@@ -99,6 +99,18 @@ function compileNode(node: Node, compile: Compile): Executor {
     case 'SelectorFuncCall':
     case 'SelectorNested':
       throw new QueryError('a selector can not be evaluated')
+  }
+}
+
+/** So few arguments are part of the step that a call is. */
+const fewArguments = 8
+
+/** Counts the arguments of a call down where they are many: `coalesce` may have thousands. */
+function counting(args: number, call: Executor): Executor {
+  if (args <= fewArguments) return call
+  return (scope) => {
+    scope.context.tick(args)
+    return call(scope)
   }
 }
 

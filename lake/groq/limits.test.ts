@@ -1,4 +1,5 @@
 import {expect, test} from '@jest/globals'
+import {parseQuery} from './parse/parse.ts'
 import {ask, refusal} from './testing/ask.ts'
 import {QueryInterrupted} from './types.ts'
 
@@ -25,6 +26,27 @@ test.each([
   const started = performance.now()
   expect(() => ask(query, {documents, deadline: started + 30})).toThrow(QueryInterrupted)
   expect(performance.now() - started).toBeLessThan(10_000)
+})
+
+const many = (count: number, part: string): string => part.repeat(count)
+test.each([
+  ['attributes', `*[0...20]{${Array.from({length: 400}, (_, n) => `"k${n}": n`).join(',')}}`],
+  ['elements', `*[0...20]{"a": [${many(400, 'n,')} 1]}`],
+  ['arguments', `*[0...20]{"a": coalesce(${many(400, 'x,')} 1)}`],
+  ['operators', `*[0...20]{"a": n${many(400, '+1')}}`],
+  ['comparisons', `*[0...20][${many(400, 'n == -1 || ')} n == 1]`],
+])('what one document costs counts too: %s', (_what, query) => {
+  expect(() => ask(query, {documents: documents.slice(0, 20), deadline: performance.now() - 1})).toThrow(
+    QueryInterrupted,
+  )
+})
+
+test('constants in brackets are read and evaluated until the deadline only', () => {
+  const query = `*[$from${many(1_500, '+1')}..9]`
+  expect(() => parseQuery(query, {deadline: performance.now() - 1})).toThrow(QueryInterrupted)
+  const parsed = parseQuery(query)
+  expect(() => parsed.treeFor({from: 1}, performance.now() - 1)).toThrow(QueryInterrupted)
+  expect(() => parsed.treeFor({from: 1})).not.toThrow()
 })
 
 const zigzag = (points: number, shift: number): unknown => ({

@@ -207,6 +207,34 @@ describe('a widget that cannot be converted is kept whole', () => {
   })
 })
 
+describe('what is stored once, or read in two ways, is not lost', () => {
+  const widget = (format: string, inside = '') =>
+    `<div class="widget" data-format="${format}" data-id="w" data-widget="{&quot;text&quot;:&quot;Shop&quot;}">${inside}</div>`
+  test.each<[string, Readonly<Record<string, unknown>>]>([
+    ['two embedded pages with one address', {body: '<iframe src="/v"></iframe><video src="/v"></video><p>a</p>'}],
+    [
+      'an address that is kept as it stood, and once more with a protocol',
+      {heroImage: {url: '//x.example/a.png', alt: 'A'}, other: ['//x.example/a.png']},
+    ],
+    [
+      'a heading that a field of plain text strips, and the same text in a paragraph',
+      {body: '<p>Photo</p>', heroImage: {url: '/a.png', alt: 'A', credit: '<h2>Photo</h2>'}},
+    ],
+    ['a heading, and the same text in a field', {body: '<h2>Photo</h2>', sources: [{title: 'Photo', url: '/p'}]}],
+    ['an affiliate link inside a link', {body: `<p><a href="/y">one ${widget('affiliate-link')} three</a></p>`}],
+    ['an affiliate link with an open paragraph', {body: `${widget('affiliate-link', '<p><a href>')} `}],
+    ['text after such a link', {body: `${widget('affiliate-link', '<p>')}<i><plaintext>&gt;x`}],
+    [
+      'a widget after text that nothing ends',
+      {body: '<b class="widget" data-format><table class="widget" data-format=u><plaintext>'},
+    ],
+  ])('%s (migration-37, migration-52)', async (_name, fields) => {
+    const {report, documents} = await migrateArticles([article(fields)])
+    expect(report.issues.filter(({severity}) => severity === 'error')).toEqual([])
+    expect(documents.has('article-a-1')).toBe(true)
+  })
+})
+
 describe('files', () => {
   test('one that is empty, or holds an empty list, is said (migration-55)', async () => {
     await inFolder(async (folder) => {

@@ -6,6 +6,8 @@ import {connect} from 'node:net'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
+import {send as sendRequest} from '../bench/costly/send.ts'
+import {contention, waitsDuring} from '../bench/costly/waits.ts'
 import {serveStudio} from './staticServer.ts'
 
 const inlineScript = 'window.inline = 1'
@@ -24,6 +26,7 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'static'))
   await writeFile(path.join(folder, 'index.html'), built)
   await writeFile(path.join(folder, 'static/app.js'), 'export {}')
+  await writeFile(path.join(folder, 'static/large.js'), Buffer.alloc(8_000_000, 'x'))
   server = await serveStudio(folder, settings, '127.0.0.1', 0)
   const address = server.address()
   port = typeof address === 'object' && address !== null ? address.port : 0
@@ -113,3 +116,59 @@ test('a client that sends its headers slowly is cut off', async () => {
   await once(socket, 'close')
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
 }, 10_000)
+
+describe('nobody waits for somebody else', () => {
+  const most = 100
+  const watched = ['/', '/static/app.js']
+
+  /** Asks for two small answers while something else goes on, and expects each of them soon. */
+  async function expectNoWait(work: () => Promise<void>): Promise<void> {
+    let slowest = contention()
+    const waits = await waitsDuring(port, watched, async () => {
+      await work()
+      slowest = Math.max(slowest, contention())
+    })
+    for (const {path: address, asked, failed, worstMs} of waits) {
+      expect(asked).toBeGreaterThan(0)
+      expect([address, failed, worstMs < most * slowest ? 'soon' : `${worstMs} ms`]).toEqual([address, 0, 'soon'])
+    }
+  }
+
+  test.each<[string, string, Readonly<Record<string, string>>, number]>([
+    ['a long path', `/${'a/'.repeat(7_000)}`, {}, 200],
+    ['a long path that is too long', `/${'a/'.repeat(10_000)}`, {}, 431],
+    ['a way out of the folder, encoded', `/${'..%2f'.repeat(2_500)}etc/passwd`, {}, 200],
+    ['the same, encoded twice', `/${'%252e%252e%252f'.repeat(900)}etc/passwd`, {}, 200],
+    ['percent signs that encode nothing', `/${'%E0%A4%A'.repeat(1_500)}`, {}, 200],
+    ['many parts of a file', '/static/large.js', {range: `bytes=${'0-0,'.repeat(3_000)}1-1`}, 206],
+    ['a part that is none', '/static/large.js', {range: 'bytes=99999999999-1'}, 416],
+    ['large headers', '/', {cookie: 'a=1; '.repeat(3_000)}, 200],
+    ['headers that are too large', '/', {cookie: 'a=1; '.repeat(4_000)}, 431],
+  ])('%s', async (_name, address, headers, status) => {
+    await expectNoWait(async () => {
+      for (let count = 0; count < 30; count += 1)
+        expect((await sendRequest(port, {method: 'GET', path: address, headers})).status).toBe(status)
+    })
+  })
+
+  test('a large file for thirty at once', async () => {
+    const large = {method: 'GET', path: '/static/large.js', headers: {}} as const
+    await expectNoWait(async () => {
+      await Promise.all(Array.from({length: 30}, () => sendRequest(port, large)))
+    })
+  })
+
+  test('five hundred connections that say nothing, or say it slowly, until they are cut off', async () => {
+    await expectNoWait(async () => {
+      await Promise.all(
+        Array.from({length: 500}, async (_, index) => {
+          const socket = connect(port, '127.0.0.1')
+          socket.resume()
+          socket.on('error', () => undefined)
+          if (index % 2 === 0) socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
+          await once(socket, 'close')
+        }),
+      )
+    })
+  }, 30_000)
+})

@@ -19,6 +19,8 @@ test('the policy of a page allows pictures of the sponsor whose pixel it holds, 
     lakeOrigin: 'http://localhost:3333',
   })
   expect(policy).toContain("img-src 'self' data: http://localhost:3333 https://pixel.example.net;")
+  // No widget shows a frame yet.
+  expect(policy).toContain("frame-src 'none';")
 })
 
 test('a text that looks like the attribute is none', () => {

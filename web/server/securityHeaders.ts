@@ -19,9 +19,6 @@ export interface PolicyInput {
   readonly lakeOrigin: string
 }
 
-/** Providers whose players may be in an iframe. */
-export const frameOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const
-
 /**
  * The content-security policy of an HTML response. `script-src` never holds `unsafe-inline` or `unsafe-eval` outside development.
  * Inline styles are allowed: widgets set custom properties by `style` (a bar's width, a brand's colour), and a style cannot run code.
@@ -36,7 +33,8 @@ export function contentSecurityPolicy(input: PolicyInput): string {
     ['img-src', ["'self'", 'data:', input.imageOrigin, ...input.pixelOrigins]],
     ['font-src', ["'self'"]],
     ['connect-src', ["'self'", ...connect]],
-    ['frame-src', frameOrigins],
+    // No widget shows a frame. One that does brings its origin along, as pixels do.
+    ['frame-src', ["'none'"]],
     ['frame-ancestors', ["'self'", ...input.studioOrigins]],
     ['object-src', ["'none'"]],
     ['base-uri', ["'none'"]],

@@ -14,6 +14,7 @@ export function compileObject({attributes}: ObjectNode, compile: Compile): Execu
     const base = compile(first.value)
     const writes = rest.map((each) => compileAttribute(each, compile))
     return (scope) => {
+      scope.context.tick(attributes.length)
       const value = base(scope)
       if (isRecord(value)) countCopy(value, scope.context)
       const result: Record<string, Value> = isRecord(value) ? {...value} : {}
@@ -24,6 +25,7 @@ export function compileObject({attributes}: ObjectNode, compile: Compile): Execu
   const writes = attributes.map((each) => compileAttribute(each, compile))
   const shape = shapeOf(attributes)
   return (scope) => {
+    scope.context.tick(attributes.length)
     const result = {...shape}
     for (const write of writes) write(result, scope)
     return result
@@ -85,6 +87,7 @@ export function compileArray({elements}: ArrayNode, compile: Compile): Executor 
   }
   const parts = elements.map(({value, isSplat}) => ({value: compile(value), isSplat}))
   return (scope) => {
+    scope.context.tick(parts.length)
     const result: Value[] = []
     for (const {value, isSplat} of parts) {
       const item = value(scope)

@@ -43,6 +43,7 @@ export function compileOperator(node: OperatorNode, compile: Compile): Executor 
 /** `&&` is decided by a false on either side, `||` by a true; otherwise both must be booleans. */
 function decide(left: Executor, right: Executor, decisive: boolean): Executor {
   return (scope) => {
+    scope.context.tick()
     const first = left(scope)
     if (first === decisive) return decisive
     const second = right(scope)
@@ -57,6 +58,7 @@ function compileRange(node: InRangeNode, compile: Compile): Executor {
   const right = compile(node.right)
   const {isInclusive} = node
   return (scope) => {
+    scope.context.tick()
     const value = base(scope)
     const low = compare(value, left(scope))
     const high = compare(value, right(scope))
@@ -77,14 +79,17 @@ function compileBinary(node: OpCallNode, compile: Compile): Executor {
   if (node.op === '==') return (scope) => isSame(left(scope), right(scope), scope.context)
   if (node.op === '!=') return (scope) => !isSame(left(scope), right(scope), scope.context)
   const operate = operators[node.op]
-  return (scope) => operate(left(scope), right(scope), scope.context)
+  return (scope) => {
+    scope.context.tick()
+    return operate(left(scope), right(scope), scope.context)
+  }
 }
 
 /** Comparing texts takes time in proportion to what they have in common; shorter ones are as good as any other value. */
 const longText = 1_024
 
 function isSame(left: Value, right: Value, context: Context): boolean {
-  if (typeof left === 'string' && left.length > longText) context.tick(left.length >> 6)
+  context.tick(typeof left === 'string' && left.length > longText ? left.length >> 6 : 1)
   return isEqual(left, right)
 }
 

@@ -46,7 +46,10 @@ export function parseQuery(text: string, options: ParseOptions = {}): ParsedQuer
   const prefix = unusedName(text)
   const lists = new Map(found.map(({node}, index) => [`${prefix}${index}`, node]))
   const listReplacements = found.map(({span}, index) => ({span, text: `$${prefix}${index}`}))
-  const brackets = findConstantBrackets(tokens).map((bracket) => ({...bracket, ...prepareBracket(text, bracket)}))
+  const brackets = findConstantBrackets(tokens).map((bracket) => ({
+    ...bracket,
+    ...prepareBracket(text, bracket, options.deadline),
+  }))
   const {calls, replacements} = findCalls(tokens)
   const firstBound = unusedNumber(text)
   const trees = new Map<string, Node>()
@@ -65,7 +68,7 @@ export function parseQuery(text: string, options: ParseOptions = {}): ParsedQuer
   }
 
   function treeFor(params: JsonObject, deadline?: number): Node {
-    const values = brackets.map(({evaluate}) => evaluate(params))
+    const values = brackets.map(({evaluate}) => evaluate(params, deadline))
     const key = JSON.stringify(values.map((value) => (typeof value === 'string' ? value : [typeof value])))
     const known = trees.get(key)
     if (known !== undefined) return known
@@ -88,19 +91,21 @@ export function parseQuery(text: string, options: ParseOptions = {}): ParsedQuer
 
 interface PreparedBracket {
   readonly node: Node
-  readonly evaluate: (params: JsonObject) => unknown
+  /** @throws QueryInterrupted past the deadline */
+  readonly evaluate: (params: JsonObject, deadline: number | undefined) => unknown
 }
 
-function prepareBracket(text: string, {span}: ConstantBracket): PreparedBracket {
+function prepareBracket(text: string, {span}: ConstantBracket, deadline: number | undefined): PreparedBracket {
   const part = text.slice(span.start, span.end)
-  const node = parseTree(part, tokenize(part), [], {calls: [], bounds: new Map(), lists: new Map()}, {}, span.start)
+  const marks = {calls: [], bounds: new Map(), lists: new Map()}
+  const node = parseTree(part, tokenize(part), [], marks, {deadline}, span.start)
   const execute = compileExpr(node)
   const source = {all: () => [], get: () => undefined}
   return {
     node,
-    evaluate: (params) =>
+    evaluate: (params, until = Infinity) =>
       [...parametersOf(node)].every((name) => params[name] !== undefined)
-        ? execute(Scope.root(new Context({source, params, now: new Date(0), identity: ''})))
+        ? execute(Scope.root(new Context({source, params, now: new Date(0), identity: '', deadline: until})))
         : 0,
   }
 }

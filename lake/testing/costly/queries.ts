@@ -7,6 +7,8 @@ export const queryKinds: Readonly<Record<string, CostlyKind>> = {
   'constant sums': (dice, size) => post(`[${times(400 * size, (n) => `${n} + ${dice.below(99)}`).join(', ')}]`),
   'constant bracket': (dice, size) =>
     post(`*[_type == "article"][${times(1_000 * size, () => '1').join('+')}-${dice.below(99)}]`),
+  'constant bracket with a parameter': (dice, size) =>
+    post(`*[$from${times(1_500 * size, () => '+1').join('')}..${dice.below(1e6)}]`, {from: dice.below(99)}),
   'constant split': (dice, size) => post(`count(string::split("${dice.word().repeat(size * 100_000)}", ""))`),
   'in list': (dice, size) =>
     post(`count(*[title in [${times(size * 20_000, (n) => `"${dice.word()}${n}"`).join(',')}]])`),
@@ -99,6 +101,14 @@ export const queryKinds: Readonly<Record<string, CostlyKind>> = {
     post(`*[_type == "article"]{${'"a": related[]->{'.repeat(size)}_id, "w": "${dice.word()}"${'}'.repeat(size)}}`),
   'wide projections': (dice, size) =>
     post(`*[_type == "article"]{${times(size * 150, (n) => `"${dice.word()}${n}": title + "${n}"`).join(',')}}`),
+  'wide projections of everything': (dice, size) =>
+    post(`*{${times(size * 250, (n) => `"${dice.word()}${n}": title`).join(',')}}`),
+  'wide lists of everything': (dice, size) =>
+    post(`count(*{"a": [${times(size * 700, () => 'title').join(',')}, "${dice.word()}"]})`),
+  'many arguments': (dice, size) =>
+    post(`count(*[coalesce(${times(size * 700, () => 'none').join(',')}, "${dice.word()}") == "x"])`),
+  'long conditions': (dice, size) =>
+    post(`count(*[rank ${times(size * 900, () => '+ 1').join('')} == ${dice.below(1e6)}])`),
   'splat a large object': (dice, size) =>
     post('count(*{...$big, ...@})', {big: Object.fromEntries(times(size * 10_000, () => [dice.word(), 1]))}),
   'splat a large document': (dice) => post(`*[_type == "odd"]{..., "${dice.word()}": 1}`),

@@ -46,3 +46,11 @@ export async function waitsDuring(
   agent.destroy()
   return waits
 }
+
+/** How many times longer than the processor worked something took: more than 1 where other programs use the processors too. */
+export function contention(): number {
+  const begun = performance.now()
+  const before = process.cpuUsage()
+  while (process.cpuUsage(before).user < 10_000);
+  return Math.max(1, (performance.now() - begun) / 10)
+}

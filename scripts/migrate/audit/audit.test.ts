@@ -111,9 +111,38 @@ describe('a mapper that says it mapped what it did not store fails its article, 
   })
 })
 
+describe('a conversion that changes the order of a text', () => {
+  const blocks = (texts: readonly string[]) =>
+    texts.map((text) => ({_type: 'block', style: 'normal', markDefs: [], children: [{_type: 'span', text, marks: []}]}))
+
+  test.each<[string, readonly string[], readonly string[]]>([
+    ['fails its article (migration-57)', ['Two', 'One', 'Three'], ['error body[0].data.a']],
+    ['or not, if it does not', ['One', 'Two', 'Three'], []],
+  ])('%s', async (_name, texts, expected) => {
+    const {lost} = await withFaqMapper(
+      (node) => {
+        node.data.child('a').accept('text')
+        return {text: blocks(texts)}
+      },
+      {a: '<p>One</p><p>Two</p><p>Three</p>'},
+    )
+    expect(lost).toEqual(expected)
+  })
+
+  test('also of what stands inside a widget (migration-57)', async () => {
+    const paragraph = (text: string) => ({type: 'element', tag: 'p', children: [{type: 'text', text}]})
+    const {lost} = await withFaqMapper((node, context) => ({body: context.body(node.children).toReversed()}), {}, [
+      paragraph('One'),
+      paragraph('Two'),
+    ])
+    expect(lost).toEqual(['error body'])
+  })
+})
+
 describe('a body is read anew', () => {
-  const block = (text: string, markDefs: readonly object[] = []) => ({
+  const block = (text: string, markDefs: readonly object[] = [], style = 'normal') => ({
     _type: 'block',
+    style,
     markDefs,
     children: [{_type: 'span', text, marks: []}],
   })
@@ -150,10 +179,56 @@ describe('a body is read anew', () => {
       ['the alternative text "A"'],
     ],
     ['an embedded page', '<iframe src="//x.example/v"></iframe>', [], ['the embedded page //x.example/v']],
+    [
+      'the second of two embedded pages with one address',
+      '<iframe src="/v"></iframe><iframe src="/v"></iframe>',
+      [{_type: 'embed', url: '/v'}],
+      ['the embedded page /v'],
+    ],
     ['lines that are split in another way', '<p>One<foo-bar>Two</foo-bar></p>', [block('One'), block('Two')], []],
+    [
+      'the order of two paragraphs (migration-57)',
+      '<p>One</p><p>Two</p><p>Two</p><p>Three</p>',
+      [block('Two'), block('One'), block('Two'), block('Three')],
+      ['the place of "Two", which stands before what it followed'],
+    ],
+    [
+      'the order of cells (migration-57)',
+      '<table><tr><td>One<td>Two</table>',
+      [{_type: 'table', rows: [{cells: [{content: [block('Two')]}, {content: [block('One')]}]}]}],
+      ['the place of "Two", which stands before what it followed'],
+    ],
+    [
+      'the level of a heading (migration-57)',
+      '<h2>One</h2><p>a</p>',
+      [block('One', [], 'h3'), block('a')],
+      ['the heading level of "One"'],
+    ],
+    ['a heading (migration-57)', '<h2>One</h2>', [block('One')], ['the heading level of "One"']],
+    ['a paragraph that became a heading', '<p>One</p>', [block('One', [], 'h2')], ['the heading level of "One"']],
+    ['headings as near as can be', '<h1>One</h1><h4>Two</h4>', [block('One', [], 'h2'), block('Two', [], 'h4')], []],
+    [
+      'a jump target (migration-56)',
+      '<p id="a">One</p><table><tr id="b"><td id="c">Two</table><a name="d"></a>',
+      [block('One', [{_type: 'anchor', id: 'a'}]), block('Two', [{_type: 'anchor', id: 'b'}])],
+      ['the jump target c', 'the jump target d'],
+    ],
     ['what nobody saw', '<script>x</script><p hidden>y</p><!-- z --><p>a</p>', [block('a')], []],
   ])('%s', (_name, html, body, missing) => {
     expect(lostOf(html, body).missing).toEqual(missing)
+  })
+
+  test('takes time in proportion to the length of the body', () => {
+    const words = Array.from({length: 40_000}, (_, index) => `word${index % 7 === 0 ? 0 : index}`)
+    const begun = process.cpuUsage().user
+    expect(
+      lostOf(
+        words.map((word) => `<p>${word}</p>`).join(''),
+        words.map((word) => block(word)),
+      ).missing,
+    ).toEqual([])
+    // Half a second; comparing each line with each would take minutes.
+    expect((process.cpuUsage().user - begun) / 1e6).toBeLessThan(8)
   })
 
   test('the totals are those of this reading (migration-49)', () => {

@@ -2,8 +2,11 @@ import {brief, type Leaf, type Ledger, type Pair, type Storage} from '../account
 import {isAbsent, isObject, scalarText} from '../account/values.ts'
 import type {Converted} from '../article/documents.ts'
 import {bodyNodes} from './body.ts'
-import {isOff, seenIn, takeReading} from './leaves.ts'
-import {nothingSeen, see, type Seen} from './source.ts'
+import {isOff, seenIn, strictFirst, takeReading} from './leaves.ts'
+import {type Line, nothingSeen, see, type Seen} from './source.ts'
+import {isHtml} from './html.ts'
+import {disorder} from './order.ts'
+import {placesOf} from './places.ts'
 import {RawJson, scalarKey} from './rawJson.ts'
 import {Stored} from './stored.ts'
 import {countCharacters, lineOf, spellingsOf, tidyAddress} from './text.ts'
@@ -37,12 +40,17 @@ class Audit {
   readonly #nodes = new Map<object, Set<string>>()
   readonly #rawJson = new RawJson()
   readonly #missing: Missing[] = []
+  /** The places of texts that were reported to have lost their markup: what they are stored as has no lines and no headings. */
+  readonly #plain: ReadonlySet<string>
+  /** Made when an embedded page is looked for a second time. */
+  #places: ReadonlyMap<string, number> | undefined
 
   /** @param documents the last one is the article */
   constructor(documents: readonly Converted[], ledger: Ledger) {
     this.#ledger = ledger
     this.#documents = new Map(documents.map((document) => [document._id, document]))
     this.#reachable = objectsIn(documents)
+    this.#plain = new Set(ledger.issues.flatMap(({code, path}) => (code === 'markup-stripped' ? [path] : [])))
     this.#apart = ledger.storedObjects()
     this.#fromAttributes = ledger.attachedValues()
     this.#article = new Stored(documents.slice(-1), this.#rawJson, this.#apart)
@@ -53,7 +61,7 @@ class Audit {
   run(input: unknown): readonly Missing[] {
     this.#body(input)
     const reported = this.#ledger.reportedPaths()
-    for (const leaf of this.#ledger.leaves(input)) {
+    for (const leaf of strictFirst(this.#ledger.leaves(input))) {
       if (leaf.fate === 'dropped') this.#dropped(leaf, reported)
       else if (leaf.fate === 'mapped') this.#mapped(leaf)
       else this.#kept(leaf)
@@ -69,9 +77,9 @@ class Audit {
     const seen = nothingSeen()
     see(
       bodyNodes(input, 'body', {
-        kept: (widget) => {
+        storageOf: (widget) => {
           const place = typeof widget === 'number' ? inHtml.get(widget) : widget
-          return place === undefined ? undefined : ledger.storageAt(place.holder, place.key)?.kept
+          return place === undefined ? undefined : ledger.storageAt(place.holder, place.key)
         },
         onLeaf: (holder, key) => {
           const keys = this.#nodes.get(holder) ?? new Set()
@@ -82,12 +90,9 @@ class Audit {
       seen,
     )
     this.#take('body', seen, this.#everything)
-    for (const frame of seen.frames)
-      this.#expect(
-        'body',
-        `the embedded page ${frame}`,
-        takeAddress([frame], this.#everything) || takeAddress([frame], this.#lost),
-      )
+    const byWidget = Map.groupBy(seen.lines, ({widget}) => widget)
+    for (const [widget, lines] of byWidget)
+      if (widget?.other !== true) this.#order('body', lines, this.#storedOf(widget), widget === undefined)
   }
 
   /** Takes what readers saw from what is stored, and counts both. What is not there must have been reported as lost. */
@@ -119,10 +124,38 @@ class Audit {
       if (takeAddress(picture, stored)) images.converted += 1
       else this.#expect(path, `the picture ${name}`, picture.length === 0 || takeAddress(picture, this.#lost), leaf)
     }
+    for (const link of seen.reopened)
+      if (takeAddress([link], stored)) {
+        links.source += 1
+        links.converted += 1
+      }
+    const again = new Map<string, number>()
+    for (const frame of seen.frames) {
+      const isThere = takeAddress([frame], stored) || takeAddress([frame], this.#lost) || this.#isPlaced(frame, again)
+      this.#expect(path, `the embedded page ${frame}`, isThere, leaf)
+    }
+    for (const id of seen.ids) {
+      const isThere = takeAddress([id], stored) || takeAddress([tidyAddress(id)], this.#lost)
+      this.#expect(path, `the jump target ${id}`, isThere, leaf)
+    }
     for (const label of seen.labels) {
       const isThere = stored.holds(label) || this.#lost.holds(label)
       this.#expect(path, `the alternative text ${brief(label)}`, isThere, leaf)
     }
+  }
+
+  /** Expects lines in the order of the input, and headings of its levels. */
+  #order(path: string, lines: readonly Line[], stored: Stored, isBody: boolean): void {
+    const what = disorder(lines, stored, isBody)
+    this.#expect(path, what ?? '', what === undefined)
+  }
+
+  /** Whether the documents that hold an address are referred to once more than it was asked for. */
+  #isPlaced(address: string, again: Map<string, number>): boolean {
+    this.#places ??= placesOf([...this.#documents.values()], this.#rawJson)
+    const before = again.get(address) ?? 1
+    again.set(address, before + 1)
+    return spellingsOf(address).some((spelling) => (this.#places?.get(scalarKey(spelling)) ?? 0) > before)
   }
 
   /** The totals that a leaf counts in. A label counts in none. */
@@ -161,6 +194,9 @@ class Audit {
   #text(leaf: Leaf, stored: Stored): void {
     const text = scalarText(leaf.value) ?? ''
     const seen = seenIn(text)
+    // A text without markup says nothing of headings, and what it is stored as may have no lines.
+    const isRich = isHtml(text) && !this.#plain.has(leaf.path)
+    if (isRich && leaf.storage?.other !== true) this.#order(leaf.path, seen.lines, stored, false)
     if (stored.takeText(seen.lines.map((line) => line.text).join('')) || stored.takeText(text)) {
       const counted = this.#counted(leaf).text
       for (const line of seen.lines) {

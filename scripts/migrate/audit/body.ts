@@ -1,5 +1,6 @@
+import type {Storage} from '../account/ledger.ts'
 import {type JsonObject, isObject, scalarText} from '../account/values.ts'
-import {htmlNodes, isHtml} from './html.ts'
+import {type HtmlWidget, htmlNodes, isHtml} from './html.ts'
 import {countCharacters, linesOf, tidyAddress} from './text.ts'
 import {countsOf, nothingSeen, see, type SourceNode, type WholeWidget} from './source.ts'
 
@@ -10,8 +11,8 @@ interface Place {
 
 /** How a body is read: what it asks about its widgets, and whom it tells about the leaves that it has read. */
 export interface BodyOptions {
-  /** What of a widget is kept as it was: of one in a tree, or of one in an HTML body, by its number. */
-  readonly kept: (place: Place | number) => 'all' | 'inside' | undefined
+  /** Where a widget is stored: one in a tree, or one in an HTML body, by its number. */
+  readonly storageOf: (place: Place | number) => Storage | undefined
   /** Called for each leaf of a body node that has been read. */
   readonly onLeaf: (holder: object, key: string) => void
   /** The value at a place: of a string that was opened as JSON, what it holds. */
@@ -19,7 +20,7 @@ export interface BodyOptions {
 }
 
 const everythingWhole: BodyOptions = {
-  kept: () => 'all',
+  storageOf: () => ({documents: [], objects: [], kept: 'all'}),
   onLeaf: () => undefined,
   valueAt: (holder, key) => (Array.isArray(holder) ? (holder as unknown[])[Number(key)] : (holder as JsonObject)[key]),
 }
@@ -28,13 +29,14 @@ const everythingWhole: BodyOptions = {
 export function bodyNodes(holder: object, key: string | number, options: BodyOptions): readonly SourceNode[] {
   const body = options.valueAt(holder, key)
   if (typeof body === 'string') {
-    return htmlNodes(body, ({index, data, children}) => {
-      const kept = options.kept(index)
+    const whole = ({index, data, children}: HtmlWidget) => {
+      const kept = options.storageOf(index)?.kept
       if (kept === undefined) return undefined
       const seen = nothingSeen()
       see(children(), seen)
       return sum([countsOf(seen), ...(kept === 'all' ? [countRaw(parsed(data), '')] : [])])
-    })
+    }
+    return htmlNodes(body, whole, options.storageOf)
   }
   return treeNodes(holder, key, options)
 }
@@ -72,11 +74,13 @@ function treeNode(holder: object, key: string | number, options: BodyOptions): r
     const {tag} = value
     if (typeof tag !== 'string' || tag.trim() === '') return []
     for (const name of ['type', 'tag']) seen(name)
-    return [{kind: 'element', tag: tag.trim().toLowerCase(), attribute: treeAttributes(value, options), children}]
+    const attribute = treeAttributes(value, options)
+    return [{kind: 'element', tag: tag.trim().toLowerCase(), isReopened: false, attribute, children}]
   }
   if (type === 'widget' || (type === undefined && 'format' in value)) {
     for (const name of ['type', ...(typeof value['format'] === 'string' ? ['format'] : [])]) seen(name)
-    return [{kind: 'widget', whole: countKept(value, options.kept({holder, key})), children}]
+    const storage = options.storageOf({holder, key})
+    return [{kind: 'widget', id: undefined, storage, whole: countKept(value, storage?.kept), children}]
   }
   return []
 }

@@ -1,4 +1,5 @@
 import {type DefaultTreeAdapterTypes, parseFragment} from 'parse5'
+import type {Storage} from '../account/ledger.ts'
 import type {SourceNode, WholeWidget} from './source.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
@@ -11,6 +12,7 @@ export interface HtmlWidget {
   readonly children: () => readonly SourceNode[]
 }
 
+type StorageOf = (index: number) => Storage | undefined
 type WholeOf = (widget: HtmlWidget) => WholeWidget | undefined
 
 /** Whether a string holds HTML, as against one that has a "<" or "&" in it. */
@@ -23,18 +25,20 @@ export function isHtml(text: string): boolean {
  * The nodes of an HTML string as parse5 reads it. The widgets in it are its `<div class="widget" data-format="…">`.
  *
  * @param whole what a widget holds that is kept as it was; undefined for one that is converted
+ * @param storageOf where a widget is stored, by its number
  */
-export function htmlNodes(html: string, whole: WholeOf): readonly SourceNode[] {
-  return htmlContents(html, whole).nodes
+export function htmlNodes(html: string, whole: WholeOf, storageOf?: StorageOf): readonly SourceNode[] {
+  return htmlContents(html, whole, storageOf).nodes
 }
 
 /** The same, with the values of the attributes of all widgets, also of those that readers did not see. */
 export function htmlContents(
   html: string,
   whole: WholeOf,
+  storageOf: StorageOf = () => undefined,
 ): {readonly nodes: readonly SourceNode[]; readonly attributes: readonly string[]} {
   const fragment = parseFragment(html, {scriptingEnabled: false})
-  const numbers = widgetNumbers(fragment.childNodes)
+  const {numbers, reopened} = survey(fragment.childNodes)
   const read = (nodes: readonly Node[]): readonly SourceNode[] => {
     // Between these comments stands the marker of a list item, which Word writes for browsers without lists.
     const end = nodes.findLastIndex((node) => /^\[endif\]/i.test(commentOf(node)))
@@ -53,25 +57,42 @@ export function htmlContents(
     const index = numbers.get(node)
     if (index === undefined)
       return [
-        {kind: 'element', tag: node.tagName.toLowerCase(), attribute: (name) => attributeOf(node, name), children},
+        {
+          kind: 'element',
+          tag: node.tagName.toLowerCase(),
+          isReopened: reopened.has(node),
+          attribute: (name) => attributeOf(node, name),
+          children,
+        },
       ]
-    return [{kind: 'widget', whole: whole({index, data: attributeOf(node, 'data-widget'), children}), children}]
+    const widget = {index, data: attributeOf(node, 'data-widget'), children}
+    return [{kind: 'widget', id: attributeOf(node, 'id'), storage: storageOf(index), whole: whole(widget), children}]
   }
   const attributes = [...numbers.keys()].flatMap((node) => ('attrs' in node ? node.attrs.map(({value}) => value) : []))
   return {nodes: read(fragment.childNodes), attributes}
 }
 
-/** The widgets by their number, in the order of their start tags. */
-function widgetNumbers(nodes: readonly Node[]): ReadonlyMap<Node, number> {
+interface Survey {
+  /** The widgets by their number, in the order of their start tags. */
+  readonly numbers: ReadonlyMap<Node, number>
+  /** The elements that come from the start tag of one before them: parse5 gives them the same list of attributes. */
+  readonly reopened: ReadonlySet<Node>
+}
+
+function survey(nodes: readonly Node[]): Survey {
   const numbers = new Map<Node, number>()
+  const reopened = new Set<Node>()
+  const tags = new Set<object>()
   const open = nodes.toReversed()
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     if (!('tagName' in node)) continue
+    if (tags.has(node.attrs)) reopened.add(node)
+    tags.add(node.attrs)
     const classes = attributeOf(node, 'class')?.toLowerCase().split(/\s+/) ?? []
     if (classes.includes('widget') && attributeOf(node, 'data-format') !== undefined) numbers.set(node, numbers.size)
     for (const child of node.childNodes.toReversed()) open.push(child)
   }
-  return numbers
+  return {numbers, reopened}
 }
 
 function attributeOf(node: Node, name: string): string | undefined {

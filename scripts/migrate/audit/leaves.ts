@@ -1,7 +1,7 @@
 import type {Leaf} from '../account/ledger.ts'
 import {isAbsent, scalarText} from '../account/values.ts'
 import {htmlNodes, isHtml} from './html.ts'
-import {nothingSeen, see, type Seen} from './source.ts'
+import {nothingSeen, plainLine, see, type Seen} from './source.ts'
 import {scalarKey} from './rawJson.ts'
 import type {Stored} from './stored.ts'
 import {linesOf, spellingsOf, tidyAddress} from './text.ts'
@@ -14,8 +14,14 @@ export function seenIn(text: string): Seen {
       htmlNodes(text, () => ({text: 0, links: 0, images: 0})),
       seen,
     )
-  else seen.lines.push(...linesOf(text).map((line) => ({text: line, parts: [line]})))
+  else seen.lines.push(...linesOf(text).map(plainLine))
   return seen
+}
+
+/** The leaves, those last that may be stored in several spellings: they must not take what another needs. */
+export function strictFirst(leaves: readonly Leaf[]): readonly Leaf[] {
+  const isLoose = ({fate, value, reading}: Leaf) => fate === 'mapped' && new Set(spellings(value, reading)).size > 1
+  return [...leaves.filter((leaf) => !isLoose(leaf)), ...leaves.filter(isLoose)]
 }
 
 /** Whether what the conversion says it made of a scalar is stored. Texts are not judged here: they may be stored in part. */

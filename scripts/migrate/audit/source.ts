@@ -1,3 +1,4 @@
+import type {Storage} from '../account/ledger.ts'
 import {countCharacters, lineOf, tidyAddress} from './text.ts'
 
 /*
@@ -11,37 +12,68 @@ export type SourceNode =
   | {
       readonly kind: 'element'
       readonly tag: string
+      /** The parser has ended this element and begun it anew, because an element that breaks the line stands inside. */
+      readonly isReopened: boolean
       readonly attribute: (name: string) => string | undefined
       readonly children: () => readonly SourceNode[]
     }
-  | {readonly kind: 'widget'; readonly whole: WholeWidget | undefined; readonly children: () => readonly SourceNode[]}
+  | {
+      readonly kind: 'widget'
+      /** What links jump to, of one in HTML. */
+      readonly id: string | undefined
+      /** Where the widget is stored. */
+      readonly storage: Storage | undefined
+      readonly whole: WholeWidget | undefined
+      readonly children: () => readonly SourceNode[]
+    }
 
 /** A widget that is kept as it was: what it holds counts as converted. */
 export type WholeWidget = Readonly<Record<'text' | 'links' | 'images', number>>
 
 /** A line of text, white space folded, and the texts that it was put together from. A caption is one line, whatever breaks it had. */
-export interface Line {
+export interface Line extends Setting {
   readonly text: string
   readonly parts: readonly string[]
 }
+
+/** What a line stands in. */
+interface Setting {
+  /** The level of the heading that it is, 0 if it is none; undefined where a heading stands in a list item, or holds other blocks. */
+  readonly heading: number | undefined
+  readonly inTable: boolean
+  readonly isCaption: boolean
+  /** Where the innermost widget around it is stored; undefined outside widgets. */
+  readonly widget: Storage | undefined
+}
+
+/** A line of a text that is no HTML. */
+export function plainLine(text: string): Line {
+  return {...outermost, text, parts: [text]}
+}
+
+const outermost: Setting = {heading: 0, inTable: false, isCaption: false, widget: undefined}
 
 /** What readers saw. Addresses are those of the input, tidied. */
 export interface Seen {
   readonly lines: Line[]
   readonly links: string[]
+  /** The addresses of links that the parser has begun anew: for readers they are parts of one that is among `links`. */
+  readonly reopened: string[]
   /** Of each picture, the addresses that it may be loaded from. */
   readonly pictures: (readonly string[])[]
   /** Alternative texts of the pictures that have an address. */
   readonly labels: string[]
   /** Addresses of embedded pages, videos and sounds. */
   readonly frames: string[]
+  /** What links may jump to: ids of what readers saw, and names of anchors. */
+  readonly ids: string[]
   readonly whole: {text: number; links: number; images: number}
 }
 
 /** Elements that begin and end a line: those that browsers show as blocks, list items or parts of a table. */
 const blocks = new Set(
   `address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4
-   h5 h6 header hgroup hr html legend li listing main marquee menu nav ol optgroup p pre search section summary table tbody td tfoot th
+   h5 h6 header hgroup hr html legend li listing main marquee menu nav ol optgroup p plaintext pre search section summary table tbody td tfoot th
    thead tr ul xmp`.split(/\s+/),
 )
 /** Elements that stand between two texts as an object of their own. */
@@ -53,11 +85,23 @@ const invisible = new Set(
     /\s+/,
   ),
 )
+/** Elements that show another page, a video or a sound. */
+const players = new Set('audio embed iframe video'.split(' '))
+const preformattedTags = new Set('listing plaintext pre xmp'.split(' '))
 const hiddenStyle = /(^|;)\s*(display\s*:\s*none|visibility\s*:\s*(hidden|collapse)|mso-hide\s*:\s*all)/i
 const wordMarker = /(^|;)\s*mso-list\s*:\s*ignore/i
 
 export function nothingSeen(): Seen {
-  return {lines: [], links: [], pictures: [], labels: [], frames: [], whole: {text: 0, links: 0, images: 0}}
+  return {
+    lines: [],
+    links: [],
+    reopened: [],
+    pictures: [],
+    labels: [],
+    frames: [],
+    ids: [],
+    whole: {text: 0, links: 0, images: 0},
+  }
 }
 
 /** Adds what readers saw of nodes. Walks without recursion, so that any depth is safe. */
@@ -65,9 +109,10 @@ export function see(nodes: readonly SourceNode[], seen: Seen): void {
   let line: string[] = []
   let preformatted = 0
   let captions = 0
+  let setting = outermost
   const end = () => {
     const text = lineOf(line.join(''))
-    if (text !== '') seen.lines.push({text, parts: line})
+    if (text !== '') seen.lines.push({...setting, text, parts: line})
     line = []
   }
   const breakLine = () => (captions > 0 ? line.push(' ') : end())
@@ -83,8 +128,18 @@ export function see(nodes: readonly SourceNode[], seen: Seen): void {
         }
     } else if (node.kind === 'widget') {
       end()
-      if (node.whole === undefined) open.push(end, ...node.children().toReversed())
-      else for (const key of ['text', 'links', 'images'] as const) seen.whole[key] += node.whole[key]
+      if (node.id !== undefined && node.id.trim() !== '') seen.ids.push(node.id.trim())
+      if (node.whole === undefined) {
+        const outer = setting
+        open.push(
+          () => {
+            end()
+            setting = outer
+          },
+          ...node.children().toReversed(),
+        )
+        setting = {...outermost, widget: node.storage}
+      } else for (const key of ['text', 'links', 'images'] as const) seen.whole[key] += node.whole[key]
     } else {
       const {tag, attribute} = node
       if (isHidden(tag, attribute)) continue
@@ -92,16 +147,19 @@ export function see(nodes: readonly SourceNode[], seen: Seen): void {
       if (isBlock || objects.has(tag)) breakLine()
       seeElement(node, seen)
       if (invisible.has(tag)) continue
-      const isPreformatted = tag === 'pre' || tag === 'listing' || tag === 'xmp'
+      const isPreformatted = preformattedTags.has(tag)
       const isCaption = tag === 'figcaption' || tag === 'caption'
       if (tag === 'q') line.push('“')
       if (isPreformatted) preformatted += 1
       if (isCaption) captions += 1
+      const outer = setting
+      setting = settingIn(tag, attribute('style') ?? '', outer)
       open.push(() => {
         if (tag === 'q') line.push('”')
         if (isPreformatted) preformatted -= 1
         if (isCaption) captions -= 1
         if (isBlock) breakLine()
+        setting = outer
       })
       for (const child of node.children().toReversed()) open.push(child)
     }
@@ -109,12 +167,25 @@ export function see(nodes: readonly SourceNode[], seen: Seen): void {
   end()
 }
 
+/** What the text inside an element stands in. */
+function settingIn(tag: string, style: string, outer: Setting): Setting {
+  const level = /^h([1-6])$/.exec(tag)?.[1]
+  if (level !== undefined) return {...outer, heading: outer.heading === undefined ? undefined : Number(level)}
+  if (tag === 'li' || /mso-list/i.test(style)) return {...outer, heading: undefined}
+  if (tag === 'figcaption' || tag === 'caption') return {...outer, isCaption: true}
+  if (tag !== 'table' && tag !== 'blockquote') return outer
+  return {...outer, heading: outer.heading === 0 ? 0 : undefined, inTable: outer.inTable || tag === 'table'}
+}
+
 type SourceElement = Extract<SourceNode, {readonly kind: 'element'}>
 
-function seeElement({tag, attribute, children}: SourceElement, seen: Seen): void {
+function seeElement({tag, isReopened, attribute, children}: SourceElement, seen: Seen): void {
+  const names = [attribute('id'), tag === 'a' ? attribute('name') : undefined]
+  if (!isReopened && (!invisible.has(tag) || players.has(tag)))
+    for (const name of new Set(names.map((one) => one?.trim() ?? ''))) if (name !== '') seen.ids.push(name)
   if (tag === 'a') {
     const href = attribute('href')
-    if (href !== undefined) seen.links.push(tidyAddress(href))
+    if (href !== undefined) (isReopened ? seen.reopened : seen.links).push(tidyAddress(href))
   } else if (tag === 'img') {
     const sets = ['srcset', 'data-srcset'].map(
       (name) =>
@@ -127,7 +198,7 @@ function seeElement({tag, attribute, children}: SourceElement, seen: Seen): void
     seen.pictures.push(addresses.filter((address) => address !== ''))
     const alt = lineOf(attribute('alt') ?? '')
     if (alt !== '') seen.labels.push(alt)
-  } else if (tag === 'iframe' || tag === 'video' || tag === 'audio' || tag === 'embed') {
+  } else if (players.has(tag)) {
     const sources = children().flatMap((node) =>
       node.kind === 'element' && node.tag === 'source' ? (node.attribute('src') ?? []) : [],
     )

@@ -3,6 +3,12 @@ import {RawJson, scalarKey, scalarsIn} from './rawJson.ts'
 import type {Line} from './source.ts'
 import {letters, linesOf} from './text.ts'
 
+/** Where a line of Portable Text stands among all others, and its heading level, 0 if it is none. */
+export interface PlacedLine {
+  readonly at: number
+  readonly level: number
+}
+
 /**
  * What is stored in some documents or objects: their texts and scalars, each to be taken as often as it is there. Read without knowledge of
  * types, but for Portable Text and for the two fields that hold the input's JSON.
@@ -14,6 +20,9 @@ export class Stored {
   readonly #taken = new Map<string, number>()
   readonly #found = new Map<string, number>()
   readonly #parts: string[] = []
+  /** The lines of Portable Text, with their places. */
+  readonly #outline = new Map<string, PlacedLine[]>()
+  #placed = 0
   readonly #rawJson: RawJson
   #all: string | undefined
   #from = 0
@@ -27,6 +36,16 @@ export class Stored {
   /** Takes a string, number (in its spelling) or boolean. Returns whether there was one left. */
   takeScalar(key: string): boolean {
     return take(this.#scalars, key) === true
+  }
+
+  /** Where a line of Portable Text stands, by its letters: each time, in order. */
+  placesOf(line: string): readonly PlacedLine[] {
+    return this.#outline.get(line) ?? []
+  }
+
+  /** The scalars that are stored, each once. */
+  scalars(): Iterable<string> {
+    return this.#scalars.keys()
   }
 
   /** Takes a whole text: a stored string, or all paragraphs of a stored list of them. */
@@ -88,7 +107,8 @@ export class Stored {
     }
     if (apart.has(value) && !outermost) return
     if (value['_type'] === 'block' && Array.isArray(value['children'])) {
-      this.#readBlock(value['children'], apart)
+      const style = /^h([1-6])$/.exec(String(value['style']))
+      this.#readBlock(value['children'], apart, Number(style?.[1] ?? 0))
       // Links and jump targets. They stand beside the text, which goes on in the next block.
       for (const scalar of scalarsIn(value['markDefs'])) count(this.#scalars, scalarKey(scalar))
       return
@@ -97,18 +117,26 @@ export class Stored {
       if (!/^_(type|id|rev)$/.test(name)) this.#read(inner, name, apart)
   }
 
-  #readBlock(children: readonly unknown[], apart: ReadonlySet<object>): void {
+  #readBlock(children: readonly unknown[], apart: ReadonlySet<object>, level: number): void {
+    const place = (lines: string): void => {
+      this.#addLines(lines)
+      for (const line of linesOf(lines)) {
+        const places = this.#outline.get(letters(line)) ?? []
+        places.push({at: this.#placed++, level})
+        this.#outline.set(letters(line), places)
+      }
+    }
     let text = ''
     for (const child of children) {
       if (isObject(child) && child['_type'] === 'span') text += String(child['text'])
       else {
         // An object in a paragraph stands between the text before it and the text after it.
-        this.#addLines(text)
+        place(text)
         text = ''
         this.#read(child, '', apart)
       }
     }
-    this.#addLines(text)
+    place(text)
   }
 
   #readScalar(value: unknown, key: string): void {

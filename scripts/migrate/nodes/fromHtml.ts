@@ -22,7 +22,13 @@ export function nodesFromHtml(html: string, slot: Slot): LegacyNode[] {
   return tidy(reader.children(parse(html).childNodes))
 }
 
-/** Parses HTML. The `div` of a widget that becomes an inline object is renamed first: a `div` would end the paragraph that it stands in. */
+/** What may stand inside a widget that stays in its paragraph: other elements could end the paragraph, or swallow what follows. */
+const phrasing = new Set('a abbr b br code em font i img mark q s small span strong sub sup time u'.split(' '))
+
+/**
+ * Parses HTML. The `div` of a widget that becomes an inline object is renamed first: a `div` would end the paragraph that it stands in. One
+ * that holds more than phrases keeps its name, and splits the paragraph.
+ */
 function parse(html: string): DefaultTreeAdapterTypes.DocumentFragment {
   if (!inlineObjectFormats.some((format) => html.includes(format)))
     return parseFragment(html, {scriptingEnabled: false})
@@ -34,7 +40,8 @@ function parse(html: string): DefaultTreeAdapterTypes.DocumentFragment {
     if (
       element.tagName !== 'div' ||
       !isWidget(element) ||
-      !inlineObjectFormats.includes(attribute(element, 'data-format') ?? '')
+      !inlineObjectFormats.includes(attribute(element, 'data-format') ?? '') ||
+      [...elements(element.childNodes)].some(({tagName}) => !phrasing.has(tagName))
     )
       continue
     if (!place?.startTag || !place.endTag) continue
@@ -55,6 +62,7 @@ class Reader {
   readonly #slot: Slot
   #widgets = 0
   #depth = 0
+  #outerWidgets = 0
 
   constructor(slot: Slot) {
     this.#slot = slot
@@ -95,7 +103,7 @@ class Reader {
     if (node.nodeName === '#text')
       return 'value' in node ? [{kind: 'text', text: node.value, slot: this.#slot, own: false}] : []
     if (!('tagName' in node)) return []
-    if (isWidget(node)) return [this.#widget(node)]
+    if (isWidget(node)) return this.#widget(node)
     return [this.#element(node)]
   }
 
@@ -111,7 +119,7 @@ class Reader {
   }
 
   /** Reads the `div` of a widget into a widget node. Its data is JSON in an attribute: its leaves are attached to the ledger. */
-  #widget(element: Element): LegacyNode {
+  #widget(element: Element): LegacyNode[] {
     const index = this.#widgets
     this.#widgets += 1
     const format = (attribute(element, 'data-format') ?? '').trim()
@@ -119,7 +127,9 @@ class Reader {
     const json = attribute(element, 'data-widget')
     const parsed = json === undefined ? undefined : parseEmbedded(json)
     const data = parsed === undefined ? json : parsed.value
+    this.#outerWidgets += 1
     const children = tidy(this.children(element.childNodes))
+    this.#outerWidgets -= 1
     const node = {
       type: 'widget',
       format,
@@ -133,21 +143,34 @@ class Reader {
     ledger.repeat(`${path}.data`, parsed?.repeated ?? [])
     const slot = new Slot({ledger, holder, key: 'node', root: path, format})
     for (const key of ['type', 'format']) slot.child(key).accept('node')
-    for (const {name} of element.attrs) {
-      if (/^(class|data-format|data-id|data-widget)$/.test(name)) continue
-      this.#slot.note('attribute-dropped', 'info', 'Attributes without a place in Portable Text were left out', name)
+    for (const {name, value} of element.attrs) {
+      if (/^(class|data-format|data-id|data-widget)$/.test(name) || (name === 'id' && this.#outerWidgets === 0))
+        continue
+      const message = 'Attributes without a place in Portable Text were left out'
+      this.#slot.note('attribute-dropped', 'info', message, name, {addresses: [value]})
     }
-    return {
+    const widget: LegacyNode = {
       kind: 'widget',
       format,
       id: id === undefined || id === '' ? undefined : id,
       position: `h${index}`,
       slot,
       data: slot.child('data'),
-      html: children.length === 0 ? undefined : serialize(element),
+      html: children.length === 0 ? undefined : htmlWithin(element),
       children,
     }
+    // A link may jump to the widget: it then leads to the text behind it. What a container holds is read by its mapper, which expects widgets.
+    const target = attribute(element, 'id')
+    if (target === undefined || this.#outerWidgets > 0) return [widget]
+    return [{kind: 'element', tag: 'a', attributes: {id: target}, children: [], slot: this.#slot, own: false}, widget]
   }
+}
+
+/** The HTML inside an element. Reading it again gives the same: `plaintext`, which nothing ends, becomes the `pre` that it looks like. */
+function htmlWithin(element: Element): string {
+  for (const inner of elements(element.childNodes))
+    if (inner.tagName === 'plaintext') Object.assign(inner, {tagName: 'pre', nodeName: 'pre'})
+  return serialize(element, {scriptingEnabled: false})
 }
 
 function commentOf(node: Node): string | undefined {

@@ -43,8 +43,8 @@ export type LegacyNode = TextNode | ElementNode | WidgetNode
 
 const blockTags = new Set(
   `address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form
-   h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main marquee menu nav ol optgroup p pre section summary table tbody td
-   tfoot th thead tr ul`.split(/\s+/),
+   h1 h2 h3 h4 h5 h6 header hgroup hr html legend li listing main marquee menu nav ol optgroup p plaintext pre section summary table
+   tbody td tfoot th thead tr ul xmp`.split(/\s+/),
 )
 /** Elements that are an object, not text. The text before and after them stands on different lines. */
 const objectTags = new Set([

@@ -65,9 +65,14 @@ function tidyElement(node: ElementNode): LegacyNode[] {
     const sources = children.filter(isSource)
     for (const {slot: place} of sources)
       place.note('picture-source', 'info', 'Pictures keep one address: those for other screens were left out', 'source')
-    return children.filter((child) => !isSource(child))
+    return [...jumpTarget(node), ...children.filter((child) => !isSource(child))]
   }
   return [{kind: 'element', tag: node.tag, attributes: node.attributes, children, slot, own}]
+}
+
+/** The names that links jump to, of an element that is replaced by what stands in it. */
+function jumpTarget({attributes: {id}, slot}: ElementNode): ElementNode[] {
+  return id === undefined ? [] : [{kind: 'element', tag: 'a', attributes: {id}, children: [], slot, own: false}]
 }
 
 /** A paragraph that Word shows as a list item: `style="mso-list:l1 level2 lfo3"`. */

@@ -3,11 +3,35 @@ import {isDataImage, safeAddress} from './address.ts'
 import {excerpt} from './excerpt.ts'
 import type {Annotation} from './portable.ts'
 
-/** The name that links jump to, if an element has one. Names that Google Docs and Word generate are ignored. */
-export function anchorOf(node: ElementNode): Annotation | undefined {
-  const id = (node.attributes['id'] ?? (node.tag === 'a' ? node.attributes['name'] : undefined))?.trim()
-  if (id === undefined || id === '' || /^(docs-internal-guid|_GoBack)/.test(id)) return undefined
-  return {_type: 'anchor', fields: {id: id.replace(/\s+/g, '-')}}
+/**
+ * The names that links jump to, of an element: its `id`, and the `name` of an `a`. Names that Google Docs and Word generate are left out, and
+ * reported; so is white space in a name, which the schema does not allow.
+ */
+export function anchorsOf(node: ElementNode): readonly Annotation[] {
+  const names = [node.attributes['id'], node.tag === 'a' ? node.attributes['name'] : undefined]
+  return [...new Set(names.map((name) => name?.trim() ?? ''))].flatMap((name): Annotation[] => {
+    if (name === '') return []
+    const lost = {addresses: [name]}
+    if (/^(docs-internal-guid|_GoBack)/.test(name)) {
+      node.slot.note(
+        'anchor-dropped',
+        'info',
+        'Names that Word and Google Docs give to places were left out',
+        name,
+        lost,
+      )
+      return []
+    }
+    const id = name.replace(/\s+/g, '-')
+    if (id !== name)
+      node.slot.report(
+        'anchor-renamed',
+        'warning',
+        `The jump target “${name}” became “${id}”: links to it need that`,
+        lost,
+      )
+    return [{_type: 'anchor', fields: {id}}]
+  })
 }
 
 /** The annotations inside an element that sets a language or a direction. English from left to right is the site's default and needs none. */

@@ -1,5 +1,5 @@
 import {type Inline, toChildren, type TextInline} from './spans.ts'
-import type {Annotation, Decorator, PortableBlock, PortableObject} from './portable.ts'
+import type {Annotation, Decorator, PortableBlock, PortableObject, Span, TextBlock} from './portable.ts'
 
 /** A list item being filled. One object stands for one `li`. */
 export interface ListItem {
@@ -27,11 +27,13 @@ export class BlockBuilder {
   readonly blocks: PortableBlock[] = []
   /** The annotations that stand in a block of the result. */
   readonly used: Set<Annotation>
+  readonly #anchors: Annotation[]
   #open: OpenBlock | undefined
-  #anchors: Annotation[] = []
 
-  constructor(used: Set<Annotation>) {
+  /** @param anchors the names that wait for a text, which the cells of a table share with what stands around it */
+  constructor(used: Set<Annotation>, anchors: Annotation[]) {
     this.used = used
+    this.#anchors = anchors
   }
 
   text(text: string, format: TextFormat): void {
@@ -40,7 +42,7 @@ export class BlockBuilder {
     let annotations = format.annotations
     if (!blank && this.#anchors.length > 0) {
       annotations = [...this.#anchors, ...annotations]
-      this.#anchors = []
+      this.#anchors.length = 0
     }
     const inline: TextInline = {
       kind: 'text',
@@ -73,9 +75,26 @@ export class BlockBuilder {
     this.#anchors.push(annotation)
   }
 
-  /** The names that no text followed. */
-  get danglingAnchors(): readonly Annotation[] {
-    return this.#anchors
+  /** Puts the names that no text follows on the last text. Returns those for which there is none either. */
+  endAnchors(): readonly Annotation[] {
+    const index = this.blocks.findLastIndex((block) => isTextBlock(block) && block.children.some(isText))
+    const block = this.blocks[index]
+    const anchors = this.#anchors.splice(0)
+    if (block === undefined || !isTextBlock(block)) return anchors
+    const names = anchors.map((anchor, at) => ({
+      ...anchor.fields,
+      _type: anchor._type,
+      _key: `m${block.markDefs.length + at}`,
+    }))
+    const last = block.children.findLast(isText)
+    this.blocks[index] = {
+      ...block,
+      markDefs: [...block.markDefs, ...names],
+      children: block.children.map((child) =>
+        child === last ? {...last, marks: [...last.marks, ...names.map(({_key}) => _key)]} : child,
+      ),
+    }
+    return []
   }
 
   /** An object between blocks. */
@@ -109,6 +128,14 @@ export class BlockBuilder {
     this.#open ??= {style: format.style, item: format.item, inlines: []}
     return this.#open
   }
+}
+
+function isTextBlock(block: PortableBlock): block is TextBlock {
+  return block._type === 'block'
+}
+
+function isText(child: Span | PortableObject): child is Span {
+  return child._type === 'span' && typeof child['text'] === 'string' && child['text'].trim() !== ''
 }
 
 /** Headings are bold by their style, so a bold mark on a whole heading is left out. A bold part of one keeps it. */

@@ -37,7 +37,7 @@ const kinds: ReadonlyMap<string, ElementKind> = new Map(
       ['quote', 'blockquote'],
       ['figure', 'figure'],
       ['rule', 'hr'],
-      ['pre', 'pre xmp listing'],
+      ['pre', 'pre xmp listing plaintext'],
       ['table', 'table'],
       ['mark', 'b strong i em cite dfn var u ins s strike del sup sub code kbd samp tt'],
       ['control', 'input select textarea option datalist'],

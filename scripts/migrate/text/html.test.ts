@@ -92,6 +92,30 @@ describe('HTML as it is found', () => {
       ['h2: [safety|Safety]', 'normal: [more|More]'],
     ],
     [
+      'jump targets of a table lead into it (migration-56)',
+      '<p>a</p><table id=t><caption id=k><b id=b>C</b></caption><tbody id=y><tr id=r><td id=c><td id=d>x<tr id=s></table><p>z</p>',
+      ['normal: a', 'table C( | normal: [t,k,b,y,r,c,d|x])', 'normal: [s|z]'],
+    ],
+    [
+      'jump targets of what is no text lead to the text behind it (migration-56)',
+      [
+        '<figure id=f><img id=i src=https://x.example/a.jpg alt=A><figcaption id=g>Say <em id=e>so</em></figcaption></figure>',
+        '<hr id=h><picture id=p><img src=https://x.example/b.jpg alt=B></picture><div id=w class=widget data-format=divider></div>z',
+      ].join(''),
+      [
+        'image https://x.example/a.jpg “A” (Say so)',
+        '{divider}',
+        'image https://x.example/b.jpg “B”',
+        '{divider}',
+        'normal: [f,i,g,e,h,p,w|z]',
+      ],
+    ],
+    [
+      'jump targets behind all text lead to the last of it (migration-56)',
+      '<p><a href="#end">a</a> b</p><p id=end></p><a id=one name=two></a>',
+      ['normal: [#end|a][end,one,two| b]'],
+    ],
+    [
       'Word lists',
       [
         '<p style="mso-list:l1 level1 lfo2"><![if !supportLists]><span>&middot;<span>&nbsp;&nbsp; </span></span><![endif]>one</p>',
@@ -238,5 +262,19 @@ describe('addresses that could run code', () => {
     const {report} = await migrateArticles([article({body: `<p><a href="${address}">kept</a></p>`})])
     expect(report.links).toEqual({source: 1, converted: 1})
     expect(report.issues).toEqual([])
+  })
+})
+
+describe('what links jump to', () => {
+  test('works behind every element that can be named, and is reported where there is no text (migration-56)', async () => {
+    const named =
+      '<hr id=a><table id=b><tr id=c><td id=d>x</table><figure id=e><img id=f src=/p.png alt=P></figure><a name=g></a>'
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+    const links = ids.map((id) => `<a href="#${id}">${id}</a> `).join('')
+    const kept = JSON.stringify(bodyOf(await migrateArticles([article({body: `${links}${named}`})])))
+    for (const id of ids) expect(kept).toContain(`{"id":"${id}","_type":"anchor"`)
+    const {report} = await migrateArticles([article({body: named.replace('x</table>', '</table>')})])
+    expect(report.issues.filter(({code}) => code === 'anchor-dropped')).toHaveLength(7)
+    expect(report.articles.created).toBe(1)
   })
 })

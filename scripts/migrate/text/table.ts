@@ -1,3 +1,4 @@
+import {elementsIn} from '../nodes/find.ts'
 import {type ElementNode, isHidden, type LegacyNode} from '../nodes/model.ts'
 import {visibleText} from './visibleText.ts'
 import type {PortableBlock, PortableObject} from './portable.ts'
@@ -11,22 +12,24 @@ interface Cell {
  * Turns a `table` element into the stored table: rows of cells of rich text, every row as long as the longest. A cell that spans
  * several rows or columns keeps its content in the first; the other cells stay empty.
  *
- * @param convert turns a cell's nodes into rich text
+ * @param convert turns a cell's nodes into rich text. It is also given the elements that begin before them, whose names links may jump to
+ * @returns `rest`: elements that no cell follows
  */
 export function toTable(
   table: ElementNode,
-  convert: (nodes: readonly LegacyNode[]) => readonly PortableBlock[],
+  convert: (before: readonly ElementNode[], nodes: readonly LegacyNode[]) => readonly PortableBlock[],
 ): {
   readonly value: PortableObject | undefined
   readonly caption: ElementNode | undefined
   readonly cells: readonly PortableBlock[]
+  readonly rest: readonly ElementNode[]
 } {
   const parts = partsOf(table)
   const grid: (Cell | undefined)[][] = parts.rows.map(() => [])
   let spans = 0
   parts.rows.forEach((row, rowIndex) => {
     let column = 0
-    for (const cell of row) {
+    for (const {cell, before} of row) {
       const line = grid[rowIndex]
       if (line === undefined) break
       while (line[column] !== undefined) column += 1
@@ -39,7 +42,7 @@ export function toTable(
           if (target !== undefined) target[column + across] = {header: isHeader(cell), content: []}
         }
       }
-      line[column] = {header: isHeader(cell), content: convert(cell.children)}
+      line[column] = {header: isHeader(cell), content: convert(before, cell.children)}
       column += columns
     }
   })
@@ -69,31 +72,53 @@ export function toTable(
     value: rows.length === 0 ? undefined : {_type: 'table', ...(caption === '' ? {} : {caption}), rows},
     caption: parts.caption,
     cells: grid.flatMap((row) => row.flatMap((cell) => cell?.content ?? [])),
+    rest: parts.rest,
   }
 }
 
-function partsOf(table: ElementNode): {readonly caption: ElementNode | undefined; readonly rows: ElementNode[][]} {
+/** A cell of the source, and the elements that begin between the cell before it and its content: rows, captions, itself. */
+interface SourceCell {
+  readonly cell: ElementNode
+  readonly before: readonly ElementNode[]
+}
+
+interface Parts {
+  readonly caption: ElementNode | undefined
+  readonly rows: readonly (readonly SourceCell[])[]
+  readonly rest: readonly ElementNode[]
+}
+
+function partsOf(table: ElementNode): Parts {
   let caption: ElementNode | undefined
-  const rows: ElementNode[][] = []
+  const rows: SourceCell[][] = []
+  const before: ElementNode[] = []
   const read = (nodes: readonly LegacyNode[]) => {
     for (const node of nodes) {
       if (node.kind !== 'element') {
-        if (node.kind === 'widget' || node.text.trim() !== '') rows.push([strayCell(node)])
-        continue
-      }
-      if (isHidden(node)) {
+        if (node.kind === 'widget' || node.text.trim() !== '') rows.push([sourceCell(strayCell(node), before)])
+      } else if (isHidden(node)) {
         // The conversion of this cell reports the hidden element, and leaves the cell empty.
-        rows.push([strayCell(node)])
-        continue
-      }
-      if (node.tag === 'caption' && caption === undefined) caption = node
-      else if (node.tag === 'tr') rows.push(node.children.flatMap(cellsOf))
-      else if (/^(thead|tbody|tfoot)$/.test(node.tag)) read(node.children)
-      else if (!/^(colgroup|col)$/.test(node.tag)) rows.push([strayCell(node)])
+        rows.push([sourceCell(strayCell(node), before)])
+      } else if (node.tag === 'caption' && caption === undefined) {
+        caption = node
+        before.push(node, ...elementsIn(node.children))
+      } else if (node.tag === 'tr') {
+        before.push(node)
+        rows.push(node.children.flatMap(cellsOf).map((cell) => sourceCell(cell, before)))
+      } else if (/^(thead|tbody|tfoot)$/.test(node.tag)) {
+        before.push(node)
+        read(node.children)
+      } else if (/^(colgroup|col)$/.test(node.tag)) before.push(node, ...elementsIn(node.children))
+      else rows.push([sourceCell(strayCell(node), before)])
     }
   }
   read(table.children)
-  return {caption, rows: rows.filter((row) => row.length > 0)}
+  return {caption, rows: rows.filter((row) => row.length > 0), rest: before}
+}
+
+/** @param before is emptied */
+function sourceCell(cell: ElementNode, before: ElementNode[]): SourceCell {
+  return {cell, before: [...before.splice(0), cell]}
 }
 
 function cellsOf(node: LegacyNode): ElementNode[] {

@@ -1,6 +1,6 @@
-import {imagesIn} from '../nodes/find.ts'
+import {elementsIn, imagesIn} from '../nodes/find.ts'
 import {dropNode, type ElementNode, isHidden, type LegacyNode, rawText, type WidgetNode} from '../nodes/model.ts'
-import {anchorOf, linkOf, withLanguage} from './annotations.ts'
+import {anchorsOf, linkOf, withLanguage} from './annotations.ts'
 import {BlockBuilder, type ListItem, type TextFormat} from './builder.ts'
 import {reportPlainCaption} from './caption.ts'
 import {formattingTags, headingStyle, kindOf} from './elements.ts'
@@ -54,11 +54,18 @@ class Walk {
   readonly #context: BlockContext
   readonly #builder: BlockBuilder
   readonly #links = new Map<Annotation, ElementNode>()
-  readonly #anchors = new Map<Annotation, ElementNode>()
+  /** The names of places that wait for a text, and the elements that they come from. */
+  readonly #waiting: Annotation[]
+  readonly #anchors: Map<Annotation, ElementNode>
+  readonly #isCell: boolean
 
-  constructor(context: BlockContext) {
+  /** @param around the walk around a table, for that of a cell */
+  constructor(context: BlockContext, around?: Walk) {
     this.#context = context
-    this.#builder = new BlockBuilder(new Set())
+    this.#isCell = around !== undefined
+    this.#waiting = around === undefined ? [] : around.#waiting
+    this.#anchors = around === undefined ? new Map() : around.#anchors
+    this.#builder = new BlockBuilder(new Set(), this.#waiting)
   }
 
   finish(): readonly PortableBlock[] {
@@ -74,12 +81,16 @@ class Walk {
         })
       }
     }
-    for (const anchor of this.#builder.danglingAnchors) {
-      this.#anchors
-        .get(anchor)
-        ?.slot.report('anchor-dropped', 'info', `No text follows the jump target “${String(anchor.fields['id'])}”`)
-    }
+    if (!this.#isCell) this.#endAnchors()
     return this.#builder.blocks
+  }
+
+  #endAnchors(): void {
+    for (const anchor of this.#builder.endAnchors()) {
+      const id = String(anchor.fields['id'])
+      const message = `There is no text to jump to for “${id}”: the jump target was left out`
+      this.#anchors.get(anchor)?.slot.report('anchor-dropped', 'info', message, {addresses: [id]})
+    }
   }
 
   visit(nodes: readonly LegacyNode[], state: State): void {
@@ -122,6 +133,8 @@ class Walk {
         node.tag,
       )
     }
+    if (kind === 'break' || kind === 'nothing' || kind === 'rule' || kind === 'image' || kind === 'frame')
+      this.#jumpTargets([node])
     if (kind === 'break' || kind === 'nothing' || kind === 'rule' || kind === 'image') {
       if (kind === 'break') builder.lineBreak()
       else if (kind === 'rule') this.#rule(node)
@@ -141,7 +154,9 @@ class Walk {
       case 'heading': {
         const level = Number(node.tag.slice(1))
         const style = headingStyle(level, target)
-        if (style !== node.tag)
+        if (state.item !== undefined)
+          node.slot.note('heading-level', 'info', 'A list item holds no headings: they are text', node.tag)
+        else if (style !== node.tag)
           node.slot.note(
             'heading-level',
             'info',
@@ -228,13 +243,18 @@ class Walk {
     this.#builder.close()
   }
 
+  /** Links that jump to these elements lead to the next text. */
+  #jumpTargets(nodes: readonly ElementNode[]): void {
+    for (const node of nodes)
+      for (const anchor of anchorsOf(node)) {
+        this.#anchors.set(anchor, node)
+        this.#builder.anchor(anchor)
+      }
+  }
+
   /** The language and the jump targets that an element sets. */
   #annotated(node: ElementNode, state: State): State {
-    const anchor = anchorOf(node)
-    if (anchor !== undefined) {
-      this.#anchors.set(anchor, node)
-      this.#builder.anchor(anchor)
-    }
+    this.#jumpTargets([node])
     return {...state, annotations: withLanguage(node, state.annotations)}
   }
 
@@ -272,8 +292,10 @@ class Walk {
       (block, at) => at >= before && (block._type === 'contentImage' || block._type === 'table'),
     )
     const target = blocks[index]
+    this.#jumpTargets([caption])
     if (target === undefined || target._type === 'block' || 'caption' in target)
       return this.#block(caption.children, state)
+    this.#jumpTargets(elementsIn(caption.children))
     const text = visibleText(caption.children).replace(/\s+/g, ' ').trim()
     if (text === '') return
     reportPlainCaption(caption)
@@ -284,13 +306,15 @@ class Walk {
     const moved: PortableObject[] = []
     const inner = this.#cellContext(moved)
     const annotations = state.annotations.filter(({_type}) => _type === 'language')
-    const table = toTable(node, (children) => {
-      const walk = new Walk(inner)
+    this.#builder.close()
+    const table = toTable(node, (outer, children) => {
+      const walk = new Walk(inner, this)
+      walk.#jumpTargets(outer)
       walk.visit(children, {...plainState, annotations})
       return walk.finish()
     })
     if (table.caption !== undefined) reportPlainCaption(table.caption)
-    this.#builder.close()
+    this.#jumpTargets(table.rest)
     if (this.#context.target === 'body') {
       if (table.value !== undefined) this.#builder.add(table.value)
     } else {

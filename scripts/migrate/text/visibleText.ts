@@ -1,3 +1,4 @@
+import {kindOf} from './elements.ts'
 import {isBlockTag, isHidden, isObjectTag, isSilentTag, type LegacyNode} from '../nodes/model.ts'
 
 /** The visible text of nodes, one line for each line of the old page. */
@@ -15,7 +16,7 @@ function collect(nodes: readonly LegacyNode[], parts: string[], preformatted: bo
     else if (!isSilentTag(node.tag) && !isHidden(node)) {
       const block = isBlockTag(node.tag)
       if (block) parts.push('\n')
-      collect(node.children, parts, preformatted || node.tag === 'pre')
+      collect(node.children, parts, preformatted || kindOf(node.tag) === 'pre')
       if (block) parts.push('\n')
     }
   }
