@@ -1,5 +1,6 @@
 import {BillIcon} from '@sanity/icons/Bill'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {safeHref} from '../objects/href.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {previewCount} from '../objects/previewCount.ts'
 
@@ -40,15 +41,12 @@ export const quickLook = defineType({
       description:
         '“#” and the variant id, or the product id, of the card on the same page. If empty, the variant id below is used.',
       type: 'href',
-      // What begins with "#" cannot run code, so the rule of the type is held too.
-      validation: (rule) =>
+      validation: (rule) => [
+        safeHref(rule),
         rule.custom(
-          (route) =>
-            typeof route !== 'string' ||
-            route === '' ||
-            route.startsWith('#') ||
-            'Begin with “#”: the card is on this page.',
+          (route) => typeof route !== 'string' || route.startsWith('#') || 'Begin with “#”: the card is on this page.',
         ),
+      ],
     }),
     defineField({
       name: 'variantId',
