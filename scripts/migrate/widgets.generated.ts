@@ -8,7 +8,9 @@ import {migrations as divider} from './widgets/divider.ts'
 import {migrations as driverPlacement} from './widgets/driverPlacement.ts'
 import {migrations as faq} from './widgets/faq.ts'
 import {migrations as productCard} from './widgets/productCard.ts'
+import {migrations as productCardCarousel} from './widgets/productCardCarousel.ts'
 import {migrations as productCardGroup} from './widgets/productCardGroup.ts'
+import {migrations as quickLooks} from './widgets/quickLooks.ts'
 import {migrations as quiz} from './widgets/quiz.ts'
 import {migrations as recipe} from './widgets/recipe.ts'
 import {migrations as reviewScorecard} from './widgets/reviewScorecard.ts'
@@ -26,7 +28,9 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...driverPlacement,
   ...faq,
   ...productCard,
+  ...productCardCarousel,
   ...productCardGroup,
+  ...quickLooks,
   ...quiz,
   ...recipe,
   ...reviewScorecard,

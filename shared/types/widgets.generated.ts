@@ -7,6 +7,7 @@ export const documentWidgetTypes = [
   'faq',
   'legacyWidget',
   'productCard',
+  'quickLooks',
   'quiz',
   'recipe',
   'reviewScorecard',
@@ -20,6 +21,7 @@ export const blockObjectTypes = [
   'affiliateLink',
   'divider',
   'driverPlacement',
+  'productCardCarousel',
   'productCardGroup',
   'row',
 ] as const

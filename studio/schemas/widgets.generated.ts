@@ -9,7 +9,9 @@ import * as driverPlacement from './widgets/driverPlacement.ts'
 import * as faq from './widgets/faq.ts'
 import * as legacyWidget from './widgets/legacyWidget.ts'
 import * as productCard from './widgets/productCard.ts'
+import * as productCardCarousel from './widgets/productCardCarousel.ts'
 import * as productCardGroup from './widgets/productCardGroup.ts'
+import * as quickLooks from './widgets/quickLooks.ts'
 import * as quiz from './widgets/quiz.ts'
 import * as quizParts from './widgets/quizParts.ts'
 import * as recipe from './widgets/recipe.ts'
@@ -31,7 +33,9 @@ export const widgetModules = {
   faq,
   legacyWidget,
   productCard,
+  productCardCarousel,
   productCardGroup,
+  quickLooks,
   quiz,
   quizParts,
   recipe,

@@ -74,6 +74,15 @@ export async function renderStored(
   return rendered((context) => loadStored(type, stored, {page: context}), page)
 }
 
+/** For tests that use the document (jsdom): a stored body, which may refer to fixtures, and to the documents given. */
+export async function renderStoredBody(
+  body: readonly object[],
+  page: Partial<PageContext> = {},
+  documents: readonly object[] = [],
+): Promise<RenderedFixture> {
+  return rendered((context) => loadStoredBody(body, context, documents), page)
+}
+
 async function rendered(
   loading: (page: Partial<PageContext>) => Promise<RenderLoaded>,
   page: Partial<PageContext>,

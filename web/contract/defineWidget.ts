@@ -51,6 +51,8 @@ export interface WidgetDescriptor<Type extends BodyWidgetType> {
   }
   /** Set for a widget that renders nothing for readers by design: its content is for editors. */
   readonly isSilent?: true
+  /** References that stand below the widget's fixtures in the gallery: what the widget links to on its page. */
+  readonly galleryNeighbors?: readonly ReferenceBlock[]
   /** The name of a block object's driver placement; `undefined` if it has none. Gets the stored block. */
   readonly driverPlacement?: (stored: object) => unknown
 }

@@ -77,8 +77,8 @@ function expandProp(value: unknown, depth: number): unknown {
 }
 
 /**
- * Whether a type is a server component. Client components are references on the server; they, classes (error boundaries) and lazy
- * components are left for React to render.
+ * Whether a type is a server component that is called here. Client components are references on the server; they, classes (error boundaries),
+ * lazy and `memo` components are left for React to render.
  */
 function isServerComponent(type: unknown): type is ServerComponent {
   if (typeof type !== 'function' || ('$$typeof' in type && type.$$typeof === clientReference)) return false

@@ -104,6 +104,16 @@ export interface WidgetProps<Type extends BodyWidgetType> {
   readonly renderBody: (body: readonly BodyContent[] | null | undefined) => ReactNode
   /** Renders one referenced widget. `null` if it cannot be shown. */
   readonly renderReference: (reference: ReferenceBlock) => ReactNode
+  /** Renders a link to another widget of the page. `null` for a request without fragments. */
+  readonly renderJump: (request: JumpRequest) => ReactNode
+}
+
+/** A link to another widget of the page. If that widget is not shown, there is no link, and this is reported. */
+export interface JumpRequest {
+  /** The fragments of the widget (`anchors` of its descriptor), with or without "#"; the first that leads to one counts. */
+  readonly to: readonly (string | null)[]
+  readonly className?: string | undefined
+  readonly children: ReactNode
 }
 
 /** A block in a container: as stored, or already projected. */

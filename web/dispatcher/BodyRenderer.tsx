@@ -7,6 +7,7 @@ import type {
   BlockObject,
   BodyBlock,
   BodyWidgetType,
+  JumpRequest,
   Overrides,
   PageContext,
   ReferenceBlock,
@@ -21,6 +22,8 @@ import {BodyText} from './BodyText.tsx'
 import {descriptorOf} from './descriptors.ts'
 import {isBlockObjectType, isDocumentWidgetType, isParagraphObjectType} from './widgetTypes.ts'
 import {type Heading, headingOf} from './headings.ts'
+import {Jump} from './Jump.tsx'
+import {JumpTargets} from './JumpTargets.ts'
 import {PageIds} from './PageIds.ts'
 import {placeDisclosure} from './placeDisclosure.ts'
 import {type ContentProblem, readBlocks, readContent} from './readContent.ts'
@@ -41,6 +44,8 @@ export class BodyRenderer {
   readonly #context: PageContext
   readonly #ids: PageIds
   readonly #headingIds = new Map<TextBlock, string>()
+  /** The widgets that are shown and that links can jump to. */
+  readonly #targets = new JumpTargets()
   /** The widgets that have been rendered, by type, in reading order. */
   readonly #earlier = new Map<string, readonly object[]>()
   /** The documents and block objects that have been rendered. */
@@ -178,6 +183,7 @@ export class BodyRenderer {
     this.#shown.add(id)
     const isShown = !failed && node !== null
     if (isShown) this.#tellSearchEngines(descriptor, data, id)
+    else this.#targets.restore(before.targets)
     return {node: withNotes(notes, this.#withSafetyText(node, stored)), isShown}
   }
 
@@ -191,19 +197,35 @@ export class BodyRenderer {
     const earlier = this.#earlierOf(type)
     this.#earlier.set(type, [...earlier, data])
     const read = Object.fromEntries(placementFields.map((field) => [field, overrides[field]]))
-    const fragments: readonly unknown[] = anchors?.(data) ?? []
-    const [anchor = `${type}-${key}`, ...others] = fragments.filter(
-      (id): id is string => typeof id === 'string' && id !== '',
-    )
+    const fragments = (anchors?.(data) ?? []).filter(isText)
+    const [anchor = `${type}-${key}`, ...others] = fragments
+    const domId = this.#ids.claim(anchor)
+    if (fragments.length > 0) this.#targets.add([...fragments, domId], domId)
     return {
       data,
-      domId: this.#ids.claim(anchor),
+      domId,
       anchors: this.#ids.claimFree(others),
       placement: {...read, earlier},
       context: this.#context,
       renderBody: (body: unknown) => this.#blocks(body, id, (blocks) => regroup(blocks, this.#documents)),
       renderReference: this.reference,
+      renderJump: (request: JumpRequest) => this.#jump(id, type, request),
     }
+  }
+
+  /** A link to another widget of the page. If that is not shown, there is no link, and the widget with the link is reported (quick-looks-6). */
+  #jump(id: string, type: BodyWidgetType, {to, className, children}: JumpRequest): ReactNode {
+    const fragments = to.filter(isText)
+    if (fragments.length === 0) return null
+    return (
+      <Jump
+        find={() => this.#targets.find(fragments)}
+        notFound={() => this.#note(id, type, `nothing on the page is named ${fragments.join(' or ')}`)}
+        className={className}
+      >
+        {children}
+      </Jump>
+    )
   }
 
   #earlierOf<Type extends BodyWidgetType>(type: Type): readonly WidgetData<Type>[]
@@ -249,6 +271,7 @@ export class BodyRenderer {
       headings: this.headings.length,
       structuredData: this.structuredData.length,
       earlier: new Map(this.#earlier),
+      targets: this.#targets.save(),
     }
   }
 
@@ -310,6 +333,7 @@ interface Mark {
   readonly headings: number
   readonly structuredData: number
   readonly earlier: ReadonlyMap<string, readonly object[]>
+  readonly targets: ReadonlyMap<string, string>
 }
 
 /** Wraps a report function so that it reports each failure of a page once, even if the widget stands there several times. */
@@ -321,6 +345,10 @@ function once(report: ReportFailure): ReportFailure {
     reported.add(key)
     report(failure)
   }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== ''
 }
 
 function isKnown(block: {readonly _type: string}): block is BodyBlock {

@@ -5,6 +5,7 @@ import {reportWidgetFailure} from '../contract/report.ts'
 import type {PageContext} from '../contract/types.ts'
 import {devices} from '../drivers/placeDrivers.ts'
 import {DRIVERS_QUERY} from '../drivers/drivers.groq.ts'
+import {allDescriptors} from '../dispatcher/descriptors.ts'
 import {loadContent} from '../dispatcher/loadContent.ts'
 import {PageIds} from '../dispatcher/PageIds.ts'
 import {renderBody, type RenderedBody} from '../dispatcher/renderBody.tsx'
@@ -40,6 +41,8 @@ interface FixtureOptions {
   readonly page?: Partial<PageContext>
   /** The ids of the page, if it shows several fixtures. */
   readonly ids?: PageIds
+  /** Blocks below it. */
+  readonly neighbors?: readonly object[]
 }
 
 /** The fixtures of a type by their names; `undefined` for an unknown type. */
@@ -57,14 +60,15 @@ export type RenderLoaded = () => RenderedBody
 export async function loadFixture(type: WidgetType, name: string, options: FixtureOptions = {}): Promise<RenderLoaded> {
   const fixture = fixturesOf(type)?.[name]
   if (fixture === undefined) throw new Error(`There is no fixture "${name}" of ${type}.`)
-  return loadStored(type, fixture, options)
+  // The broken fixture stands alone, so that it is seen to show nothing.
+  return loadStored(type, fixture, name === 'invalid' ? options : {...options, neighbors: neighborsOf(type)})
 }
 
 /** As `loadFixture`, but for a stored value of any shape. */
 export async function loadStored(
   type: WidgetType,
   fixture: object,
-  {pictures = [], page = {}, ids}: FixtureOptions = {},
+  {pictures = [], page = {}, ids, neighbors = []}: FixtureOptions = {},
 ): Promise<RenderLoaded> {
   const context = {...(await contextFor(pictures)), ...page}
   const stored = withPictures(fixture, pictures)
@@ -80,7 +84,7 @@ export async function loadStored(
     })
     return () => ({content: preview(), headings: [], structuredData: [], hasEmphasis: false})
   }
-  const content = await loadContent([blockOf(type, stored)], fixtureFetcher(pictures, [stored]))
+  const content = await loadContent([blockOf(type, stored), ...neighbors], fixtureFetcher(pictures, [stored]))
   return () => renderBody({...content, context, ids})
 }
 
@@ -92,6 +96,11 @@ export async function loadStoredBody(
 ): Promise<RenderLoaded> {
   const content = await loadContent(body, fixtureFetcher([], documents))
   return () => renderBody({...content, context: {...galleryContext, ...page}})
+}
+
+function neighborsOf(type: WidgetType): readonly object[] {
+  const descriptor = allDescriptors.find((known) => known.type === type)
+  return descriptor?.galleryNeighbors ?? []
 }
 
 function blockOf(type: WidgetType, fixture: object): object {

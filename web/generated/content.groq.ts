@@ -10,7 +10,9 @@ import {driverPlacementProjection} from '../widgets/driverPlacement/driverPlacem
 import {faqProjection} from '../widgets/faq/faq.groq.ts'
 import {legacyWidgetProjection} from '../widgets/legacyWidget/legacyWidget.groq.ts'
 import {productCardProjection} from '../widgets/productCard/productCard.groq.ts'
+import {productCardCarouselProjection} from '../widgets/productCardCarousel/productCardCarousel.groq.ts'
 import {productCardGroupProjection} from '../widgets/productCardGroup/productCardGroup.groq.ts'
+import {quickLooksProjection} from '../widgets/quickLooks/quickLooks.groq.ts'
 import {quizProjection} from '../widgets/quiz/quiz.groq.ts'
 import {recipeProjection} from '../widgets/recipe/recipe.groq.ts'
 import {reviewScorecardProjection} from '../widgets/reviewScorecard/reviewScorecard.groq.ts'
@@ -26,6 +28,7 @@ const documentProjection = `
     _type == "faq" => {${faqProjection}},
     _type == "legacyWidget" => {${legacyWidgetProjection}},
     _type == "productCard" => {${productCardProjection}},
+    _type == "quickLooks" => {${quickLooksProjection}},
     _type == "quiz" => {${quizProjection}},
     _type == "recipe" => {${recipeProjection}},
     _type == "reviewScorecard" => {${reviewScorecardProjection}},
@@ -41,6 +44,7 @@ const blockProjection = `
     _type == "affiliateLink" => {${affiliateLinkProjection}},
     _type == "divider" => {${dividerProjection}},
     _type == "driverPlacement" => {${driverPlacementProjection}},
+    _type == "productCardCarousel" => {${productCardCarouselProjection}},
     _type == "productCardGroup" => {${productCardGroupProjection}},
     _type == "row" => {${rowProjection}}
 `
@@ -56,6 +60,7 @@ export const CONTENT_QUERY = defineQuery(`{
     "faq",
     "legacyWidget",
     "productCard",
+    "quickLooks",
     "quiz",
     "recipe",
     "reviewScorecard",

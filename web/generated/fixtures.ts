@@ -10,7 +10,9 @@ import {driverPlacementFixtures} from '../widgets/driverPlacement/driverPlacemen
 import {faqFixtures} from '../widgets/faq/faq.fixtures.ts'
 import {legacyWidgetFixtures} from '../widgets/legacyWidget/legacyWidget.fixtures.ts'
 import {productCardFixtures} from '../widgets/productCard/productCard.fixtures.ts'
+import {productCardCarouselFixtures} from '../widgets/productCardCarousel/productCardCarousel.fixtures.ts'
 import {productCardGroupFixtures} from '../widgets/productCardGroup/productCardGroup.fixtures.ts'
+import {quickLooksFixtures} from '../widgets/quickLooks/quickLooks.fixtures.ts'
 import {quizFixtures} from '../widgets/quiz/quiz.fixtures.ts'
 import {recipeFixtures} from '../widgets/recipe/recipe.fixtures.ts'
 import {reviewScorecardFixtures} from '../widgets/reviewScorecard/reviewScorecard.fixtures.ts'
@@ -31,7 +33,9 @@ export const widgetFixtures = {
   faq: faqFixtures,
   legacyWidget: legacyWidgetFixtures,
   productCard: productCardFixtures,
+  productCardCarousel: productCardCarouselFixtures,
   productCardGroup: productCardGroupFixtures,
+  quickLooks: quickLooksFixtures,
   quiz: quizFixtures,
   recipe: recipeFixtures,
   reviewScorecard: reviewScorecardFixtures,

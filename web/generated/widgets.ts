@@ -10,7 +10,9 @@ import {driverPlacementWidget} from '../widgets/driverPlacement/driverPlacement.
 import {faqWidget} from '../widgets/faq/faq.widget.ts'
 import {legacyWidgetWidget} from '../widgets/legacyWidget/legacyWidget.widget.ts'
 import {productCardWidget} from '../widgets/productCard/productCard.widget.ts'
+import {productCardCarouselWidget} from '../widgets/productCardCarousel/productCardCarousel.widget.ts'
 import {productCardGroupWidget} from '../widgets/productCardGroup/productCardGroup.widget.ts'
+import {quickLooksWidget} from '../widgets/quickLooks/quickLooks.widget.ts'
 import {quizWidget} from '../widgets/quiz/quiz.widget.ts'
 import {recipeWidget} from '../widgets/recipe/recipe.widget.ts'
 import {reviewScorecardWidget} from '../widgets/reviewScorecard/reviewScorecard.widget.ts'
@@ -29,7 +31,9 @@ export const widgets = {
   faq: faqWidget,
   legacyWidget: legacyWidgetWidget,
   productCard: productCardWidget,
+  productCardCarousel: productCardCarouselWidget,
   productCardGroup: productCardGroupWidget,
+  quickLooks: quickLooksWidget,
   quiz: quizWidget,
   recipe: recipeWidget,
   reviewScorecard: reviewScorecardWidget,

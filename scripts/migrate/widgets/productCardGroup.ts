@@ -1,34 +1,7 @@
-import {unlessEmpty} from '../account/values.ts'
 import {defineWidgetMigration} from '../mapping/define.ts'
-import type {LegacyNode, WidgetNode} from '../nodes/model.ts'
+import {productCardsRules} from '../mapping/productCards.ts'
 
-/** Product cards that belong together. Anything but product cards in it keeps the whole group as it was. */
+/** Product cards that belong together. */
 export const migrations = [
-  defineWidgetMigration('productCardGroup', {
-    format: 'product-card-group',
-    needsOneOf: ['cards'],
-    refuse: ({children}) =>
-      cardsIn(children) === undefined ? 'It holds something other than product cards' : undefined,
-    children: {
-      cards: ({children}, context) =>
-        unlessEmpty((cardsIn(children) ?? []).flatMap((card) => context.reference(card) ?? [])),
-    },
-  }),
+  defineWidgetMigration('productCardGroup', {format: 'product-card-group', ...productCardsRules}),
 ]
-
-/** Elements that show nothing by themselves. */
-const wrappers = new Set(['article', 'br', 'div', 'li', 'ol', 'p', 'section', 'span', 'ul'])
-
-/** The product cards among nodes; undefined if there is anything else to see. */
-function cardsIn(nodes: readonly LegacyNode[]): WidgetNode[] | undefined {
-  const cards: WidgetNode[] = []
-  for (const node of nodes) {
-    if (node.kind === 'widget' && node.format === 'product-card') cards.push(node)
-    else if (node.kind === 'element' && wrappers.has(node.tag)) {
-      const inner = cardsIn(node.children)
-      if (inner === undefined) return undefined
-      cards.push(...inner)
-    } else if (node.kind !== 'text' || node.text.trim() !== '') return undefined
-  }
-  return cards
-}

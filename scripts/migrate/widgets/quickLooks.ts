@@ -1,0 +1,4 @@
+import {defineWidgetMigration} from '../mapping/define.ts'
+
+/** The products of a buying guide at a glance. */
+export const migrations = [defineWidgetMigration('quickLooks', {format: 'quick-looks', needsOneOf: ['itemLinks']})]

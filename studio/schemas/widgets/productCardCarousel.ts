@@ -1,0 +1,13 @@
+import {InlineElementIcon} from '@sanity/icons/InlineElement'
+import {defineType} from 'sanity'
+import {productCardsFields, productCardsPreview} from '../objects/productCards.ts'
+
+/** Product cards side by side, which readers slide (product-card-group-5). */
+export const productCardCarousel = defineType({
+  name: 'productCardCarousel',
+  title: 'Product card carousel',
+  type: 'object',
+  icon: InlineElementIcon,
+  fields: productCardsFields('carousel'),
+  preview: productCardsPreview,
+})

@@ -1,0 +1,12 @@
+import {referenceTo} from '../../contract/fixtures.ts'
+import {defineWidget} from '../../contract/defineWidget.ts'
+import {QuickLooks} from './QuickLooks.tsx'
+import {quickLooksFixtures} from './quickLooks.fixtures.ts'
+
+export const quickLooksWidget = defineWidget({
+  type: 'quickLooks',
+  view: QuickLooks,
+  fixtures: quickLooksFixtures,
+  affiliateLinkFields: ['link'],
+  galleryNeighbors: [referenceTo('productCard-fixture-default'), referenceTo('reviewScorecard-fixture-default')],
+})
