@@ -3,6 +3,7 @@ import {presentationTool} from 'sanity/presentation'
 import {structureTool} from 'sanity/structure'
 import {visionTool} from '@sanity/vision'
 import {Mark} from './components/Mark.tsx'
+import {RoundUpAction} from './roundUp/RoundUpAction.tsx'
 import {schemaTypes} from './schemas/schemaTypes.ts'
 import {dataset, embedded, lakeUrl, projectId, siteUrl} from './settings.ts'
 import {presentation} from './structure/presentation.ts'
@@ -36,6 +37,8 @@ export default defineConfig({
     actions: (actions, {schemaType}) =>
       singletons.has(schemaType)
         ? actions.filter(({action}) => action === 'publish' || action === 'discardChanges' || action === 'restore')
-        : actions,
+        : schemaType === 'article'
+          ? [...actions, RoundUpAction]
+          : actions,
   },
 })
