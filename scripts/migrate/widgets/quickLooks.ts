@@ -1,4 +1,10 @@
 import {defineWidgetMigration} from '../mapping/define.ts'
 
 /** The products of a buying guide at a glance. */
-export const migrations = [defineWidgetMigration('quickLooks', {format: 'quick-looks', needsOneOf: ['itemLinks']})]
+export const migrations = [
+  defineWidgetMigration('quickLooks', {
+    format: 'quick-looks',
+    needsOneOf: ['itemLinks'],
+    fields: {itemLinks: {fields: {product: () => undefined}}},
+  }),
+]

@@ -3,6 +3,7 @@ import {defineArrayMember, defineField, defineType} from 'sanity'
 import {safeHref} from '../objects/href.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {previewCount} from '../objects/previewCount.ts'
+import {productField, requiredWithoutProduct} from '../objects/productReference.ts'
 
 /** One product of the list (quick-looks-1). */
 export const quickLook = defineType({
@@ -10,12 +11,13 @@ export const quickLook = defineType({
   title: 'Product',
   type: 'object',
   fields: [
+    productField(),
     defineField({
       name: 'title',
-      title: 'Product',
-      description: 'The name of the product, short: the list is read at a glance.',
+      title: 'Name',
+      description: 'The name of the product, short: the list is read at a glance. The product’s if empty.',
       type: 'string',
-      validation: (rule) => rule.required().error('Name the product.'),
+      validation: (rule) => rule.custom(requiredWithoutProduct('Choose a product, or give its name.')),
     }),
     defineField({
       name: 'superlative',
@@ -26,7 +28,8 @@ export const quickLook = defineType({
     defineField({
       name: 'link',
       title: 'Shop',
-      description: 'The affiliate link to the shop. Without it the name is no link.',
+      description:
+        'The affiliate link to the shop. That of the product’s first offer if empty; without either the name is no link.',
       type: 'href',
     }),
     defineField({
@@ -51,11 +54,14 @@ export const quickLook = defineType({
     defineField({
       name: 'variantId',
       title: 'Variant id',
-      description: 'The id of the product in reports. The same as on its card.',
+      description: 'The id of the product in reports. The same as on its card. The product’s if empty.',
       type: 'identifier',
     }),
   ],
-  preview: {select: {title: 'title', subtitle: 'superlative'}},
+  preview: {
+    select: {title: 'title', name: 'product.name', subtitle: 'superlative'},
+    prepare: ({title, name, subtitle}) => ({title: title || name, subtitle}),
+  },
 })
 
 /** The products of a buying guide at a glance, with jumps to their reviews (quick-looks-1, quick-looks-3). */

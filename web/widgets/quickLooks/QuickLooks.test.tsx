@@ -130,3 +130,18 @@ test.each([{linkTitle: {}}, {linkTitle: [null]}, {hashRoute: 5}, {hashRoute: {},
     expect(getByRole('article')).toBeTruthy()
   },
 )
+
+test('an item of a product has the name, shop and jump of the product where it has none of its own', async () => {
+  const {getByRole, failures} = await renderStoredBody([
+    referenceTo('quickLooks-fixture-from-products'),
+    referenceTo('productCard-fixture-from-product'),
+  ])
+  const looks = within(getByRole('region', {name: 'Our top picks'}))
+  const shop = looks.getByRole('link', {name: 'Thistlewane Weighted Blanket, 15 lb (opens in a new tab)'})
+  expect(shop.getAttribute('href')).toBe('https://go.example.com/thistlewane/blanket?rvo_prodid=2001&subid=2001')
+  expect(JSON.parse(shop.dataset['affiliate'] ?? '')).toMatchObject({brand: 'Thistlewane', variant: 'blanket-15'})
+  const jump = looks.getByRole('link', {name: 'Skip to review (Thistlewane Weighted Blanket, 15 lb)'})
+  expect(jump.getAttribute('href')).toBe('#blanket-15')
+  expect(looks.getByText('Marrowick Journal')).toBeTruthy()
+  expect(failures).toEqual([])
+})

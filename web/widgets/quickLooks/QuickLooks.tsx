@@ -54,13 +54,13 @@ type Item = NonNullable<WidgetData<'quickLooks'>['itemLinks']>[number]
 
 /** The name of a product, which leads to its shop. `position` is its place in the list, from 1. */
 function Name({item, position}: {readonly item: Item; readonly position: number}): ReactNode {
-  const {title, link, variantId} = item
+  const {title, link, variantId, brand} = item
   if (!link) return <p className={styles['name']}>{title}</p>
   const product = productOf({
     url: link,
     productId: variantId ?? '',
     location: 'quickLooks',
-    brand: null,
+    brand,
     variant: variantId,
     placement: {position},
   })

@@ -1,6 +1,6 @@
 import type {WidgetFixtures} from '../../contract/fixtures.ts'
 
-/** Two products with shops and reviews; names only; long words; an address that could run code; broken. */
+/** Two products with shops and reviews; names only; long words; with the facts of products; an address that could run code; broken. */
 export const quickLooksFixtures = {
   default: {
     _id: 'quickLooks-fixture-default',
@@ -48,6 +48,24 @@ export const quickLooksFixtures = {
         variantId: 'evening-calm-30',
       },
       {_type: 'quickLook', _key: 'tincture', title: 'Larkhollow Low-Dose', superlative: 'Best low dose'},
+    ],
+  },
+  fromProducts: {
+    _id: 'quickLooks-fixture-from-products',
+    _type: 'quickLooks',
+    itemLinks: [
+      {
+        _type: 'quickLook',
+        _key: 'blanket',
+        product: {_type: 'reference', _ref: 'product-fixture-default'},
+        superlative: 'Best for hot sleepers',
+      },
+      {
+        _type: 'quickLook',
+        _key: 'journal',
+        product: {_type: 'reference', _ref: 'product-fixture-minimal'},
+        title: 'Marrowick Journal',
+      },
     ],
   },
   invalidAddress: {
