@@ -1,8 +1,7 @@
-import {cacheLife} from 'next/cache'
-import {draftMode} from 'next/headers'
 import {fetchSanity} from '../sanity/fetchSanity.ts'
+import {nextChange} from '../schedule/nextChange.ts'
+import {renewAt} from '../schedule/renewAt.ts'
 import {DRIVERS_QUERY} from './drivers.groq.ts'
-import {nextChange} from './nextChange.ts'
 import {placeDrivers, type PlacementDrivers} from './placeDrivers.ts'
 import {readDrivers} from './readDrivers.ts'
 import {reportDriverFailure} from './reportDriverFailure.ts'
@@ -26,22 +25,6 @@ export async function loadPlacementDrivers(
   const drivers = (await loadDrivers()).filter(({targeting}) =>
     targeting?.placements?.some((name) => placements.includes(name)),
   )
-  await renewAtNextChange(drivers, now)
+  await renewAt(nextChange(drivers, now))
   return placeDrivers(drivers, placements, {...page, now})
-}
-
-async function renewAtNextChange(drivers: readonly Driver[], now: Date): Promise<void> {
-  const change = nextChange(drivers, now)
-  const {isEnabled: isDraft} = await draftMode()
-  if (change !== undefined && !isDraft) await renewWithin(Math.ceil((change.getTime() - now.getTime()) / 1000))
-}
-
-/**
- * Limits the lifetime of the page that is being rendered to this many seconds: a page lives as long as the shortest-lived cached value it
- * used.
- */
-async function renewWithin(seconds: number): Promise<number> {
-  'use cache'
-  cacheLife({stale: 300, revalidate: Math.max(1, seconds), expire: Math.max(1, seconds) + 31_536_000})
-  return seconds
 }
