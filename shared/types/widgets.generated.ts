@@ -4,14 +4,18 @@
 export const documentWidgetTypes = [
   'affiliateDisclaimer',
   'callout',
+  'decisionList',
   'faq',
   'legacyWidget',
   'productCard',
+  'promoBox',
   'quiz',
   'recipe',
   'reviewScorecard',
+  'vettingAccordion',
   'warning',
   'warningCard',
+  'whyTrust',
 ] as const
 
 /** Block objects: widgets that are objects inside a body. */

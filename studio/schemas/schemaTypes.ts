@@ -6,6 +6,8 @@ import {driver} from './documents/driver.ts'
 import {driverArticle} from './documents/driverContent.ts'
 import {driverTargeting} from './documents/driverTargeting.ts'
 import {person} from './documents/person.ts'
+import {preampPlacement} from './documents/preampPlacement.ts'
+import {promotedArticle} from './documents/promotedArticle.ts'
 import {redirect} from './documents/redirect.ts'
 import {navLink, siteSettings} from './documents/siteSettings.ts'
 import {seo, source, targeting} from './objects/articleParts.ts'
@@ -28,6 +30,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   category,
   driver,
   person,
+  promotedArticle,
   redirect,
   siteSettings,
   ...widgetSchemas,
@@ -41,6 +44,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   legacyOrigin,
   navLink,
   placement,
+  preampPlacement,
   productFact,
   reviewScore,
   richText,

@@ -4,20 +4,24 @@ import * as affiliateDisclaimer from './widgets/affiliateDisclaimer.ts'
 import * as affiliateLink from './widgets/affiliateLink.ts'
 import * as callout from './widgets/callout.ts'
 import * as calloutParts from './widgets/calloutParts.ts'
+import * as decisionList from './widgets/decisionList.ts'
 import * as divider from './widgets/divider.ts'
 import * as driverPlacement from './widgets/driverPlacement.ts'
 import * as faq from './widgets/faq.ts'
 import * as legacyWidget from './widgets/legacyWidget.ts'
 import * as productCard from './widgets/productCard.ts'
 import * as productCardGroup from './widgets/productCardGroup.ts'
+import * as promoBox from './widgets/promoBox.ts'
 import * as quiz from './widgets/quiz.ts'
 import * as quizParts from './widgets/quizParts.ts'
 import * as recipe from './widgets/recipe.ts'
 import * as recipeParts from './widgets/recipeParts.ts'
 import * as reviewScorecard from './widgets/reviewScorecard.ts'
 import * as row from './widgets/row.ts'
+import * as vettingAccordion from './widgets/vettingAccordion.ts'
 import * as warning from './widgets/warning.ts'
 import * as warningCard from './widgets/warningCard.ts'
+import * as whyTrust from './widgets/whyTrust.ts'
 
 /** Every file of the folder `widgets`, by its name. Types are taken from what the files export. */
 export const widgetModules = {
@@ -26,18 +30,22 @@ export const widgetModules = {
   affiliateLink,
   callout,
   calloutParts,
+  decisionList,
   divider,
   driverPlacement,
   faq,
   legacyWidget,
   productCard,
   productCardGroup,
+  promoBox,
   quiz,
   quizParts,
   recipe,
   recipeParts,
   reviewScorecard,
   row,
+  vettingAccordion,
   warning,
   warningCard,
+  whyTrust,
 }

@@ -12,6 +12,8 @@ export const SITE_SETTINGS_QUERY = defineQuery(`
     pathsWithoutAffiliateDisclaimer,
     adsEnabled,
     costPerViewPaths,
-    topicDestinations
+    topicDestinations,
+    commercePropensityPaths,
+    placements[]{name, isActive, activeFrom, activeUntil, text}
   }
 `)

@@ -15,6 +15,8 @@ const stored = {
   adsEnabled: false,
   costPerViewPaths: ['/c'],
   topicDestinations: ['shop.example.com'],
+  commercePropensityPaths: ['/d'],
+  placements: [],
 } satisfies NonNullable<SITE_SETTINGS_QUERY_RESULT>
 
 test('settings that are stored are used, and those that are not have their defaults', () => {

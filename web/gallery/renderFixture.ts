@@ -23,6 +23,8 @@ export const galleryContext: PageContext = {
     adsEnabled: true,
     costPerViewPaths: [],
     topicDestinations: [],
+    commercePropensityPaths: [],
+    placements: [{name: 'decisionList', text: null}],
   },
   report: reportWidgetFailure,
 }

@@ -4,6 +4,7 @@ import {affiliateDisclaimerFixtures} from '../widgets/affiliateDisclaimer/affili
 import {affiliateLinkFixtures} from '../widgets/affiliateLink/affiliateLink.fixtures.ts'
 import {announcementBarFixtures} from '../widgets/announcementBar/announcementBar.fixtures.ts'
 import {calloutFixtures} from '../widgets/callout/callout.fixtures.ts'
+import {decisionListFixtures} from '../widgets/decisionList/decisionList.fixtures.ts'
 import {dividerFixtures} from '../widgets/divider/divider.fixtures.ts'
 import {driverFixtures} from '../widgets/driver/driver.fixtures.ts'
 import {driverPlacementFixtures} from '../widgets/driverPlacement/driverPlacement.fixtures.ts'
@@ -11,12 +12,15 @@ import {faqFixtures} from '../widgets/faq/faq.fixtures.ts'
 import {legacyWidgetFixtures} from '../widgets/legacyWidget/legacyWidget.fixtures.ts'
 import {productCardFixtures} from '../widgets/productCard/productCard.fixtures.ts'
 import {productCardGroupFixtures} from '../widgets/productCardGroup/productCardGroup.fixtures.ts'
+import {promoBoxFixtures} from '../widgets/promoBox/promoBox.fixtures.ts'
 import {quizFixtures} from '../widgets/quiz/quiz.fixtures.ts'
 import {recipeFixtures} from '../widgets/recipe/recipe.fixtures.ts'
 import {reviewScorecardFixtures} from '../widgets/reviewScorecard/reviewScorecard.fixtures.ts'
 import {rowFixtures} from '../widgets/row/row.fixtures.ts'
+import {vettingAccordionFixtures} from '../widgets/vettingAccordion/vettingAccordion.fixtures.ts'
 import {warningFixtures} from '../widgets/warning/warning.fixtures.ts'
 import {warningCardFixtures} from '../widgets/warningCard/warningCard.fixtures.ts'
+import {whyTrustFixtures} from '../widgets/whyTrust/whyTrust.fixtures.ts'
 
 /** Every widget's fixtures, without the views: for programs that only read stored content. */
 export const widgetFixtures = {
@@ -25,6 +29,7 @@ export const widgetFixtures = {
   affiliateLink: affiliateLinkFixtures,
   announcementBar: announcementBarFixtures,
   callout: calloutFixtures,
+  decisionList: decisionListFixtures,
   divider: dividerFixtures,
   driver: driverFixtures,
   driverPlacement: driverPlacementFixtures,
@@ -32,10 +37,13 @@ export const widgetFixtures = {
   legacyWidget: legacyWidgetFixtures,
   productCard: productCardFixtures,
   productCardGroup: productCardGroupFixtures,
+  promoBox: promoBoxFixtures,
   quiz: quizFixtures,
   recipe: recipeFixtures,
   reviewScorecard: reviewScorecardFixtures,
   row: rowFixtures,
+  vettingAccordion: vettingAccordionFixtures,
   warning: warningFixtures,
   warningCard: warningCardFixtures,
+  whyTrust: whyTrustFixtures,
 }

@@ -1,4 +1,5 @@
 import type {Overrides, PageContext, WidgetData} from '../../contract/types.ts'
+import {activePlacement} from '../../preamp/activePlacement.ts'
 import {productOf, type TrackedProduct} from '../../ui/product.ts'
 import {headlineScore, subScores, type SubScore} from '../../ui/reviewScores.ts'
 
@@ -70,6 +71,17 @@ export function productCardView(data: Data, context: PageContext, placement: Ove
       placement,
     }),
   }
+}
+
+/**
+ * Why product cards are not shown on a page: the site settings list it as one for likely buyers only, and the placement for commerce
+ * propensity is not active (product-card-27).
+ */
+export function hiddenOn(_: Data, {canonicalPath, settings}: PageContext): string | undefined {
+  return settings.commercePropensityPaths.includes(canonicalPath) &&
+    activePlacement(settings, 'commercePropensity') === undefined
+    ? 'the site settings hide product cards on this page while the placement “Commerce propensity” is not active'
+    : undefined
 }
 
 const bestOverall = 'Best overall'
