@@ -18,7 +18,8 @@ export function DecisionList({data, domId}: WidgetProps<'decisionList'>): ReactN
       <div className={styles['layout']}>
         {data.articleMainImage === null ? null : (
           <div className={styles['picture']}>
-            <Picture value={data.articleMainImage} sizes="(min-width: 760px) 20rem, 100vw" />
+            {/* Beside the list the picture is cropped to its height, so it is larger than its box is wide. */}
+            <Picture value={data.articleMainImage} sizes="(min-width: 760px) 40rem, 100vw" />
           </div>
         )}
         <div className={styles['content']}>

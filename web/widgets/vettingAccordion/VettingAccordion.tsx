@@ -21,7 +21,7 @@ export function VettingAccordion({data, domId}: WidgetProps<'vettingAccordion'>)
   const criteria = required(criteriaOf(data), 'criteria')
   const link = proseLinkAttributes(data.link || vettingLink, {newTab: true, location: data._type, text: linkText})
   return (
-    <WidgetRoot widget={{data, domId}} label={title} impression={{element: 'VETTING'}}>
+    <WidgetRoot widget={{data, domId}} label={title} impression={{element: 'VETTING'}} className={styles['accordion']}>
       <Disclosure
         variant="box"
         headingLevel={3}
