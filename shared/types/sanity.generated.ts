@@ -44,6 +44,13 @@ export type CalloutReference = {
   [internalGroqTypeReferenceTo]?: 'callout'
 }
 
+export type DecisionListReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'decisionList'
+}
+
 export type FaqReference = {
   _ref: string
   _type: 'reference'
@@ -63,6 +70,13 @@ export type ProductCardReference = {
   _type: 'reference'
   _weak?: boolean
   [internalGroqTypeReferenceTo]?: 'productCard'
+}
+
+export type PromoBoxReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'promoBox'
 }
 
 export type QuickLooksReference = {
@@ -93,6 +107,13 @@ export type ReviewScorecardReference = {
   [internalGroqTypeReferenceTo]?: 'reviewScorecard'
 }
 
+export type VettingAccordionReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'vettingAccordion'
+}
+
 export type WarningReference = {
   _ref: string
   _type: 'reference'
@@ -107,20 +128,31 @@ export type WarningCardReference = {
   [internalGroqTypeReferenceTo]?: 'warningCard'
 }
 
+export type WhyTrustReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'whyTrust'
+}
+
 export type WidgetReference = {
   _type: 'widgetReference'
   widget?:
     | AffiliateDisclaimerReference
     | CalloutReference
+    | DecisionListReference
     | FaqReference
     | LegacyWidgetReference
     | ProductCardReference
+    | PromoBoxReference
     | QuickLooksReference
     | QuizReference
     | RecipeReference
     | ReviewScorecardReference
+    | VettingAccordionReference
     | WarningReference
     | WarningCardReference
+    | WhyTrustReference
   placement?: Placement
   nodeId?: string
 }
@@ -224,6 +256,15 @@ export type ProductFact = {
   value?: string
   tooltip?: string
   linkUrl?: Href
+}
+
+export type PreampPlacement = {
+  _type: 'preampPlacement'
+  name?: 'commercePropensity' | 'decisionList' | 'paidMediaBanner'
+  isActive?: boolean
+  activeFrom?: string
+  activeUntil?: string
+  text?: RichText
 }
 
 export type Placement = {
@@ -374,6 +415,28 @@ export type Body = Array<
     } & Row)
 >
 
+export type WhyTrust = {
+  _id: string
+  _type: 'whyTrust'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  metrics?: Array<
+    {
+      _key: string
+    } & TrustMetric
+  >
+  explanationTitle?: string
+  explanationDescription?: RichText
+  legacy?: LegacyOrigin
+}
+
+export type TrustMetric = {
+  _type: 'trustMetric'
+  count?: string
+  description?: string
+}
+
 export type WarningCard = {
   _id: string
   _type: 'warningCard'
@@ -395,6 +458,28 @@ export type Warning = {
   title?: string
   text?: RichText
   legacy?: LegacyOrigin
+}
+
+export type VettingAccordion = {
+  _id: string
+  _type: 'vettingAccordion'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  criteria?: Array<
+    {
+      _key: string
+    } & VettingCriterion
+  >
+  link?: Href
+  legacy?: LegacyOrigin
+}
+
+export type VettingCriterion = {
+  _type: 'vettingCriterion'
+  title?: string
+  text?: RichText
 }
 
 export type Row = {
@@ -589,6 +674,29 @@ export type QuickLook = {
   variantId?: Identifier
 }
 
+export type PromoBox = {
+  _id: string
+  _type: 'promoBox'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  paths?: Array<string>
+  articles?: Array<
+    {
+      _key: string
+    } & PromoBoxArticle
+  >
+  legacy?: LegacyOrigin
+}
+
+export type PromoBoxArticle = {
+  _type: 'promoBoxArticle'
+  url?: Href
+  title?: string
+  image?: ContentImage
+}
+
 export type ProductCardGroup = {
   _type: 'productCardGroup'
   title?: string
@@ -706,6 +814,30 @@ export type DriverPlacement = {
 export type Divider = {
   _type: 'divider'
   style?: 'line' | 'space' | 'dots'
+}
+
+export type DecisionList = {
+  _id: string
+  _type: 'decisionList'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  path?: string
+  title?: string
+  articleMainImage?: ContentImage
+  articles?: Array<
+    {
+      _key: string
+    } & DecisionListArticle
+  >
+  legacy?: LegacyOrigin
+}
+
+export type DecisionListArticle = {
+  _type: 'decisionListArticle'
+  title?: string
+  url?: Href
+  image?: ContentImage
 }
 
 export type CalloutCampaign = {
@@ -849,6 +981,12 @@ export type SiteSettings = {
   priceStaleAfterDays?: number
   priceHiddenAfterDays?: number
   topicDestinations?: Array<string>
+  placements?: Array<
+    {
+      _key: string
+    } & PreampPlacement
+  >
+  commercePropensityPaths?: Array<string>
   adsEnabled?: boolean
   costPerViewPaths?: Array<string>
 }
@@ -862,6 +1000,17 @@ export type Redirect = {
   from?: string
   to?: Href
   permanent?: boolean
+}
+
+export type PromotedArticle = {
+  _id: string
+  _type: 'promotedArticle'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  path?: string
+  title?: string
+  image?: ContentImage
 }
 
 export type Product = {
@@ -1196,15 +1345,19 @@ export type AllSanitySchemaTypes =
   | Servings
   | AffiliateDisclaimerReference
   | CalloutReference
+  | DecisionListReference
   | FaqReference
   | LegacyWidgetReference
   | ProductCardReference
+  | PromoBoxReference
   | QuickLooksReference
   | QuizReference
   | RecipeReference
   | ReviewScorecardReference
+  | VettingAccordionReference
   | WarningReference
   | WarningCardReference
+  | WhyTrustReference
   | WidgetReference
   | TrackerUrl
   | Targeting
@@ -1216,6 +1369,7 @@ export type AllSanitySchemaTypes =
   | RichText
   | ReviewScore
   | ProductFact
+  | PreampPlacement
   | Placement
   | Offer
   | NavLink
@@ -1228,8 +1382,12 @@ export type AllSanitySchemaTypes =
   | SanityImageAssetReference
   | ContentImage
   | Body
+  | WhyTrust
+  | TrustMetric
   | WarningCard
   | Warning
+  | VettingAccordion
+  | VettingCriterion
   | Row
   | RowColumn
   | ProductReference
@@ -1246,6 +1404,8 @@ export type AllSanitySchemaTypes =
   | QuizAnswer
   | QuickLooks
   | QuickLook
+  | PromoBox
+  | PromoBoxArticle
   | ProductCardGroup
   | ProductCardCarousel
   | ProductCard
@@ -1254,6 +1414,8 @@ export type AllSanitySchemaTypes =
   | FaqItem
   | DriverPlacement
   | Divider
+  | DecisionList
+  | DecisionListArticle
   | CalloutCampaign
   | CalloutSeries
   | CalloutArticle
@@ -1264,6 +1426,7 @@ export type AllSanitySchemaTypes =
   | AdSlot
   | SiteSettings
   | Redirect
+  | PromotedArticle
   | Product
   | Driver
   | Quiz
@@ -1381,9 +1544,25 @@ export type REDIRECT_QUERY_RESULT = {
   permanent: boolean | null
 } | null
 
+// Source: ../web/article/pathWidgets.groq.ts
+// Variable: PATH_WIDGETS_QUERY
+// Query: *[_type in ["promoBox", "decisionList"]] | order(_id asc){_id, paths, path}
+export type PATH_WIDGETS_QUERY_RESULT = Array<
+  | {
+      _id: string
+      paths: Array<string> | null
+      path: null
+    }
+  | {
+      _id: string
+      paths: null
+      path: string | null
+    }
+>
+
 // Source: ../web/chrome/siteSettings.groq.ts
 // Variable: SITE_SETTINGS_QUERY
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{    title,    description,    navigation[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},    footerLinks[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},    footerText,    pathsWithoutStarRating,    pathsWithoutAffiliateDisclaimer,    adsEnabled,    costPerViewPaths,    topicDestinations,    priceStaleAfterDays,    priceHiddenAfterDays  }
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{    title,    description,    navigation[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},    footerLinks[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},    footerText,    pathsWithoutStarRating,    pathsWithoutAffiliateDisclaimer,    adsEnabled,    costPerViewPaths,    topicDestinations,    priceStaleAfterDays,    priceHiddenAfterDays,    commercePropensityPaths,    placements[]{name, isActive, activeFrom, activeUntil, text}  }
 export type SITE_SETTINGS_QUERY_RESULT = {
   title: string | null
   description: string | null
@@ -1405,6 +1584,14 @@ export type SITE_SETTINGS_QUERY_RESULT = {
   topicDestinations: Array<string> | null
   priceStaleAfterDays: number | null
   priceHiddenAfterDays: number | null
+  commercePropensityPaths: Array<string> | null
+  placements: Array<{
+    name: 'commercePropensity' | 'decisionList' | 'paidMediaBanner' | null
+    isActive: boolean | null
+    activeFrom: string | null
+    activeUntil: string | null
+    text: RichText | null
+  }> | null
 } | null
 
 // Source: ../web/drivers/drivers.groq.ts
@@ -1492,7 +1679,7 @@ export type GALLERY_PICTURES_QUERY_RESULT = Array<{
 
 // Source: ../web/generated/content.groq.ts
 // Variable: CONTENT_QUERY
-// Query: {  "documents": *[_id in $ids && _type in [    "affiliateDisclaimer",    "callout",    "faq",    "legacyWidget",    "productCard",    "quickLooks",    "quiz",    "recipe",    "reviewScorecard",    "warning",    "warningCard"  ]]{    _id,    _type,    _type == "affiliateDisclaimer" => {  affiliates,  isEPM,  showSecond},    _type == "callout" => {  items[]{    _key,    headerIcon,    headerTitle,    list,    articles[]{_key, title, link},    content,    isBullets,    isContentSeries,    contentSeries{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},    driverType,    hasOptionalIcon,    optionalIcon,    optionalWhisper,    isBrandPage,    brandPage{brandColor},    campaign{type, category, placement}  }},    _type == "faq" => {  title,  items[]{_key, question, answer},  initialState},    _type == "legacyWidget" => {format, reason},    _type == "productCard" => {  "productTitle": coalesce(productTitle, product->name),  "productBrand": coalesce(productBrand, product->brand),  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  bgColor,  superlative,  tags,  highlights[]{_key, label, value, tooltip, linkUrl},  productDetails[]{_key, label, value, linkUrl},  "rating": coalesce(rating, product->rating),  "ratingSource": select(defined(rating) => null, product->ratingSource),  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},  pros,  cons,  healthlineReviews,  handsOnReview,  ctaText,  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),  "discount": coalesce(discount, product->offers[0].discount),  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},  showDisclaimer,  mobileDisclaimer,  desktopDisclaimer,  "productId": coalesce(productId, product->productId),  "variantId": coalesce(variantId, product->variantId),  isBestOverall,  isEditorPick,  isBrandApproved,  isFeaturedPartner,  hesiBadgeTags,  showReviewScoreBoard,  noProductRating,  noProductIngredients,  isEngagementTeamTest},    _type == "quickLooks" => {  title,  itemLinks[]{    _key,    "title": coalesce(title, product->name),    "brand": product->brand,    superlative,    "link": coalesce(link, product->offers[0].url),    linkTitle,    hashRoute,    "variantId": coalesce(variantId, product->variantId)  }},    _type == "quiz" => {  title,  questions[]{_key, question, sectionTitle, answers[]{_key, label, score}},  scoreType,  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},  disclaimerOverride},    _type == "recipe" => {  title,  version,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  description,  ingredients[]{_key, text, link},  instructions[]{_key, text, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, tip{title, description}},  prepTime,  cookTime,  totalTime,  servings,  cuisine,  category,  nutrition{    servings{count, label},    calories,    fatContent,    saturatedFatContent,    transFatContent,    carbohydrateContent,    fiberContent,    sugarContent,    sodiumContent,    proteinContent  },  tip{title, description},  postIngredientsTip{title, description},  postInstructionsTip{title, description},  recipeStandout{title, description},  substitutionUrl,  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "reviewScorecard" => {  "productName": coalesce(productName, product->name),  "productBrand": coalesce(productBrand, product->brand),  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},  "rating": coalesce(rating, product->rating),  pros,  cons,  ctaText,  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),  "discount": coalesce(discount, product->offers[0].discount),  "variantId": coalesce(variantId, product->variantId)},    _type == "warning" => {  title,  text},    _type == "warningCard" => {level, title, text}},  "blocks": $blocks[]{    _key,    _type,    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    _type == "adSlot" => {slot, size},    _type == "affiliateLink" => {text, url, brand, productId, variant, position},    _type == "divider" => {style},    _type == "driverPlacement" => {placement},    _type == "productCardCarousel" => {title, cards},    _type == "productCardGroup" => {title, cards},    _type == "row" => {layout, columns[]{_key, content}}}}
+// Query: {  "documents": *[_id in $ids && _type in [    "affiliateDisclaimer",    "callout",    "decisionList",    "faq",    "legacyWidget",    "productCard",    "promoBox",    "quickLooks",    "quiz",    "recipe",    "reviewScorecard",    "vettingAccordion",    "warning",    "warningCard",    "whyTrust"  ]]{    _id,    _type,    _type == "affiliateDisclaimer" => {  affiliates,  isEPM,  showSecond},    _type == "callout" => {  items[]{    _key,    headerIcon,    headerTitle,    list,    articles[]{_key, title, link},    content,    isBullets,    isContentSeries,    contentSeries{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},    driverType,    hasOptionalIcon,    optionalIcon,    optionalWhisper,    isBrandPage,    brandPage{brandColor},    campaign{type, category, placement}  }},    _type == "decisionList" => {  path,  title,  articleMainImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  articles[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "faq" => {  title,  items[]{_key, question, answer},  initialState},    _type == "legacyWidget" => {format, reason},    _type == "productCard" => {  "productTitle": coalesce(productTitle, product->name),  "productBrand": coalesce(productBrand, product->brand),  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  bgColor,  superlative,  tags,  highlights[]{_key, label, value, tooltip, linkUrl},  productDetails[]{_key, label, value, linkUrl},  "rating": coalesce(rating, product->rating),  "ratingSource": select(defined(rating) => null, product->ratingSource),  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},  pros,  cons,  healthlineReviews,  handsOnReview,  ctaText,  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),  "discount": coalesce(discount, product->offers[0].discount),  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},  showDisclaimer,  mobileDisclaimer,  desktopDisclaimer,  "productId": coalesce(productId, product->productId),  "variantId": coalesce(variantId, product->variantId),  isBestOverall,  isEditorPick,  isBrandApproved,  isFeaturedPartner,  hesiBadgeTags,  showReviewScoreBoard,  noProductRating,  noProductIngredients,  isEngagementTeamTest},    _type == "promoBox" => {  title,  paths,  articles[]{    _key,    url,    title,    image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    "promoted": *[_type == "promotedArticle" && path == ^.url] | order(_id asc)[0]{      title,      image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}    }  }},    _type == "quickLooks" => {  title,  itemLinks[]{    _key,    "title": coalesce(title, product->name),    "brand": product->brand,    superlative,    "link": coalesce(link, product->offers[0].url),    linkTitle,    hashRoute,    "variantId": coalesce(variantId, product->variantId)  }},    _type == "quiz" => {  title,  questions[]{_key, question, sectionTitle, answers[]{_key, label, score}},  scoreType,  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},  disclaimerOverride},    _type == "recipe" => {  title,  version,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  description,  ingredients[]{_key, text, link},  instructions[]{_key, text, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, tip{title, description}},  prepTime,  cookTime,  totalTime,  servings,  cuisine,  category,  nutrition{    servings{count, label},    calories,    fatContent,    saturatedFatContent,    transFatContent,    carbohydrateContent,    fiberContent,    sugarContent,    sodiumContent,    proteinContent  },  tip{title, description},  postIngredientsTip{title, description},  postInstructionsTip{title, description},  recipeStandout{title, description},  substitutionUrl,  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "reviewScorecard" => {  "productName": coalesce(productName, product->name),  "productBrand": coalesce(productBrand, product->brand),  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},  "rating": coalesce(rating, product->rating),  pros,  cons,  ctaText,  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),  "discount": coalesce(discount, product->offers[0].discount),  "variantId": coalesce(variantId, product->variantId)},    _type == "vettingAccordion" => {  title,  criteria[]{_key, title, text},  link},    _type == "warning" => {  title,  text},    _type == "warningCard" => {level, title, text},    _type == "whyTrust" => {  metrics[]{_key, count, description},  explanationTitle,  explanationDescription}},  "blocks": $blocks[]{    _key,    _type,    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    _type == "adSlot" => {slot, size},    _type == "affiliateLink" => {text, url, brand, productId, variant, position},    _type == "divider" => {style},    _type == "driverPlacement" => {placement},    _type == "productCardCarousel" => {title, cards},    _type == "productCardGroup" => {title, cards},    _type == "row" => {layout, columns[]{_key, content}}}}
 export type CONTENT_QUERY_RESULT = {
   documents: Array<
     | {
@@ -1585,6 +1772,41 @@ export type CONTENT_QUERY_RESULT = {
       }
     | {
         _id: string
+        _type: 'decisionList'
+        path: string | null
+        title: string | null
+        articleMainImage: {
+          _type: 'contentImage'
+          asset?: SanityImageAssetReference
+          media?: unknown
+          hotspot?: SanityImageHotspot
+          crop?: SanityImageCrop
+          alt?: string
+          caption?: string
+          credit?: string
+          source?: ContentImageSource
+          lqip: string | null
+        } | null
+        articles: Array<{
+          _key: string
+          title: string | null
+          url: Href | null
+          image: {
+            _type: 'contentImage'
+            asset?: SanityImageAssetReference
+            media?: unknown
+            hotspot?: SanityImageHotspot
+            crop?: SanityImageCrop
+            alt?: string
+            caption?: string
+            credit?: string
+            source?: ContentImageSource
+            lqip: string | null
+          } | null
+        }> | null
+      }
+    | {
+        _id: string
         _type: 'faq'
         title: string | null
         items: Array<{
@@ -1670,6 +1892,44 @@ export type CONTENT_QUERY_RESULT = {
         noProductRating: boolean | null
         noProductIngredients: boolean | null
         isEngagementTeamTest: boolean | null
+      }
+    | {
+        _id: string
+        _type: 'promoBox'
+        title: string | null
+        paths: Array<string> | null
+        articles: Array<{
+          _key: string
+          url: Href | null
+          title: string | null
+          image: {
+            _type: 'contentImage'
+            asset?: SanityImageAssetReference
+            media?: unknown
+            hotspot?: SanityImageHotspot
+            crop?: SanityImageCrop
+            alt?: string
+            caption?: string
+            credit?: string
+            source?: ContentImageSource
+            lqip: string | null
+          } | null
+          promoted: {
+            title: string | null
+            image: {
+              _type: 'contentImage'
+              asset?: SanityImageAssetReference
+              media?: unknown
+              hotspot?: SanityImageHotspot
+              crop?: SanityImageCrop
+              alt?: string
+              caption?: string
+              credit?: string
+              source?: ContentImageSource
+              lqip: string | null
+            } | null
+          } | null
+        }> | null
       }
     | {
         _id: string
@@ -1842,6 +2102,17 @@ export type CONTENT_QUERY_RESULT = {
       }
     | {
         _id: string
+        _type: 'vettingAccordion'
+        title: string | null
+        criteria: Array<{
+          _key: string
+          title: string | null
+          text: RichText | null
+        }> | null
+        link: Href | null
+      }
+    | {
+        _id: string
         _type: 'warning'
         title: string | null
         text: RichText | null
@@ -1852,6 +2123,17 @@ export type CONTENT_QUERY_RESULT = {
         level: 'caution' | 'danger' | 'info' | null
         title: string | null
         text: RichText | null
+      }
+    | {
+        _id: string
+        _type: 'whyTrust'
+        metrics: Array<{
+          _key: string
+          count: string | null
+          description: string | null
+        }> | null
+        explanationTitle: string | null
+        explanationDescription: RichText | null
       }
   >
   blocks: unknown
@@ -2142,10 +2424,11 @@ declare module '@sanity/client' {
   interface SanityQueries {
     '\n  *[_type == "article" && canonicalPath == $path][0]{\n    _id,\n    "title": coalesce(title, "Untitled"),\n    "canonicalPath": coalesce(canonicalPath, "/"),\n    "pageTemplate": coalesce(pageTemplate, "article"),\n    dek,\n    metaDescription,\n    body,\n    "authors": authors[]->{\n  _id,\n  "name": coalesce(name, "Apothecary"),\n  credentials,\n  bio,\n  link,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n},\n    medicalReviewer->{\n  _id,\n  "name": coalesce(name, "Apothecary"),\n  credentials,\n  bio,\n  link,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n},\n    medicallyReviewedAt,\n    publishedAt,\n    updatedAt,\n    heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    sources[]{_key, "title": coalesce(title, url, "Source"), url},\n    "categories": categories[]->{_id, "title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},\n    targeting,\n    sponsored,\n    seo\n  }\n': ARTICLE_QUERY_RESULT
     '\n  *[_type == "redirect" && from == $path][0]{"to": coalesce(to, ""), permanent}\n': REDIRECT_QUERY_RESULT
-    '\n  *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    title,\n    description,\n    navigation[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},\n    footerLinks[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},\n    footerText,\n    pathsWithoutStarRating,\n    pathsWithoutAffiliateDisclaimer,\n    adsEnabled,\n    costPerViewPaths,\n    topicDestinations,\n    priceStaleAfterDays,\n    priceHiddenAfterDays\n  }\n': SITE_SETTINGS_QUERY_RESULT
+    '\n  *[_type in ["promoBox", "decisionList"]] | order(_id asc){_id, paths, path}\n': PATH_WIDGETS_QUERY_RESULT
+    '\n  *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    title,\n    description,\n    navigation[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},\n    footerLinks[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},\n    footerText,\n    pathsWithoutStarRating,\n    pathsWithoutAffiliateDisclaimer,\n    adsEnabled,\n    costPerViewPaths,\n    topicDestinations,\n    priceStaleAfterDays,\n    priceHiddenAfterDays,\n    commercePropensityPaths,\n    placements[]{name, isActive, activeFrom, activeUntil, text}\n  }\n': SITE_SETTINGS_QUERY_RESULT
     '\n  *[_type == "driver" && count(targeting.placements) > 0] | order(_id asc){\n    _id,\n    _type,\n    \n  driverType,\n  style,\n  whisper,\n  headline,\n  bodyCopy,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  callToAction,\n  callToActionURL,\n  openInNewTab,\n  "quizId": quiz._ref,\n  articles[]{_key, title, link},\n  adSlot{slot, size},\n  newsletterLists,\n  newsletterSource,\n  successMessage,\n  dateLabel,\n  iterableAccount,\n  site,\n  targeting{\n    placements, k1s, kMetas, categories, pageTemplates, deviceTypes, includePaths, excludePaths\n  },\n  priority,\n  activeFrom,\n  activeUntil,\n  uuid,\n  articlePlacement,\n  brand,\n  vendorName,\n  campaignName,\n  ga\n\n  }\n': DRIVERS_QUERY_RESULT
     '\n  *[_type == "sanity.imageAsset" && extension != "gif"] | order(_id asc)[0...12]{_id}\n': GALLERY_PICTURES_QUERY_RESULT
-    '{\n  "documents": *[_id in $ids && _type in [\n    "affiliateDisclaimer",\n    "callout",\n    "faq",\n    "legacyWidget",\n    "productCard",\n    "quickLooks",\n    "quiz",\n    "recipe",\n    "reviewScorecard",\n    "warning",\n    "warningCard"\n  ]]{\n    _id,\n    _type,\n    _type == "affiliateDisclaimer" => {\n  affiliates,\n  isEPM,\n  showSecond\n},\n    _type == "callout" => {\n  items[]{\n    _key,\n    headerIcon,\n    headerTitle,\n    list,\n    articles[]{_key, title, link},\n    content,\n    isBullets,\n    isContentSeries,\n    contentSeries{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},\n    driverType,\n    hasOptionalIcon,\n    optionalIcon,\n    optionalWhisper,\n    isBrandPage,\n    brandPage{brandColor},\n    campaign{type, category, placement}\n  }\n},\n    _type == "faq" => {\n  title,\n  items[]{_key, question, answer},\n  initialState\n},\n    _type == "legacyWidget" => {format, reason},\n    _type == "productCard" => {\n  "productTitle": coalesce(productTitle, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  bgColor,\n  superlative,\n  tags,\n  highlights[]{_key, label, value, tooltip, linkUrl},\n  productDetails[]{_key, label, value, linkUrl},\n  "rating": coalesce(rating, product->rating),\n  "ratingSource": select(defined(rating) => null, product->ratingSource),\n  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  pros,\n  cons,\n  healthlineReviews,\n  handsOnReview,\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},\n  showDisclaimer,\n  mobileDisclaimer,\n  desktopDisclaimer,\n  "productId": coalesce(productId, product->productId),\n  "variantId": coalesce(variantId, product->variantId),\n  isBestOverall,\n  isEditorPick,\n  isBrandApproved,\n  isFeaturedPartner,\n  hesiBadgeTags,\n  showReviewScoreBoard,\n  noProductRating,\n  noProductIngredients,\n  isEngagementTeamTest\n},\n    _type == "quickLooks" => {\n  title,\n  itemLinks[]{\n    _key,\n    "title": coalesce(title, product->name),\n    "brand": product->brand,\n    superlative,\n    "link": coalesce(link, product->offers[0].url),\n    linkTitle,\n    hashRoute,\n    "variantId": coalesce(variantId, product->variantId)\n  }\n},\n    _type == "quiz" => {\n  title,\n  questions[]{_key, question, sectionTitle, answers[]{_key, label, score}},\n  scoreType,\n  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},\n  disclaimerOverride\n},\n    _type == "recipe" => {\n  title,\n  version,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  description,\n  ingredients[]{_key, text, link},\n  instructions[]{_key, text, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, tip{title, description}},\n  prepTime,\n  cookTime,\n  totalTime,\n  servings,\n  cuisine,\n  category,\n  nutrition{\n    servings{count, label},\n    calories,\n    fatContent,\n    saturatedFatContent,\n    transFatContent,\n    carbohydrateContent,\n    fiberContent,\n    sugarContent,\n    sodiumContent,\n    proteinContent\n  },\n  tip{title, description},\n  postIngredientsTip{title, description},\n  postInstructionsTip{title, description},\n  recipeStandout{title, description},\n  substitutionUrl,\n  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "reviewScorecard" => {\n  "productName": coalesce(productName, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  "rating": coalesce(rating, product->rating),\n  pros,\n  cons,\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "variantId": coalesce(variantId, product->variantId)\n},\n    _type == "warning" => {\n  title,\n  text\n},\n    _type == "warningCard" => {level, title, text}\n},\n  "blocks": $blocks[]{\n    _key,\n    _type,\n    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    _type == "adSlot" => {slot, size},\n    _type == "affiliateLink" => {text, url, brand, productId, variant, position},\n    _type == "divider" => {style},\n    _type == "driverPlacement" => {placement},\n    _type == "productCardCarousel" => {title, cards},\n    _type == "productCardGroup" => {title, cards},\n    _type == "row" => {layout, columns[]{_key, content}}\n}\n}': CONTENT_QUERY_RESULT
+    '{\n  "documents": *[_id in $ids && _type in [\n    "affiliateDisclaimer",\n    "callout",\n    "decisionList",\n    "faq",\n    "legacyWidget",\n    "productCard",\n    "promoBox",\n    "quickLooks",\n    "quiz",\n    "recipe",\n    "reviewScorecard",\n    "vettingAccordion",\n    "warning",\n    "warningCard",\n    "whyTrust"\n  ]]{\n    _id,\n    _type,\n    _type == "affiliateDisclaimer" => {\n  affiliates,\n  isEPM,\n  showSecond\n},\n    _type == "callout" => {\n  items[]{\n    _key,\n    headerIcon,\n    headerTitle,\n    list,\n    articles[]{_key, title, link},\n    content,\n    isBullets,\n    isContentSeries,\n    contentSeries{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},\n    driverType,\n    hasOptionalIcon,\n    optionalIcon,\n    optionalWhisper,\n    isBrandPage,\n    brandPage{brandColor},\n    campaign{type, category, placement}\n  }\n},\n    _type == "decisionList" => {\n  path,\n  title,\n  articleMainImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  articles[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "faq" => {\n  title,\n  items[]{_key, question, answer},\n  initialState\n},\n    _type == "legacyWidget" => {format, reason},\n    _type == "productCard" => {\n  "productTitle": coalesce(productTitle, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  bgColor,\n  superlative,\n  tags,\n  highlights[]{_key, label, value, tooltip, linkUrl},\n  productDetails[]{_key, label, value, linkUrl},\n  "rating": coalesce(rating, product->rating),\n  "ratingSource": select(defined(rating) => null, product->ratingSource),\n  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  pros,\n  cons,\n  healthlineReviews,\n  handsOnReview,\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},\n  showDisclaimer,\n  mobileDisclaimer,\n  desktopDisclaimer,\n  "productId": coalesce(productId, product->productId),\n  "variantId": coalesce(variantId, product->variantId),\n  isBestOverall,\n  isEditorPick,\n  isBrandApproved,\n  isFeaturedPartner,\n  hesiBadgeTags,\n  showReviewScoreBoard,\n  noProductRating,\n  noProductIngredients,\n  isEngagementTeamTest\n},\n    _type == "promoBox" => {\n  title,\n  paths,\n  articles[]{\n    _key,\n    url,\n    title,\n    image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    "promoted": *[_type == "promotedArticle" && path == ^.url] | order(_id asc)[0]{\n      title,\n      image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n    }\n  }\n},\n    _type == "quickLooks" => {\n  title,\n  itemLinks[]{\n    _key,\n    "title": coalesce(title, product->name),\n    "brand": product->brand,\n    superlative,\n    "link": coalesce(link, product->offers[0].url),\n    linkTitle,\n    hashRoute,\n    "variantId": coalesce(variantId, product->variantId)\n  }\n},\n    _type == "quiz" => {\n  title,\n  questions[]{_key, question, sectionTitle, answers[]{_key, label, score}},\n  scoreType,\n  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},\n  disclaimerOverride\n},\n    _type == "recipe" => {\n  title,\n  version,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  description,\n  ingredients[]{_key, text, link},\n  instructions[]{_key, text, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, tip{title, description}},\n  prepTime,\n  cookTime,\n  totalTime,\n  servings,\n  cuisine,\n  category,\n  nutrition{\n    servings{count, label},\n    calories,\n    fatContent,\n    saturatedFatContent,\n    transFatContent,\n    carbohydrateContent,\n    fiberContent,\n    sugarContent,\n    sodiumContent,\n    proteinContent\n  },\n  tip{title, description},\n  postIngredientsTip{title, description},\n  postInstructionsTip{title, description},\n  recipeStandout{title, description},\n  substitutionUrl,\n  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "reviewScorecard" => {\n  "productName": coalesce(productName, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  "rating": coalesce(rating, product->rating),\n  pros,\n  cons,\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "variantId": coalesce(variantId, product->variantId)\n},\n    _type == "vettingAccordion" => {\n  title,\n  criteria[]{_key, title, text},\n  link\n},\n    _type == "warning" => {\n  title,\n  text\n},\n    _type == "warningCard" => {level, title, text},\n    _type == "whyTrust" => {\n  metrics[]{_key, count, description},\n  explanationTitle,\n  explanationDescription\n}\n},\n  "blocks": $blocks[]{\n    _key,\n    _type,\n    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    _type == "adSlot" => {slot, size},\n    _type == "affiliateLink" => {text, url, brand, productId, variant, position},\n    _type == "divider" => {style},\n    _type == "driverPlacement" => {placement},\n    _type == "productCardCarousel" => {title, cards},\n    _type == "productCardGroup" => {title, cards},\n    _type == "row" => {layout, columns[]{_key, content}}\n}\n}': CONTENT_QUERY_RESULT
     '*[_type == "article"][0].body[]{\n    _key,\n    _type,\n    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    _type == "adSlot" => {slot, size},\n    _type == "affiliateLink" => {text, url, brand, productId, variant, position},\n    _type == "divider" => {style},\n    _type == "driverPlacement" => {placement},\n    _type == "productCardCarousel" => {title, cards},\n    _type == "productCardGroup" => {title, cards},\n    _type == "row" => {layout, columns[]{_key, content}}\n}': STORED_BLOCKS_QUERY_RESULT
     '\n  *[\n    _type == "article" &&\n    pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&\n    seo.noIndex != true &&\n    !(canonicalPath in coalesce(*[_id == "siteSettings"][0].footerLinks[].url, []))\n  ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...40]{\n  _id,\n  "title": coalesce(title, "Untitled"),\n  "canonicalPath": coalesce(canonicalPath, "/"),\n  pageTemplate,\n  dek,\n  metaDescription,\n  publishedAt,\n  updatedAt,\n  sponsored,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  "category": categories[0]->{"title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},\n  "authorName": authors[0]->name\n}\n': HOME_QUERY_RESULT
     '\n  *[_type == "category" && slug.current == $slug][0]{\n    _id,\n    "title": coalesce(title, slug.current, ""),\n    description,\n    "articles": *[\n      _type == "article" &&\n      ^._id in categories[]._ref &&\n      pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&\n      seo.noIndex != true\n    ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...60]{\n  _id,\n  "title": coalesce(title, "Untitled"),\n  "canonicalPath": coalesce(canonicalPath, "/"),\n  pageTemplate,\n  dek,\n  metaDescription,\n  publishedAt,\n  updatedAt,\n  sponsored,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  "category": categories[0]->{"title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},\n  "authorName": authors[0]->name\n}\n  }\n': TOPIC_QUERY_RESULT

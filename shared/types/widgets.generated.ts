@@ -4,15 +4,19 @@
 export const documentWidgetTypes = [
   'affiliateDisclaimer',
   'callout',
+  'decisionList',
   'faq',
   'legacyWidget',
   'productCard',
+  'promoBox',
   'quickLooks',
   'quiz',
   'recipe',
   'reviewScorecard',
+  'vettingAccordion',
   'warning',
   'warningCard',
+  'whyTrust',
 ] as const
 
 /** Block objects: widgets that are objects inside a body. */

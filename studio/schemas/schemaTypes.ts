@@ -7,6 +7,8 @@ import {driverArticle} from './documents/driverContent.ts'
 import {driverTargeting} from './documents/driverTargeting.ts'
 import {person} from './documents/person.ts'
 import {product} from './documents/product.ts'
+import {preampPlacement} from './documents/preampPlacement.ts'
+import {promotedArticle} from './documents/promotedArticle.ts'
 import {redirect} from './documents/redirect.ts'
 import {navLink, siteSettings} from './documents/siteSettings.ts'
 import {seo, source, targeting} from './objects/articleParts.ts'
@@ -31,6 +33,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   driver,
   person,
   product,
+  promotedArticle,
   redirect,
   siteSettings,
   ...widgetSchemas,
@@ -45,6 +48,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   navLink,
   offer,
   placement,
+  preampPlacement,
   productFact,
   reviewScore,
   richText,

@@ -4,6 +4,7 @@ import * as affiliateDisclaimer from './widgets/affiliateDisclaimer.ts'
 import * as affiliateLink from './widgets/affiliateLink.ts'
 import * as callout from './widgets/callout.ts'
 import * as calloutParts from './widgets/calloutParts.ts'
+import * as decisionList from './widgets/decisionList.ts'
 import * as divider from './widgets/divider.ts'
 import * as driverPlacement from './widgets/driverPlacement.ts'
 import * as faq from './widgets/faq.ts'
@@ -11,6 +12,7 @@ import * as legacyWidget from './widgets/legacyWidget.ts'
 import * as productCard from './widgets/productCard.ts'
 import * as productCardCarousel from './widgets/productCardCarousel.ts'
 import * as productCardGroup from './widgets/productCardGroup.ts'
+import * as promoBox from './widgets/promoBox.ts'
 import * as quickLooks from './widgets/quickLooks.ts'
 import * as quiz from './widgets/quiz.ts'
 import * as quizParts from './widgets/quizParts.ts'
@@ -18,8 +20,10 @@ import * as recipe from './widgets/recipe.ts'
 import * as recipeParts from './widgets/recipeParts.ts'
 import * as reviewScorecard from './widgets/reviewScorecard.ts'
 import * as row from './widgets/row.ts'
+import * as vettingAccordion from './widgets/vettingAccordion.ts'
 import * as warning from './widgets/warning.ts'
 import * as warningCard from './widgets/warningCard.ts'
+import * as whyTrust from './widgets/whyTrust.ts'
 
 /** Every file of the folder `widgets`, by its name. Types are taken from what the files export. */
 export const widgetModules = {
@@ -28,6 +32,7 @@ export const widgetModules = {
   affiliateLink,
   callout,
   calloutParts,
+  decisionList,
   divider,
   driverPlacement,
   faq,
@@ -35,6 +40,7 @@ export const widgetModules = {
   productCard,
   productCardCarousel,
   productCardGroup,
+  promoBox,
   quickLooks,
   quiz,
   quizParts,
@@ -42,6 +48,8 @@ export const widgetModules = {
   recipeParts,
   reviewScorecard,
   row,
+  vettingAccordion,
   warning,
   warningCard,
+  whyTrust,
 }

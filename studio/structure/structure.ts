@@ -22,6 +22,7 @@ export const structure: StructureResolver = (S) =>
       products(S),
       S.documentTypeListItem('driver').title('Drivers'),
       S.documentTypeListItem('announcementBar').title('Announcement bars'),
+      S.documentTypeListItem('promotedArticle').title('Promoted articles'),
       S.divider(),
       S.documentTypeListItem('person').title('People'),
       S.documentTypeListItem('category').title('Categories'),

@@ -36,6 +36,21 @@ const settings = (destination: string) => ({
   topicDestinations: [destination],
 })
 
+const placements = (...names: readonly string[]) => ({
+  _id: 'siteSettings',
+  _type: 'siteSettings',
+  title: 'Apothecary',
+  placements: names.map((name, index) => ({_type: 'preampPlacement', _key: String(index), name, isActive: true})),
+})
+const decisionList = (path: string) => ({
+  _id: 'd',
+  _type: 'decisionList',
+  path,
+  title: 'Decide',
+  articles: [{_type: 'decisionListArticle', _key: 'a', title: 'One', url: '/one'}],
+})
+const whyTrust = (fields: object) => ({_id: 'w', _type: 'whyTrust', explanationTitle: 'Why trust us', ...fields})
+
 const column = {_type: 'rowColumn', _key: 'left', content: [{_type: 'divider', _key: 'line', style: 'line'}]}
 const row = (layout: string, ...columns: readonly object[]) => inBody({_type: 'row', layout, columns})
 const inBody = (block: object) => ({...article, body: [{_key: 'x', ...block}]})
@@ -52,6 +67,12 @@ describe('what fits the rules passes', () => {
     ['a promo', promo],
     ['a newsletter', newsletter],
     ['a site that may get topics (driver-23)', settings('go.example.com')],
+    ['two placements', placements('decisionList', 'paidMediaBanner')],
+    ['a decision list', decisionList('/health/migraine')],
+    [
+      'figures without an explanation',
+      whyTrust({metrics: [{_type: 'trustMetric', _key: 'm', count: '4', description: 'labs'}]}),
+    ],
     ['an ad', {_id: 'd', _type: 'driver', driverType: 'ad', adSlot: {_type: 'adSlot', slot: 'DMR1'}}],
     ['a row over the full width', row('fullWidth', column)],
     ['a row of two columns', row('splitWidth', column, {...column, _key: 'right'})],
@@ -122,6 +143,19 @@ describe('the message says what is wrong', () => {
     ['an address for a host (driver-23)', settings('https://go.example.com'), 'topicDestinations[0]', host],
     ['a host with a path (driver-23)', settings('go.example.com/quiz'), 'topicDestinations[0]', host],
     ['a pattern for a host (driver-23)', settings('*.example.com'), 'topicDestinations[0]', host],
+    [
+      'a placement twice',
+      placements('decisionList', 'decisionList'),
+      'placements',
+      'A placement is listed twice: remove one.',
+    ],
+    ['a path without a slash', decisionList('health'), 'path', noSlash],
+    [
+      'a Why Trust card without content',
+      whyTrust({}),
+      'explanationDescription',
+      'Give figures, an explanation, or both.',
+    ],
     ['a promo without a headline', {...promo, headline: ''}, 'headline', 'Give the driver a headline.'],
     ['a newsletter without a list', {...newsletter, newsletterLists: []}, 'newsletterLists', 'Name at least one list.'],
     [

@@ -14,6 +14,8 @@ export const SITE_SETTINGS_QUERY = defineQuery(`
     costPerViewPaths,
     topicDestinations,
     priceStaleAfterDays,
-    priceHiddenAfterDays
+    priceHiddenAfterDays,
+    commercePropensityPaths,
+    placements[]{name, isActive, activeFrom, activeUntil, text}
   }
 `)

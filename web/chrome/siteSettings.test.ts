@@ -1,6 +1,8 @@
 import {expect, test} from '@jest/globals'
 import fc from 'fast-check'
 import type {SITE_SETTINGS_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
+import {isPreampPlacementName} from '@apothecary/shared/types/preampPlacements.ts'
+import {paragraphs} from '../contract/fixtures.ts'
 import {mutated} from '../../tests/support/mutations.ts'
 import {defaultSettings, withDefaults} from './siteSettings.ts'
 
@@ -17,7 +19,17 @@ const stored = {
   topicDestinations: ['shop.example.com'],
   priceStaleAfterDays: 14,
   priceHiddenAfterDays: 60,
+  commercePropensityPaths: ['/d'],
+  placements: [],
 } satisfies NonNullable<SITE_SETTINGS_QUERY_RESULT>
+
+const placement = {
+  name: 'paidMediaBanner' as const,
+  isActive: true,
+  activeFrom: '2026-01-01T00:00:00Z',
+  activeUntil: null,
+  text: paragraphs('Paid for by our partners'),
+}
 
 test('settings that are stored are used, and those that are not have their defaults', () => {
   expect(withDefaults(stored)).toEqual(stored)
@@ -34,7 +46,7 @@ test('a malformed setting has its default, and is reported: no page depends on i
 
 test('settings of any shape are settings', () => {
   fc.assert(
-    fc.property(mutated(stored), (broken) => {
+    fc.property(mutated({...stored, placements: [placement]}), (broken) => {
       const settings = withDefaults(broken, () => undefined)
       for (const name of ['title', 'description', 'footerText'] as const) expect(typeof settings[name]).toBe('string')
       for (const {label, url} of [...settings.navigation, ...settings.footerLinks])
@@ -44,9 +56,12 @@ test('settings of any shape are settings', () => {
         settings.pathsWithoutAffiliateDisclaimer,
         settings.costPerViewPaths,
         settings.topicDestinations,
+        settings.commercePropensityPaths,
       ])
         expect(paths.every((path) => typeof path === 'string')).toBe(true)
       expect(typeof settings.adsEnabled).toBe('boolean')
+      for (const {name, text} of settings.placements)
+        expect([isPreampPlacementName(name), text === null || Array.isArray(text)]).toEqual([true, true])
     }),
     {numRuns: 500},
   )

@@ -1,12 +1,15 @@
 import type {SITE_SETTINGS_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
 import {z} from 'zod'
+import {isPreampPlacementName, type PreampPlacementName} from '@apothecary/shared/types/preampPlacements.ts'
 import {readStored} from '../stored/readStored.ts'
 import {reportWidgetFailure} from '../contract/report.ts'
-import {flag, optionalText, text, words} from '../stored/fields.ts'
+import {date, flag, optionalText, text, words} from '../stored/fields.ts'
 import type {WidgetSettings} from '../contract/types.ts'
 import type {ContentProblem} from '../dispatcher/readContent.ts'
 import {defaultPriceLimits} from '../products/offerPrice.ts'
+import type {PreampPlacement} from '../preamp/activePlacement.ts'
 import {fetchSanity} from '../sanity/fetchSanity.ts'
+import {isActiveAt, nextChange} from '../schedule/nextChange.ts'
 import {SITE_SETTINGS_QUERY} from './siteSettings.groq.ts'
 
 /** A link in header or footer. */
@@ -22,6 +25,8 @@ export interface SiteSettings extends WidgetSettings {
   readonly navigation: readonly NavLink[]
   readonly footerLinks: readonly NavLink[]
   readonly footerText: string
+  /** When a preamp placement begins or ends next; pages that depend on one are rendered again then. */
+  readonly placementsChangeAt: Date | undefined
 }
 
 /** The default settings: used until editors fill in the site settings, and on pages that must render without the lake. */
@@ -43,10 +48,21 @@ export const defaultSettings: SiteSettings = {
   costPerViewPaths: [],
   topicDestinations: [],
   ...defaultPriceLimits,
+  commercePropensityPaths: [],
+  placements: [],
+  placementsChangeAt: undefined,
 }
 
 const days = z.int().min(1).nullish()
 const link = z.looseObject({label: text, url: text})
+
+const placement = z.looseObject({
+  name: z.custom<PreampPlacementName>(isPreampPlacementName, 'not the name of a placement'),
+  isActive: flag,
+  activeFrom: date,
+  activeUntil: date,
+  text: z.array(z.looseObject({_type: text})).nullish(),
+})
 
 /** Every field may be missing: a malformed one has its default, and the pages stay. */
 const shape = z.looseObject({
@@ -62,6 +78,8 @@ const shape = z.looseObject({
   topicDestinations: words,
   priceStaleAfterDays: days,
   priceHiddenAfterDays: days,
+  commercePropensityPaths: words,
+  placements: z.array(placement).nullish(),
 })
 
 /** Reads the site settings from the lake. `fetch` says which version an editor in draft mode gets. Throws when the lake does not answer. */
@@ -69,11 +87,16 @@ export async function loadSiteSettings(fetch: typeof fetchSanity = fetchSanity):
   return withDefaults(await fetch(SITE_SETTINGS_QUERY))
 }
 
-/** The settings to show for what is stored, of any shape. What is malformed is reported. */
-export function withDefaults(given: SITE_SETTINGS_QUERY_RESULT, report = reportWidgetFailure): SiteSettings {
+/** The settings at the time `now` for what is stored, of any shape. What is malformed is reported. */
+export function withDefaults(
+  given: SITE_SETTINGS_QUERY_RESULT,
+  report = reportWidgetFailure,
+  now = new Date(),
+): SiteSettings {
   const subject = {articleId: 'siteSettings', canonicalPath: '', widgetId: 'siteSettings', type: 'siteSettings'}
   const note = ({path, reason}: ContentProblem): void => report({...subject, reason: `"${path}" ${reason}`})
   const stored = given === null ? undefined : readStored(given, shape, note)
+  const placements = (stored?.placements ?? []).filter(({isActive}) => isActive === true)
   return {
     title: stored?.title ?? defaultSettings.title,
     description: stored?.description ?? defaultSettings.description,
@@ -87,5 +110,14 @@ export function withDefaults(given: SITE_SETTINGS_QUERY_RESULT, report = reportW
     priceStaleAfterDays: stored?.priceStaleAfterDays ?? defaultSettings.priceStaleAfterDays,
     priceHiddenAfterDays: stored?.priceHiddenAfterDays ?? defaultSettings.priceHiddenAfterDays,
     topicDestinations: (stored?.topicDestinations ?? []).map((host) => host.trim().toLowerCase()),
+    commercePropensityPaths: stored?.commercePropensityPaths ?? [],
+    placements: placements.filter((scheduled) => isActiveAt(scheduled, now)).flatMap(asPreampPlacement),
+    placementsChangeAt: nextChange(placements, now),
   }
+}
+
+type StoredPlacement = NonNullable<NonNullable<NonNullable<SITE_SETTINGS_QUERY_RESULT>['placements']>[number]>
+
+function asPreampPlacement({name, text}: StoredPlacement): readonly PreampPlacement[] {
+  return name === null ? [] : [{name, text}]
 }

@@ -49,6 +49,11 @@ export interface WidgetDescriptor<Type extends BodyWidgetType> {
     readonly type: DocumentWidgetType
     readonly collect: (references: readonly [ReferenceBlock, ...ReferenceBlock[]]) => BlockObject
   }
+  /**
+   * The reason, for editors, why a widget document is not shown on a page; `undefined` if it is shown. What is hidden leaves nothing behind: no
+   * structured data, disclosure, ad slot or empty group. Called with documents that may be malformed: a reason must not depend on such a field.
+   */
+  readonly hiddenOn?: (data: WidgetData<Type>, page: PageContext) => string | undefined
   /** Set for a widget that renders nothing for readers by design: its content is for editors. */
   readonly isSilent?: true
   /** References that stand below the widget's fixtures in the gallery: what the widget links to on its page. */

@@ -8,6 +8,7 @@ import type {
 import type {BlockObjectType, DocumentWidgetType, WidgetType} from '@apothecary/shared/types/widgets.generated.ts'
 import type {PlacementDrivers} from '../drivers/placeDrivers.ts'
 import type {PriceLimits} from '../products/offerPrice.ts'
+import type {PreampPlacement} from '../preamp/activePlacement.ts'
 
 type StoredBlock = Body[number]
 type ProjectedBlock = NonNullable<NonNullable<STORED_BLOCKS_QUERY_RESULT>[number]>
@@ -51,6 +52,10 @@ export interface WidgetSettings extends PriceLimits {
   readonly costPerViewPaths: readonly string[]
   /** Hosts of other sites whose links may carry the topic of a page (driver-23), in lower case. */
   readonly topicDestinations: readonly string[]
+  /** The pages that show product cards only while the placement for commerce propensity is active (product-card-27). */
+  readonly commercePropensityPaths: readonly string[]
+  /** The preamp placements that are active; `activePlacement` finds one. */
+  readonly placements: readonly PreampPlacement[]
 }
 
 /** The information about the page that widgets can read. */

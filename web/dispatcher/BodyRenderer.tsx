@@ -20,6 +20,7 @@ import type {StructuredData} from '../seo/structuredData.ts'
 import {type ArrangedBlock, joinProse, type ProseBlock, regroup} from './arrange.ts'
 import {BodyText} from './BodyText.tsx'
 import {descriptorOf} from './descriptors.ts'
+import {hiddenDocuments} from './hiddenDocuments.ts'
 import {isBlockObjectType, isDocumentWidgetType, isParagraphObjectType} from './widgetTypes.ts'
 import {type Heading, headingOf} from './headings.ts'
 import {Jump} from './Jump.tsx'
@@ -41,6 +42,8 @@ export class BodyRenderer {
   readonly structuredData: StructuredData[] = []
   hasEmphasis = false
   #documents: ReadonlyMap<string, WidgetDocument>
+  /** The documents that are not shown on this page, with the reasons. They are not among `#documents`, so that nothing is made of them. */
+  readonly #hidden: ReadonlyMap<string, string>
   readonly #context: PageContext
   readonly #ids: PageIds
   readonly #headingIds = new Map<TextBlock, string>()
@@ -55,7 +58,8 @@ export class BodyRenderer {
 
   constructor(documents: ReadonlyMap<string, WidgetDocument>, context: PageContext, ids = new PageIds()) {
     this.#ids = ids
-    this.#documents = documents
+    this.#hidden = hiddenDocuments(documents, context)
+    this.#documents = new Map([...documents].filter(([id]) => !this.#hidden.has(id)))
     this.#context = {...context, report: once(context.report)}
   }
 
@@ -74,7 +78,10 @@ export class BodyRenderer {
     const body: BodyBlock[] = []
     for (const {block, problems: own} of blocks) {
       notes.push(...this.#problems(block._key, block._type, own))
-      if (isKnown(block)) body.push(block)
+      // A hidden widget does not stand between its neighbours: they are grouped as if it were not there.
+      const hidden = isKnown(block) ? this.#hiddenReason(block) : undefined
+      if (hidden !== undefined) notes.push(this.#hiddenNote(block._key, hidden))
+      else if (isKnown(block)) body.push(block)
       else {
         notes.push(this.#note(block._key, block._type, 'unknown format'))
         body.push(...safetyReferences(block, this.#documents))
@@ -136,6 +143,8 @@ export class BodyRenderer {
   readonly reference = (reference: ReferenceBlock): ReactNode => this.#referenced(reference).node
 
   #referenced(reference: ReferenceBlock): Rendered {
+    const hidden = this.#hiddenReason(reference)
+    if (hidden !== undefined) return notShown(this.#hiddenNote(reference._key, hidden))
     const document = this.#documentOf(reference)
     const id = reference.widget?._ref ?? reference._key
     if (document === undefined)
@@ -285,6 +294,16 @@ export class BodyRenderer {
   #documentOf(reference: ReferenceBlock): WidgetDocument | undefined {
     const id = reference.widget?._ref
     return id === undefined ? undefined : this.#documents.get(id)
+  }
+
+  /** Why the widget that a block refers to is not shown on this page; `undefined` if it may be shown. */
+  #hiddenReason(block: BodyBlock): string | undefined {
+    return block._type === 'widgetReference' ? this.#hidden.get(block.widget?._ref ?? '') : undefined
+  }
+
+  /** Tells editors in draft mode why a widget is not shown on this page. That is no failure, so it is not reported. */
+  #hiddenNote(key: string, reason: string): ReactNode {
+    return this.#context.isDraft ? <EditorNote type="widgetReference" id={key} reason={reason} /> : null
   }
 
   #subject(id: string, type: string): Subject {

@@ -1,7 +1,7 @@
 import {fetchSanity} from '../sanity/fetchSanity.ts'
-import {renewAt} from '../sanity/renewAt.ts'
+import {nextChange} from '../schedule/nextChange.ts'
+import {renewAt} from '../schedule/renewAt.ts'
 import {DRIVERS_QUERY} from './drivers.groq.ts'
-import {nextChange} from './nextChange.ts'
 import {placeDrivers, type PlacementDrivers} from './placeDrivers.ts'
 import {readDrivers} from './readDrivers.ts'
 import {reportDriverFailure} from './reportDriverFailure.ts'
@@ -25,6 +25,6 @@ export async function loadPlacementDrivers(
   const drivers = (await loadDrivers()).filter(({targeting}) =>
     targeting?.placements?.some((name) => placements.includes(name)),
   )
-  await renewAt(nextChange(drivers, now), now)
+  await renewAt(nextChange(drivers, now))
   return placeDrivers(drivers, placements, {...page, now})
 }

@@ -1,5 +1,5 @@
 import {describe, expect, test} from '@jest/globals'
-import {nextChange} from './nextChange.ts'
+import {nextChange} from '../schedule/nextChange.ts'
 import {placeDrivers} from './placeDrivers.ts'
 import {selectDrivers, type Driver, type DriverSituation} from './selectDrivers.ts'
 import {testDriver} from './testDriver.ts'

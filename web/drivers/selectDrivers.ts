@@ -1,4 +1,5 @@
 import type {DRIVERS_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
+import {isActiveAt} from '../schedule/nextChange.ts'
 
 /** A driver with the fields of `DRIVERS_QUERY`. */
 export type Driver = DRIVERS_QUERY_RESULT[number]
@@ -61,8 +62,7 @@ function fits({targeting, activeFrom, activeUntil}: Driver, situation: DriverSit
     excludePaths: null,
   }
   return (
-    (activeFrom === null || Date.parse(activeFrom) <= now.getTime()) &&
-    (activeUntil === null || now.getTime() < Date.parse(activeUntil)) &&
+    isActiveAt({activeFrom, activeUntil}, now) &&
     !matchesPath(limits.excludePaths, path) &&
     (isEmpty(limits.includePaths) || matchesPath(limits.includePaths, path)) &&
     allows(limits.k1s, [k1]) &&

@@ -7,9 +7,10 @@ import {announcementKeyPrefix, dismissalMs} from './dismissal.ts'
 const collapsed = '[data-collapsible]:not([data-collapsed="false"])'
 const rules = [
   'body:has([data-privacy-notice]:not([hidden])) [data-announcement-bar]{display:none}',
-  // Long reviews have their collapsed height from the start, by the width of their column (product-card-18), except in print.
-  `@media screen{${collapsed}{max-height:155px;overflow:hidden}}`,
-  `@media screen{@container column (width<768px){${collapsed}{max-height:150px}}}`,
+  // Long texts have their collapsed height from the start, except in print: their own, or that of reviews, by the width of their column
+  // (product-card-18).
+  `@media screen{${collapsed}{max-height:var(--collapsed-height,155px);overflow:hidden}}`,
+  `@media screen{@container column (width<768px){${collapsed}{max-height:var(--collapsed-height,150px)}}}`,
   '@media print{body:has([data-printing]) :not(:has([data-printing]),[data-printing],[data-printing] *){display:none!important}}',
 ]
 

@@ -28,6 +28,8 @@ export const galleryContext: PageContext = {
     costPerViewPaths: [],
     topicDestinations: [],
     ...defaultPriceLimits,
+    commercePropensityPaths: [],
+    placements: [{name: 'decisionList', text: null}],
   },
   report: reportWidgetFailure,
 }

@@ -5,6 +5,7 @@ import {adSlotProjection} from '../widgets/adSlot/adSlot.groq.ts'
 import {affiliateDisclaimerProjection} from '../widgets/affiliateDisclaimer/affiliateDisclaimer.groq.ts'
 import {affiliateLinkProjection} from '../widgets/affiliateLink/affiliateLink.groq.ts'
 import {calloutProjection} from '../widgets/callout/callout.groq.ts'
+import {decisionListProjection} from '../widgets/decisionList/decisionList.groq.ts'
 import {dividerProjection} from '../widgets/divider/divider.groq.ts'
 import {driverPlacementProjection} from '../widgets/driverPlacement/driverPlacement.groq.ts'
 import {faqProjection} from '../widgets/faq/faq.groq.ts'
@@ -12,28 +13,35 @@ import {legacyWidgetProjection} from '../widgets/legacyWidget/legacyWidget.groq.
 import {productCardProjection} from '../widgets/productCard/productCard.groq.ts'
 import {productCardCarouselProjection} from '../widgets/productCardCarousel/productCardCarousel.groq.ts'
 import {productCardGroupProjection} from '../widgets/productCardGroup/productCardGroup.groq.ts'
+import {promoBoxProjection} from '../widgets/promoBox/promoBox.groq.ts'
 import {quickLooksProjection} from '../widgets/quickLooks/quickLooks.groq.ts'
 import {quizProjection} from '../widgets/quiz/quiz.groq.ts'
 import {recipeProjection} from '../widgets/recipe/recipe.groq.ts'
 import {reviewScorecardProjection} from '../widgets/reviewScorecard/reviewScorecard.groq.ts'
 import {rowProjection} from '../widgets/row/row.groq.ts'
+import {vettingAccordionProjection} from '../widgets/vettingAccordion/vettingAccordion.groq.ts'
 import {warningProjection} from '../widgets/warning/warning.groq.ts'
 import {warningCardProjection} from '../widgets/warningCard/warningCard.groq.ts'
+import {whyTrustProjection} from '../widgets/whyTrust/whyTrust.groq.ts'
 
 const documentProjection = `
     _id,
     _type,
     _type == "affiliateDisclaimer" => {${affiliateDisclaimerProjection}},
     _type == "callout" => {${calloutProjection}},
+    _type == "decisionList" => {${decisionListProjection}},
     _type == "faq" => {${faqProjection}},
     _type == "legacyWidget" => {${legacyWidgetProjection}},
     _type == "productCard" => {${productCardProjection}},
+    _type == "promoBox" => {${promoBoxProjection}},
     _type == "quickLooks" => {${quickLooksProjection}},
     _type == "quiz" => {${quizProjection}},
     _type == "recipe" => {${recipeProjection}},
     _type == "reviewScorecard" => {${reviewScorecardProjection}},
+    _type == "vettingAccordion" => {${vettingAccordionProjection}},
     _type == "warning" => {${warningProjection}},
-    _type == "warningCard" => {${warningCardProjection}}
+    _type == "warningCard" => {${warningCardProjection}},
+    _type == "whyTrust" => {${whyTrustProjection}}
 `
 
 const blockProjection = `
@@ -57,15 +65,19 @@ export const CONTENT_QUERY = defineQuery(`{
   "documents": *[_id in $ids && _type in [
     "affiliateDisclaimer",
     "callout",
+    "decisionList",
     "faq",
     "legacyWidget",
     "productCard",
+    "promoBox",
     "quickLooks",
     "quiz",
     "recipe",
     "reviewScorecard",
+    "vettingAccordion",
     "warning",
-    "warningCard"
+    "warningCard",
+    "whyTrust"
   ]]{${documentProjection}},
   "blocks": $blocks[]{${blockProjection}}
 }`)

@@ -4,6 +4,7 @@ import {affiliateDisclaimerFixtures} from '../widgets/affiliateDisclaimer/affili
 import {affiliateLinkFixtures} from '../widgets/affiliateLink/affiliateLink.fixtures.ts'
 import {announcementBarFixtures} from '../widgets/announcementBar/announcementBar.fixtures.ts'
 import {calloutFixtures} from '../widgets/callout/callout.fixtures.ts'
+import {decisionListFixtures} from '../widgets/decisionList/decisionList.fixtures.ts'
 import {dividerFixtures} from '../widgets/divider/divider.fixtures.ts'
 import {driverFixtures} from '../widgets/driver/driver.fixtures.ts'
 import {driverPlacementFixtures} from '../widgets/driverPlacement/driverPlacement.fixtures.ts'
@@ -12,13 +13,16 @@ import {legacyWidgetFixtures} from '../widgets/legacyWidget/legacyWidget.fixture
 import {productCardFixtures} from '../widgets/productCard/productCard.fixtures.ts'
 import {productCardCarouselFixtures} from '../widgets/productCardCarousel/productCardCarousel.fixtures.ts'
 import {productCardGroupFixtures} from '../widgets/productCardGroup/productCardGroup.fixtures.ts'
+import {promoBoxFixtures} from '../widgets/promoBox/promoBox.fixtures.ts'
 import {quickLooksFixtures} from '../widgets/quickLooks/quickLooks.fixtures.ts'
 import {quizFixtures} from '../widgets/quiz/quiz.fixtures.ts'
 import {recipeFixtures} from '../widgets/recipe/recipe.fixtures.ts'
 import {reviewScorecardFixtures} from '../widgets/reviewScorecard/reviewScorecard.fixtures.ts'
 import {rowFixtures} from '../widgets/row/row.fixtures.ts'
+import {vettingAccordionFixtures} from '../widgets/vettingAccordion/vettingAccordion.fixtures.ts'
 import {warningFixtures} from '../widgets/warning/warning.fixtures.ts'
 import {warningCardFixtures} from '../widgets/warningCard/warningCard.fixtures.ts'
+import {whyTrustFixtures} from '../widgets/whyTrust/whyTrust.fixtures.ts'
 
 /** Every widget's fixtures, without the views: for programs that only read stored content. */
 export const widgetFixtures = {
@@ -27,6 +31,7 @@ export const widgetFixtures = {
   affiliateLink: affiliateLinkFixtures,
   announcementBar: announcementBarFixtures,
   callout: calloutFixtures,
+  decisionList: decisionListFixtures,
   divider: dividerFixtures,
   driver: driverFixtures,
   driverPlacement: driverPlacementFixtures,
@@ -35,11 +40,14 @@ export const widgetFixtures = {
   productCard: productCardFixtures,
   productCardCarousel: productCardCarouselFixtures,
   productCardGroup: productCardGroupFixtures,
+  promoBox: promoBoxFixtures,
   quickLooks: quickLooksFixtures,
   quiz: quizFixtures,
   recipe: recipeFixtures,
   reviewScorecard: reviewScorecardFixtures,
   row: rowFixtures,
+  vettingAccordion: vettingAccordionFixtures,
   warning: warningFixtures,
   warningCard: warningCardFixtures,
+  whyTrust: whyTrustFixtures,
 }

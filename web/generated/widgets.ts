@@ -4,6 +4,7 @@ import {affiliateDisclaimerWidget} from '../widgets/affiliateDisclaimer/affiliat
 import {affiliateLinkWidget} from '../widgets/affiliateLink/affiliateLink.widget.ts'
 import {announcementBarWidget} from '../widgets/announcementBar/announcementBar.widget.ts'
 import {calloutWidget} from '../widgets/callout/callout.widget.ts'
+import {decisionListWidget} from '../widgets/decisionList/decisionList.widget.ts'
 import {dividerWidget} from '../widgets/divider/divider.widget.ts'
 import {driverWidget} from '../widgets/driver/driver.widget.ts'
 import {driverPlacementWidget} from '../widgets/driverPlacement/driverPlacement.widget.ts'
@@ -12,13 +13,16 @@ import {legacyWidgetWidget} from '../widgets/legacyWidget/legacyWidget.widget.ts
 import {productCardWidget} from '../widgets/productCard/productCard.widget.ts'
 import {productCardCarouselWidget} from '../widgets/productCardCarousel/productCardCarousel.widget.ts'
 import {productCardGroupWidget} from '../widgets/productCardGroup/productCardGroup.widget.ts'
+import {promoBoxWidget} from '../widgets/promoBox/promoBox.widget.ts'
 import {quickLooksWidget} from '../widgets/quickLooks/quickLooks.widget.ts'
 import {quizWidget} from '../widgets/quiz/quiz.widget.ts'
 import {recipeWidget} from '../widgets/recipe/recipe.widget.ts'
 import {reviewScorecardWidget} from '../widgets/reviewScorecard/reviewScorecard.widget.ts'
 import {rowWidget} from '../widgets/row/row.widget.ts'
+import {vettingAccordionWidget} from '../widgets/vettingAccordion/vettingAccordion.widget.ts'
 import {warningWidget} from '../widgets/warning/warning.widget.ts'
 import {warningCardWidget} from '../widgets/warningCard/warningCard.widget.ts'
+import {whyTrustWidget} from '../widgets/whyTrust/whyTrust.widget.ts'
 
 /** The descriptor of every widget that a body can hold. */
 export const widgets = {
@@ -26,6 +30,7 @@ export const widgets = {
   affiliateDisclaimer: affiliateDisclaimerWidget,
   affiliateLink: affiliateLinkWidget,
   callout: calloutWidget,
+  decisionList: decisionListWidget,
   divider: dividerWidget,
   driverPlacement: driverPlacementWidget,
   faq: faqWidget,
@@ -33,13 +38,16 @@ export const widgets = {
   productCard: productCardWidget,
   productCardCarousel: productCardCarouselWidget,
   productCardGroup: productCardGroupWidget,
+  promoBox: promoBoxWidget,
   quickLooks: quickLooksWidget,
   quiz: quizWidget,
   recipe: recipeWidget,
   reviewScorecard: reviewScorecardWidget,
   row: rowWidget,
+  vettingAccordion: vettingAccordionWidget,
   warning: warningWidget,
   warningCard: warningCardWidget,
+  whyTrust: whyTrustWidget,
 }
 
 /** The descriptor of every widget that the site places. */

@@ -1,4 +1,4 @@
-import {renewAt} from '../sanity/renewAt.ts'
+import {renewAt} from '../schedule/renewAt.ts'
 import {checkedDays, nextPriceChange} from './nextPriceChange.ts'
 import type {PriceLimits} from './offerPrice.ts'
 
@@ -8,6 +8,6 @@ import type {PriceLimits} from './offerPrice.ts'
  */
 export async function renewPrices(documents: Iterable<object>, limits: PriceLimits): Promise<Date> {
   const now = new Date()
-  await renewAt(nextPriceChange(checkedDays(documents), limits, now), now)
+  await renewAt(nextPriceChange(checkedDays(documents), limits, now))
   return now
 }

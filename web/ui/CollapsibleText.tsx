@@ -1,20 +1,26 @@
-import type {ReactNode} from 'react'
+import type {CSSProperties, ReactNode} from 'react'
 import type {TrackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
 import {assetUrl} from '../assets/assetUrl.ts'
 import styles from './CollapsibleText.module.css'
 
+interface CollapsibleTextProps extends TrackingAttributes {
+  /** Unique on the page. */
+  readonly id: string
+  /** The height to which a taller text is clipped, in pixels. Without it: that of a product's review. */
+  readonly height?: number
+  readonly children: ReactNode
+}
+
 /**
  * A text with a button to read on. The page's script clips the text if it is taller than 154 px (product-card-17, product-card-18,
- * product-card-19); without scripts it is open. `id` is unique on the page; the tracking attributes go to the button.
+ * product-card-19), or than `height`; without scripts it is open. The tracking attributes go to the button.
  */
-export function CollapsibleText({
-  id,
-  children,
-  ...tracking
-}: {readonly id: string; readonly children: ReactNode} & TrackingAttributes): ReactNode {
+export function CollapsibleText({id, height, children, ...tracking}: CollapsibleTextProps): ReactNode {
+  const style: CSSProperties & Record<`--${string}`, string> =
+    height === undefined ? {} : {'--collapsed-height': `${height}px`}
   return (
     <div>
-      <div id={id} data-collapsible className={styles['text']}>
+      <div id={id} data-collapsible={height ?? ''} style={style} className={styles['text']}>
         {children}
       </div>
       <button

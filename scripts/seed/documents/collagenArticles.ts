@@ -1,4 +1,5 @@
 import {seedArticle} from './seedArticle.ts'
+import {vetting} from './vetting.ts'
 
 /** A product of an engagement test: the articles below show it without its stars (product-card-28). */
 const peptides = {
@@ -22,11 +23,15 @@ const peptides = {
 
 function article(...parts: Parameters<typeof seedArticle>) {
   const written = seedArticle(...parts)
-  const card = {_type: 'widgetReference', _key: 'peptides', widget: {_type: 'reference', _ref: peptides._id}}
-  return {...written, publishedAt: '2023-02-14T09:00:00.000Z', body: [...written.body, card]}
+  const widgets = [peptides, vetting].map(({_id}) => ({
+    _type: 'widgetReference',
+    _key: _id,
+    widget: {_type: 'reference', _ref: _id},
+  }))
+  return {...written, publishedAt: '2023-02-14T09:00:00.000Z', body: [...written.body, ...widgets]}
 }
 
-/** The articles whose paths the settings name as those without the row of stars (product-card-29), and their product. */
+/** The articles whose paths the settings name as those without the row of stars (product-card-29), with their product and how it was vetted. */
 export const collagenArticles = [
   peptides,
   article(

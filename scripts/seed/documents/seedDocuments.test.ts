@@ -1,6 +1,9 @@
-import {expect, test} from '@jest/globals'
+import path from 'node:path'
+import {describe, expect, test} from '@jest/globals'
+import {migrateFiles} from '../../migrate/testing/migrate.ts'
 import {seedDocuments} from './seedDocuments.ts'
 import {siteSettings} from './siteSettings.ts'
+import type {SeedDocument} from './types.ts'
 
 test('the three paths without stars are articles of the sample site (product-card-29)', () => {
   const [settings] = siteSettings
@@ -12,4 +15,86 @@ test('the three paths without stars are articles of the sample site (product-car
   ])
   const articles = seedDocuments.filter(({_type}) => _type === 'article')
   expect(articles.map((article) => article['canonicalPath'])).toEqual(expect.arrayContaining(Array.from(Object(paths))))
+})
+
+/** The documents of a type. */
+const ofType = (type: string) => seedDocuments.filter(({_type}) => _type === type)
+
+/** The paths of these articles. */
+const paths = ofType('article').map((article) => String(article['canonicalPath']))
+
+interface Link {
+  readonly url: string
+}
+const linksOf = (box: SeedDocument | undefined): readonly Link[] => Array.from(Object(box?.['articles'] ?? []))
+
+describe('the promo boxes (promo-box-2)', () => {
+  test.each([
+    [
+      'OUR RECOMMENDATIONS FOR ERECTILE DYSFUNCTION',
+      ['/health/erectile-dysfunction', '/health/erectile-dysfunction/ed-pills'],
+    ],
+    ['OUR TOP SKIN CARE PRODUCTS', ['/nutrition/collagen-benefits', '/health/ways-to-boost-collagen']],
+  ])('%s: its pages and its four links, none of which is dead (promo-box-4, promo-box-5)', (title, pages) => {
+    const box = ofType('promoBox').find((one) => one['title'] === title)
+    expect(box?.['paths']).toEqual(pages)
+    expect(linksOf(box)).toHaveLength(4)
+    expect(paths).toEqual(expect.arrayContaining([...pages, ...linksOf(box).map(({url}) => url)]))
+  })
+
+  test('OUR TOP CBD PRODUCTS comes from a sample article (promo-box-3)', async () => {
+    const {documents} = await migrateFiles([path.join(import.meta.dirname, '../legacy/cbd-gummies-review.json')])
+    const boxes = [...documents.values()].filter(({_type}) => _type === 'promoBox')
+    expect(boxes).toMatchObject([
+      {
+        title: 'OUR TOP CBD PRODUCTS',
+        paths: ['/health/cbd-for-anxiety', '/health/cbd-oil-for-pain', '/health/cbd-vs-thc', '/health/cbd-dosage'],
+      },
+    ])
+    expect(boxes[0]?.['articles']).toHaveLength(4)
+  })
+})
+
+test('the map of titles has those of the rule, each with a path and a picture (promo-box-7, promo-box-8)', () => {
+  const promoted = ofType('promotedArticle')
+  expect(promoted.map((article) => article['title'])).toEqual([
+    'Best CBD products for insomnia',
+    'Best medications for ED',
+    'Best collagen supplements',
+    'Explore these treatment options for vaginal itching',
+  ])
+  for (const article of promoted) {
+    expect(article['path']).toMatch(/^\//)
+    expect(article['image']).toMatchObject({_type: 'contentImage', alt: expect.stringMatching(/\S/)})
+  }
+})
+
+test('the decision list on erectile dysfunction is there, and none of its links is dead (promo-box-11)', () => {
+  const [list, ...others] = ofType('decisionList')
+  expect(others).toEqual([])
+  expect(list?.['path']).toBe('/health/erectile-dysfunction')
+  expect(linksOf(list)).toHaveLength(3)
+  expect(paths).toEqual(expect.arrayContaining(linksOf(list).map(({url}) => url)))
+})
+
+test('the vetting accordion of the sample site has the three criteria (why-trust-8)', () => {
+  expect(ofType('vettingAccordion').map((accordion) => accordion['criteria'])).toMatchObject([
+    [{title: 'Evaluate ingredients and composition'}, {title: 'Fact-check health claims'}, {title: 'Assess the brand'}],
+  ])
+})
+
+test('the pages that widgets and disclosures link to are there', () => {
+  expect(paths).toEqual(
+    expect.arrayContaining(['/about/product-selection-process', '/about/brand-and-product-vetting']),
+  )
+})
+
+test('every placement is listed in the settings, and off', () => {
+  expect(siteSettings[0]?.['placements']).toEqual(
+    ['commercePropensity', 'decisionList', 'paidMediaBanner'].map((name) => ({
+      _type: 'preampPlacement',
+      name,
+      isActive: false,
+    })),
+  )
 })

@@ -1,9 +1,14 @@
 import {announcementBars} from './announcementBars.ts'
 import {collagenArticles} from './collagenArticles.ts'
+import {decisionLists} from './decisionLists.ts'
 import {drivers} from './drivers.ts'
+import {mensHealthArticles} from './mensHealthArticles.ts'
 import {pages} from './pages.ts'
+import {promoBoxes} from './promoBoxes.ts'
 import {siteSettings} from './siteSettings.ts'
+import {skinCareArticles} from './skinCareArticles.ts'
 import type {SeedDocument} from './types.ts'
+import {vetting} from './vetting.ts'
 
 /** The documents of the sample site that no legacy article brings. A new kind gets a file in this folder and a place in this list. */
 export const seedDocuments: readonly SeedDocument[] = [
@@ -11,5 +16,10 @@ export const seedDocuments: readonly SeedDocument[] = [
   ...drivers,
   ...announcementBars,
   ...pages,
+  vetting,
   ...collagenArticles,
+  ...mensHealthArticles,
+  ...skinCareArticles,
+  ...promoBoxes,
+  ...decisionLists,
 ]

@@ -1,3 +1,4 @@
+import {preampPlacements} from '@apothecary/shared/types/preampPlacements.ts'
 import type {SeedDocument} from './types.ts'
 
 const link = (label: string, url: string) => ({_type: 'navLink', label, url})
@@ -35,5 +36,7 @@ export const siteSettings: readonly SeedDocument[] = [
     pathsWithoutAffiliateDisclaimer: [],
     adsEnabled: true,
     costPerViewPaths: [],
+    commercePropensityPaths: [],
+    placements: Object.keys(preampPlacements).map((name) => ({_type: 'preampPlacement', name, isActive: false})),
   },
 ]

@@ -1,6 +1,7 @@
 import {CogIcon} from '@sanity/icons/Cog'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
+import {fieldOf} from '../objects/fieldOf.ts'
 import {pathList} from './pathList.ts'
 
 /** A link with its label, for navigation. */
@@ -39,6 +40,7 @@ export const siteSettings = defineType({
   groups: [
     {name: 'site', title: 'Site', default: true},
     {name: 'widgets', title: 'Widgets'},
+    {name: 'placements', title: 'Placements'},
     {name: 'ads', title: 'Ads'},
   ],
   fields: [
@@ -132,6 +134,25 @@ export const siteSettings = defineType({
       ],
       group: 'widgets',
       validation: (rule) => rule.unique().error('The same host is listed twice: remove one.'),
+    }),
+    defineField({
+      name: 'placements',
+      title: 'Placements',
+      description: 'Switches by which content is shown or changed. What is not listed here is off.',
+      type: 'array',
+      of: [defineArrayMember({type: 'preampPlacement'})],
+      group: 'placements',
+      validation: (rule) =>
+        rule.custom((placements) => {
+          const names = (Array.isArray(placements) ? placements : []).map((placement) => fieldOf(placement, 'name'))
+          return new Set(names).size === names.length ? true : 'A placement is listed twice: remove one.'
+        }),
+    }),
+    pathList({
+      name: 'commercePropensityPaths',
+      title: 'Pages with product cards for likely buyers only',
+      description: 'On these pages, product cards are hidden unless the placement “Commerce propensity” is active.',
+      group: 'placements',
     }),
     defineField({
       name: 'adsEnabled',

@@ -22,6 +22,7 @@ import {CONTENT_QUERY} from '../../generated/content.groq.ts'
 import {FrontPage} from '../../home/FrontPage.tsx'
 import {renewPrices} from '../../products/renewPrices.ts'
 import {fetchSanity} from '../../sanity/fetchSanity.ts'
+import {renewAt} from '../../schedule/renewAt.ts'
 import {redirectTarget} from '../../seo/redirectTarget.ts'
 
 // Rendered at the first request, then kept until a publish changes something that the page shows. The front page is served here too, not
@@ -80,6 +81,7 @@ export default async function Page({params}: PageProps) {
   const {article, body, documents} = loaded
   const {isEnabled: isDraft} = await draftMode()
   const now = await renewPrices(documents.values(), settings)
+  await renewAt(settings.placementsChangeAt)
   const topics: PageTopics = {
     k1: article.targeting?.k1,
     kMetas: article.targeting?.kMetas ?? [],

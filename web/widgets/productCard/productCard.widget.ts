@@ -1,6 +1,7 @@
 import {defineWidget} from '../../contract/defineWidget.ts'
 import {ProductCard} from './ProductCard.tsx'
 import {productCardFixtures} from './productCard.fixtures.ts'
+import {hiddenOn} from './productCardView.ts'
 import {productStructuredData} from './productStructuredData.ts'
 
 export const productCardWidget = defineWidget({
@@ -11,5 +12,6 @@ export const productCardWidget = defineWidget({
   // The links of facts (`linkUrl`) lead to labs and makers, not to shops: their addresses say if they are affiliate links (affiliate-link-18).
   affiliateLinkFields: ['ctaUrl'],
   anchors: ({variantId, productId}) => [variantId, productId],
+  hiddenOn,
   placementFields: ['position', 'contentIndex', 'articleTitle'],
 })

@@ -1,6 +1,7 @@
 import type {Overrides, PageContext, WidgetData} from '../../contract/types.ts'
 import {offerPrice, type OfferPrice} from '../../products/offerPrice.ts'
 import {formatPrice} from '../../ui/prices.ts'
+import {activePlacement} from '../../preamp/activePlacement.ts'
 import {productOf, type TrackedProduct} from '../../ui/product.ts'
 import {headlineScore, subScores, type SubScore} from '../../ui/reviewScores.ts'
 
@@ -107,6 +108,17 @@ function otherOffers({offers, ctaUrl}: Data, {settings, now}: PageContext): read
           price: offerPrice(offer, settings, now),
         },
   )
+}
+
+/**
+ * Why product cards are not shown on a page: the site settings list it as one for likely buyers only, and the placement for commerce
+ * propensity is not active (product-card-27).
+ */
+export function hiddenOn(_: Data, {canonicalPath, settings}: PageContext): string | undefined {
+  return settings.commercePropensityPaths.includes(canonicalPath) &&
+    activePlacement(settings, 'commercePropensity') === undefined
+    ? 'the site settings hide product cards on this page while the placement “Commerce propensity” is not active'
+    : undefined
 }
 
 const bestOverall = 'Best overall'

@@ -4,15 +4,19 @@ import {required} from '../../contract/InvalidWidget.ts'
 import {WidgetRoot} from '../../ui/WidgetRoot.tsx'
 import styles from './Row.module.pcss'
 
-/** Blocks side by side, or over the full width (row-1). Below 590 px of the row's width the columns are stacked (row-5). */
+/**
+ * Blocks side by side, or over the full width (row-1). Below 590 px of the row's width the columns are stacked (row-5). A row of which nothing
+ * is shown on this page leaves no empty box.
+ */
 export function Row({data, domId, renderBody}: WidgetProps<'row'>): ReactNode {
-  const columns = required(data.columns, 'columns')
+  const columns = required(data.columns, 'columns').map(({_key, content}) => ({_key, shown: renderBody(content)}))
+  if (columns.every(({shown}) => shown === null)) return null
   return (
     <WidgetRoot widget={{data, domId}} as="div" isNamed={false} isWide>
       <div className={data.layout === 'fullWidth' ? styles['full'] : styles['split']}>
-        {columns.map((column) => (
-          <div key={column._key} className={styles['column']}>
-            {renderBody(column.content)}
+        {columns.map(({_key, shown}) => (
+          <div key={_key} className={styles['column']}>
+            {shown}
           </div>
         ))}
       </div>

@@ -1,10 +1,13 @@
 import {cacheLife} from 'next/cache'
 import {draftMode} from 'next/headers'
 
-/** Has the page that is being rendered rendered again at a time at which what it shows changes by itself. `undefined`: never. */
-export async function renewAt(change: Date | undefined, now: Date): Promise<void> {
+/**
+ * Makes Next render the page that is being rendered again at this time, at which something on it begins or ends. Nothing happens without a
+ * time, and in draft mode, where no page is kept.
+ */
+export async function renewAt(time: Date | undefined): Promise<void> {
   const {isEnabled: isDraft} = await draftMode()
-  if (change !== undefined && !isDraft) await renewWithin(Math.ceil((change.getTime() - now.getTime()) / 1000))
+  if (time !== undefined && !isDraft) await renewWithin(Math.ceil((time.getTime() - Date.now()) / 1000))
 }
 
 /**

@@ -1,0 +1,58 @@
+import {SplitHorizontalIcon} from '@sanity/icons/SplitHorizontal'
+import {defineField, defineType} from 'sanity'
+import {isPreampPlacementName, preampPlacements} from '@apothecary/shared/types/preampPlacements.ts'
+
+/** A switch by which content is shown or changed (promo-box-12, product-card-27). While it is off, it is as if it were not there. */
+export const preampPlacement = defineType({
+  name: 'preampPlacement',
+  title: 'Placement',
+  type: 'object',
+  icon: SplitHorizontalIcon,
+  fields: [
+    defineField({
+      name: 'name',
+      title: 'Placement',
+      description: 'What is switched.',
+      type: 'string',
+      options: {list: Object.entries(preampPlacements).map(([value, title]) => ({value, title}))},
+      validation: (rule) => rule.required().error('Choose what is switched.'),
+    }),
+    defineField({
+      name: 'isActive',
+      title: 'Active',
+      description: 'Switch off to end the placement at once. A period below limits it further.',
+      type: 'boolean',
+      initialValue: false,
+    }),
+    defineField({
+      name: 'activeFrom',
+      title: 'From',
+      description: 'Not active before. At once, if empty.',
+      type: 'datetime',
+    }),
+    defineField({
+      name: 'activeUntil',
+      title: 'Until',
+      description: 'Not active from then on. Without end, if empty.',
+      type: 'datetime',
+      validation: (rule) => rule.min(rule.valueOfField('activeFrom')).error('The end has to come after the beginning.'),
+    }),
+    defineField({
+      name: 'text',
+      title: 'Text',
+      description:
+        'Replaces the words of the placement, such as the label of the paid-media banner. The usual words, if empty.',
+      type: 'richText',
+    }),
+  ],
+  preview: {
+    select: {name: 'name', isActive: 'isActive', from: 'activeFrom', until: 'activeUntil'},
+    prepare: ({name, isActive, from, until}) => ({
+      title: isPreampPlacementName(name) ? preampPlacements[name] : 'Placement without a name',
+      subtitle:
+        isActive === true
+          ? ['Active', from && `from ${from}`, until && `until ${until}`].filter(Boolean).join(' ')
+          : 'Off',
+    }),
+  },
+})

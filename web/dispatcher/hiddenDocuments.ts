@@ -1,0 +1,27 @@
+import type {WidgetDescriptor} from '../contract/defineWidget.ts'
+import type {PageContext, WidgetData, WidgetDocument} from '../contract/types.ts'
+import type {DocumentWidgetType} from '@apothecary/shared/types/widgets.generated.ts'
+import {descriptorOf} from './descriptors.ts'
+import {isDocumentWidgetType} from './widgetTypes.ts'
+
+/** The documents that are not shown on a page (`hiddenOn` of their descriptors), by their ids, each with the reason for editors. */
+export function hiddenDocuments(
+  documents: ReadonlyMap<string, WidgetDocument>,
+  page: PageContext,
+): ReadonlyMap<string, string> {
+  return new Map(
+    [...documents].flatMap(([id, document]) => {
+      const reason = isDocumentWidgetType(document._type) ? reasonOf(document._type, document, page) : undefined
+      return reason === undefined ? [] : [[id, reason] as const]
+    }),
+  )
+}
+
+function reasonOf<Type extends DocumentWidgetType>(
+  type: Type,
+  document: WidgetData<Type>,
+  page: PageContext,
+): string | undefined {
+  const {hiddenOn}: WidgetDescriptor<Type> = descriptorOf(type)
+  return hiddenOn?.(document, page)
+}

@@ -1,0 +1,9 @@
+import {defineWidget} from '../../contract/defineWidget.ts'
+import {VettingAccordion} from './VettingAccordion.tsx'
+import {vettingAccordionFixtures} from './vettingAccordion.fixtures.ts'
+
+export const vettingAccordionWidget = defineWidget({
+  type: 'vettingAccordion',
+  view: VettingAccordion,
+  fixtures: vettingAccordionFixtures,
+})
