@@ -1,22 +1,14 @@
 import type {Overrides, PageContext, WidgetData} from '../../contract/types.ts'
 import {productOf, type TrackedProduct} from '../../ui/product.ts'
+import {factsAndPrice, productFactsOf, type ProductFact} from '../../ui/productFacts.ts'
 import {headlineScore, subScores, type SubScore} from '../../ui/reviewScores.ts'
 
 type Data = WidgetData<'productCard'>
 
 /** A badge above the name. */
 export interface ProductBadge {
-  readonly kind: 'partner' | 'superlative' | 'bestOverall' | 'editorsPick' | 'vetted'
+  readonly kind: 'superlative' | 'bestOverall' | 'editorsPick' | 'vetted'
   readonly label: string
-}
-
-/** A fact that has both its label and its value. */
-export interface ProductFact {
-  readonly key: string
-  readonly label: string
-  readonly value: string
-  readonly tooltip: string | undefined
-  readonly linkUrl: string | undefined
 }
 
 /** The data that a card shows and tracks, computed from its document, its placement and the page. */
@@ -31,7 +23,6 @@ export interface ProductCardView {
   readonly details: readonly ProductFact[]
   readonly isCompact: boolean
   readonly note: {readonly narrow: string; readonly wide: string} | undefined
-  readonly ctaText: string
   /** The product in tracking events. */
   readonly product: TrackedProduct
 }
@@ -45,8 +36,6 @@ export interface ProductCardView {
 export function productCardView(data: Data, context: PageContext, placement: Overrides): ProductCardView {
   const starsHiddenHere =
     data.isEngagementTeamTest === true && context.settings.pathsWithoutStarRating.includes(context.canonicalPath)
-  const facts = factsOf(data.highlights)
-  const price = facts.find((fact) => fact.label.trim().toLowerCase() === 'price')
   return {
     position: placement.position,
     badges: badgesOf(data),
@@ -55,12 +44,10 @@ export function productCardView(data: Data, context: PageContext, placement: Ove
         ? undefined
         : headlineScore(data.proprietaryReviews, data.rating),
     scores: data.showReviewScoreBoard === true ? subScores(data.proprietaryReviews) : [],
-    price: price?.value,
-    facts: facts.filter((fact) => fact !== price),
-    details: data.noProductIngredients === true ? [] : factsOf(data.productDetails),
+    ...factsAndPrice(data.highlights),
+    details: data.noProductIngredients === true ? [] : productFactsOf(data.productDetails),
     isCompact: isCompact(data),
     note: priceNote(data),
-    ctaText: data.ctaText || 'SHOP NOW',
     product: productOf({
       url: data.ctaUrl,
       productId: data.productId || data._id,
@@ -74,32 +61,17 @@ export function productCardView(data: Data, context: PageContext, placement: Ove
 
 const bestOverall = 'Best overall'
 
-/** The badges of a product (product-card-10). A superlative that says "Best overall" itself is not shown twice. */
+/** The badges of a product, but for that of a featured partner (product-card-10). A superlative that says "Best overall" itself is not shown twice. */
 function badgesOf(data: Data): readonly ProductBadge[] {
   const {superlative} = data
   const saysBestOverall = superlative?.trim().toLowerCase() === bestOverall.toLowerCase()
   const badges: (ProductBadge | undefined)[] = [
-    data.isFeaturedPartner === true ? {kind: 'partner', label: 'Featured partner'} : undefined,
     superlative ? {kind: 'superlative', label: superlative} : undefined,
     data.isBestOverall === true && !saysBestOverall ? {kind: 'bestOverall', label: bestOverall} : undefined,
     data.isEditorPick === true ? {kind: 'editorsPick', label: 'Editor’s pick'} : undefined,
     data.isBrandApproved === true ? {kind: 'vetted', label: 'Vetted brand'} : undefined,
   ]
   return badges.filter((badge) => badge !== undefined)
-}
-
-interface StoredFact {
-  readonly _key: string
-  readonly label: string | null
-  readonly value: string | null
-  readonly tooltip?: string | null
-  readonly linkUrl: string | null
-}
-
-function factsOf(facts: readonly StoredFact[] | null): readonly ProductFact[] {
-  return (facts ?? []).flatMap(({_key, label, value, tooltip, linkUrl}) =>
-    label && value ? [{key: _key, label, value, tooltip: tooltip || undefined, linkUrl: linkUrl || undefined}] : [],
-  )
 }
 
 function isCompact(data: Data): boolean {
