@@ -17,6 +17,7 @@ export const documentWidgetTypes = [
 /** Block objects: widgets that are objects inside a body. */
 export const blockObjectTypes = [
   'adSlot',
+  'affiliateButton',
   'affiliateLink',
   'divider',
   'driverPlacement',

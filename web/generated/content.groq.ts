@@ -2,6 +2,7 @@
 import {defineQuery} from 'groq'
 import {contentImageProjection} from '../media/contentImage.groq.ts'
 import {adSlotProjection} from '../widgets/adSlot/adSlot.groq.ts'
+import {affiliateButtonProjection} from '../widgets/affiliateButton/affiliateButton.groq.ts'
 import {affiliateDisclaimerProjection} from '../widgets/affiliateDisclaimer/affiliateDisclaimer.groq.ts'
 import {affiliateLinkProjection} from '../widgets/affiliateLink/affiliateLink.groq.ts'
 import {calloutProjection} from '../widgets/callout/callout.groq.ts'
@@ -38,6 +39,7 @@ const blockProjection = `
     _type,
     _type == "contentImage" => {..., ${contentImageProjection}},
     _type == "adSlot" => {${adSlotProjection}},
+    _type == "affiliateButton" => {${affiliateButtonProjection}},
     _type == "affiliateLink" => {${affiliateLinkProjection}},
     _type == "divider" => {${dividerProjection}},
     _type == "driverPlacement" => {${driverPlacementProjection}},
