@@ -8,6 +8,9 @@ import {migrations as callout} from './widgets/callout.ts'
 import {migrations as divider} from './widgets/divider.ts'
 import {migrations as driverPlacement} from './widgets/driverPlacement.ts'
 import {migrations as faq} from './widgets/faq.ts'
+import {migrations as oneTwoThree} from './widgets/oneTwoThree.ts'
+import {migrations as paidMediaCard} from './widgets/paidMediaCard.ts'
+import {migrations as paidMediaDriver} from './widgets/paidMediaDriver.ts'
 import {migrations as productCard} from './widgets/productCard.ts'
 import {migrations as productCardGroup} from './widgets/productCardGroup.ts'
 import {migrations as quiz} from './widgets/quiz.ts'
@@ -27,6 +30,9 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...divider,
   ...driverPlacement,
   ...faq,
+  ...oneTwoThree,
+  ...paidMediaCard,
+  ...paidMediaDriver,
   ...productCard,
   ...productCardGroup,
   ...quiz,

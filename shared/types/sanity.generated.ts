@@ -58,6 +58,27 @@ export type LegacyWidgetReference = {
   [internalGroqTypeReferenceTo]?: 'legacyWidget'
 }
 
+export type OneTwoThreeReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'oneTwoThree'
+}
+
+export type PaidMediaCardReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'paidMediaCard'
+}
+
+export type PaidMediaDriverReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'paidMediaDriver'
+}
+
 export type ProductCardReference = {
   _ref: string
   _type: 'reference'
@@ -107,6 +128,9 @@ export type WidgetReference = {
     | CalloutReference
     | FaqReference
     | LegacyWidgetReference
+    | OneTwoThreeReference
+    | PaidMediaCardReference
+    | PaidMediaDriverReference
     | ProductCardReference
     | QuizReference
     | RecipeReference
@@ -599,6 +623,71 @@ export type ProductCard = {
   noProductIngredients?: boolean
   isEngagementTeamTest?: boolean
   legacy?: LegacyOrigin
+}
+
+export type PaidMediaDriver = {
+  _id: string
+  _type: 'paidMediaDriver'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  mainText?: string
+  subText?: string
+  brand?: string
+  image?: ContentImage
+  discount?: string
+  ctaText?: string
+  ctaUrl?: Href
+  productId?: Identifier
+  legacy?: LegacyOrigin
+}
+
+export type PaidMediaCard = {
+  _id: string
+  _type: 'paidMediaCard'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  productTitle?: string
+  productBrand?: string
+  image?: ContentImage
+  highlights?: Array<
+    {
+      _key: string
+    } & ProductFact
+  >
+  rating?: number
+  numberOfRatings?: number
+  ctaText?: string
+  ctaUrl?: Href
+  discount?: string
+  isFeaturedPartner?: boolean
+  productId?: Identifier
+  variantId?: Identifier
+  legacy?: LegacyOrigin
+}
+
+export type OneTwoThree = {
+  _id: string
+  _type: 'oneTwoThree'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  items?: Array<
+    {
+      _key: string
+    } & OneTwoThreeItem
+  >
+  legacy?: LegacyOrigin
+}
+
+export type OneTwoThreeItem = {
+  _type: 'oneTwoThreeItem'
+  title?: string
+  name?: string
+  image?: ContentImage
+  ctaLabel?: string
+  ctaUrl?: Href
 }
 
 export type LegacyWidget = {
@@ -1122,6 +1211,9 @@ export type AllSanitySchemaTypes =
   | CalloutReference
   | FaqReference
   | LegacyWidgetReference
+  | OneTwoThreeReference
+  | PaidMediaCardReference
+  | PaidMediaDriverReference
   | ProductCardReference
   | QuizReference
   | RecipeReference
@@ -1167,6 +1259,10 @@ export type AllSanitySchemaTypes =
   | QuizAnswer
   | ProductCardGroup
   | ProductCard
+  | PaidMediaDriver
+  | PaidMediaCard
+  | OneTwoThree
+  | OneTwoThreeItem
   | LegacyWidget
   | Faq
   | FaqItem
@@ -1408,7 +1504,7 @@ export type GALLERY_PICTURES_QUERY_RESULT = Array<{
 
 // Source: ../web/generated/content.groq.ts
 // Variable: CONTENT_QUERY
-// Query: {  "documents": *[_id in $ids && _type in [    "affiliateDisclaimer",    "callout",    "faq",    "legacyWidget",    "productCard",    "quiz",    "recipe",    "reviewScorecard",    "warning",    "warningCard"  ]]{    _id,    _type,    _type == "affiliateDisclaimer" => {  affiliates,  isEPM,  showSecond},    _type == "callout" => {  items[]{    _key,    headerIcon,    headerTitle,    list,    articles[]{_key, title, link},    content,    isBullets,    isContentSeries,    contentSeries{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},    driverType,    hasOptionalIcon,    optionalIcon,    optionalWhisper,    isBrandPage,    brandPage{brandColor},    campaign{type, category, placement}  }},    _type == "faq" => {  title,  items[]{_key, question, answer},  initialState},    _type == "legacyWidget" => {format, reason},    _type == "productCard" => {  productTitle,  productBrand,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  bgColor,  superlative,  tags,  highlights[]{_key, label, value, tooltip, linkUrl},  productDetails[]{_key, label, value, linkUrl},  rating,  numberOfRatings,  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},  pros,  cons,  healthlineReviews,  handsOnReview,  ctaText,  ctaUrl,  discount,  showDisclaimer,  mobileDisclaimer,  desktopDisclaimer,  productId,  variantId,  isBestOverall,  isEditorPick,  isBrandApproved,  isFeaturedPartner,  hesiBadgeTags,  showReviewScoreBoard,  noProductRating,  noProductIngredients,  isEngagementTeamTest},    _type == "quiz" => {  title,  questions[]{_key, question, sectionTitle, answers[]{_key, label, score}},  scoreType,  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},  disclaimerOverride},    _type == "recipe" => {  title,  version,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  description,  ingredients[]{_key, text, link},  instructions[]{_key, text, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, tip{title, description}},  prepTime,  cookTime,  totalTime,  servings,  cuisine,  category,  nutrition{    servings{count, label},    calories,    fatContent,    saturatedFatContent,    transFatContent,    carbohydrateContent,    fiberContent,    sugarContent,    sodiumContent,    proteinContent  },  tip{title, description},  postIngredientsTip{title, description},  postInstructionsTip{title, description},  recipeStandout{title, description},  substitutionUrl,  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "reviewScorecard" => {  productName,  productBrand,  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},  rating,  pros,  cons,  ctaText,  ctaUrl,  discount,  variantId},    _type == "warning" => {  title,  text},    _type == "warningCard" => {level, title, text}},  "blocks": $blocks[]{    _key,    _type,    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    _type == "adSlot" => {slot, size},    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},    _type == "affiliateLink" => {text, url, brand, productId, variant, position},    _type == "divider" => {style},    _type == "driverPlacement" => {placement},    _type == "productCardGroup" => {title, cards},    _type == "row" => {layout, columns[]{_key, content}}}}
+// Query: {  "documents": *[_id in $ids && _type in [    "affiliateDisclaimer",    "callout",    "faq",    "legacyWidget",    "oneTwoThree",    "paidMediaCard",    "paidMediaDriver",    "productCard",    "quiz",    "recipe",    "reviewScorecard",    "warning",    "warningCard"  ]]{    _id,    _type,    _type == "affiliateDisclaimer" => {  affiliates,  isEPM,  showSecond},    _type == "callout" => {  items[]{    _key,    headerIcon,    headerTitle,    list,    articles[]{_key, title, link},    content,    isBullets,    isContentSeries,    contentSeries{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},    driverType,    hasOptionalIcon,    optionalIcon,    optionalWhisper,    isBrandPage,    brandPage{brandColor},    campaign{type, category, placement}  }},    _type == "faq" => {  title,  items[]{_key, question, answer},  initialState},    _type == "legacyWidget" => {format, reason},    _type == "oneTwoThree" => {  items[]{_key, title, name, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, ctaLabel, ctaUrl}},    _type == "paidMediaCard" => {  productTitle,  productBrand,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  highlights[]{_key, label, value, tooltip, linkUrl},  rating,  numberOfRatings,  ctaText,  ctaUrl,  discount,  isFeaturedPartner,  productId,  variantId},    _type == "paidMediaDriver" => {  mainText,  subText,  brand,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  discount,  ctaText,  ctaUrl,  productId},    _type == "productCard" => {  productTitle,  productBrand,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  bgColor,  superlative,  tags,  highlights[]{_key, label, value, tooltip, linkUrl},  productDetails[]{_key, label, value, linkUrl},  rating,  numberOfRatings,  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},  pros,  cons,  healthlineReviews,  handsOnReview,  ctaText,  ctaUrl,  discount,  showDisclaimer,  mobileDisclaimer,  desktopDisclaimer,  productId,  variantId,  isBestOverall,  isEditorPick,  isBrandApproved,  isFeaturedPartner,  hesiBadgeTags,  showReviewScoreBoard,  noProductRating,  noProductIngredients,  isEngagementTeamTest},    _type == "quiz" => {  title,  questions[]{_key, question, sectionTitle, answers[]{_key, label, score}},  scoreType,  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},  disclaimerOverride},    _type == "recipe" => {  title,  version,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  description,  ingredients[]{_key, text, link},  instructions[]{_key, text, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, tip{title, description}},  prepTime,  cookTime,  totalTime,  servings,  cuisine,  category,  nutrition{    servings{count, label},    calories,    fatContent,    saturatedFatContent,    transFatContent,    carbohydrateContent,    fiberContent,    sugarContent,    sodiumContent,    proteinContent  },  tip{title, description},  postIngredientsTip{title, description},  postInstructionsTip{title, description},  recipeStandout{title, description},  substitutionUrl,  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "reviewScorecard" => {  productName,  productBrand,  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},  rating,  pros,  cons,  ctaText,  ctaUrl,  discount,  variantId},    _type == "warning" => {  title,  text},    _type == "warningCard" => {level, title, text}},  "blocks": $blocks[]{    _key,    _type,    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    _type == "adSlot" => {slot, size},    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},    _type == "affiliateLink" => {text, url, brand, productId, variant, position},    _type == "divider" => {style},    _type == "driverPlacement" => {placement},    _type == "productCardGroup" => {title, cards},    _type == "row" => {layout, columns[]{_key, content}}}}
 export type CONTENT_QUERY_RESULT = {
   documents: Array<
     | {
@@ -1515,6 +1611,85 @@ export type CONTENT_QUERY_RESULT = {
         _type: 'legacyWidget'
         format: Identifier | null
         reason: string | null
+      }
+    | {
+        _id: string
+        _type: 'oneTwoThree'
+        items: Array<{
+          _key: string
+          title: string | null
+          name: string | null
+          image: {
+            _type: 'contentImage'
+            asset?: SanityImageAssetReference
+            media?: unknown
+            hotspot?: SanityImageHotspot
+            crop?: SanityImageCrop
+            alt?: string
+            caption?: string
+            credit?: string
+            source?: ContentImageSource
+            lqip: string | null
+          } | null
+          ctaLabel: string | null
+          ctaUrl: Href | null
+        }> | null
+      }
+    | {
+        _id: string
+        _type: 'paidMediaCard'
+        productTitle: string | null
+        productBrand: string | null
+        image: {
+          _type: 'contentImage'
+          asset?: SanityImageAssetReference
+          media?: unknown
+          hotspot?: SanityImageHotspot
+          crop?: SanityImageCrop
+          alt?: string
+          caption?: string
+          credit?: string
+          source?: ContentImageSource
+          lqip: string | null
+        } | null
+        highlights: Array<{
+          _key: string
+          label: string | null
+          value: string | null
+          tooltip: string | null
+          linkUrl: Href | null
+        }> | null
+        rating: number | null
+        numberOfRatings: number | null
+        ctaText: string | null
+        ctaUrl: Href | null
+        discount: string | null
+        isFeaturedPartner: boolean | null
+        productId: Identifier | null
+        variantId: Identifier | null
+      }
+    | {
+        _id: string
+        _type: 'paidMediaDriver'
+        mainText: string | null
+        subText: string | null
+        brand: string | null
+        image: {
+          _type: 'contentImage'
+          asset?: SanityImageAssetReference
+          media?: unknown
+          hotspot?: SanityImageHotspot
+          crop?: SanityImageCrop
+          alt?: string
+          caption?: string
+          credit?: string
+          source?: ContentImageSource
+          lqip: string | null
+        } | null
+        discount: string | null
+        ctaText: string | null
+        ctaUrl: Href | null
+        productId: Identifier | null
       }
     | {
         _id: string
@@ -2016,6 +2191,11 @@ export type DividerProjectionResult = never
 // Query: placement
 export type DriverPlacementProjectionResult = never
 
+// Source: ../web/widgets/oneTwoThree/oneTwoThree.groq.ts
+// Variable: oneTwoThreeProjection
+// Query: items[]{_key, title, name, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, ctaLabel, ctaUrl}
+export type OneTwoThreeProjectionResult = never
+
 // Source: ../web/widgets/quiz/quiz.groq.ts
 // Variable: band
 // Query: {_key, name, low, high, title, text}
@@ -2037,7 +2217,7 @@ declare module '@sanity/client' {
     '\n  *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    title,\n    description,\n    navigation[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},\n    footerLinks[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},\n    footerText,\n    pathsWithoutStarRating,\n    pathsWithoutAffiliateDisclaimer,\n    adsEnabled,\n    costPerViewPaths,\n    topicDestinations\n  }\n': SITE_SETTINGS_QUERY_RESULT
     '\n  *[_type == "driver" && count(targeting.placements) > 0] | order(_id asc){\n    _id,\n    _type,\n    \n  driverType,\n  style,\n  whisper,\n  headline,\n  bodyCopy,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  callToAction,\n  callToActionURL,\n  openInNewTab,\n  "quizId": quiz._ref,\n  articles[]{_key, title, link},\n  adSlot{slot, size},\n  newsletterLists,\n  newsletterSource,\n  successMessage,\n  dateLabel,\n  iterableAccount,\n  site,\n  targeting{\n    placements, k1s, kMetas, categories, pageTemplates, deviceTypes, includePaths, excludePaths\n  },\n  priority,\n  activeFrom,\n  activeUntil,\n  uuid,\n  articlePlacement,\n  brand,\n  vendorName,\n  campaignName,\n  ga\n\n  }\n': DRIVERS_QUERY_RESULT
     '\n  *[_type == "sanity.imageAsset" && extension != "gif"] | order(_id asc)[0...12]{_id}\n': GALLERY_PICTURES_QUERY_RESULT
-    '{\n  "documents": *[_id in $ids && _type in [\n    "affiliateDisclaimer",\n    "callout",\n    "faq",\n    "legacyWidget",\n    "productCard",\n    "quiz",\n    "recipe",\n    "reviewScorecard",\n    "warning",\n    "warningCard"\n  ]]{\n    _id,\n    _type,\n    _type == "affiliateDisclaimer" => {\n  affiliates,\n  isEPM,\n  showSecond\n},\n    _type == "callout" => {\n  items[]{\n    _key,\n    headerIcon,\n    headerTitle,\n    list,\n    articles[]{_key, title, link},\n    content,\n    isBullets,\n    isContentSeries,\n    contentSeries{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},\n    driverType,\n    hasOptionalIcon,\n    optionalIcon,\n    optionalWhisper,\n    isBrandPage,\n    brandPage{brandColor},\n    campaign{type, category, placement}\n  }\n},\n    _type == "faq" => {\n  title,\n  items[]{_key, question, answer},\n  initialState\n},\n    _type == "legacyWidget" => {format, reason},\n    _type == "productCard" => {\n  productTitle,\n  productBrand,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  bgColor,\n  superlative,\n  tags,\n  highlights[]{_key, label, value, tooltip, linkUrl},\n  productDetails[]{_key, label, value, linkUrl},\n  rating,\n  numberOfRatings,\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  pros,\n  cons,\n  healthlineReviews,\n  handsOnReview,\n  ctaText,\n  ctaUrl,\n  discount,\n  showDisclaimer,\n  mobileDisclaimer,\n  desktopDisclaimer,\n  productId,\n  variantId,\n  isBestOverall,\n  isEditorPick,\n  isBrandApproved,\n  isFeaturedPartner,\n  hesiBadgeTags,\n  showReviewScoreBoard,\n  noProductRating,\n  noProductIngredients,\n  isEngagementTeamTest\n},\n    _type == "quiz" => {\n  title,\n  questions[]{_key, question, sectionTitle, answers[]{_key, label, score}},\n  scoreType,\n  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},\n  disclaimerOverride\n},\n    _type == "recipe" => {\n  title,\n  version,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  description,\n  ingredients[]{_key, text, link},\n  instructions[]{_key, text, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, tip{title, description}},\n  prepTime,\n  cookTime,\n  totalTime,\n  servings,\n  cuisine,\n  category,\n  nutrition{\n    servings{count, label},\n    calories,\n    fatContent,\n    saturatedFatContent,\n    transFatContent,\n    carbohydrateContent,\n    fiberContent,\n    sugarContent,\n    sodiumContent,\n    proteinContent\n  },\n  tip{title, description},\n  postIngredientsTip{title, description},\n  postInstructionsTip{title, description},\n  recipeStandout{title, description},\n  substitutionUrl,\n  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "reviewScorecard" => {\n  productName,\n  productBrand,\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  rating,\n  pros,\n  cons,\n  ctaText,\n  ctaUrl,\n  discount,\n  variantId\n},\n    _type == "warning" => {\n  title,\n  text\n},\n    _type == "warningCard" => {level, title, text}\n},\n  "blocks": $blocks[]{\n    _key,\n    _type,\n    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    _type == "adSlot" => {slot, size},\n    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},\n    _type == "affiliateLink" => {text, url, brand, productId, variant, position},\n    _type == "divider" => {style},\n    _type == "driverPlacement" => {placement},\n    _type == "productCardGroup" => {title, cards},\n    _type == "row" => {layout, columns[]{_key, content}}\n}\n}': CONTENT_QUERY_RESULT
+    '{\n  "documents": *[_id in $ids && _type in [\n    "affiliateDisclaimer",\n    "callout",\n    "faq",\n    "legacyWidget",\n    "oneTwoThree",\n    "paidMediaCard",\n    "paidMediaDriver",\n    "productCard",\n    "quiz",\n    "recipe",\n    "reviewScorecard",\n    "warning",\n    "warningCard"\n  ]]{\n    _id,\n    _type,\n    _type == "affiliateDisclaimer" => {\n  affiliates,\n  isEPM,\n  showSecond\n},\n    _type == "callout" => {\n  items[]{\n    _key,\n    headerIcon,\n    headerTitle,\n    list,\n    articles[]{_key, title, link},\n    content,\n    isBullets,\n    isContentSeries,\n    contentSeries{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},\n    driverType,\n    hasOptionalIcon,\n    optionalIcon,\n    optionalWhisper,\n    isBrandPage,\n    brandPage{brandColor},\n    campaign{type, category, placement}\n  }\n},\n    _type == "faq" => {\n  title,\n  items[]{_key, question, answer},\n  initialState\n},\n    _type == "legacyWidget" => {format, reason},\n    _type == "oneTwoThree" => {\n  items[]{_key, title, name, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, ctaLabel, ctaUrl}\n},\n    _type == "paidMediaCard" => {\n  productTitle,\n  productBrand,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  highlights[]{_key, label, value, tooltip, linkUrl},\n  rating,\n  numberOfRatings,\n  ctaText,\n  ctaUrl,\n  discount,\n  isFeaturedPartner,\n  productId,\n  variantId\n},\n    _type == "paidMediaDriver" => {\n  mainText,\n  subText,\n  brand,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  discount,\n  ctaText,\n  ctaUrl,\n  productId\n},\n    _type == "productCard" => {\n  productTitle,\n  productBrand,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  bgColor,\n  superlative,\n  tags,\n  highlights[]{_key, label, value, tooltip, linkUrl},\n  productDetails[]{_key, label, value, linkUrl},\n  rating,\n  numberOfRatings,\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  pros,\n  cons,\n  healthlineReviews,\n  handsOnReview,\n  ctaText,\n  ctaUrl,\n  discount,\n  showDisclaimer,\n  mobileDisclaimer,\n  desktopDisclaimer,\n  productId,\n  variantId,\n  isBestOverall,\n  isEditorPick,\n  isBrandApproved,\n  isFeaturedPartner,\n  hesiBadgeTags,\n  showReviewScoreBoard,\n  noProductRating,\n  noProductIngredients,\n  isEngagementTeamTest\n},\n    _type == "quiz" => {\n  title,\n  questions[]{_key, question, sectionTitle, answers[]{_key, label, score}},\n  scoreType,\n  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},\n  disclaimerOverride\n},\n    _type == "recipe" => {\n  title,\n  version,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  description,\n  ingredients[]{_key, text, link},\n  instructions[]{_key, text, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, tip{title, description}},\n  prepTime,\n  cookTime,\n  totalTime,\n  servings,\n  cuisine,\n  category,\n  nutrition{\n    servings{count, label},\n    calories,\n    fatContent,\n    saturatedFatContent,\n    transFatContent,\n    carbohydrateContent,\n    fiberContent,\n    sugarContent,\n    sodiumContent,\n    proteinContent\n  },\n  tip{title, description},\n  postIngredientsTip{title, description},\n  postInstructionsTip{title, description},\n  recipeStandout{title, description},\n  substitutionUrl,\n  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "reviewScorecard" => {\n  productName,\n  productBrand,\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  rating,\n  pros,\n  cons,\n  ctaText,\n  ctaUrl,\n  discount,\n  variantId\n},\n    _type == "warning" => {\n  title,\n  text\n},\n    _type == "warningCard" => {level, title, text}\n},\n  "blocks": $blocks[]{\n    _key,\n    _type,\n    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    _type == "adSlot" => {slot, size},\n    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},\n    _type == "affiliateLink" => {text, url, brand, productId, variant, position},\n    _type == "divider" => {style},\n    _type == "driverPlacement" => {placement},\n    _type == "productCardGroup" => {title, cards},\n    _type == "row" => {layout, columns[]{_key, content}}\n}\n}': CONTENT_QUERY_RESULT
     '*[_type == "article"][0].body[]{\n    _key,\n    _type,\n    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    _type == "adSlot" => {slot, size},\n    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},\n    _type == "affiliateLink" => {text, url, brand, productId, variant, position},\n    _type == "divider" => {style},\n    _type == "driverPlacement" => {placement},\n    _type == "productCardGroup" => {title, cards},\n    _type == "row" => {layout, columns[]{_key, content}}\n}': STORED_BLOCKS_QUERY_RESULT
     '\n  *[\n    _type == "article" &&\n    pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&\n    seo.noIndex != true &&\n    !(canonicalPath in coalesce(*[_id == "siteSettings"][0].footerLinks[].url, []))\n  ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...40]{\n  _id,\n  "title": coalesce(title, "Untitled"),\n  "canonicalPath": coalesce(canonicalPath, "/"),\n  pageTemplate,\n  dek,\n  metaDescription,\n  publishedAt,\n  updatedAt,\n  sponsored,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  "category": categories[0]->{"title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},\n  "authorName": authors[0]->name\n}\n': HOME_QUERY_RESULT
     '\n  *[_type == "category" && slug.current == $slug][0]{\n    _id,\n    "title": coalesce(title, slug.current, ""),\n    description,\n    "articles": *[\n      _type == "article" &&\n      ^._id in categories[]._ref &&\n      pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&\n      seo.noIndex != true\n    ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...60]{\n  _id,\n  "title": coalesce(title, "Untitled"),\n  "canonicalPath": coalesce(canonicalPath, "/"),\n  pageTemplate,\n  dek,\n  metaDescription,\n  publishedAt,\n  updatedAt,\n  sponsored,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  "category": categories[0]->{"title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},\n  "authorName": authors[0]->name\n}\n  }\n': TOPIC_QUERY_RESULT
@@ -2048,6 +2228,7 @@ declare module '@sanity/client' {
     '\n  items[]{\n    _key,\n    headerIcon,\n    headerTitle,\n    list,\n    articles[]{_key, title, link},\n    content,\n    isBullets,\n    isContentSeries,\n    contentSeries{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},\n    driverType,\n    hasOptionalIcon,\n    optionalIcon,\n    optionalWhisper,\n    isBrandPage,\n    brandPage{brandColor},\n    campaign{type, category, placement}\n  }\n': CalloutProjectionResult
     style: DividerProjectionResult
     placement: DriverPlacementProjectionResult
+    '\n  items[]{_key, title, name, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, ctaLabel, ctaUrl}\n': OneTwoThreeProjectionResult
     '{_key, name, low, high, title, text}': BandResult
   }
 }

@@ -6,6 +6,9 @@ export const documentWidgetTypes = [
   'callout',
   'faq',
   'legacyWidget',
+  'oneTwoThree',
+  'paidMediaCard',
+  'paidMediaDriver',
   'productCard',
   'quiz',
   'recipe',
@@ -42,6 +45,8 @@ export const widgetTypes: readonly WidgetType[] = [...documentWidgetTypes, ...bl
 /** The overrides of a reference that the view of each type reads. A type that is not here reads none. */
 export const placementFields: Readonly<Record<string, readonly string[]>> = {
   callout: ['articlePlacement'],
+  paidMediaCard: ['position', 'contentIndex', 'articleTitle'],
+  paidMediaDriver: ['position', 'contentIndex', 'articleTitle'],
   productCard: ['position', 'contentIndex', 'articleTitle'],
   reviewScorecard: ['position', 'contentIndex', 'articleTitle'],
 }

@@ -9,6 +9,9 @@ import * as divider from './widgets/divider.ts'
 import * as driverPlacement from './widgets/driverPlacement.ts'
 import * as faq from './widgets/faq.ts'
 import * as legacyWidget from './widgets/legacyWidget.ts'
+import * as oneTwoThree from './widgets/oneTwoThree.ts'
+import * as paidMediaCard from './widgets/paidMediaCard.ts'
+import * as paidMediaDriver from './widgets/paidMediaDriver.ts'
 import * as productCard from './widgets/productCard.ts'
 import * as productCardGroup from './widgets/productCardGroup.ts'
 import * as quiz from './widgets/quiz.ts'
@@ -32,6 +35,9 @@ export const widgetModules = {
   driverPlacement,
   faq,
   legacyWidget,
+  oneTwoThree,
+  paidMediaCard,
+  paidMediaDriver,
   productCard,
   productCardGroup,
   quiz,

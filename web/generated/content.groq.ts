@@ -10,6 +10,9 @@ import {dividerProjection} from '../widgets/divider/divider.groq.ts'
 import {driverPlacementProjection} from '../widgets/driverPlacement/driverPlacement.groq.ts'
 import {faqProjection} from '../widgets/faq/faq.groq.ts'
 import {legacyWidgetProjection} from '../widgets/legacyWidget/legacyWidget.groq.ts'
+import {oneTwoThreeProjection} from '../widgets/oneTwoThree/oneTwoThree.groq.ts'
+import {paidMediaCardProjection} from '../widgets/paidMediaCard/paidMediaCard.groq.ts'
+import {paidMediaDriverProjection} from '../widgets/paidMediaDriver/paidMediaDriver.groq.ts'
 import {productCardProjection} from '../widgets/productCard/productCard.groq.ts'
 import {productCardGroupProjection} from '../widgets/productCardGroup/productCardGroup.groq.ts'
 import {quizProjection} from '../widgets/quiz/quiz.groq.ts'
@@ -26,6 +29,9 @@ const documentProjection = `
     _type == "callout" => {${calloutProjection}},
     _type == "faq" => {${faqProjection}},
     _type == "legacyWidget" => {${legacyWidgetProjection}},
+    _type == "oneTwoThree" => {${oneTwoThreeProjection}},
+    _type == "paidMediaCard" => {${paidMediaCardProjection}},
+    _type == "paidMediaDriver" => {${paidMediaDriverProjection}},
     _type == "productCard" => {${productCardProjection}},
     _type == "quiz" => {${quizProjection}},
     _type == "recipe" => {${recipeProjection}},
@@ -57,6 +63,9 @@ export const CONTENT_QUERY = defineQuery(`{
     "callout",
     "faq",
     "legacyWidget",
+    "oneTwoThree",
+    "paidMediaCard",
+    "paidMediaDriver",
     "productCard",
     "quiz",
     "recipe",

@@ -10,6 +10,9 @@ import {driverFixtures} from '../widgets/driver/driver.fixtures.ts'
 import {driverPlacementFixtures} from '../widgets/driverPlacement/driverPlacement.fixtures.ts'
 import {faqFixtures} from '../widgets/faq/faq.fixtures.ts'
 import {legacyWidgetFixtures} from '../widgets/legacyWidget/legacyWidget.fixtures.ts'
+import {oneTwoThreeFixtures} from '../widgets/oneTwoThree/oneTwoThree.fixtures.ts'
+import {paidMediaCardFixtures} from '../widgets/paidMediaCard/paidMediaCard.fixtures.ts'
+import {paidMediaDriverFixtures} from '../widgets/paidMediaDriver/paidMediaDriver.fixtures.ts'
 import {productCardFixtures} from '../widgets/productCard/productCard.fixtures.ts'
 import {productCardGroupFixtures} from '../widgets/productCardGroup/productCardGroup.fixtures.ts'
 import {quizFixtures} from '../widgets/quiz/quiz.fixtures.ts'
@@ -32,6 +35,9 @@ export const widgetFixtures = {
   driverPlacement: driverPlacementFixtures,
   faq: faqFixtures,
   legacyWidget: legacyWidgetFixtures,
+  oneTwoThree: oneTwoThreeFixtures,
+  paidMediaCard: paidMediaCardFixtures,
+  paidMediaDriver: paidMediaDriverFixtures,
   productCard: productCardFixtures,
   productCardGroup: productCardGroupFixtures,
   quiz: quizFixtures,

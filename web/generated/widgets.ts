@@ -10,6 +10,9 @@ import {driverWidget} from '../widgets/driver/driver.widget.ts'
 import {driverPlacementWidget} from '../widgets/driverPlacement/driverPlacement.widget.ts'
 import {faqWidget} from '../widgets/faq/faq.widget.ts'
 import {legacyWidgetWidget} from '../widgets/legacyWidget/legacyWidget.widget.ts'
+import {oneTwoThreeWidget} from '../widgets/oneTwoThree/oneTwoThree.widget.ts'
+import {paidMediaCardWidget} from '../widgets/paidMediaCard/paidMediaCard.widget.ts'
+import {paidMediaDriverWidget} from '../widgets/paidMediaDriver/paidMediaDriver.widget.ts'
 import {productCardWidget} from '../widgets/productCard/productCard.widget.ts'
 import {productCardGroupWidget} from '../widgets/productCardGroup/productCardGroup.widget.ts'
 import {quizWidget} from '../widgets/quiz/quiz.widget.ts'
@@ -30,6 +33,9 @@ export const widgets = {
   driverPlacement: driverPlacementWidget,
   faq: faqWidget,
   legacyWidget: legacyWidgetWidget,
+  oneTwoThree: oneTwoThreeWidget,
+  paidMediaCard: paidMediaCardWidget,
+  paidMediaDriver: paidMediaDriverWidget,
   productCard: productCardWidget,
   productCardGroup: productCardGroupWidget,
   quiz: quizWidget,

@@ -19,9 +19,9 @@ interface BuyPanelProps {
   readonly note?: ReactNode
 }
 
-/** The price, the button to the shop, and the notes that have to stand beside it. Nothing without both price and shop. */
+/** The price, the button to the shop, and the notes that have to stand beside them. Nothing without price, shop and disclosure. */
 export function BuyPanel({price, href, label, product, isFeaturedPartner, note}: BuyPanelProps): ReactNode {
-  if (!href && price === undefined) return null
+  if (!href && price === undefined && !isFeaturedPartner) return null
   return (
     <div className={styles['buy']}>
       {price === undefined ? null : (
