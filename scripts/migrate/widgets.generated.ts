@@ -5,6 +5,7 @@ import {migrations as affiliateButton} from './widgets/affiliateButton.ts'
 import {migrations as affiliateDisclaimer} from './widgets/affiliateDisclaimer.ts'
 import {migrations as affiliateLink} from './widgets/affiliateLink.ts'
 import {migrations as callout} from './widgets/callout.ts'
+import {migrations as comparisonTable} from './widgets/comparisonTable.ts'
 import {migrations as divider} from './widgets/divider.ts'
 import {migrations as driverPlacement} from './widgets/driverPlacement.ts'
 import {migrations as faq} from './widgets/faq.ts'
@@ -27,6 +28,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...affiliateDisclaimer,
   ...affiliateLink,
   ...callout,
+  ...comparisonTable,
   ...divider,
   ...driverPlacement,
   ...faq,

@@ -4,6 +4,7 @@
 export const documentWidgetTypes = [
   'affiliateDisclaimer',
   'callout',
+  'comparisonTable',
   'faq',
   'legacyWidget',
   'oneTwoThree',

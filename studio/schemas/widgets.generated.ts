@@ -5,6 +5,7 @@ import * as affiliateDisclaimer from './widgets/affiliateDisclaimer.ts'
 import * as affiliateLink from './widgets/affiliateLink.ts'
 import * as callout from './widgets/callout.ts'
 import * as calloutParts from './widgets/calloutParts.ts'
+import * as comparisonTable from './widgets/comparisonTable.ts'
 import * as divider from './widgets/divider.ts'
 import * as driverPlacement from './widgets/driverPlacement.ts'
 import * as faq from './widgets/faq.ts'
@@ -31,6 +32,7 @@ export const widgetModules = {
   affiliateLink,
   callout,
   calloutParts,
+  comparisonTable,
   divider,
   driverPlacement,
   faq,

@@ -6,6 +6,7 @@ import {affiliateButtonProjection} from '../widgets/affiliateButton/affiliateBut
 import {affiliateDisclaimerProjection} from '../widgets/affiliateDisclaimer/affiliateDisclaimer.groq.ts'
 import {affiliateLinkProjection} from '../widgets/affiliateLink/affiliateLink.groq.ts'
 import {calloutProjection} from '../widgets/callout/callout.groq.ts'
+import {comparisonTableProjection} from '../widgets/comparisonTable/comparisonTable.groq.ts'
 import {dividerProjection} from '../widgets/divider/divider.groq.ts'
 import {driverPlacementProjection} from '../widgets/driverPlacement/driverPlacement.groq.ts'
 import {faqProjection} from '../widgets/faq/faq.groq.ts'
@@ -27,6 +28,7 @@ const documentProjection = `
     _type,
     _type == "affiliateDisclaimer" => {${affiliateDisclaimerProjection}},
     _type == "callout" => {${calloutProjection}},
+    _type == "comparisonTable" => {${comparisonTableProjection}},
     _type == "faq" => {${faqProjection}},
     _type == "legacyWidget" => {${legacyWidgetProjection}},
     _type == "oneTwoThree" => {${oneTwoThreeProjection}},
@@ -61,6 +63,7 @@ export const CONTENT_QUERY = defineQuery(`{
   "documents": *[_id in $ids && _type in [
     "affiliateDisclaimer",
     "callout",
+    "comparisonTable",
     "faq",
     "legacyWidget",
     "oneTwoThree",
