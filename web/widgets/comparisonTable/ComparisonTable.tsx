@@ -52,7 +52,9 @@ export function ComparisonTable({data, domId, anchors}: WidgetProps<'comparisonT
 function HeadCells({row}: {readonly row: TableRowView}): ReactNode {
   return row.cells.map((cell, column) =>
     cell === undefined ? (
-      <td key={`empty-${column}`} />
+      <td key={`empty-${column}`}>
+        <VisuallyHidden>Without a name</VisuallyHidden>
+      </td>
     ) : (
       <th key={cell._key} scope="col">
         <RichText value={cell.content} className={styles['text']} />
