@@ -40,7 +40,7 @@ describe.each(widgetTypes)('%s', (type) => {
   }
 })
 
-test.each(['callout', 'productCard', 'reviewScorecard', 'warningCard'] as const)(
+test.each(['callout', 'paidMediaCard', 'productCard', 'reviewScorecard', 'warningCard'] as const)(
   'a %s without data shows nothing (containment-7)',
   async (type) => {
     const {html} = await showStored(type, {_id: `${type}-empty`, _type: type})

@@ -4,9 +4,13 @@
 export const documentWidgetTypes = [
   'affiliateDisclaimer',
   'callout',
+  'comparisonTable',
   'decisionList',
   'faq',
   'legacyWidget',
+  'oneTwoThree',
+  'paidMediaCard',
+  'paidMediaDriver',
   'productCard',
   'promoBox',
   'quickLooks',
@@ -22,6 +26,7 @@ export const documentWidgetTypes = [
 /** Block objects: widgets that are objects inside a body. */
 export const blockObjectTypes = [
   'adSlot',
+  'affiliateButton',
   'affiliateLink',
   'divider',
   'driverPlacement',
@@ -47,6 +52,8 @@ export const widgetTypes: readonly WidgetType[] = [...documentWidgetTypes, ...bl
 /** The overrides of a reference that the view of each type reads. A type that is not here reads none. */
 export const placementFields: Readonly<Record<string, readonly string[]>> = {
   callout: ['articlePlacement'],
+  paidMediaCard: ['position', 'contentIndex', 'articleTitle'],
+  paidMediaDriver: ['position', 'contentIndex', 'articleTitle'],
   productCard: ['position', 'contentIndex', 'articleTitle'],
   reviewScorecard: ['position', 'contentIndex', 'articleTitle'],
 }

@@ -2,14 +2,19 @@
 import {defineQuery} from 'groq'
 import {contentImageProjection} from '../media/contentImage.groq.ts'
 import {adSlotProjection} from '../widgets/adSlot/adSlot.groq.ts'
+import {affiliateButtonProjection} from '../widgets/affiliateButton/affiliateButton.groq.ts'
 import {affiliateDisclaimerProjection} from '../widgets/affiliateDisclaimer/affiliateDisclaimer.groq.ts'
 import {affiliateLinkProjection} from '../widgets/affiliateLink/affiliateLink.groq.ts'
 import {calloutProjection} from '../widgets/callout/callout.groq.ts'
+import {comparisonTableProjection} from '../widgets/comparisonTable/comparisonTable.groq.ts'
 import {decisionListProjection} from '../widgets/decisionList/decisionList.groq.ts'
 import {dividerProjection} from '../widgets/divider/divider.groq.ts'
 import {driverPlacementProjection} from '../widgets/driverPlacement/driverPlacement.groq.ts'
 import {faqProjection} from '../widgets/faq/faq.groq.ts'
 import {legacyWidgetProjection} from '../widgets/legacyWidget/legacyWidget.groq.ts'
+import {oneTwoThreeProjection} from '../widgets/oneTwoThree/oneTwoThree.groq.ts'
+import {paidMediaCardProjection} from '../widgets/paidMediaCard/paidMediaCard.groq.ts'
+import {paidMediaDriverProjection} from '../widgets/paidMediaDriver/paidMediaDriver.groq.ts'
 import {productCardProjection} from '../widgets/productCard/productCard.groq.ts'
 import {productCardCarouselProjection} from '../widgets/productCardCarousel/productCardCarousel.groq.ts'
 import {productCardGroupProjection} from '../widgets/productCardGroup/productCardGroup.groq.ts'
@@ -29,9 +34,13 @@ const documentProjection = `
     _type,
     _type == "affiliateDisclaimer" => {${affiliateDisclaimerProjection}},
     _type == "callout" => {${calloutProjection}},
+    _type == "comparisonTable" => {${comparisonTableProjection}},
     _type == "decisionList" => {${decisionListProjection}},
     _type == "faq" => {${faqProjection}},
     _type == "legacyWidget" => {${legacyWidgetProjection}},
+    _type == "oneTwoThree" => {${oneTwoThreeProjection}},
+    _type == "paidMediaCard" => {${paidMediaCardProjection}},
+    _type == "paidMediaDriver" => {${paidMediaDriverProjection}},
     _type == "productCard" => {${productCardProjection}},
     _type == "promoBox" => {${promoBoxProjection}},
     _type == "quickLooks" => {${quickLooksProjection}},
@@ -49,6 +58,7 @@ const blockProjection = `
     _type,
     _type == "contentImage" => {..., ${contentImageProjection}},
     _type == "adSlot" => {${adSlotProjection}},
+    _type == "affiliateButton" => {${affiliateButtonProjection}},
     _type == "affiliateLink" => {${affiliateLinkProjection}},
     _type == "divider" => {${dividerProjection}},
     _type == "driverPlacement" => {${driverPlacementProjection}},
@@ -65,9 +75,13 @@ export const CONTENT_QUERY = defineQuery(`{
   "documents": *[_id in $ids && _type in [
     "affiliateDisclaimer",
     "callout",
+    "comparisonTable",
     "decisionList",
     "faq",
     "legacyWidget",
+    "oneTwoThree",
+    "paidMediaCard",
+    "paidMediaDriver",
     "productCard",
     "promoBox",
     "quickLooks",

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import {trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
+import {labelOf, trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
 import {buttonClasses, type ButtonVariant} from './Button.tsx'
 import {OutboundLink} from './OutboundLink.tsx'
 import type {TrackedProduct} from './product.ts'
@@ -8,6 +8,8 @@ interface ShopButtonProps {
   readonly href: string
   /** The product that the shop sells; its fields are those of the link, too (affiliate-link-14). */
   readonly product: TrackedProduct
+  /** The name of the button in the events of its link, where it is not known by the product alone. */
+  readonly text?: string | null
   readonly variant?: ButtonVariant
   readonly wide?: boolean
   readonly className?: string | undefined
@@ -18,6 +20,7 @@ interface ShopButtonProps {
 export function ShopButton({
   href,
   product,
+  text,
   variant = 'primary',
   wide,
   className,
@@ -26,7 +29,7 @@ export function ShopButton({
   return (
     <OutboundLink
       href={href}
-      link={product}
+      link={text ? {...product, text: labelOf(text)} : product}
       className={buttonClasses(variant, wide, className)}
       {...trackingAttributes({type: 'productClicked', ...product, linkUrl: href})}
     >

@@ -1,25 +1,13 @@
-import {
-  Award,
-  BadgeCheck,
-  Handshake,
-  HeartHandshake,
-  Medal,
-  PenLine,
-  Rainbow,
-  Sparkles,
-  Store,
-  Trophy,
-  Users,
-} from 'lucide'
+import {Award, BadgeCheck, HeartHandshake, Medal, PenLine, Rainbow, Sparkles, Store, Trophy, Users} from 'lucide'
 import type {IconNode} from 'lucide'
 import type {ReactNode} from 'react'
 import {founderBadges, type FounderBadge} from '@apothecary/shared/types/founderBadges.ts'
 import {Badge, type BadgeVariant} from '../../ui/Badge.tsx'
+import {FeaturedPartnerBadge} from '../../ui/FeaturedPartner.tsx'
 import type {ProductBadge} from './productCardView.ts'
 import styles from './ProductCard.module.pcss'
 
 const looks: Readonly<Record<ProductBadge['kind'], {readonly icon: IconNode; readonly variant: BadgeVariant}>> = {
-  partner: {icon: Handshake, variant: 'partner'},
   superlative: {icon: Award, variant: 'highlight'},
   bestOverall: {icon: Trophy, variant: 'highlight'},
   editorsPick: {icon: PenLine, variant: 'plain'},
@@ -37,16 +25,23 @@ const founderIcons: Readonly<Record<FounderBadge, IconNode>> = {
 
 /** The badges of a product, then those for the founders of its brand (product-card-8, product-card-9, product-card-10). */
 export function ProductBadges({
+  isFeaturedPartner,
   badges,
   founders,
 }: {
+  readonly isFeaturedPartner: boolean
   readonly badges: readonly ProductBadge[]
   readonly founders: readonly string[] | null
 }): ReactNode {
   const known = founderBadges.filter((badge) => founders?.includes(badge))
-  if (badges.length === 0 && known.length === 0) return null
+  if (!isFeaturedPartner && badges.length === 0 && known.length === 0) return null
   return (
     <ul className={styles['badges']} aria-label="Badges">
+      {isFeaturedPartner ? (
+        <li>
+          <FeaturedPartnerBadge />
+        </li>
+      ) : null}
       {badges.map(({kind, label}) => (
         <li key={kind}>
           <Badge {...looks[kind]}>{label}</Badge>

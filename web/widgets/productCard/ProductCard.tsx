@@ -2,17 +2,17 @@ import type {CSSProperties, ReactNode} from 'react'
 import {required} from '../../contract/InvalidWidget.ts'
 import type {WidgetProps} from '../../contract/types.ts'
 import {ContentImage} from '../../media/ContentImage.tsx'
+import {BuyPanel} from '../../ui/BuyPanel.tsx'
 import {DiscountText} from '../../ui/DiscountText.tsx'
 import {productEvents} from '../../ui/product.ts'
+import {ProductFacts} from '../../ui/ProductFacts.tsx'
 import {isHexColor} from '../../ui/readableInk.ts'
 import {ScoreBars} from '../../ui/ScoreBars.tsx'
 import {Stars} from '../../ui/Stars.tsx'
 import {WidgetRoot, WidgetTitle} from '../../ui/WidgetRoot.tsx'
 import {ProductBadges} from './ProductBadges.tsx'
-import {ProductBuy} from './ProductBuy.tsx'
-import {ProductFacts} from './ProductFacts.tsx'
 import {ProductReview} from './ProductReview.tsx'
-import {productCardView} from './productCardView.ts'
+import {productCardView, type ProductCardView} from './productCardView.ts'
 import styles from './ProductCard.module.pcss'
 
 /**
@@ -42,7 +42,11 @@ export function ProductCard({data, domId, anchors, context, placement}: WidgetPr
           </div>
         )}
         <header className={styles['head']}>
-          <ProductBadges badges={view.badges} founders={data.hesiBadgeTags} />
+          <ProductBadges
+            isFeaturedPartner={data.isFeaturedPartner === true}
+            badges={view.badges}
+            founders={data.hesiBadgeTags}
+          />
           <WidgetTitle widget={widget} className={styles['title']}>
             {view.position === undefined ? null : <span className={styles['position']}>{view.position}. </span>}
             {title}
@@ -59,12 +63,31 @@ export function ProductCard({data, domId, anchors, context, placement}: WidgetPr
             </ul>
           )}
         </header>
-        <ProductFacts id={domId} facts={view.facts} />
+        <ProductFacts id={domId} facts={view.facts} className={styles['facts']} />
       </div>
       <DiscountText discount={data.discount} widget={widget} context={context} />
-      <ProductBuy data={data} view={view} />
+      <BuyPanel
+        price={view.price}
+        otherOffers={view.otherOffers}
+        href={data.ctaUrl}
+        label={data.ctaText}
+        product={view.product}
+        isFeaturedPartner={data.isFeaturedPartner === true}
+        {...(view.note === undefined ? {} : {note: <PriceNote {...view.note} />})}
+      />
       <ScoreBars scores={view.scores} />
       <ProductReview data={data} domId={domId} view={view} />
     </WidgetRoot>
+  )
+}
+
+/** The note about the price: one text in a narrow column, one in a wide one (product-card-15). */
+function PriceNote({narrow, wide}: NonNullable<ProductCardView['note']>): ReactNode {
+  if (narrow === wide) return wide
+  return (
+    <>
+      <span className={styles['narrow']}>{narrow}</span>
+      <span className={styles['wide']}>{wide}</span>
+    </>
   )
 }

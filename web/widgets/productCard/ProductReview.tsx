@@ -3,10 +3,10 @@ import {trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts
 import type {WidgetData} from '../../contract/types.ts'
 import {CollapsibleText} from '../../ui/CollapsibleText.tsx'
 import {Disclosure} from '../../ui/Disclosure.tsx'
+import {ProductFacts} from '../../ui/ProductFacts.tsx'
 import {ProsCons} from '../../ui/ProsCons.tsx'
 import {RichText} from '../../ui/RichText.tsx'
 import {isEmpty, type ProductCardView} from './productCardView.ts'
-import {ProductFacts} from './ProductFacts.tsx'
 import styles from './ProductCard.module.pcss'
 
 /** The review, collapsed where it is long, and three accordions that open independently (product-card-17, product-card-22, product-card-23). */

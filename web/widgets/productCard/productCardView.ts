@@ -1,33 +1,16 @@
 import type {Overrides, PageContext, WidgetData} from '../../contract/types.ts'
-import {offerPrice, type OfferPrice} from '../../products/offerPrice.ts'
-import {formatPrice} from '../../ui/prices.ts'
 import {activePlacement} from '../../preamp/activePlacement.ts'
+import {otherOffers, shownPrice, type OtherOffer, type ShownPrice} from '../../products/productOffers.ts'
 import {productOf, type TrackedProduct} from '../../ui/product.ts'
+import {factsAndPrice, productFactsOf, type ProductFact} from '../../ui/productFacts.ts'
 import {headlineScore, subScores, type SubScore} from '../../ui/reviewScores.ts'
 
 type Data = WidgetData<'productCard'>
 
 /** A badge above the name. */
 export interface ProductBadge {
-  readonly kind: 'partner' | 'superlative' | 'bestOverall' | 'editorsPick' | 'vetted'
+  readonly kind: 'superlative' | 'bestOverall' | 'editorsPick' | 'vetted'
   readonly label: string
-}
-
-/** A fact that has both its label and its value. */
-export interface ProductFact {
-  readonly key: string
-  readonly label: string
-  readonly value: string
-  readonly tooltip: string | undefined
-  readonly linkUrl: string | undefined
-}
-
-/** A shop that sells the product, besides that of the button. */
-export interface OtherOffer {
-  readonly key: string
-  readonly url: string
-  readonly shop: string
-  readonly price: OfferPrice | undefined
 }
 
 /** The data that a card shows and tracks, computed from its document, its placement and the page. */
@@ -39,16 +22,13 @@ export interface ProductCardView {
   readonly ratingSource: string | undefined
   readonly scores: readonly SubScore[]
   /** The price, which is shown beside the button: the card's fact "Price", else that of the product's first offer. */
-  readonly price: Pick<OfferPrice, 'text' | 'note'> | undefined
-  /** The same, if it is that of an offer. */
-  readonly offerPrice: OfferPrice | undefined
-  readonly facts: readonly ProductFact[]
-  readonly details: readonly ProductFact[]
+  readonly price: ShownPrice | undefined
   /** The product in further shops. */
   readonly otherOffers: readonly OtherOffer[]
+  readonly facts: readonly ProductFact[]
+  readonly details: readonly ProductFact[]
   readonly isCompact: boolean
   readonly note: {readonly narrow: string; readonly wide: string} | undefined
-  readonly ctaText: string
   /** The product in tracking events. */
   readonly product: TrackedProduct
 }
@@ -62,25 +42,21 @@ export interface ProductCardView {
 export function productCardView(data: Data, context: PageContext, placement: Overrides): ProductCardView {
   const starsHiddenHere =
     data.isEngagementTeamTest === true && context.settings.pathsWithoutStarRating.includes(context.canonicalPath)
-  const facts = factsOf(data.highlights)
-  const price = facts.find((fact) => fact.label.trim().toLowerCase() === 'price')
   const rating =
     data.noProductRating === true || starsHiddenHere ? undefined : headlineScore(data.proprietaryReviews, data.rating)
-  const priceOfOffer = productPrice(data, context)
+  const {facts, price} = factsAndPrice(data.highlights)
   return {
     position: placement.position,
     badges: badgesOf(data),
     rating,
     ratingSource: rating !== undefined && rating === data.rating ? data.ratingSource || undefined : undefined,
-    otherOffers: otherOffers(data, context),
     scores: data.showReviewScoreBoard === true ? subScores(data.proprietaryReviews) : [],
-    price: price === undefined ? priceOfOffer : {text: formatPrice(price.value), note: undefined},
-    offerPrice: price === undefined ? priceOfOffer : undefined,
-    facts: facts.filter((fact) => fact !== price),
-    details: data.noProductIngredients === true ? [] : factsOf(data.productDetails),
+    price: shownPrice(price, data.offers, context),
+    otherOffers: otherOffers(data.offers, data.ctaUrl, context),
+    facts,
+    details: data.noProductIngredients === true ? [] : productFactsOf(data.productDetails),
     isCompact: isCompact(data),
     note: priceNote(data),
-    ctaText: data.ctaText || 'SHOP NOW',
     product: productOf({
       url: data.ctaUrl,
       productId: data.productId || data._id,
@@ -90,24 +66,6 @@ export function productCardView(data: Data, context: PageContext, placement: Ove
       placement,
     }),
   }
-}
-
-function productPrice({offers}: Data, {settings, now}: PageContext): OfferPrice | undefined {
-  const offer = offers?.[0]
-  return offer === undefined ? undefined : offerPrice(offer, settings, now)
-}
-
-function otherOffers({offers, ctaUrl}: Data, {settings, now}: PageContext): readonly OtherOffer[] {
-  return (offers ?? []).slice(1).flatMap((offer) =>
-    offer.url === null || offer.url === ctaUrl
-      ? []
-      : {
-          key: offer._key,
-          url: offer.url,
-          shop: offer.retailer || 'The maker’s shop',
-          price: offerPrice(offer, settings, now),
-        },
-  )
 }
 
 /**
@@ -123,32 +81,17 @@ export function hiddenOn(_: Data, {canonicalPath, settings}: PageContext): strin
 
 const bestOverall = 'Best overall'
 
-/** The badges of a product (product-card-10). A superlative that says "Best overall" itself is not shown twice. */
+/** The badges of a product, but for that of a featured partner (product-card-10). A superlative that says "Best overall" itself is not shown twice. */
 function badgesOf(data: Data): readonly ProductBadge[] {
   const {superlative} = data
   const saysBestOverall = superlative?.trim().toLowerCase() === bestOverall.toLowerCase()
   const badges: (ProductBadge | undefined)[] = [
-    data.isFeaturedPartner === true ? {kind: 'partner', label: 'Featured partner'} : undefined,
     superlative ? {kind: 'superlative', label: superlative} : undefined,
     data.isBestOverall === true && !saysBestOverall ? {kind: 'bestOverall', label: bestOverall} : undefined,
     data.isEditorPick === true ? {kind: 'editorsPick', label: 'Editor’s pick'} : undefined,
     data.isBrandApproved === true ? {kind: 'vetted', label: 'Vetted brand'} : undefined,
   ]
   return badges.filter((badge) => badge !== undefined)
-}
-
-interface StoredFact {
-  readonly _key: string
-  readonly label: string | null
-  readonly value: string | null
-  readonly tooltip?: string | null
-  readonly linkUrl: string | null
-}
-
-function factsOf(facts: readonly StoredFact[] | null): readonly ProductFact[] {
-  return (facts ?? []).flatMap(({_key, label, value, tooltip, linkUrl}) =>
-    label && value ? [{key: _key, label, value, tooltip: tooltip || undefined, linkUrl: linkUrl || undefined}] : [],
-  )
 }
 
 function isCompact(data: Data): boolean {

@@ -8,9 +8,9 @@ export function productStructuredData(
   data: WidgetData<'productCard'>,
   context: PageContext,
 ): readonly Exclude<Product, string>[] {
-  const {rating, offerPrice} = productCardView(data, context, {})
+  const {rating, price} = productCardView(data, context, {})
   if (!data.productTitle || rating === undefined) return []
-  const {amount, checkedAt} = offerPrice ?? {}
+  const {amount, checkedAt} = price?.offer ?? {}
   return [
     productReviewNode({
       name: data.productTitle,

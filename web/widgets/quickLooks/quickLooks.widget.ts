@@ -8,5 +8,9 @@ export const quickLooksWidget = defineWidget({
   view: QuickLooks,
   fixtures: quickLooksFixtures,
   affiliateLinkFields: ['link'],
-  galleryNeighbors: [referenceTo('productCard-fixture-default'), referenceTo('reviewScorecard-fixture-default')],
+  galleryNeighbors: [
+    referenceTo('productCard-fixture-default'),
+    referenceTo('productCard-fixture-from-product'),
+    referenceTo('reviewScorecard-fixture-default'),
+  ],
 })

@@ -1,15 +1,23 @@
 import type {ReactNode} from 'react'
-import {proseLinkAttributes} from '../../ui/proseLink.ts'
-import {formatAmounts} from '../../ui/prices.ts'
-import {Tooltip} from '../../ui/Tooltip.tsx'
-import type {ProductFact} from './productCardView.ts'
-import styles from './ProductCard.module.pcss'
+import {classNames} from './classNames.ts'
+import {formatAmounts} from './prices.ts'
+import type {ProductFact} from './productFacts.ts'
+import {proseLinkAttributes} from './proseLink.ts'
+import {Tooltip} from './Tooltip.tsx'
+import styles from './ProductFacts.module.css'
 
-/** Facts in two columns, with a tooltip for terms that need an explanation. `id` makes the ids of the tooltips unique on the page. */
-export function ProductFacts({id, facts}: {readonly id: string; readonly facts: readonly ProductFact[]}): ReactNode {
+interface ProductFactsProps {
+  /** Makes the ids of the tooltips unique on the page. */
+  readonly id: string
+  readonly facts: readonly ProductFact[]
+  readonly className?: string | undefined
+}
+
+/** Facts in two columns, with a tooltip for terms that need an explanation. */
+export function ProductFacts({id, facts, className}: ProductFactsProps): ReactNode {
   if (facts.length === 0) return null
   return (
-    <dl className={styles['facts']}>
+    <dl className={classNames(styles['facts'], className)}>
       {facts.map((fact) => {
         const link = proseLinkAttributes(fact.linkUrl, {newTab: true, location: 'productFact', text: fact.label})
         return (

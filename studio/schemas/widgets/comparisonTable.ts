@@ -1,0 +1,39 @@
+import {ThListIcon} from '@sanity/icons/ThList'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+import {legacyField} from '../objects/legacyOrigin.ts'
+import {previewCount} from '../objects/previewCount.ts'
+import {previewText} from '../objects/previewText.ts'
+
+/** Things compared in a table: a column each, with what is compared in the first column (comparison-widget-26). */
+export const comparisonTable = defineType({
+  name: 'comparisonTable',
+  title: 'Comparison table',
+  type: 'document',
+  icon: ThListIcon,
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      description: 'What is compared, for example “Five CBD gummies side by side”. Screen readers announce it first.',
+      type: 'string',
+    }),
+    defineField({
+      name: 'rows',
+      title: 'Rows',
+      description:
+        'The first row names the columns; the first cell of every other row says what the row compares. Every row has as many cells as the first.',
+      type: 'array',
+      of: [defineArrayMember({type: 'tableRow'})],
+      validation: (rule) =>
+        rule.required().min(2).error('Add a row with the names of the columns, and one row below it.'),
+    }),
+    legacyField,
+  ],
+  preview: {
+    select: {title: 'title', rows: 'rows', cells: 'rows.0.cells'},
+    prepare: ({title, rows, cells}: {title?: string; rows?: unknown; cells?: readonly {content?: unknown}[]}) => ({
+      title: title || (cells ?? []).map(({content}) => previewText(content)).join(' · ') || 'Table without columns',
+      subtitle: previewCount(rows, 'row'),
+    }),
+  },
+})

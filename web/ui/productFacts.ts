@@ -1,0 +1,34 @@
+/** A fact about a product that has both its label and its value. */
+export interface ProductFact {
+  readonly key: string
+  readonly label: string
+  readonly value: string
+  readonly tooltip: string | undefined
+  readonly linkUrl: string | undefined
+}
+
+/** A fact as the projections give it (`productFact` in the schema). */
+interface StoredFact {
+  readonly _key: string
+  readonly label: string | null
+  readonly value: string | null
+  readonly tooltip?: string | null
+  readonly linkUrl: string | null
+}
+
+/** The facts that can be shown; those without a label or a value are left out. */
+export function productFactsOf(facts: readonly StoredFact[] | null): readonly ProductFact[] {
+  return (facts ?? []).flatMap(({_key, label, value, tooltip, linkUrl}) =>
+    label && value ? [{key: _key, label, value, tooltip: tooltip || undefined, linkUrl: linkUrl || undefined}] : [],
+  )
+}
+
+/** The facts of a card without the first one named "Price", whose value stands beside the button to the shop. */
+export function factsAndPrice(facts: readonly StoredFact[] | null): {
+  readonly facts: readonly ProductFact[]
+  readonly price: string | undefined
+} {
+  const all = productFactsOf(facts)
+  const price = all.find((fact) => fact.label.trim().toLowerCase() === 'price')
+  return {facts: all.filter((fact) => fact !== price), price: price?.value}
+}

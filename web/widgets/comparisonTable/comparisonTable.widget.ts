@@ -1,0 +1,9 @@
+import {defineWidget} from '../../contract/defineWidget.ts'
+import {ComparisonTable} from './ComparisonTable.tsx'
+import {comparisonTableFixtures} from './comparisonTable.fixtures.ts'
+
+export const comparisonTableWidget = defineWidget({
+  type: 'comparisonTable',
+  view: ComparisonTable,
+  fixtures: comparisonTableFixtures,
+})

@@ -1,0 +1,10 @@
+import {defineWidget} from '../../contract/defineWidget.ts'
+import {OneTwoThree} from './OneTwoThree.tsx'
+import {oneTwoThreeFixtures} from './oneTwoThree.fixtures.ts'
+
+export const oneTwoThreeWidget = defineWidget({
+  type: 'oneTwoThree',
+  view: OneTwoThree,
+  fixtures: oneTwoThreeFixtures,
+  affiliateLinkFields: ['ctaUrl'],
+})
