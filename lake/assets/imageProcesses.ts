@@ -113,8 +113,11 @@ class IdleProcess {
   }
 }
 
+/** Under `node --watch` a process tells its parent what it loads; the messages of these processes are replies only. */
 function startProcess(): ChildProcess {
+  const {WATCH_REPORT_DEPENDENCIES: _, ...env} = process.env
   return fork(fileURLToPath(new URL('./imageProcess.ts', import.meta.url)), {
+    env,
     serialization: 'advanced',
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

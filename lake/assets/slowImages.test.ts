@@ -1,9 +1,11 @@
 import {expect, jest, test} from '@jest/globals'
-import {fork} from 'node:child_process'
+import {execFile, fork} from 'node:child_process'
 import {once} from 'node:events'
 import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {pathToFileURL} from 'node:url'
+import {promisify} from 'node:util'
 import sharp from 'sharp'
 import type {ImageJob} from './imageJob.ts'
 import {probeImage} from './probe.ts'
@@ -59,3 +61,19 @@ test('a decoder that is busy ends with the process that started it', async () =>
   await ended
   await rm(folder, {recursive: true})
 }, 30_000)
+
+test('pictures are decoded under `node --watch` too, which has processes tell their parents what they load', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'watched-images-'))
+  const path = join(folder, 'blue.png')
+  await sharp({create: {width: 8, height: 6, channels: 3, background: 'blue'}})
+    .png()
+    .toFile(path)
+  const program = `
+    const {ImageProcesses} = await import(${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'imageProcesses.ts')))})
+    console.log(JSON.stringify(await new ImageProcesses().probe(${JSON.stringify(path)})))`
+  const {stdout} = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
+    env: {...process.env, WATCH_REPORT_DEPENDENCIES: '1'},
+  })
+  expect(JSON.parse(stdout)).toMatchObject({width: 8, height: 6})
+  await rm(folder, {recursive: true})
+})
