@@ -48,15 +48,15 @@ describe('the sample articles', () => {
 })
 
 describe('conflicts', () => {
-  const card = (discount: string, more = {}) => ({
+  const card = (superlative: string, more = {}) => ({
     type: 'widget',
     format: 'product-card',
     id: 'w',
-    data: {id: 'p-1', productTitle: 'P', discount, position: 3, ...more},
+    data: {id: 'p-1', productTitle: 'P', superlative, position: 3, ...more},
   })
   const at = (id: string, updatedAt: unknown, node: unknown) =>
     article({id, canonicalPath: `/${id}`, updatedAt, body: [node]})
-  const discountOf = ({documents}: Migrated) => documents.get('productCard-p-1')?.['discount']
+  const superlativeOf = ({documents}: Migrated) => documents.get('productCard-p-1')?.['superlative']
 
   test.each([
     ['older first', ['2020-01-01', '2021-01-01'], 'second', 0],
@@ -66,9 +66,9 @@ describe('conflicts', () => {
     ['a tie goes to the later path', ['2020-01-01', '2020-01-01'], 'second', 0],
   ])('the newer copy wins: %s (migration-25 to migration-27)', async (_name, [one, other], winner, loser) => {
     const migrated = await migrateArticles([at('a', one, card('first')), at('b', other, card('second'))])
-    expect(discountOf(migrated)).toBe(winner)
+    expect(superlativeOf(migrated)).toBe(winner)
     expect(migrated.report.issues.map(({code, path: where, articleId}) => [code, where, articleId])).toEqual([
-      ['conflict', 'body[0].data.discount', loser === 0 ? 'a' : 'b'],
+      ['conflict', 'body[0].data.superlative', loser === 0 ? 'a' : 'b'],
     ])
     expect(migrated.report.fields.dropped).toBe(1)
   })
