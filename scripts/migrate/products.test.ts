@@ -241,6 +241,7 @@ describe('products in a list', () => {
     }),
     products: {
       rules,
+      type: 'shopItem',
       mentions: ({data}) =>
         readItems(data.child('products')).map((item) => new ProductMention([`id\n${Object(item.value).id}`], item)),
     },

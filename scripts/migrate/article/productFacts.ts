@@ -92,19 +92,25 @@ function offerPart(field: string): string {
 }
 
 /** A widget or item that refers to its product, without the facts that are the same there. */
-export function withoutFactsOf(
-  product: StoredFields,
-  stored: StoredFields,
-  {facts, offer = {}}: ProductRules,
-): StoredFields {
+export function withoutFactsOf(product: StoredFields, stored: StoredFields, rules: ProductRules): StoredFields {
+  const facts = factsFor(product, rules)
+  return Object.fromEntries(Object.entries(stored).filter(([field, value]) => !isSame(facts.get(field), value)))
+}
+
+/** A widget or item with all facts of its product that it shows and has not itself. */
+export function withFactsOf(product: StoredFields, stored: StoredFields, rules: ProductRules): StoredFields {
+  return {...Object.fromEntries(factsFor(product, rules)), ...stored}
+}
+
+/** The facts of a product, by the field of a widget or item. */
+function factsFor(product: StoredFields, {facts, offer = {}}: ProductRules): ReadonlyMap<string, unknown> {
   const {offers} = product
   const first: unknown = Array.isArray(offers) ? offers[0] : undefined
-  const same = [
+  const values = [
     ...Object.entries(facts).map(([fact, field]) => [field, product[fact]] as const),
     ...Object.entries(offer).map(([part, field]) => [field, isObject(first) ? first[part] : undefined] as const),
-  ].filter(([field, fact]) => isSame(stored[field], fact))
-  const left = new Set(same.map(([field]) => field))
-  return Object.fromEntries(Object.entries(stored).filter(([field]) => !left.has(field)))
+  ]
+  return new Map(values.filter(([, value]) => value !== undefined))
 }
 
 function isSame(one: unknown, other: unknown): boolean {

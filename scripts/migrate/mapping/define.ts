@@ -3,7 +3,7 @@ import type {LegacyNode, WidgetNode} from '../nodes/model.ts'
 import {fieldsOf, isDocumentType, typeNamed} from '../schema/extracted.ts'
 import type {PortableBlock, PortableObject} from '../text/portable.ts'
 import {assertFields, deriveObject} from './derive.ts'
-import {assertProductRules, mentionsIn, type ProductMention, type ProductRules, withMentions} from './product.ts'
+import {mentionsIn, type ProductMention, type ProductRules, typeThatShows, withMentions} from './product.ts'
 import type {ObjectRules} from './rules.ts'
 
 /** What a mapper may ask of the conversion of the article that its widget stands in. */
@@ -46,6 +46,8 @@ export interface WidgetMigration {
    */
   readonly products?: {
     readonly rules: ProductRules
+    /** The `_type` of the widget, or of the items of its list. */
+    readonly type: string
     mentions(node: WidgetNode): readonly ProductMention[]
   }
 }
@@ -78,7 +80,6 @@ export function defineWidgetMigration(type: string, rules: MigrationRules = {}):
   const node = typeNamed(type)
   if (node.type !== 'object') throw new Error(`${type} is no object type of the schema`)
   assertFields(needsOneOf, fieldsOf(node), type)
-  if (product !== undefined) assertProductRules(type, product)
   const {read, initialValues} = deriveObject(
     node,
     {...rules, fields: withMentions(fields, product)},
@@ -106,6 +107,8 @@ export function defineWidgetMigration(type: string, rules: MigrationRules = {}):
     },
     ...(articlePlacement === undefined ? {} : {articlePlacement}),
     ...(nested === undefined ? {} : {nested}),
-    ...(product === undefined ? {} : {products: {rules: product, mentions: mentionsIn(fields, product)}}),
+    ...(product === undefined
+      ? {}
+      : {products: {rules: product, type: typeThatShows(type, product), mentions: mentionsIn(fields, product)}}),
   }
 }

@@ -2,7 +2,7 @@ import {readItems} from '../account/loose.ts'
 import type {Slot} from '../account/slot.ts'
 import {named} from '../article/identity.ts'
 import type {WidgetNode} from '../nodes/model.ts'
-import {fieldsOf, itemOf, typeNamed} from '../schema/extracted.ts'
+import {fieldsOf, itemOf, storedTypeOf, typeNamed} from '../schema/extracted.ts'
 import {assertFields} from './derive.ts'
 import type {FieldRule, ObjectRules} from './rules.ts'
 import {slotAt} from './values.ts'
@@ -75,8 +75,11 @@ function listRule(fields: NonNullable<ObjectRules['fields']>, items: string): Fi
   return typeof rule === 'string' ? {from: rule} : rule
 }
 
-/** Throws if product rules name a field that the widget or item, the product or its offers do not have. */
-export function assertProductRules(type: string, {items, facts, offer = {}}: ProductRules): void {
+/**
+ * The `_type` of what shows a product: of the widget, or of the items of its list. Throws if the rules name a field that it, the product or
+ * the product's offers do not have.
+ */
+export function typeThatShows(type: string, {items, facts, offer = {}}: ProductRules): string {
   const widget = objectNamed(type)
   const list = items === undefined ? undefined : fieldsOf(widget).get(items)
   if (items !== undefined && list?.type !== 'array') throw new Error(`${type} has no list ${items} in the schema`)
@@ -87,6 +90,9 @@ export function assertProductRules(type: string, {items, facts, offer = {}}: Pro
   assertFields(Object.keys(facts), fieldsOf(objectNamed('product')), 'product')
   assertFields(Object.keys(offer), fieldsOf(objectNamed('offer')), 'offer')
   if ('offers' in facts && Object.keys(offer).length > 0) throw new Error(`${type}: either “offers” or parts of one`)
+  const stored = items === undefined ? type : storedTypeOf(shown)
+  if (stored === undefined) throw new Error(`${type}.${items}: its items are of no named type`)
+  return stored
 }
 
 function objectNamed(name: string) {
