@@ -3,7 +3,7 @@ import {audit} from './audit/audit.ts'
 import {migrateArticle} from './article/migrateArticle.ts'
 import type {WidgetMigration} from './mapping/define.ts'
 import {formats} from './mapping/formats.ts'
-import {ProductMention, withMentions} from './mapping/product.ts'
+import {ProductMention, typeThatShows, withMentions} from './mapping/product.ts'
 import {readItems} from './account/loose.ts'
 import {ProductsIndex} from './productsIndex.ts'
 import {article, type Migrated, migrateArticles} from './testing/migrate.ts'
@@ -172,7 +172,7 @@ describe('which widgets show one product', () => {
     expect(stored(migrated, 'productCard-a-2020-w')).toEqual({productTitle: 'Evening Calm', rating: 4})
   })
 
-  test('a long chain of names is followed in time that grows with its length', () => {
+  test('a chain of 200 000 names leads to its first one (migration-57)', () => {
     const index = new ProductsIndex()
     const copy = {time: 0, article: 0, position: '', whole: '', content: ''}
     const count = 200_000
@@ -183,7 +183,7 @@ describe('which widgets show one product', () => {
   })
 })
 
-test('of 10 000 cards of one product each refers to it, and none keeps what is the same (migration-54, migration-57)', async () => {
+test('of 10 000 cards of one product each refers to it, and none keeps what is the same (migration-57)', async () => {
   const count = 10_000
   const articles = Array.from({length: 10}, (_, part) =>
     at(
@@ -288,6 +288,17 @@ describe('products in a list', () => {
     expect(beside.documents.get('shopList-l')?.['products']).toEqual([
       {_type: 'shopItem', product: to('product-p-1'), productId: 'p-1', offers},
     ])
+  })
+
+  test.each([
+    ['a field that the widget lacks', 'productCard', {facts: {name: 'label'}}, 'productCard has no field label'],
+    ['a fact that products lack', 'productCard', {facts: {price: 'rating'}}, 'product has no field price'],
+    ['a part that offers lack', 'productCard', {facts: {}, offer: {link: 'ctaUrl'}}, 'offer has no field link'],
+    ['a list that there is not', 'productCard', {items: 'shops', facts: {}}, 'has no list shops'],
+    ['items that refer to no product', 'quiz', {items: 'questions', facts: {}}, 'quiz has no field product'],
+    ['offers twice', 'productCard', {facts: {offers: 'highlights'}, offer: {url: 'ctaUrl'}}, 'either “offers”'],
+  ])('%s is found when the mapper is loaded', (_name, type, wrong, message) => {
+    expect(() => typeThatShows(type, wrong)).toThrow(message)
   })
 
   test('the rule of the list reads which product an item shows', () => {
