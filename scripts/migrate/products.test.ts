@@ -63,6 +63,15 @@ describe('a product that several widgets show', () => {
     },
   )
 
+  test('is the same, to the order of its fields, in whatever order articles are read: a second run changes nothing (migration-4, migration-58)', async () => {
+    const [one, other] = await Promise.all([
+      migrateArticles([older, newer]),
+      migrateArticles([newer, article({id: 'a-0', canonicalPath: '/0'}), older]),
+    ])
+    for (const id of ['product-p-1', 'productCard-p-1', 'reviewScorecard-v-1'])
+      expect(JSON.stringify(one?.documents.get(id))).toBe(JSON.stringify(other?.documents.get(id)))
+  })
+
   test('nothing of it is a conflict, and products count as no widgets (migration-42, migration-56)', async () => {
     const {report} = await migrateArticles([older, newer])
     expect(report.issues).toEqual([])

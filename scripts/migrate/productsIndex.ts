@@ -1,14 +1,8 @@
 import type {StoredFields} from './mapping/define.ts'
 import type {ProductNames, ProductRules} from './mapping/product.ts'
 import {type FoldedProduct, ProductFacts} from './article/productFacts.ts'
+import type {Showing} from './article/survey.ts'
 import {type Copy, outranks} from './article/winners.ts'
-
-/** A widget, and the names of the products that it shows. */
-export interface Showing {
-  /** Names what is stored: two copies of one document have the same. */
-  readonly key: string
-  readonly products: readonly ProductNames[]
-}
 
 /**
  * Decides which widgets of the input show the same product: those that share an id or a variant, be it over others. Facts are collected

@@ -55,13 +55,12 @@ export function foldProducts(
     const {product: mention, ...fields} = shown
     if (!(mention instanceof ProductMention)) return undefined
     const name = products.nameOf(mention.names[0])
-    const own = () => new ProductFacts().add(fields, rules, {time, article: 0, ordinal: 0}).fold()
-    const product = products.sharedProduct(name) ?? own()
+    const product =
+      products.sharedProduct(name) ?? new ProductFacts().add(fields, rules, {time, article: 0, ordinal: 0}).fold()
     if (product === undefined) return undefined
     const document = productDocument(name, product)
-    const {_type: type, ...rest} = {...withoutFactsOf(product.fields, fields, rules)}
-    const typed = type === undefined ? {} : {_type: type}
-    return {stored: {...typed, product: referenceTo(document._id), ...rest}, mention, product: document}
+    const own = withoutFactsOf(product.fields, fields, rules)
+    return {stored: {product: referenceTo(document._id), ...own}, mention, product: document}
   }
   if (items === undefined) {
     const folded = fold(stored)

@@ -1,4 +1,4 @@
-import {offerFields, type ProductRules} from '../mapping/product.ts'
+import {offerFields, productFields, type ProductRules} from '../mapping/product.ts'
 import type {StoredFields} from '../mapping/define.ts'
 import {canonicalJson} from '../store/hash.ts'
 import {isObject} from '../account/values.ts'
@@ -47,8 +47,8 @@ export class ProductFacts {
   #fold(): FoldedProduct | undefined {
     const name = this.#newest.get('name')?.said.get('name')
     if (name === undefined) return undefined
-    const simple = [...this.#newest.keys()].filter((fact) => !fact.startsWith('offer'))
-    const facts = Object.fromEntries(simple.map((fact) => [fact, this.#fact(fact)]))
+    // In the order of the schema, whichever widget came first: the document's fingerprint is that of its JSON.
+    const facts = Object.fromEntries(productFields.map((fact) => [fact, this.#fact(fact)]))
     const fields = {...facts, name, ...this.#ratings(), offers: this.#offers()}
     return {
       fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),

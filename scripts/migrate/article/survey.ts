@@ -5,9 +5,9 @@ import {Slot} from '../account/slot.ts'
 import {isAbsent, isObject, scalarText} from '../account/values.ts'
 import type {LegacyNode, WidgetNode} from '../nodes/model.ts'
 import type {WidgetMigration} from '../mapping/define.ts'
+import type {ProductNames} from '../mapping/product.ts'
 import {readBody} from './body.ts'
 import {articleIdOf, personKey, widgetIdentity} from './identity.ts'
-import type {Showing} from '../productsIndex.ts'
 import {type Copy, personFingerprints, widgetFingerprints} from './winners.ts'
 
 /** One copy of something shared that an article holds: a widget, or a person as the input has it. */
@@ -15,6 +15,13 @@ export interface Found<T> {
   readonly key: string
   readonly copy: Copy
   readonly value: T
+}
+
+/** The products that a widget shows. */
+export interface Showing {
+  /** Names what is stored of the widget: two copies of one document have the same. */
+  readonly key: string
+  readonly products: readonly ProductNames[]
 }
 
 export interface FoundWidget extends Found<WidgetNode> {

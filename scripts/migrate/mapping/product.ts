@@ -101,5 +101,6 @@ function objectNamed(name: string) {
   return type
 }
 
-/** The fields of an offer. */
+/** The fields of a product and of an offer, in the order of the schema. */
+export const productFields: readonly string[] = [...fieldsOf(objectNamed('product')).keys()]
 export const offerFields: readonly string[] = [...fieldsOf(objectNamed('offer')).keys()]
