@@ -1,13 +1,12 @@
 import {Ledger} from '../account/ledger.ts'
 import {readNumber} from '../account/loose.ts'
 import {isObject, scalarText} from '../account/values.ts'
-import {Slot} from '../account/slot.ts'
+import type {Slot} from '../account/slot.ts'
 import {nestedWidgetsIn} from '../nodes/find.ts'
-import {nodesFromHtml} from '../nodes/fromHtml.ts'
-import {nodesFromJson} from '../nodes/fromJson.ts'
 import {inlineObjectFormats} from '../nodes/inlineObjectFormats.ts'
 import type {ElementNode, LegacyNode, WidgetNode} from '../nodes/model.ts'
 import {lostIn} from '../nodes/model.ts'
+import {withLedger} from '../nodes/withLedger.ts'
 import {imageOfElement} from '../text/image.ts'
 import {readPlain} from '../text/plain.ts'
 import type {PortableBlock, PortableObject} from '../text/portable.ts'
@@ -303,15 +302,4 @@ function acceptIdentity(node: WidgetNode, identity: string): void {
 
 function readOptional(slot: Slot | undefined): string | undefined {
   return slot === undefined ? undefined : readPlain(slot, 'unseen')
-}
-
-/** A widget node read again with another ledger, so that converting it does not change the marks in its own. */
-function withLedger(node: WidgetNode, ledger: Ledger): WidgetNode {
-  const slot = Slot.of(ledger, node.slot.value, node.slot.path, node.format)
-  const {kind, format, id, position, html} = node
-  const children =
-    html === undefined
-      ? nodesFromJson(slot.child('children'), position)
-      : nodesFromHtml(html, Slot.of(ledger, html, node.slot.path, format))
-  return {kind, format, id, position, html, slot, data: slot.child('data'), children}
 }
