@@ -246,12 +246,14 @@ describe('a body', () => {
 describe('values', () => {
   const card = async (data: object) => {
     const migrated = await one({body: [widget('product-card', {id: 'p', productTitle: 'P', ...data})]})
-    return {migrated, card: migrated.documents.get('productCard-p'), codes: codes(migrated)}
+    const [stored, product] = ['productCard-p', 'product-p'].map((id) => migrated.documents.get(id))
+    return {migrated, card: stored, product, codes: codes(migrated)}
   }
 
   test('an address in a field that could run code is left out and reported, and the text beside it stays (migration-32)', async () => {
-    const {card: found, codes: issues} = await card({ctaText: 'Shop', ctaUrl: ' java\nscript:alert(1)'})
+    const {card: found, product, codes: issues} = await card({ctaText: 'Shop', ctaUrl: ' java\nscript:alert(1)'})
     expect(found).toMatchObject({ctaText: 'Shop'})
+    expect(product).not.toHaveProperty('offers')
     expect(found).not.toHaveProperty('ctaUrl')
     expect(issues).toEqual(['warning unsafe-url body[0].data.ctaUrl'])
   })
@@ -269,7 +271,11 @@ describe('values', () => {
   })
 
   test('loose types are normalised without a report (migration-20, migration-21)', async () => {
-    const {card: found, codes: issues} = await card({
+    const {
+      card: found,
+      product,
+      codes: issues,
+    } = await card({
       rating: ' 4.5 ',
       numberOfRatings: '1,312',
       position: '01',
@@ -280,9 +286,8 @@ describe('values', () => {
       cons: 'one',
       highlights: {label: 'L', value: 'V'},
     })
+    expect(product).toMatchObject({rating: 4.5, numberOfRatings: 1312})
     expect(found).toMatchObject({
-      rating: 4.5,
-      numberOfRatings: 1312,
       isEditorPick: true,
       isBestOverall: true,
       showDisclaimer: false,
@@ -300,7 +305,11 @@ describe('values', () => {
   })
 
   test.each(['', null, {}, []])('%j stands for absent, without a report (migration-22)', async (absent) => {
-    const {card: found, codes: issues} = await card({
+    const {
+      card: found,
+      product,
+      codes: issues,
+    } = await card({
       rating: absent,
       superlative: absent,
       pros: absent,
@@ -308,7 +317,8 @@ describe('values', () => {
       imgSrc: absent,
       isEditorPick: absent,
     })
-    expect(Object.keys(found ?? {}).sort()).toEqual(['_id', '_type', 'legacy', 'productId', 'productTitle'])
+    expect(Object.keys(found ?? {}).sort()).toEqual(['_id', '_type', 'legacy', 'product'])
+    expect(Object.keys(product ?? {}).sort()).toEqual(['_id', '_type', 'legacy', 'name', 'productId'])
     expect(issues).toEqual([])
   })
 

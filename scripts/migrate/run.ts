@@ -121,6 +121,7 @@ function convertOne(
     ...input,
     formats,
     winnerOf: (node, identity, compared) => index.widgetWinner(node, identity, compared, order),
+    products: index.products,
     personWinner: (key, slot) => index.personWinner(key, slot, order),
   })
   const sharers = index.sharersOfPath(read.value, id)

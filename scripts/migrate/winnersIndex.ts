@@ -1,13 +1,15 @@
 import {Ledger} from './account/ledger.ts'
 import {Slot} from './account/slot.ts'
 import {isObject, scalarText} from './account/values.ts'
-import type {WinningWidget} from './article/conversion.ts'
+import {Conversion, type WinningWidget} from './article/conversion.ts'
+import {shownIn} from './article/fold.ts'
 import type {WinningPerson} from './article/person.ts'
-import {type Found, type Survey, surveyArticle, widgetKey} from './article/survey.ts'
+import {type Found, type FoundWidget, type Survey, surveyArticle, widgetKey} from './article/survey.ts'
 import {addCopy, outranks, type Shared} from './article/winners.ts'
 import type {WidgetNode} from './nodes/model.ts'
 import type {ReadArticle} from './read/articles.ts'
-import type {WidgetMigration} from './mapping/define.ts'
+import type {StoredFields, WidgetMigration} from './mapping/define.ts'
+import {ProductsIndex} from './productsIndex.ts'
 
 interface Rank {
   readonly time: number
@@ -26,7 +28,7 @@ export class WinnersIndex {
   #found: {
     readonly articleId: string
     readonly article: number
-    readonly widgets: readonly Pick<Found<unknown>, 'key' | 'copy'>[]
+    readonly widgets: readonly Pick<FoundWidget, 'key' | 'copy' | 'showing'>[]
     readonly people: readonly Pick<Found<unknown>, 'key' | 'copy'>[]
   }[] = []
   /** The articles that hold a copy which won over a different one. */
@@ -35,6 +37,8 @@ export class WinnersIndex {
   readonly #people = new Map<string, Shared>()
   readonly #widgetValues = new Map<string, WinningWidget>()
   readonly #personValues = new Map<string, WinningPerson>()
+  /** The products of the input. */
+  readonly products = new ProductsIndex()
 
   constructor(formats: ReadonlyMap<string, WidgetMigration>) {
     this.#formats = formats
@@ -52,7 +56,7 @@ export class WinnersIndex {
     this.#found.push({
       articleId: survey.id,
       article,
-      widgets: survey.widgets.map(({key, copy}) => ({key, copy})),
+      widgets: survey.widgets.map(({key, copy, showing}) => ({key, copy, showing})),
       people: survey.people.map(({key, copy}) => ({key, copy})),
     })
     const path = pathOf(read.value)
@@ -68,11 +72,16 @@ export class WinnersIndex {
     }
   }
 
-  /** Ends the first pass. Returns whether any copies differ, so that the winners' contents are needed: see `keep`. */
+  /**
+   * Ends the first pass. Returns whether contents are needed, because copies differ or several widgets show one product: see `keep`.
+   */
   decide(): boolean {
     for (const {articleId, article, widgets, people} of this.#found) {
       if (this.#articles.get(articleId)?.article !== article) continue
-      for (const {key, copy} of widgets) this.#widgets.set(key, addCopy(this.#widgets.get(key), copy))
+      for (const {key, copy, showing} of widgets) {
+        this.#widgets.set(key, addCopy(this.#widgets.get(key), copy))
+        if (showing !== undefined) this.products.add(showing, copy)
+      }
       for (const {key, copy} of people) this.#people.set(key, addCopy(this.#people.get(key), copy))
     }
     this.#found = []
@@ -82,15 +91,18 @@ export class WinnersIndex {
         else map.delete(key)
       }
     }
+    for (const article of this.products.decide()) this.#winning.add(article)
     return this.#winning.size > 0
   }
 
-  /** Second pass, needed only where copies differ: stores the contents of the copies that won. */
+  /** Second pass: stores the contents of the copies that won over others, and what widgets say of products that they share. */
   keep(read: ReadArticle, article: number): void {
     if (read.error !== undefined || !this.#winning.has(article)) return
     const survey = this.#survey(read.value, article)
     if (survey?.id === undefined || survey.fault !== undefined) return
-    for (const {key, copy, value} of survey.widgets) {
+    for (const found of survey.widgets) {
+      const {key, copy, value} = found
+      this.#keepProducts(read, found, survey.id, survey.time)
       const winner = this.#widgets.get(key)?.winner
       if (winner?.article === article && winner.position === copy.position) {
         this.#widgetValues.set(key, {node: value, articleId: survey.id, time: survey.time})
@@ -102,6 +114,25 @@ export class WinnersIndex {
       const slot = Slot.of(new Ledger(read.file, survey.id), value, copy.position)
       this.#personValues.set(key, {value, slot, articleId: survey.id, time: survey.time})
     }
+  }
+
+  #keepProducts(read: ReadArticle, {value: node, copy, showing}: FoundWidget, articleId: string, time: number): void {
+    const migration = this.#formats.get(node.format)
+    if (migration?.products === undefined || showing === undefined || !this.products.wants(showing, copy)) return
+    const {rules} = migration.products
+    const ledger = new Ledger(read.file, articleId)
+    const options = {
+      ledger,
+      articleId,
+      time,
+      formats: this.#formats,
+      products: this.products,
+      winnerOf: () => undefined,
+    }
+    const stored = convertUnlessFaulty(() => migration.convert(node, new Conversion({...options, shadow: true})))
+    // One that cannot be converted is kept whole: it refers to no product.
+    if (typeof stored === 'string') return
+    for (const {shown, mention} of shownIn(stored, rules)) this.products.keep(mention.names, shown, rules, copy)
   }
 
   /** Where the newer article with the same id is. undefined: this article is the newest. */
@@ -138,6 +169,15 @@ export class WinnersIndex {
     const winner = this.#personValues.get(key)
     // Reading marks leaves, so every reading gets a ledger of its own.
     return winner === undefined ? undefined : {...winner, slot: Slot.of(new Ledger('', winner.articleId), winner.value)}
+  }
+}
+
+/** What a widget becomes, or why it cannot be converted. The conversion reports it when it comes to the widget. */
+function convertUnlessFaulty(convert: () => StoredFields | string): StoredFields | string {
+  try {
+    return convert()
+  } catch (error) {
+    return String(error)
   }
 }
 

@@ -2,19 +2,20 @@ import {expect, type Page, test} from 'playwright/test'
 import {studio} from './support/product.ts'
 import {signInByHand} from './support/signIn.ts'
 
+const product = 'product-prod-1001'
 const card = 'productCard-prod-1001'
 const review = '/health/cbd-for-anxiety-gummies'
 
-/** Signs in by hand, and opens a document. */
-async function open(page: Page, type: string, id: string): Promise<void> {
-  await page.goto(`${studio}/structure/widgets;${type};${id}`)
+/** Signs in by hand, and opens a document, which has the field. */
+async function open(page: Page, place: string, id: string, field: string): Promise<void> {
+  await page.goto(`${studio}/structure/${place};${id}`)
   await signInByHand(page)
-  await expect(page.getByTestId('field-productTitle').getByRole('textbox')).toBeVisible({timeout: 30_000})
+  await expect(page.getByTestId(`field-${field}`).getByRole('textbox')).toBeVisible({timeout: 30_000})
 }
 
-test('an editor changes a product card, publishes, and the reader’s page shows it', async ({page, browser}) => {
-  await open(page, 'productCard', card)
-  const name = page.getByTestId('field-productTitle').getByRole('textbox')
+test('an editor changes a product, publishes, and the card on the reader’s page shows it', async ({page, browser}) => {
+  await open(page, 'product', product, 'name')
+  const name = page.getByTestId('field-name').getByRole('textbox')
   await expect(name).toHaveValue('Quillmoor Evening Calm CBD Gummies')
 
   const readerContext = await browser.newContext()
@@ -50,7 +51,7 @@ test('an editor changes a product card, publishes, and the reader’s page shows
 })
 
 test('a field that breaks a rule says what to do', async ({page}) => {
-  await open(page, 'productCard', 'productCard-prod-1002')
+  await open(page, 'widgets;productCard', 'productCard-prod-1002', 'productTitle')
   await page
     .getByRole('button', {name: 'Offer'})
     .or(page.getByRole('tab', {name: 'Offer'}))

@@ -1,13 +1,12 @@
 import {Ledger} from '../account/ledger.ts'
 import {readNumber} from '../account/loose.ts'
 import {isObject, scalarText} from '../account/values.ts'
-import {Slot} from '../account/slot.ts'
+import type {Slot} from '../account/slot.ts'
 import {nestedWidgetsIn} from '../nodes/find.ts'
-import {nodesFromHtml} from '../nodes/fromHtml.ts'
-import {nodesFromJson} from '../nodes/fromJson.ts'
 import {inlineObjectFormats} from '../nodes/inlineObjectFormats.ts'
 import type {ElementNode, LegacyNode, WidgetNode} from '../nodes/model.ts'
 import {lostIn} from '../nodes/model.ts'
+import {withLedger} from '../nodes/withLedger.ts'
 import {imageOfElement} from '../text/image.ts'
 import {readPlain} from '../text/plain.ts'
 import type {PortableBlock, PortableObject} from '../text/portable.ts'
@@ -15,6 +14,7 @@ import {toBlocks} from '../text/toBlocks.ts'
 import type {ConversionContext, StoredFields, WidgetMigration} from '../mapping/define.ts'
 import {canonicalJson} from '../store/hash.ts'
 import {type Converted, isoTime, referenceTo} from './documents.ts'
+import {foldProducts, type Products} from './fold.ts'
 import {frameWidget} from './frame.ts'
 import {documentId, placementKeys, plainData, widgetIdentity} from './identity.ts'
 import {legacyWidgetFields, legacyWidgetType, widgetsInside} from './legacyWidget.ts'
@@ -35,6 +35,7 @@ export interface ConversionOptions {
   readonly formats: ReadonlyMap<string, WidgetMigration>
   /** The copy in another article whose content a widget is stored with. undefined: its own content is. */
   readonly winnerOf: (node: WidgetNode, identity: string, compared: 'content' | 'whole') => WinningWidget | undefined
+  readonly products: Products
   readonly documents?: Map<string, Converted>
   /** The result is not stored, because another copy of an outer widget won. */
   readonly shadow?: boolean
@@ -99,9 +100,10 @@ export class Conversion implements ConversionContext {
       if (typeof stored === 'string') return this.#keepWhole(node, 'invalid', stored)
       ledger.widgets.converted += 1
       const key = this.key(node)
-      const object = {_type: migration.type, ...(key === undefined ? {} : {_key: key}), ...stored}
+      const folded = this.#fold(stored, migration, this.#options.time)
+      const object = {_type: migration.type, ...(key === undefined ? {} : {_key: key}), ...folded.stored}
       if (this.#options.shadow !== true)
-        node.slot.store({documents: [], objects: [object], ...this.#keepInside(node, migration)})
+        node.slot.store({documents: folded.products, objects: [object], ...this.#keepInside(node, migration)})
       return object
     }
     const identity = widgetIdentity(node, this.#options.articleId)
@@ -115,11 +117,31 @@ export class Conversion implements ConversionContext {
     })
     if (typeof stored === 'string') return this.#keepWhole(node, 'invalid', stored)
     ledger.widgets.converted += 1
-    this.#emit(id, migration.type, stored, {format: node.format, id: identity, time: winner?.time})
+    const folded = this.#fold(stored, migration, winner?.time ?? this.#options.time)
+    this.#emit(id, migration.type, folded.stored, {format: node.format, id: identity, time: winner?.time})
     const reference = this.#referenceTo(id, node, placement)
     const other = winner !== undefined || this.#options.shadow === true
-    node.slot.store({documents: [id], objects: [reference], other, ...this.#keepInside(node, migration)})
+    const documents = [id, ...folded.products]
+    node.slot.store({documents, objects: [reference], other, ...this.#keepInside(node, migration)})
     return reference
+  }
+
+  /** Moves the facts of products from a converted widget to their documents, which come before it. Returns their ids. */
+  #fold(
+    converted: StoredFields,
+    {products: shown}: WidgetMigration,
+    time: number,
+  ): {readonly stored: StoredFields; readonly products: readonly string[]} {
+    if (shown === undefined) return {stored: converted, products: []}
+    const {stored, products} = foldProducts(converted, shown.rules, this.#options.products, time, (item) =>
+      item.mention.place.store({
+        documents: [item.product._id],
+        objects: [item.stored],
+        other: this.#options.shadow === true,
+      }),
+    )
+    for (const product of products) this.#add(product)
+    return {stored, products: products.map(({_id}) => _id)}
   }
 
   /** What stands inside a widget that reads its data only stays unread, so that the ledger keeps it with the article and reports it. */
@@ -222,9 +244,7 @@ export class Conversion implements ConversionContext {
     origin: {format: string; id: string; time: number | undefined},
   ): void {
     const updatedAt = isoTime(origin.time ?? this.#options.time)
-    const before = this.documents.get(id)
-    this.#ledger.takenBackBy(() => (before === undefined ? this.documents.delete(id) : this.documents.set(id, before)))
-    this.documents.set(id, {
+    this.#add({
       ...stored,
       _id: id,
       _type: type,
@@ -235,6 +255,13 @@ export class Conversion implements ConversionContext {
         ...(updatedAt === undefined ? {} : {updatedAt}),
       },
     })
+  }
+
+  #add(document: Converted): void {
+    const {_id: id} = document
+    const before = this.documents.get(id)
+    this.#ledger.takenBackBy(() => (before === undefined ? this.documents.delete(id) : this.documents.set(id, before)))
+    this.documents.set(id, document)
   }
 
   #referenceTo(id: string, node: WidgetNode, placement: PortableObject | undefined): PortableObject {
@@ -275,15 +302,4 @@ function acceptIdentity(node: WidgetNode, identity: string): void {
 
 function readOptional(slot: Slot | undefined): string | undefined {
   return slot === undefined ? undefined : readPlain(slot, 'unseen')
-}
-
-/** A widget node read again with another ledger, so that converting it does not change the marks in its own. */
-function withLedger(node: WidgetNode, ledger: Ledger): WidgetNode {
-  const slot = Slot.of(ledger, node.slot.value, node.slot.path, node.format)
-  const {kind, format, id, position, html} = node
-  const children =
-    html === undefined
-      ? nodesFromJson(slot.child('children'), position)
-      : nodesFromHtml(html, Slot.of(ledger, html, node.slot.path, format))
-  return {kind, format, id, position, html, slot, data: slot.child('data'), children}
 }

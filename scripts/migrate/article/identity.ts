@@ -28,7 +28,8 @@ export function articleIdOf(value: unknown): string | undefined {
   return isObject(value) ? named(value['id']) : undefined
 }
 
-function named(value: unknown): string | undefined {
+/** An id as text, whatever its type in the input. undefined: there is none. */
+export function named(value: unknown): string | undefined {
   const text = typeof value === 'boolean' ? undefined : scalarText(value)?.trim()
   if (text === undefined || text === '') return undefined
   // 7.0 is 7; a number that JavaScript cannot hold keeps its spelling, so that two of them are told apart.

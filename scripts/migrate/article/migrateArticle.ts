@@ -37,6 +37,7 @@ export interface ArticleInput {
   readonly id: string
   readonly formats: ReadonlyMap<string, WidgetMigration>
   readonly winnerOf: ConversionOptions['winnerOf']
+  readonly products: ConversionOptions['products']
   readonly personWinner: (key: string, slot: Slot) => WinningPerson | undefined
 }
 
@@ -67,6 +68,7 @@ function convertArticle(input: ArticleInput): MigratedArticle {
     time,
     formats: input.formats,
     winnerOf: input.winnerOf,
+    products: input.products,
   })
   const article = readArticle(slot, input.id, time, conversion, input.personWinner)
   if (typeof article === 'string') return failedArticle(input, {path: 'title', code: 'missing-title', message: article})

@@ -5,6 +5,7 @@ import {Slot} from '../account/slot.ts'
 import {isAbsent, isObject, scalarText} from '../account/values.ts'
 import type {LegacyNode, WidgetNode} from '../nodes/model.ts'
 import type {WidgetMigration} from '../mapping/define.ts'
+import type {ProductNames} from '../mapping/product.ts'
 import {readBody} from './body.ts'
 import {articleIdOf, personKey, widgetIdentity} from './identity.ts'
 import {type Copy, personFingerprints, widgetFingerprints} from './winners.ts'
@@ -16,13 +17,25 @@ export interface Found<T> {
   readonly value: T
 }
 
+/** The products that a widget shows. */
+export interface Showing {
+  /** Names what is stored of the widget: two copies of one document have the same. */
+  readonly key: string
+  readonly products: readonly ProductNames[]
+}
+
+export interface FoundWidget extends Found<WidgetNode> {
+  /** The products that it shows. undefined: none that the input names. */
+  readonly showing: Showing | undefined
+}
+
 /** What the first pass learns of an article. */
 export interface Survey {
   readonly id: string | undefined
   readonly time: number
   /** Why the article cannot be written; undefined if it can. */
   readonly fault: {readonly path: string; readonly code: string; readonly message: string} | undefined
-  readonly widgets: readonly Found<WidgetNode>[]
+  readonly widgets: readonly FoundWidget[]
   readonly people: readonly Found<unknown>[]
 }
 
@@ -38,15 +51,19 @@ export function surveyArticle(value: unknown, article: number, formats: Readonly
     ordinal += 1
     return {time, article, ordinal, position}
   }
-  const widgets: Found<WidgetNode>[] = []
+  const widgets: FoundWidget[] = []
   const visit = (nodes: readonly LegacyNode[]) => {
     for (const node of nodes) {
       if (node.kind === 'element') visit(node.children)
       else if (node.kind === 'widget') {
         const key = widgetKey(node.format, widgetIdentity(node, id))
-        widgets.push({key, value: node, copy: {...place(node.position), ...widgetFingerprints(node)}})
-        // The widgets inside one that is kept whole are not documents of their own.
         const migration = formats.get(node.format)
+        const products = (migration?.products?.mentions(node) ?? []).map(({names}) => names)
+        // An object in a body is stored in each place. Copies of a document are one.
+        const stored = migration?.kind === 'document' ? key : `${key}\n${id}\n${node.position}`
+        const showing = products.length === 0 ? undefined : {key: stored, products}
+        widgets.push({key, value: node, copy: {...place(node.position), ...widgetFingerprints(node)}, showing})
+        // The widgets inside one that is kept whole are not documents of their own.
         if (migration !== undefined) visit(migration.nested?.(node) ?? node.children)
       }
     }

@@ -3,6 +3,7 @@ import type {LegacyNode, WidgetNode} from '../nodes/model.ts'
 import {fieldsOf, isDocumentType, typeNamed} from '../schema/extracted.ts'
 import type {PortableBlock, PortableObject} from '../text/portable.ts'
 import {assertFields, deriveObject} from './derive.ts'
+import {mentionsIn, type ProductMention, type ProductRules, typeThatShows, withMentions} from './product.ts'
 import type {ObjectRules} from './rules.ts'
 
 /** What a mapper may ask of the conversion of the article that its widget stands in. */
@@ -39,6 +40,16 @@ export interface WidgetMigration {
   articlePlacement?(node: WidgetNode): Slot | undefined
   /** The nodes inside the widget, where they are not its children. */
   nested?(node: WidgetNode): readonly LegacyNode[]
+  /**
+   * Of a widget that shows products: which of its stored fields are facts of them. What `convert` returns then has a `ProductMention` in the
+   * field `product` of each, for `foldProducts`. `mentions` finds them in the input.
+   */
+  readonly products?: {
+    readonly rules: ProductRules
+    /** The `_type` of the widget, or of the items of its list. */
+    readonly type: string
+    mentions(node: WidgetNode): readonly ProductMention[]
+  }
 }
 
 /** What differs between a widget of the old site and the stored one. All else follows from the schema type. */
@@ -51,6 +62,8 @@ export interface MigrationRules extends ObjectRules, Pick<WidgetMigration, 'arti
   readonly needsOneOf?: readonly string[]
   /** Why a widget cannot be converted, judged before its fields are read. undefined: it can. */
   readonly refuse?: (node: WidgetNode) => string | undefined
+  /** Which stored fields are facts of a product, which live in its document (decision 28). The type must have a field `product`. */
+  readonly product?: ProductRules
   /** Stored fields that come from the nodes inside the widget; `stored` holds those that came from its data. */
   readonly children?: Readonly<
     Record<string, (node: WidgetNode, context: ConversionContext, stored: StoredFields) => unknown>
@@ -63,10 +76,16 @@ export interface MigrationRules extends ObjectRules, Pick<WidgetMigration, 'arti
  */
 export function defineWidgetMigration(type: string, rules: MigrationRules = {}): WidgetMigration {
   const {format = type, idPrefix = type, needsOneOf = [], refuse, children = {}, articlePlacement, nested} = rules
+  const {fields = {}, product} = rules
   const node = typeNamed(type)
   if (node.type !== 'object') throw new Error(`${type} is no object type of the schema`)
   assertFields(needsOneOf, fieldsOf(node), type)
-  const {read, initialValues} = deriveObject(node, rules, type, Object.keys(children))
+  const {read, initialValues} = deriveObject(
+    node,
+    {...rules, fields: withMentions(fields, product)},
+    type,
+    Object.keys(children),
+  )
   return {
     type,
     format,
@@ -88,5 +107,8 @@ export function defineWidgetMigration(type: string, rules: MigrationRules = {}):
     },
     ...(articlePlacement === undefined ? {} : {articlePlacement}),
     ...(nested === undefined ? {} : {nested}),
+    ...(product === undefined
+      ? {}
+      : {products: {rules: product, type: typeThatShows(type, product), mentions: mentionsIn(fields, product)}}),
   }
 }

@@ -122,6 +122,72 @@ describe('writing to the lake', () => {
     expect(await lake.client.fetch('*[_id == "faq-shared"][0].items[0].question')).toBe('Newer?')
   })
 
+  describe('products', () => {
+    const card = (id: string, year: number, variantId: string, facts: object) =>
+      article({
+        id,
+        canonicalPath: `/${id}`,
+        updatedAt: `${year}-01-01`,
+        body: [
+          {type: 'widget', format: 'product-card', id: 'w', data: {id, variantId, productTitle: 'Calm', ...facts}},
+        ],
+      })
+    /** What readers see of cards: their own rating and address, else those of the product. */
+    const seen = (...ids: readonly string[]) =>
+      lake.client.fetch<readonly unknown[]>(
+        `*[_id in $ids] | order(_id){
+          "rating": coalesce(rating, product->rating), "url": coalesce(ctaUrl, product->offers[0].url), "own": rating
+        }`,
+        {ids: ids.map((id) => `productCard-${id}`)},
+      )
+
+    test('of articles that are written at the same time, one product comes, and a second run changes nothing (migration-4, migration-58)', async () => {
+      const articles = Array.from({length: 60}, (_, n) =>
+        card(`pr-${n}`, 2000 + n, 'pr', {rating: n % 2 === 0 ? 4 : 3}),
+      )
+      const first = await migrate(articles)
+      expect(first.articles).toMatchObject({created: 60, failed: 0})
+      const before = await everything()
+      expect(await lake.client.fetch('*[_type == "product" && variantId == "pr"]{_id, rating}')).toEqual([
+        {_id: 'product-pr-0', rating: 3},
+      ])
+      expect(await lake.client.fetch('count(*[_type == "productCard" && references("product-pr-0")])')).toBe(60)
+      expect((await migrate(articles.toReversed())).articles).toMatchObject({unchanged: 60})
+      expect(await everything()).toEqual(before)
+    })
+
+    test('what an editor changed of a product stays while the input is the same; when it changes, the input wins and the report says so (migration-60)', async () => {
+      const input = (rating: number) => [card('pe-1', 2020, 'pe', {rating: 4}), card('pe-2', 2024, 'pe', {rating})]
+      await migrate(input(3))
+      await lake.client.patch('product-pe-1').set({rating: 5}).commit()
+      expect((await migrate(input(3))).articles).toMatchObject({unchanged: 2})
+      expect(await seen('pe-1', 'pe-2')).toMatchObject([{rating: 4}, {rating: 5}])
+      const changed = await migrate(input(2))
+      expect(changed.issues.map(({code}) => code)).toEqual(['edits-replaced'])
+      expect(await seen('pe-1', 'pe-2')).toMatchObject([{rating: 4}, {rating: 2}])
+      // Both articles write the product, which neither must take for an edit of the other.
+      expect((await migrate(input(1))).issues).toEqual([])
+    })
+
+    test('an older article that comes in a later run keeps its facts, and the product those of the newer (migration-60)', async () => {
+      const older = card('po-1', 2020, 'po', {rating: 4, ctaUrl: 'https://shop.example/same'})
+      const newer = card('po-2', 2024, 'po', {rating: 3, ctaUrl: 'https://shop.example/same'})
+      await migrate([older, newer])
+      const before = [
+        {rating: 4, url: 'https://shop.example/same', own: 4},
+        {rating: 3, url: 'https://shop.example/same', own: null},
+      ]
+      expect(await seen('po-1', 'po-2')).toEqual(before)
+      // The older article alone makes a product of its own facts, which is older than the stored one.
+      const report = await migrate([older])
+      expect(report.issues.map(({code, message}) => `${code} ${message}`)).toEqual([
+        expect.stringContaining('conflict product-po-1 is stored from a newer article'),
+      ])
+      expect(await seen('po-1', 'po-2')).toEqual(before)
+      expect((await migrate([older])).articles).toMatchObject({unchanged: 1})
+    })
+  })
+
   test('once a format is built, its widgets are converted, and what kept them goes', async () => {
     const withoutFaq = new Map([...allFormats].filter(([format]) => format !== 'faq'))
     const articles = ['x', 'y'].map((id) =>

@@ -8,6 +8,7 @@ import type {Store} from '../run.ts'
 import {LakeUnreachable} from './connect.ts'
 import {canonicalJson, fingerprint} from './hash.ts'
 import {withKeys} from './keys.ts'
+import {withOwnFacts} from './ownFacts.ts'
 
 /** What the migration has to know of a stored document. */
 interface Stored {
@@ -43,6 +44,8 @@ export class LakeStore implements Store {
   readonly #pictures: PictureStore
   readonly #dryRun: boolean
   #stored = new Map<string, Stored>()
+  /** Whether documents that are written anew had been edited. Asked once for all articles that write a document at the same time. */
+  #edited = new Map<string, Promise<boolean>>()
   readonly #stale = new Set<string>()
 
   constructor(client: SanityClient, pictures: PictureStore, dryRun: boolean) {
@@ -55,6 +58,7 @@ export class LakeStore implements Store {
     const ids = [...new Set(articles.flatMap(({documents}) => documents.map(({_id}) => _id)))]
     const stored = ids.length === 0 ? [] : await this.#ask(this.#client.fetch<readonly Stored[]>(storedQuery, {ids}))
     this.#stored = new Map(stored.map((one) => [one._id, one]))
+    this.#edited = new Map()
   }
 
   async write(article: MigratedArticle): Promise<Outcome> {
@@ -62,8 +66,8 @@ export class LakeStore implements Store {
     const writes: Write[] = []
     const transaction = this.#client.transaction()
     let patches = 0
-    for (const document of article.documents) {
-      const hash = fingerprint(JSON.stringify({...document, legacy: {...document.legacy, updatedAt: undefined}}))
+    for (const document of this.#withOwnFacts(article.documents)) {
+      const hash = hashOf(document)
       const stored = this.#stored.get(document._id)
       if (stored?.hash === hash) {
         if ((stored.pendingImages ?? 0) > 0 && (await this.#retryPictures(document, article, transaction))) patches += 1
@@ -87,6 +91,21 @@ export class LakeStore implements Store {
     if (existed && writes.some(({document}) => document._id === article.documentId))
       await this.#deleteStale(article, transaction)
     return this.#commit(article, transaction, writes, outcome)
+  }
+
+  /**
+   * Where a product is stored from a newer article of another run, the facts that this run made of it are left out (`isOlder`). The widgets
+   * that show it then keep theirs as their own.
+   */
+  #withOwnFacts(documents: readonly Converted[]): readonly Converted[] {
+    const outdated = documents.filter((document) => {
+      const stored = this.#stored.get(document._id)
+      return document._type === 'product' && stored !== undefined && isOlder(document, stored)
+    })
+    const others = outdated.filter((product) => this.#stored.get(product._id)?.hash !== hashOf(product))
+    if (others.length === 0) return documents
+    const products = new Map(others.map((product) => [product._id, product]))
+    return documents.map((document) => withOwnFacts(document, products))
   }
 
   /** Deletes the stale `legacyWidget` documents that other articles referred to when their own article was written. */
@@ -176,15 +195,23 @@ export class LakeStore implements Store {
   }
 
   async #reportEdits(stored: Stored, article: MigratedArticle): Promise<void> {
-    if (this.#dryRun || stored.written === null) return
-    const current = await this.#ask(this.#client.getDocument(stored._id))
-    if (current === undefined || contentFingerprint(current) === stored.written) return
+    const asked = this.#edited.get(stored._id)
+    const edited = asked ?? this.#wasEdited(stored)
+    this.#edited.set(stored._id, edited)
+    // Another article that has asked reports it; but nothing is written before the answer.
+    if (!(await edited) || asked !== undefined) return
     article.ledger.report({
       path: '',
       code: 'edits-replaced',
       severity: 'warning',
       message: `${stored._id} was edited in the Studio, and the input has changed since: the input won. Its history has the edits`,
     })
+  }
+
+  async #wasEdited({_id, written}: Stored): Promise<boolean> {
+    if (this.#dryRun || written === null) return false
+    const current = await this.#ask(this.#client.getDocument(_id))
+    return current !== undefined && contentFingerprint(current) !== written
   }
 
   /** Deletes the `legacyWidget` documents of widgets that are converted now, unless other articles refer to them. */
@@ -208,6 +235,11 @@ export class LakeStore implements Store {
       throw LakeUnreachable.from(error)
     }
   }
+}
+
+/** The fingerprint of what the migration makes of the input, whatever the age of its article. */
+function hashOf(document: Converted): string {
+  return fingerprint(JSON.stringify({...document, legacy: {...document.legacy, updatedAt: undefined}}))
 }
 
 /** Whether a shared document is stored from a newer article than this copy's. Articles themselves are always written. */

@@ -6,8 +6,19 @@ export const migrations = [
   defineWidgetMigration('productCard', {
     format: 'product-card',
     needsOneOf: ['productTitle'],
+    product: {
+      facts: {
+        name: 'productTitle',
+        brand: 'productBrand',
+        image: 'image',
+        rating: 'rating',
+        numberOfRatings: 'numberOfRatings',
+        productId: 'productId',
+        variantId: 'variantId',
+      },
+      offer: {url: 'ctaUrl', discount: 'discount'},
+    },
     fields: {
-      product: () => undefined,
       productId: 'id',
       image: picture('imgSrc', {alt: 'imgAlt', standIn: 'productTitle'}),
     },

@@ -5,6 +5,6 @@ export const migrations = [
   defineWidgetMigration('quickLooks', {
     format: 'quick-looks',
     needsOneOf: ['itemLinks'],
-    fields: {itemLinks: {fields: {product: () => undefined}}},
+    product: {items: 'itemLinks', facts: {name: 'title', variantId: 'variantId'}, offer: {url: 'link'}},
   }),
 ]

@@ -4,7 +4,10 @@ import {defineWidgetMigration} from '../mapping/define.ts'
 export const migrations = [
   defineWidgetMigration('reviewScorecard', {
     format: 'review-score-card',
-    fields: {product: () => undefined},
     needsOneOf: ['productName', 'proprietaryReviews', 'pros', 'cons'],
+    product: {
+      facts: {name: 'productName', brand: 'productBrand', rating: 'rating', variantId: 'variantId'},
+      offer: {url: 'ctaUrl', discount: 'discount'},
+    },
   }),
 ]
