@@ -13,6 +13,7 @@ import {migrations as quiz} from './widgets/quiz.ts'
 import {migrations as recipe} from './widgets/recipe.ts'
 import {migrations as reviewScorecard} from './widgets/reviewScorecard.ts'
 import {migrations as row} from './widgets/row.ts'
+import {migrations as shopticle} from './widgets/shopticle.ts'
 import {migrations as warning} from './widgets/warning.ts'
 import {migrations as warningCard} from './widgets/warningCard.ts'
 
@@ -31,6 +32,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...recipe,
   ...reviewScorecard,
   ...row,
+  ...shopticle,
   ...warning,
   ...warningCard,
 ]

@@ -10,6 +10,7 @@ export const documentWidgetTypes = [
   'quiz',
   'recipe',
   'reviewScorecard',
+  'shopticle',
   'warning',
   'warningCard',
 ] as const
@@ -43,4 +44,5 @@ export const placementFields: Readonly<Record<string, readonly string[]>> = {
   callout: ['articlePlacement'],
   productCard: ['position', 'contentIndex', 'articleTitle'],
   reviewScorecard: ['position', 'contentIndex', 'articleTitle'],
+  shopticle: ['contentIndex', 'articleTitle'],
 }

@@ -1,5 +1,5 @@
 import {describe, expect, test} from '@jest/globals'
-import {formatAmounts, formatPrice} from './prices.ts'
+import {formatAmounts, formatMoney, formatPrice} from './prices.ts'
 
 describe('amounts in dollars have thousands separators, and two digits for their cents (prices-1, prices-6)', () => {
   test.each([
@@ -42,5 +42,19 @@ describe('a price that is a bare number is in US dollars (prices-3)', () => {
 
   test.each(['30 gummies', '2 for 30', '15% more', '49 €', 'free', '5 mg'])('%s stays as it is', (text) => {
     expect(formatPrice(text)).toBe(text)
+  })
+})
+
+describe('a price field with nothing but an amount is money with two decimals (prices-1)', () => {
+  test.each([
+    ['49', '$49.00'],
+    ['$ 1299', '$1,299.00'],
+    ['1,299.5', '$1,299.50'],
+    [' 49.99 ', '$49.99'],
+    ['$2.125', '$2.125'],
+    ['49 for 40 gummies', '$49 for 40 gummies'],
+    ['free', 'free'],
+  ])('%s reads %s', (price, expected) => {
+    expect(formatMoney(price)).toBe(expected)
   })
 })

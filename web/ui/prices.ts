@@ -4,6 +4,8 @@ const amount = String.raw`(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?![\d,.]*\d)`
 const dollars = new RegExp(String.raw`\$\s?${amount}(?!\s?(?:k|m|bn?|thousand|million|billion)\b)`, 'gi')
 /** A price that is only a number, alone or before words such as "for a year", "per month", "each". "2 for 30" is not one. */
 const bare = new RegExp(String.raw`^\s*${amount}(?=\s*$|\s*/|\s+(?:per|a|an|each|for(?!\s+[\d.,]+$))\b)`, 'i')
+/** A price that is only an amount, with or without its dollar sign. */
+const alone = new RegExp(String.raw`^\s*(?:\$\s?)?${amount}\s*$`)
 
 /**
  * The amounts in dollars of a text with thousands separators, and cents with two digits: "$ 1299.5 a year" → "$1,299.50 a year" (prices-1,
@@ -21,6 +23,15 @@ export function formatPrice(text: string): string {
   return formatAmounts(
     text.replace(bare, (whole: string, digits: string, cents: string | undefined) => money(digits, cents) ?? whole),
   )
+}
+
+/**
+ * The text of a price field that holds an amount and no other words, as money with two decimals: "1299" → "$1,299.00" (prices-1). Other
+ * texts as by `formatPrice`.
+ */
+export function formatMoney(price: string): string {
+  const [, digits = '', cents = '.00'] = alone.exec(price) ?? []
+  return (digits === '' ? undefined : money(digits, cents)) ?? formatPrice(price)
 }
 
 /** An amount as US dollars; undefined where two digits for the cents would change it. */
