@@ -13,7 +13,10 @@ import type {ShopticleProduct} from './shopticleView.ts'
 import styles from './Shopticle.module.pcss'
 
 interface Column {
+  readonly key: string
   readonly label: string
+  /** Whether a cell needs its label beside it in a card. */
+  readonly isLabelled?: boolean
   /** The content of a cell; null where the product has nothing to show. */
   readonly cell: (product: ShopticleProduct) => ReactNode
   readonly className?: string | undefined
@@ -26,17 +29,25 @@ interface Column {
 export function ShopticleTable({products, widget, context}: ProductsProps): ReactNode {
   const {labels, specOf, othersOf} = specColumns(products)
   const all: readonly Column[] = [
-    ...labels.map((label) => ({label, cell: (product: ShopticleProduct) => specOf(product, label)?.value ?? null})),
+    ...labels.map((label) => ({
+      key: `spec ${label}`,
+      label,
+      isLabelled: true,
+      cell: (product: ShopticleProduct) => specOf(product, label)?.value ?? null,
+    })),
     {
+      key: 'details',
       label: 'Details',
       cell: (product) => (othersOf(product).length === 0 ? null : <ProductSpecs specs={othersOf(product)} />),
     },
     {
+      key: 'summary',
       label: 'Summary',
       cell: ({summary}) => (summary === null ? null : <RichText value={summary} size="ui" />),
       className: styles['summary'],
     },
     {
+      key: 'offers',
       label: 'Where to buy',
       cell: (product) =>
         product.offers.length === 0 ? null : <ProductOffers product={product} widget={widget} context={context} />,
@@ -56,8 +67,8 @@ export function ShopticleTable({products, widget, context}: ProductsProps): Reac
         <thead>
           <tr>
             <th scope="col">Product</th>
-            {columns.map(({label}) => (
-              <th key={label} scope="col">
+            {columns.map(({key, label}) => (
+              <th key={key} scope="col">
                 {label}
               </th>
             ))}
@@ -70,8 +81,8 @@ export function ShopticleTable({products, widget, context}: ProductsProps): Reac
                 <ProductAnchors anchors={product.anchors} />
                 <ProductName product={product} />
               </th>
-              {columns.map(({label, cell, className}) => (
-                <Cell key={label} label={label} content={cell(product)} className={className} />
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} product={product} />
               ))}
             </tr>
           ))}
@@ -97,16 +108,15 @@ function ProductName({product: {image, brand, name}}: {readonly product: Shoptic
   )
 }
 
-/** A cell. As part of a card it has its label beside it, and is left out if it is empty. */
+/** A cell. In a card it is left out if it is empty. */
 function Cell({
-  label,
-  content,
-  className,
+  column: {label, isLabelled, cell, className},
+  product,
 }: {
-  readonly label: string
-  readonly content: ReactNode
-  readonly className: string | undefined
+  readonly column: Column
+  readonly product: ShopticleProduct
 }): ReactNode {
+  const content = cell(product)
   if (content === null)
     return (
       <td className={styles['empty']}>
@@ -115,7 +125,7 @@ function Cell({
       </td>
     )
   return (
-    <td className={className} data-label={label}>
+    <td className={className} {...(isLabelled === true ? {'data-label': label} : {})}>
       {content}
     </td>
   )
