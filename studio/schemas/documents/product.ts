@@ -60,11 +60,9 @@ export const product = defineType({
       type: 'string',
       group: 'facts',
       validation: (rule) =>
-        rule.custom((source, {document}) =>
-          typeof document?.['rating'] === 'number' && !source
-            ? {level: 'warning', message: 'Say where the rating comes from.'}
-            : true,
-        ),
+        rule
+          .custom((source, {document}) => typeof document?.['rating'] !== 'number' || Boolean(source) || 'No source')
+          .warning('Say where the rating comes from.'),
     }),
     defineField({
       name: 'offers',

@@ -1,19 +1,13 @@
 import {defineField, defineType} from 'sanity'
 import {safeHref} from './href.ts'
 
-/** What is wrong with the day on which a price was checked; true if all is well. */
-function checkedProblem(
-  day: string | undefined,
-  parent: unknown,
-): true | {level: 'warning' | 'error'; message: string} {
-  const hasPrice = typeof parent === 'object' && parent !== null && 'price' in parent && parent.price !== undefined
-  if (day === undefined)
-    return hasPrice
-      ? {level: 'warning', message: 'Say when you saw this price: readers and search engines are told.'}
-      : true
-  // One day of grace: today in the editor's time zone may be tomorrow in UTC.
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-  return day <= tomorrow ? true : {level: 'error', message: 'Give the day on which you saw the price, not one to come.'}
+function hasPrice(offer: unknown): boolean {
+  return typeof offer === 'object' && offer !== null && 'price' in offer && offer.price !== undefined
+}
+
+/** Whether a day has come. One day of grace: today in the editor's time zone may be tomorrow in UTC. */
+function hasCome(day: string): boolean {
+  return day <= new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 }
 
 /** What a shop asks for a product, and when somebody looked (decision 28). */
@@ -49,7 +43,14 @@ export const offer = defineType({
         'The day on which you saw this price. Readers see it. A price that was checked too long ago is marked, and later hidden (site settings).',
       type: 'date',
       hidden: ({parent}) => typeof parent?.price !== 'number',
-      validation: (rule) => rule.custom((day, {parent}) => checkedProblem(day, parent)),
+      validation: (rule) => [
+        rule
+          .custom((day, {parent}) => day !== undefined || !hasPrice(parent) || 'No day')
+          .warning('Say when you saw this price: readers and search engines are told.'),
+        rule
+          .custom((day) => day === undefined || hasCome(day) || 'To come')
+          .error('Give the day on which you saw the price, not one to come.'),
+      ],
     }),
     defineField({
       name: 'discount',
