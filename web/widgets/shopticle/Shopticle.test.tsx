@@ -99,9 +99,12 @@ describe('an offer', () => {
     ['a shop', {retailer: 'Target'}, ['SHOP NOW AT Target']],
     ['a price', {price: 12}, ['SHOP NOW']],
     ['neither', {}, ['SHOP NOW']],
-  ])('with %s has the label of the shop-now button (affiliate-button-3, shopticle-5, shopticle-8)', async (_, fields, labels) => {
-    expect(buttons((await withProduct({offers: [offer(fields)]})).container)).toEqual(labels)
-  })
+  ])(
+    'with %s has the label of the shop-now button (affiliate-button-3, shopticle-5, shopticle-8)',
+    async (_, fields, labels) => {
+      expect(buttons((await withProduct({offers: [offer(fields)]})).container)).toEqual(labels)
+    },
+  )
 
   test('has its price before the button where the label does not say it (shopticle-5)', async () => {
     const {container} = await withProduct({offers: [offer({price: 12})]})
