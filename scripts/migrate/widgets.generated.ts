@@ -22,6 +22,7 @@ import {migrations as quiz} from './widgets/quiz.ts'
 import {migrations as recipe} from './widgets/recipe.ts'
 import {migrations as reviewScorecard} from './widgets/reviewScorecard.ts'
 import {migrations as row} from './widgets/row.ts'
+import {migrations as shopticle} from './widgets/shopticle.ts'
 import {migrations as vettingAccordion} from './widgets/vettingAccordion.ts'
 import {migrations as warning} from './widgets/warning.ts'
 import {migrations as warningCard} from './widgets/warningCard.ts'
@@ -51,6 +52,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...recipe,
   ...reviewScorecard,
   ...row,
+  ...shopticle,
   ...vettingAccordion,
   ...warning,
   ...warningCard,

@@ -17,6 +17,7 @@ export const documentWidgetTypes = [
   'quiz',
   'recipe',
   'reviewScorecard',
+  'shopticle',
   'vettingAccordion',
   'warning',
   'warningCard',
@@ -56,4 +57,5 @@ export const placementFields: Readonly<Record<string, readonly string[]>> = {
   paidMediaDriver: ['position', 'contentIndex', 'articleTitle'],
   productCard: ['position', 'contentIndex', 'articleTitle'],
   reviewScorecard: ['position', 'contentIndex', 'articleTitle'],
+  shopticle: ['contentIndex', 'articleTitle'],
 }

@@ -25,6 +25,8 @@ import * as recipe from './widgets/recipe.ts'
 import * as recipeParts from './widgets/recipeParts.ts'
 import * as reviewScorecard from './widgets/reviewScorecard.ts'
 import * as row from './widgets/row.ts'
+import * as shopticle from './widgets/shopticle.ts'
+import * as shopticleParts from './widgets/shopticleParts.ts'
 import * as vettingAccordion from './widgets/vettingAccordion.ts'
 import * as warning from './widgets/warning.ts'
 import * as warningCard from './widgets/warningCard.ts'
@@ -58,6 +60,8 @@ export const widgetModules = {
   recipeParts,
   reviewScorecard,
   row,
+  shopticle,
+  shopticleParts,
   vettingAccordion,
   warning,
   warningCard,

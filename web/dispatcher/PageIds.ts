@@ -1,3 +1,5 @@
+import {elementId} from '../contract/elementId.ts'
+
 /** Ids that the page around the body uses; widgets and headings must not. */
 const reserved = ['main', 'newsletter', 'people-title', 'site-menu', 'site-search', 'sources', 'sources-title']
 
@@ -10,7 +12,7 @@ export class PageIds {
    * hyphens.
    */
   claim(wanted: string): string {
-    const base = withoutSpaces(wanted) || 'part'
+    const base = elementId(wanted) || 'part'
     let id = base
     for (let copy = 2; this.#taken.has(id); copy++) id = `${base}-${copy}`
     this.#taken.add(id)
@@ -19,14 +21,10 @@ export class PageIds {
 
   /** The wanted ids that are still free, which are taken then. */
   claimFree(wanted: readonly string[]): readonly string[] {
-    return wanted.map(withoutSpaces).filter((id) => {
+    return wanted.map(elementId).filter((id) => {
       if (id === '' || this.#taken.has(id)) return false
       this.#taken.add(id)
       return true
     })
   }
-}
-
-function withoutSpaces(wanted: string): string {
-  return wanted.trim().replace(/\s+/g, '-')
 }

@@ -24,6 +24,7 @@ import {quizProjection} from '../widgets/quiz/quiz.groq.ts'
 import {recipeProjection} from '../widgets/recipe/recipe.groq.ts'
 import {reviewScorecardProjection} from '../widgets/reviewScorecard/reviewScorecard.groq.ts'
 import {rowProjection} from '../widgets/row/row.groq.ts'
+import {shopticleProjection} from '../widgets/shopticle/shopticle.groq.ts'
 import {vettingAccordionProjection} from '../widgets/vettingAccordion/vettingAccordion.groq.ts'
 import {warningProjection} from '../widgets/warning/warning.groq.ts'
 import {warningCardProjection} from '../widgets/warningCard/warningCard.groq.ts'
@@ -47,6 +48,7 @@ const documentProjection = `
     _type == "quiz" => {${quizProjection}},
     _type == "recipe" => {${recipeProjection}},
     _type == "reviewScorecard" => {${reviewScorecardProjection}},
+    _type == "shopticle" => {${shopticleProjection}},
     _type == "vettingAccordion" => {${vettingAccordionProjection}},
     _type == "warning" => {${warningProjection}},
     _type == "warningCard" => {${warningCardProjection}},
@@ -88,6 +90,7 @@ export const CONTENT_QUERY = defineQuery(`{
     "quiz",
     "recipe",
     "reviewScorecard",
+    "shopticle",
     "vettingAccordion",
     "warning",
     "warningCard",

@@ -24,6 +24,7 @@ import {quizWidget} from '../widgets/quiz/quiz.widget.ts'
 import {recipeWidget} from '../widgets/recipe/recipe.widget.ts'
 import {reviewScorecardWidget} from '../widgets/reviewScorecard/reviewScorecard.widget.ts'
 import {rowWidget} from '../widgets/row/row.widget.ts'
+import {shopticleWidget} from '../widgets/shopticle/shopticle.widget.ts'
 import {vettingAccordionWidget} from '../widgets/vettingAccordion/vettingAccordion.widget.ts'
 import {warningWidget} from '../widgets/warning/warning.widget.ts'
 import {warningCardWidget} from '../widgets/warningCard/warningCard.widget.ts'
@@ -54,6 +55,7 @@ export const widgets = {
   recipe: recipeWidget,
   reviewScorecard: reviewScorecardWidget,
   row: rowWidget,
+  shopticle: shopticleWidget,
   vettingAccordion: vettingAccordionWidget,
   warning: warningWidget,
   warningCard: warningCardWidget,

@@ -1,4 +1,5 @@
-import type {ItemList, Offer, Product, WithContext} from 'schema-dts'
+import type {ItemList, Product, WithContext} from 'schema-dts'
+import {offerNode} from './offerNode.ts'
 import {highestRating} from './rating.ts'
 
 /** A product as a widget shows it. What the widget does not show is left out. */
@@ -40,8 +41,4 @@ function noteList(notes: readonly string[]): Exclude<ItemList, string> {
     '@type': 'ItemList',
     itemListElement: notes.map((name, index) => ({'@type': 'ListItem', position: index + 1, name})),
   }
-}
-
-function offerNode({amount, checkedAt}: {readonly amount: number; readonly checkedAt: string}): Exclude<Offer, string> {
-  return {'@type': 'Offer', price: amount, priceCurrency: 'USD', validFrom: checkedAt}
 }

@@ -10,7 +10,7 @@
  * - `address`: the same of one that readers do not follow
  * - `node`: a part of a body node or an HTML body, which `audit/body.ts` reads as a whole
  * - `off`: a flag that is off and has no field: what is stored without it says the same
- * - `spelled`: the text that is stored instead (another case, a slug, a repaired path)
+ * - `spelled`: the text or number that is stored instead (another case, a slug, a repaired path, a price without its dollar sign)
  */
 export type Reading =
   | 'value'
@@ -24,4 +24,4 @@ export type Reading =
   | 'address'
   | 'node'
   | 'off'
-  | {readonly spelled: string}
+  | {readonly spelled: string | number}
