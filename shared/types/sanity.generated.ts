@@ -21,6 +21,12 @@ export type ContentImageSource = {
   height?: number
 }
 
+export type RandomBucket = {
+  of?: 'a' | 'b'
+  from?: number
+  until?: number
+}
+
 export type BrandPage = {
   brandColor?: HexColor
 }
@@ -257,6 +263,7 @@ export type DriverTargeting = {
   categories?: Array<string>
   pageTemplates?: Array<string>
   deviceTypes?: Array<string>
+  randomBucket?: RandomBucket
   includePaths?: Array<string>
   excludePaths?: Array<string>
 }
@@ -1103,6 +1110,7 @@ export type Geopoint = {
 
 export type AllSanitySchemaTypes =
   | ContentImageSource
+  | RandomBucket
   | BrandPage
   | Servings
   | AffiliateDisclaimerReference
@@ -1311,7 +1319,7 @@ export type SITE_SETTINGS_QUERY_RESULT = {
 
 // Source: ../web/drivers/drivers.groq.ts
 // Variable: DRIVERS_QUERY
-// Query: *[_type == "driver" && count(targeting.placements) > 0] | order(_id asc){    _id,    _type,      driverType,  style,  whisper,  headline,  bodyCopy,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  callToAction,  callToActionURL,  openInNewTab,  "quizId": quiz._ref,  articles[]{_key, title, link},  adSlot{slot, size},  newsletterLists,  newsletterSource,  successMessage,  dateLabel,  iterableAccount,  site,  targeting{    placements, k1s, kMetas, categories, pageTemplates, deviceTypes, includePaths, excludePaths  },  priority,  activeFrom,  activeUntil,  uuid,  articlePlacement,  brand,  vendorName,  campaignName,  ga  }
+// Query: *[_type == "driver" && count(targeting.placements) > 0] | order(_id asc){    _id,    _type,      driverType,  style,  whisper,  headline,  bodyCopy,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  callToAction,  callToActionURL,  openInNewTab,  "quizId": quiz._ref,  articles[]{_key, title, link},  adSlot{slot, size},  newsletterLists,  newsletterSource,  successMessage,  dateLabel,  iterableAccount,  site,  targeting{    placements, k1s, kMetas, categories, pageTemplates, deviceTypes, randomBucket{of, from, until}, includePaths, excludePaths  },  priority,  activeFrom,  activeUntil,  uuid,  articlePlacement,  brand,  vendorName,  campaignName,  ga  }
 export type DRIVERS_QUERY_RESULT = Array<{
   _id: string
   _type: 'driver'
@@ -1371,6 +1379,11 @@ export type DRIVERS_QUERY_RESULT = Array<{
     categories: Array<string> | null
     pageTemplates: Array<string> | null
     deviceTypes: Array<string> | null
+    randomBucket: {
+      of: 'a' | 'b' | null
+      from: number | null
+      until: number | null
+    } | null
     includePaths: Array<string> | null
     excludePaths: Array<string> | null
   } | null
@@ -2011,7 +2024,7 @@ declare module '@sanity/client' {
     '\n  *[_type == "article" && canonicalPath == $path][0]{\n    _id,\n    "title": coalesce(title, "Untitled"),\n    "canonicalPath": coalesce(canonicalPath, "/"),\n    "pageTemplate": coalesce(pageTemplate, "article"),\n    dek,\n    metaDescription,\n    body,\n    "authors": authors[]->{\n  _id,\n  "name": coalesce(name, "Apothecary"),\n  credentials,\n  bio,\n  link,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n},\n    medicalReviewer->{\n  _id,\n  "name": coalesce(name, "Apothecary"),\n  credentials,\n  bio,\n  link,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n},\n    medicallyReviewedAt,\n    publishedAt,\n    updatedAt,\n    heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    sources[]{_key, "title": coalesce(title, url, "Source"), url},\n    "categories": categories[]->{_id, "title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},\n    targeting,\n    sponsored,\n    seo\n  }\n': ARTICLE_QUERY_RESULT
     '\n  *[_type == "redirect" && from == $path][0]{"to": coalesce(to, ""), permanent}\n': REDIRECT_QUERY_RESULT
     '\n  *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    title,\n    description,\n    navigation[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},\n    footerLinks[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},\n    footerText,\n    pathsWithoutStarRating,\n    pathsWithoutAffiliateDisclaimer,\n    adsEnabled,\n    costPerViewPaths,\n    topicDestinations\n  }\n': SITE_SETTINGS_QUERY_RESULT
-    '\n  *[_type == "driver" && count(targeting.placements) > 0] | order(_id asc){\n    _id,\n    _type,\n    \n  driverType,\n  style,\n  whisper,\n  headline,\n  bodyCopy,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  callToAction,\n  callToActionURL,\n  openInNewTab,\n  "quizId": quiz._ref,\n  articles[]{_key, title, link},\n  adSlot{slot, size},\n  newsletterLists,\n  newsletterSource,\n  successMessage,\n  dateLabel,\n  iterableAccount,\n  site,\n  targeting{\n    placements, k1s, kMetas, categories, pageTemplates, deviceTypes, includePaths, excludePaths\n  },\n  priority,\n  activeFrom,\n  activeUntil,\n  uuid,\n  articlePlacement,\n  brand,\n  vendorName,\n  campaignName,\n  ga\n\n  }\n': DRIVERS_QUERY_RESULT
+    '\n  *[_type == "driver" && count(targeting.placements) > 0] | order(_id asc){\n    _id,\n    _type,\n    \n  driverType,\n  style,\n  whisper,\n  headline,\n  bodyCopy,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  callToAction,\n  callToActionURL,\n  openInNewTab,\n  "quizId": quiz._ref,\n  articles[]{_key, title, link},\n  adSlot{slot, size},\n  newsletterLists,\n  newsletterSource,\n  successMessage,\n  dateLabel,\n  iterableAccount,\n  site,\n  targeting{\n    placements, k1s, kMetas, categories, pageTemplates, deviceTypes, randomBucket{of, from, until}, includePaths, excludePaths\n  },\n  priority,\n  activeFrom,\n  activeUntil,\n  uuid,\n  articlePlacement,\n  brand,\n  vendorName,\n  campaignName,\n  ga\n\n  }\n': DRIVERS_QUERY_RESULT
     '\n  *[_type == "sanity.imageAsset" && extension != "gif"] | order(_id asc)[0...12]{_id}\n': GALLERY_PICTURES_QUERY_RESULT
     '{\n  "documents": *[_id in $ids && _type in [\n    "affiliateDisclaimer",\n    "callout",\n    "faq",\n    "legacyWidget",\n    "productCard",\n    "quiz",\n    "recipe",\n    "reviewScorecard",\n    "warning",\n    "warningCard"\n  ]]{\n    _id,\n    _type,\n    _type == "affiliateDisclaimer" => {\n  affiliates,\n  isEPM,\n  showSecond\n},\n    _type == "callout" => {\n  items[]{\n    _key,\n    headerIcon,\n    headerTitle,\n    list,\n    articles[]{_key, title, link},\n    content,\n    isBullets,\n    isContentSeries,\n    contentSeries{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},\n    driverType,\n    hasOptionalIcon,\n    optionalIcon,\n    optionalWhisper,\n    isBrandPage,\n    brandPage{brandColor},\n    campaign{type, category, placement}\n  }\n},\n    _type == "faq" => {\n  title,\n  items[]{_key, question, answer},\n  initialState\n},\n    _type == "legacyWidget" => {format, reason},\n    _type == "productCard" => {\n  productTitle,\n  productBrand,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  bgColor,\n  superlative,\n  tags,\n  highlights[]{_key, label, value, tooltip, linkUrl},\n  productDetails[]{_key, label, value, linkUrl},\n  rating,\n  numberOfRatings,\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  pros,\n  cons,\n  healthlineReviews,\n  handsOnReview,\n  ctaText,\n  ctaUrl,\n  discount,\n  showDisclaimer,\n  mobileDisclaimer,\n  desktopDisclaimer,\n  productId,\n  variantId,\n  isBestOverall,\n  isEditorPick,\n  isBrandApproved,\n  isFeaturedPartner,\n  hesiBadgeTags,\n  showReviewScoreBoard,\n  noProductRating,\n  noProductIngredients,\n  isEngagementTeamTest\n},\n    _type == "quiz" => {\n  title,\n  questions[]{_key, question, sectionTitle, answers[]{_key, label, score}},\n  scoreType,\n  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},\n  disclaimerOverride\n},\n    _type == "recipe" => {\n  title,\n  version,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  description,\n  ingredients[]{_key, text, link},\n  instructions[]{_key, text, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, tip{title, description}},\n  prepTime,\n  cookTime,\n  totalTime,\n  servings,\n  cuisine,\n  category,\n  nutrition{\n    servings{count, label},\n    calories,\n    fatContent,\n    saturatedFatContent,\n    transFatContent,\n    carbohydrateContent,\n    fiberContent,\n    sugarContent,\n    sodiumContent,\n    proteinContent\n  },\n  tip{title, description},\n  postIngredientsTip{title, description},\n  postInstructionsTip{title, description},\n  recipeStandout{title, description},\n  substitutionUrl,\n  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "reviewScorecard" => {\n  productName,\n  productBrand,\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  rating,\n  pros,\n  cons,\n  ctaText,\n  ctaUrl,\n  discount,\n  variantId\n},\n    _type == "warning" => {\n  title,\n  text\n},\n    _type == "warningCard" => {level, title, text}\n},\n  "blocks": $blocks[]{\n    _key,\n    _type,\n    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    _type == "adSlot" => {slot, size},\n    _type == "affiliateLink" => {text, url, brand, productId, variant, position},\n    _type == "divider" => {style},\n    _type == "driverPlacement" => {placement},\n    _type == "productCardGroup" => {title, cards},\n    _type == "row" => {layout, columns[]{_key, content}}\n}\n}': CONTENT_QUERY_RESULT
     '*[_type == "article"][0].body[]{\n    _key,\n    _type,\n    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    _type == "adSlot" => {slot, size},\n    _type == "affiliateLink" => {text, url, brand, productId, variant, position},\n    _type == "divider" => {style},\n    _type == "driverPlacement" => {placement},\n    _type == "productCardGroup" => {title, cards},\n    _type == "row" => {layout, columns[]{_key, content}}\n}': STORED_BLOCKS_QUERY_RESULT

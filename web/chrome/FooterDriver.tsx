@@ -20,8 +20,8 @@ export async function FooterDriver(): Promise<ReactNode> {
     unstable_rethrow(error)
     return undefined
   })
-  // The footer has one form only: if drivers are limited to devices, the first is shown on all of them.
-  const [placed] = drivers?.get(placement) ?? []
+  // The footer has one form only, without the drivers call: if drivers are limited to devices, the first is shown on all of them.
+  const placed = drivers?.get(placement)?.find(({isOnCall}) => isOnCall !== true)
   if (placed === undefined) return null
   return <FooterPlacement {...placed} />
 }
