@@ -45,7 +45,8 @@ export function driverAnswer(driver: Driver, placement: string): DriverAnswer {
   })
 }
 
-function withoutEmpty<Answer extends object>(answer: Answer): Answer
+/** The fields that have a value. */
+function withoutEmpty<Fields extends object>(fields: Fields): {[Name in keyof Fields]: NonNullable<Fields[Name]>}
 function withoutEmpty(answer: object): object {
   return Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== null && value !== undefined))
 }

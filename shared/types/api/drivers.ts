@@ -39,6 +39,8 @@ export const driverAnswer = z.looseObject({
   _uuid: z.string(),
   driverType: z.string(),
   articlePlacement: z.string(),
+  iterableAccount: z.string().optional(),
+  site: z.string().optional(),
 })
 
 export type DriverAnswer = z.infer<typeof driverAnswer>

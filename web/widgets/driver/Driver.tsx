@@ -3,6 +3,7 @@ import {trackingAttributes, type MarkupEvent} from '@apothecary/shared/types/tra
 import {InvalidWidget, required} from '../../contract/InvalidWidget.ts'
 import type {PageContext, ReferenceBlock} from '../../contract/types.ts'
 import type {Device} from '../../drivers/placeDrivers.ts'
+import {reportedId} from '../../drivers/driverAnswer.ts'
 import {quizReference} from '../../drivers/quizReferences.ts'
 import {reportDriverFailure} from '../../drivers/reportDriverFailure.ts'
 import type {Driver as DriverData} from '../../drivers/selectDrivers.ts'
@@ -26,6 +27,8 @@ export interface DriverProps {
   readonly domId: string
   /** The kinds of device that it is shown on. */
   readonly devices: readonly Device[]
+  /** Whether the page's script shows it, once the drivers call has named it (driver-26). */
+  readonly isHidden?: boolean
   readonly context: PageContext
   /** Renders the ad slot of a driver that is an ad. */
   readonly renderAd: () => ReactNode
@@ -37,7 +40,16 @@ export interface DriverProps {
  * A driver in a placement (driver-1, driver-2): newsletters have a form, a quiz without a button is answered in place, banners and promos
  * link to another page; the other kinds are a card with headline, text, picture and button.
  */
-export function Driver({data, placement, domId, devices, context, renderAd, renderQuiz}: DriverProps): ReactNode {
+export function Driver({
+  data,
+  placement,
+  domId,
+  devices,
+  isHidden = false,
+  context,
+  renderAd,
+  renderQuiz,
+}: DriverProps): ReactNode {
   const view = driverView(data, placement, context, (reason) => reportDriverFailure({driverId: data._id, reason}))
   const widget = {data, domId}
   const events: readonly MarkupEvent[] = [
@@ -47,6 +59,8 @@ export function Driver({data, placement, domId, devices, context, renderAd, rend
   const root = {
     widget,
     events,
+    hidden: isHidden,
+    'data-driver': reportedId(data),
     'data-devices': devices.join(' '),
     'data-reader-links': Object.keys(view.readerLinks).length === 0 ? undefined : JSON.stringify(view.readerLinks),
   }

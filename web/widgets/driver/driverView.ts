@@ -1,6 +1,7 @@
 import {signUpDriverTypes} from '@apothecary/shared/types/driverTypes.ts'
 import {fallbackBrand} from '@apothecary/shared/types/trackingAttributes.ts'
 import type {PageContext} from '../../contract/types.ts'
+import {reportedId} from '../../drivers/driverAnswer.ts'
 import {
   fillTokens,
   pageTokens,
@@ -73,7 +74,7 @@ export function driverView(
     isOutside,
     event: {
       placement: driver.articlePlacement || placement,
-      driverId: driver.uuid || driver._id,
+      driverId: reportedId(driver),
       ...(driver.driverType === null ? {} : {driverType: driver.driverType}),
       brand: driver.brand || driver.vendorName || fallbackBrand,
       ...(driver.campaignName ? {campaignName: driver.campaignName} : {}),
