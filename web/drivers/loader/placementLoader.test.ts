@@ -247,6 +247,7 @@ describe('the pop-up of the second page (driver-28)', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('d')
     await page.keyboard.press('Escape')
     expect(await isOpen()).toBe(false)
+    await page.waitForFunction(() => localStorage.getItem('apothecary:second-page-popup') !== null)
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
   })
 
