@@ -22,8 +22,15 @@ export function openOverlay(id: string): void {
   }
 }
 
-/** Implements `command`/`commandfor` buttons and `closedby="any"` dialogs in browsers that do not support them. */
+/** Opens the popover that the address of the page leads into, such as one whose form was sent. */
+function openTarget(): void {
+  const popover = document.querySelector<HTMLElement>('[popover]:has(:target)')
+  popover?.showPopover()
+}
+
+/** Implements `command`/`commandfor` buttons and `closedby="any"` dialogs in browsers that do not support them, and opens the popover of the page's target. */
 export function startOverlays(): void {
+  openTarget()
   if (!('commandForElement' in HTMLButtonElement.prototype)) {
     document.addEventListener('click', (event) => {
       const button = closest(event, 'button[commandfor][command]')

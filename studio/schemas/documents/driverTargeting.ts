@@ -30,7 +30,7 @@ export const driverTargeting = defineType({
     tagList(
       'placements',
       'Placements',
-      'The places that it may fill. Every article has “inArticle25”, “inArticle50”, “inArticle75” and “inArticle100”; the site has “footer”. A driver without a placement is not shown.',
+      'The places that it may fill. Every article has “inArticle25”, “inArticle50”, “inArticle75” and “inArticle100”; the site has “headerNewsletter”, “2ndPagePopup” and “footer”. A driver without a placement is not shown.',
     ),
     tagList('k1s', 'Primary topics (k1)', 'Only on articles with one of these primary topics.'),
     tagList('kMetas', 'Further topics (kMetas)', 'Only on articles with one of these topics.'),

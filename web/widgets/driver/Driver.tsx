@@ -7,7 +7,6 @@ import {reportedId} from '../../drivers/driverAnswer.ts'
 import {quizReference} from '../../drivers/quizReferences.ts'
 import {reportDriverFailure} from '../../drivers/reportDriverFailure.ts'
 import type {Driver as DriverData} from '../../drivers/selectDrivers.ts'
-import {Picture} from '../../media/ContentImage.tsx'
 import {buttonClasses, ButtonLink} from '../../ui/Button.tsx'
 import {OutboundLink} from '../../ui/OutboundLink.tsx'
 import {classNames} from '../../ui/classNames.ts'
@@ -16,6 +15,7 @@ import {RichText} from '../../ui/RichText.tsx'
 import {WidgetRoot, WidgetTitle} from '../../ui/WidgetRoot.tsx'
 import styles from './Driver.module.pcss'
 import {DriverArticles} from './DriverArticles.tsx'
+import {DriverMedia} from './DriverMedia.tsx'
 import {DriverNewsletter} from './DriverNewsletter.tsx'
 import {callToActionOf, driverView, type DriverView} from './driverView.ts'
 
@@ -75,15 +75,7 @@ export function Driver({
   return (
     <WidgetRoot {...root} data-style={view.style} className={classNames(styles['driver'], styles[view.layout])}>
       <div className={styles['layout']}>
-        {view.driver.image === null ? null : (
-          <div className={styles['media']}>
-            <Picture
-              value={view.driver.image}
-              sizes="(min-width: 700px) 18rem, 90vw"
-              decorative={!view.driver.image.alt}
-            />
-          </div>
-        )}
+        <DriverMedia driver={view.driver} />
         <div className={styles['content']}>
           {view.whisper === undefined ? null : <Eyebrow>{view.whisper}</Eyebrow>}
           <WidgetTitle widget={widget} className={styles['headline']}>

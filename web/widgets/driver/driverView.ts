@@ -1,4 +1,4 @@
-import {signUpDriverTypes} from '@apothecary/shared/types/driverTypes.ts'
+import {signUpDriverTypes, type DriverStyle} from '@apothecary/shared/types/driverTypes.ts'
 import {fallbackBrand} from '@apothecary/shared/types/trackingAttributes.ts'
 import type {PageContext} from '../../contract/types.ts'
 import {reportedId} from '../../drivers/driverAnswer.ts'
@@ -23,7 +23,7 @@ export interface DriverView {
   readonly readerLinks: Readonly<Record<string, string>>
   readonly layout: DriverLayout
   readonly whisper: string | undefined
-  readonly style: 'card' | 'panel' | 'breakout'
+  readonly style: DriverStyle
   /** Whether the driver links to another site. */
   readonly isOutside: boolean
   readonly event: {
