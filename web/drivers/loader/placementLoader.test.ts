@@ -270,7 +270,7 @@ describe('the pop-up of the second page (driver-28)', () => {
     await secondPage()
     await stage('popup', 'loaded')
     await page.getByRole('button', {name: 'Close'}).click()
-    const kept = await page.evaluate(() => JSON.stringify([{...localStorage}, {...sessionStorage}]))
+    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
     expect(kept).toContain('apothecary:second-page-popup')
     expect(kept).not.toContain('igraine')
     await page.clock.setSystemTime(new Date('2026-06-15T11:00:00Z'))
