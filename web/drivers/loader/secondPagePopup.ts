@@ -1,4 +1,4 @@
-import {readStorage, writeStorage} from '../../enhance/dom.ts'
+import {readStorage, targetElement, writeStorage} from '../../enhance/dom.ts'
 import {pagesOfVisit} from '../../enhance/visit.ts'
 import {readContext} from './callDrivers.ts'
 import type {PlacementLoader} from './placementLoader.ts'
@@ -16,8 +16,8 @@ const visibleNotice = '[data-privacy-notice]:not([hidden])'
  * privacy notice (driver-28). A reader who comes back from its form sees the answer there.
  */
 export function startPopup(host: HTMLElement, loader: PlacementLoader): void {
-  const answered = host.querySelector<HTMLDialogElement>('dialog:has(:target)')
-  if (answered !== null) {
+  const answered = targetElement()?.closest('dialog')
+  if (answered && host.contains(answered)) {
     if (recentDriver(readContext()?.path ?? '')?._uuid === answered.dataset.driver) open(answered)
     return
   }
