@@ -23,7 +23,7 @@ export const driversRequest = z.looseObject({
   webContext: z.unknown().optional(),
   /** The random numbers of the page view, by which drivers may be limited to some readers (driver-25). */
   random: z.looseObject({a: bucket.nullish(), b: bucket.nullish()}).nullish(),
-  cesData: z.looseObject({metaDescription: z.string().max(1000).nullish(), mpdTags: words.nullish()}).nullish(),
+  cesData: z.looseObject({metaDescription: z.string().max(5000).nullish(), mpdTags: words.nullish()}).nullish(),
   mobileOS: word.nullish(),
   excludeVideos: z.boolean().nullish(),
   debug: z.boolean().nullish(),

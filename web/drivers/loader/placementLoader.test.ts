@@ -150,7 +150,7 @@ describe('a placement whose driver depends on the reader', () => {
     expect(uncaught).toEqual([message])
   })
 
-  test('is loaded when it is within 300 px of the window, and one that shows nothing at once (loading-2, loading-3)', async () => {
+  test('is loaded when it is within 300 px of the window, and one that shows nothing at once (loading-2)', async () => {
     await answerWith(({articlePlacements}) => answer(articlePlacements[0] ?? '', 'half'))
     await visit(placement('first', {isFilled: false}) + placement('far', {top: 1200}))
     await stage('first', 'loaded')
