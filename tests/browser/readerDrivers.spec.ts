@@ -43,6 +43,15 @@ const popup = {
   targeting: {placements: ['2ndPagePopup']},
 }
 
+/** A newsletter of the header, on every page. */
+const letter = {
+  ...popup,
+  _id: 'driver-header',
+  driverType: 'headerNewsletter',
+  headline: 'The week in health',
+  targeting: {placements: ['headerNewsletter']},
+}
+
 let product: OwnProduct
 let lake: Part
 let site: Part
@@ -59,6 +68,7 @@ test.beforeAll(async () => {
     .create(promo('driver-usual', 'For every reader', {}))
     .create(promo('driver-half', 'For half of the readers', {randomBucket: {of: 'a', from: 1, until: 50}}))
     .create(popup)
+    .create(letter)
     .commit()
   site = await startSitePart(product)
 })
@@ -122,6 +132,28 @@ test('Escape closes the pop-up, and it stays away (driver-28)', async ({page}) =
   await page.goto(`${site.url}/two`)
   await expect(placement(page)).toHaveAttribute('data-stage', 'loaded')
   await expect(dialog(page)).toBeHidden()
+})
+
+test('search and newsletter of the header open below their buttons; the form’s answer is in the panel (driver-29)', async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/one`)
+  const header = page.locator('header')
+  for (const [name, panel] of [
+    ['Search', '#site-search'],
+    ['Newsletter', '#header-newsletter'],
+  ] as const) {
+    const button = header.getByRole('button', {name, exact: true}).first()
+    await button.click()
+    const below = await button.boundingBox()
+    const box = await header.locator(panel).boundingBox()
+    expect(box?.y).toBeCloseTo((below?.y ?? 0) + (below?.height ?? 0) + 8, 0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo((below?.x ?? 0) + (below?.width ?? 0), 0)
+  }
+  const panel = header.locator('#header-newsletter')
+  await panel.getByLabel('Email address').fill('reader@example.com')
+  await panel.getByRole('button', {name: 'SIGN UP NOW'}).click()
+  await expect(panel.getByText('Thank you. Please look for a message from us.')).toBeInViewport()
 })
 
 for (const [random, headline] of [
