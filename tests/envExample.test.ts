@@ -12,6 +12,7 @@ const declarations = [
   'web/sanity/settings.ts',
   'web/seo/siteUrl.ts',
   'web/services/newsletter/newsletterService.ts',
+  'web/services/marketplace/marketplaceSettings.ts',
 ]
 
 /** Names that `npm start` passes to its own programs, and nobody sets. */

@@ -16,8 +16,11 @@ export const driverTypes = {
 
 export type DriverType = keyof typeof driverTypes
 
+/** The looks of a driver. */
+export type DriverStyle = 'card' | 'panel' | 'breakout'
+
 /** The styles and kinds of drivers that are wider than the column of text (driver-4). */
-export const breakoutStyles: readonly string[] = ['breakout']
+export const breakoutStyles: readonly (DriverStyle | DriverType)[] = ['breakout']
 
 /** The kinds of driver that sign readers up and therefore require newsletter lists (driver-19). */
 export const signUpDriverTypes: readonly DriverType[] = ['newsletter', 'headerNewsletter', 'footer', '2ndPagePopup']

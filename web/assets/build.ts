@@ -27,7 +27,7 @@ export interface Asset {
  */
 export async function buildAssets(): Promise<readonly Asset[]> {
   const [early, main] = await Promise.all([script('enhance/early.ts', 'iife'), script('enhance/main.ts', 'iife')])
-  const behaviors = await files('{ui,media,widgets/*}/*.enhance.ts')
+  const behaviors = await files('{drivers,ui,media,widgets/*}/*.enhance.ts')
   const scripts = await Promise.all(behaviors.map((file) => script(file, 'esm')))
   return [early, main, ...scripts, ...(await styleSheets())]
 }

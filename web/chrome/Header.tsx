@@ -1,4 +1,5 @@
 import {Menu, Search, X} from 'lucide'
+import type {ReactNode} from 'react'
 import {Icon} from '../ui/Icon.tsx'
 import {linkAttributes} from '../ui/links.ts'
 import {VisuallyHidden} from '../ui/VisuallyHidden.tsx'
@@ -14,13 +15,15 @@ interface HeaderProps {
   readonly settings: SiteSettings
   /** On the home page the logo is the page's heading (chrome-3). */
   readonly isHome?: boolean
+  /** The newsletter entry. */
+  readonly newsletter: ReactNode
 }
 
 /**
- * The header of every page but the paid ones: logo, main navigation, search, newsletter link. Menu and search are popovers, which need no
+ * The header of every page but the paid ones: logo, main navigation, search, newsletter link. Menu, search and sign-up are popovers, which need no
  * JavaScript.
  */
-export function Header({settings, isHome = false}: HeaderProps) {
+export function Header({settings, isHome = false, newsletter}: HeaderProps) {
   const logo = (
     <a href="/" className={styles['logo']}>
       <Wordmark name={settings.title} />
@@ -46,9 +49,7 @@ export function Header({settings, isHome = false}: HeaderProps) {
             <Icon icon={Search} size={22} />
             <VisuallyHidden>Search</VisuallyHidden>
           </button>
-          <a href="#newsletter" className={styles['newsletter']}>
-            Newsletter
-          </a>
+          {newsletter}
         </div>
       </div>
       <div id={searchId} popover="auto" className={styles['search']}>

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react'
 import {AnnouncementSlot} from './AnnouncementSlot.tsx'
 import {Footer, SimpleFooter} from './Footer.tsx'
 import {Header, SimpleHeader} from './Header.tsx'
+import {FooterLink, HeaderNewsletter} from './HeaderNewsletter.tsx'
 import type {SiteSettings} from './siteSettings.ts'
 import styles from './SiteFrame.module.css'
 
@@ -25,7 +26,11 @@ export function SiteFrame({settings, chrome = 'full', isStandalone = false, chil
       {chrome === 'simple' ? (
         <SimpleHeader settings={settings} />
       ) : (
-        <Header settings={settings} isHome={chrome === 'home'} />
+        <Header
+          settings={settings}
+          isHome={chrome === 'home'}
+          newsletter={isStandalone ? <FooterLink /> : <HeaderNewsletter />}
+        />
       )}
       <main id="main" tabIndex={-1} className={styles['main']}>
         {children}

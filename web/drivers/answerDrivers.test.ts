@@ -31,7 +31,7 @@ async function post(
   })
   const reports: unknown[] = []
   const response = await answerDrivers(request, path, {
-    loadDrivers: load,
+    marketplace: {drivers: load},
     now: new Date('2026-06-01T12:00:00Z'),
     report: (failure) => reports.push(failure),
   })
@@ -47,12 +47,12 @@ const payload = {
   articlePlacements: ['inArticle50', 'inArticle75', 'inArticle100'],
   profile: {},
   deviceType: 'desktop',
-  mobileOS: '',
+  mobileOS: 'iOS',
   msiteID: 12,
   webContext: {utm_source: 'fall letter'},
   cesData: {metaDescription: 'Does it help?', mpdTags: ['sleep']},
   excludeVideos: false,
-  random: {a: 0.3, b: 0.7},
+  random: {a: 30, b: 70},
   debug: false,
   testMPD: false,
   somethingNew: [1, 2],
@@ -102,6 +102,22 @@ describe('answers', () => {
     expect((await post({articlePlacements: ['inArticle75']})).status).toBe(200)
   })
 
+  test('with a driver that is limited to some readers, by the random numbers of the request only (driver-25)', async () => {
+    const half = testDriver('half', {
+      priority: 1,
+      targeting: {placements: ['inArticle75'], randomBucket: {of: 'b', from: 1, until: 50}},
+    })
+    const load = () => Promise.resolve([...drivers, half])
+    const chosen = async (random: object | undefined) => {
+      const {json} = await post({articlePlacements: ['inArticle75'], random}, {load})
+      return json.data.placementDrivers.inArticle75._uuid
+    }
+    expect(await chosen({a: 99, b: 50})).toBe('half')
+    expect(await chosen({a: 1, b: 51})).toBe('driver-banner')
+    expect(await chosen({a: 1})).toBe('driver-banner')
+    expect(await chosen(undefined)).toBe('driver-banner')
+  })
+
   test('with no drivers, where no placement is given or no driver matches', async () => {
     expect((await post({articlePlacements: []})).json).toEqual({data: {placementDrivers: {}}})
     expect((await post({articlePlacements: ['elsewhere'], k1: null})).json).toEqual({data: {placementDrivers: {}}})
@@ -122,6 +138,7 @@ describe('refuses', () => {
     ['JSON that is not an object', 'null', 400, /expected object/],
     ['a request without placements', {k1: 'sleep'}, 400, /articlePlacements/],
     ['topics that are not a list', {articlePlacements: ['p'], kMetas: 'sleep'}, 400, /kMetas/],
+    ['a random number of another range', {articlePlacements: ['p'], random: {a: 0.3}}, 400, /random/],
     ['too many placements', {articlePlacements: Array.from({length: 51}, () => 'p')}, 400, /articlePlacements/],
     ['a request that is too large', {articlePlacements: ['p'], profile: 'x'.repeat(70_000)}, 413, /65536 bytes/],
   ])('%s', async (_, body, status, words) => {

@@ -5,6 +5,7 @@ import {
   type DriversRequest,
   type DriversResponse,
 } from '@apothecary/shared/types/api/drivers.ts'
+import type {Marketplace, MarketplaceRequest} from '../services/marketplace/contract.ts'
 import {driverAnswer} from './driverAnswer.ts'
 import {fillTokens, tokensOf, withTokens, type TokenValues} from './driverTokens.ts'
 import {selectDrivers, type Driver} from './selectDrivers.ts'
@@ -12,12 +13,12 @@ import {selectDrivers, type Driver} from './selectDrivers.ts'
 /** The largest request, in bytes: pages send lists of topics and a profile, not documents. */
 const limitBytes = 64 * 1024
 
-/** How long to wait for the lake: less than the Sanity client would with its retries, as pages do not wait for drivers. */
+/** How long to wait for drivers, in milliseconds: less than the Sanity client would with its retries, as pages do not wait for drivers. */
 const limitMs = 2000
 
 /** The dependencies of the call. */
 export interface DriversCall {
-  readonly loadDrivers: () => Promise<readonly Driver[]>
+  readonly marketplace: Marketplace
   readonly now: Date
   readonly report: (failure: {readonly driverId: string; readonly reason: string}) => void
 }
@@ -40,7 +41,7 @@ export async function answerDrivers(request: Request, path: string, call: Driver
 
   let drivers: readonly Driver[]
   try {
-    drivers = await within(limitMs, call.loadDrivers())
+    drivers = await within(limitMs, call.marketplace.drivers(marketplaceRequestOf(parsed.data, path)))
   } catch {
     return failure(503, 'Drivers cannot be read at the moment. Try again later.', {'retry-after': '5'})
   }
@@ -63,6 +64,18 @@ function failure(status: number, error: string, headers: Readonly<Record<string,
   return Response.json({error}, {status, headers: {...noStore, ...headers}})
 }
 
+/** The part of a request that is about the page: nothing about the reader goes to the marketplace. */
+function marketplaceRequestOf(request: DriversRequest, path: string): MarketplaceRequest {
+  return {
+    path,
+    placements: request.articlePlacements,
+    kMetas: request.kMetas ?? [],
+    categories: request.categorySlugs ?? [],
+    ...(request.k1 ? {k1: request.k1} : {}),
+    ...(request.pageType ? {pageTemplate: request.pageType} : {}),
+  }
+}
+
 function choose(
   drivers: readonly Driver[],
   request: DriversRequest,
@@ -77,6 +90,7 @@ function choose(
     categories: request.categorySlugs ?? [],
     pageTemplate: request.pageType ?? undefined,
     deviceType: request.deviceType ?? undefined,
+    random: {a: request.random?.a ?? undefined, b: request.random?.b ?? undefined},
     now: call.now,
   })
   const values: TokenValues = {

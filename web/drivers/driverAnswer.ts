@@ -3,6 +3,11 @@ import type {DriverAnswer} from '@apothecary/shared/types/api/drivers.ts'
 import {imageSources} from '../media/imageSources.ts'
 import type {Driver} from './selectDrivers.ts'
 
+/** The id of a driver in reports and in the call's answer: the one that its editor gave, or that of its document. */
+export function reportedId({uuid, _id}: Pick<Driver, 'uuid' | '_id'>): string {
+  return uuid || _id
+}
+
 /**
  * A driver in the answer of `/api/drivers/v4`: with the API's field names (driver-1), prose as plain text, and the picture as an address.
  * `site` is "gr8" if the editor named none (driver-13). Targeting and dates are left out.
@@ -10,9 +15,9 @@ import type {Driver} from './selectDrivers.ts'
 export function driverAnswer(driver: Driver, placement: string): DriverAnswer {
   const picture = driver.image === null ? undefined : imageSources(driver.image)
   return withoutEmpty({
-    _uuid: driver.uuid ?? driver._id,
+    _uuid: reportedId(driver),
     driverType: driver.driverType ?? '',
-    articlePlacement: driver.articlePlacement ?? placement,
+    articlePlacement: driver.articlePlacement || placement,
     style: driver.style,
     brand: driver.brand,
     vendorName: driver.vendorName,
@@ -33,14 +38,15 @@ export function driverAnswer(driver: Driver, placement: string): DriverAnswer {
     newsletterSource: driver.newsletterSource,
     dateLabel: driver.dateLabel,
     iterableAccount: driver.iterableAccount,
-    site: driver.site ?? 'gr8',
+    site: driver.site || 'gr8',
     ga: driver.ga,
     quiz: driver.quizId,
     priority: driver.priority,
   })
 }
 
-function withoutEmpty<Answer extends object>(answer: Answer): Answer
+/** The fields that have a value. */
+function withoutEmpty<Fields extends object>(fields: Fields): {[Name in keyof Fields]: NonNullable<Fields[Name]>}
 function withoutEmpty(answer: object): object {
   return Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== null && value !== undefined))
 }

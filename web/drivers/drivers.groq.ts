@@ -22,7 +22,7 @@ const driverProjection = groq`
   iterableAccount,
   site,
   targeting{
-    placements, k1s, kMetas, categories, pageTemplates, deviceTypes, includePaths, excludePaths
+    placements, k1s, kMetas, categories, pageTemplates, deviceTypes, randomBucket{of, from, until}, includePaths, excludePaths
   },
   priority,
   activeFrom,

@@ -1,30 +1,66 @@
+import {cacheLife} from 'next/cache'
 import {fetchSanity} from '../sanity/fetchSanity.ts'
 import {nextChange} from '../schedule/nextChange.ts'
 import {renewAt} from '../schedule/renewAt.ts'
+import type {Marketplace, MarketplaceRequest} from '../services/marketplace/contract.ts'
+import {embeddedMarketplace} from '../services/marketplace/embedded.ts'
+import {httpMarketplace} from '../services/marketplace/http.ts'
+import {marketplaceAddress} from '../services/marketplace/marketplaceSettings.ts'
 import {DRIVERS_QUERY} from './drivers.groq.ts'
 import {placeDrivers, type PlacementDrivers} from './placeDrivers.ts'
-import {readDrivers} from './readDrivers.ts'
-import {reportDriverFailure} from './reportDriverFailure.ts'
+import {reportDriverFailure, reportMarketplaceFailure} from './reportDriverFailure.ts'
 import type {Driver, DriverSituation} from './selectDrivers.ts'
 
-/** Every driver with a placement, without malformed ones. Throws when the lake does not answer. */
-export async function loadDrivers(): Promise<readonly Driver[]> {
-  return readDrivers(await fetchSanity(DRIVERS_QUERY), reportDriverFailure)
+/** For how long an answer of a hosted marketplace is used, in seconds: it does not say when a driver changes. */
+const hostedSeconds = 300
+/** When a page that had to do without a hosted marketplace is made again, in seconds. */
+const retrySeconds = 30
+
+const address = marketplaceAddress()
+
+/** The marketplace that the settings name (driver-22, upstreams-2). */
+export const marketplace: Marketplace =
+  address === undefined
+    ? embeddedMarketplace(() => fetchSanity(DRIVERS_QUERY), reportDriverFailure)
+    : {drivers: (request) => hostedDrivers(address, request)}
+
+async function hostedDrivers(base: string, request: MarketplaceRequest): Promise<readonly Driver[]> {
+  'use cache'
+  cacheLife({stale: hostedSeconds, revalidate: hostedSeconds, expire: 2 * hostedSeconds})
+  return httpMarketplace(base, reportDriverFailure).drivers(request)
 }
 
 /**
- * The drivers of the given driver placements of a page, chosen by the page's own targeting. Asks the lake only if there is a placement. The
- * page is rendered again when one of the drivers begins or ends. Throws when the lake does not answer.
+ * The drivers of the given driver placements of a page, chosen by the page's own targeting. The page is rendered again when one of the
+ * drivers begins or ends. Without a hosted marketplace that answers there are none: the page is complete without them, and is rendered
+ * again soon. Throws when the lake does not answer, as for any other content of the page.
  */
 export async function loadPlacementDrivers(
   placements: readonly string[],
-  page: Omit<DriverSituation, 'deviceType' | 'now'>,
+  page: Omit<DriverSituation, 'deviceType' | 'random' | 'now'>,
 ): Promise<PlacementDrivers> {
   if (placements.length === 0) return new Map()
   const now = new Date()
-  const drivers = (await loadDrivers()).filter(({targeting}) =>
-    targeting?.placements?.some((name) => placements.includes(name)),
-  )
+  const drivers = await marketplace.drivers(requestFor(placements, page)).catch(async (error: unknown) => {
+    if (address === undefined) throw error
+    reportMarketplaceFailure(error)
+    await renewAt(new Date(now.getTime() + retrySeconds * 1000))
+    return []
+  })
   await renewAt(nextChange(drivers, now))
   return placeDrivers(drivers, placements, {...page, now})
+}
+
+function requestFor(
+  placements: readonly string[],
+  {path, k1, kMetas, categories, pageTemplate}: Omit<DriverSituation, 'deviceType' | 'random' | 'now'>,
+): MarketplaceRequest {
+  return {
+    path,
+    placements: [...placements],
+    kMetas: [...kMetas],
+    categories: [...categories],
+    ...(k1 === undefined ? {} : {k1}),
+    ...(pageTemplate === undefined ? {} : {pageTemplate}),
+  }
 }

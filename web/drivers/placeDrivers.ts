@@ -1,4 +1,4 @@
-import {selectDrivers, type Driver, type DriverSituation} from './selectDrivers.ts'
+import {candidatesFor, isForSomeReaders, type Driver, type DriverSituation} from './selectDrivers.ts'
 
 /** The kinds of device, by the width of the window: under 768 px, under 990 px, and wider (breakpoints-8). */
 export const devices = ['mobile', 'tablet', 'desktop'] as const
@@ -8,6 +8,8 @@ export type Device = (typeof devices)[number]
 export interface PlacedDriver {
   readonly driver: Driver
   readonly devices: readonly Device[]
+  /** The driver is for some readers only: it is in the page, but hidden until the drivers call names it (driver-26). */
+  readonly isOnCall?: boolean
 }
 
 /** The drivers of a page's driver placements, by the names of the placements. */
@@ -20,20 +22,20 @@ export type PlacementDrivers = ReadonlyMap<string, readonly PlacedDriver[]>
 export function placeDrivers(
   drivers: readonly Driver[],
   placements: readonly string[],
-  situation: Omit<DriverSituation, 'deviceType'>,
+  situation: Omit<DriverSituation, 'deviceType' | 'random'>,
 ): PlacementDrivers {
-  const chosen = devices.map((device) => ({
-    device,
-    drivers: selectDrivers(drivers, placements, {...situation, deviceType: device}),
-  }))
   return new Map(
     [...new Set(placements)].flatMap((placement) => {
       const byDriver = new Map<Driver, Device[]>()
-      for (const {device, drivers: selected} of chosen) {
-        const driver = selected.get(placement)
-        if (driver !== undefined) byDriver.set(driver, [...(byDriver.get(driver) ?? []), device])
+      for (const device of devices) {
+        for (const driver of candidatesFor(drivers, placement, {...situation, deviceType: device}))
+          byDriver.set(driver, [...(byDriver.get(driver) ?? []), device])
       }
-      const placed = [...byDriver].map(([driver, shownOn]): PlacedDriver => ({driver, devices: shownOn}))
+      const placed = [...byDriver].map(([driver, shownOn]): PlacedDriver => ({
+        driver,
+        devices: shownOn,
+        ...(isForSomeReaders(driver) ? {isOnCall: true} : {}),
+      }))
       return placed.length === 0 ? [] : [[placement, placed] as const]
     }),
   )

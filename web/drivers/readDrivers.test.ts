@@ -25,6 +25,7 @@ describe('a driver that cannot work is reported and left out (driver-19)', () =>
     ['an ad without a slot', {driverType: 'ad', adSlot: {slot: null, size: null}}, '"adSlot" is missing'],
     ['a promo without a headline', {headline: ''}, '"headline" is missing'],
     ['a quiz that leads nowhere', {driverType: 'quiz'}, '"callToActionURL" and "quiz" are missing'],
+    ['a list of articles without any', {driverType: 'multiArticleText', articles: []}, '"articles" is missing'],
     ['no kind', {driverType: null}, '"driverType" is missing'],
   ])('%s', (_, fields, reason) => {
     const good = testDriver('good')
@@ -36,6 +37,10 @@ describe('a driver that cannot work is reported and left out (driver-19)', () =>
     ['a priority that is a text', {priority: 'first'}],
     ['a beginning that is no time', {activeFrom: 'soon'}],
     ['targeting that is a list', {targeting: ['p']}],
+    ['a text of another shape', {bodyCopy: 'More sleep'}],
+    ['an address that is a number', {callToActionURL: 7}],
+    ['a picture that is a text', {image: 'moon.jpg'}],
+    ['articles that are texts', {driverType: 'multiArticleText', articles: ['a']}],
   ])('%s affects that driver only (driver-20)', (_, fields) => {
     const good = testDriver('good')
     const {left, failures} = read([stored('bad', fields), good])

@@ -2,17 +2,47 @@ import {z} from 'zod'
 import {signUpDriverTypes} from '@apothecary/shared/types/driverTypes.ts'
 import type {Driver} from './selectDrivers.ts'
 
-const words = z.array(z.string()).nullable()
+/** Receives a driver that cannot be used, and why. */
+export type ReportDriver = (failure: {readonly driverId: string; readonly reason: string}) => void
 
-/** The fields that drivers are chosen by. Fields that are shown are checked where they are rendered. */
-const choosable = z.looseObject({
-  _id: z.string(),
-  driverType: z.string().nullable(),
-  headline: z.string().nullable(),
+const text = z.string().nullable().default(null)
+const flag = z.boolean().nullable().default(null)
+const words = z.array(z.string()).nullable().default(null)
+const time = z.iso.datetime({offset: true}).nullable().default(null)
+/** From 1 to 100 (tracking-17). */
+const bucket = z.int().min(1).max(100)
+
+/** The fields of a driver (driver-1), as `DRIVERS_QUERY` gives them. Those that are left out are null. */
+const shape = z.looseObject({
+  _id: z.string().min(1),
+  _type: z.literal('driver').default('driver'),
+  driverType: text,
+  style: text,
+  whisper: text,
+  headline: text,
+  bodyCopy: z
+    .array(z.looseObject({_type: z.literal('block'), children: z.array(z.looseObject({_type: z.string()}))}))
+    .nullable()
+    .default(null),
+  image: z
+    .looseObject({asset: z.looseObject({_ref: z.string()}).nullish()})
+    .nullable()
+    .default(null),
+  callToAction: text,
+  callToActionURL: text,
+  openInNewTab: flag,
+  quizId: text,
+  articles: z
+    .array(z.looseObject({_key: z.string(), title: text, link: text}))
+    .nullable()
+    .default(null),
+  adSlot: z.looseObject({slot: text, size: text}).nullable().default(null),
   newsletterLists: words,
-  priority: z.number().nullable(),
-  activeFrom: z.iso.datetime({offset: true}).nullable(),
-  activeUntil: z.iso.datetime({offset: true}).nullable(),
+  newsletterSource: text,
+  successMessage: text,
+  dateLabel: text,
+  iterableAccount: text,
+  site: text,
   targeting: z
     .looseObject({
       placements: words,
@@ -21,31 +51,53 @@ const choosable = z.looseObject({
       categories: words,
       pageTemplates: words,
       deviceTypes: words,
+      randomBucket: z
+        .looseObject({of: z.enum(['a', 'b']), from: bucket, until: bucket})
+        .nullable()
+        .default(null),
       includePaths: words,
       excludePaths: words,
     })
-    .nullable(),
+    .nullable()
+    .default(null),
+  priority: z.number().nullable().default(null),
+  activeFrom: time,
+  activeUntil: time,
+  uuid: text,
+  articlePlacement: text,
+  brand: text,
+  vendorName: text,
+  campaignName: text,
+  ga: text,
 })
 
 /** The kind `2ndPagePopup` as old data names it (driver-19). */
-const oldPopup: string = 'wBw2ndPagePopup'
+const oldPopup = 'wBw2ndPagePopup'
 
 /**
- * The drivers that can work, normalised (driver-8): kinds have their present names. A driver with a malformed field, or without one that
- * its kind needs, is reported and left out, so that the others can still be chosen (driver-19, driver-20).
+ * The drivers that can work, normalised (driver-8): kinds have their present names, and every field is there. A driver with a malformed
+ * field, or without one that its kind needs, is reported and left out, so that the others can still be chosen (driver-19, driver-20).
  */
-export function readDrivers(
-  drivers: readonly Driver[],
-  report: (failure: {readonly driverId: string; readonly reason: string}) => void,
-): readonly Driver[] {
+export function readDrivers(drivers: readonly unknown[], report: ReportDriver): readonly Driver[] {
   return drivers.flatMap((stored) => {
-    const read = choosable.safeParse(stored)
-    const driver: Driver = stored.driverType === oldPopup ? {...stored, driverType: '2ndPagePopup'} : stored
-    const reason = read.success ? missingIn(driver) : z.prettifyError(read.error)
-    if (reason === undefined) return [driver]
-    report({driverId: String(stored._id), reason})
+    const driver = readDriver(stored)
+    const reason = typeof driver === 'string' ? driver : missingIn(driver)
+    if (typeof driver !== 'string' && reason === undefined) return [driver]
+    report({driverId: idOf(stored), reason: reason ?? ''})
     return []
   })
+}
+
+/** The driver with every field; for a malformed one, what is wrong with it. */
+function readDriver(stored: unknown): Driver | string
+function readDriver(stored: unknown): object | string {
+  const {success, data, error} = shape.safeParse(stored)
+  if (!success) return z.prettifyError(error)
+  return data.driverType === oldPopup ? {...data, driverType: '2ndPagePopup'} : data
+}
+
+function idOf(stored: unknown): string {
+  return typeof stored === 'object' && stored !== null && '_id' in stored ? String(stored._id) : 'unknown'
 }
 
 /** What a well-formed driver lacks to work; `undefined` if it has everything. */
@@ -56,6 +108,7 @@ function missingIn({
   adSlot,
   callToActionURL,
   quizId,
+  articles,
 }: Driver): string | undefined {
   if (driverType === null) return '"driverType" is missing'
   if (driverType === 'ad') return adSlot?.slot ? undefined : '"adSlot" is missing'
@@ -63,5 +116,6 @@ function missingIn({
   if (signUpDriverTypes.includes(driverType) && (newsletterLists ?? []).length === 0)
     return '"newsletterLists" is missing'
   if (driverType === 'quiz' && !callToActionURL && !quizId) return '"callToActionURL" and "quiz" are missing'
+  if (driverType === 'multiArticleText' && (articles ?? []).length === 0) return '"articles" is missing'
   return undefined
 }

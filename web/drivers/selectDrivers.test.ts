@@ -91,6 +91,33 @@ describe('of several drivers', () => {
   })
 })
 
+describe('a driver for some readers (driver-25)', () => {
+  const half = testDriver('half', {targeting: {randomBucket: {of: 'a', from: 1, until: 50}}})
+  const all = testDriver('all')
+
+  test.each([
+    [1, 'half'],
+    [50, 'half'],
+    [51, 'all'],
+    [undefined, 'all'],
+  ])('number %s sees %s', (a, id) => {
+    expect(chosen([all, half], {random: {a, b: 1}})).toBe(id)
+  })
+
+  test('does not depend on the other number', () => {
+    expect(chosen([all, half], {random: {a: 51, b: 1}})).toBe('all')
+  })
+
+  test('is in a page hidden, beside the one for everybody; worse ones are not in it (driver-26)', () => {
+    const worse = testDriver('worse', {priority: -1, targeting: {randomBucket: {of: 'b', from: 1, until: 9}}})
+    const placed = placeDrivers([worse, all, half], ['p'], situation).get('p')
+    expect(placed?.map(({driver, isOnCall}) => [driver._id, isOnCall])).toEqual([
+      ['half', true],
+      ['all', undefined],
+    ])
+  })
+})
+
 describe('a page for every device', () => {
   test('shows one driver to all of them: mobile, tablet and desktop, in this order (breakpoints-3)', () => {
     expect([...placeDrivers([testDriver('one')], ['p'], situation).values()]).toEqual([

@@ -13,8 +13,13 @@ export interface DriverSituation {
   readonly pageTemplate: string | undefined
   /** If it is unknown, drivers that are limited to devices do not fit. */
   readonly deviceType: string | undefined
+  /** The random numbers of a page view, from 1 to 100. If one is unknown, drivers that are limited by it do not fit (driver-25). */
+  readonly random?: RandomBuckets | undefined
   readonly now: Date
 }
+
+/** Two independent random numbers from 1 to 100, so that two tests at the same time do not divide readers in the same way. */
+export type RandomBuckets = Partial<Readonly<Record<'a' | 'b', number | undefined>>>
 
 /**
  * Chooses the driver of each placement; placements that no driver fits are left out. Of the drivers that fit, the one with the highest
@@ -26,13 +31,41 @@ export function selectDrivers(
   placements: readonly string[],
   situation: DriverSituation,
 ): ReadonlyMap<string, Driver> {
-  const ranked = drivers.filter((driver) => fits(driver, situation)).toSorted(byRank)
   return new Map(
     [...new Set(placements)].flatMap((placement) => {
-      const driver = ranked.find(({targeting}) => targeting?.placements?.includes(placement) === true)
+      const driver = candidatesFor(drivers, placement, situation).find((one) => isInBucket(one, situation.random))
       return driver === undefined ? [] : [[placement, driver] as const]
     }),
   )
+}
+
+/**
+ * The drivers that readers in this situation can see in a placement, whatever their random numbers are, best first: those that are limited
+ * to some readers, up to the first that is for all of them.
+ */
+export function candidatesFor(
+  drivers: readonly Driver[],
+  placement: string,
+  situation: DriverSituation,
+): readonly Driver[] {
+  const ranked = drivers
+    .filter((driver) => driver.targeting?.placements?.includes(placement) === true && fits(driver, situation))
+    .toSorted(byRank)
+  const last = ranked.findIndex((driver) => !isForSomeReaders(driver))
+  return last === -1 ? ranked : ranked.slice(0, last + 1)
+}
+
+/** Whether a driver is limited to some readers, so that a page, which is the same for all of them, cannot choose it. */
+export function isForSomeReaders({targeting}: Driver): boolean {
+  return (targeting?.randomBucket ?? null) !== null
+}
+
+function isInBucket({targeting}: Driver, random: RandomBuckets | undefined): boolean {
+  const limit = targeting?.randomBucket ?? null
+  if (limit === null) return true
+  const {of, from, until} = limit
+  const number = of === null ? undefined : random?.[of]
+  return number !== undefined && (from ?? 1) <= number && number <= (until ?? 100)
 }
 
 function byRank(one: Driver, other: Driver): number {
@@ -44,23 +77,15 @@ function byRank(one: Driver, other: Driver): number {
 }
 
 /** The number of kinds of condition that limit a driver. */
-function conditions({targeting}: Driver): number {
-  const {k1s, kMetas, categories, pageTemplates, deviceTypes, includePaths} = targeting ?? {}
-  return [k1s, kMetas, categories, pageTemplates, deviceTypes, includePaths].filter((list) => (list ?? []).length > 0)
-    .length
+function conditions(driver: Driver): number {
+  const {k1s, kMetas, categories, pageTemplates, deviceTypes, includePaths} = driver.targeting ?? {}
+  const lists = [k1s, kMetas, categories, pageTemplates, deviceTypes, includePaths]
+  return lists.filter((list) => (list ?? []).length > 0).length + (isForSomeReaders(driver) ? 1 : 0)
 }
 
 function fits({targeting, activeFrom, activeUntil}: Driver, situation: DriverSituation): boolean {
   const {path, k1, kMetas, categories, pageTemplate, deviceType, now} = situation
-  const limits = targeting ?? {
-    k1s: null,
-    kMetas: null,
-    categories: null,
-    pageTemplates: null,
-    deviceTypes: null,
-    includePaths: null,
-    excludePaths: null,
-  }
+  const limits: Partial<NonNullable<Driver['targeting']>> = targeting ?? {}
   return (
     isActiveAt({activeFrom, activeUntil}, now) &&
     !matchesPath(limits.excludePaths, path) &&
@@ -73,19 +98,21 @@ function fits({targeting, activeFrom, activeUntil}: Driver, situation: DriverSit
   )
 }
 
+type Words = readonly string[] | null | undefined
+
 /** Whether a limit is empty, which allows everything, or contains one of the words in any case. */
-function allows(limit: readonly string[] | null, words: readonly (string | undefined)[]): boolean {
+function allows(limit: Words, words: readonly (string | undefined)[]): boolean {
   if (isEmpty(limit)) return true
   const wanted = new Set((limit ?? []).map(normal))
   return words.some((word) => word !== undefined && wanted.has(normal(word)))
 }
 
 /** Whether a path equals one of the patterns, or begins with the part of a pattern before its final "*". */
-function matchesPath(patterns: readonly string[] | null, path: string): boolean {
+function matchesPath(patterns: Words, path: string): boolean {
   return (patterns ?? []).some((pattern) =>
     pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,
   )
 }
 
-const isEmpty = (list: readonly string[] | null): boolean => list === null || list.length === 0
+const isEmpty = (list: Words): boolean => (list ?? []).length === 0
 const normal = (word: string): string => word.trim().toLowerCase()

@@ -43,6 +43,7 @@ export function testDriver(
       categories: null,
       pageTemplates: null,
       deviceTypes: null,
+      randomBucket: null,
       includePaths: null,
       excludePaths: null,
       ...targeting,

@@ -13,6 +13,11 @@ export function findAll<Found extends HTMLElement = HTMLElement>(root: ParentNod
   return own !== null && own === root ? [own, ...found] : found
 }
 
+/** The element that the address of the page leads to (`#id`). Scripts can need it before the browser sets `:target`. */
+export function targetElement(): HTMLElement | null {
+  return document.getElementById(location.hash.slice(1))
+}
+
 /** Reads a value from local storage; null if there is none, or if storage is switched off. */
 export function readStorage(key: string): string | null {
   try {

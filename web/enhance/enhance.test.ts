@@ -564,6 +564,22 @@ describe('the pixel of a sponsor', () => {
   })
 })
 
+describe('a popover with the answer to its form', () => {
+  test('is open on the page that the answer leads to, and closes as usual', async () => {
+    const panel = '<div id="panel" popover="auto"><p id="thanks">Thank you</p></div>'
+    await visit(panel, '', '/page#thanks')
+    await page.waitForFunction(() => document.querySelector('#panel:popover-open') !== null)
+    await page.keyboard.press('Escape')
+    expect(await page.locator('#panel').isVisible()).toBe(false)
+  })
+
+  test('is closed on other pages', async () => {
+    await visit('<div id="panel" popover="auto"><p id="thanks">Thank you</p></div>', '', '/page#other')
+    await page.waitForFunction(() => window.apothecary)
+    expect(await page.locator('#panel').isVisible()).toBe(false)
+  })
+})
+
 describe('tooltips', () => {
   const tip =
     '<p style="margin:200px"><button type="button" data-tooltip="t" data-behavior="/tooltip.js" aria-describedby="t">?</button><span id="t" role="tooltip" popover="manual">Milligrams a day</span></p><button>After</button>'

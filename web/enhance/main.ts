@@ -6,6 +6,7 @@ import {startMarkup} from './markup.ts'
 import {startOutbox} from './outbox.ts'
 import {startOverlays} from './overlays.ts'
 import {startRuntimeWhenNeeded} from './runtime.ts'
+import {countPage} from './visit.ts'
 
 /**
  * The script of every page. Listeners are delegated and the document is observed, so elements that are added later (by a driver, an island)
@@ -13,6 +14,7 @@ import {startRuntimeWhenNeeded} from './runtime.ts'
  */
 window.apothecary = true
 startLoadReports()
+countPage()
 const wakeIslands = startRuntimeWhenNeeded()
 startOutbox()
 startAffiliateLinks()

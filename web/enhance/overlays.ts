@@ -1,4 +1,4 @@
-import {closest} from './dom.ts'
+import {closest, targetElement} from './dom.ts'
 
 /** Runs an invoker command on its target, as the HTML standard defines it. */
 function run(command: string, target: HTMLElement, button: HTMLElement): void {
@@ -22,8 +22,14 @@ export function openOverlay(id: string): void {
   }
 }
 
-/** Implements `command`/`commandfor` buttons and `closedby="any"` dialogs in browsers that do not support them. */
+/** Opens the popover that the address of the page leads into, such as one whose form was sent. */
+function openTarget(): void {
+  targetElement()?.closest<HTMLElement>('[popover]:not(:popover-open)')?.showPopover()
+}
+
+/** Implements `command`/`commandfor` buttons and `closedby="any"` dialogs in browsers that do not support them, and opens the popover of the page's target. */
 export function startOverlays(): void {
+  openTarget()
   if (!('commandForElement' in HTMLButtonElement.prototype)) {
     document.addEventListener('click', (event) => {
       const button = closest(event, 'button[commandfor][command]')

@@ -16,6 +16,7 @@ test.each([
   ['LAKE_PORT', '-1'],
   ['SITE_URL', 'www.example.com'],
   ['NEWSLETTER_API_URL', 'ftp://example.com'],
+  ['MARKETPLACE_API_URL', 'drivers.example.com'],
 ])('a wrong %s is named', (name, value) => {
   expect(() => readSettings({[name]: value})).toThrow(new RegExp(`^${name}: `))
 })

@@ -3,6 +3,7 @@ import {sourceOf} from '@apothecary/shared/types/settings.ts'
 import {z} from 'zod'
 import {type ContentSettings, contentSettings} from '../sanity/settings.ts'
 import {siteOrigin} from '../seo/siteUrl.ts'
+import {marketplaceAddress} from '../services/marketplace/marketplaceSettings.ts'
 import {newsletterService} from '../services/newsletter/newsletterService.ts'
 
 const repositoryRoot = resolve(import.meta.dirname, '../..')
@@ -53,6 +54,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     // Pages and routes read these later; a wrong one is to be known before anybody asks for them.
     siteOrigin(defined)
     newsletterService({...defined, DATA_DIR: parsed.DATA_DIR})
+    marketplaceAddress(defined)
     return {
       port: parsed.WEB_PORT,
       host: parsed.HOST,

@@ -3,9 +3,12 @@ import {z} from 'zod'
 const word = z.string().max(200)
 const words = z.array(word).max(100)
 
+/** A random number of the page view (tracking-17). */
+const bucket = z.int().min(1).max(100)
+
 /**
- * The body of `POST /api/drivers/v4{path}` (driver-6). Only the fields that drivers are chosen by are checked; other fields are accepted,
- * within the size limit of the request.
+ * The body of `POST /api/drivers/v4{path}` (driver-6). Fields that no driver is chosen by, such as `profile`, may have any value, within the
+ * size limit of the request; so may fields that are not listed.
  */
 export const driversRequest = z.looseObject({
   articlePlacements: z.array(z.string().min(1).max(200)).max(50),
@@ -18,14 +21,15 @@ export const driversRequest = z.looseObject({
    * The page's query parameters as an object: the values of driver tokens come from them (driver-15, driver-16). Other types are ignored.
    */
   webContext: z.unknown().optional(),
-  mobileOS: z.unknown().optional(),
+  /** The random numbers of the page view, by which drivers may be limited to some readers (driver-25). */
+  random: z.looseObject({a: bucket.nullish(), b: bucket.nullish()}).nullish(),
+  cesData: z.looseObject({metaDescription: z.string().max(5000).nullish(), mpdTags: words.nullish()}).nullish(),
+  mobileOS: word.nullish(),
+  excludeVideos: z.boolean().nullish(),
+  debug: z.boolean().nullish(),
+  testMPD: z.unknown().optional(),
   msiteID: z.unknown().optional(),
   profile: z.unknown().optional(),
-  cesData: z.unknown().optional(),
-  excludeVideos: z.unknown().optional(),
-  random: z.unknown().optional(),
-  debug: z.unknown().optional(),
-  testMPD: z.unknown().optional(),
 })
 
 export type DriversRequest = z.infer<typeof driversRequest>
@@ -35,6 +39,8 @@ export const driverAnswer = z.looseObject({
   _uuid: z.string(),
   driverType: z.string(),
   articlePlacement: z.string(),
+  iterableAccount: z.string().optional(),
+  site: z.string().optional(),
 })
 
 export type DriverAnswer = z.infer<typeof driverAnswer>

@@ -12,6 +12,15 @@ const tagList = (name: string, title: string, description: string) =>
     validation: (rule) => rule.unique().error('The same word is listed twice: remove one.'),
   })
 
+const bucketField = (name: string, title: string, description: string) =>
+  defineField({
+    name,
+    title,
+    description,
+    type: 'number',
+    validation: (rule) => rule.required().integer().min(1).max(100).error('Use a whole number from 1 to 100.'),
+  })
+
 /** Which pages and readers a driver is for (driver-6). An empty field does not restrict it. */
 export const driverTargeting = defineType({
   name: 'driverTargeting',
@@ -21,7 +30,7 @@ export const driverTargeting = defineType({
     tagList(
       'placements',
       'Placements',
-      'The places that it may fill. Every article has “inArticle25”, “inArticle50”, “inArticle75” and “inArticle100”; the site has “footer”. A driver without a placement is not shown.',
+      'The places that it may fill. Every article has “inArticle25”, “inArticle50”, “inArticle75” and “inArticle100”; the site has “headerNewsletter”, “2ndPagePopup” and “footer”. A driver without a placement is not shown.',
     ),
     tagList('k1s', 'Primary topics (k1)', 'Only on articles with one of these primary topics.'),
     tagList('kMetas', 'Further topics (kMetas)', 'Only on articles with one of these topics.'),
@@ -49,6 +58,39 @@ export const driverTargeting = defineType({
         ],
       },
       validation: (rule) => rule.unique().error('The same device is listed twice: remove one.'),
+    }),
+    defineField({
+      name: 'randomBucket',
+      title: 'Some readers only',
+      description:
+        'Every page view draws two random numbers from 1 to 100. From 1 to 50 of number A is half of the readers; two tests at the same time use different numbers. Without it, all readers.',
+      type: 'object',
+      options: {columns: 3},
+      validation: (rule) =>
+        rule.custom((range) =>
+          range === undefined || Number(range['from']) <= Number(range['until'])
+            ? true
+            : '“Until” is smaller than “From”: no reader would see the driver.',
+        ),
+      fields: [
+        defineField({
+          name: 'of',
+          title: 'Number',
+          description: 'Which of the two numbers.',
+          type: 'string',
+          options: {
+            list: [
+              {title: 'A', value: 'a'},
+              {title: 'B', value: 'b'},
+            ],
+            layout: 'radio',
+            direction: 'horizontal',
+          },
+          validation: (rule) => rule.required().error('Choose a number.'),
+        }),
+        bucketField('from', 'From', 'The first number that sees the driver.'),
+        bucketField('until', 'Until', 'The last number that sees the driver.'),
+      ],
     }),
     pathList({
       name: 'includePaths',

@@ -16,6 +16,8 @@ import {reportWidgetFailure} from '../../contract/report.ts'
 import type {PageContext, PageTopics} from '../../contract/types.ts'
 import {collectPlacements} from '../../dispatcher/collectPlacements.ts'
 import {loadContent} from '../../dispatcher/loadContent.ts'
+import {popupPlacement} from '../../drivers/driverCall.ts'
+import {DriverContext} from '../../drivers/DriverContext.tsx'
 import {loadPlacementDrivers} from '../../drivers/loadDrivers.ts'
 import {quizReferences} from '../../drivers/quizReferences.ts'
 import {CONTENT_QUERY} from '../../generated/content.groq.ts'
@@ -24,6 +26,7 @@ import {renewPrices} from '../../products/renewPrices.ts'
 import {fetchSanity} from '../../sanity/fetchSanity.ts'
 import {renewAt} from '../../schedule/renewAt.ts'
 import {redirectTarget} from '../../seo/redirectTarget.ts'
+import {SecondPagePopup} from '../../widgets/driver/SecondPagePopup.tsx'
 
 // Rendered at the first request, then kept until a publish changes something that the page shows. The front page is served here too, not
 // from a file of its own, so that a build reads nothing from the lake.
@@ -92,7 +95,9 @@ export default async function Page({params}: PageProps) {
   const template = templates[article.pageTemplate]
   const placed = collectPlacements([body, ...documents.values()])
   const added = articlePlacements(template, placed)
-  const drivers = await loadPlacementDrivers([...placed, ...added.map(({placement}) => placement)], {
+  const ownPlacements = template.chrome === 'simple' ? [] : [popupPlacement]
+  const names = [...placed, ...added.map(({placement}) => placement), ...ownPlacements]
+  const drivers = await loadPlacementDrivers(names, {
     ...topics,
     path: article.canonicalPath,
   })
@@ -115,6 +120,8 @@ export default async function Page({params}: PageProps) {
         content={{body: addPlacements(body, added, drivers), documents: new Map([...documents, ...quizzes.documents])}}
         context={context}
       />
+      <SecondPagePopup context={context} />
+      <DriverContext context={context} metaDescription={article.metaDescription} />
     </SiteFrame>
   )
 }

@@ -1,7 +1,7 @@
 import {appendFile, mkdir, readdir, rename, stat} from 'node:fs/promises'
 import path from 'node:path'
 import type {NewsletterService} from './contract.ts'
-import {kindOf} from './kindOf.ts'
+import {kindOf} from '../kindOf.ts'
 
 /** How large the files may become, so that a flood of sign-ups cannot fill the disk. */
 interface FileLimits {

@@ -1,5 +1,6 @@
 import {signUpAnswer, type NewsletterService} from './contract.ts'
-import {kindOf} from './kindOf.ts'
+import {kindOf} from '../kindOf.ts'
+import {readLimited} from '../readLimited.ts'
 
 /** How long to wait for the upstream service. */
 const limitMs = 5000
@@ -25,7 +26,7 @@ export function httpNewsletter(base: string, fetcher: typeof fetch = fetch): New
           await response.body?.cancel()
           return {ok: false, error: `API call failed with status: ${response.status}`}
         }
-        const answer = signUpAnswer.safeParse(asSessionId(await readLimited(response)))
+        const answer = signUpAnswer.safeParse(asSessionId(await readLimited(response, limitBytes)))
         return answer.success
           ? {ok: true, sessionId: answer.data}
           : {ok: false, error: 'API request failed: the answer is not a session id'}
@@ -42,21 +43,5 @@ function asSessionId(text: string): unknown {
     return JSON.parse(text)
   } catch {
     return text.trim()
-  }
-}
-
-async function readLimited(response: Response): Promise<string> {
-  const reader = response.body?.getReader()
-  if (reader === undefined) return ''
-  const decoder = new TextDecoder()
-  let text = ''
-  for (;;) {
-    const {done, value} = await reader.read()
-    if (done) return text + decoder.decode()
-    text += decoder.decode(value, {stream: true})
-    if (text.length > limitBytes) {
-      await reader.cancel()
-      throw new Error('too large')
-    }
   }
 }

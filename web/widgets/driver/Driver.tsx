@@ -3,10 +3,10 @@ import {trackingAttributes, type MarkupEvent} from '@apothecary/shared/types/tra
 import {InvalidWidget, required} from '../../contract/InvalidWidget.ts'
 import type {PageContext, ReferenceBlock} from '../../contract/types.ts'
 import type {Device} from '../../drivers/placeDrivers.ts'
+import {reportedId} from '../../drivers/driverAnswer.ts'
 import {quizReference} from '../../drivers/quizReferences.ts'
 import {reportDriverFailure} from '../../drivers/reportDriverFailure.ts'
 import type {Driver as DriverData} from '../../drivers/selectDrivers.ts'
-import {Picture} from '../../media/ContentImage.tsx'
 import {buttonClasses, ButtonLink} from '../../ui/Button.tsx'
 import {OutboundLink} from '../../ui/OutboundLink.tsx'
 import {classNames} from '../../ui/classNames.ts'
@@ -15,6 +15,7 @@ import {RichText} from '../../ui/RichText.tsx'
 import {WidgetRoot, WidgetTitle} from '../../ui/WidgetRoot.tsx'
 import styles from './Driver.module.pcss'
 import {DriverArticles} from './DriverArticles.tsx'
+import {DriverMedia} from './DriverMedia.tsx'
 import {DriverNewsletter} from './DriverNewsletter.tsx'
 import {callToActionOf, driverView, type DriverView} from './driverView.ts'
 
@@ -26,6 +27,8 @@ export interface DriverProps {
   readonly domId: string
   /** The kinds of device that it is shown on. */
   readonly devices: readonly Device[]
+  /** Whether the page's script shows it, once the drivers call has named it (driver-26). */
+  readonly isHidden?: boolean
   readonly context: PageContext
   /** Renders the ad slot of a driver that is an ad. */
   readonly renderAd: () => ReactNode
@@ -37,7 +40,16 @@ export interface DriverProps {
  * A driver in a placement (driver-1, driver-2): newsletters have a form, a quiz without a button is answered in place, banners and promos
  * link to another page; the other kinds are a card with headline, text, picture and button.
  */
-export function Driver({data, placement, domId, devices, context, renderAd, renderQuiz}: DriverProps): ReactNode {
+export function Driver({
+  data,
+  placement,
+  domId,
+  devices,
+  isHidden = false,
+  context,
+  renderAd,
+  renderQuiz,
+}: DriverProps): ReactNode {
   const view = driverView(data, placement, context, (reason) => reportDriverFailure({driverId: data._id, reason}))
   const widget = {data, domId}
   const events: readonly MarkupEvent[] = [
@@ -47,6 +59,8 @@ export function Driver({data, placement, domId, devices, context, renderAd, rend
   const root = {
     widget,
     events,
+    hidden: isHidden,
+    'data-driver': reportedId(data),
     'data-devices': devices.join(' '),
     'data-reader-links': Object.keys(view.readerLinks).length === 0 ? undefined : JSON.stringify(view.readerLinks),
   }
@@ -61,15 +75,7 @@ export function Driver({data, placement, domId, devices, context, renderAd, rend
   return (
     <WidgetRoot {...root} data-style={view.style} className={classNames(styles['driver'], styles[view.layout])}>
       <div className={styles['layout']}>
-        {view.driver.image === null ? null : (
-          <div className={styles['media']}>
-            <Picture
-              value={view.driver.image}
-              sizes="(min-width: 700px) 18rem, 90vw"
-              decorative={!view.driver.image.alt}
-            />
-          </div>
-        )}
+        <DriverMedia driver={view.driver} />
         <div className={styles['content']}>
           {view.whisper === undefined ? null : <Eyebrow>{view.whisper}</Eyebrow>}
           <WidgetTitle widget={widget} className={styles['headline']}>

@@ -1,6 +1,7 @@
-import {signUpDriverTypes} from '@apothecary/shared/types/driverTypes.ts'
+import {signUpDriverTypes, type DriverStyle} from '@apothecary/shared/types/driverTypes.ts'
 import {fallbackBrand} from '@apothecary/shared/types/trackingAttributes.ts'
 import type {PageContext} from '../../contract/types.ts'
+import {reportedId} from '../../drivers/driverAnswer.ts'
 import {
   fillTokens,
   pageTokens,
@@ -22,7 +23,7 @@ export interface DriverView {
   readonly readerLinks: Readonly<Record<string, string>>
   readonly layout: DriverLayout
   readonly whisper: string | undefined
-  readonly style: 'card' | 'panel' | 'breakout'
+  readonly style: DriverStyle
   /** Whether the driver links to another site. */
   readonly isOutside: boolean
   readonly event: {
@@ -73,7 +74,7 @@ export function driverView(
     isOutside,
     event: {
       placement: driver.articlePlacement || placement,
-      driverId: driver.uuid || driver._id,
+      driverId: reportedId(driver),
       ...(driver.driverType === null ? {} : {driverType: driver.driverType}),
       brand: driver.brand || driver.vendorName || fallbackBrand,
       ...(driver.campaignName ? {campaignName: driver.campaignName} : {}),

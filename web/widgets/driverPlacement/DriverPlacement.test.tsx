@@ -78,6 +78,46 @@ test('shows several drivers where they are limited to devices, with unique ids',
   expect(html).toMatch(/aria-labelledby="driverPlacement-k1-driver-2-title"[^>]*data-devices="desktop"/)
 })
 
+describe('a driver for some readers (driver-26)', () => {
+  test('stands hidden beside the one for everybody, and the script is asked for', async () => {
+    const {html} = await show([
+      {driver: named('survey'), devices, isOnCall: true},
+      {driver: named('promo'), devices},
+    ])
+    expect(html).toMatch(/^<div data-widget="driverPlacement"[^>]*data-stage="preloaded"/)
+    expect(html).not.toMatch(/^<div [^>]*hidden/)
+    expect([...html.matchAll(/<section data-widget="driver"[^>]*>/g)].map(([tag]) => / hidden=""/.test(tag))).toEqual([
+      true,
+      false,
+    ])
+    expect(html).toContain('data-driver="driver-fixture-survey"')
+  })
+
+  test('leaves no box without one for everybody', async () => {
+    const {html} = await show([{driver: named('survey'), devices, isOnCall: true}])
+    expect(html).toMatch(/^<div data-widget="driverPlacement"[^>]* hidden=""/)
+    expect(html).not.toContain('data-stage')
+  })
+})
+
+test('a placement that arrives with its driver is preloaded (driver-placement-8)', async () => {
+  expect(await one('promo')).toMatch(/^<div data-widget="driverPlacement"[^>]*data-stage="preloaded"/)
+})
+
+test.each([
+  ['/health/drugs/rybelsus-test', true],
+  ['/nl/health/drugs/rybelsus-test/2', true],
+  ['/health/drugs/rybelsus', false],
+])('%s shows an ad slot in place of the driver: %s (driver-placement-7)', async (canonicalPath, isAd) => {
+  const {html} = await showBody([{_type: 'driverPlacement', _key: 'k1', placement: 'inArticle50'}], {
+    canonicalPath,
+    drivers: new Map([['inArticle50', [{driver: named('promo'), devices}]]]),
+  })
+  expect(html).toMatch(/^<div data-widget="driverPlacement"[^>]*data-placement="inArticle50"/)
+  expect(html.includes('data-ad-slot="inArticle50"')).toBe(isAd)
+  expect(html.includes('data-widget="driver"')).toBe(!isAd)
+})
+
 test('shows the valid driver when another is broken, and reports the broken one', async () => {
   const broken = {...named('newsletterWithDate'), newsletterLists: null}
   const {html, failures} = await show([

@@ -1,17 +1,19 @@
 import {Fragment, type ReactNode} from 'react'
 import {breakoutStyles} from '@apothecary/shared/types/driverTypes.ts'
+import {assetUrl} from '../../assets/assetUrl.ts'
 import {contain} from '../../contract/contain.tsx'
 import {required} from '../../contract/InvalidWidget.ts'
 import type {WidgetProps, WidgetData} from '../../contract/types.ts'
 import {devices} from '../../drivers/placeDrivers.ts'
 import type {Driver as DriverData} from '../../drivers/selectDrivers.ts'
+import {showsAdsForDrivers} from '../../drivers/testPath.ts'
 import {Driver} from '../driver/Driver.tsx'
 import {WidgetRoot} from '../../ui/WidgetRoot.tsx'
 import styles from './DriverPlacement.module.pcss'
 
 /**
- * A place that a driver fills (driver-placement-3). The drivers of a page are chosen on the server, so its HTML is complete. Renders
- * nothing if no driver fits.
+ * A place that a driver fills (driver-placement-3). The drivers of a page are chosen on the server, so its HTML is complete. Drivers for some
+ * readers only stand beside it, hidden, and the page's script asks which of them to show. Renders nothing if no driver fits.
  */
 export function DriverPlacement({
   data,
@@ -21,8 +23,15 @@ export function DriverPlacement({
   renderReference,
 }: WidgetProps<'driverPlacement'>): ReactNode {
   const placement = required(data.placement, 'placement')
+  if (showsAdsForDrivers(context.canonicalPath)) {
+    return (
+      <WidgetRoot widget={{data, domId}} as="div" isNamed={false} isWide data-placement={placement}>
+        {renderBody([{_type: 'adSlot', _key: `${data._key}-ad`, slot: placement, size: 'mediumRect'}])}
+      </WidgetRoot>
+    )
+  }
   const placed = context.drivers?.get(placement) ?? []
-  const shown = placed.flatMap(({driver, devices: own}, index) => {
+  const shown = placed.flatMap(({driver, devices: own, isOnCall = false}, index) => {
     const element = contain(
       () => (
         <Driver
@@ -30,6 +39,7 @@ export function DriverPlacement({
           placement={placement}
           domId={`${domId}-driver-${index + 1}`}
           devices={own}
+          isHidden={isOnCall}
           context={context}
           renderAd={() => renderBody([adSlotOf(driver, data._key)])}
           renderQuiz={renderReference}
@@ -37,11 +47,15 @@ export function DriverPlacement({
       ),
       {id: driver._id, type: driver._type, context},
     )
-    return element === null ? [] : [<Fragment key={driver._id}>{element}</Fragment>]
+    return element === null ? [] : [{isOnCall, element: <Fragment key={driver._id}>{element}</Fragment>}]
   })
   if (shown.length === 0) return null
   const shownOn = devices.filter((device) => placed.some((entry) => entry.devices.includes(device)))
   const isWide = placed.some(({driver}) => driver.driverType === 'ad' || isBreakout(driver))
+  const isFilled = shown.some(({isOnCall}) => !isOnCall)
+  const onCall = shown.some(({isOnCall}) => isOnCall)
+    ? {'data-behavior': assetUrl('placementLoader.js'), hidden: !isFilled}
+    : {}
   return (
     <WidgetRoot
       widget={{data, domId}}
@@ -50,9 +64,11 @@ export function DriverPlacement({
       isWide={isWide}
       data-placement={placement}
       data-devices={shownOn.join(' ')}
+      data-stage={isFilled ? 'preloaded' : undefined}
       className={styles['placement']}
+      {...onCall}
     >
-      {shown}
+      {shown.map(({element}) => element)}
     </WidgetRoot>
   )
 }

@@ -1,5 +1,5 @@
 import {answerDrivers} from '../../../../../drivers/answerDrivers.ts'
-import {loadDrivers} from '../../../../../drivers/loadDrivers.ts'
+import {marketplace} from '../../../../../drivers/loadDrivers.ts'
 import {reportDriverFailure} from '../../../../../drivers/reportDriverFailure.ts'
 
 /** Returns the drivers for the placements of a page (driver-5, driver-7). The page's canonical path follows `/api/drivers/v4`. */
@@ -9,7 +9,7 @@ export async function POST(
 ): Promise<Response> {
   const path = pathOf((await params).path ?? [])
   if (path === undefined) return Response.json({error: 'The path is not text.'}, {status: 400})
-  return answerDrivers(request, path, {loadDrivers, now: new Date(), report: reportDriverFailure})
+  return answerDrivers(request, path, {marketplace, now: new Date(), report: reportDriverFailure})
 }
 
 /** Rejects GET: drivers are requested by POST only. */

@@ -1,0 +1,42 @@
+import type {ReactNode} from 'react'
+import type {PlacedDriver} from '../drivers/placeDrivers.ts'
+import styles from './Header.module.css'
+import {loadChromeDriver} from './loadChromeDriver.ts'
+import {renderChromeDriver} from './renderChromeDriver.tsx'
+
+const placement = 'headerNewsletter'
+const panelId = 'header-newsletter'
+
+/**
+ * The newsletter entry of the header (newsletter-16): a button that opens the driver of the placement "headerNewsletter" (driver-2, driver-29).
+ * Without such a driver, a link to the sign-up in the footer.
+ */
+export async function HeaderNewsletter(): Promise<ReactNode> {
+  const placed = await loadChromeDriver(placement)
+  return placed === undefined ? <FooterLink /> : <HeaderPlacement {...placed} />
+}
+
+/** The button and its panel; the link, if the driver cannot be shown. */
+export function HeaderPlacement(placed: PlacedDriver): ReactNode {
+  const driver = renderChromeDriver(placed, placement)
+  if (driver === null) return <FooterLink />
+  return (
+    <>
+      <button type="button" popoverTarget={panelId} className={styles['newsletter']}>
+        Newsletter
+      </button>
+      <div id={panelId} popover="auto" data-placement={placement} className={styles['panel']}>
+        {driver}
+      </div>
+    </>
+  )
+}
+
+/** The entry of a page whose header has no driver. */
+export function FooterLink(): ReactNode {
+  return (
+    <a href="#newsletter" className={styles['newsletter']}>
+      Newsletter
+    </a>
+  )
+}

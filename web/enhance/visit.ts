@@ -1,0 +1,23 @@
+/** In session storage, so that a visit ends with its tab. It holds a number, and not which pages were read. */
+const key = 'apothecary:visit-pages'
+
+/** How many pages this visit has opened, the present one included; 0 if session storage is switched off. */
+export function pagesOfVisit(): number {
+  try {
+    return Number(sessionStorage.getItem(key)) || 0
+  } catch {
+    return 0
+  }
+}
+
+/** Counts the page. Reloading it, or coming back to it, opens no further page. */
+export function countPage(): void {
+  const [navigation] = performance.getEntriesByType('navigation')
+  const isNew = !(navigation instanceof PerformanceNavigationTiming) || navigation.type === 'navigate'
+  if (!isNew && pagesOfVisit() > 0) return
+  try {
+    sessionStorage.setItem(key, String(pagesOfVisit() + 1))
+  } catch {
+    // Nothing that asks for the number will find it.
+  }
+}

@@ -1,0 +1,47 @@
+import {readLimited} from './readLimited.ts'
+
+/** A call that an upstream service answered with a status of 400 or above (upstreams-5, upstreams-6, upstreams-7). */
+export class FetchFailure extends Error {
+  readonly status: number
+  /** The body of the answer: parsed, if it is JSON. */
+  readonly data: unknown
+
+  constructor(path: string, status: number, data: unknown) {
+    super(`Fetch failure: ${path} ${status}`)
+    this.name = 'FetchFailure'
+    this.status = status
+    this.data = data
+  }
+}
+
+interface PostLimits {
+  /** How long to wait for the whole answer, in milliseconds. */
+  readonly limitMs: number
+  /** The largest answer that is read, in bytes. */
+  readonly limitBytes: number
+}
+
+/**
+ * Posts JSON to a service and returns the parsed answer. Follows no redirects. Throws a `FetchFailure` for a status of 400 or above, and
+ * other errors where nothing answers in time, or the answer is too large or not JSON.
+ */
+export async function postJson(address: string, body: unknown, {limitMs, limitBytes}: PostLimits): Promise<unknown> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: {'content-type': 'application/json', accept: 'application/json'},
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(limitMs),
+    redirect: 'error',
+  })
+  const text = await readLimited(response, limitBytes)
+  if (response.status >= 400) throw new FetchFailure(new URL(address).pathname, response.status, parsedOrText(text))
+  return JSON.parse(text)
+}
+
+function parsedOrText(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
