@@ -4,6 +4,7 @@ import {migrations as adSlot} from './widgets/adSlot.ts'
 import {migrations as affiliateDisclaimer} from './widgets/affiliateDisclaimer.ts'
 import {migrations as affiliateLink} from './widgets/affiliateLink.ts'
 import {migrations as callout} from './widgets/callout.ts'
+import {migrations as comparisonWidget} from './widgets/comparisonWidget.ts'
 import {migrations as divider} from './widgets/divider.ts'
 import {migrations as driverPlacement} from './widgets/driverPlacement.ts'
 import {migrations as faq} from './widgets/faq.ts'
@@ -22,6 +23,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...affiliateDisclaimer,
   ...affiliateLink,
   ...callout,
+  ...comparisonWidget,
   ...divider,
   ...driverPlacement,
   ...faq,

@@ -4,6 +4,7 @@
 export const documentWidgetTypes = [
   'affiliateDisclaimer',
   'callout',
+  'comparisonWidget',
   'faq',
   'legacyWidget',
   'productCard',
@@ -41,6 +42,7 @@ export const widgetTypes: readonly WidgetType[] = [...documentWidgetTypes, ...bl
 /** The overrides of a reference that the view of each type reads. A type that is not here reads none. */
 export const placementFields: Readonly<Record<string, readonly string[]>> = {
   callout: ['articlePlacement'],
+  comparisonWidget: ['contentIndex', 'articleTitle'],
   productCard: ['position', 'contentIndex', 'articleTitle'],
   reviewScorecard: ['position', 'contentIndex', 'articleTitle'],
 }

@@ -4,6 +4,8 @@ import * as affiliateDisclaimer from './widgets/affiliateDisclaimer.ts'
 import * as affiliateLink from './widgets/affiliateLink.ts'
 import * as callout from './widgets/callout.ts'
 import * as calloutParts from './widgets/calloutParts.ts'
+import * as comparisonWidget from './widgets/comparisonWidget.ts'
+import * as comparisonWidgetParts from './widgets/comparisonWidgetParts.ts'
 import * as divider from './widgets/divider.ts'
 import * as driverPlacement from './widgets/driverPlacement.ts'
 import * as faq from './widgets/faq.ts'
@@ -26,6 +28,8 @@ export const widgetModules = {
   affiliateLink,
   callout,
   calloutParts,
+  comparisonWidget,
+  comparisonWidgetParts,
   divider,
   driverPlacement,
   faq,

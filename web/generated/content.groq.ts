@@ -5,6 +5,7 @@ import {adSlotProjection} from '../widgets/adSlot/adSlot.groq.ts'
 import {affiliateDisclaimerProjection} from '../widgets/affiliateDisclaimer/affiliateDisclaimer.groq.ts'
 import {affiliateLinkProjection} from '../widgets/affiliateLink/affiliateLink.groq.ts'
 import {calloutProjection} from '../widgets/callout/callout.groq.ts'
+import {comparisonWidgetProjection} from '../widgets/comparisonWidget/comparisonWidget.groq.ts'
 import {dividerProjection} from '../widgets/divider/divider.groq.ts'
 import {driverPlacementProjection} from '../widgets/driverPlacement/driverPlacement.groq.ts'
 import {faqProjection} from '../widgets/faq/faq.groq.ts'
@@ -23,6 +24,7 @@ const documentProjection = `
     _type,
     _type == "affiliateDisclaimer" => {${affiliateDisclaimerProjection}},
     _type == "callout" => {${calloutProjection}},
+    _type == "comparisonWidget" => {${comparisonWidgetProjection}},
     _type == "faq" => {${faqProjection}},
     _type == "legacyWidget" => {${legacyWidgetProjection}},
     _type == "productCard" => {${productCardProjection}},
@@ -53,6 +55,7 @@ export const CONTENT_QUERY = defineQuery(`{
   "documents": *[_id in $ids && _type in [
     "affiliateDisclaimer",
     "callout",
+    "comparisonWidget",
     "faq",
     "legacyWidget",
     "productCard",
