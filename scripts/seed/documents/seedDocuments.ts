@@ -1,6 +1,8 @@
 import {announcementBars} from './announcementBars.ts'
+import {cbdGummies} from './cbdGummies.ts'
 import {collagenArticles} from './collagenArticles.ts'
 import {drivers} from './drivers.ts'
+import {lifestyleDiets} from './lifestyleDiets.ts'
 import {pages} from './pages.ts'
 import {siteSettings} from './siteSettings.ts'
 import type {SeedDocument} from './types.ts'
@@ -12,4 +14,6 @@ export const seedDocuments: readonly SeedDocument[] = [
   ...announcementBars,
   ...pages,
   ...collagenArticles,
+  ...cbdGummies,
+  ...lifestyleDiets,
 ]

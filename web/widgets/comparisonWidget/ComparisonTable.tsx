@@ -1,15 +1,12 @@
-import type {CSSProperties, ReactNode} from 'react'
+import type {ReactNode} from 'react'
 import {trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
 import type {PageContext} from '../../contract/types.ts'
-import {ContentImage} from '../../media/ContentImage.tsx'
-import {Badge} from '../../ui/Badge.tsx'
 import {DiscountText} from '../../ui/DiscountText.tsx'
 import {productEvents} from '../../ui/product.ts'
-import {isHexColor} from '../../ui/readableInk.ts'
 import {Stars} from '../../ui/Stars.tsx'
 import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
 import type {WidgetIdentity} from '../../ui/WidgetRoot.tsx'
-import {factCell, listCell, priceCell, reviewCell, shopCell} from './comparisonCells.tsx'
+import {factCell, listCell, pictureCell, priceCell, reviewCell, shopCell} from './comparisonCells.tsx'
 import {beyond, columnsOf, ComparisonRow, roles} from './ComparisonRow.tsx'
 import {factLabels, type ComparedProduct} from './comparisonView.ts'
 import {comparedCount} from './selection.ts'
@@ -31,16 +28,7 @@ export function ComparisonTable({products, name, widget, context}: TableProps): 
       <table {...roles.table} className={styles['table']} style={columnsOf(products.length)} aria-label={name}>
         <thead {...roles.group}>
           <ComparisonRow label="Picture" products={products} kind="pictures">
-            {({stored}) =>
-              stored.image === null && !stored.superlative ? null : (
-                <div className={styles['media']} style={groundOf(stored.bgColor)}>
-                  {stored.superlative ? <Badge variant="highlight">{stored.superlative}</Badge> : null}
-                  {stored.image === null ? null : (
-                    <ContentImage value={stored.image} sizes="(min-width: 768px) 20rem, 45vw" bare />
-                  )}
-                </div>
-              )
-            }
+            {({stored}) => pictureCell(stored)}
           </ComparisonRow>
           <tr {...roles.row} className={styles['names']} data-kept>
             <th {...roles.rowHeader} scope="row" className={styles['label']}>
@@ -101,8 +89,4 @@ export function ComparisonTable({products, name, widget, context}: TableProps): 
       </table>
     </div>
   )
-}
-
-function groundOf(color: string | null): CSSProperties & Record<`--${string}`, string> {
-  return isHexColor(color) ? {'--ground': color} : {}
 }

@@ -11,6 +11,9 @@ import styles from './ComparisonTable.module.pcss'
 
 type Diet = NonNullable<WidgetData<'comparisonWidget'>['diets']>[number]
 
+/** The label of the row of buttons, for screen readers: the buttons say it themselves. */
+const buttons = 'Learn more'
+
 interface DietTableProps {
   readonly diets: readonly Diet[]
   /** The accessible name of the table. */
@@ -25,7 +28,7 @@ export function DietTable({diets, name, widget}: DietTableProps): ReactNode {
     ['Alcohol permitted', ({alcoholPermitted}) => alcoholPermitted || null],
     ['Meal kits available', ({mealKits}) => mealKitList(mealKits)],
     ['Possible health benefits', ({healthBenefits}) => plainList(healthBenefits)],
-    ['Learn more', (diet) => learnMore(diet, widget)],
+    [buttons, (diet) => learnMore(diet, widget)],
   ]
   return (
     <div className={styles['frame']}>
@@ -48,7 +51,7 @@ export function DietTable({diets, name, widget}: DietTableProps): ReactNode {
             return cells.every(({content}) => content === null) ? null : (
               <tr key={label} {...roles.row} className={styles['facts']}>
                 <th {...roles.rowHeader} scope="row" className={styles['label']}>
-                  {label}
+                  {label === buttons ? <VisuallyHidden>{label}</VisuallyHidden> : label}
                 </th>
                 {cells.map(({key, content}) => (
                   <td key={key} {...roles.cell}>

@@ -1,9 +1,12 @@
 import {Check, Minus} from 'lucide'
-import type {ReactNode} from 'react'
+import type {CSSProperties, ReactNode} from 'react'
 import type {RichText as RichTextValue} from '@apothecary/shared/types/sanity.generated.ts'
+import {ContentImage} from '../../media/ContentImage.tsx'
+import {Badge} from '../../ui/Badge.tsx'
 import {Icon} from '../../ui/Icon.tsx'
 import {formatAmounts} from '../../ui/prices.ts'
 import {proseLinkAttributes} from '../../ui/proseLink.ts'
+import {isHexColor} from '../../ui/readableInk.ts'
 import {RichText} from '../../ui/RichText.tsx'
 import {ShopButton} from '../../ui/ShopButton.tsx'
 import {Tooltip} from '../../ui/Tooltip.tsx'
@@ -14,6 +17,26 @@ import styles from './ComparisonTable.module.pcss'
  * The contents of cells; null where a product has none. What the script compares to find the rows that differ is the element with
  * `data-value`, else the whole cell.
  */
+
+/** The picture, and what the product is best for. */
+export function pictureCell({image, bgColor, superlative}: ComparedProduct['stored']): ReactNode {
+  if (image === null && !superlative) return null
+  const ground: CSSProperties & Record<`--${string}`, string> = isHexColor(bgColor) ? {'--ground': bgColor} : {}
+  return (
+    <>
+      {image === null ? null : (
+        <div className={styles['media']} style={ground}>
+          <ContentImage value={image} sizes="(min-width: 768px) 20rem, 45vw" bare />
+        </div>
+      )}
+      {superlative ? (
+        <p className={styles['superlative']}>
+          <Badge variant="highlight">{superlative}</Badge>
+        </p>
+      ) : null}
+    </>
+  )
+}
 
 /** The price with its explanation, and the day on which it was checked. `id` is that of the widget. */
 export function priceCell({id: product, name, price, stored}: ComparedProduct, id: string): ReactNode {
