@@ -42,7 +42,7 @@ export function ComparisonControls({products, widget, page}: ControlsProps): Rea
           </span>
         </Button>
       </div>
-      <p role="status" className={styles['status']} data-status suppressHydrationWarning />
+      <output className={styles['status']} data-status suppressHydrationWarning />
     </div>
   )
 }

@@ -44,7 +44,7 @@ describe('products', () => {
     expect(within(container).getAllByRole('columnheader')).toHaveLength(5)
   })
 
-  test('show all their fields (comparison-widget-3)', async () => {
+  test('show all their fields (comparison-widget-3, comparison-widget-32)', async () => {
     const {table, container} = await tableOf('default')
     const first = (label: string) => cells(table, label)[0]
     expect(cells(table, 'Price').map((text) => /\$[\d.]+/.exec(text)?.[0])).toEqual([
