@@ -132,6 +132,7 @@ function productOf(gummy: Gummy): SeedDocument {
         retailer: brand,
         url: `https://go.example.com/${slug}?rvo_aff=apo&rvo_prodid=${id}&subid=${id}`,
         price,
+        checkedAt: '2026-11-16',
         ...(discount === undefined ? {} : {discount}),
       },
     ],
@@ -146,6 +147,7 @@ function entryOf(gummy: Gummy): object {
     product: {_type: 'reference', _ref: productIdOf(gummy)},
     // The head of a column shows the brand by itself.
     productName: name,
+    // A text, so that the sample site shows it however long ago it was made; the price of an offer is hidden when it is old.
     price: String(price),
     superlative,
     highlights: Object.entries(facts).map(([label, value], index) => ({
