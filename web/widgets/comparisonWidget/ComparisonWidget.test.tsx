@@ -2,6 +2,7 @@
 import {describe, expect, test} from '@jest/globals'
 import {within} from '@testing-library/react'
 import {renderFixture, renderStored} from '../../../tests/support/fixtures.tsx'
+import {galleryContext} from '../../gallery/renderFixture.ts'
 import {comparisonWidgetFixtures} from './comparisonWidget.fixtures.ts'
 
 type Name = keyof typeof comparisonWidgetFixtures
@@ -145,6 +146,14 @@ describe('products', () => {
   })
 })
 
+test.each(['default', 'diets'] as const)('the links of “%s” are disclosed above it', async (name) => {
+  const {container} = await renderStored('comparisonWidget', comparisonWidgetFixtures[name], {
+    settings: {...galleryContext.settings, pathsWithoutAffiliateDisclaimer: []},
+  })
+  const widgets = [...container.querySelectorAll<HTMLElement>('[data-widget]')].map(({dataset}) => dataset['widget'])
+  expect(widgets.slice(0, 2)).toEqual(['affiliateDisclaimer', 'comparisonWidget'])
+})
+
 describe('diets', () => {
   test('have the rows foods, alcohol, meal kits, benefits and buttons (comparison-widget-23)', async () => {
     const {table} = await tableOf('diets')
@@ -177,6 +186,17 @@ describe('diets', () => {
     const kits = within(table).getAllByRole('link', {name: /Tarnwell Kitchen|Briarquay Box/})
     expect(kits.map((kit) => kit.getAttribute('rel'))).toEqual(Array.from({length: 3}, () => 'sponsored noopener'))
     expect(JSON.parse(kits[1]?.dataset['affiliate'] ?? '')).toMatchObject({brand: 'Briarquay Box'})
+  })
+
+  test('without a name are left out; without any the widget is not shown', async () => {
+    const {diets, ...stored} = comparisonWidgetFixtures.diets
+    const {container} = await renderStored('comparisonWidget', {
+      ...stored,
+      diets: [{_type: 'comparedDiet', _key: 'open', alcoholPermitted: 'No'}, ...diets],
+    })
+    expect(within(container).getAllByRole('columnheader')).toHaveLength(2)
+    const {failures} = await renderStored('comparisonWidget', stored)
+    expect(failures.map(({reason}) => reason)).toEqual(['"diets" is missing'])
   })
 
   test('products that were stored as diets are compared as products', async () => {

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react'
 import {labelOf} from '@apothecary/shared/types/trackingAttributes.ts'
+import {required} from '../../contract/InvalidWidget.ts'
 import type {WidgetProps} from '../../contract/types.ts'
 import {WidgetRoot, WidgetTitle} from '../../ui/WidgetRoot.tsx'
 import {ComparisonControls} from './ComparisonControls.tsx'
@@ -15,8 +16,9 @@ import styles from './ComparisonWidget.module.pcss'
 export function ComparisonWidget({data, domId, context, placement}: WidgetProps<'comparisonWidget'>): ReactNode {
   const widget = {data, domId}
   const name = data.title || 'Comparison'
-  const diets = data.kind === 'diets' ? (data.diets ?? []) : []
-  const products = diets.length > 0 ? [] : comparedProducts(data, context, placement)
+  const diets = (data.diets ?? []).filter((diet) => diet.name)
+  const showsDiets = data.kind === 'diets' && (diets.length > 0 || data.products === null)
+  const products = showsDiets ? [] : comparedProducts(data, context, placement)
   return (
     <WidgetRoot
       widget={widget}
@@ -30,8 +32,8 @@ export function ComparisonWidget({data, domId, context, placement}: WidgetProps<
           {data.title}
         </WidgetTitle>
       ) : null}
-      {diets.length > 0 ? (
-        <DietTable diets={diets} name={name} widget={widget} />
+      {showsDiets ? (
+        <DietTable diets={required(diets, 'diets')} name={name} widget={widget} />
       ) : (
         <>
           <ComparisonControls products={products} widget={widget} page={context.canonicalPath} />

@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react'
 import {labelOf, trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
-import {required} from '../../contract/InvalidWidget.ts'
 import type {WidgetData} from '../../contract/types.ts'
 import {ButtonLink} from '../../ui/Button.tsx'
 import {OutboundLink} from '../../ui/OutboundLink.tsx'
@@ -21,7 +20,7 @@ interface DietTableProps {
   readonly widget: WidgetIdentity
 }
 
-/** The diets beside each other, with the rows of comparison-widget-23. A diet without a name makes the widget invalid. */
+/** The diets beside each other, with the rows of comparison-widget-23. */
 export function DietTable({diets, name, widget}: DietTableProps): ReactNode {
   const rows: readonly (readonly [label: string, cell: (diet: Diet) => ReactNode])[] = [
     ['Foods to avoid', ({foodsToAvoid}) => plainList(foodsToAvoid)],
@@ -40,7 +39,7 @@ export function DietTable({diets, name, widget}: DietTableProps): ReactNode {
             </th>
             {diets.map((diet) => (
               <th key={diet._key} {...roles.columnHeader} scope="col">
-                <span className={styles['name']}>{required(diet.name, 'diets.name')}</span>
+                <span className={styles['name']}>{diet.name}</span>
               </th>
             ))}
           </tr>

@@ -46,11 +46,11 @@ export function nextComparison(comparison: Comparison, event: ComparisonEvent): 
   switch (event.type) {
     case 'toggle':
       if (!comparison.isOpen) return {...comparison, isOpen: true}
-      // comparison-widget-15
+      // With fewer than two it stays open (comparison-widget-15).
       return isComplete(comparison) ? showing(comparison.selected) : {...comparison, hasError: true}
     case 'change': {
       const selected = select(comparison.selected, event.action)
-      // comparison-widget-16
+      // Another product clears the error (comparison-widget-16).
       const hasError = comparison.hasError && selected.length <= comparison.selected.length
       return {...comparison, selected, hasError}
     }

@@ -47,7 +47,7 @@ export function enhance(root: HTMLElement): void {
       announce(`Comparing ${names.map((head) => head.querySelector('[data-name]')?.textContent).join(' with ')}.`)
     }
     if (event.type === 'show') return
-    // comparison-widget-21
+    // One event an interaction (comparison-widget-21).
     if (isOther || event.type === 'compare') report('compare')
     else if (before.isOpen !== comparison.isOpen) report(comparison.isOpen ? 'open' : 'close')
     if (isOther) history.pushState(null, '', fragmentFor(comparison.compared, location.hash, ids))
