@@ -237,6 +237,18 @@ test.describe('the address of the page (comparison-widget-29)', () => {
     await expect(boxOf(page, third)).toBeChecked()
   })
 
+  test('is that of a link on the page, too', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 300})
+    await open(page)
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), {href, textContent: 'The two strongest'})
+      document.querySelector('main')?.append(link)
+    }, shared)
+    await page.getByRole('link', {name: 'The two strongest'}).click()
+    await expectCompared(page, third, fourth)
+    await expect(toggleOf(page)).toBeInViewport()
+  })
+
   test('may name products that are not there', async ({page}) => {
     await open(page, `${address}#compare=gone,lk-low-dose-40,%E0%A4%A`)
     await expectCompared(page, first, fourth)

@@ -87,6 +87,11 @@ export function enhance(root: HTMLElement): void {
   }
   document.addEventListener('pointerdown', ({target}) => leaveFor(target))
   root.addEventListener('focusout', ({relatedTarget}) => leaveFor(relatedTarget))
+  // A link on the page to a comparison leads to it. Its address is followed after this event, and shows the products.
+  document.addEventListener('click', (event) => {
+    const link = closest<HTMLAnchorElement>(event, 'a[href]')
+    if (link?.pathname === location.pathname && namesAny(link.hash, ids)) root.scrollIntoView()
+  })
   addEventListener('popstate', () => {
     const compared = comparedIn(location.hash, ids)
     if (compared !== undefined) handle({type: 'show', ids: compared})
