@@ -6,13 +6,18 @@ export function boxesOf(root: HTMLElement): readonly HTMLInputElement[] {
   return [...root.querySelectorAll<HTMLInputElement>('[data-picker] input')]
 }
 
+/** Replaces the text of an element. An empty text leaves no node behind: React would not find its markup unchanged. */
+export function write(element: Element | null, text: string): void {
+  if (element !== null) element.textContent = text
+}
+
 /** Writes the state of the dropdown into its markup (`ComparisonControls.tsx`). */
 export function showPicker(root: HTMLElement, comparison: Comparison): void {
   const {isOpen, hasError, selected} = comparison
   const part = <Found extends HTMLElement>(name: string): Found | null => root.querySelector<Found>(`[data-${name}]`)
   part('toggle')?.setAttribute('aria-expanded', String(isOpen))
-  part('header')?.replaceChildren(headerOf(comparison))
-  part('error')?.replaceChildren(hasError ? `Select ${comparedCount} products to compare them.` : '')
+  write(part('header'), headerOf(comparison))
+  write(part('error'), hasError ? `Select ${comparedCount} products to compare them.` : '')
   part('picker')?.toggleAttribute('data-invalid', hasError)
   const panel = part('panel')
   if (panel !== null) panel.hidden = !isOpen

@@ -2,7 +2,7 @@ import type {TrackingEventOf} from '@apothecary/shared/types/events.ts'
 import {closest} from '../../enhance/dom.ts'
 import {track} from '../../enhance/track.ts'
 import {comparedIn, fragmentFor, namesAny} from './comparisonAddress.ts'
-import {boxesOf, showPicker, showTable} from './comparisonDom.ts'
+import {boxesOf, showPicker, showTable, write} from './comparisonDom.ts'
 import {type ComparisonEvent, nextComparison, showing} from './comparisonState.ts'
 import {comparedCount, toggleOf} from './selection.ts'
 
@@ -24,7 +24,7 @@ export function enhance(root: HTMLElement): void {
 
   /** Announces a change to screen readers. */
   function announce(text: string): void {
-    root.querySelector('[data-status]')?.replaceChildren(text)
+    write(root.querySelector('[data-status]'), text)
   }
 
   /** Shows the state. Returns how many rows of the table differ. */
