@@ -3,10 +3,9 @@ import {trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts
 import type {PageContext} from '../../contract/types.ts'
 import {DiscountText} from '../../ui/DiscountText.tsx'
 import {productEvents} from '../../ui/product.ts'
-import {Stars} from '../../ui/Stars.tsx'
 import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
 import type {WidgetIdentity} from '../../ui/WidgetRoot.tsx'
-import {factCell, listCell, pictureCell, priceCell, reviewCell, shopCell} from './comparisonCells.tsx'
+import {factCell, listCell, pictureCell, priceCell, ratingCell, reviewCell, shopCell} from './comparisonCells.tsx'
 import {beyond, columnsOf, ComparisonRow, roles} from './ComparisonRow.tsx'
 import {factLabels, type ComparedProduct} from './comparisonView.ts'
 import {comparedCount} from './selection.ts'
@@ -30,7 +29,7 @@ export function ComparisonTable({products, name, widget, context}: TableProps): 
           <ComparisonRow label="Picture" products={products} kind="pictures">
             {({stored}) => pictureCell(stored)}
           </ComparisonRow>
-          <tr {...roles.row} className={styles['names']} data-kept>
+          <tr {...roles.row} className={styles['names']}>
             <th {...roles.rowHeader} scope="row" className={styles['label']}>
               <VisuallyHidden>Product</VisuallyHidden>
             </th>
@@ -53,9 +52,7 @@ export function ComparisonTable({products, name, widget, context}: TableProps): 
         </thead>
         <tbody {...roles.group}>
           <ComparisonRow label="Rating" products={products}>
-            {({stored}) =>
-              stored.rating === null ? null : <Stars rating={stored.rating} count={stored.numberOfRatings} />
-            }
+            {({stored}) => ratingCell(stored)}
           </ComparisonRow>
           <ComparisonRow label="Price" products={products}>
             {(product) => priceCell(product, id)}

@@ -100,6 +100,7 @@ describe('products', () => {
       '–Not stated',
       '$1,149 for two',
     ])
+    expect(cells(table, 'Rating')[1]).toContain('Rating: our testers')
     expect(
       within(table)
         .getAllByRole('columnheader')

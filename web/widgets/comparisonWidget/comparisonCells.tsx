@@ -9,6 +9,7 @@ import {proseLinkAttributes} from '../../ui/proseLink.ts'
 import {isHexColor} from '../../ui/readableInk.ts'
 import {RichText} from '../../ui/RichText.tsx'
 import {ShopButton} from '../../ui/ShopButton.tsx'
+import {Stars} from '../../ui/Stars.tsx'
 import {Tooltip} from '../../ui/Tooltip.tsx'
 import type {ComparedFact, ComparedProduct} from './comparisonView.ts'
 import styles from './ComparisonTable.module.pcss'
@@ -34,6 +35,19 @@ export function pictureCell({image, bgColor, superlative}: ComparedProduct['stor
           <Badge variant="highlight">{superlative}</Badge>
         </p>
       ) : null}
+    </>
+  )
+}
+
+/** The stars, and where the rating comes from if it is that of the product. */
+export function ratingCell({rating, numberOfRatings, ratingSource}: ComparedProduct['stored']): ReactNode {
+  if (rating === null) return null
+  return (
+    <>
+      <span data-value>
+        <Stars rating={rating} count={numberOfRatings} />
+      </span>
+      {ratingSource ? <span className={styles['note']}>Rating: {ratingSource}</span> : null}
     </>
   )
 }

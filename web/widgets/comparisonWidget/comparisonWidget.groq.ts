@@ -18,6 +18,7 @@ export const comparisonWidgetProjection = groq`
     showDisclaimer,
     "discount": coalesce(discount, product->offers[0].discount),
     "rating": coalesce(rating, product->rating),
+    "ratingSource": select(defined(rating) => null, product->ratingSource),
     "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),
     highlights[]{_key, label, value, tooltip, linkUrl},
     productDetails[]{_key, label, value, tooltip, linkUrl},
