@@ -7,6 +7,7 @@ import {Icon} from '../../ui/Icon.tsx'
 import {formatAmounts} from '../../ui/prices.ts'
 import {proseLinkAttributes} from '../../ui/proseLink.ts'
 import {isHexColor} from '../../ui/readableInk.ts'
+import {headlineScore} from '../../ui/reviewScores.ts'
 import {RichText} from '../../ui/RichText.tsx'
 import {ShopButton} from '../../ui/ShopButton.tsx'
 import {Stars} from '../../ui/Stars.tsx'
@@ -40,8 +41,9 @@ export function pictureCell({image, bgColor, superlative}: ComparedProduct['stor
 }
 
 /** The stars, and where the rating comes from if it is that of the product. */
-export function ratingCell({rating, numberOfRatings, ratingSource}: ComparedProduct['stored']): ReactNode {
-  if (rating === null) return null
+export function ratingCell({rating: stored, numberOfRatings, ratingSource}: ComparedProduct['stored']): ReactNode {
+  const rating = headlineScore(null, stored)
+  if (rating === undefined) return null
   return (
     <>
       <span data-value>
