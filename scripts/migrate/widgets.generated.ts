@@ -6,6 +6,7 @@ import {migrations as affiliateDisclaimer} from './widgets/affiliateDisclaimer.t
 import {migrations as affiliateLink} from './widgets/affiliateLink.ts'
 import {migrations as callout} from './widgets/callout.ts'
 import {migrations as comparisonTable} from './widgets/comparisonTable.ts'
+import {migrations as comparisonWidget} from './widgets/comparisonWidget.ts'
 import {migrations as decisionList} from './widgets/decisionList.ts'
 import {migrations as divider} from './widgets/divider.ts'
 import {migrations as driverPlacement} from './widgets/driverPlacement.ts'
@@ -36,6 +37,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...affiliateLink,
   ...callout,
   ...comparisonTable,
+  ...comparisonWidget,
   ...decisionList,
   ...divider,
   ...driverPlacement,

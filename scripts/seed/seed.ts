@@ -7,6 +7,7 @@ import {runMigration} from '../migrate/run.ts'
 import {withKeys} from '../migrate/store/keys.ts'
 import {LakeStore} from '../migrate/store/lakeStore.ts'
 import {formats} from '../migrate/mapping/formats.ts'
+import {gummyProducts} from './documents/cbdGummies.ts'
 import {seedDocuments} from './documents/seedDocuments.ts'
 import {samplePictures} from './pictures.ts'
 
@@ -33,15 +34,27 @@ export async function seed({client}: {readonly client: SanityClient}): Promise<M
   return report
 }
 
+/**
+ * Creates the documents that the migration has not made. To its products it adds what the old site did not say: prices with their day, and
+ * where the rating comes from.
+ */
 async function createMissing(client: SanityClient, pictures: PictureStore): Promise<void> {
   const ids = seedDocuments.map(({_id}) => _id)
   const present = new Set(await client.fetch<readonly string[]>('*[_id in $ids]._id', {ids}))
   const transaction = client.transaction()
   const missing = seedDocuments.filter(({_id}) => !present.has(_id))
-  if (missing.length === 0) return
   for (const document of missing) {
     const {document: resolved} = await pictures.resolve(document)
     transaction.createIfNotExists(withKeys(resolved))
+  }
+  for (const {_id, ratingSource, offers} of gummyProducts.filter((product) => present.has(product._id))) {
+    transaction.patch(_id, (patch) => patch.setIfMissing({ratingSource}))
+    for (const [index, {price, checkedAt}] of offers.entries()) {
+      const place = `offers[${index}]`
+      transaction.patch(_id, (patch) =>
+        patch.setIfMissing({[`${place}.price`]: price, [`${place}.checkedAt`]: checkedAt}),
+      )
+    }
   }
   await transaction.commit({returnDocuments: false})
 }

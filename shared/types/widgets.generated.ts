@@ -5,6 +5,7 @@ export const documentWidgetTypes = [
   'affiliateDisclaimer',
   'callout',
   'comparisonTable',
+  'comparisonWidget',
   'decisionList',
   'faq',
   'legacyWidget',
@@ -53,6 +54,7 @@ export const widgetTypes: readonly WidgetType[] = [...documentWidgetTypes, ...bl
 /** The overrides of a reference that the view of each type reads. A type that is not here reads none. */
 export const placementFields: Readonly<Record<string, readonly string[]>> = {
   callout: ['articlePlacement'],
+  comparisonWidget: ['contentIndex', 'articleTitle'],
   paidMediaCard: ['position', 'contentIndex', 'articleTitle'],
   paidMediaDriver: ['position', 'contentIndex', 'articleTitle'],
   productCard: ['position', 'contentIndex', 'articleTitle'],

@@ -6,6 +6,8 @@ import * as affiliateLink from './widgets/affiliateLink.ts'
 import * as callout from './widgets/callout.ts'
 import * as calloutParts from './widgets/calloutParts.ts'
 import * as comparisonTable from './widgets/comparisonTable.ts'
+import * as comparisonWidget from './widgets/comparisonWidget.ts'
+import * as comparisonWidgetParts from './widgets/comparisonWidgetParts.ts'
 import * as decisionList from './widgets/decisionList.ts'
 import * as divider from './widgets/divider.ts'
 import * as driverPlacement from './widgets/driverPlacement.ts'
@@ -41,6 +43,8 @@ export const widgetModules = {
   callout,
   calloutParts,
   comparisonTable,
+  comparisonWidget,
+  comparisonWidgetParts,
   decisionList,
   divider,
   driverPlacement,

@@ -84,7 +84,7 @@ test('a link to a shop has a correlation id when it is followed, and its own add
   page,
   context,
 }) => {
-  await page.clock.install()
+  await page.clock.install({time: '2026-11-22T12:00:00Z'})
   const events = await tracked(page)
   await context.route('https://go.example.com/**', (route) => route.fulfill({body: 'The shop'}))
   await page.goto('/gallery/productCard/default')
@@ -92,6 +92,7 @@ test('a link to a shop has a correlation id when it is followed, and its own add
   const address = 'https://go.example.com/quillmoor/evening-calm?rvo_prodid=1001&subid=1001'
   await expect(link).toHaveAttribute('href', address)
   expect(await link.getAttribute('rel')).toBe('sponsored noopener')
+  await page.clock.pauseAt('2026-11-22T13:00:00Z')
   const [shop] = await Promise.all([context.waitForEvent('page'), link.click()])
   await expect(link).toHaveAttribute(
     'href',

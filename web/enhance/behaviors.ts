@@ -11,7 +11,7 @@ const enhanced = new WeakSet<HTMLElement>()
 
 /**
  * Loads and applies the behaviours of the elements in a part of the document. `data-behavior` is the address of a module, so a page loads
- * only the modules that it needs. If one cannot be loaded, its element stays as it is, and the console gets an error.
+ * only the modules that it needs. If one cannot be loaded, its element gets `data-behavior-failed`, for style sheets, and the console an error.
  */
 export function loadBehaviors(root: ParentNode): void {
   for (const element of findAll(root, '[data-behavior]')) {
@@ -22,6 +22,7 @@ export function loadBehaviors(root: ParentNode): void {
     import(address).then(
       ({enhance}: Behavior) => enhance(element),
       () => {
+        element.dataset.behaviorFailed = ''
         console.error(`The script ${address} could not be loaded.`)
         reportLoadFailure('script', address)
       },

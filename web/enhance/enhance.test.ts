@@ -92,6 +92,11 @@ describe('size', () => {
     expect(sizes['early.js']).toBeLessThan(1024)
     expect(sizes['main.js']).toBeLessThan(5 * 1024)
   })
+
+  test('the largest behaviour, that of the comparison, is far below a React island', async () => {
+    const behavior = (await buildAssets()).find(({name}) => name === 'comparisonWidget.js')
+    expect(gzipSync(behavior?.code ?? '').byteLength).toBeLessThan(2.5 * 1024)
+  })
 })
 
 describe('tracking by markup', () => {

@@ -7,6 +7,7 @@ import {affiliateDisclaimerProjection} from '../widgets/affiliateDisclaimer/affi
 import {affiliateLinkProjection} from '../widgets/affiliateLink/affiliateLink.groq.ts'
 import {calloutProjection} from '../widgets/callout/callout.groq.ts'
 import {comparisonTableProjection} from '../widgets/comparisonTable/comparisonTable.groq.ts'
+import {comparisonWidgetProjection} from '../widgets/comparisonWidget/comparisonWidget.groq.ts'
 import {decisionListProjection} from '../widgets/decisionList/decisionList.groq.ts'
 import {dividerProjection} from '../widgets/divider/divider.groq.ts'
 import {driverPlacementProjection} from '../widgets/driverPlacement/driverPlacement.groq.ts'
@@ -36,6 +37,7 @@ const documentProjection = `
     _type == "affiliateDisclaimer" => {${affiliateDisclaimerProjection}},
     _type == "callout" => {${calloutProjection}},
     _type == "comparisonTable" => {${comparisonTableProjection}},
+    _type == "comparisonWidget" => {${comparisonWidgetProjection}},
     _type == "decisionList" => {${decisionListProjection}},
     _type == "faq" => {${faqProjection}},
     _type == "legacyWidget" => {${legacyWidgetProjection}},
@@ -78,6 +80,7 @@ export const CONTENT_QUERY = defineQuery(`{
     "affiliateDisclaimer",
     "callout",
     "comparisonTable",
+    "comparisonWidget",
     "decisionList",
     "faq",
     "legacyWidget",

@@ -6,6 +6,7 @@ import {affiliateLinkFixtures} from '../widgets/affiliateLink/affiliateLink.fixt
 import {announcementBarFixtures} from '../widgets/announcementBar/announcementBar.fixtures.ts'
 import {calloutFixtures} from '../widgets/callout/callout.fixtures.ts'
 import {comparisonTableFixtures} from '../widgets/comparisonTable/comparisonTable.fixtures.ts'
+import {comparisonWidgetFixtures} from '../widgets/comparisonWidget/comparisonWidget.fixtures.ts'
 import {decisionListFixtures} from '../widgets/decisionList/decisionList.fixtures.ts'
 import {dividerFixtures} from '../widgets/divider/divider.fixtures.ts'
 import {driverFixtures} from '../widgets/driver/driver.fixtures.ts'
@@ -39,6 +40,7 @@ export const widgetFixtures = {
   announcementBar: announcementBarFixtures,
   callout: calloutFixtures,
   comparisonTable: comparisonTableFixtures,
+  comparisonWidget: comparisonWidgetFixtures,
   decisionList: decisionListFixtures,
   divider: dividerFixtures,
   driver: driverFixtures,

@@ -6,6 +6,7 @@ import {affiliateLinkWidget} from '../widgets/affiliateLink/affiliateLink.widget
 import {announcementBarWidget} from '../widgets/announcementBar/announcementBar.widget.ts'
 import {calloutWidget} from '../widgets/callout/callout.widget.ts'
 import {comparisonTableWidget} from '../widgets/comparisonTable/comparisonTable.widget.ts'
+import {comparisonWidgetWidget} from '../widgets/comparisonWidget/comparisonWidget.widget.ts'
 import {decisionListWidget} from '../widgets/decisionList/decisionList.widget.ts'
 import {dividerWidget} from '../widgets/divider/divider.widget.ts'
 import {driverWidget} from '../widgets/driver/driver.widget.ts'
@@ -38,6 +39,7 @@ export const widgets = {
   affiliateLink: affiliateLinkWidget,
   callout: calloutWidget,
   comparisonTable: comparisonTableWidget,
+  comparisonWidget: comparisonWidgetWidget,
   decisionList: decisionListWidget,
   divider: dividerWidget,
   driverPlacement: driverPlacementWidget,

@@ -11,11 +11,15 @@ import {slotAt} from './values.ts'
 export interface ProductRules {
   /** The stored list whose items are products. Absent: the widget itself shows one. */
   readonly items?: string
+  /** The legacy keys that name the product: its id and its variant, unless the id is that of the entry and not of the product. */
+  readonly namedBy?: readonly NameKey[]
   /** The stored field of the widget or item, by the field of the `product` document. */
   readonly facts: Readonly<Record<string, string>>
   /** The stored field, by the field of the product's first offer. Not beside a fact `offers`, which is the whole list. */
   readonly offer?: Readonly<Record<string, string>>
 }
+
+type NameKey = 'id' | 'variantId'
 
 /** The names of a product in the input: its id, its variant, or both. Two that share a name are one product. */
 export type ProductNames = readonly [string, ...string[]]
@@ -36,8 +40,8 @@ export class ProductMention {
 }
 
 /** Reads which product the object at a place shows, without marking a leaf. undefined: it names neither an id nor a variant. */
-function readMention(data: Slot): ProductMention | undefined {
-  const [first, ...others] = (['id', 'variantId'] as const).flatMap((key) => {
+function readMention(data: Slot, keys: readonly NameKey[] = ['id', 'variantId']): ProductMention | undefined {
+  const [first, ...others] = keys.flatMap((key) => {
     const value = named(data.child(key).value)
     return value === undefined ? [] : [`${key}\n${value}`]
   })
@@ -50,22 +54,23 @@ export function withMentions(
   product: ProductRules | undefined,
 ): NonNullable<ObjectRules['fields']> {
   if (product === undefined) return fields
-  const {items} = product
-  if (items === undefined) return {...fields, product: readMention}
+  const {items, namedBy} = product
+  const mention = (data: Slot): ProductMention | undefined => readMention(data, namedBy)
+  if (items === undefined) return {...fields, product: mention}
   const rule = listRule(fields, items)
-  return {...fields, [items]: {...rule, fields: {...rule.fields, product: readMention}}}
+  return {...fields, [items]: {...rule, fields: {...rule.fields, product: mention}}}
 }
 
 /** A function that finds the products which a widget of the input shows, before it is converted. */
 export function mentionsIn(
   fields: NonNullable<ObjectRules['fields']>,
-  {items}: ProductRules,
+  {items, namedBy}: ProductRules,
 ): (node: WidgetNode) => readonly ProductMention[] {
   const paths = items === undefined ? [] : [listRule(fields, items).from ?? items].flat().map((path) => path.split('.'))
   return ({data}) => {
     if (!data.enter()) return []
     const places = items === undefined ? [data] : paths.flatMap((path) => readItems(slotAt(data, path)))
-    return places.flatMap((place) => (place.isObject() ? (readMention(place) ?? []) : []))
+    return places.flatMap((place) => (place.isObject() ? (readMention(place, namedBy) ?? []) : []))
   }
 }
 

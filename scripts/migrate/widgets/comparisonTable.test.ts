@@ -40,7 +40,7 @@ describe('the rows of a comparison table', () => {
     expect(issues).toEqual([])
   })
 
-  test('rows with different keys lose nothing: every key is a column (comparison-widget-28)', async () => {
+  test('rows with different keys lose nothing: every key is a column (comparison-widget-33)', async () => {
     const {rows, issues, fields} = await table([
       {Feature: 'Price', Calm: '$54.99'},
       {Feature: 'Dose', Ease: '10 mg', Calm: ''},

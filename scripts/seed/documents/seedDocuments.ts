@@ -1,8 +1,10 @@
 import {announcementBars} from './announcementBars.ts'
+import {cbdGummies} from './cbdGummies.ts'
 import {collagenArticles} from './collagenArticles.ts'
 import {decisionLists} from './decisionLists.ts'
 import {drivers} from './drivers.ts'
 import {mensHealthArticles} from './mensHealthArticles.ts'
+import {lifestyleDiets} from './lifestyleDiets.ts'
 import {pages} from './pages.ts'
 import {promoBoxes} from './promoBoxes.ts'
 import {siteSettings} from './siteSettings.ts'
@@ -22,4 +24,6 @@ export const seedDocuments: readonly SeedDocument[] = [
   ...skinCareArticles,
   ...promoBoxes,
   ...decisionLists,
+  ...cbdGummies,
+  ...lifestyleDiets,
 ]

@@ -45,7 +45,7 @@ describe('comparison table', () => {
     expect(html.match(/<th scope="row">/g)).toHaveLength(1)
   })
 
-  test('a row has a cell for every column; one without content says so (comparison-widget-28)', async () => {
+  test('a row has a cell for every column; one without content says so (comparison-widget-33)', async () => {
     const shown = await page('ragged')
     for (const row of await shown.getByRole('row').all()) expect(await row.locator('th, td').count()).toBe(4)
     expect(await shown.getByText('Not given').count()).toBe(4)
