@@ -2,7 +2,6 @@
 import {describe, expect, test} from '@jest/globals'
 import {within} from '@testing-library/react'
 import {renderFixture, renderStored} from '../../../tests/support/fixtures.tsx'
-import {galleryContext} from '../../gallery/renderFixture.ts'
 import {comparisonWidgetFixtures} from './comparisonWidget.fixtures.ts'
 
 type Name = keyof typeof comparisonWidgetFixtures
@@ -148,9 +147,7 @@ describe('products', () => {
 })
 
 test.each(['default', 'diets'] as const)('the links of “%s” are disclosed above it', async (name) => {
-  const {container} = await renderStored('comparisonWidget', comparisonWidgetFixtures[name], {
-    settings: {...galleryContext.settings, pathsWithoutAffiliateDisclaimer: []},
-  })
+  const {container} = await renderStored('comparisonWidget', comparisonWidgetFixtures[name], {isExcerpt: false})
   const widgets = [...container.querySelectorAll<HTMLElement>('[data-widget]')].map(({dataset}) => dataset['widget'])
   expect(widgets.slice(0, 2)).toEqual(['affiliateDisclaimer', 'comparisonWidget'])
 })
