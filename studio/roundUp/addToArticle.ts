@@ -1,4 +1,5 @@
 import {type EditStateFor, getDraftId, getPublishedId, getVersionId, type SanityClient} from 'sanity'
+import {fieldOf} from '../schemas/objects/fieldOf.ts'
 import type {RoundUp} from './roundUp.ts'
 
 /** The article that is open in the Studio. */
@@ -21,6 +22,16 @@ export async function addToArticle(
   const transaction = client.transaction()
   for (const document of documents) transaction.create(document)
   transaction.createIfNotExists({...(base ?? {_type: 'article'}), _id: id})
-  transaction.patch(id, (patch) => patch.setIfMissing({body: []}).insert('after', 'body[-1]', [...body]))
+  const last = keyOf(fieldOf(base, 'body'))
+  // By its key, as the Studio does: its own copy of the document does not know the place “-1”.
+  transaction.patch(id, (patch) =>
+    last === undefined ? patch.set({body: [...body]}) : patch.insert('after', `body[_key=="${last}"]`, [...body]),
+  )
   await transaction.commit({tag: 'round-up'})
+}
+
+/** The key of the last block of a body; undefined if there is none. */
+function keyOf(body: unknown): string | undefined {
+  const key = Array.isArray(body) ? fieldOf(body.at(-1), '_key') : undefined
+  return typeof key === 'string' ? key : undefined
 }

@@ -90,6 +90,7 @@ test('an editor composes a round-up of five products, found and made in place, a
     await reader.reload()
     await expect(reader.getByRole('article', {name: new RegExp(`Weighted blanket ${article}`)})).toContainText(
       '$119.00',
+      {timeout: 500},
     )
   }).toPass({timeout: 20_000})
   await reader.context().close()

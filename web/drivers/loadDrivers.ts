@@ -22,12 +22,31 @@ const address = marketplaceAddress()
 export const marketplace: Marketplace =
   address === undefined
     ? embeddedMarketplace(() => fetchSanity(DRIVERS_QUERY), reportDriverFailure)
-    : {drivers: (request) => hostedDrivers(address, request)}
+    : {
+        drivers: async (request) => {
+          const answer = await askHosted(address, request)
+          if ('problem' in answer) throw new Error(answer.problem)
+          return answer.drivers
+        },
+      }
 
-async function hostedDrivers(base: string, request: MarketplaceRequest): Promise<readonly Driver[]> {
+/**
+ * The drivers of a hosted marketplace, or why there are none. A failure is an answer, too: Next gives up a page in which a cached function
+ * throws, whoever catches it. A page that had to do without is rendered again after `retrySeconds`.
+ */
+async function askHosted(
+  base: string,
+  request: MarketplaceRequest,
+): Promise<{readonly drivers: readonly Driver[]} | {readonly problem: string}> {
   'use cache'
-  cacheLife({stale: hostedSeconds, revalidate: hostedSeconds, expire: 2 * hostedSeconds})
-  return httpMarketplace(base, reportDriverFailure).drivers(request)
+  try {
+    const drivers = await httpMarketplace(base, reportDriverFailure).drivers(request)
+    cacheLife({stale: hostedSeconds, revalidate: hostedSeconds, expire: 2 * hostedSeconds})
+    return {drivers}
+  } catch (error) {
+    cacheLife({stale: retrySeconds, revalidate: retrySeconds, expire: 31_536_000})
+    return {problem: error instanceof Error ? error.message : String(error)}
+  }
 }
 
 /**
@@ -41,10 +60,9 @@ export async function loadPlacementDrivers(
 ): Promise<PlacementDrivers> {
   if (placements.length === 0) return new Map()
   const now = new Date()
-  const drivers = await marketplace.drivers(requestFor(placements, page)).catch(async (error: unknown) => {
+  const drivers = await marketplace.drivers(requestFor(placements, page)).catch((error: unknown) => {
     if (address === undefined) throw error
     reportMarketplaceFailure(error)
-    await renewAt(new Date(now.getTime() + retrySeconds * 1000))
     return []
   })
   await renewAt(nextChange(drivers, now))

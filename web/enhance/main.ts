@@ -1,6 +1,5 @@
 import {startAffiliateLinks} from './affiliate.ts'
 import {loadBehaviors} from './behaviors.ts'
-import {fillReaderLinks} from './readerLinks.ts'
 import {startLoadReports} from './loadFailures.ts'
 import {startMarkup} from './markup.ts'
 import {startOutbox} from './outbox.ts'
@@ -19,7 +18,7 @@ const wakeIslands = startRuntimeWhenNeeded()
 startOutbox()
 startAffiliateLinks()
 startOverlays()
-const scans = [wakeIslands, loadBehaviors, fillReaderLinks, startMarkup()]
+const scans = [wakeIslands, loadBehaviors, startMarkup()]
 
 const scan = (root: ParentNode) => {
   for (const take of scans) take(root)

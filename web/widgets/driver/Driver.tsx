@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react'
 import {trackingAttributes, type MarkupEvent} from '@apothecary/shared/types/trackingAttributes.ts'
+import {assetUrl} from '../../assets/assetUrl.ts'
 import {InvalidWidget, required} from '../../contract/InvalidWidget.ts'
 import type {PageContext, ReferenceBlock} from '../../contract/types.ts'
 import type {Device} from '../../drivers/placeDrivers.ts'
@@ -62,7 +63,9 @@ export function Driver({
     hidden: isHidden,
     'data-driver': reportedId(data),
     'data-devices': devices.join(' '),
-    'data-reader-links': Object.keys(view.readerLinks).length === 0 ? undefined : JSON.stringify(view.readerLinks),
+    ...(Object.keys(view.readerLinks).length === 0
+      ? {}
+      : {'data-reader-links': JSON.stringify(view.readerLinks), 'data-behavior': assetUrl('readerLinks.js')}),
   }
   if (view.layout === 'ad') {
     return (
