@@ -1,5 +1,12 @@
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {productField, requiredWithoutProduct} from '../objects/productReference.ts'
+import {
+  brandField,
+  discountField,
+  productAndName,
+  productImageField,
+  ratingFields,
+  shopFields,
+} from '../objects/productFacts.ts'
 
 const texts = (name: string, title: string, description: string) =>
   defineField({name, title, description, type: 'array', of: [defineArrayMember({type: 'string'})]})
@@ -13,26 +20,9 @@ export const comparedProduct = defineType({
   title: 'Product',
   type: 'object',
   fields: [
-    productField(),
-    defineField({
-      name: 'productName',
-      title: 'Name',
-      description: 'Short: it stands at the head of a narrow column. The product’s if empty.',
-      type: 'string',
-      validation: (rule) => rule.custom(requiredWithoutProduct('Choose a product, or give its name.')),
-    }),
-    defineField({
-      name: 'productBrand',
-      title: 'Brand',
-      description: 'The maker. Sent with clicks. The product’s if empty.',
-      type: 'string',
-    }),
-    defineField({
-      name: 'image',
-      title: 'Picture',
-      description: 'The product alone, on a plain or transparent ground. The product’s if empty.',
-      type: 'contentImage',
-    }),
+    ...productAndName('productName'),
+    brandField('productBrand'),
+    productImageField(),
     defineField({
       name: 'bgColor',
       title: 'Ground colour',
@@ -66,26 +56,8 @@ export const comparedProduct = defineType({
       type: 'boolean',
       initialValue: false,
     }),
-    defineField({
-      name: 'discount',
-      title: 'Discount',
-      description: 'For example: Code "CALM20" for 20% off. That of the product’s first offer if empty.',
-      type: 'string',
-    }),
-    defineField({
-      name: 'rating',
-      title: 'Rating',
-      description: 'Stars from 0 to 5. The product’s if empty; without either, no stars are shown.',
-      type: 'number',
-      validation: (rule) => rule.min(0).max(5).error('Give a rating from 0 to 5.'),
-    }),
-    defineField({
-      name: 'numberOfRatings',
-      title: 'Number of ratings',
-      description: 'How many people rated it. The product’s if empty.',
-      type: 'number',
-      validation: (rule) => rule.integer().min(0).error('Use a whole number.'),
-    }),
+    discountField(),
+    ...ratingFields(),
     facts(
       'highlights',
       'Highlights',
@@ -112,18 +84,7 @@ export const comparedProduct = defineType({
       description: 'The words of somebody who used it.',
       type: 'richText',
     }),
-    defineField({
-      name: 'ctaText',
-      title: 'Button',
-      description: 'The words on the button. “SHOP NOW” if empty.',
-      type: 'string',
-    }),
-    defineField({
-      name: 'ctaUrl',
-      title: 'Button address',
-      description: 'The affiliate link to the shop. That of the product’s first offer if empty.',
-      type: 'href',
-    }),
+    ...shopFields(),
     defineField({
       name: 'destinationStore',
       title: 'Shop',

@@ -1,7 +1,14 @@
 import {CreditCardIcon} from '@sanity/icons/CreditCard'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {legacyField} from '../objects/legacyOrigin.ts'
-import {productField, ratingHasSource, requiredWithoutProduct} from '../objects/productReference.ts'
+import {
+  brandField,
+  discountField,
+  productAndName,
+  productImageField,
+  ratingFields,
+  shopFields,
+} from '../objects/productFacts.ts'
 
 /** A product whose place is paid for (paid-media-4). */
 export const paidMediaCard = defineType({
@@ -14,29 +21,9 @@ export const paidMediaCard = defineType({
     {name: 'offer', title: 'Offer'},
   ],
   fields: [
-    productField('product'),
-    defineField({
-      name: 'productTitle',
-      title: 'Name',
-      description: 'The full name, as on the pack. The product’s if empty.',
-      type: 'string',
-      group: 'product',
-      validation: (rule) => rule.custom(requiredWithoutProduct('Choose a product, or give its name.')),
-    }),
-    defineField({
-      name: 'productBrand',
-      title: 'Brand',
-      description: 'The maker. Shown above the name, and sent with clicks. The product’s if empty.',
-      type: 'string',
-      group: 'product',
-    }),
-    defineField({
-      name: 'image',
-      title: 'Picture',
-      description: 'The product alone, on a plain or transparent ground. The product’s if empty.',
-      type: 'contentImage',
-      group: 'product',
-    }),
+    ...productAndName('productTitle', {group: 'product'}),
+    brandField('productBrand', {group: 'product'}),
+    productImageField({group: 'product'}),
     defineField({
       name: 'highlights',
       title: 'Highlights',
@@ -45,47 +32,9 @@ export const paidMediaCard = defineType({
       of: [defineArrayMember({type: 'productFact'})],
       group: 'product',
     }),
-    defineField({
-      name: 'rating',
-      title: 'Rating',
-      description: 'Stars from 0 to 5. The product’s if empty; without either, no stars are shown.',
-      type: 'number',
-      group: 'product',
-      validation: (rule) => [
-        rule.min(0).max(5).error('Give a rating from 0 to 5.'),
-        rule.custom(ratingHasSource).warning(),
-      ],
-    }),
-    defineField({
-      name: 'numberOfRatings',
-      title: 'Number of ratings',
-      description: 'How many people rated it. The product’s if empty.',
-      type: 'number',
-      group: 'product',
-      validation: (rule) => rule.integer().min(0).error('Use a whole number.'),
-    }),
-    defineField({
-      name: 'ctaText',
-      title: 'Button',
-      description: 'The words on the button. “SHOP NOW” if empty.',
-      type: 'string',
-      group: 'offer',
-    }),
-    defineField({
-      name: 'ctaUrl',
-      title: 'Button address',
-      description:
-        'The affiliate link to the shop. That of the product’s first offer if empty; without either there is no button.',
-      type: 'href',
-      group: 'offer',
-    }),
-    defineField({
-      name: 'discount',
-      title: 'Discount',
-      description: 'For example: 20% off with code "EVENING". Codes in quotes and amounts before “off” are made bold.',
-      type: 'string',
-      group: 'offer',
-    }),
+    ...ratingFields({group: 'product'}),
+    ...shopFields({group: 'offer'}),
+    discountField({group: 'offer'}),
     defineField({
       name: 'isFeaturedPartner',
       title: 'Featured partner',

@@ -2,7 +2,14 @@ import {PackageIcon} from '@sanity/icons/Package'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {founderBadges} from '@apothecary/shared/types/founderBadges.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
-import {productField, ratingHasSource, requiredWithoutProduct} from '../objects/productReference.ts'
+import {
+  brandField,
+  discountField,
+  productAndName,
+  productImageField,
+  ratingFields,
+  shopFields,
+} from '../objects/productFacts.ts'
 
 const flag = (name: string, title: string, description: string, group = 'flags') =>
   defineField({name, title, description, type: 'boolean', initialValue: false, group})
@@ -23,29 +30,9 @@ export const productCard = defineType({
     {name: 'flags', title: 'Badges and switches'},
   ],
   fields: [
-    productField('product'),
-    defineField({
-      name: 'productTitle',
-      title: 'Name',
-      description: 'The full name, as on the pack. The product’s if empty.',
-      type: 'string',
-      group: 'product',
-      validation: (rule) => rule.custom(requiredWithoutProduct('Choose a product, or give its name.')),
-    }),
-    defineField({
-      name: 'productBrand',
-      title: 'Brand',
-      description: 'The maker. Sent with clicks. The product’s if empty.',
-      type: 'string',
-      group: 'product',
-    }),
-    defineField({
-      name: 'image',
-      title: 'Picture',
-      description: 'The product alone, on a plain or transparent ground. The product’s if empty.',
-      type: 'contentImage',
-      group: 'product',
-    }),
+    ...productAndName('productTitle', {group: 'product'}),
+    brandField('productBrand', {group: 'product'}),
+    productImageField({group: 'product'}),
     defineField({
       name: 'bgColor',
       title: 'Ground colour',
@@ -77,25 +64,7 @@ export const productCard = defineType({
       of: [defineArrayMember({type: 'productFact'})],
       group: 'product',
     }),
-    defineField({
-      name: 'rating',
-      title: 'Rating',
-      description: 'Stars from 0 to 5. The product’s if empty; without either, no stars are shown.',
-      type: 'number',
-      group: 'review',
-      validation: (rule) => [
-        rule.min(0).max(5).error('Give a rating from 0 to 5.'),
-        rule.custom(ratingHasSource).warning(),
-      ],
-    }),
-    defineField({
-      name: 'numberOfRatings',
-      title: 'Number of ratings',
-      description: 'How many people rated it. The product’s if empty.',
-      type: 'number',
-      group: 'review',
-      validation: (rule) => rule.integer().min(0).error('Use a whole number.'),
-    }),
+    ...ratingFields({group: 'review'}),
     defineField({
       name: 'proprietaryReviews',
       title: 'Scores',
@@ -125,28 +94,8 @@ export const productCard = defineType({
       type: 'richText',
       group: 'review',
     }),
-    defineField({
-      name: 'ctaText',
-      title: 'Button',
-      description: 'The words on the button. “SHOP NOW” if empty.',
-      type: 'string',
-      group: 'offer',
-    }),
-    defineField({
-      name: 'ctaUrl',
-      title: 'Button address',
-      description: 'The affiliate link to the shop. That of the product’s first offer if empty.',
-      type: 'href',
-      group: 'offer',
-    }),
-    defineField({
-      name: 'discount',
-      title: 'Discount',
-      description:
-        'For example: Code "CALM20" for 20% off. Codes in quotes and amounts before “off” are made bold. That of the product’s first offer if empty.',
-      type: 'string',
-      group: 'offer',
-    }),
+    ...shopFields({group: 'offer'}),
+    discountField({group: 'offer'}),
     defineField({
       name: 'showDisclaimer',
       title: 'Show the price note',

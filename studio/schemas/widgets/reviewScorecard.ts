@@ -1,7 +1,8 @@
 import {StarIcon} from '@sanity/icons/Star'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {legacyField} from '../objects/legacyOrigin.ts'
-import {productField, ratingHasSource, requiredWithoutProduct} from '../objects/productReference.ts'
+import {brandField, discountField, productAndName, shopFields} from '../objects/productFacts.ts'
+import {ratingHasSource} from '../objects/productReference.ts'
 
 const thoughts = (name: string, title: string, description: string) =>
   defineField({name, title, description, type: 'array', of: [defineArrayMember({type: 'string'})], group: 'review'})
@@ -17,22 +18,8 @@ export const reviewScorecard = defineType({
     {name: 'offer', title: 'Offer'},
   ],
   fields: [
-    productField('review'),
-    defineField({
-      name: 'productName',
-      title: 'Name',
-      description: 'The full name, as on the pack. The product’s if empty.',
-      type: 'string',
-      group: 'review',
-      validation: (rule) => rule.custom(requiredWithoutProduct('Choose a product, or give its name.')),
-    }),
-    defineField({
-      name: 'productBrand',
-      title: 'Brand',
-      description: 'The maker. Shown above the name, and sent with clicks. The product’s if empty.',
-      type: 'string',
-      group: 'review',
-    }),
+    ...productAndName('productName', {group: 'review'}),
+    brandField('productBrand', {group: 'review'}),
     defineField({
       name: 'proprietaryReviews',
       title: 'Scores',
@@ -54,28 +41,8 @@ export const reviewScorecard = defineType({
     }),
     thoughts('pros', 'Pros', 'What is good about it. One thought for each line.'),
     thoughts('cons', 'Cons', 'What is not good about it. Name at least one: readers trust balanced reviews.'),
-    defineField({
-      name: 'ctaText',
-      title: 'Button',
-      description: 'The words on the button. “SHOP NOW” if empty.',
-      type: 'string',
-      group: 'offer',
-    }),
-    defineField({
-      name: 'ctaUrl',
-      title: 'Button address',
-      description:
-        'The affiliate link to the shop. That of the product’s first offer if empty; without either there is no button.',
-      type: 'href',
-      group: 'offer',
-    }),
-    defineField({
-      name: 'discount',
-      title: 'Discount',
-      description: 'For example: Code "LEMON10" for $10 off. Codes in quotes and amounts before “off” are made bold.',
-      type: 'string',
-      group: 'offer',
-    }),
+    ...shopFields({group: 'offer'}),
+    discountField({group: 'offer'}),
     defineField({
       name: 'variantId',
       title: 'Variant id',

@@ -1,7 +1,7 @@
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {fieldOf} from '../objects/fieldOf.ts'
 import {safeHref} from '../objects/href.ts'
-import {productField, requiredWithoutProduct} from '../objects/productReference.ts'
+import {brandField, productAndName, productImageField} from '../objects/productFacts.ts'
 
 /** One property of a product in a list or table: "Weight: 12 lb" (shopticle-4). */
 export const shopticleSpec = defineType({
@@ -33,26 +33,9 @@ export const shopticleProduct = defineType({
   title: 'Product',
   type: 'object',
   fields: [
-    productField(),
-    defineField({
-      name: 'name',
-      title: 'Name',
-      description: 'The full name, as on the pack. The product’s if empty.',
-      type: 'string',
-      validation: (rule) => rule.custom(requiredWithoutProduct('Choose a product, or give its name.')),
-    }),
-    defineField({
-      name: 'brand',
-      title: 'Brand',
-      description: 'The maker. Shown with the name, and sent with clicks. The product’s if empty.',
-      type: 'string',
-    }),
-    defineField({
-      name: 'image',
-      title: 'Picture',
-      description: 'The product alone, on a plain or transparent ground. The product’s if empty.',
-      type: 'contentImage',
-    }),
+    ...productAndName('name'),
+    brandField('brand'),
+    productImageField(),
     defineField({
       name: 'specs',
       title: 'Properties',
