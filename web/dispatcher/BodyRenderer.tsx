@@ -1,7 +1,6 @@
 import {Fragment, type ReactNode} from 'react'
-import {contain, type Subject} from '../contract/contain.tsx'
+import {contain} from '../contract/contain.tsx'
 import type {WidgetDescriptor} from '../contract/defineWidget.ts'
-import {EditorNote} from '../contract/EditorNote.tsx'
 import {expandTree} from '../contract/expandTree.tsx'
 import type {
   BlockObject,
@@ -11,7 +10,6 @@ import type {
   Overrides,
   PageContext,
   ReferenceBlock,
-  ReportFailure,
   TextBlock,
   WidgetData,
   WidgetDocument,
@@ -26,15 +24,13 @@ import {type Heading, headingOf} from './headings.ts'
 import {Jump} from './Jump.tsx'
 import {JumpTargets} from './JumpTargets.ts'
 import {PageIds} from './PageIds.ts'
+import {PageReports, withNotes} from './PageReports.tsx'
 import {placeDisclosure} from './placeDisclosure.ts'
 import {type ContentProblem, readBlocks, readContent} from './readContent.ts'
 import {safetyReferences} from './safetyReferences.ts'
 
 /** The deepest nesting of containers that is rendered; deeper nesting could exhaust the call stack. */
 const deepestContainer = 30
-
-/** A report of what was left out of a document names at most this many parts. */
-const mostNamed = 5
 
 /** Renders the blocks of one page, in reading order, and keeps the state of the whole page: ids, counts, structured data. */
 export class BodyRenderer {
@@ -45,6 +41,7 @@ export class BodyRenderer {
   /** The documents that are not shown on this page, with the reasons. They are not among `#documents`, so that nothing is made of them. */
   readonly #hidden: ReadonlyMap<string, string>
   readonly #context: PageContext
+  readonly #reports: PageReports
   readonly #ids: PageIds
   readonly #headingIds = new Map<TextBlock, string>()
   /** The widgets that are shown and that links can jump to. */
@@ -60,7 +57,8 @@ export class BodyRenderer {
     this.#ids = ids
     this.#hidden = hiddenDocuments(documents, context)
     this.#documents = new Map([...documents].filter(([id]) => !this.#hidden.has(id)))
-    this.#context = {...context, report: once(context.report)}
+    this.#reports = new PageReports(context)
+    this.#context = this.#reports.context
   }
 
   /** The body of the page itself, with a disclosure above its first affiliate link. */
@@ -74,16 +72,16 @@ export class BodyRenderer {
 
   #blocks(stored: unknown, owner: string, arrange: (body: readonly BodyBlock[]) => readonly BodyBlock[]): ReactNode {
     const {blocks, problems} = readBlocks(stored)
-    const notes = this.#problems(owner, 'body', problems)
+    const notes = this.#reports.problems(owner, 'body', problems)
     const body: BodyBlock[] = []
     for (const {block, problems: own} of blocks) {
-      notes.push(...this.#problems(block._key, block._type, own))
+      notes.push(...this.#reports.problems(block._key, block._type, own))
       // A hidden widget does not stand between its neighbours: they are grouped as if it were not there.
       const hidden = isKnown(block) ? this.#hiddenReason(block) : undefined
-      if (hidden !== undefined) notes.push(this.#hiddenNote(block._key, hidden))
+      if (hidden !== undefined) notes.push(this.#reports.hidden(block._key, hidden))
       else if (isKnown(block)) body.push(block)
       else {
-        notes.push(this.#note(block._key, block._type, 'unknown format'))
+        notes.push(this.#reports.note(block._key, block._type, 'unknown format'))
         body.push(...safetyReferences(block, this.#documents))
       }
     }
@@ -119,7 +117,7 @@ export class BodyRenderer {
     try {
       return [expandTree(text(blocks))]
     } catch {
-      return blocks.map((block) => contain(() => text([block]), this.#subject(block._key, block._type)))
+      return blocks.map((block) => contain(() => text([block]), this.#reports.subject(block._key, block._type)))
     }
   }
 
@@ -136,7 +134,7 @@ export class BodyRenderer {
 
   #inParagraph(block: {readonly _type: string}): ReactNode {
     if (isObject(block) && isParagraphObjectType(block._type)) return this.#object(block).node
-    return this.#note('_key' in block ? String(block._key) : '', block._type, 'unknown format')
+    return this.#reports.note('_key' in block ? String(block._key) : '', block._type, 'unknown format')
   }
 
   /** One referenced widget. `null`, and reported, if its document is missing. */
@@ -144,12 +142,12 @@ export class BodyRenderer {
 
   #referenced(reference: ReferenceBlock): Rendered {
     const hidden = this.#hiddenReason(reference)
-    if (hidden !== undefined) return notShown(this.#hiddenNote(reference._key, hidden))
+    if (hidden !== undefined) return notShown(this.#reports.hidden(reference._key, hidden))
     const document = this.#documentOf(reference)
     const id = reference.widget?._ref ?? reference._key
     if (document === undefined)
-      return notShown(this.#note(id, 'widgetReference', 'the widget does not exist, or is not published'))
-    if (!isDocumentWidgetType(document._type)) return notShown(this.#note(id, document._type, 'unknown format'))
+      return notShown(this.#reports.note(id, 'widgetReference', 'the widget does not exist, or is not published'))
+    if (!isDocumentWidgetType(document._type)) return notShown(this.#reports.note(id, document._type, 'unknown format'))
     const overrides: Overrides = {articleTitle: this.#context.articleTitle, ...reference.placement}
     return this.#widget(document._type, document, document._id, reference._key, overrides)
   }
@@ -165,12 +163,12 @@ export class BodyRenderer {
     key: string,
     overrides: Overrides,
   ): Rendered {
-    if (this.#open.includes(id) && '_id' in stored) return notShown(this.#note(id, type, 'it contains itself'))
-    if (this.#open.length >= deepestContainer) return notShown(this.#note(id, type, 'it is nested too deeply'))
+    if (this.#open.includes(id) && '_id' in stored) return notShown(this.#reports.note(id, type, 'it contains itself'))
+    if (this.#open.length >= deepestContainer) return notShown(this.#reports.note(id, type, 'it is nested too deeply'))
     const descriptor = descriptorOf(type)
     const problems: ContentProblem[] = []
     const data = readContent(stored, (problem) => problems.push(problem))
-    const notes = this.#problems(id, type, problems)
+    const notes = this.#reports.problems(id, type, problems)
     // An incomplete warning could mislead readers: if parts had to be left out, its plain text is shown instead.
     if (problems.length > 0 && descriptor.safetyText !== undefined) {
       this.#shown.add(id)
@@ -181,7 +179,7 @@ export class BodyRenderer {
     this.#open.push(id)
     const node = contain(
       () => descriptor.view(this.#props(descriptor, data, id, key, overrides)),
-      this.#subject(id, type),
+      this.#reports.subject(id, type),
       () => {
         failed = true
         this.#rewind(before)
@@ -229,7 +227,7 @@ export class BodyRenderer {
     return (
       <Jump
         find={() => this.#targets.find(fragments)}
-        notFound={() => this.#note(id, type, `nothing on the page is named ${fragments.join(' or ')}`)}
+        notFound={() => this.#reports.note(id, type, `nothing on the page is named ${fragments.join(' or ')}`)}
         className={className}
       >
         {children}
@@ -250,7 +248,11 @@ export class BodyRenderer {
     try {
       this.structuredData.push(...(descriptor.structuredData?.(data, this.#context) ?? []))
     } catch (error) {
-      this.#failure(id, descriptor.type, `structured data: ${error instanceof Error ? error.message : String(error)}`)
+      this.#reports.failure(
+        id,
+        descriptor.type,
+        `structured data: ${error instanceof Error ? error.message : String(error)}`,
+      )
     }
   }
 
@@ -300,41 +302,6 @@ export class BodyRenderer {
   #hiddenReason(block: BodyBlock): string | undefined {
     return block._type === 'widgetReference' ? this.#hidden.get(block.widget?._ref ?? '') : undefined
   }
-
-  /** Tells editors in draft mode why a widget is not shown on this page. That is no failure, so it is not reported. */
-  #hiddenNote(key: string, reason: string): ReactNode {
-    return this.#context.isDraft ? <EditorNote type="widgetReference" id={key} reason={reason} /> : null
-  }
-
-  #subject(id: string, type: string): Subject {
-    return {id, type, context: this.#context}
-  }
-
-  /** Reports the parts that were left out of a block or document, in one report however many they are. Returns the note for editors. */
-  #problems(id: string, type: string, problems: readonly ContentProblem[]): ReactNode[] {
-    if (problems.length === 0) return []
-    const named = problems.slice(0, mostNamed).map(({path, reason}) => (path === '' ? reason : `"${path}" ${reason}`))
-    const others = problems.length - named.length
-    return [this.#note(id, type, [...named, ...(others > 0 ? [`and ${others} more`] : [])].join('; '))]
-  }
-
-  /** Reports something that readers do not see. Returns a note for editors in draft mode. */
-  #note(id: string, type: string, reason: string): ReactNode {
-    this.#failure(id, type, reason)
-    return this.#context.isDraft ? <EditorNote type={type} id={id} reason={reason} /> : null
-  }
-
-  #failure(widgetId: string, type: string, reason: string): void {
-    const {articleId, canonicalPath, report} = this.#context
-    report({articleId, canonicalPath, widgetId, type, reason})
-  }
-}
-
-/** A node after the notes for editors; `null` if there are none of either. */
-function withNotes(notes: readonly ReactNode[], node: ReactNode): ReactNode {
-  const shown = [...notes, node].filter((part) => part !== null)
-  if (shown.length <= 1) return shown[0] ?? null
-  return shown.map((part, index) => <Fragment key={index}>{part}</Fragment>)
 }
 
 /** A rendered widget. */
@@ -353,17 +320,6 @@ interface Mark {
   readonly structuredData: number
   readonly earlier: ReadonlyMap<string, readonly object[]>
   readonly targets: ReadonlyMap<string, string>
-}
-
-/** Wraps a report function so that it reports each failure of a page once, even if the widget stands there several times. */
-function once(report: ReportFailure): ReportFailure {
-  const reported = new Set<string>()
-  return (failure) => {
-    const key = JSON.stringify(failure)
-    if (reported.has(key)) return
-    reported.add(key)
-    report(failure)
-  }
 }
 
 function isText(value: unknown): value is string {
