@@ -1,4 +1,5 @@
 import {expect, type Page, test} from 'playwright/test'
+import {scrollThrough} from './support/page.ts'
 
 /** What a reader does with the products of the CBD review, in a real browser. */
 
@@ -130,3 +131,36 @@ test('a closed announcement stays closed for 14 days (announcement-bar-6)', asyn
   await page.reload()
   await expect(close).toBeVisible()
 })
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px nothing moves when ads fill their places late, or stay away (ad-slot-5)`, async ({page}) => {
+    await page.setViewportSize({width, height: 900})
+    await page.addInitScript(() => {
+      const shifts: unknown[] = []
+      Object.assign(globalThis, {shifts})
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          for (const {node} of Reflect.get(entry, 'sources')) shifts.push(node?.outerHTML?.slice(0, 80))
+      }).observe({type: 'layout-shift', buffered: true})
+    })
+    await page.goto(review)
+    const places = page.locator('[data-ad-slot]')
+    expect(await places.count()).toBeGreaterThan(1)
+    const filled = await places.evaluateAll(
+      (slots) =>
+        slots
+          .filter((_, index) => index % 2 === 0)
+          .map((slot) => {
+            const place = [...slot.children].find((child) => child.getClientRects().length > 0)
+            const {width: wide = 0, height: high = 0} = place?.getBoundingClientRect() ?? {}
+            const ad = document.createElement('div')
+            ad.style.cssText = `width:${wide}px;height:${high}px;background:#123`
+            place?.append(ad)
+            return high
+          }).length,
+    )
+    expect(filled).toBeGreaterThan(0)
+    await scrollThrough(page)
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'shifts'))).toEqual([])
+  })
+}
