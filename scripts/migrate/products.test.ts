@@ -131,6 +131,13 @@ describe('a product that several widgets show', () => {
     }
   })
 
+  test('has the short name of a quick look only where no other widget names it (migration-60)', async () => {
+    const looks = widget('quick-looks', {itemLinks: [{title: 'Calm', variantId: 'v-1'}]}, 'looks')
+    const named = await migrateArticles([at(2020, card({variantId: 'v-1'})), at(2024, looks)])
+    expect(stored(named, 'productVariant-v-1')).toMatchObject({name: 'Evening Calm'})
+    expect(stored(await migrateArticles([at(2024, looks)]), 'productVariant-v-1')).toMatchObject({name: 'Calm'})
+  })
+
   test('a scorecard without a name takes that of its product (migration-60)', async () => {
     const migrated = await migrateArticles([
       at(2020, card({id: 'p-1', variantId: 'v-1'})),

@@ -14,7 +14,7 @@ async function open(page: Page, place: string, id: string, field: string): Promi
 }
 
 test('an editor changes a product, publishes, and the card on the reader’s page shows it', async ({page, browser}) => {
-  await open(page, 'product', product, 'name')
+  await open(page, 'products;product', product, 'name')
   const name = page.getByTestId('field-name').getByRole('textbox')
   await expect(name).toHaveValue('Quillmoor Evening Calm CBD Gummies')
 

@@ -28,7 +28,8 @@ export class ProductFacts {
   /** Adds what one widget or item says, in any order. Of two with equal rank, the later one counts. */
   add(stored: StoredFields, rules: ProductRules, rank: Rank): this {
     const said = factsSaid(stored, rules)
-    for (const [fact, value] of said) {
+    for (const [name, value] of said) {
+      const fact = name === 'name' && rules.shortNames === true ? 'shortName' : name
       const known = this.#newest.get(fact)
       if (value === undefined) this.#absent.add(fact)
       else if (known === undefined || !outranks(known.rank, rank)) this.#newest.set(fact, {rank, said})
@@ -45,7 +46,7 @@ export class ProductFacts {
   }
 
   #fold(): FoldedProduct | undefined {
-    const name = this.#newest.get('name')?.said.get('name')
+    const name = (this.#newest.get('name') ?? this.#newest.get('shortName'))?.said.get('name')
     if (name === undefined) return undefined
     // In the order of the schema, whichever widget came first: the document's fingerprint is that of its JSON.
     const facts = Object.fromEntries(productFields.map((fact) => [fact, this.#fact(fact)]))

@@ -13,6 +13,8 @@ export interface ProductRules {
   readonly items?: string
   /** The legacy keys that name the product: its id and its variant, unless the id is that of the entry and not of the product. */
   readonly namedBy?: readonly NameKey[]
+  /** It writes names short: they are the product's only where no other widget names it. */
+  readonly shortNames?: true
   /** The stored field of the widget or item, by the field of the `product` document. */
   readonly facts: Readonly<Record<string, string>>
   /** The stored field, by the field of the product's first offer. Not beside a fact `offers`, which is the whole list. */

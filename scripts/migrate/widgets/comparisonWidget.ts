@@ -10,6 +10,8 @@ export const migrations = [
       items: 'products',
       // The id of an entry is its own; `pid` goes to reports.
       namedBy: ['variantId'],
+      // The head of a narrow column, beside the brand.
+      shortNames: true,
       facts: {
         name: 'productName',
         brand: 'productBrand',

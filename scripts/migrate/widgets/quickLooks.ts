@@ -5,6 +5,11 @@ export const migrations = [
   defineWidgetMigration('quickLooks', {
     format: 'quick-looks',
     needsOneOf: ['itemLinks'],
-    product: {items: 'itemLinks', facts: {name: 'title', variantId: 'variantId'}, offer: {url: 'link'}},
+    product: {
+      items: 'itemLinks',
+      shortNames: true,
+      facts: {name: 'title', variantId: 'variantId'},
+      offer: {url: 'link'},
+    },
   }),
 ]

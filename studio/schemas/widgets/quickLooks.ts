@@ -60,7 +60,7 @@ export const quickLook = defineType({
   ],
   preview: {
     select: {title: 'title', name: 'product.name', subtitle: 'superlative'},
-    prepare: ({title, name, subtitle}) => ({title: title || name, subtitle}),
+    prepare: ({title, name, subtitle}) => ({title: title || name || 'Product without a name', subtitle}),
   },
 })
 

@@ -270,6 +270,8 @@ describe('the pop-up of the second page (driver-28)', () => {
     await secondPage()
     await stage('popup', 'loaded')
     await page.getByRole('button', {name: 'Close'}).click()
+    // The dialog tells of its closing a moment after it.
+    await page.waitForFunction(() => localStorage.getItem('apothecary:second-page-popup') !== null)
     const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
     expect(kept).toContain('apothecary:second-page-popup')
     expect(kept).not.toContain('igraine')

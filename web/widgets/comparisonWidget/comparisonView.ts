@@ -37,10 +37,11 @@ export function comparedProducts(
   placement: WidgetPlacement<'comparisonWidget'>,
 ): readonly ComparedProduct[] {
   const ids = new Set<string>()
-  const products = (data.products ?? []).flatMap((stored): readonly ComparedProduct[] => {
+  const products = (data.products ?? []).flatMap((stored, index): readonly ComparedProduct[] => {
     if (!stored.productName) return []
-    const wanted = stored.variantId || stored.pid || stored.id || stored._key
-    const id = ids.has(wanted) ? stored._key : wanted
+    // An import may have left out the key.
+    const wanted = stored.variantId || stored.pid || stored.id || stored._key || `${index}`
+    const id = ids.has(wanted) ? stored._key || `${index}` : wanted
     ids.add(id)
     const tracked = productOf({
       url: stored.ctaUrl,
