@@ -8,3 +8,13 @@ test('style sheets hold the drawings that they show: nothing beside them is deli
   )
   expect(addresses).toEqual(['callout.css: data:image/svg+xml', 'callout.css: data:image/svg+xml'])
 })
+
+test('no class stands in the style sheets of two widgets, which may be on one page', async () => {
+  const sheets = (await buildAssets()).filter(({name}) => name.endsWith('.css'))
+  const owners = new Map<string, Set<string>>()
+  for (const {name, code} of sheets)
+    for (const [, className = ''] of code.matchAll(/\.([A-Z]\w*_[\w-]+)/g))
+      owners.set(className, (owners.get(className) ?? new Set()).add(name))
+  expect(owners.size).toBeGreaterThan(100)
+  expect([...owners].filter(([, names]) => names.size > 1)).toEqual([])
+})

@@ -2,7 +2,7 @@ import type {CSSProperties, ReactNode} from 'react'
 import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
 import type {ComparedProduct} from './comparisonView.ts'
 import {comparedCount} from './selection.ts'
-import styles from './ComparisonTable.module.pcss'
+import styles from './ComparedProducts.module.pcss'
 
 /**
  * The roles of the parts of a table, written out: browsers forget those of elements whose `display` a style sheet changes, and rows are grids

@@ -4,7 +4,7 @@ import {required} from '../../contract/InvalidWidget.ts'
 import type {WidgetProps} from '../../contract/types.ts'
 import {WidgetRoot, WidgetTitle} from '../../ui/WidgetRoot.tsx'
 import {ComparisonControls} from './ComparisonControls.tsx'
-import {ComparisonTable} from './ComparisonTable.tsx'
+import {ComparedProducts} from './ComparedProducts.tsx'
 import {comparedProducts} from './comparisonView.ts'
 import {DietTable} from './DietTable.tsx'
 import styles from './ComparisonWidget.module.pcss'
@@ -37,7 +37,7 @@ export function ComparisonWidget({data, domId, context, placement}: WidgetProps<
       ) : (
         <>
           <ComparisonControls products={products} widget={widget} page={context.canonicalPath} />
-          <ComparisonTable products={products} name={name} widget={widget} context={context} />
+          <ComparedProducts products={products} name={name} widget={widget} context={context} />
         </>
       )}
     </WidgetRoot>

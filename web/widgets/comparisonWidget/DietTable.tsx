@@ -6,7 +6,7 @@ import {OutboundLink} from '../../ui/OutboundLink.tsx'
 import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
 import {type WidgetIdentity, widgetIdOf} from '../../ui/WidgetRoot.tsx'
 import {columnsOf, NotStated, roles} from './ComparisonRow.tsx'
-import styles from './ComparisonTable.module.pcss'
+import styles from './ComparedProducts.module.pcss'
 
 type Diet = NonNullable<WidgetData<'comparisonWidget'>['diets']>[number]
 

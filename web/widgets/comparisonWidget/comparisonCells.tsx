@@ -13,7 +13,7 @@ import {ShopButton} from '../../ui/ShopButton.tsx'
 import {Stars} from '../../ui/Stars.tsx'
 import {Tooltip} from '../../ui/Tooltip.tsx'
 import type {ComparedFact, ComparedProduct} from './comparisonView.ts'
-import styles from './ComparisonTable.module.pcss'
+import styles from './ComparedProducts.module.pcss'
 
 /*
  * The contents of cells; null where a product has none. What the script compares to find the rows that differ is the element with

@@ -9,7 +9,7 @@ import {factCell, listCell, pictureCell, priceCell, ratingCell, reviewCell, shop
 import {beyond, columnsOf, ComparisonRow, roles} from './ComparisonRow.tsx'
 import {factLabels, type ComparedProduct} from './comparisonView.ts'
 import {comparedCount} from './selection.ts'
-import styles from './ComparisonTable.module.pcss'
+import styles from './ComparedProducts.module.pcss'
 
 interface TableProps {
   readonly products: readonly ComparedProduct[]
@@ -20,7 +20,7 @@ interface TableProps {
 }
 
 /** All products beside each other, a column each; the script shows two of them. */
-export function ComparisonTable({products, name, widget, context}: TableProps): ReactNode {
+export function ComparedProducts({products, name, widget, context}: TableProps): ReactNode {
   const id = widget.domId
   return (
     <div className={styles['frame']}>
