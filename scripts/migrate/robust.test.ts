@@ -221,6 +221,29 @@ describe('what is stored once, or read in two ways, is not lost', () => {
       {body: '<p>Photo</p>', heroImage: {url: '/a.png', alt: 'A', credit: '<h2>Photo</h2>'}},
     ],
     ['a heading, and the same text in a field', {body: '<h2>Photo</h2>', sources: [{title: 'Photo', url: '/p'}]}],
+    [
+      'a caption that readers did not see, with a widget in it',
+      {
+        body: [
+          {
+            type: 'element',
+            tag: 'figure',
+            children: [
+              {type: 'text', text: 'Seen'},
+              {
+                type: 'element',
+                tag: 'figcaption',
+                attributes: {hidden: true},
+                children: [
+                  {type: 'text', text: 'Unseen'},
+                  {type: 'widget', format: 'faq', data: {items: [{question: 'Q?', answer: 'A.'}]}},
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
     ['an affiliate link inside a link', {body: `<p><a href="/y">one ${widget('affiliate-link')} three</a></p>`}],
     ['an affiliate link with an open paragraph', {body: `${widget('affiliate-link', '<p><a href>')} `}],
     ['text after such a link', {body: `${widget('affiliate-link', '<p>')}<i><plaintext>&gt;x`}],

@@ -1,6 +1,6 @@
-import type {ElementNode, LegacyNode} from '../nodes/model.ts'
+import {type ElementNode, isHidden, type LegacyNode} from '../nodes/model.ts'
 
-/** A figure's caption, and the figure without it. */
+/** A figure's caption, and the figure without it. What readers did not see is no caption. */
 export function figureCaption(figure: ElementNode): {
   readonly caption: ElementNode | undefined
   readonly rest: readonly LegacyNode[]
@@ -8,7 +8,7 @@ export function figureCaption(figure: ElementNode): {
   let caption: ElementNode | undefined
   const without = (nodes: readonly LegacyNode[]): LegacyNode[] =>
     nodes.flatMap((node): LegacyNode[] => {
-      if (node.kind !== 'element') return [node]
+      if (node.kind !== 'element' || isHidden(node)) return [node]
       if (node.tag === 'figcaption' && caption === undefined) {
         caption = node
         return []
