@@ -57,7 +57,7 @@ export const drivers: readonly SeedDocument[] = [
     headline: 'Lentil soup, two ways',
     bodyCopy: [paragraph('One pot, half an hour, ten grams of fiber.')],
     image: picture('lentil-soup-bowl.jpg', 'A bowl of lentil soup with herbs', 1200, 800),
-    callToAction: 'READ MORE',
+    callToAction: 'GET THE RECIPE',
     callToActionURL: '/recipes/lentil-soup',
     targeting: {_type: 'driverTargeting', placements: ['inArticle75'], excludePaths: ['/recipes/*', ...aboutTheSite]},
     priority: 10,
