@@ -4,13 +4,18 @@ import {announcementKeyPrefix, dismissalMs} from './dismissal.ts'
  * This script runs before the first paint and blocks it, so it is small. It sets up only what would otherwise shift the layout later. Its
  * rules are in a constructed style sheet, so that React finds its markup unchanged.
  */
-const collapsed = '[data-collapsible]:not([data-collapsed="false"])'
+/** The height of a collapsed text; that of reviews depends on the width of their column (product-card-18). */
+const collapsedTo = (px: number): string => {
+  const height = `var(--collapsed-height,${px}px)`
+  // Until `collapsible.js` is there, the place of its button (44 px) is kept free below a long text, so that nothing moves when it comes.
+  const waiting = `max-height:calc(${height} + 44px);clip-path:inset(0 0 max(0px,100% - ${height}))`
+  return `[data-collapsible]{&:not([data-collapsed]){overflow:hidden;${waiting}}&[data-collapsed=true]{overflow:hidden;max-height:${height}}}`
+}
 const rules = [
   'body:has([data-privacy-notice]:not([hidden])) [data-announcement-bar]{display:none}',
-  // Long texts have their collapsed height from the start, except in print: their own, or that of reviews, by the width of their column
-  // (product-card-18).
-  `@media screen{${collapsed}{max-height:var(--collapsed-height,155px);overflow:hidden}}`,
-  `@media screen{@container column (width<768px){${collapsed}{max-height:var(--collapsed-height,150px)}}}`,
+  // Long texts have their collapsed height from the start, except in print.
+  `@media screen{${collapsedTo(155)}}`,
+  `@media screen{@container column (width<768px){${collapsedTo(150)}}}`,
   '@media print{body:has([data-printing]) :not(:has([data-printing]),[data-printing],[data-printing] *){display:none!important}}',
 ]
 

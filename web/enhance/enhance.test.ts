@@ -463,6 +463,28 @@ describe('announcement bar', () => {
   })
 })
 
+describe('a behaviour of an element far down', () => {
+  const far = '<div style="height:5000px"></div><p data-behavior="/gif.js" id="far">Far</p>'
+  const fetched = () => page.evaluate(() => performance.getEntriesByName(`${location.origin}/gif.js`).length)
+
+  test('is fetched once the reader comes near (loading-2)', async () => {
+    await visit(far)
+    await page.waitForFunction(() => window.apothecary)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    expect(await fetched()).toBe(0)
+    await page.locator('#far').scrollIntoViewIfNeeded()
+    await page.waitForFunction(() => performance.getEntriesByName(`${location.origin}/gif.js`).length === 1)
+  })
+
+  test.each([
+    ['at once where it has no box', `${far.replace('<p ', '<p hidden ')}`, '/page'],
+    ['at once where the address has a fragment', far, '/page#compare=a,b'],
+  ])('is fetched %s', async (_, body, path) => {
+    await visit(body, '', path)
+    await page.waitForFunction(() => performance.getEntriesByName(`${location.origin}/gif.js`).length === 1)
+  })
+})
+
 describe('collapsible review', () => {
   const column = (width: number, content: string) =>
     `<div style="container:column/inline-size;width:${width}px">${content}</div>`
@@ -486,6 +508,26 @@ describe('collapsible review', () => {
       expect(await page.getByRole('button').isVisible()).toBe(collapses)
     },
   )
+
+  test('what follows stays where it is when its script comes late', async () => {
+    let send = (): void => undefined
+    const late = new Promise<void>((resolve) => (send = resolve))
+    await page.route('**/collapsible.js', async (route) => {
+      await late
+      await route.continue()
+    })
+    await visit(
+      column(
+        800,
+        `${review(600)}<style>button {display: block; height: 44px; margin: 0} [hidden] {display: none}</style><p id="after">After</p>`,
+      ),
+    )
+    const place = async () => (await page.locator('#after').boundingBox())?.y
+    const before = await place()
+    send()
+    await page.getByRole('button', {name: 'Read more'}).waitFor()
+    expect(await place()).toBe(before)
+  })
 
   test('its button opens and closes it, and tracks OPEN or CLOSE (product-card-20, product-card-21)', async () => {
     await visit(column(800, review(600)))

@@ -1,5 +1,5 @@
 import {startAffiliateLinks} from './affiliate.ts'
-import {loadBehaviors} from './behaviors.ts'
+import {loadBehaviors, startBehaviors} from './behaviors.ts'
 import {startLoadReports} from './loadFailures.ts'
 import {startMarkup} from './markup.ts'
 import {startOutbox} from './outbox.ts'
@@ -18,6 +18,7 @@ const wakeIslands = startRuntimeWhenNeeded()
 startOutbox()
 startAffiliateLinks()
 startOverlays()
+startBehaviors()
 const scans = [wakeIslands, loadBehaviors, startMarkup()]
 
 const scan = (root: ParentNode) => {
