@@ -7,7 +7,7 @@ import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
 import {send as sendRequest} from '../bench/costly/send.ts'
-import {contention, waitsDuring} from '../bench/costly/waits.ts'
+import {waitsDuring} from '../bench/costly/waits.ts'
 import {serveStudio} from './staticServer.ts'
 
 const inlineScript = 'window.inline = 1'
@@ -118,25 +118,20 @@ test('a client that sends its headers slowly is cut off', async () => {
 }, 10_000)
 
 describe('nobody waits for somebody else', () => {
-  const most = 100
   const watched = ['/', '/static/app.js']
 
-  /** Asks for two small answers while something else goes on. Returns the longest wait, without what other programs took of the processor. */
-  async function longestWait(work: () => Promise<void>): Promise<number> {
-    let slowest = contention()
-    const waits = await waitsDuring(port, watched, async () => {
-      await work()
-      slowest = Math.max(slowest, contention())
-    })
-    for (const {asked, failed} of waits) expect([asked > 0, failed]).toEqual([true, 0])
-    return Math.max(...waits.map(({worstMs}) => worstMs)) / slowest
-  }
-
-  /** Expects each of them soon. A wait is measured twice more, as other programs come and go; one that the server causes is there each time. */
+  /**
+   * Asks for two small answers while something else goes on, and expects each of them soon. The server works in this thread: what the thread
+   * worked while an answer was awaited (100 ms at most) is the server's doing, on a busy machine too; other waiting has a wider bound.
+   */
   async function expectNoWait(work: () => Promise<void>): Promise<void> {
-    const waits: number[] = []
-    while (waits.length < 3 && !waits.some((wait) => wait < most)) waits.push(await longestWait(work))
-    expect(Math.min(...waits)).toBeLessThan(most)
+    for (const {path: asked, failed, worstMs, worstBusyMs} of await waitsDuring(port, watched, work))
+      expect([asked, failed, worstBusyMs < 100 ? 'soon' : worstBusyMs, worstMs < 2000 ? 'soon' : worstMs]).toEqual([
+        asked,
+        0,
+        'soon',
+        'soon',
+      ])
   }
 
   test.each<[string, string, Readonly<Record<string, string>>, number]>([

@@ -1,6 +1,6 @@
 import {Agent} from 'node:http'
 import {setTimeout as delay} from 'node:timers/promises'
-import {send} from './send.ts'
+import {send, type Timed} from './send.ts'
 
 /** What an address made its readers wait while something else was asked for. */
 export interface Waits {
@@ -8,6 +8,8 @@ export interface Waits {
   readonly asked: number
   readonly failed: number
   readonly worstMs: number
+  /** The most that this thread worked while it awaited an answer: what a server of this thread kept somebody waiting. */
+  readonly worstBusyMs: number
 }
 
 const everyMs = 50
@@ -24,7 +26,7 @@ export async function waitsDuring(
   const agent = new Agent({keepAlive: true, maxSockets: 64})
   const done = new AbortController()
   const watched = paths.map(async (path) => {
-    const answers: Promise<{readonly status: number; readonly ms: number}>[] = []
+    const answers: Promise<Timed>[] = []
     while (!done.signal.aborted) {
       answers.push(send(port, {method: 'GET', path, headers: {}}, agent))
       await delay(everyMs)
@@ -35,6 +37,7 @@ export async function waitsDuring(
       asked: all.length,
       failed: all.filter(({status}) => status !== 200).length,
       worstMs: Math.max(...all.map(({ms}) => ms)),
+      worstBusyMs: Math.max(...all.map(({busyMs}) => busyMs)),
     }
   })
   try {
