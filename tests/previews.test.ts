@@ -10,6 +10,9 @@ import {
 
 /** What editors see of a document or object in lists and bodies, by the preview of its schema type. */
 
+/** What Sanity shows where the preview of the schema fails. */
+const failed = 'Invalid preview config'
+
 /** Every object in a value that has a preview of its own. */
 function previewedIn(value: unknown): readonly TypedValue[] {
   if (Array.isArray(value)) return value.flatMap(previewedIn)
@@ -28,12 +31,15 @@ for (const {type, fixtures} of fixtureFiles) {
     expect(values.length).toBeGreaterThan(0)
     for (const value of values) {
       expect([value._type, previewTitle(value)]).toEqual([value._type, expect.stringMatching(/\S/)])
+      expect([value._type, previewTitle(value)]).not.toEqual([value._type, failed])
     }
   })
 }
 
 test.each(preparedTypes)('a new %s, and one whose texts were emptied, has a title', (name) => {
   const emptied = Object.fromEntries(selectedPaths(name).map((path) => [path, '']))
-  expect(previewTitle({_type: name})).toMatch(/\S/)
-  expect(previewTitle({...emptied, _type: name})).toMatch(/\S/)
+  for (const value of [{_type: name}, {...emptied, _type: name}]) {
+    expect(previewTitle(value)).toMatch(/\S/)
+    expect(previewTitle(value)).not.toBe(failed)
+  }
 })

@@ -10,7 +10,7 @@ let strict: TestLake
 beforeAll(async () => {
   lake = await startTestLake()
   const local = {...defaultLimits.remote, writesPerSecond: 2, streams: 1}
-  strict = await startTestLake({limits: {...defaultLimits, local, streamMilliseconds: 200}})
+  strict = await startTestLake({limits: {...defaultLimits, local, streamMilliseconds: 2000}})
 })
 afterAll(async () => {
   await lake.close()

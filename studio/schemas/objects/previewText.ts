@@ -13,6 +13,13 @@ export function previewText(content: unknown): string {
     .join(' ')
 }
 
+/** The words of each cell of a table's row, between dots, for previews. What is no list has no words. */
+export function previewCells(cells: unknown): string {
+  return membersOf(cells)
+    .map((cell) => previewText(fieldOf(cell, 'content')))
+    .join(' · ')
+}
+
 function membersOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }

@@ -1,7 +1,7 @@
 import {ThListIcon} from '@sanity/icons/ThList'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {previewCount} from './previewCount.ts'
-import {previewText} from './previewText.ts'
+import {previewCells, previewText} from './previewText.ts'
 
 /** One cell of a table. */
 export const tableCell = defineType({
@@ -44,9 +44,7 @@ export const tableRow = defineType({
   ],
   preview: {
     select: {cells: 'cells'},
-    prepare: ({cells}: {cells?: readonly {content?: unknown}[]}) => ({
-      title: (cells ?? []).map((cell) => previewText(cell.content)).join(' · ') || 'Empty row',
-    }),
+    prepare: ({cells}) => ({title: previewCells(cells) || 'Empty row'}),
   },
 })
 

@@ -42,9 +42,9 @@ export const affiliateDisclaimer = defineType({
   ],
   preview: {
     select: {chosen: 'affiliates', isEPM: 'isEPM'},
-    prepare: ({chosen, isEPM}: {chosen?: readonly string[]; isEPM?: boolean}) => {
+    prepare: ({chosen, isEPM}) => {
       const names = affiliates
-        .filter((key) => chosen?.includes(key))
+        .filter((key) => Array.isArray(chosen) && chosen.includes(key))
         .map((key) => affiliateNames[key] ?? 'other brands')
       return {
         title: isEPM === true ? 'Advertising disclosure' : 'Affiliate disclosure',

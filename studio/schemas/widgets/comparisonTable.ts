@@ -2,7 +2,7 @@ import {ThListIcon} from '@sanity/icons/ThList'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {previewCount} from '../objects/previewCount.ts'
-import {previewText} from '../objects/previewText.ts'
+import {previewCells} from '../objects/previewText.ts'
 
 /** Things compared in a table: a column each, with what is compared in the first column (comparison-widget-26). */
 export const comparisonTable = defineType({
@@ -31,8 +31,8 @@ export const comparisonTable = defineType({
   ],
   preview: {
     select: {title: 'title', rows: 'rows', cells: 'rows.0.cells'},
-    prepare: ({title, rows, cells}: {title?: string; rows?: unknown; cells?: readonly {content?: unknown}[]}) => ({
-      title: title || (cells ?? []).map(({content}) => previewText(content)).join(' · ') || 'Table without columns',
+    prepare: ({title, rows, cells}) => ({
+      title: title || previewCells(cells) || 'Table without columns',
       subtitle: previewCount(rows, 'row'),
     }),
   },
