@@ -87,6 +87,12 @@ export class Conversion implements ConversionContext {
     return object._type === 'widgetReference' ? object : undefined
   }
 
+  document(slot: Slot, document: Converted): PortableObject {
+    this.#add(document)
+    slot.store({documents: [document._id], objects: [], other: this.#options.shadow === true})
+    return referenceTo(document._id)
+  }
+
   /** Converts a widget: to an object of the body, or to a document and a reference to it. */
   widget(node: WidgetNode): PortableObject {
     const ledger = this.#ledger

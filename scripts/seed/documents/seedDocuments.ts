@@ -1,4 +1,5 @@
 import {announcementBars} from './announcementBars.ts'
+import {badges} from './badges.ts'
 import {cbdGummies} from './cbdGummies.ts'
 import {collagenArticles} from './collagenArticles.ts'
 import {decisionLists} from './decisionLists.ts'
@@ -24,6 +25,7 @@ export const seedDocuments: readonly SeedDocument[] = [
   ...skinCareArticles,
   ...promoBoxes,
   ...decisionLists,
+  ...badges,
   ...cbdGummies,
   ...lifestyleDiets,
 ]
