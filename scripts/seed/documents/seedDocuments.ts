@@ -1,5 +1,6 @@
 import {announcementBars} from './announcementBars.ts'
 import {badges} from './badges.ts'
+import {cbdArticles} from './cbdArticles.ts'
 import {cbdGummies} from './cbdGummies.ts'
 import {collagenArticles} from './collagenArticles.ts'
 import {decisionLists} from './decisionLists.ts'
@@ -20,6 +21,7 @@ export const seedDocuments: readonly SeedDocument[] = [
   ...announcementBars,
   ...pages,
   vetting,
+  ...cbdArticles,
   ...collagenArticles,
   ...mensHealthArticles,
   ...skinCareArticles,
