@@ -1,6 +1,7 @@
 import type {SchemaTypeDefinition} from 'sanity'
 import {announcementBar} from './documents/announcementBar.ts'
 import {article} from './documents/article.ts'
+import {badge} from './documents/badge.ts'
 import {category} from './documents/category.ts'
 import {driver} from './documents/driver.ts'
 import {driverArticle} from './documents/driverContent.ts'
@@ -29,6 +30,7 @@ import {widgetSchemas} from './widgetTypes.ts'
 export const schemaTypes: SchemaTypeDefinition[] = [
   announcementBar,
   article,
+  badge,
   category,
   driver,
   person,

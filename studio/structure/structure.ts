@@ -20,6 +20,7 @@ export const structure: StructureResolver = (S) =>
         ),
       S.divider(),
       products(S),
+      S.documentTypeListItem('badge').title('Badges'),
       S.documentTypeListItem('driver').title('Drivers'),
       S.documentTypeListItem('announcementBar').title('Announcement bars'),
       S.documentTypeListItem('promotedArticle').title('Promoted articles'),
@@ -35,9 +36,9 @@ export const structure: StructureResolver = (S) =>
         .child(S.document().schemaType('siteSettings').documentId('siteSettings')),
     ])
 
-const withUses: ReadonlySet<string> = new Set(['product', ...widgetDocuments.map(({name}) => name)])
+const withUses: ReadonlySet<string> = new Set(['product', 'badge', ...widgetDocuments.map(({name}) => name)])
 
-/** The tabs of a document: products and widgets have one that says where they are used. */
+/** The tabs of a document: products, badges and widgets have one that says where they are used. */
 export const defaultDocumentNode: DefaultDocumentNodeResolver = (S, {schemaType}) =>
   withUses.has(schemaType)
     ? S.document().views([S.view.form(), S.view.component(UsedIn).id('used-in').title('Used in')])

@@ -1,7 +1,6 @@
 import {Fragment, type ReactNode} from 'react'
 import {contain} from '../contract/contain.tsx'
 import type {WidgetDescriptor} from '../contract/defineWidget.ts'
-import {expandTree} from '../contract/expandTree.tsx'
 import type {
   BlockObject,
   BodyBlock,
@@ -10,44 +9,36 @@ import type {
   Overrides,
   PageContext,
   ReferenceBlock,
-  TextBlock,
   WidgetData,
   WidgetDocument,
 } from '../contract/types.ts'
-import type {StructuredData} from '../seo/structuredData.ts'
-import {type ArrangedBlock, joinProse, type ProseBlock, regroup} from './arrange.ts'
-import {BodyText} from './BodyText.tsx'
+import {type ArrangedBlock, documentOf, joinProse, regroup} from './arrange.ts'
+import {isEmphasised, isKnownBlock, isProseRun} from './blockKinds.ts'
 import {descriptorOf} from './descriptors.ts'
 import {hiddenDocuments} from './hiddenDocuments.ts'
-import {isBlockObjectType, isDocumentWidgetType, isParagraphObjectType} from './widgetTypes.ts'
-import {type Heading, headingOf} from './headings.ts'
 import {Jump} from './Jump.tsx'
-import {JumpTargets} from './JumpTargets.ts'
+import {PageContents} from './PageContents.ts'
 import {PageIds} from './PageIds.ts'
 import {PageReports, withNotes} from './PageReports.tsx'
 import {placeDisclosure} from './placeDisclosure.ts'
+import {ProseRenderer} from './ProseRenderer.tsx'
 import {type ContentProblem, readBlocks, readContent} from './readContent.ts'
 import {safetyReferences} from './safetyReferences.ts'
+import {isDocumentWidgetType} from './widgetTypes.ts'
 
 /** The deepest nesting of containers that is rendered; deeper nesting could exhaust the call stack. */
 const deepestContainer = 30
 
-/** Renders the blocks of one page, in reading order, and keeps the state of the whole page: ids, counts, structured data. */
+/** Renders the blocks of one page, in reading order. */
 export class BodyRenderer {
-  readonly headings: Heading[] = []
-  readonly structuredData: StructuredData[] = []
-  hasEmphasis = false
+  readonly contents = new PageContents()
   #documents: ReadonlyMap<string, WidgetDocument>
   /** The documents that are not shown on this page, with the reasons. They are not among `#documents`, so that nothing is made of them. */
   readonly #hidden: ReadonlyMap<string, string>
   readonly #context: PageContext
   readonly #reports: PageReports
   readonly #ids: PageIds
-  readonly #headingIds = new Map<TextBlock, string>()
-  /** The widgets that are shown and that links can jump to. */
-  readonly #targets = new JumpTargets()
-  /** The widgets that have been rendered, by type, in reading order. */
-  readonly #earlier = new Map<string, readonly object[]>()
+  readonly #prose: ProseRenderer
   /** The documents and block objects that have been rendered. */
   readonly #shown = new Set<string>()
   /** The documents and block objects that are being rendered, from the outermost to the innermost. */
@@ -59,6 +50,15 @@ export class BodyRenderer {
     this.#documents = new Map([...documents].filter(([id]) => !this.#hidden.has(id)))
     this.#reports = new PageReports(context)
     this.#context = this.#reports.context
+    this.#prose = new ProseRenderer({
+      reports: this.#reports,
+      ids,
+      // The headings inside containers are not those of the body.
+      onHeading: (heading) => {
+        if (this.#open.length === 0) this.contents.headings.push(heading)
+      },
+      renderObject: (object) => this.#object(object).node,
+    })
   }
 
   /** The body of the page itself, with a disclosure above its first affiliate link. */
@@ -77,64 +77,29 @@ export class BodyRenderer {
     for (const {block, problems: own} of blocks) {
       notes.push(...this.#reports.problems(block._key, block._type, own))
       // A hidden widget does not stand between its neighbours: they are grouped as if it were not there.
-      const hidden = isKnown(block) ? this.#hiddenReason(block) : undefined
+      const hidden = isKnownBlock(block) ? this.#hiddenReason(block) : undefined
       if (hidden !== undefined) notes.push(this.#reports.hidden(block._key, hidden))
-      else if (isKnown(block)) body.push(block)
+      else if (isKnownBlock(block)) body.push(block)
       else {
         notes.push(this.#reports.note(block._key, block._type, 'unknown format'))
         body.push(...safetyReferences(block, this.#documents))
       }
     }
-    this.hasEmphasis ||= body.some(isEmphasised)
+    this.contents.hasEmphasis ||= body.some(isEmphasised)
     const rendered = joinProse(arrange(body)).flatMap((block) => this.#arranged(block))
     const shown = [...notes, ...rendered].filter((node) => node !== null)
     return shown.length === 0 ? null : shown.map((node, index) => <Fragment key={index}>{node}</Fragment>)
   }
 
   #arranged(block: ArrangedBlock): readonly ReactNode[] {
-    if (isProseRun(block)) return this.#prose(block)
+    if (isProseRun(block)) return this.#prose.render(block)
     const {node, isShown} = block._type === 'widgetReference' ? this.#referenced(block) : this.#object(block)
-    const type = block._type === 'widgetReference' ? this.#documentOf(block)?._type : block._type
+    const type = block._type === 'widgetReference' ? documentOf(block, this.#documents)?._type : block._type
     // A note for editors is no widget: no ad follows what readers do not see (ad-slot-29).
     const slot = type === undefined || !isShown ? undefined : descriptorOf(type).adSlotAfter
     if (slot === undefined) return [node]
     const ad: BlockObject<'adSlot'> = {_type: 'adSlot', _key: `${block._key}-ad`, slot, size: null}
     return [node, this.#object(ad).node]
-  }
-
-  /**
-   * A run of prose. It is rendered as a whole; if something in it throws, it is rendered block by block, so that only the failing block is
-   * lost.
-   */
-  #prose(blocks: readonly ProseBlock[]): readonly ReactNode[] {
-    const text = (run: readonly ProseBlock[]): ReactNode => (
-      <BodyText
-        blocks={run}
-        headingId={(block) => this.#headingId(block)}
-        renderObject={(object) => this.#inParagraph(object)}
-      />
-    )
-    try {
-      return [expandTree(text(blocks))]
-    } catch {
-      return blocks.map((block) => contain(() => text([block]), this.#reports.subject(block._key, block._type)))
-    }
-  }
-
-  #headingId(block: TextBlock): string | undefined {
-    const known = this.#headingIds.get(block)
-    const heading = known === undefined ? headingOf(block) : undefined
-    if (heading === undefined) return known
-    const {level, text, wantedId} = heading
-    const id = this.#ids.claim(wantedId)
-    this.#headingIds.set(block, id)
-    if (this.#open.length === 0) this.headings.push({id, level, text})
-    return id
-  }
-
-  #inParagraph(block: {readonly _type: string}): ReactNode {
-    if (isObject(block) && isParagraphObjectType(block._type)) return this.#object(block).node
-    return this.#reports.note('_key' in block ? String(block._key) : '', block._type, 'unknown format')
   }
 
   /** One referenced widget. `null`, and reported, if its document is missing. */
@@ -143,7 +108,7 @@ export class BodyRenderer {
   #referenced(reference: ReferenceBlock): Rendered {
     const hidden = this.#hiddenReason(reference)
     if (hidden !== undefined) return notShown(this.#reports.hidden(reference._key, hidden))
-    const document = this.#documentOf(reference)
+    const document = documentOf(reference, this.#documents)
     const id = reference.widget?._ref ?? reference._key
     if (document === undefined)
       return notShown(this.#reports.note(id, 'widgetReference', 'the widget does not exist, or is not published'))
@@ -174,7 +139,7 @@ export class BodyRenderer {
       this.#shown.add(id)
       return {node: withNotes(notes, this.#safetyText(descriptor, stored)), isShown: true}
     }
-    const before = this.#mark()
+    const before = this.contents.mark()
     let failed = false
     this.#open.push(id)
     const node = contain(
@@ -182,7 +147,7 @@ export class BodyRenderer {
       this.#reports.subject(id, type),
       () => {
         failed = true
-        this.#rewind(before)
+        this.contents.rewind(before)
         return this.#safetyText(descriptor, stored)
       },
     )
@@ -190,7 +155,7 @@ export class BodyRenderer {
     this.#shown.add(id)
     const isShown = !failed && node !== null
     if (isShown) this.#tellSearchEngines(descriptor, data, id)
-    else this.#targets.restore(before.targets)
+    else this.contents.targets.restore(before.targets)
     return {node: withNotes(notes, this.#withSafetyText(node, stored)), isShown}
   }
 
@@ -201,13 +166,12 @@ export class BodyRenderer {
     key: string,
     overrides: Overrides,
   ) {
-    const earlier = this.#earlierOf(type)
-    this.#earlier.set(type, [...earlier, data])
+    const earlier = this.contents.add(type, data)
     const read = Object.fromEntries(placementFields.map((field) => [field, overrides[field]]))
     const fragments = (anchors?.(data) ?? []).filter(isText)
     const [anchor = `${type}-${key}`, ...others] = fragments
     const domId = this.#ids.claim(anchor)
-    if (fragments.length > 0) this.#targets.add([...fragments, domId], domId)
+    if (fragments.length > 0) this.contents.targets.add([...fragments, domId], domId)
     return {
       data,
       domId,
@@ -226,7 +190,7 @@ export class BodyRenderer {
     if (fragments.length === 0) return null
     return (
       <Jump
-        find={() => this.#targets.find(fragments)}
+        find={() => this.contents.targets.find(fragments)}
         notFound={() => this.#reports.note(id, type, `nothing on the page is named ${fragments.join(' or ')}`)}
         className={className}
       >
@@ -235,18 +199,13 @@ export class BodyRenderer {
     )
   }
 
-  #earlierOf<Type extends BodyWidgetType>(type: Type): readonly WidgetData<Type>[]
-  #earlierOf(type: string): readonly object[] {
-    return this.#earlier.get(type) ?? []
-  }
-
   #tellSearchEngines<Type extends BodyWidgetType>(
     descriptor: WidgetDescriptor<Type>,
     data: WidgetData<Type>,
     id: string,
   ): void {
     try {
-      this.structuredData.push(...(descriptor.structuredData?.(data, this.#context) ?? []))
+      this.contents.structuredData.push(...(descriptor.structuredData?.(data, this.#context) ?? []))
     } catch (error) {
       this.#reports.failure(
         id,
@@ -276,28 +235,6 @@ export class BodyRenderer {
     return this.#references(safetyReferences(stored, this.#documents))
   }
 
-  /** The current counts of the page, for `#rewind`: if a container fails, what was counted for its contents is undone. */
-  #mark(): Mark {
-    return {
-      headings: this.headings.length,
-      structuredData: this.structuredData.length,
-      earlier: new Map(this.#earlier),
-      targets: this.#targets.save(),
-    }
-  }
-
-  #rewind(mark: Mark): void {
-    this.headings.length = mark.headings
-    this.structuredData.length = mark.structuredData
-    this.#earlier.clear()
-    for (const [type, widgets] of mark.earlier) this.#earlier.set(type, widgets)
-  }
-
-  #documentOf(reference: ReferenceBlock): WidgetDocument | undefined {
-    const id = reference.widget?._ref
-    return id === undefined ? undefined : this.#documents.get(id)
-  }
-
   /** Why the widget that a block refers to is not shown on this page; `undefined` if it may be shown. */
   #hiddenReason(block: BodyBlock): string | undefined {
     return block._type === 'widgetReference' ? this.#hidden.get(block.widget?._ref ?? '') : undefined
@@ -314,33 +251,6 @@ interface Rendered {
 
 const notShown = (node: ReactNode): Rendered => ({node, isShown: false})
 
-/** The counts of a page at one point of its rendering. */
-interface Mark {
-  readonly headings: number
-  readonly structuredData: number
-  readonly earlier: ReadonlyMap<string, readonly object[]>
-  readonly targets: ReadonlyMap<string, string>
-}
-
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== ''
-}
-
-function isKnown(block: {readonly _type: string}): block is BodyBlock {
-  return ['block', 'contentImage', 'table', 'widgetReference'].includes(block._type) || isBlockObjectType(block._type)
-}
-
-function isEmphasised(block: BodyBlock): boolean {
-  return (
-    block._type === 'block' &&
-    (block.children ?? []).some((child) => child._type === 'span' && child.marks?.includes('em') === true)
-  )
-}
-
-function isObject(block: {readonly _type: string}): block is BlockObject {
-  return isBlockObjectType(block._type)
-}
-
-function isProseRun(block: ArrangedBlock): block is readonly ProseBlock[] {
-  return Array.isArray(block)
 }

@@ -32,10 +32,6 @@ export interface RenderedBody {
 export function renderBody({body, documents, context, ids}: BodyInput): RenderedBody {
   const renderer = new BodyRenderer(documents, context, ids)
   const content = renderer.page(body)
-  return {
-    content,
-    headings: renderer.headings,
-    structuredData: mergeFaqPages(renderer.structuredData),
-    hasEmphasis: renderer.hasEmphasis,
-  }
+  const {headings, structuredData, hasEmphasis} = renderer.contents
+  return {content, headings, structuredData: mergeFaqPages(structuredData), hasEmphasis}
 }

@@ -3,6 +3,7 @@ import type {FetchContent} from '../dispatcher/loadContent.ts'
 import type {CONTENT_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
 import {CONTENT_QUERY} from '../generated/content.groq.ts'
 import {widgetFixtures} from '../generated/fixtures.ts'
+import {badgeFixtures} from '../products/badge.fixtures.ts'
 import {productFixtures} from '../products/product.fixtures.ts'
 
 /** A picture of the content lake that fixtures can use. */
@@ -27,8 +28,8 @@ export function withPictures<Value>(value: Value, pictures: readonly StandInPict
  * the tests show has passed through its projection. `others` are further documents.
  */
 export function fixtureFetcher(pictures: readonly StandInPicture[] = [], others: readonly object[] = []): FetchContent {
-  const fixtures = Object.values({...widgetFixtures, product: productFixtures}).flatMap((ofType): readonly object[] =>
-    Object.values(ofType),
+  const fixtures = Object.values({...widgetFixtures, product: productFixtures, badge: badgeFixtures}).flatMap(
+    (ofType): readonly object[] => Object.values(ofType),
   )
   const documents = withPictures([...fixtures, ...others], pictures).filter((fixture) => '_id' in fixture)
   // Of documents with the same id, the last one is used: `others` replace fixtures.

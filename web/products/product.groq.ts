@@ -6,3 +6,9 @@ export const productOffersProjection = groq`"offers": product->offers[]{_key, re
 
 /** A widget's own picture, else that of its product. */
 export const productImageProjection = groq`"image": coalesce(image, product->image){..., ${contentImageProjection}}`
+
+/**
+ * The badges of a widget, each read from its document (content-7). `label` and `icon` are null where there is no such document; what is no
+ * reference is left out.
+ */
+export const productBadgesProjection = groq`"hesiBadgeTags": hesiBadgeTags[defined(_ref)]{_key, "label": @->label, "icon": @->icon}`

@@ -1,5 +1,4 @@
 import {Ledger} from '../account/ledger.ts'
-import {readNumber} from '../account/loose.ts'
 import {isObject, scalarText} from '../account/values.ts'
 import type {Slot} from '../account/slot.ts'
 import {nestedWidgetsIn} from '../nodes/find.ts'
@@ -8,7 +7,6 @@ import type {ElementNode, LegacyNode, WidgetNode} from '../nodes/model.ts'
 import {lostIn} from '../nodes/model.ts'
 import {withLedger} from '../nodes/withLedger.ts'
 import {imageOfElement} from '../text/image.ts'
-import {readPlain} from '../text/plain.ts'
 import type {PortableBlock, PortableObject} from '../text/portable.ts'
 import {toBlocks} from '../text/toBlocks.ts'
 import type {ConversionContext, StoredFields, WidgetMigration} from '../mapping/define.ts'
@@ -18,6 +16,7 @@ import {foldProducts, type Products} from './fold.ts'
 import {frameWidget} from './frame.ts'
 import {documentId, placementKeys, plainData, widgetIdentity} from './identity.ts'
 import {legacyWidgetFields, legacyWidgetType, widgetsInside} from './legacyWidget.ts'
+import {readPlacement} from './placement.ts'
 import {differingKeys} from './winners.ts'
 
 /** The copy that a shared widget is stored as, where it is that of another article. */
@@ -87,6 +86,12 @@ export class Conversion implements ConversionContext {
     return object._type === 'widgetReference' ? object : undefined
   }
 
+  document(slot: Slot, document: Converted): PortableObject {
+    this.#add(document)
+    slot.store({documents: [document._id], objects: [], other: this.#options.shadow === true})
+    return referenceTo(document._id)
+  }
+
   /** Converts a widget: to an object of the body, or to a document and a reference to it. */
   widget(node: WidgetNode): PortableObject {
     const ledger = this.#ledger
@@ -111,7 +116,7 @@ export class Conversion implements ConversionContext {
     const id = documentId(migration.idPrefix, identity)
     let placement: PortableObject | undefined
     const stored = this.#attempt(() => {
-      placement = this.#placement(node, migration)
+      placement = readPlacement(node, migration)
       acceptIdentity(node, identity)
       return winner === undefined ? migration.convert(node, this) : this.#convertWinner(node, migration, winner)
     })
@@ -195,20 +200,6 @@ export class Conversion implements ConversionContext {
       const message = `The copy in article ${winner.articleId} is newer and was kept: what stands inside this one was left out`
       node.slot.child('children').drop('conflict', 'warning', message, lostIn(node.children))
     }
-  }
-
-  /** The fields that belong to the place of the widget. They are stored on its reference. */
-  #placement(node: WidgetNode, migration: WidgetMigration): PortableObject | undefined {
-    if (!node.data.isObject()) return undefined
-    const read = {
-      position: readNumber(node.data.child('position')),
-      contentIndex: readNumber(node.data.child('contentIndex')),
-      articleTitle: readPlain(node.data.child('articleTitle'), 'unseen'),
-      articlePlacement:
-        readPlain(node.data.child('articlePlacement'), 'unseen') ?? readOptional(migration.articlePlacement?.(node)),
-    }
-    const known = Object.entries(read).filter(([, value]) => value !== undefined)
-    return known.length === 0 ? undefined : {_type: 'placement', ...Object.fromEntries(known)}
   }
 
   #keepWhole(node: WidgetNode, why: 'unknown' | 'invalid', reason: string): PortableObject {
@@ -298,8 +289,4 @@ function acceptIdentity(node: WidgetNode, identity: string): void {
   if (!node.data.isObject()) return
   const named = ['id', 'variantId'].map((key) => node.data.child(key)).find((slot) => !slot.absent)
   if (named !== undefined && scalarText(named.value) !== undefined) named.accept({spelled: identity})
-}
-
-function readOptional(slot: Slot | undefined): string | undefined {
-  return slot === undefined ? undefined : readPlain(slot, 'unseen')
 }

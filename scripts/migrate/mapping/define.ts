@@ -1,4 +1,5 @@
 import type {Slot} from '../account/slot.ts'
+import type {Converted} from '../article/documents.ts'
 import type {LegacyNode, WidgetNode} from '../nodes/model.ts'
 import {fieldsOf, isDocumentType, typeNamed} from '../schema/extracted.ts'
 import type {PortableBlock, PortableObject} from '../text/portable.ts'
@@ -17,6 +18,8 @@ export interface ConversionContext {
   key(node: WidgetNode): string | undefined
   /** Converts one widget to a reference to its document. undefined, and reported, where it is no document. */
   reference(node: WidgetNode): PortableObject | undefined
+  /** Adds the document that the value at a place becomes, such as a badge. Returns a reference to it. */
+  document(slot: Slot, document: Converted): PortableObject
 }
 
 /** The stored fields of a widget, without `_type` and `_id`. */
@@ -68,6 +71,8 @@ export interface MigrationRules extends ObjectRules, Pick<WidgetMigration, 'arti
   readonly children?: Readonly<
     Record<string, (node: WidgetNode, context: ConversionContext, stored: StoredFields) => unknown>
   >
+  /** Stored fields that refer to documents which the widget's data becomes. */
+  readonly references?: Readonly<Record<string, (data: Slot, context: ConversionContext) => unknown>>
 }
 
 /**
@@ -75,17 +80,15 @@ export interface MigrationRules extends ObjectRules, Pick<WidgetMigration, 'arti
  * have and for a field that it cannot derive a reader for.
  */
 export function defineWidgetMigration(type: string, rules: MigrationRules = {}): WidgetMigration {
-  const {format = type, idPrefix = type, needsOneOf = [], refuse, children = {}, articlePlacement, nested} = rules
-  const {fields = {}, product} = rules
+  const {format = type, idPrefix = type, needsOneOf = [], refuse, articlePlacement, nested} = rules
+  const {fields = {}, children = {}, references = {}, product} = rules
   const node = typeNamed(type)
   if (node.type !== 'object') throw new Error(`${type} is no object type of the schema`)
   assertFields(needsOneOf, fieldsOf(node), type)
-  const {read, initialValues} = deriveObject(
-    node,
-    {...rules, fields: withMentions(fields, product)},
-    type,
-    Object.keys(children),
-  )
+  const {read, initialValues} = deriveObject(node, {...rules, fields: withMentions(fields, product)}, type, [
+    ...Object.keys(children),
+    ...Object.keys(references),
+  ])
   return {
     type,
     format,
@@ -97,6 +100,10 @@ export function defineWidgetMigration(type: string, rules: MigrationRules = {}):
       if (refusal !== undefined) return refusal
       if (!widget.data.enter() && !widget.data.absent) return 'Its data is no object'
       const stored: Record<string, unknown> = {...initialValues, ...read(widget.data)}
+      for (const [name, readReferences] of Object.entries(references)) {
+        const value = readReferences(widget.data, context)
+        if (value !== undefined) stored[name] = value
+      }
       for (const [name, readChildren] of Object.entries(children)) {
         const value = readChildren(widget, context, stored)
         if (value !== undefined) stored[name] = value

@@ -6,7 +6,7 @@ import {picture} from './picture.ts'
 
 /** What a widget of the format `x` is stored as, with its issues. */
 async function stored(type: string, rules: MigrationRules, data: unknown) {
-  const product = type === 'productCard' ? {product: {facts: {}}} : {}
+  const product = type === 'productCard' ? {product: {facts: {}}, references: {hesiBadgeTags: () => undefined}} : {}
   const formats = byFormat([defineWidgetMigration(type, {...product, ...rules, format: 'x'})])
   const body = [{type: 'widget', format: 'x', id: 'w', data}]
   const {documents, report} = await migrateArticles([article({body})], formats)

@@ -78,6 +78,28 @@ describe('writing to the lake', () => {
     })
   })
 
+  test('a badge that is there stays as it is; one that is not is created (content-11)', async () => {
+    const card = (hesiBadgeTags: readonly string[]) => ({
+      type: 'widget',
+      format: 'product-card',
+      id: 'w-badges',
+      data: {id: 'badges', productTitle: 'P', hesiBadgeTags},
+    })
+    const run = (...labels: readonly string[]) =>
+      migrate([article({id: 'badges', canonicalPath: '/badges', body: [card(labels)]})])
+    const edited = {_id: 'badge-Carbon-Neutral', _type: 'badge', label: 'Carbon neutral', icon: 'leaf'}
+    const {_rev} = await lake.client.create(edited)
+    await run('Carbon-Neutral', 'Plastic-Free')
+    expect(await lake.client.getDocument(edited._id)).toMatchObject({...edited, _rev})
+    await lake.client.patch('badge-Plastic-Free').set({icon: 'globe'}).commit()
+    await run('Plastic-Free', 'Carbon-Neutral')
+    expect(await lake.client.getDocument('badge-Plastic-Free')).toMatchObject({label: 'Plastic-Free', icon: 'globe'})
+    expect(await lake.client.fetch('*[_id == "productCard-badges"][0].hesiBadgeTags[]->label')).toEqual([
+      'Plastic-Free',
+      'Carbon neutral',
+    ])
+  })
+
   test('an article and its documents are one transaction (migration-38)', async () => {
     await migrate([
       article({

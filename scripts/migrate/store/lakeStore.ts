@@ -19,6 +19,12 @@ interface Stored {
   readonly pendingImages: number | null
 }
 
+/**
+ * Documents of these types are created, and never replaced: all that the input says of a badge is its label, which is its id. The rest belongs
+ * to editors, or to the seed (content-11).
+ */
+const createdOnly: ReadonlySet<string> = new Set(['badge'])
+
 /** A document to write. */
 interface Write {
   readonly document: {readonly _id: string; readonly _type: string; readonly [field: string]: unknown}
@@ -69,6 +75,7 @@ export class LakeStore implements Store {
     for (const document of this.#withOwnFacts(article.documents)) {
       const hash = hashOf(document)
       const stored = this.#stored.get(document._id)
+      if (stored !== undefined && createdOnly.has(document._type)) continue
       if (stored?.hash === hash) {
         if ((stored.pendingImages ?? 0) > 0 && (await this.#retryPictures(document, article, transaction))) patches += 1
       } else if (stored !== undefined && isOlder(document, stored)) {
@@ -87,7 +94,10 @@ export class LakeStore implements Store {
     if (writes.length === 0 && patches === 0) return 'unchanged'
     const outcome = existed ? 'updated' : 'created'
     if (this.#dryRun) return outcome
-    for (const {document} of writes) transaction.createOrReplace(document)
+    for (const {document} of writes) {
+      if (createdOnly.has(document._type)) transaction.createIfNotExists(document)
+      else transaction.createOrReplace(document)
+    }
     if (existed && writes.some(({document}) => document._id === article.documentId))
       await this.#deleteStale(article, transaction)
     return this.#commit(article, transaction, writes, outcome)

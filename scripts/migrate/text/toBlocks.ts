@@ -1,44 +1,30 @@
-import {elementsIn, imagesIn} from '../nodes/find.ts'
-import {dropNode, type ElementNode, isHidden, type LegacyNode, rawText, type WidgetNode} from '../nodes/model.ts'
+import {elementsIn} from '../nodes/find.ts'
+import {type ElementNode, isHidden, type LegacyNode, type WidgetNode} from '../nodes/model.ts'
 import {anchorsOf, linkOf, withLanguage} from './annotations.ts'
-import {BlockBuilder, type ListItem, type TextFormat} from './builder.ts'
+import {type BlockContext, cellContext} from './blockContext.ts'
+import {BlockBuilder} from './builder.ts'
 import {reportPlainCaption} from './caption.ts'
-import {formattingTags, headingStyle, kindOf} from './elements.ts'
-import {excerpt} from './excerpt.ts'
+import {headingStyle, kindOf} from './elements.ts'
 import {figureCaption} from './figure.ts'
+import {
+  dropElement,
+  dropEmptyParagraph,
+  dropFallback,
+  dropHidden,
+  dropRule,
+  noteFormatting,
+  noteHeadingLevel,
+  reportCounting,
+  reportFlattened,
+  reportUnknown,
+  reportUnusedAnchors,
+  reportUnusedLinks,
+} from './losses.ts'
 import {marksWithin} from './marks.ts'
-import {visibleText} from './visibleText.ts'
 import type {Annotation, PortableBlock, PortableObject} from './portable.ts'
 import {toTable} from './table.ts'
-
-/** What the conversion to blocks needs from the conversion of the article. */
-export interface BlockContext {
-  /** `body` holds everything; `richText`, the prose inside widgets, holds no tables, dividers or widgets. */
-  readonly target: 'body' | 'richText'
-  /** The picture of an `img`; undefined if there is none to keep. Counts and reports. */
-  image(node: ElementNode): PortableObject | undefined
-  /** What a widget becomes; reports what it cannot keep. `inline`: an inline object, which stands inside a block of text. */
-  widget(node: WidgetNode): {readonly inline: boolean; readonly objects: readonly PortableObject[]}
-  /** What a frame (iframe, video, audio) becomes. */
-  frame(node: ElementNode): readonly PortableObject[]
-}
-
-interface State extends TextFormat {
-  readonly link: Annotation | undefined
-  readonly listLevel: number
-  readonly listType: ListItem['listItem'] | undefined
-}
-
-const plainState: State = {
-  style: 'normal',
-  item: undefined,
-  marks: new Set(),
-  annotations: [],
-  preformatted: false,
-  link: undefined,
-  listLevel: 0,
-  listType: undefined,
-}
+import {visibleText} from './visibleText.ts'
+import {insideItem, insideLink, insideList, plainState, type WalkState} from './walkState.ts'
 
 /**
  * Turns nodes into Portable Text. Everything that readers saw is in the result, in its order; what Portable Text cannot hold is reported
@@ -70,40 +56,21 @@ class Walk {
 
   finish(): readonly PortableBlock[] {
     this.#builder.close()
-    for (const [link, node] of this.#links) {
-      if (!this.#builder.used.has(link)) {
-        const what =
-          imagesIn(node.children).length > 0
-            ? 'around a picture cannot be kept: the picture stays'
-            : 'has no text and was left out'
-        node.slot.report('empty-link', 'warning', `The link to ${String(link.fields['href'])} ${what}`, {
-          addresses: [node.attributes['href'] ?? ''],
-        })
-      }
-    }
-    if (!this.#isCell) this.#endAnchors()
+    reportUnusedLinks(this.#links, this.#builder.used)
+    if (!this.#isCell) reportUnusedAnchors(this.#builder.endAnchors(), this.#anchors)
     return this.#builder.blocks
   }
 
-  #endAnchors(): void {
-    for (const anchor of this.#builder.endAnchors()) {
-      const id = String(anchor.fields['id'])
-      const message = `There is no text to jump to for “${id}”: the jump target was left out`
-      this.#anchors.get(anchor)?.slot.report('anchor-dropped', 'info', message, {addresses: [id]})
-    }
-  }
-
-  visit(nodes: readonly LegacyNode[], state: State): void {
+  visit(nodes: readonly LegacyNode[], state: WalkState): void {
     for (const node of nodes) {
       if (node.kind === 'text') this.#builder.text(node.text, state)
       else if (node.kind === 'widget') this.#widget(node, state)
-      else if (isHidden(node))
-        dropNode(node, 'hidden-element', 'info', `Readers did not see this: ${excerpt(rawText([node]))}`)
+      else if (isHidden(node)) dropHidden(node)
       else this.#element(node, state)
     }
   }
 
-  #widget(node: WidgetNode, state: State): void {
+  #widget(node: WidgetNode, state: WalkState): void {
     const {inline, objects} = this.#context.widget(node)
     for (const object of objects) {
       if (inline && this.#context.target === 'body') this.#builder.inlineObject(object, state)
@@ -111,28 +78,11 @@ class Walk {
     }
   }
 
-  #element(node: ElementNode, outer: State): void {
+  #element(node: ElementNode, outer: WalkState): void {
     const builder = this.#builder
-    const {target} = this.#context
     const kind = kindOf(node.tag)
-    if (kind === 'control')
-      return dropNode(
-        node,
-        'form-control',
-        'warning',
-        `A form field (${node.tag}) was left out: Portable Text has no forms`,
-      )
-    if (kind === 'unsafe') return dropNode(node, 'unsafe-element', 'warning', `The element “${node.tag}” was left out`)
-    if (kind === 'silent')
-      return dropNode(node, 'silent-element', 'info', `The element “${node.tag}” was left out: readers did not see it`)
-    if (formattingTags.has(node.tag)) {
-      node.slot.note(
-        'formatting-dropped',
-        'info',
-        'The text stays; the looks or meaning of these elements have no place in Portable Text',
-        node.tag,
-      )
-    }
+    if (kind === 'control' || kind === 'unsafe' || kind === 'silent') return dropElement(node, kind)
+    noteFormatting(node)
     if (kind === 'break' || kind === 'nothing' || kind === 'rule' || kind === 'image' || kind === 'frame')
       this.#jumpTargets([node])
     if (kind === 'break' || kind === 'nothing' || kind === 'rule' || kind === 'image') {
@@ -147,100 +97,68 @@ class Walk {
       builder.close()
       return dropFallback(node)
     }
-    const state = this.#annotated(node, outer)
-    const inLink = state.link !== undefined || (node.tag === 'a' && 'href' in node.attributes)
-    const marks = marksWithin(node, state.marks, inLink)
+    const annotated = this.#annotated(node, outer)
+    const inLink = annotated.link !== undefined || (node.tag === 'a' && 'href' in node.attributes)
+    const state = {...annotated, marks: marksWithin(node, annotated.marks, inLink)}
     switch (kind) {
-      case 'heading': {
-        const level = Number(node.tag.slice(1))
-        const style = headingStyle(level, target)
-        if (state.item !== undefined)
-          node.slot.note('heading-level', 'info', 'A list item holds no headings: they are text', node.tag)
-        else if (style !== node.tag)
-          node.slot.note(
-            'heading-level',
-            'info',
-            'Headings were moved to a level that the field has',
-            `${node.tag} → ${style}`,
-          )
-        return this.#block(node.children, {...state, marks, style: state.item === undefined ? style : state.style})
-      }
+      case 'heading':
+        return this.#heading(node, state)
       case 'quote':
-        return this.#block(node.children, {...state, marks, style: 'blockquote'})
+        return this.#block(node.children, {...state, style: 'blockquote'})
       case 'list':
-        return this.#list(node, {...state, marks})
+        return this.#list(node, state)
       case 'item':
-        return this.#item(node, {...state, marks})
+        return this.#apart(node.children, insideItem(node, state))
       case 'definition':
-        return this.#block(node.children, {...state, marks: new Set([...marks, 'strong'])})
+        return this.#block(node.children, {...state, marks: new Set([...state.marks, 'strong'])})
       case 'pre':
-        return this.#block(node.children, {...state, marks, preformatted: true})
+        return this.#block(node.children, {...state, preformatted: true})
       case 'figure':
-        return this.#figure(node, {...state, marks})
+        return this.#figure(node, state)
       case 'table':
-        return this.#table(node, {...state, marks})
+        return this.#table(node, state)
       case 'anchor':
-        return this.visit(node.children, this.#linked(node, {...state, marks}))
+        return this.visit(node.children, this.#linked(node, state))
       case 'block':
-        if (node.children.length === 0 && node.own && node.tag === 'p') {
-          return dropNode(node, 'empty-paragraph', 'info', 'An empty paragraph was left out')
-        }
-        return this.#block(node.children, {...state, marks})
+        if (node.children.length === 0 && node.own && node.tag === 'p') return dropEmptyParagraph(node)
+        return this.#block(node.children, state)
       case 'inline':
       case 'mark':
-        return this.visit(node.children, {...state, marks})
+        return this.visit(node.children, state)
       case 'unknown':
-        node.slot.report(
-          'unknown-element',
-          'warning',
-          `Portable Text has no “${node.tag}”: its text stays, the element goes`,
-        )
+        reportUnknown(node)
         return node.tag === 'marquee' || node.tag === 'form' || node.tag === 'svg'
-          ? this.#block(node.children, {...state, marks})
-          : this.visit(node.children, {...state, marks})
+          ? this.#block(node.children, state)
+          : this.visit(node.children, state)
       default:
         return kind satisfies never
     }
   }
 
-  #block(children: readonly LegacyNode[], state: State): void {
+  /** The content of an element that breaks the line. */
+  #block(children: readonly LegacyNode[], state: WalkState): void {
     this.#builder.boundary(state.item)
     this.visit(children, state)
     this.#builder.boundary(state.item)
   }
 
-  #list(node: ElementNode, state: State): void {
-    const ordered = node.tag === 'ol'
-    const start = Number(node.attributes['start'] ?? '1')
-    if (ordered && (start !== 1 || 'reversed' in node.attributes)) {
-      node.slot.report(
-        'list-attribute',
-        'warning',
-        'The list counted from another number, or backwards: it now counts from 1',
-      )
-    }
+  /** The content of an element that shares no block with what is around it. */
+  #apart(children: readonly LegacyNode[], state: WalkState): void {
     this.#builder.close()
-    this.visit(node.children, {
-      ...state,
-      item: undefined,
-      listLevel: state.listLevel + 1,
-      listType: ordered ? 'number' : 'bullet',
-    })
+    this.visit(children, state)
     this.#builder.close()
   }
 
-  #item(node: ElementNode, state: State): void {
-    const level = Number(node.attributes['x-level'] ?? Math.max(state.listLevel, 1))
-    const listItem =
-      node.attributes['x-list'] === 'number'
-        ? 'number'
-        : node.attributes['x-list'] === 'bullet'
-          ? 'bullet'
-          : (state.listType ?? 'bullet')
-    const style = state.style === 'blockquote' ? 'blockquote' : 'normal'
-    this.#builder.close()
-    this.visit(node.children, {...state, style, item: {listItem, level}, listLevel: Math.max(state.listLevel, 1)})
-    this.#builder.close()
+  #heading(node: ElementNode, state: WalkState): void {
+    const style = headingStyle(Number(node.tag.slice(1)), this.#context.target)
+    const isInItem = state.item !== undefined
+    noteHeadingLevel(node, style, isInItem)
+    this.#block(node.children, isInItem ? state : {...state, style})
+  }
+
+  #list(node: ElementNode, state: WalkState): void {
+    reportCounting(node)
+    this.#apart(node.children, insideList(node, state))
   }
 
   /** Links that jump to these elements lead to the next text. */
@@ -253,26 +171,23 @@ class Walk {
   }
 
   /** The language and the jump targets that an element sets. */
-  #annotated(node: ElementNode, state: State): State {
+  #annotated(node: ElementNode, state: WalkState): WalkState {
     this.#jumpTargets([node])
     return {...state, annotations: withLanguage(node, state.annotations)}
   }
 
-  #linked(node: ElementNode, state: State): State {
+  #linked(node: ElementNode, state: WalkState): WalkState {
     const raw = node.attributes['href']
-    if (raw === undefined) return state
-    const link = linkOf(node, raw)
+    const link = raw === undefined ? undefined : linkOf(node, raw)
     if (link === undefined) return state
     this.#links.set(link, node)
-    return {...state, link, annotations: [...state.annotations.filter((annotation) => annotation !== state.link), link]}
+    return insideLink(link, state)
   }
 
   #rule(node: ElementNode): void {
-    if (this.#context.target === 'body') this.#builder.add({_type: 'divider', style: 'line'})
-    else {
-      this.#builder.close()
-      dropNode(node, 'rule-dropped', 'info', 'A rule between paragraphs was left out: the field holds none')
-    }
+    if (this.#context.target === 'body') return this.#builder.add({_type: 'divider', style: 'line'})
+    this.#builder.close()
+    dropRule(node)
   }
 
   #image(node: ElementNode): void {
@@ -281,7 +196,7 @@ class Walk {
     else this.#builder.close()
   }
 
-  #figure(node: ElementNode, state: State): void {
+  #figure(node: ElementNode, state: WalkState): void {
     const {caption, rest} = figureCaption(node)
     const before = this.#builder.blocks.length
     this.#block(rest, state)
@@ -302,9 +217,9 @@ class Walk {
     blocks[index] = {...target, caption: text}
   }
 
-  #table(node: ElementNode, state: State): void {
+  #table(node: ElementNode, state: WalkState): void {
     const moved: PortableObject[] = []
-    const inner = this.#cellContext(moved)
+    const inner = cellContext(this.#context, moved)
     const annotations = state.annotations.filter(({_type}) => _type === 'language')
     this.#builder.close()
     const table = toTable(node, (outer, children) => {
@@ -318,51 +233,10 @@ class Walk {
     if (this.#context.target === 'body') {
       if (table.value !== undefined) this.#builder.add(table.value)
     } else {
-      node.slot.report(
-        'table-flattened',
-        'warning',
-        'The field holds no tables: the cells became paragraphs, row by row',
-      )
+      reportFlattened(node)
       if (table.caption !== undefined) this.#block(table.caption.children, state)
       for (const block of table.cells) this.#builder.add(block)
     }
     for (const object of moved) this.#builder.add(object)
-  }
-
-  /** Cells hold rich text only. Widgets and frames found in a cell are placed after the table. */
-  #cellContext(moved: PortableObject[]): BlockContext {
-    const outer = this.#context
-    const move = (node: ElementNode | WidgetNode, objects: readonly PortableObject[]) => {
-      if (objects.length > 0)
-        node.slot.report('widget-moved', 'warning', 'A table cell holds no widgets: it now stands after the table')
-      moved.push(...objects)
-    }
-    return {
-      target: 'richText',
-      image: (node) => outer.image(node),
-      widget: (node) => {
-        move(node, outer.widget(node).objects)
-        return {inline: false, objects: []}
-      },
-      frame: (node) => {
-        move(node, outer.frame(node))
-        return []
-      },
-    }
-  }
-}
-
-/** Reports what stands inside an embedded page, video or sound: readers saw it only where their browser could not show these. */
-function dropFallback(frame: ElementNode): void {
-  for (const node of frame.children) {
-    const isPart = node.kind === 'element' && /^(source|track)$/.test(node.tag)
-    const isBlank = node.kind === 'text' && node.text.trim() === ''
-    if (!isPart && !isBlank)
-      dropNode(
-        node,
-        'frame-fallback',
-        'info',
-        `Readers saw this only where “${frame.tag}” could not be shown: left out`,
-      )
   }
 }

@@ -1,3 +1,4 @@
+import {readBadges} from '../mapping/badges.ts'
 import {defineWidgetMigration} from '../mapping/define.ts'
 import {picture} from '../mapping/picture.ts'
 
@@ -22,5 +23,6 @@ export const migrations = [
       productId: 'id',
       image: picture('imgSrc', {alt: 'imgAlt', standIn: 'productTitle'}),
     },
+    references: {hesiBadgeTags: (data, context) => readBadges(data.child('hesiBadgeTags'), context)},
   }),
 ]

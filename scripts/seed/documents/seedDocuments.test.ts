@@ -21,6 +21,9 @@ test('the three paths without stars are articles of the sample site (product-car
 /** The documents of a type. */
 const ofType = (type: string) => seedDocuments.filter(({_type}) => _type === type)
 
+/** A seeded document by its id. */
+const documentOf = (id: string) => seedDocuments.find(({_id}) => _id === id)
+
 /** The paths of these articles. */
 const paths = ofType('article').map((article) => String(article['canonicalPath']))
 
@@ -43,16 +46,15 @@ describe('the promo boxes (promo-box-2)', () => {
     expect(paths).toEqual(expect.arrayContaining([...pages, ...linksOf(box).map(({url}) => url)]))
   })
 
-  test('OUR TOP CBD PRODUCTS comes from a sample article (promo-box-3)', async () => {
+  test('OUR TOP CBD PRODUCTS, from a sample article: its pages and its four links, none of which is dead (promo-box-3)', async () => {
     const {documents} = await migrateFiles([path.join(import.meta.dirname, '../legacy/cbd-gummies-review.json')])
-    const boxes = [...documents.values()].filter(({_type}) => _type === 'promoBox')
-    expect(boxes).toMatchObject([
-      {
-        title: 'OUR TOP CBD PRODUCTS',
-        paths: ['/health/cbd-for-anxiety', '/health/cbd-oil-for-pain', '/health/cbd-vs-thc', '/health/cbd-dosage'],
-      },
-    ])
-    expect(boxes[0]?.['articles']).toHaveLength(4)
+    const [box, ...others] = [...documents.values()].filter(({_type}) => _type === 'promoBox')
+    expect(others).toEqual([])
+    expect(box?.['title']).toBe('OUR TOP CBD PRODUCTS')
+    const pages = ['/health/cbd-for-anxiety', '/health/cbd-oil-for-pain', '/health/cbd-vs-thc', '/health/cbd-dosage']
+    expect(box?.['paths']).toEqual(pages)
+    expect(linksOf(box)).toHaveLength(4)
+    expect(paths).toEqual(expect.arrayContaining([...pages, ...linksOf(box).map(({url}) => url)]))
   })
 })
 
@@ -78,6 +80,26 @@ test('the decision list on erectile dysfunction is there, and none of its links 
   expect(paths).toEqual(expect.arrayContaining(linksOf(list).map(({url}) => url)))
 })
 
+test('the badges are the six for founders, each with an icon of its own (content-7, product-card-8)', () => {
+  const badges = ofType('badge')
+  expect(badges.map(({label}) => label)).toEqual([
+    'AAPI-Founded',
+    'Black-Founded',
+    'LGBTQIA+-Founded',
+    'Small Business-Founded',
+    'Veteran-Founded',
+    'Women-Founded',
+  ])
+  expect(new Set(badges.map(({icon}) => icon)).size).toBe(badges.length)
+})
+
+test('the badges that the sample articles show are among them (content-7)', async () => {
+  const {documents} = await migrateFiles([path.join(import.meta.dirname, '../legacy')])
+  const shown = [...documents.values()].filter(({_type}) => _type === 'badge')
+  expect(shown.length).toBeGreaterThan(0)
+  for (const {_id, label, icon} of shown) expect(documentOf(_id)).toMatchObject({label, icon})
+})
+
 test('the vetting accordion of the sample site has the three criteria (why-trust-8)', () => {
   expect(ofType('vettingAccordion').map((accordion) => accordion['criteria'])).toMatchObject([
     [{title: 'Evaluate ingredients and composition'}, {title: 'Fact-check health claims'}, {title: 'Assess the brand'}],
@@ -99,9 +121,6 @@ test('every placement is listed in the settings, and off', () => {
     })),
   )
 })
-
-/** A seeded document by its id. */
-const documentOf = (id: string) => seedDocuments.find(({_id}) => _id === id)
 
 test('the five gummies are products with their prices, and are compared (comparison-widget-4)', () => {
   const prices = [54.99, 39.99, 59.99, 49, 49.99]

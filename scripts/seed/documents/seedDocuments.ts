@@ -1,4 +1,6 @@
 import {announcementBars} from './announcementBars.ts'
+import {badges} from './badges.ts'
+import {cbdArticles} from './cbdArticles.ts'
 import {cbdGummies} from './cbdGummies.ts'
 import {collagenArticles} from './collagenArticles.ts'
 import {decisionLists} from './decisionLists.ts'
@@ -19,11 +21,13 @@ export const seedDocuments: readonly SeedDocument[] = [
   ...announcementBars,
   ...pages,
   vetting,
+  ...cbdArticles,
   ...collagenArticles,
   ...mensHealthArticles,
   ...skinCareArticles,
   ...promoBoxes,
   ...decisionLists,
+  ...badges,
   ...cbdGummies,
   ...lifestyleDiets,
 ]

@@ -1,6 +1,5 @@
 import {PackageIcon} from '@sanity/icons/Package'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {founderBadges} from '@apothecary/shared/types/founderBadges.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {
   brandField,
@@ -142,11 +141,11 @@ export const productCard = defineType({
     defineField({
       name: 'hesiBadgeTags',
       title: 'Founder badges',
-      description: 'Who founded the brand.',
+      description: 'Who founded the brand. Readers see the badges in this order.',
       type: 'array',
-      of: [defineArrayMember({type: 'string'})],
-      options: {list: [...founderBadges]},
+      of: [defineArrayMember({type: 'reference', to: [{type: 'badge'}]})],
       group: 'flags',
+      validation: (rule) => rule.unique().error('The card has this badge already.'),
     }),
     flag('showReviewScoreBoard', 'Show the scores', 'Shows the score bars.'),
     flag('noProductRating', 'Hide the rating', 'Hides the stars even where there is a rating.'),

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import {describe, expect, test} from '@jest/globals'
-import {cleanup, within} from '@testing-library/react'
-import {renderFixture, renderStored} from '../../../tests/support/fixtures.tsx'
-import {founderBadges} from '@apothecary/shared/types/founderBadges.ts'
+import {cleanup, type RenderResult, within} from '@testing-library/react'
+import {renderFixture, renderStored, renderStoredBody} from '../../../tests/support/fixtures.tsx'
 import {paragraphs} from '../../contract/fixtures.ts'
 import {galleryContext} from '../../gallery/renderFixture.ts'
+import {badgeFixtures} from '../../products/badge.fixtures.ts'
 import {productCardFixtures} from './productCard.fixtures.ts'
 
 const {minimal} = productCardFixtures
@@ -143,13 +143,72 @@ describe('product card', () => {
     expect(await marks({isBestOverall: true})).toEqual(['Best overall'])
   })
 
-  test('every badge of a founder has an icon and its label (product-card-9)', async () => {
-    const {getByRole} = await card({hesiBadgeTags: founderBadges})
-    const items = within(getByRole('list', {name: 'Badges'})).getAllByRole('listitem')
-    expect(items.map(({textContent}) => textContent)).toEqual(founderBadges)
-    const icons = items.map((item) => item.querySelector('svg')?.innerHTML)
-    expect(icons.every((icon) => icon !== undefined && icon !== '')).toBe(true)
-    expect(new Set(icons).size).toBe(founderBadges.length)
+  describe('the badges of founders', () => {
+    const badgesOf = ({queryByRole}: Pick<RenderResult, 'queryByRole'>) => {
+      const list = queryByRole('list', {name: 'Badges'})
+      return list === null ? [] : within(list).getAllByRole('listitem')
+    }
+    const reference = (_ref: string) => ({_type: 'reference', _key: _ref, _ref})
+
+    test('each have their icon and their label, in the order of the editor (product-card-9)', async () => {
+      const {women, aapi, black, lgbtqia, smallBusiness, veteran} = badgeFixtures
+      const chosen = [women, aapi, black, lgbtqia, smallBusiness, veteran]
+      const items = badgesOf(await card({hesiBadgeTags: chosen.map(({_id}) => reference(_id))}))
+      expect(items.map(({textContent}) => textContent)).toEqual(chosen.map(({label}) => label))
+      const icons = items.map((item) => item.querySelector('svg')?.innerHTML)
+      expect(icons.every((icon) => icon !== undefined && icon !== '')).toBe(true)
+      expect(new Set(icons).size).toBe(chosen.length)
+    })
+
+    test('show what their documents say, and nothing of half a document (content-7, content-9)', async () => {
+      const hesiBadgeTags = [reference('badge-local')]
+      const shown = async (badge: object) => {
+        const body = [{_type: 'widgetReference', _key: 'w', widget: {_type: 'reference', _ref: minimal._id}}]
+        const rendered = await renderStoredBody(body, {}, [
+          {...minimal, hesiBadgeTags},
+          {_id: 'badge-local', _type: 'badge', ...badge},
+        ])
+        const html = badgesOf(rendered).map((item) => [item.textContent, item.querySelector('svg')?.innerHTML])
+        rendered.unmount()
+        return html
+      }
+      const leaf = await shown({label: 'Grown nearby', icon: 'leaf'})
+      const globe = await shown({label: 'Shipped worldwide', icon: 'globe'})
+      expect([leaf, globe]).toEqual([[['Grown nearby', leaf[0]?.[1]]], [['Shipped worldwide', globe[0]?.[1]]]])
+      expect(leaf[0]?.[1]).not.toBe(globe[0]?.[1])
+      for (const broken of [
+        {icon: 'leaf'},
+        {label: ' ', icon: 'leaf'},
+        {label: 5, icon: 'leaf'},
+        {label: 'Grown nearby'},
+      ])
+        expect(await shown(broken)).toEqual([])
+      for (const icon of ['no_such_icon', 'constructor', 5])
+        expect(await shown({label: 'Grown nearby', icon})).toEqual([])
+    })
+
+    test('are left out without a document, and of cards imported before badges had one; the card stays (content-9)', async () => {
+      const {women, invalid} = badgeFixtures
+      const hesiBadgeTags = [
+        reference('badge-gone'),
+        'Veteran-Founded',
+        null,
+        reference(invalid._id),
+        reference(women._id),
+      ]
+      const rendered = await card({hesiBadgeTags})
+      expect(rendered.getByRole('article', {name: minimal.productTitle})).toBeTruthy()
+      expect(badgesOf(rendered).map(({textContent}) => textContent)).toEqual(['Women-Founded'])
+      expect(rendered.failures).toEqual([])
+      rendered.unmount()
+      for (const none of [[reference('badge-gone')], ['Veteran-Founded'], 'Veteran-Founded']) {
+        const without = await card({hesiBadgeTags: none})
+        expect(without.getByRole('article', {name: minimal.productTitle})).toBeTruthy()
+        expect(badgesOf(without)).toEqual([])
+        expect(without.failures).toEqual([])
+        without.unmount()
+      }
+    })
   })
 
   test('the editor’s colour is the ground behind the picture (product-card-11)', async () => {

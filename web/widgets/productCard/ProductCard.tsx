@@ -45,7 +45,7 @@ export function ProductCard({data, domId, anchors, context, placement}: WidgetPr
           <ProductBadges
             isFeaturedPartner={data.isFeaturedPartner === true}
             badges={view.badges}
-            founders={data.hesiBadgeTags}
+            founders={view.founders}
           />
           <WidgetTitle widget={widget} className={styles['title']}>
             {view.position === undefined ? null : <span className={styles['position']}>{view.position}. </span>}

@@ -1,4 +1,9 @@
 import {fixtureImage, paragraphs, type WidgetFixtures} from '../../contract/fixtures.ts'
+import {badgeFixtures} from '../../products/badge.fixtures.ts'
+
+/** References to badges, by their names among the fixtures. */
+const badges = (...names: readonly (keyof typeof badgeFixtures)[]) =>
+  names.map((name) => ({_type: 'reference' as const, _key: name, _ref: badgeFixtures[name]._id}))
 
 const minimal = {
   _id: 'productCard-fixture-minimal',
@@ -61,7 +66,7 @@ export const productCardFixtures = {
       {_type: 'reviewScore', _key: 'label', scoreCriteriaName: 'Label accuracy', scoreCriteriaValue: 4.9},
       {_type: 'reviewScore', _key: 'value', scoreCriteriaName: 'Value', scoreCriteriaValue: 4.1},
     ],
-    hesiBadgeTags: ['Women-Founded', 'Small Business-Founded'],
+    hesiBadgeTags: badges('women', 'smallBusiness'),
     discount: 'Code "CALM20" for 20% off your first order',
     ctaText: 'SHOP NOW',
     ctaUrl: 'https://go.example.com/quillmoor/evening-calm?rvo_prodid=1001&subid=1001',
@@ -120,7 +125,7 @@ export const productCardFixtures = {
     healthlineReviews: paragraphs('A garden in a jar, and priced like one.'),
     isFeaturedPartner: true,
     isBrandApproved: true,
-    hesiBadgeTags: ['AAPI-Founded', 'Black-Founded', 'LGBTQIA+-Founded', 'Veteran-Founded'],
+    hesiBadgeTags: badges('aapi', 'black', 'lgbtqia', 'veteran'),
   },
   withoutRating: {
     ...minimal,

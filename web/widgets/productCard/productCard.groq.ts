@@ -1,5 +1,5 @@
 import groq from 'groq'
-import {productImageProjection, productOffersProjection} from '../../products/product.groq.ts'
+import {productBadgesProjection, productImageProjection, productOffersProjection} from '../../products/product.groq.ts'
 
 /** The fields of the product card. Where it has none of its own, the facts of its product are used (decision 28). */
 export const productCardProjection = groq`
@@ -32,7 +32,7 @@ export const productCardProjection = groq`
   isEditorPick,
   isBrandApproved,
   isFeaturedPartner,
-  hesiBadgeTags,
+  ${productBadgesProjection},
   showReviewScoreBoard,
   noProductRating,
   noProductIngredients,

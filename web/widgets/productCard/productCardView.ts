@@ -1,6 +1,8 @@
+import type {IconNode} from 'lucide'
 import type {Overrides, PageContext, WidgetData} from '../../contract/types.ts'
 import {activePlacement} from '../../preamp/activePlacement.ts'
 import {otherOffers, shownPrice, type OtherOffer, type ShownPrice} from '../../products/productOffers.ts'
+import {badgeIcons} from '../../ui/badgeIcons.ts'
 import {productOf, type TrackedProduct} from '../../ui/product.ts'
 import {factsAndPrice, productFactsOf, type ProductFact} from '../../ui/productFacts.ts'
 import {headlineScore, subScores, type SubScore} from '../../ui/reviewScores.ts'
@@ -13,10 +15,18 @@ export interface ProductBadge {
   readonly label: string
 }
 
+/** A badge that says who founded the brand. */
+export interface FounderBadge {
+  readonly key: string
+  readonly label: string
+  readonly icon: IconNode
+}
+
 /** The data that a card shows and tracks, computed from its document, its placement and the page. */
 export interface ProductCardView {
   readonly position: number | undefined
   readonly badges: readonly ProductBadge[]
+  readonly founders: readonly FounderBadge[]
   readonly rating: number | undefined
   /** Where the rating comes from, if its product says so and it is the one that is shown. */
   readonly ratingSource: string | undefined
@@ -48,6 +58,7 @@ export function productCardView(data: Data, context: PageContext, placement: Ove
   return {
     position: placement.position,
     badges: badgesOf(data),
+    founders: foundersOf(data),
     rating,
     ratingSource: rating !== undefined && rating === data.rating ? data.ratingSource || undefined : undefined,
     scores: data.showReviewScoreBoard === true ? subScores(data.proprietaryReviews) : [],
@@ -92,6 +103,19 @@ function badgesOf(data: Data): readonly ProductBadge[] {
     data.isBrandApproved === true ? {kind: 'vetted', label: 'Vetted brand'} : undefined,
   ]
   return badges.filter((badge) => badge !== undefined)
+}
+
+/**
+ * The badges for the founders of the brand, in the order of the editor (product-card-9). One whose document is gone, or lacks its label or
+ * its icon, is left out (content-9).
+ */
+function foundersOf({hesiBadgeTags}: Data): readonly FounderBadge[] {
+  return (hesiBadgeTags ?? []).flatMap(({_key, label, icon}) => {
+    const drawing = badgeIcons.get(icon ?? '')
+    return typeof label === 'string' && label.trim() !== '' && drawing !== undefined
+      ? [{key: _key, label, icon: drawing}]
+      : []
+  })
 }
 
 function isCompact(data: Data): boolean {

@@ -1,0 +1,39 @@
+import type {ElementNode, WidgetNode} from '../nodes/model.ts'
+import type {PortableObject} from './portable.ts'
+
+/** What the conversion to blocks needs from the conversion of the article. */
+export interface BlockContext {
+  /** `body` holds everything; `richText`, the prose inside widgets, holds no tables, dividers or widgets. */
+  readonly target: 'body' | 'richText'
+  /** The picture of an `img`; undefined if there is none to keep. Counts and reports. */
+  image(node: ElementNode): PortableObject | undefined
+  /** What a widget becomes; reports what it cannot keep. `inline`: an inline object, which stands inside a block of text. */
+  widget(node: WidgetNode): {readonly inline: boolean; readonly objects: readonly PortableObject[]}
+  /** What a frame (iframe, video, audio) becomes. */
+  frame(node: ElementNode): readonly PortableObject[]
+}
+
+/**
+ * The context of the cells of a table, which hold rich text only.
+ *
+ * @param moved receives the widgets and frames found in a cell, to be placed after the table
+ */
+export function cellContext(outer: BlockContext, moved: PortableObject[]): BlockContext {
+  const move = (node: ElementNode | WidgetNode, objects: readonly PortableObject[]) => {
+    if (objects.length > 0)
+      node.slot.report('widget-moved', 'warning', 'A table cell holds no widgets: it now stands after the table')
+    moved.push(...objects)
+  }
+  return {
+    target: 'richText',
+    image: (node) => outer.image(node),
+    widget: (node) => {
+      move(node, outer.widget(node).objects)
+      return {inline: false, objects: []}
+    },
+    frame: (node) => {
+      move(node, outer.frame(node))
+      return []
+    },
+  }
+}
