@@ -100,6 +100,17 @@ describe('writing to the lake', () => {
     ])
   })
 
+  test('two spellings of a category are one, and a second run changes nothing', async () => {
+    const input = ['Deep Sleep', 'deep-sleep'].map((slug, index) =>
+      article({id: `spelled-${index}`, canonicalPath: `/spelled-${index}`, categorySlugs: [slug]}),
+    )
+    await migrate(input)
+    const category = await lake.client.getDocument('category-deep-sleep')
+    expect(category).toMatchObject({title: 'Deep Sleep'})
+    expect((await migrate(input)).articles).toMatchObject({unchanged: 2})
+    expect(await lake.client.getDocument('category-deep-sleep')).toEqual(category)
+  })
+
   test('an article and its documents are one transaction (migration-38)', async () => {
     await migrate([
       article({

@@ -20,10 +20,10 @@ interface Stored {
 }
 
 /**
- * Documents of these types are created, and never replaced: all that the input says of a badge is its label, which is its id. The rest belongs
- * to editors, or to the seed (content-11).
+ * Documents of these types are created, and never replaced: all that the input says of a badge is its label and of a category its slug, which is
+ * the id. The rest belongs to editors, or to the seed (content-11).
  */
-const createdOnly: ReadonlySet<string> = new Set(['badge'])
+const createdOnly: ReadonlySet<string> = new Set(['badge', 'category'])
 
 /** A document to write. */
 interface Write {
