@@ -32,7 +32,7 @@ export function ProductReview({
           id={`${domId}-review`}
           {...trackingAttributes({type: 'reviewToggled', widgetId: data._id, productId: view.product.productId})}
         >
-          <RichText value={data.healthlineReviews} />
+          <RichText value={data.healthlineReviews} className={styles['text']} />
         </CollapsibleText>
       ) : null}
       <div>
@@ -43,7 +43,7 @@ export function ProductReview({
         ) : null}
         {hasHandsOn ? (
           <Disclosure summary="What our tester says" headingLevel={4} {...opened('What our tester says')}>
-            <RichText value={data.handsOnReview} />
+            <RichText value={data.handsOnReview} className={styles['text']} />
           </Disclosure>
         ) : null}
         {view.details.length === 0 ? null : (
