@@ -35,7 +35,8 @@ export function ProductReview({
           <RichText value={data.healthlineReviews} className={styles['text']} />
         </CollapsibleText>
       ) : null}
-      <div>
+      {/* While editors change a draft, React keeps the elements of its preview: with another key the accordions are new ones (product-card-25). */}
+      <div key={JSON.stringify([data.pros, data.cons, data.handsOnReview, view.details])}>
         {hasProsCons ? (
           <Disclosure summary="Pros & cons" headingLevel={4} open {...opened('Pros & cons')}>
             <ProsCons pros={data.pros} cons={data.cons} headingLevel={5} />
