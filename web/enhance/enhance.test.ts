@@ -488,9 +488,9 @@ describe('a behaviour of an element far down', () => {
 describe('collapsible review', () => {
   const column = (width: number, content: string) =>
     `<div style="container:column/inline-size;width:${width}px">${content}</div>`
-  const review = (height: number) => {
+  const review = (height: number, end = '') => {
     const toggle = attributes(trackingAttributes({type: 'reviewToggled', productId: '1'}))
-    return `<div id="r" data-collapsible>${tall(height)}</div><button type="button" hidden aria-controls="r" aria-expanded="false" data-behavior="/collapsible.js" data-text-closed="Read more" data-text-open="Read less" ${toggle}><span data-text>Read more</span></button>`
+    return `<div id="r" data-collapsible>${tall(height)}${end}</div><button type="button" hidden aria-controls="r" aria-expanded="false" data-behavior="/collapsible.js" data-text-closed="Read more" data-text-open="Read less" ${toggle}><span data-text>Read more</span></button>`
   }
 
   test.each([
@@ -543,6 +543,16 @@ describe('collapsible review', () => {
       {type: 'reviewToggled', productId: '1', state: 'OPEN'},
       {type: 'reviewToggled', productId: '1', state: 'CLOSE'},
     ])
+  })
+
+  test('opens when a link in its hidden part receives the focus', async () => {
+    const link = '<p><a href="/studies">The studies</a></p>'
+    await visit(column(800, review(600, link)))
+    const box = page.locator('#r')
+    await page.keyboard.press('Tab')
+    expect(await page.getByRole('link').evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await box.getAttribute('data-collapsed')).toBe('false')
+    expect(await page.getByRole('button').getAttribute('aria-expanded')).toBe('true')
   })
 
   test('is open without scripts', async () => {

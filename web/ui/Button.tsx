@@ -40,8 +40,8 @@ export function Button({
 }
 
 /**
- * A link that looks like a button. An address that could run code is rendered as plain text. With `newTab`, a hidden text announces the new
- * tab to screen readers.
+ * A link that looks like a button. Of an address that could run code the words are left, which do not look like a button (links-4). With
+ * `newTab`, a hidden text announces the new tab to screen readers.
  */
 export function ButtonLink({
   variant = 'primary',
@@ -54,7 +54,7 @@ export function ButtonLink({
   ...rest
 }: Appearance & Omit<ComponentProps<'a'>, 'href' | 'target'> & {readonly href: string; readonly newTab?: boolean}) {
   const attributes = linkAttributes(href, {newTab, rel})
-  if (attributes === undefined) return <span className={buttonClasses(variant, wide, className)}>{children}</span>
+  if (attributes === undefined) return <span>{children}</span>
   return (
     <a className={buttonClasses(variant, wide, className)} {...rest} {...attributes}>
       {children}

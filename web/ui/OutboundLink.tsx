@@ -11,10 +11,13 @@ type OutboundLinkProps = Omit<ComponentProps<'a'>, 'href' | 'rel' | 'target'> & 
   readonly children: ReactNode
 }
 
-/** A link to a shop, partner or sponsor, whatever it looks like. An address that could run code is shown as its text. */
+/**
+ * A link to a shop, partner or sponsor, whatever it looks like. Of an address that could run code the words are left, which do not look like
+ * something to press (links-4).
+ */
 export function OutboundLink({href, link, newTab = true, children, ...rest}: OutboundLinkProps): ReactNode {
   const attributes = outboundLinkAttributes(href, link, {newTab})
-  if (attributes === undefined) return <span className={rest.className}>{children}</span>
+  if (attributes === undefined) return <span>{children}</span>
   return (
     <a {...rest} {...attributes}>
       {children}

@@ -19,16 +19,18 @@ export function Tooltip({
 }) {
   return (
     <>
-      <button
-        type="button"
-        className={styles['button']}
-        aria-label={`About ${term}`}
-        aria-describedby={id}
-        data-tooltip={id}
-        data-behavior={assetUrl('tooltip.js')}
-      >
-        <Icon icon={Info} size={16} />
-      </button>
+      <span className={styles['place']}>
+        <button
+          type="button"
+          className={styles['button']}
+          aria-label={`About ${term}`}
+          aria-describedby={id}
+          data-tooltip={id}
+          data-behavior={assetUrl('tooltip.js')}
+        >
+          <Icon icon={Info} size={16} />
+        </button>
+      </span>
       <span id={id} role="tooltip" popover="manual" className={styles['tip']}>
         {children}
       </span>

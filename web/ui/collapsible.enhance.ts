@@ -16,6 +16,8 @@ export function enhance(button: HTMLElement): void {
   const isLong = box.scrollHeight > (Number(box.dataset.collapsible) || threshold)
   show(box, button, !isLong)
   button.hidden = !isLong
+  // A link in the hidden part must not have the focus where nobody sees it.
+  box.addEventListener('focusin', () => show(box, button, true))
   button.addEventListener('click', () => {
     const open = box.dataset.collapsed === 'true'
     show(box, button, open)

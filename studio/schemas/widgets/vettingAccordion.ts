@@ -1,41 +1,7 @@
 import {CheckmarkIcon} from '@sanity/icons/Checkmark'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {vettingLink, vettingTitle} from '@apothecary/shared/types/vetting.ts'
+import {vettingCriteria, vettingLink, vettingTitle} from '@apothecary/shared/types/vetting.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
-
-const criterion = (_key: string, title: string, text: string) => ({
-  _type: 'vettingCriterion',
-  _key,
-  title,
-  text: [
-    {
-      _type: 'block',
-      _key: 'text',
-      style: 'normal',
-      markDefs: [],
-      children: [{_type: 'span', _key: 'span', text, marks: []}],
-    },
-  ],
-})
-
-/** The criteria of our vetting, which a new accordion begins with (why-trust-8). */
-const criteria = [
-  criterion(
-    'ingredients',
-    'Evaluate ingredients and composition',
-    'Could any ingredient cause harm at the dose on the label? We check each against published safety data.',
-  ),
-  criterion(
-    'claims',
-    'Fact-check health claims',
-    'Does the maker promise more than research supports? If so, we ask for changes or leave the product out.',
-  ),
-  criterion(
-    'brand',
-    'Assess the brand',
-    'Does the company act with integrity, and has it followed good manufacturing practice?',
-  ),
-]
 
 /** One thing that we look at before we write about a brand (why-trust-5). */
 export const vettingCriterion = defineType({
@@ -80,7 +46,7 @@ export const vettingAccordion = defineType({
       description: 'What we look at, in this order.',
       type: 'array',
       of: [defineArrayMember({type: 'vettingCriterion'})],
-      initialValue: criteria,
+      initialValue: vettingCriteria,
       validation: (rule) => rule.required().min(1).error('Add a criterion.'),
     }),
     defineField({

@@ -34,9 +34,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
-      scrollTo({top: y, behavior: 'instant'})
+      scrollTo(0, y)
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     }
-    scrollTo({top: 0, behavior: 'instant'})
+    scrollTo(0, 0)
   })
 }

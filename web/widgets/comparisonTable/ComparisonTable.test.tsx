@@ -70,7 +70,7 @@ describe('comparison table', () => {
     await shown.keyboard.press('Tab')
     expect(await region.evaluate((element) => element === document.activeElement)).toBe(true)
     const place = await region.evaluate((element) => {
-      element.scrollTo({left: 300, top: 400, behavior: 'instant'})
+      element.scrollTo(300, 400)
       const {x, y} = element.getBoundingClientRect()
       const offset = (selector: string) => {
         const box = element.querySelector(selector)?.getBoundingClientRect()

@@ -59,7 +59,11 @@ export function ComparedProducts({products, name, widget, context}: TableProps):
           </ComparisonRow>
           <ComparisonRow label="Discount" products={products}>
             {({stored}) =>
-              stored.discount ? <DiscountText discount={stored.discount} widget={widget} context={context} /> : null
+              stored.discount ? (
+                <div className={styles['discount']}>
+                  <DiscountText discount={stored.discount} widget={widget} context={context} />
+                </div>
+              ) : null
             }
           </ComparisonRow>
           <ComparisonRow label="Where to buy" products={products} kind="shops">

@@ -1,12 +1,11 @@
 import {Check, Minus} from 'lucide'
-import type {CSSProperties, ReactNode} from 'react'
+import type {ReactNode} from 'react'
 import type {RichText as RichTextValue} from '@apothecary/shared/types/sanity.generated.ts'
-import {ContentImage} from '../../media/ContentImage.tsx'
 import {Badge} from '../../ui/Badge.tsx'
 import {Icon} from '../../ui/Icon.tsx'
 import {formatAmounts} from '../../ui/prices.ts'
+import {ProductPicture} from '../../ui/ProductPicture.tsx'
 import {proseLinkAttributes} from '../../ui/proseLink.ts'
-import {isHexColor} from '../../ui/readableInk.ts'
 import {headlineScore} from '../../ui/reviewScores.ts'
 import {RichText} from '../../ui/RichText.tsx'
 import {ShopButton} from '../../ui/ShopButton.tsx'
@@ -23,13 +22,15 @@ import styles from './ComparedProducts.module.pcss'
 /** The picture, and what the product is best for. */
 export function pictureCell({image, bgColor, superlative}: ComparedProduct['stored']): ReactNode {
   if (image === null && !superlative) return null
-  const ground: CSSProperties & Record<`--${string}`, string> = isHexColor(bgColor) ? {'--ground': bgColor} : {}
   return (
     <>
       {image === null ? null : (
-        <div className={styles['media']} style={ground}>
-          <ContentImage value={image} sizes="(min-width: 768px) 20rem, 45vw" bare />
-        </div>
+        <ProductPicture
+          value={image}
+          ground={bgColor}
+          sizes="(min-width: 768px) 20rem, 45vw"
+          className={styles['media']}
+        />
       )}
       {superlative ? (
         <p className={styles['superlative']}>

@@ -64,6 +64,15 @@ describe('one, two, three', () => {
     await shown.close()
   })
 
+  test('an entry whose address could run code keeps its words, and nothing in it looks like a button (links-4)', async () => {
+    const shown = await page('invalidAddress')
+    const entry = shown.getByRole('listitem').first()
+    expect(await entry.innerText()).toBe('Lantern Row\nOnline therapy that starts within a week\nGET STARTED')
+    expect(await entry.locator('a, .primary').count()).toBe(0)
+    expect(await shown.getByRole('link').count()).toBe(1)
+    await shown.close()
+  })
+
   test('is labelled as sponsored (paid-media-10)', async () => {
     const shown = await page('minimal')
     expect(await shown.getByRole('region', {name: 'Sponsored offers'}).getByText('Sponsored').count()).toBe(1)

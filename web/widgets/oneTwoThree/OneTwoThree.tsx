@@ -1,4 +1,5 @@
 import type {CSSProperties, ReactNode} from 'react'
+import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
 import {fallbackBrand, labelOf} from '@apothecary/shared/types/trackingAttributes.ts'
 import {InvalidWidget, required} from '../../contract/InvalidWidget.ts'
 import type {WidgetData, WidgetProps} from '../../contract/types.ts'
@@ -44,16 +45,13 @@ export function OneTwoThree({data, domId, anchors, context}: WidgetProps<'oneTwo
   )
 }
 
-/** One affiliate: the whole entry is the link (paid-media-2). */
+/** One affiliate: the whole entry is the link (paid-media-2). Of an address that could run code the words are left (links-4). */
 function EntryLink({entry, position}: {readonly entry: Entry; readonly position: number}): ReactNode {
   const {ctaUrl, name, title, image} = entry
   const label = entry.ctaLabel || 'GET STARTED'
-  return (
-    <OutboundLink
-      href={ctaUrl ?? ''}
-      link={{brand: name || fallbackBrand, location: 'oneTwoThree', position, text: labelOf(label)}}
-      className={styles['link']}
-    >
+  const isLink = ctaUrl !== null && isSafeHref(ctaUrl)
+  const content = (
+    <>
       {image === null ? null : (
         <span className={styles['media']}>
           <ContentImage value={image} sizes="(min-width: 700px) 18rem, 7rem" bare />
@@ -63,7 +61,17 @@ function EntryLink({entry, position}: {readonly entry: Entry; readonly position:
         {name ? <span className={styles['name']}>{name}</span> : null}
         {title ? <span className={styles['title']}>{title}</span> : null}
       </span>
-      <span className={buttonClasses('primary', false, styles['button'])}>{label}</span>
+      <span className={isLink ? buttonClasses('primary', false, styles['button']) : styles['button']}>{label}</span>
+    </>
+  )
+  if (!isLink) return <div className={styles['link']}>{content}</div>
+  return (
+    <OutboundLink
+      href={ctaUrl}
+      link={{brand: name || fallbackBrand, location: 'oneTwoThree', position, text: labelOf(label)}}
+      className={styles['link']}
+    >
+      {content}
     </OutboundLink>
   )
 }

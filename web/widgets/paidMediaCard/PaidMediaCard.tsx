@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react'
 import {required} from '../../contract/InvalidWidget.ts'
 import type {WidgetProps} from '../../contract/types.ts'
-import {ContentImage} from '../../media/ContentImage.tsx'
 import {otherOffers, shownPrice} from '../../products/productOffers.ts'
 import {BuyPanel} from '../../ui/BuyPanel.tsx'
 import {DiscountText} from '../../ui/DiscountText.tsx'
@@ -10,6 +9,7 @@ import {PaidMediaLabel} from '../../ui/PaidMediaLabel.tsx'
 import {productEvents, productOf} from '../../ui/product.ts'
 import {factsAndPrice} from '../../ui/productFacts.ts'
 import {ProductFacts} from '../../ui/ProductFacts.tsx'
+import {ProductPicture} from '../../ui/ProductPicture.tsx'
 import {headlineScore} from '../../ui/reviewScores.ts'
 import {Stars} from '../../ui/Stars.tsx'
 import {WidgetRoot, WidgetTitle} from '../../ui/WidgetRoot.tsx'
@@ -34,9 +34,7 @@ export function PaidMediaCard({data, domId, anchors, context, placement}: Widget
     <WidgetRoot widget={widget} as="article" events={productEvents(product)} className={styles['place']}>
       <div className={styles['card']}>
         {data.image === null ? null : (
-          <div className={styles['media']}>
-            <ContentImage value={data.image} sizes="(min-width: 600px) 13rem, 90vw" bare />
-          </div>
+          <ProductPicture value={data.image} sizes="(min-width: 600px) 13rem, 90vw" className={styles['media']} />
         )}
         <div className={styles['about']}>
           <header className={styles['head']}>

@@ -26,7 +26,7 @@ export function PaidMediaDriver({data, domId, anchors, context, placement}: Widg
       <div className={styles['banner']}>
         {data.image === null ? null : (
           <div className={styles['media']}>
-            <ContentImage value={data.image} sizes="(min-width: 600px) 15rem, 90vw" bare />
+            <ContentImage value={data.image} sizes="(min-width: 600px) 24rem, 90vw" bare />
           </div>
         )}
         <div className={styles['words']}>

@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 import {describe, expect, test} from '@jest/globals'
-import {cleanup, type RenderResult, within} from '@testing-library/react'
+import {cleanup, render, type RenderResult, within} from '@testing-library/react'
 import {renderFixture, renderStored, renderStoredBody} from '../../../tests/support/fixtures.tsx'
 import {paragraphs} from '../../contract/fixtures.ts'
-import {galleryContext} from '../../gallery/renderFixture.ts'
+import {Loaded} from '../../gallery/Loaded.tsx'
+import {galleryContext, loadStored} from '../../gallery/renderFixture.ts'
 import {badgeFixtures} from '../../products/badge.fixtures.ts'
 import {productCardFixtures} from './productCard.fixtures.ts'
 
@@ -83,6 +84,18 @@ describe('product card', () => {
     accordions[1]?.querySelector('summary')?.click()
     expect(accordions.map(({open}) => open)).toEqual([true, true, false])
     expect(accordions.filter((accordion) => accordion.hasAttribute('name'))).toEqual([])
+  })
+
+  test('the accordions are set again when what they show changes, and not before (product-card-25)', async () => {
+    const load = (fields: object) => loadStored('productCard', {...productCardFixtures.default, ...fields})
+    const {container, rerender} = render(<Loaded render={await load({})} />)
+    const states = () => [...container.querySelectorAll('details')].map(({open}) => open)
+    for (const summary of [...container.querySelectorAll('summary')].slice(0, 2)) summary.click()
+    expect(states()).toEqual([false, true, false])
+    rerender(<Loaded render={await load({productTitle: 'Evening Calm'})} />)
+    expect(states()).toEqual([false, true, false])
+    rerender(<Loaded render={await load({cons: ['Melts in a warm car']})} />)
+    expect(states()).toEqual([true, false, false])
   })
 
   describe('the layout', () => {

@@ -1,12 +1,11 @@
-import type {CSSProperties, ReactNode} from 'react'
+import type {ReactNode} from 'react'
 import {required} from '../../contract/InvalidWidget.ts'
 import type {WidgetProps} from '../../contract/types.ts'
-import {ContentImage} from '../../media/ContentImage.tsx'
 import {BuyPanel} from '../../ui/BuyPanel.tsx'
 import {DiscountText} from '../../ui/DiscountText.tsx'
 import {productEvents} from '../../ui/product.ts'
 import {ProductFacts} from '../../ui/ProductFacts.tsx'
-import {isHexColor} from '../../ui/readableInk.ts'
+import {ProductPicture} from '../../ui/ProductPicture.tsx'
 import {ScoreBars} from '../../ui/ScoreBars.tsx'
 import {Stars} from '../../ui/Stars.tsx'
 import {WidgetRoot, WidgetTitle} from '../../ui/WidgetRoot.tsx'
@@ -23,9 +22,6 @@ export function ProductCard({data, domId, anchors, context, placement}: WidgetPr
   const title = required(data.productTitle, 'productTitle')
   const view = productCardView(data, context, placement)
   const widget = {data, domId, anchors}
-  const ground: CSSProperties & Record<`--${string}`, string> = isHexColor(data.bgColor)
-    ? {'--ground': data.bgColor}
-    : {}
   return (
     <WidgetRoot
       widget={widget}
@@ -37,9 +33,12 @@ export function ProductCard({data, domId, anchors, context, placement}: WidgetPr
     >
       <div className={styles['summary']}>
         {data.image === null ? null : (
-          <div className={styles['media']} style={ground}>
-            <ContentImage value={data.image} sizes="(min-width: 700px) 17rem, 90vw" bare />
-          </div>
+          <ProductPicture
+            value={data.image}
+            ground={data.bgColor}
+            sizes="(min-width: 700px) 17rem, 90vw"
+            className={styles['media']}
+          />
         )}
         <header className={styles['head']}>
           <ProductBadges

@@ -32,10 +32,11 @@ export function ProductReview({
           id={`${domId}-review`}
           {...trackingAttributes({type: 'reviewToggled', widgetId: data._id, productId: view.product.productId})}
         >
-          <RichText value={data.healthlineReviews} />
+          <RichText value={data.healthlineReviews} className={styles['text']} />
         </CollapsibleText>
       ) : null}
-      <div>
+      {/* While editors change a draft, React keeps the elements of its preview: with another key the accordions are new ones (product-card-25). */}
+      <div key={JSON.stringify([data.pros, data.cons, data.handsOnReview, view.details])}>
         {hasProsCons ? (
           <Disclosure summary="Pros & cons" headingLevel={4} open {...opened('Pros & cons')}>
             <ProsCons pros={data.pros} cons={data.cons} headingLevel={5} />
@@ -43,7 +44,7 @@ export function ProductReview({
         ) : null}
         {hasHandsOn ? (
           <Disclosure summary="What our tester says" headingLevel={4} {...opened('What our tester says')}>
-            <RichText value={data.handsOnReview} />
+            <RichText value={data.handsOnReview} className={styles['text']} />
           </Disclosure>
         ) : null}
         {view.details.length === 0 ? null : (

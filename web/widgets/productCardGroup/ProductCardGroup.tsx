@@ -13,7 +13,7 @@ export function ProductCardGroup({data, domId, renderReference}: WidgetProps<'pr
   if (shown.length === 0) return null
   const widget = {data, domId}
   return (
-    <WidgetRoot widget={widget} label={data.title ? undefined : 'Products'} isWide>
+    <WidgetRoot widget={widget} label={data.title ? undefined : 'Products'} isWide className={styles['group']}>
       {data.title ? (
         <WidgetTitle widget={widget} as="h2" className={styles['title']}>
           {data.title}

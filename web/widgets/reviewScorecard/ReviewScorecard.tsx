@@ -36,7 +36,7 @@ export function ReviewScorecard({data, domId, anchors, placement, context}: Widg
     <WidgetRoot widget={widget} as="article" events={productEvents(product)} className={styles['scorecard']}>
       <div className={styles['card']}>
         <div className={styles['top']}>
-          <header className={styles['head']}>
+          <header>
             {data.productBrand ? <p className={styles['brand']}>{data.productBrand}</p> : null}
             <WidgetTitle widget={widget} className={styles['title']}>
               {name}

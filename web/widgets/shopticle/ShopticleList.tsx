@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react'
 import {trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
 import type {PageContext} from '../../contract/types.ts'
-import {ContentImage} from '../../media/ContentImage.tsx'
 import {productEvents} from '../../ui/product.ts'
+import {ProductPicture} from '../../ui/ProductPicture.tsx'
 import {RichText} from '../../ui/RichText.tsx'
 import type {WidgetIdentity} from '../../ui/WidgetRoot.tsx'
 import {ProductAnchors} from './ProductAnchors.tsx'
@@ -25,9 +25,7 @@ export function ShopticleList({products, widget, context}: ProductsProps): React
         <li key={product.key} className={styles['item']} {...trackingAttributes(...productEvents(product.product))}>
           <ProductAnchors anchors={product.anchors} />
           {product.image === null ? null : (
-            <div className={styles['media']}>
-              <ContentImage value={product.image} sizes="(min-width: 700px) 11rem, 6rem" bare />
-            </div>
+            <ProductPicture value={product.image} sizes="(min-width: 700px) 11rem, 6rem" className={styles['media']} />
           )}
           <div className={styles['head']}>
             {product.brand === undefined ? null : <p className={styles['brand']}>{product.brand}</p>}

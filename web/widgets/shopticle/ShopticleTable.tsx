@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react'
 import {trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
-import {ContentImage} from '../../media/ContentImage.tsx'
 import {productEvents} from '../../ui/product.ts'
+import {ProductPicture} from '../../ui/ProductPicture.tsx'
 import {RichText} from '../../ui/RichText.tsx'
 import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
 import {ProductAnchors} from './ProductAnchors.tsx'
@@ -95,11 +95,7 @@ export function ShopticleTable({products, widget, context}: ProductsProps): Reac
 function ProductName({product: {image, brand, name}}: {readonly product: ShopticleProduct}): ReactNode {
   return (
     <div className={styles['product']}>
-      {image === null ? null : (
-        <div className={styles['media']}>
-          <ContentImage value={image} sizes="6rem" bare />
-        </div>
-      )}
+      {image === null ? null : <ProductPicture value={image} sizes="6rem" className={styles['media']} />}
       <div>
         {brand === undefined ? null : <p className={styles['brand']}>{brand}</p>}
         <p className={styles['name']}>{name}</p>

@@ -1,3 +1,4 @@
+import {vettingCriteria, vettingLink, vettingTitle} from '@apothecary/shared/types/vetting.ts'
 import {paragraphs, type WidgetFixtures} from '../../contract/fixtures.ts'
 
 const criterion = (_key: string, title: string, ...texts: readonly string[]) => ({
@@ -12,25 +13,9 @@ export const vettingAccordionFixtures = {
   default: {
     _id: 'vettingAccordion-fixture-default',
     _type: 'vettingAccordion',
-    title: 'How we vet brands and products',
-    criteria: [
-      criterion(
-        'ingredients',
-        'Evaluate ingredients and composition',
-        'Could any ingredient cause harm at the dose on the label? We check each against published safety data.',
-      ),
-      criterion(
-        'claims',
-        'Fact-check health claims',
-        'Does the maker promise more than research supports? If so, we ask for changes or leave the product out.',
-      ),
-      criterion(
-        'brand',
-        'Assess the brand',
-        'Does the company act with integrity, and has it followed good manufacturing practice?',
-      ),
-    ],
-    link: '/about/product-selection-process',
+    title: vettingTitle,
+    criteria: vettingCriteria,
+    link: vettingLink,
   },
   minimal: {
     _id: 'vettingAccordion-fixture-minimal',
