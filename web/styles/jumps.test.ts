@@ -15,14 +15,13 @@ const html = `
   <h2 id="near" style="margin-block: 3000px">Near</h2>
   <h2 id="far" style="margin-block-end: 3000px">Far</h2>`
 
-test('a jump that follows another at once arrives where its link leads to', async () => {
+test('a jump that follows another at once arrives where its link leads to, 32px below the edge (loading-4)', async () => {
   const page = await styledPage(browser, html, ['styles/tokens.css', 'styles/base.css'], {window: 800})
   await page.getByRole('link', {name: 'Near'}).press('Enter')
   await page.getByRole('link', {name: 'Far'}).press('Enter')
   await page.waitForFunction(
     () => {
-      const top = document.getElementById('far')?.getBoundingClientRect().top ?? Infinity
-      return top >= 0 && top < 100
+      return Math.round(document.getElementById('far')?.getBoundingClientRect().top ?? 0) === 32
     },
     undefined,
     {timeout: 5000},
