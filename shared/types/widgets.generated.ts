@@ -32,6 +32,7 @@ export const blockObjectTypes = [
   'affiliateLink',
   'divider',
   'driverPlacement',
+  'group',
   'productCardCarousel',
   'productCardGroup',
   'row',

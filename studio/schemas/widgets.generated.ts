@@ -12,6 +12,7 @@ import * as decisionList from './widgets/decisionList.ts'
 import * as divider from './widgets/divider.ts'
 import * as driverPlacement from './widgets/driverPlacement.ts'
 import * as faq from './widgets/faq.ts'
+import * as group from './widgets/group.ts'
 import * as legacyWidget from './widgets/legacyWidget.ts'
 import * as oneTwoThree from './widgets/oneTwoThree.ts'
 import * as paidMediaCard from './widgets/paidMediaCard.ts'
@@ -49,6 +50,7 @@ export const widgetModules = {
   divider,
   driverPlacement,
   faq,
+  group,
   legacyWidget,
   oneTwoThree,
   paidMediaCard,

@@ -12,6 +12,7 @@ import {decisionListProjection} from '../widgets/decisionList/decisionList.groq.
 import {dividerProjection} from '../widgets/divider/divider.groq.ts'
 import {driverPlacementProjection} from '../widgets/driverPlacement/driverPlacement.groq.ts'
 import {faqProjection} from '../widgets/faq/faq.groq.ts'
+import {groupProjection} from '../widgets/group/group.groq.ts'
 import {legacyWidgetProjection} from '../widgets/legacyWidget/legacyWidget.groq.ts'
 import {oneTwoThreeProjection} from '../widgets/oneTwoThree/oneTwoThree.groq.ts'
 import {paidMediaCardProjection} from '../widgets/paidMediaCard/paidMediaCard.groq.ts'
@@ -66,6 +67,7 @@ const blockProjection = `
     _type == "affiliateLink" => {${affiliateLinkProjection}},
     _type == "divider" => {${dividerProjection}},
     _type == "driverPlacement" => {${driverPlacementProjection}},
+    _type == "group" => {${groupProjection}},
     _type == "productCardCarousel" => {${productCardCarouselProjection}},
     _type == "productCardGroup" => {${productCardGroupProjection}},
     _type == "row" => {${rowProjection}}

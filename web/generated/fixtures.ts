@@ -12,6 +12,7 @@ import {dividerFixtures} from '../widgets/divider/divider.fixtures.ts'
 import {driverFixtures} from '../widgets/driver/driver.fixtures.ts'
 import {driverPlacementFixtures} from '../widgets/driverPlacement/driverPlacement.fixtures.ts'
 import {faqFixtures} from '../widgets/faq/faq.fixtures.ts'
+import {groupFixtures} from '../widgets/group/group.fixtures.ts'
 import {legacyWidgetFixtures} from '../widgets/legacyWidget/legacyWidget.fixtures.ts'
 import {oneTwoThreeFixtures} from '../widgets/oneTwoThree/oneTwoThree.fixtures.ts'
 import {paidMediaCardFixtures} from '../widgets/paidMediaCard/paidMediaCard.fixtures.ts'
@@ -46,6 +47,7 @@ export const widgetFixtures = {
   driver: driverFixtures,
   driverPlacement: driverPlacementFixtures,
   faq: faqFixtures,
+  group: groupFixtures,
   legacyWidget: legacyWidgetFixtures,
   oneTwoThree: oneTwoThreeFixtures,
   paidMediaCard: paidMediaCardFixtures,

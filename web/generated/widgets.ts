@@ -12,6 +12,7 @@ import {dividerWidget} from '../widgets/divider/divider.widget.ts'
 import {driverWidget} from '../widgets/driver/driver.widget.ts'
 import {driverPlacementWidget} from '../widgets/driverPlacement/driverPlacement.widget.ts'
 import {faqWidget} from '../widgets/faq/faq.widget.ts'
+import {groupWidget} from '../widgets/group/group.widget.ts'
 import {legacyWidgetWidget} from '../widgets/legacyWidget/legacyWidget.widget.ts'
 import {oneTwoThreeWidget} from '../widgets/oneTwoThree/oneTwoThree.widget.ts'
 import {paidMediaCardWidget} from '../widgets/paidMediaCard/paidMediaCard.widget.ts'
@@ -44,6 +45,7 @@ export const widgets = {
   divider: dividerWidget,
   driverPlacement: driverPlacementWidget,
   faq: faqWidget,
+  group: groupWidget,
   legacyWidget: legacyWidgetWidget,
   oneTwoThree: oneTwoThreeWidget,
   paidMediaCard: paidMediaCardWidget,
