@@ -10,6 +10,8 @@ import {migrations as comparisonWidget} from './widgets/comparisonWidget.ts'
 import {migrations as decisionList} from './widgets/decisionList.ts'
 import {migrations as divider} from './widgets/divider.ts'
 import {migrations as driverPlacement} from './widgets/driverPlacement.ts'
+import {migrations as expandableList} from './widgets/expandableList.ts'
+import {migrations as expandableTag} from './widgets/expandableTag.ts'
 import {migrations as faq} from './widgets/faq.ts'
 import {migrations as group} from './widgets/group.ts'
 import {migrations as oneTwoThree} from './widgets/oneTwoThree.ts'
@@ -42,6 +44,8 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...decisionList,
   ...divider,
   ...driverPlacement,
+  ...expandableList,
+  ...expandableTag,
   ...faq,
   ...group,
   ...oneTwoThree,

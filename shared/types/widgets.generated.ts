@@ -32,6 +32,8 @@ export const blockObjectTypes = [
   'affiliateLink',
   'divider',
   'driverPlacement',
+  'expandableList',
+  'expandableTag',
   'group',
   'productCardCarousel',
   'productCardGroup',

@@ -11,6 +11,8 @@ import * as comparisonWidgetParts from './widgets/comparisonWidgetParts.ts'
 import * as decisionList from './widgets/decisionList.ts'
 import * as divider from './widgets/divider.ts'
 import * as driverPlacement from './widgets/driverPlacement.ts'
+import * as expandableList from './widgets/expandableList.ts'
+import * as expandableTag from './widgets/expandableTag.ts'
 import * as faq from './widgets/faq.ts'
 import * as group from './widgets/group.ts'
 import * as legacyWidget from './widgets/legacyWidget.ts'
@@ -49,6 +51,8 @@ export const widgetModules = {
   decisionList,
   divider,
   driverPlacement,
+  expandableList,
+  expandableTag,
   faq,
   group,
   legacyWidget,

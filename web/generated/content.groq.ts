@@ -11,6 +11,8 @@ import {comparisonWidgetProjection} from '../widgets/comparisonWidget/comparison
 import {decisionListProjection} from '../widgets/decisionList/decisionList.groq.ts'
 import {dividerProjection} from '../widgets/divider/divider.groq.ts'
 import {driverPlacementProjection} from '../widgets/driverPlacement/driverPlacement.groq.ts'
+import {expandableListProjection} from '../widgets/expandableList/expandableList.groq.ts'
+import {expandableTagProjection} from '../widgets/expandableTag/expandableTag.groq.ts'
 import {faqProjection} from '../widgets/faq/faq.groq.ts'
 import {groupProjection} from '../widgets/group/group.groq.ts'
 import {legacyWidgetProjection} from '../widgets/legacyWidget/legacyWidget.groq.ts'
@@ -67,6 +69,8 @@ const blockProjection = `
     _type == "affiliateLink" => {${affiliateLinkProjection}},
     _type == "divider" => {${dividerProjection}},
     _type == "driverPlacement" => {${driverPlacementProjection}},
+    _type == "expandableList" => {${expandableListProjection}},
+    _type == "expandableTag" => {${expandableTagProjection}},
     _type == "group" => {${groupProjection}},
     _type == "productCardCarousel" => {${productCardCarouselProjection}},
     _type == "productCardGroup" => {${productCardGroupProjection}},

@@ -11,6 +11,8 @@ import {decisionListFixtures} from '../widgets/decisionList/decisionList.fixture
 import {dividerFixtures} from '../widgets/divider/divider.fixtures.ts'
 import {driverFixtures} from '../widgets/driver/driver.fixtures.ts'
 import {driverPlacementFixtures} from '../widgets/driverPlacement/driverPlacement.fixtures.ts'
+import {expandableListFixtures} from '../widgets/expandableList/expandableList.fixtures.ts'
+import {expandableTagFixtures} from '../widgets/expandableTag/expandableTag.fixtures.ts'
 import {faqFixtures} from '../widgets/faq/faq.fixtures.ts'
 import {groupFixtures} from '../widgets/group/group.fixtures.ts'
 import {legacyWidgetFixtures} from '../widgets/legacyWidget/legacyWidget.fixtures.ts'
@@ -46,6 +48,8 @@ export const widgetFixtures = {
   divider: dividerFixtures,
   driver: driverFixtures,
   driverPlacement: driverPlacementFixtures,
+  expandableList: expandableListFixtures,
+  expandableTag: expandableTagFixtures,
   faq: faqFixtures,
   group: groupFixtures,
   legacyWidget: legacyWidgetFixtures,

@@ -11,6 +11,8 @@ import {decisionListWidget} from '../widgets/decisionList/decisionList.widget.ts
 import {dividerWidget} from '../widgets/divider/divider.widget.ts'
 import {driverWidget} from '../widgets/driver/driver.widget.ts'
 import {driverPlacementWidget} from '../widgets/driverPlacement/driverPlacement.widget.ts'
+import {expandableListWidget} from '../widgets/expandableList/expandableList.widget.ts'
+import {expandableTagWidget} from '../widgets/expandableTag/expandableTag.widget.ts'
 import {faqWidget} from '../widgets/faq/faq.widget.ts'
 import {groupWidget} from '../widgets/group/group.widget.ts'
 import {legacyWidgetWidget} from '../widgets/legacyWidget/legacyWidget.widget.ts'
@@ -44,6 +46,8 @@ export const widgets = {
   decisionList: decisionListWidget,
   divider: dividerWidget,
   driverPlacement: driverPlacementWidget,
+  expandableList: expandableListWidget,
+  expandableTag: expandableTagWidget,
   faq: faqWidget,
   group: groupWidget,
   legacyWidget: legacyWidgetWidget,

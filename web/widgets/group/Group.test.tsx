@@ -23,6 +23,11 @@ test.each([
   expect(html).toContain(`<${level} id="group-group-title"`)
 })
 
+test('the title of a group stands above those of the groups in it', async () => {
+  const {html} = await showFixture('group', 'nested')
+  expect(html).toMatch(/<h2[^>]*>Keep a diary<\/h2>.*<h3[^>]*>What to write down<\/h3>/)
+})
+
 test('a group of which nothing can be shown leaves no title', async () => {
   const {html, failures} = await showBody([{...groupFixtures.default, content: [referenceTo('missing')]}])
   expect(html).toBe('')

@@ -5,6 +5,8 @@ import {Flow} from '../../ui/Flow.tsx'
 import {WidgetRoot, WidgetTitle} from '../../ui/WidgetRoot.tsx'
 import styles from './Group.module.pcss'
 
+type Content = NonNullable<WidgetData<'group'>['content']>
+
 /** Blocks that belong together, under a title if they have one (layout-1). A group of which nothing is shown leaves no title behind. */
 export function Group({data, domId, renderBody}: WidgetProps<'group'>): ReactNode {
   const content = required(data.content, 'content')
@@ -19,7 +21,7 @@ export function Group({data, domId, renderBody}: WidgetProps<'group'>): ReactNod
     )
   return (
     <WidgetRoot widget={widget}>
-      <WidgetTitle widget={widget} as={titleLevel(content)} className={styles['title']}>
+      <WidgetTitle widget={widget} as={`h${titleLevel(content)}`} className={styles['title']}>
         {data.title}
       </WidgetTitle>
       <Flow>{shown}</Flow>
@@ -27,9 +29,16 @@ export function Group({data, domId, renderBody}: WidgetProps<'group'>): ReactNod
   )
 }
 
-/** The level of the title: one above the highest heading of the group's own text, so that the outline of the page has no gap; h3 otherwise. */
-function titleLevel(content: NonNullable<WidgetData<'group'>['content']>): 'h2' | 'h3' | 'h4' {
-  const styles = new Set(content.flatMap((block) => (block._type === 'block' ? [block.style] : [])))
-  if (styles.has('h2') || styles.has('h3')) return 'h2'
-  return !styles.has('h4') && styles.has('h5') ? 'h4' : 'h3'
+/**
+ * The level of the title: one above the highest heading among the group's own blocks, so that the outline of the page has no gap, from 2 to 4; 3
+ * if there is none.
+ */
+function titleLevel(content: Content): 2 | 3 | 4 {
+  const levels = content.flatMap((block) => {
+    if (block._type === 'block') return /^h[2-6]$/.test(block.style ?? '') ? [Number(block.style?.slice(1))] : []
+    return block._type === 'group' && block.title ? [titleLevel(block.content ?? [])] : []
+  })
+  const highest = Math.min(...levels)
+  if (highest <= 3) return 2
+  return highest === 5 || highest === 6 ? 4 : 3
 }
