@@ -5,6 +5,7 @@ import {migrations as affiliateButton} from './widgets/affiliateButton.ts'
 import {migrations as affiliateDisclaimer} from './widgets/affiliateDisclaimer.ts'
 import {migrations as affiliateLink} from './widgets/affiliateLink.ts'
 import {migrations as callout} from './widgets/callout.ts'
+import {migrations as colorBlock} from './widgets/colorBlock.ts'
 import {migrations as comparisonTable} from './widgets/comparisonTable.ts'
 import {migrations as comparisonWidget} from './widgets/comparisonWidget.ts'
 import {migrations as decisionList} from './widgets/decisionList.ts'
@@ -39,6 +40,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...affiliateDisclaimer,
   ...affiliateLink,
   ...callout,
+  ...colorBlock,
   ...comparisonTable,
   ...comparisonWidget,
   ...decisionList,

@@ -30,6 +30,7 @@ export const blockObjectTypes = [
   'adSlot',
   'affiliateButton',
   'affiliateLink',
+  'colorBlock',
   'divider',
   'driverPlacement',
   'expandableList',

@@ -6,6 +6,7 @@ import {affiliateButtonProjection} from '../widgets/affiliateButton/affiliateBut
 import {affiliateDisclaimerProjection} from '../widgets/affiliateDisclaimer/affiliateDisclaimer.groq.ts'
 import {affiliateLinkProjection} from '../widgets/affiliateLink/affiliateLink.groq.ts'
 import {calloutProjection} from '../widgets/callout/callout.groq.ts'
+import {colorBlockProjection} from '../widgets/colorBlock/colorBlock.groq.ts'
 import {comparisonTableProjection} from '../widgets/comparisonTable/comparisonTable.groq.ts'
 import {comparisonWidgetProjection} from '../widgets/comparisonWidget/comparisonWidget.groq.ts'
 import {decisionListProjection} from '../widgets/decisionList/decisionList.groq.ts'
@@ -67,6 +68,7 @@ const blockProjection = `
     _type == "adSlot" => {${adSlotProjection}},
     _type == "affiliateButton" => {${affiliateButtonProjection}},
     _type == "affiliateLink" => {${affiliateLinkProjection}},
+    _type == "colorBlock" => {${colorBlockProjection}},
     _type == "divider" => {${dividerProjection}},
     _type == "driverPlacement" => {${driverPlacementProjection}},
     _type == "expandableList" => {${expandableListProjection}},

@@ -5,6 +5,7 @@ import {affiliateDisclaimerFixtures} from '../widgets/affiliateDisclaimer/affili
 import {affiliateLinkFixtures} from '../widgets/affiliateLink/affiliateLink.fixtures.ts'
 import {announcementBarFixtures} from '../widgets/announcementBar/announcementBar.fixtures.ts'
 import {calloutFixtures} from '../widgets/callout/callout.fixtures.ts'
+import {colorBlockFixtures} from '../widgets/colorBlock/colorBlock.fixtures.ts'
 import {comparisonTableFixtures} from '../widgets/comparisonTable/comparisonTable.fixtures.ts'
 import {comparisonWidgetFixtures} from '../widgets/comparisonWidget/comparisonWidget.fixtures.ts'
 import {decisionListFixtures} from '../widgets/decisionList/decisionList.fixtures.ts'
@@ -42,6 +43,7 @@ export const widgetFixtures = {
   affiliateLink: affiliateLinkFixtures,
   announcementBar: announcementBarFixtures,
   callout: calloutFixtures,
+  colorBlock: colorBlockFixtures,
   comparisonTable: comparisonTableFixtures,
   comparisonWidget: comparisonWidgetFixtures,
   decisionList: decisionListFixtures,

@@ -5,6 +5,7 @@ import {affiliateDisclaimerWidget} from '../widgets/affiliateDisclaimer/affiliat
 import {affiliateLinkWidget} from '../widgets/affiliateLink/affiliateLink.widget.ts'
 import {announcementBarWidget} from '../widgets/announcementBar/announcementBar.widget.ts'
 import {calloutWidget} from '../widgets/callout/callout.widget.ts'
+import {colorBlockWidget} from '../widgets/colorBlock/colorBlock.widget.ts'
 import {comparisonTableWidget} from '../widgets/comparisonTable/comparisonTable.widget.ts'
 import {comparisonWidgetWidget} from '../widgets/comparisonWidget/comparisonWidget.widget.ts'
 import {decisionListWidget} from '../widgets/decisionList/decisionList.widget.ts'
@@ -41,6 +42,7 @@ export const widgets = {
   affiliateDisclaimer: affiliateDisclaimerWidget,
   affiliateLink: affiliateLinkWidget,
   callout: calloutWidget,
+  colorBlock: colorBlockWidget,
   comparisonTable: comparisonTableWidget,
   comparisonWidget: comparisonWidgetWidget,
   decisionList: decisionListWidget,
