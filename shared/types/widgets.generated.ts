@@ -39,6 +39,7 @@ export const blockObjectTypes = [
   'productCardCarousel',
   'productCardGroup',
   'row',
+  'tabNav',
 ] as const
 
 /** Block objects that may stand inside a paragraph: the views are phrasing content. */

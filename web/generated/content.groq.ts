@@ -30,6 +30,7 @@ import {recipeProjection} from '../widgets/recipe/recipe.groq.ts'
 import {reviewScorecardProjection} from '../widgets/reviewScorecard/reviewScorecard.groq.ts'
 import {rowProjection} from '../widgets/row/row.groq.ts'
 import {shopticleProjection} from '../widgets/shopticle/shopticle.groq.ts'
+import {tabNavProjection} from '../widgets/tabNav/tabNav.groq.ts'
 import {vettingAccordionProjection} from '../widgets/vettingAccordion/vettingAccordion.groq.ts'
 import {warningProjection} from '../widgets/warning/warning.groq.ts'
 import {warningCardProjection} from '../widgets/warningCard/warningCard.groq.ts'
@@ -76,7 +77,8 @@ const blockProjection = `
     _type == "group" => {${groupProjection}},
     _type == "productCardCarousel" => {${productCardCarouselProjection}},
     _type == "productCardGroup" => {${productCardGroupProjection}},
-    _type == "row" => {${rowProjection}}
+    _type == "row" => {${rowProjection}},
+    _type == "tabNav" => {${tabNavProjection}}
 `
 
 /**

@@ -30,6 +30,7 @@ import {recipeFixtures} from '../widgets/recipe/recipe.fixtures.ts'
 import {reviewScorecardFixtures} from '../widgets/reviewScorecard/reviewScorecard.fixtures.ts'
 import {rowFixtures} from '../widgets/row/row.fixtures.ts'
 import {shopticleFixtures} from '../widgets/shopticle/shopticle.fixtures.ts'
+import {tabNavFixtures} from '../widgets/tabNav/tabNav.fixtures.ts'
 import {vettingAccordionFixtures} from '../widgets/vettingAccordion/vettingAccordion.fixtures.ts'
 import {warningFixtures} from '../widgets/warning/warning.fixtures.ts'
 import {warningCardFixtures} from '../widgets/warningCard/warningCard.fixtures.ts'
@@ -68,6 +69,7 @@ export const widgetFixtures = {
   reviewScorecard: reviewScorecardFixtures,
   row: rowFixtures,
   shopticle: shopticleFixtures,
+  tabNav: tabNavFixtures,
   vettingAccordion: vettingAccordionFixtures,
   warning: warningFixtures,
   warningCard: warningCardFixtures,
