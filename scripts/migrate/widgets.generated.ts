@@ -18,6 +18,7 @@ import {migrations as group} from './widgets/group.ts'
 import {migrations as oneTwoThree} from './widgets/oneTwoThree.ts'
 import {migrations as paidMediaCard} from './widgets/paidMediaCard.ts'
 import {migrations as paidMediaDriver} from './widgets/paidMediaDriver.ts'
+import {migrations as pathingTest} from './widgets/pathingTest.ts'
 import {migrations as productCard} from './widgets/productCard.ts'
 import {migrations as productCardCarousel} from './widgets/productCardCarousel.ts'
 import {migrations as productCardGroup} from './widgets/productCardGroup.ts'
@@ -54,6 +55,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...oneTwoThree,
   ...paidMediaCard,
   ...paidMediaDriver,
+  ...pathingTest,
   ...productCard,
   ...productCardCarousel,
   ...productCardGroup,

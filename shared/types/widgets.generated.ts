@@ -36,6 +36,7 @@ export const blockObjectTypes = [
   'expandableList',
   'expandableTag',
   'group',
+  'pathingTest',
   'productCardCarousel',
   'productCardGroup',
   'row',

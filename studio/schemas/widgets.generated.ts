@@ -20,6 +20,7 @@ import * as legacyWidget from './widgets/legacyWidget.ts'
 import * as oneTwoThree from './widgets/oneTwoThree.ts'
 import * as paidMediaCard from './widgets/paidMediaCard.ts'
 import * as paidMediaDriver from './widgets/paidMediaDriver.ts'
+import * as pathingTest from './widgets/pathingTest.ts'
 import * as productCard from './widgets/productCard.ts'
 import * as productCardCarousel from './widgets/productCardCarousel.ts'
 import * as productCardGroup from './widgets/productCardGroup.ts'
@@ -62,6 +63,7 @@ export const widgetModules = {
   oneTwoThree,
   paidMediaCard,
   paidMediaDriver,
+  pathingTest,
   productCard,
   productCardCarousel,
   productCardGroup,

@@ -214,10 +214,22 @@ export class BodyRenderer {
       anchors: this.#ids.claimFree(others),
       placement: {...read, earlier},
       context: this.#context,
-      renderBody: (body: unknown) => this.#blocks(body, id, (blocks) => regroup(blocks, this.#documents)),
+      renderBody: (body: unknown) => this.#held(body, id),
+      renderHidden: (body: unknown) => {
+        const before = this.#mark()
+        const node = this.#held(body, id)
+        this.#rewind(before)
+        this.#targets.restore(before.targets)
+        return node
+      },
       renderReference: this.reference,
       renderJump: (request: JumpRequest) => this.#jump(id, type, request),
     }
+  }
+
+  /** The blocks that a container holds. */
+  #held(body: unknown, owner: string): ReactNode {
+    return this.#blocks(body, owner, (blocks) => regroup(blocks, this.#documents))
   }
 
   /** A link to another widget of the page. If that is not shown, there is no link, and the widget with the link is reported (quick-looks-6). */
@@ -276,7 +288,7 @@ export class BodyRenderer {
     return this.#references(safetyReferences(stored, this.#documents))
   }
 
-  /** The current counts of the page, for `#rewind`: if a container fails, what was counted for its contents is undone. */
+  /** The current counts of the page, for `#rewind`: if a container fails or hides its contents, what was counted for them is undone. */
   #mark(): Mark {
     return {
       headings: this.headings.length,

@@ -20,6 +20,7 @@ import {legacyWidgetProjection} from '../widgets/legacyWidget/legacyWidget.groq.
 import {oneTwoThreeProjection} from '../widgets/oneTwoThree/oneTwoThree.groq.ts'
 import {paidMediaCardProjection} from '../widgets/paidMediaCard/paidMediaCard.groq.ts'
 import {paidMediaDriverProjection} from '../widgets/paidMediaDriver/paidMediaDriver.groq.ts'
+import {pathingTestProjection} from '../widgets/pathingTest/pathingTest.groq.ts'
 import {productCardProjection} from '../widgets/productCard/productCard.groq.ts'
 import {productCardCarouselProjection} from '../widgets/productCardCarousel/productCardCarousel.groq.ts'
 import {productCardGroupProjection} from '../widgets/productCardGroup/productCardGroup.groq.ts'
@@ -75,6 +76,7 @@ const blockProjection = `
     _type == "expandableList" => {${expandableListProjection}},
     _type == "expandableTag" => {${expandableTagProjection}},
     _type == "group" => {${groupProjection}},
+    _type == "pathingTest" => {${pathingTestProjection}},
     _type == "productCardCarousel" => {${productCardCarouselProjection}},
     _type == "productCardGroup" => {${productCardGroupProjection}},
     _type == "row" => {${rowProjection}},

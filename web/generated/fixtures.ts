@@ -20,6 +20,7 @@ import {legacyWidgetFixtures} from '../widgets/legacyWidget/legacyWidget.fixture
 import {oneTwoThreeFixtures} from '../widgets/oneTwoThree/oneTwoThree.fixtures.ts'
 import {paidMediaCardFixtures} from '../widgets/paidMediaCard/paidMediaCard.fixtures.ts'
 import {paidMediaDriverFixtures} from '../widgets/paidMediaDriver/paidMediaDriver.fixtures.ts'
+import {pathingTestFixtures} from '../widgets/pathingTest/pathingTest.fixtures.ts'
 import {productCardFixtures} from '../widgets/productCard/productCard.fixtures.ts'
 import {productCardCarouselFixtures} from '../widgets/productCardCarousel/productCardCarousel.fixtures.ts'
 import {productCardGroupFixtures} from '../widgets/productCardGroup/productCardGroup.fixtures.ts'
@@ -59,6 +60,7 @@ export const widgetFixtures = {
   oneTwoThree: oneTwoThreeFixtures,
   paidMediaCard: paidMediaCardFixtures,
   paidMediaDriver: paidMediaDriverFixtures,
+  pathingTest: pathingTestFixtures,
   productCard: productCardFixtures,
   productCardCarousel: productCardCarouselFixtures,
   productCardGroup: productCardGroupFixtures,

@@ -20,6 +20,7 @@ import {legacyWidgetWidget} from '../widgets/legacyWidget/legacyWidget.widget.ts
 import {oneTwoThreeWidget} from '../widgets/oneTwoThree/oneTwoThree.widget.ts'
 import {paidMediaCardWidget} from '../widgets/paidMediaCard/paidMediaCard.widget.ts'
 import {paidMediaDriverWidget} from '../widgets/paidMediaDriver/paidMediaDriver.widget.ts'
+import {pathingTestWidget} from '../widgets/pathingTest/pathingTest.widget.ts'
 import {productCardWidget} from '../widgets/productCard/productCard.widget.ts'
 import {productCardCarouselWidget} from '../widgets/productCardCarousel/productCardCarousel.widget.ts'
 import {productCardGroupWidget} from '../widgets/productCardGroup/productCardGroup.widget.ts'
@@ -57,6 +58,7 @@ export const widgets = {
   oneTwoThree: oneTwoThreeWidget,
   paidMediaCard: paidMediaCardWidget,
   paidMediaDriver: paidMediaDriverWidget,
+  pathingTest: pathingTestWidget,
   productCard: productCardWidget,
   productCardCarousel: productCardCarouselWidget,
   productCardGroup: productCardGroupWidget,

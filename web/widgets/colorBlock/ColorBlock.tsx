@@ -19,7 +19,7 @@ export function ColorBlock({data, domId, renderBody}: WidgetProps<'colorBlock'>)
   const colors: CSSProperties & Record<`--${string}`, string> =
     ink === undefined ? {} : {'--ground': data.color ?? '', '--on-ground': ink}
   return (
-    <WidgetRoot widget={{data, domId}} as="div" isNamed={false} isWide>
+    <WidgetRoot widget={{data, domId}} as="div" isNamed={false}>
       <div className={classNames(styles['block'], styles[theme])} style={colors}>
         <Flow>{shown}</Flow>
       </div>
