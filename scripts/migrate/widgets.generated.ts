@@ -26,6 +26,7 @@ import {migrations as promoBox} from './widgets/promoBox.ts'
 import {migrations as quickLooks} from './widgets/quickLooks.ts'
 import {migrations as quiz} from './widgets/quiz.ts'
 import {migrations as recipe} from './widgets/recipe.ts'
+import {migrations as recipeTimes} from './widgets/recipeTimes.ts'
 import {migrations as reviewScorecard} from './widgets/reviewScorecard.ts'
 import {migrations as row} from './widgets/row.ts'
 import {migrations as shopticle} from './widgets/shopticle.ts'
@@ -63,6 +64,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...quickLooks,
   ...quiz,
   ...recipe,
+  ...recipeTimes,
   ...reviewScorecard,
   ...row,
   ...shopticle,

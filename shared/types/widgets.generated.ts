@@ -39,6 +39,7 @@ export const blockObjectTypes = [
   'pathingTest',
   'productCardCarousel',
   'productCardGroup',
+  'recipeTimes',
   'row',
   'tabNav',
 ] as const

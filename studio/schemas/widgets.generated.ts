@@ -30,6 +30,7 @@ import * as quiz from './widgets/quiz.ts'
 import * as quizParts from './widgets/quizParts.ts'
 import * as recipe from './widgets/recipe.ts'
 import * as recipeParts from './widgets/recipeParts.ts'
+import * as recipeTimes from './widgets/recipeTimes.ts'
 import * as reviewScorecard from './widgets/reviewScorecard.ts'
 import * as row from './widgets/row.ts'
 import * as shopticle from './widgets/shopticle.ts'
@@ -73,6 +74,7 @@ export const widgetModules = {
   quizParts,
   recipe,
   recipeParts,
+  recipeTimes,
   reviewScorecard,
   row,
   shopticle,

@@ -28,6 +28,7 @@ import {promoBoxProjection} from '../widgets/promoBox/promoBox.groq.ts'
 import {quickLooksProjection} from '../widgets/quickLooks/quickLooks.groq.ts'
 import {quizProjection} from '../widgets/quiz/quiz.groq.ts'
 import {recipeProjection} from '../widgets/recipe/recipe.groq.ts'
+import {recipeTimesProjection} from '../widgets/recipeTimes/recipeTimes.groq.ts'
 import {reviewScorecardProjection} from '../widgets/reviewScorecard/reviewScorecard.groq.ts'
 import {rowProjection} from '../widgets/row/row.groq.ts'
 import {shopticleProjection} from '../widgets/shopticle/shopticle.groq.ts'
@@ -79,6 +80,7 @@ const blockProjection = `
     _type == "pathingTest" => {${pathingTestProjection}},
     _type == "productCardCarousel" => {${productCardCarouselProjection}},
     _type == "productCardGroup" => {${productCardGroupProjection}},
+    _type == "recipeTimes" => {${recipeTimesProjection}},
     _type == "row" => {${rowProjection}},
     _type == "tabNav" => {${tabNavProjection}}
 `

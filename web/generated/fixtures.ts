@@ -28,6 +28,7 @@ import {promoBoxFixtures} from '../widgets/promoBox/promoBox.fixtures.ts'
 import {quickLooksFixtures} from '../widgets/quickLooks/quickLooks.fixtures.ts'
 import {quizFixtures} from '../widgets/quiz/quiz.fixtures.ts'
 import {recipeFixtures} from '../widgets/recipe/recipe.fixtures.ts'
+import {recipeTimesFixtures} from '../widgets/recipeTimes/recipeTimes.fixtures.ts'
 import {reviewScorecardFixtures} from '../widgets/reviewScorecard/reviewScorecard.fixtures.ts'
 import {rowFixtures} from '../widgets/row/row.fixtures.ts'
 import {shopticleFixtures} from '../widgets/shopticle/shopticle.fixtures.ts'
@@ -68,6 +69,7 @@ export const widgetFixtures = {
   quickLooks: quickLooksFixtures,
   quiz: quizFixtures,
   recipe: recipeFixtures,
+  recipeTimes: recipeTimesFixtures,
   reviewScorecard: reviewScorecardFixtures,
   row: rowFixtures,
   shopticle: shopticleFixtures,

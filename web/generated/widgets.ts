@@ -28,6 +28,7 @@ import {promoBoxWidget} from '../widgets/promoBox/promoBox.widget.ts'
 import {quickLooksWidget} from '../widgets/quickLooks/quickLooks.widget.ts'
 import {quizWidget} from '../widgets/quiz/quiz.widget.ts'
 import {recipeWidget} from '../widgets/recipe/recipe.widget.ts'
+import {recipeTimesWidget} from '../widgets/recipeTimes/recipeTimes.widget.ts'
 import {reviewScorecardWidget} from '../widgets/reviewScorecard/reviewScorecard.widget.ts'
 import {rowWidget} from '../widgets/row/row.widget.ts'
 import {shopticleWidget} from '../widgets/shopticle/shopticle.widget.ts'
@@ -66,6 +67,7 @@ export const widgets = {
   quickLooks: quickLooksWidget,
   quiz: quizWidget,
   recipe: recipeWidget,
+  recipeTimes: recipeTimesWidget,
   reviewScorecard: reviewScorecardWidget,
   row: rowWidget,
   shopticle: shopticleWidget,
