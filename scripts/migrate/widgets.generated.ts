@@ -11,6 +11,7 @@ import {migrations as comparisonWidget} from './widgets/comparisonWidget.ts'
 import {migrations as decisionList} from './widgets/decisionList.ts'
 import {migrations as divider} from './widgets/divider.ts'
 import {migrations as driverPlacement} from './widgets/driverPlacement.ts'
+import {migrations as endOfSectionLink} from './widgets/endOfSectionLink.ts'
 import {migrations as expandableList} from './widgets/expandableList.ts'
 import {migrations as expandableTag} from './widgets/expandableTag.ts'
 import {migrations as faq} from './widgets/faq.ts'
@@ -29,6 +30,7 @@ import {migrations as recipe} from './widgets/recipe.ts'
 import {migrations as recipeTimes} from './widgets/recipeTimes.ts'
 import {migrations as reviewScorecard} from './widgets/reviewScorecard.ts'
 import {migrations as row} from './widgets/row.ts'
+import {migrations as shareRow} from './widgets/shareRow.ts'
 import {migrations as shopticle} from './widgets/shopticle.ts'
 import {migrations as tabNav} from './widgets/tabNav.ts'
 import {migrations as vettingAccordion} from './widgets/vettingAccordion.ts'
@@ -49,6 +51,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...decisionList,
   ...divider,
   ...driverPlacement,
+  ...endOfSectionLink,
   ...expandableList,
   ...expandableTag,
   ...faq,
@@ -67,6 +70,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...recipeTimes,
   ...reviewScorecard,
   ...row,
+  ...shareRow,
   ...shopticle,
   ...tabNav,
   ...vettingAccordion,

@@ -33,6 +33,7 @@ export const blockObjectTypes = [
   'colorBlock',
   'divider',
   'driverPlacement',
+  'endOfSectionLink',
   'expandableList',
   'expandableTag',
   'group',
@@ -41,6 +42,7 @@ export const blockObjectTypes = [
   'productCardGroup',
   'recipeTimes',
   'row',
+  'shareRow',
   'tabNav',
 ] as const
 

@@ -12,6 +12,7 @@ import * as comparisonWidgetParts from './widgets/comparisonWidgetParts.ts'
 import * as decisionList from './widgets/decisionList.ts'
 import * as divider from './widgets/divider.ts'
 import * as driverPlacement from './widgets/driverPlacement.ts'
+import * as endOfSectionLink from './widgets/endOfSectionLink.ts'
 import * as expandableList from './widgets/expandableList.ts'
 import * as expandableTag from './widgets/expandableTag.ts'
 import * as faq from './widgets/faq.ts'
@@ -33,6 +34,7 @@ import * as recipeParts from './widgets/recipeParts.ts'
 import * as recipeTimes from './widgets/recipeTimes.ts'
 import * as reviewScorecard from './widgets/reviewScorecard.ts'
 import * as row from './widgets/row.ts'
+import * as shareRow from './widgets/shareRow.ts'
 import * as shopticle from './widgets/shopticle.ts'
 import * as shopticleParts from './widgets/shopticleParts.ts'
 import * as tabNav from './widgets/tabNav.ts'
@@ -56,6 +58,7 @@ export const widgetModules = {
   decisionList,
   divider,
   driverPlacement,
+  endOfSectionLink,
   expandableList,
   expandableTag,
   faq,
@@ -77,6 +80,7 @@ export const widgetModules = {
   recipeTimes,
   reviewScorecard,
   row,
+  shareRow,
   shopticle,
   shopticleParts,
   tabNav,

@@ -12,6 +12,7 @@ import {comparisonWidgetProjection} from '../widgets/comparisonWidget/comparison
 import {decisionListProjection} from '../widgets/decisionList/decisionList.groq.ts'
 import {dividerProjection} from '../widgets/divider/divider.groq.ts'
 import {driverPlacementProjection} from '../widgets/driverPlacement/driverPlacement.groq.ts'
+import {endOfSectionLinkProjection} from '../widgets/endOfSectionLink/endOfSectionLink.groq.ts'
 import {expandableListProjection} from '../widgets/expandableList/expandableList.groq.ts'
 import {expandableTagProjection} from '../widgets/expandableTag/expandableTag.groq.ts'
 import {faqProjection} from '../widgets/faq/faq.groq.ts'
@@ -31,6 +32,7 @@ import {recipeProjection} from '../widgets/recipe/recipe.groq.ts'
 import {recipeTimesProjection} from '../widgets/recipeTimes/recipeTimes.groq.ts'
 import {reviewScorecardProjection} from '../widgets/reviewScorecard/reviewScorecard.groq.ts'
 import {rowProjection} from '../widgets/row/row.groq.ts'
+import {shareRowProjection} from '../widgets/shareRow/shareRow.groq.ts'
 import {shopticleProjection} from '../widgets/shopticle/shopticle.groq.ts'
 import {tabNavProjection} from '../widgets/tabNav/tabNav.groq.ts'
 import {vettingAccordionProjection} from '../widgets/vettingAccordion/vettingAccordion.groq.ts'
@@ -74,6 +76,7 @@ const blockProjection = `
     _type == "colorBlock" => {${colorBlockProjection}},
     _type == "divider" => {${dividerProjection}},
     _type == "driverPlacement" => {${driverPlacementProjection}},
+    _type == "endOfSectionLink" => {${endOfSectionLinkProjection}},
     _type == "expandableList" => {${expandableListProjection}},
     _type == "expandableTag" => {${expandableTagProjection}},
     _type == "group" => {${groupProjection}},
@@ -82,6 +85,7 @@ const blockProjection = `
     _type == "productCardGroup" => {${productCardGroupProjection}},
     _type == "recipeTimes" => {${recipeTimesProjection}},
     _type == "row" => {${rowProjection}},
+    _type == "shareRow" => {${shareRowProjection}},
     _type == "tabNav" => {${tabNavProjection}}
 `
 

@@ -12,6 +12,7 @@ import {decisionListFixtures} from '../widgets/decisionList/decisionList.fixture
 import {dividerFixtures} from '../widgets/divider/divider.fixtures.ts'
 import {driverFixtures} from '../widgets/driver/driver.fixtures.ts'
 import {driverPlacementFixtures} from '../widgets/driverPlacement/driverPlacement.fixtures.ts'
+import {endOfSectionLinkFixtures} from '../widgets/endOfSectionLink/endOfSectionLink.fixtures.ts'
 import {expandableListFixtures} from '../widgets/expandableList/expandableList.fixtures.ts'
 import {expandableTagFixtures} from '../widgets/expandableTag/expandableTag.fixtures.ts'
 import {faqFixtures} from '../widgets/faq/faq.fixtures.ts'
@@ -31,6 +32,7 @@ import {recipeFixtures} from '../widgets/recipe/recipe.fixtures.ts'
 import {recipeTimesFixtures} from '../widgets/recipeTimes/recipeTimes.fixtures.ts'
 import {reviewScorecardFixtures} from '../widgets/reviewScorecard/reviewScorecard.fixtures.ts'
 import {rowFixtures} from '../widgets/row/row.fixtures.ts'
+import {shareRowFixtures} from '../widgets/shareRow/shareRow.fixtures.ts'
 import {shopticleFixtures} from '../widgets/shopticle/shopticle.fixtures.ts'
 import {tabNavFixtures} from '../widgets/tabNav/tabNav.fixtures.ts'
 import {vettingAccordionFixtures} from '../widgets/vettingAccordion/vettingAccordion.fixtures.ts'
@@ -53,6 +55,7 @@ export const widgetFixtures = {
   divider: dividerFixtures,
   driver: driverFixtures,
   driverPlacement: driverPlacementFixtures,
+  endOfSectionLink: endOfSectionLinkFixtures,
   expandableList: expandableListFixtures,
   expandableTag: expandableTagFixtures,
   faq: faqFixtures,
@@ -72,6 +75,7 @@ export const widgetFixtures = {
   recipeTimes: recipeTimesFixtures,
   reviewScorecard: reviewScorecardFixtures,
   row: rowFixtures,
+  shareRow: shareRowFixtures,
   shopticle: shopticleFixtures,
   tabNav: tabNavFixtures,
   vettingAccordion: vettingAccordionFixtures,

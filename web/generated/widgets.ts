@@ -12,6 +12,7 @@ import {decisionListWidget} from '../widgets/decisionList/decisionList.widget.ts
 import {dividerWidget} from '../widgets/divider/divider.widget.ts'
 import {driverWidget} from '../widgets/driver/driver.widget.ts'
 import {driverPlacementWidget} from '../widgets/driverPlacement/driverPlacement.widget.ts'
+import {endOfSectionLinkWidget} from '../widgets/endOfSectionLink/endOfSectionLink.widget.ts'
 import {expandableListWidget} from '../widgets/expandableList/expandableList.widget.ts'
 import {expandableTagWidget} from '../widgets/expandableTag/expandableTag.widget.ts'
 import {faqWidget} from '../widgets/faq/faq.widget.ts'
@@ -31,6 +32,7 @@ import {recipeWidget} from '../widgets/recipe/recipe.widget.ts'
 import {recipeTimesWidget} from '../widgets/recipeTimes/recipeTimes.widget.ts'
 import {reviewScorecardWidget} from '../widgets/reviewScorecard/reviewScorecard.widget.ts'
 import {rowWidget} from '../widgets/row/row.widget.ts'
+import {shareRowWidget} from '../widgets/shareRow/shareRow.widget.ts'
 import {shopticleWidget} from '../widgets/shopticle/shopticle.widget.ts'
 import {tabNavWidget} from '../widgets/tabNav/tabNav.widget.ts'
 import {vettingAccordionWidget} from '../widgets/vettingAccordion/vettingAccordion.widget.ts'
@@ -51,6 +53,7 @@ export const widgets = {
   decisionList: decisionListWidget,
   divider: dividerWidget,
   driverPlacement: driverPlacementWidget,
+  endOfSectionLink: endOfSectionLinkWidget,
   expandableList: expandableListWidget,
   expandableTag: expandableTagWidget,
   faq: faqWidget,
@@ -70,6 +73,7 @@ export const widgets = {
   recipeTimes: recipeTimesWidget,
   reviewScorecard: reviewScorecardWidget,
   row: rowWidget,
+  shareRow: shareRowWidget,
   shopticle: shopticleWidget,
   tabNav: tabNavWidget,
   vettingAccordion: vettingAccordionWidget,
