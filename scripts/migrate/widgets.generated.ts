@@ -16,6 +16,7 @@ import {migrations as expandableList} from './widgets/expandableList.ts'
 import {migrations as expandableTag} from './widgets/expandableTag.ts'
 import {migrations as faq} from './widgets/faq.ts'
 import {migrations as group} from './widgets/group.ts'
+import {migrations as helpfulThumbs} from './widgets/helpfulThumbs.ts'
 import {migrations as oneTwoThree} from './widgets/oneTwoThree.ts'
 import {migrations as paidMediaCard} from './widgets/paidMediaCard.ts'
 import {migrations as paidMediaDriver} from './widgets/paidMediaDriver.ts'
@@ -56,6 +57,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...expandableTag,
   ...faq,
   ...group,
+  ...helpfulThumbs,
   ...oneTwoThree,
   ...paidMediaCard,
   ...paidMediaDriver,

@@ -37,6 +37,7 @@ export const blockObjectTypes = [
   'expandableList',
   'expandableTag',
   'group',
+  'helpfulThumbs',
   'pathingTest',
   'productCardCarousel',
   'productCardGroup',

@@ -17,6 +17,7 @@ import * as expandableList from './widgets/expandableList.ts'
 import * as expandableTag from './widgets/expandableTag.ts'
 import * as faq from './widgets/faq.ts'
 import * as group from './widgets/group.ts'
+import * as helpfulThumbs from './widgets/helpfulThumbs.ts'
 import * as legacyWidget from './widgets/legacyWidget.ts'
 import * as oneTwoThree from './widgets/oneTwoThree.ts'
 import * as paidMediaCard from './widgets/paidMediaCard.ts'
@@ -63,6 +64,7 @@ export const widgetModules = {
   expandableTag,
   faq,
   group,
+  helpfulThumbs,
   legacyWidget,
   oneTwoThree,
   paidMediaCard,

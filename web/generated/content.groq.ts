@@ -17,6 +17,7 @@ import {expandableListProjection} from '../widgets/expandableList/expandableList
 import {expandableTagProjection} from '../widgets/expandableTag/expandableTag.groq.ts'
 import {faqProjection} from '../widgets/faq/faq.groq.ts'
 import {groupProjection} from '../widgets/group/group.groq.ts'
+import {helpfulThumbsProjection} from '../widgets/helpfulThumbs/helpfulThumbs.groq.ts'
 import {legacyWidgetProjection} from '../widgets/legacyWidget/legacyWidget.groq.ts'
 import {oneTwoThreeProjection} from '../widgets/oneTwoThree/oneTwoThree.groq.ts'
 import {paidMediaCardProjection} from '../widgets/paidMediaCard/paidMediaCard.groq.ts'
@@ -80,6 +81,7 @@ const blockProjection = `
     _type == "expandableList" => {${expandableListProjection}},
     _type == "expandableTag" => {${expandableTagProjection}},
     _type == "group" => {${groupProjection}},
+    _type == "helpfulThumbs" => {${helpfulThumbsProjection}},
     _type == "pathingTest" => {${pathingTestProjection}},
     _type == "productCardCarousel" => {${productCardCarouselProjection}},
     _type == "productCardGroup" => {${productCardGroupProjection}},

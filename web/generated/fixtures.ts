@@ -17,6 +17,7 @@ import {expandableListFixtures} from '../widgets/expandableList/expandableList.f
 import {expandableTagFixtures} from '../widgets/expandableTag/expandableTag.fixtures.ts'
 import {faqFixtures} from '../widgets/faq/faq.fixtures.ts'
 import {groupFixtures} from '../widgets/group/group.fixtures.ts'
+import {helpfulThumbsFixtures} from '../widgets/helpfulThumbs/helpfulThumbs.fixtures.ts'
 import {legacyWidgetFixtures} from '../widgets/legacyWidget/legacyWidget.fixtures.ts'
 import {oneTwoThreeFixtures} from '../widgets/oneTwoThree/oneTwoThree.fixtures.ts'
 import {paidMediaCardFixtures} from '../widgets/paidMediaCard/paidMediaCard.fixtures.ts'
@@ -60,6 +61,7 @@ export const widgetFixtures = {
   expandableTag: expandableTagFixtures,
   faq: faqFixtures,
   group: groupFixtures,
+  helpfulThumbs: helpfulThumbsFixtures,
   legacyWidget: legacyWidgetFixtures,
   oneTwoThree: oneTwoThreeFixtures,
   paidMediaCard: paidMediaCardFixtures,

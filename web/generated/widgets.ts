@@ -17,6 +17,7 @@ import {expandableListWidget} from '../widgets/expandableList/expandableList.wid
 import {expandableTagWidget} from '../widgets/expandableTag/expandableTag.widget.ts'
 import {faqWidget} from '../widgets/faq/faq.widget.ts'
 import {groupWidget} from '../widgets/group/group.widget.ts'
+import {helpfulThumbsWidget} from '../widgets/helpfulThumbs/helpfulThumbs.widget.ts'
 import {legacyWidgetWidget} from '../widgets/legacyWidget/legacyWidget.widget.ts'
 import {oneTwoThreeWidget} from '../widgets/oneTwoThree/oneTwoThree.widget.ts'
 import {paidMediaCardWidget} from '../widgets/paidMediaCard/paidMediaCard.widget.ts'
@@ -58,6 +59,7 @@ export const widgets = {
   expandableTag: expandableTagWidget,
   faq: faqWidget,
   group: groupWidget,
+  helpfulThumbs: helpfulThumbsWidget,
   legacyWidget: legacyWidgetWidget,
   oneTwoThree: oneTwoThreeWidget,
   paidMediaCard: paidMediaCardWidget,
