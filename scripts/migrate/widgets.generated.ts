@@ -15,6 +15,7 @@ import {migrations as endOfSectionLink} from './widgets/endOfSectionLink.ts'
 import {migrations as expandableList} from './widgets/expandableList.ts'
 import {migrations as expandableTag} from './widgets/expandableTag.ts'
 import {migrations as faq} from './widgets/faq.ts'
+import {migrations as feedbackPicker} from './widgets/feedbackPicker.ts'
 import {migrations as group} from './widgets/group.ts'
 import {migrations as helpfulThumbs} from './widgets/helpfulThumbs.ts'
 import {migrations as oneTwoThree} from './widgets/oneTwoThree.ts'
@@ -56,6 +57,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...expandableList,
   ...expandableTag,
   ...faq,
+  ...feedbackPicker,
   ...group,
   ...helpfulThumbs,
   ...oneTwoThree,

@@ -8,6 +8,7 @@ export const documentWidgetTypes = [
   'comparisonWidget',
   'decisionList',
   'faq',
+  'feedbackPicker',
   'legacyWidget',
   'oneTwoThree',
   'paidMediaCard',

@@ -16,6 +16,7 @@ import * as endOfSectionLink from './widgets/endOfSectionLink.ts'
 import * as expandableList from './widgets/expandableList.ts'
 import * as expandableTag from './widgets/expandableTag.ts'
 import * as faq from './widgets/faq.ts'
+import * as feedbackPicker from './widgets/feedbackPicker.ts'
 import * as group from './widgets/group.ts'
 import * as helpfulThumbs from './widgets/helpfulThumbs.ts'
 import * as legacyWidget from './widgets/legacyWidget.ts'
@@ -63,6 +64,7 @@ export const widgetModules = {
   expandableList,
   expandableTag,
   faq,
+  feedbackPicker,
   group,
   helpfulThumbs,
   legacyWidget,

@@ -16,6 +16,7 @@ import {endOfSectionLinkProjection} from '../widgets/endOfSectionLink/endOfSecti
 import {expandableListProjection} from '../widgets/expandableList/expandableList.groq.ts'
 import {expandableTagProjection} from '../widgets/expandableTag/expandableTag.groq.ts'
 import {faqProjection} from '../widgets/faq/faq.groq.ts'
+import {feedbackPickerProjection} from '../widgets/feedbackPicker/feedbackPicker.groq.ts'
 import {groupProjection} from '../widgets/group/group.groq.ts'
 import {helpfulThumbsProjection} from '../widgets/helpfulThumbs/helpfulThumbs.groq.ts'
 import {legacyWidgetProjection} from '../widgets/legacyWidget/legacyWidget.groq.ts'
@@ -50,6 +51,7 @@ const documentProjection = `
     _type == "comparisonWidget" => {${comparisonWidgetProjection}},
     _type == "decisionList" => {${decisionListProjection}},
     _type == "faq" => {${faqProjection}},
+    _type == "feedbackPicker" => {${feedbackPickerProjection}},
     _type == "legacyWidget" => {${legacyWidgetProjection}},
     _type == "oneTwoThree" => {${oneTwoThreeProjection}},
     _type == "paidMediaCard" => {${paidMediaCardProjection}},
@@ -103,6 +105,7 @@ export const CONTENT_QUERY = defineQuery(`{
     "comparisonWidget",
     "decisionList",
     "faq",
+    "feedbackPicker",
     "legacyWidget",
     "oneTwoThree",
     "paidMediaCard",

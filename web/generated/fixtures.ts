@@ -16,6 +16,7 @@ import {endOfSectionLinkFixtures} from '../widgets/endOfSectionLink/endOfSection
 import {expandableListFixtures} from '../widgets/expandableList/expandableList.fixtures.ts'
 import {expandableTagFixtures} from '../widgets/expandableTag/expandableTag.fixtures.ts'
 import {faqFixtures} from '../widgets/faq/faq.fixtures.ts'
+import {feedbackPickerFixtures} from '../widgets/feedbackPicker/feedbackPicker.fixtures.ts'
 import {groupFixtures} from '../widgets/group/group.fixtures.ts'
 import {helpfulThumbsFixtures} from '../widgets/helpfulThumbs/helpfulThumbs.fixtures.ts'
 import {legacyWidgetFixtures} from '../widgets/legacyWidget/legacyWidget.fixtures.ts'
@@ -60,6 +61,7 @@ export const widgetFixtures = {
   expandableList: expandableListFixtures,
   expandableTag: expandableTagFixtures,
   faq: faqFixtures,
+  feedbackPicker: feedbackPickerFixtures,
   group: groupFixtures,
   helpfulThumbs: helpfulThumbsFixtures,
   legacyWidget: legacyWidgetFixtures,

@@ -16,6 +16,7 @@ import {endOfSectionLinkWidget} from '../widgets/endOfSectionLink/endOfSectionLi
 import {expandableListWidget} from '../widgets/expandableList/expandableList.widget.ts'
 import {expandableTagWidget} from '../widgets/expandableTag/expandableTag.widget.ts'
 import {faqWidget} from '../widgets/faq/faq.widget.ts'
+import {feedbackPickerWidget} from '../widgets/feedbackPicker/feedbackPicker.widget.ts'
 import {groupWidget} from '../widgets/group/group.widget.ts'
 import {helpfulThumbsWidget} from '../widgets/helpfulThumbs/helpfulThumbs.widget.ts'
 import {legacyWidgetWidget} from '../widgets/legacyWidget/legacyWidget.widget.ts'
@@ -58,6 +59,7 @@ export const widgets = {
   expandableList: expandableListWidget,
   expandableTag: expandableTagWidget,
   faq: faqWidget,
+  feedbackPicker: feedbackPickerWidget,
   group: groupWidget,
   helpfulThumbs: helpfulThumbsWidget,
   legacyWidget: legacyWidgetWidget,
