@@ -17,5 +17,8 @@ export const helpfulThumbs = defineType({
       validation: (rule) => rule.required().error('Write the question.'),
     }),
   ],
-  preview: {select: {title: 'question'}},
+  preview: {
+    select: {title: 'question'},
+    prepare: ({title}) => ({title: title || 'Thumbs without a question', subtitle: 'Helpful or not'}),
+  },
 })
