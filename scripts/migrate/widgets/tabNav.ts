@@ -37,12 +37,17 @@ function tab(title: string | undefined, part: Part | undefined, context: Convers
   const own = read?.title
   const name = title ?? own
   if (name === undefined && content.length === 0) return []
-  const group = own === undefined || own === name ? undefined : {_type: 'group', title: own, content}
-  const held = group === undefined || content.length === 0 ? content : [group]
-  if (group !== undefined && content.length === 0)
-    part?.group?.data
-      .child('title')
-      .drop('empty-group', 'warning', `The tab “${name}” is empty, so the title of its group was left out: “${own}”`)
+  const ownTitle = part?.group?.data.child('title')
+  const repeats = title !== undefined && own === title
+  const held =
+    own === undefined || own === name || content.length === 0 ? content : [{_type: 'group', title: own, content}]
+  if (repeats) ownTitle?.drop('repeated-title', 'info', 'The title of the group is that of its tab: it is stored once')
+  else if (own !== undefined && own !== name && content.length === 0)
+    ownTitle?.drop(
+      'empty-group',
+      'warning',
+      `The tab “${name}” is empty: the title of its group was left out: “${own}”`,
+    )
   return [
     {
       _type: 'tab',

@@ -39,7 +39,7 @@ export function FeedbackPicker({data, domId}: WidgetProps<'feedbackPicker'>): Re
           </WidgetTitle>
           <RichText value={data.feedbackDescription} className={styles['description']} />
         </div>
-        <div role="group" aria-labelledby={`${domId}-title`} className={styles['choice']}>
+        <fieldset aria-labelledby={`${domId}-title`} className={styles['choice']}>
           <Options options={first} />
           {others.length === 0 ? null : (
             <details className={styles['more']}>
@@ -54,9 +54,9 @@ export function FeedbackPicker({data, domId}: WidgetProps<'feedbackPicker'>): Re
             <Button data-submit disabled={isRequired}>
               {data.feedbackCallToAction || 'SUBMIT'}
             </Button>
-            <p role="status" data-thanks="Thank you for telling us." className={styles['thanks']} />
+            <output data-thanks="Thank you for telling us." className={styles['thanks']} />
           </div>
-        </div>
+        </fieldset>
       </div>
     </WidgetRoot>
   )

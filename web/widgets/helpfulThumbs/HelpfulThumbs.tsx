@@ -28,7 +28,7 @@ export function HelpfulThumbs({data, domId}: WidgetProps<'helpfulThumbs'>): Reac
           </button>
         ))}
       </div>
-      <p role="status" data-thanks="Thank you for telling us." className={styles['thanks']} />
+      <output data-thanks="Thank you for telling us." className={styles['thanks']} />
     </WidgetRoot>
   )
 }
