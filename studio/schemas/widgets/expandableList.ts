@@ -15,7 +15,7 @@ export const expandableItem = defineType({
       description: 'Always visible. Readers press it to read the rest.',
       type: 'string',
       validation: (rule) => [
-        rule.required().error('Write the words that readers press. Until then, the item is open.'),
+        rule.required().warning('Write the words that readers press. Until then, the item is open.'),
         rule.max(maximumLabelLength).warning(`Reports keep only the first ${maximumLabelLength} characters.`),
       ],
     }),

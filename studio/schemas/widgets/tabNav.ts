@@ -24,7 +24,7 @@ export const tab = defineType({
       title: 'Content',
       description: 'Text and widgets, from top to bottom.',
       type: 'body',
-      validation: (rule) => rule.required().error('An empty tab is not shown: fill it, or remove it.'),
+      validation: (rule) => rule.required().warning('An empty tab is not shown: fill it, or remove it.'),
     }),
   ],
   preview: {

@@ -1,6 +1,6 @@
 import {paragraphs, type WidgetFixtures} from '../../contract/fixtures.ts'
 
-/** Eight options, one of them needed; one option; long texts; a list with gaps, as imports may have; no options. */
+/** Eight options, one of them needed; one option; long texts; a list with a gap and an option twice, as imports may have; no options. */
 export const feedbackPickerFixtures = {
   default: {
     _id: 'feedbackPicker-fixture-default',
@@ -54,7 +54,7 @@ export const feedbackPickerFixtures = {
     _id: 'feedbackPicker-fixture-gaps',
     _type: 'feedbackPicker',
     feedbackTitle: 'What helps you?',
-    feedbackSelections: ['', 'Walking'],
+    feedbackSelections: ['', 'Walking', 'Walking'],
   },
   invalid: {_id: 'feedbackPicker-fixture-invalid', _type: 'feedbackPicker', feedbackTitle: 'What helps you?'},
 } satisfies WidgetFixtures<'feedbackPicker'>
