@@ -6,7 +6,19 @@ import {fixturesOf} from '../web/gallery/renderFixture.ts'
 import {renderFixture} from './support/fixtures.tsx'
 
 /** The roles of what readers operate, and of the parts that they jump between. */
-const namedRoles = ['button', 'checkbox', 'combobox', 'heading', 'link', 'radio', 'region', 'spinbutton', 'textbox']
+const namedRoles = [
+  'button',
+  'checkbox',
+  'combobox',
+  'heading',
+  'link',
+  'radio',
+  'region',
+  'spinbutton',
+  'tab',
+  'tabpanel',
+  'textbox',
+]
 
 describe.each(widgetTypes)('%s', (type) => {
   test.each(Object.keys(fixturesOf(type) ?? {}))(

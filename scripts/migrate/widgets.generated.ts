@@ -5,15 +5,23 @@ import {migrations as affiliateButton} from './widgets/affiliateButton.ts'
 import {migrations as affiliateDisclaimer} from './widgets/affiliateDisclaimer.ts'
 import {migrations as affiliateLink} from './widgets/affiliateLink.ts'
 import {migrations as callout} from './widgets/callout.ts'
+import {migrations as colorBlock} from './widgets/colorBlock.ts'
 import {migrations as comparisonTable} from './widgets/comparisonTable.ts'
 import {migrations as comparisonWidget} from './widgets/comparisonWidget.ts'
 import {migrations as decisionList} from './widgets/decisionList.ts'
 import {migrations as divider} from './widgets/divider.ts'
 import {migrations as driverPlacement} from './widgets/driverPlacement.ts'
+import {migrations as endOfSectionLink} from './widgets/endOfSectionLink.ts'
+import {migrations as expandableList} from './widgets/expandableList.ts'
+import {migrations as expandableTag} from './widgets/expandableTag.ts'
 import {migrations as faq} from './widgets/faq.ts'
+import {migrations as feedbackPicker} from './widgets/feedbackPicker.ts'
+import {migrations as group} from './widgets/group.ts'
+import {migrations as helpfulThumbs} from './widgets/helpfulThumbs.ts'
 import {migrations as oneTwoThree} from './widgets/oneTwoThree.ts'
 import {migrations as paidMediaCard} from './widgets/paidMediaCard.ts'
 import {migrations as paidMediaDriver} from './widgets/paidMediaDriver.ts'
+import {migrations as pathingTest} from './widgets/pathingTest.ts'
 import {migrations as productCard} from './widgets/productCard.ts'
 import {migrations as productCardCarousel} from './widgets/productCardCarousel.ts'
 import {migrations as productCardGroup} from './widgets/productCardGroup.ts'
@@ -21,9 +29,12 @@ import {migrations as promoBox} from './widgets/promoBox.ts'
 import {migrations as quickLooks} from './widgets/quickLooks.ts'
 import {migrations as quiz} from './widgets/quiz.ts'
 import {migrations as recipe} from './widgets/recipe.ts'
+import {migrations as recipeTimes} from './widgets/recipeTimes.ts'
 import {migrations as reviewScorecard} from './widgets/reviewScorecard.ts'
 import {migrations as row} from './widgets/row.ts'
+import {migrations as shareRow} from './widgets/shareRow.ts'
 import {migrations as shopticle} from './widgets/shopticle.ts'
+import {migrations as tabNav} from './widgets/tabNav.ts'
 import {migrations as vettingAccordion} from './widgets/vettingAccordion.ts'
 import {migrations as warning} from './widgets/warning.ts'
 import {migrations as warningCard} from './widgets/warningCard.ts'
@@ -36,15 +47,23 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...affiliateDisclaimer,
   ...affiliateLink,
   ...callout,
+  ...colorBlock,
   ...comparisonTable,
   ...comparisonWidget,
   ...decisionList,
   ...divider,
   ...driverPlacement,
+  ...endOfSectionLink,
+  ...expandableList,
+  ...expandableTag,
   ...faq,
+  ...feedbackPicker,
+  ...group,
+  ...helpfulThumbs,
   ...oneTwoThree,
   ...paidMediaCard,
   ...paidMediaDriver,
+  ...pathingTest,
   ...productCard,
   ...productCardCarousel,
   ...productCardGroup,
@@ -52,9 +71,12 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...quickLooks,
   ...quiz,
   ...recipe,
+  ...recipeTimes,
   ...reviewScorecard,
   ...row,
+  ...shareRow,
   ...shopticle,
+  ...tabNav,
   ...vettingAccordion,
   ...warning,
   ...warningCard,

@@ -78,6 +78,13 @@ export type FaqReference = {
   [internalGroqTypeReferenceTo]?: 'faq'
 }
 
+export type FeedbackPickerReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'feedbackPicker'
+}
+
 export type LegacyWidgetReference = {
   _ref: string
   _type: 'reference'
@@ -192,6 +199,7 @@ export type WidgetReference = {
     | ComparisonWidgetReference
     | DecisionListReference
     | FaqReference
+    | FeedbackPickerReference
     | LegacyWidgetReference
     | OneTwoThreeReference
     | PaidMediaCardReference
@@ -458,10 +466,31 @@ export type Body = Array<
     } & AffiliateLink)
   | ({
       _key: string
+    } & ColorBlock)
+  | ({
+      _key: string
     } & Divider)
   | ({
       _key: string
     } & DriverPlacement)
+  | ({
+      _key: string
+    } & EndOfSectionLink)
+  | ({
+      _key: string
+    } & ExpandableList)
+  | ({
+      _key: string
+    } & ExpandableTag)
+  | ({
+      _key: string
+    } & Group)
+  | ({
+      _key: string
+    } & HelpfulThumbs)
+  | ({
+      _key: string
+    } & PathingTest)
   | ({
       _key: string
     } & ProductCardCarousel)
@@ -470,7 +499,16 @@ export type Body = Array<
     } & ProductCardGroup)
   | ({
       _key: string
+    } & RecipeTimes)
+  | ({
+      _key: string
     } & Row)
+  | ({
+      _key: string
+    } & ShareRow)
+  | ({
+      _key: string
+    } & TabNav)
 >
 
 export type WhyTrust = {
@@ -540,6 +578,21 @@ export type VettingCriterion = {
   text?: RichText
 }
 
+export type TabNav = {
+  _type: 'tabNav'
+  tabs?: Array<
+    {
+      _key: string
+    } & Tab
+  >
+}
+
+export type Tab = {
+  _type: 'tab'
+  title?: string
+  content?: Body
+}
+
 export type ProductReference = {
   _ref: string
   _type: 'reference'
@@ -590,6 +643,11 @@ export type Shopticle = {
   legacy?: LegacyOrigin
 }
 
+export type ShareRow = {
+  _type: 'shareRow'
+  networks?: Array<string>
+}
+
 export type Row = {
   _type: 'row'
   layout?: 'fullWidth' | 'splitWidth'
@@ -627,6 +685,13 @@ export type ReviewScorecard = {
   discount?: string
   variantId?: Identifier
   legacy?: LegacyOrigin
+}
+
+export type RecipeTimes = {
+  _type: 'recipeTimes'
+  prepTime?: string
+  cookTime?: string
+  totalTime?: string
 }
 
 export type Nutrition = {
@@ -883,6 +948,22 @@ export type ProductCard = {
   legacy?: LegacyOrigin
 }
 
+export type PathingTest = {
+  _type: 'pathingTest'
+  experiment?: Identifier
+  variants?: Array<
+    {
+      _key: string
+    } & PathingVariant
+  >
+}
+
+export type PathingVariant = {
+  _type: 'pathingVariant'
+  name?: Identifier
+  content?: Body
+}
+
 export type PaidMediaDriver = {
   _id: string
   _type: 'paidMediaDriver'
@@ -962,6 +1043,32 @@ export type LegacyWidget = {
   legacy?: LegacyOrigin
 }
 
+export type HelpfulThumbs = {
+  _type: 'helpfulThumbs'
+  question?: string
+}
+
+export type Group = {
+  _type: 'group'
+  title?: string
+  content?: Body
+}
+
+export type FeedbackPicker = {
+  _id: string
+  _type: 'feedbackPicker'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  whisper?: string
+  feedbackTitle?: string
+  feedbackDescription?: RichText
+  feedbackSelections?: Array<string>
+  feedbackCallToAction?: string
+  required?: boolean
+  legacy?: LegacyOrigin
+}
+
 export type Faq = {
   _id: string
   _type: 'faq'
@@ -982,6 +1089,34 @@ export type FaqItem = {
   _type: 'faqItem'
   question?: string
   answer?: RichText
+}
+
+export type ExpandableTag = {
+  _type: 'expandableTag'
+  label?: string
+  content?: RichText
+}
+
+export type ExpandableList = {
+  _type: 'expandableList'
+  items?: Array<
+    {
+      _key: string
+    } & ExpandableItem
+  >
+}
+
+export type ExpandableItem = {
+  _type: 'expandableItem'
+  title?: string
+  content?: Body
+}
+
+export type EndOfSectionLink = {
+  _type: 'endOfSectionLink'
+  prompt?: string
+  displayText?: string
+  destinationUrl?: Href
 }
 
 export type DriverPlacement = {
@@ -1110,6 +1245,12 @@ export type ComparisonTable = {
     } & TableRow
   >
   legacy?: LegacyOrigin
+}
+
+export type ColorBlock = {
+  _type: 'colorBlock'
+  color?: HexColor
+  content?: Body
 }
 
 export type CalloutCampaign = {
@@ -1643,6 +1784,7 @@ export type AllSanitySchemaTypes =
   | ComparisonWidgetReference
   | DecisionListReference
   | FaqReference
+  | FeedbackPickerReference
   | LegacyWidgetReference
   | OneTwoThreeReference
   | PaidMediaCardReference
@@ -1688,13 +1830,17 @@ export type AllSanitySchemaTypes =
   | Warning
   | VettingAccordion
   | VettingCriterion
+  | TabNav
+  | Tab
   | ProductReference
   | ShopticleProduct
   | ShopticleSpec
   | Shopticle
+  | ShareRow
   | Row
   | RowColumn
   | ReviewScorecard
+  | RecipeTimes
   | Nutrition
   | RecipeTip
   | Recipe
@@ -1713,13 +1859,22 @@ export type AllSanitySchemaTypes =
   | ProductCardCarousel
   | BadgeReference
   | ProductCard
+  | PathingTest
+  | PathingVariant
   | PaidMediaDriver
   | PaidMediaCard
   | OneTwoThree
   | OneTwoThreeItem
   | LegacyWidget
+  | HelpfulThumbs
+  | Group
+  | FeedbackPicker
   | Faq
   | FaqItem
+  | ExpandableTag
+  | ExpandableList
+  | ExpandableItem
+  | EndOfSectionLink
   | DriverPlacement
   | Divider
   | DecisionList
@@ -1729,6 +1884,7 @@ export type AllSanitySchemaTypes =
   | ComparedProduct
   | ComparisonWidget
   | ComparisonTable
+  | ColorBlock
   | CalloutCampaign
   | CalloutSeries
   | CalloutArticle
@@ -1999,7 +2155,7 @@ export type GALLERY_PICTURES_QUERY_RESULT = Array<{
 
 // Source: ../web/generated/content.groq.ts
 // Variable: CONTENT_QUERY
-// Query: {  "documents": *[_id in $ids && _type in [    "affiliateDisclaimer",    "callout",    "comparisonTable",    "comparisonWidget",    "decisionList",    "faq",    "legacyWidget",    "oneTwoThree",    "paidMediaCard",    "paidMediaDriver",    "productCard",    "promoBox",    "quickLooks",    "quiz",    "recipe",    "reviewScorecard",    "shopticle",    "vettingAccordion",    "warning",    "warningCard",    "whyTrust"  ]]{    _id,    _type,    _type == "affiliateDisclaimer" => {  affiliates,  isEPM,  showSecond},    _type == "callout" => {  items[]{    _key,    headerIcon,    headerTitle,    list,    articles[]{_key, title, link},    content,    isBullets,    isContentSeries,    contentSeries{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},    driverType,    hasOptionalIcon,    optionalIcon,    optionalWhisper,    isBrandPage,    brandPage{brandColor},    campaign{type, category, placement}  }},    _type == "comparisonTable" => {  title,  rows[]{_key, cells[]{_key, header, content}}},    _type == "comparisonWidget" => {  title,  kind,  products[]{    _key,    "productName": coalesce(productName, product->name),    "productBrand": coalesce(productBrand, product->brand),    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    bgColor,    superlative,    price,    "offer": product->offers[0]{price, checkedAt},    tooltip,    showDisclaimer,    "discount": coalesce(discount, product->offers[0].discount),    "rating": coalesce(rating, product->rating),    "ratingSource": select(defined(rating) => null, product->ratingSource),    "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),    highlights[]{_key, label, value, tooltip, linkUrl},    productDetails[]{_key, label, value, tooltip, linkUrl},    pros,    cons,    healthlineReview,    reviewAuthorName,    handsOnReview,    ctaText,    "ctaUrl": coalesce(ctaUrl, product->offers[0].url),    "destinationStore": coalesce(destinationStore, product->offers[0].retailer),    "variantId": coalesce(variantId, product->variantId),    "pid": coalesce(pid, product->productId),    id  },  diets[]{    _key,    name,    foodsToAvoid,    alcoholPermitted,    mealKits[]{_key, brand, url},    healthBenefits,    learnMoreText,    learnMoreUrl  }},    _type == "decisionList" => {  path,  title,  articleMainImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  articles[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "faq" => {  title,  items[]{_key, question, answer},  initialState},    _type == "legacyWidget" => {format, reason},    _type == "oneTwoThree" => {  items[]{_key, title, name, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, ctaLabel, ctaUrl}},    _type == "paidMediaCard" => {  "productTitle": coalesce(productTitle, product->name),  "productBrand": coalesce(productBrand, product->brand),  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  highlights[]{_key, label, value, tooltip, linkUrl},  "rating": coalesce(rating, product->rating),  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),  ctaText,  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),  "discount": coalesce(discount, product->offers[0].discount),  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},  isFeaturedPartner,  "productId": coalesce(productId, product->productId),  "variantId": coalesce(variantId, product->variantId)},    _type == "paidMediaDriver" => {  mainText,  subText,  brand,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  discount,  ctaText,  ctaUrl,  productId},    _type == "productCard" => {  "productTitle": coalesce(productTitle, product->name),  "productBrand": coalesce(productBrand, product->brand),  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  bgColor,  superlative,  tags,  highlights[]{_key, label, value, tooltip, linkUrl},  productDetails[]{_key, label, value, linkUrl},  "rating": coalesce(rating, product->rating),  "ratingSource": select(defined(rating) => null, product->ratingSource),  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},  pros,  cons,  healthlineReviews,  handsOnReview,  ctaText,  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),  "discount": coalesce(discount, product->offers[0].discount),  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},  showDisclaimer,  mobileDisclaimer,  desktopDisclaimer,  "productId": coalesce(productId, product->productId),  "variantId": coalesce(variantId, product->variantId),  isBestOverall,  isEditorPick,  isBrandApproved,  isFeaturedPartner,  "hesiBadgeTags": hesiBadgeTags[defined(_ref)]{_key, "label": @->label, "icon": @->icon},  showReviewScoreBoard,  noProductRating,  noProductIngredients,  isEngagementTeamTest},    _type == "promoBox" => {  title,  paths,  articles[]{    _key,    url,    title,    image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    "promoted": *[_type == "promotedArticle" && path == ^.url] | order(_id asc)[0]{      title,      image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}    }  }},    _type == "quickLooks" => {  title,  itemLinks[]{    _key,    "title": coalesce(title, product->name),    "brand": product->brand,    superlative,    "link": coalesce(link, product->offers[0].url),    linkTitle,    hashRoute,    "variantId": coalesce(variantId, product->variantId)  }},    _type == "quiz" => {  title,  questions[]{_key, question, sectionTitle, answers[]{_key, label, score}},  scoreType,  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},  disclaimerOverride},    _type == "recipe" => {  title,  version,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  description,  ingredients[]{_key, text, link},  instructions[]{_key, text, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, tip{title, description}},  prepTime,  cookTime,  totalTime,  servings,  cuisine,  category,  nutrition{    servings{count, label},    calories,    fatContent,    saturatedFatContent,    transFatContent,    carbohydrateContent,    fiberContent,    sugarContent,    sodiumContent,    proteinContent  },  tip{title, description},  postIngredientsTip{title, description},  postInstructionsTip{title, description},  recipeStandout{title, description},  substitutionUrl,  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "reviewScorecard" => {  "productName": coalesce(productName, product->name),  "productBrand": coalesce(productBrand, product->brand),  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},  "rating": coalesce(rating, product->rating),  pros,  cons,  ctaText,  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),  "discount": coalesce(discount, product->offers[0].discount),  "variantId": coalesce(variantId, product->variantId)},    _type == "shopticle" => {  title,  cardType,  products[]{    _key,    "name": coalesce(name, product->name),    "brand": coalesce(brand, product->brand),    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    specs[]{_key, label, value},    summary,    "offers": coalesce(offers, product->offers)[]{_key, retailer, "shopUrl": url, price, checkedAt, discount},    linkOverride,    "productId": coalesce(productId, product->productId),    "variantId": product->variantId  }},    _type == "vettingAccordion" => {  title,  criteria[]{_key, title, text},  link},    _type == "warning" => {  title,  text},    _type == "warningCard" => {level, title, text},    _type == "whyTrust" => {  metrics[]{_key, count, description},  explanationTitle,  explanationDescription}},  "blocks": $blocks[]{    _key,    _type,    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    _type == "adSlot" => {slot, size},    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},    _type == "affiliateLink" => {text, url, brand, productId, variant, position},    _type == "divider" => {style},    _type == "driverPlacement" => {placement},    _type == "productCardCarousel" => {title, cards},    _type == "productCardGroup" => {title, cards},    _type == "row" => {layout, columns[]{_key, content}}}}
+// Query: {  "documents": *[_id in $ids && _type in [    "affiliateDisclaimer",    "callout",    "comparisonTable",    "comparisonWidget",    "decisionList",    "faq",    "feedbackPicker",    "legacyWidget",    "oneTwoThree",    "paidMediaCard",    "paidMediaDriver",    "productCard",    "promoBox",    "quickLooks",    "quiz",    "recipe",    "reviewScorecard",    "shopticle",    "vettingAccordion",    "warning",    "warningCard",    "whyTrust"  ]]{    _id,    _type,    _type == "affiliateDisclaimer" => {  affiliates,  isEPM,  showSecond},    _type == "callout" => {  items[]{    _key,    headerIcon,    headerTitle,    list,    articles[]{_key, title, link},    content,    isBullets,    isContentSeries,    contentSeries{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},    driverType,    hasOptionalIcon,    optionalIcon,    optionalWhisper,    isBrandPage,    brandPage{brandColor},    campaign{type, category, placement}  }},    _type == "comparisonTable" => {  title,  rows[]{_key, cells[]{_key, header, content}}},    _type == "comparisonWidget" => {  title,  kind,  products[]{    _key,    "productName": coalesce(productName, product->name),    "productBrand": coalesce(productBrand, product->brand),    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    bgColor,    superlative,    price,    "offer": product->offers[0]{price, checkedAt},    tooltip,    showDisclaimer,    "discount": coalesce(discount, product->offers[0].discount),    "rating": coalesce(rating, product->rating),    "ratingSource": select(defined(rating) => null, product->ratingSource),    "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),    highlights[]{_key, label, value, tooltip, linkUrl},    productDetails[]{_key, label, value, tooltip, linkUrl},    pros,    cons,    healthlineReview,    reviewAuthorName,    handsOnReview,    ctaText,    "ctaUrl": coalesce(ctaUrl, product->offers[0].url),    "destinationStore": coalesce(destinationStore, product->offers[0].retailer),    "variantId": coalesce(variantId, product->variantId),    "pid": coalesce(pid, product->productId),    id  },  diets[]{    _key,    name,    foodsToAvoid,    alcoholPermitted,    mealKits[]{_key, brand, url},    healthBenefits,    learnMoreText,    learnMoreUrl  }},    _type == "decisionList" => {  path,  title,  articleMainImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  articles[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "faq" => {  title,  items[]{_key, question, answer},  initialState},    _type == "feedbackPicker" => {  whisper,  feedbackTitle,  feedbackDescription,  feedbackSelections,  feedbackCallToAction,  required},    _type == "legacyWidget" => {format, reason},    _type == "oneTwoThree" => {  items[]{_key, title, name, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, ctaLabel, ctaUrl}},    _type == "paidMediaCard" => {  "productTitle": coalesce(productTitle, product->name),  "productBrand": coalesce(productBrand, product->brand),  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  highlights[]{_key, label, value, tooltip, linkUrl},  "rating": coalesce(rating, product->rating),  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),  ctaText,  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),  "discount": coalesce(discount, product->offers[0].discount),  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},  isFeaturedPartner,  "productId": coalesce(productId, product->productId),  "variantId": coalesce(variantId, product->variantId)},    _type == "paidMediaDriver" => {  mainText,  subText,  brand,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  discount,  ctaText,  ctaUrl,  productId},    _type == "productCard" => {  "productTitle": coalesce(productTitle, product->name),  "productBrand": coalesce(productBrand, product->brand),  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  bgColor,  superlative,  tags,  highlights[]{_key, label, value, tooltip, linkUrl},  productDetails[]{_key, label, value, linkUrl},  "rating": coalesce(rating, product->rating),  "ratingSource": select(defined(rating) => null, product->ratingSource),  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},  pros,  cons,  healthlineReviews,  handsOnReview,  ctaText,  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),  "discount": coalesce(discount, product->offers[0].discount),  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},  showDisclaimer,  mobileDisclaimer,  desktopDisclaimer,  "productId": coalesce(productId, product->productId),  "variantId": coalesce(variantId, product->variantId),  isBestOverall,  isEditorPick,  isBrandApproved,  isFeaturedPartner,  "hesiBadgeTags": hesiBadgeTags[defined(_ref)]{_key, "label": @->label, "icon": @->icon},  showReviewScoreBoard,  noProductRating,  noProductIngredients,  isEngagementTeamTest},    _type == "promoBox" => {  title,  paths,  articles[]{    _key,    url,    title,    image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    "promoted": *[_type == "promotedArticle" && path == ^.url] | order(_id asc)[0]{      title,      image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}    }  }},    _type == "quickLooks" => {  title,  itemLinks[]{    _key,    "title": coalesce(title, product->name),    "brand": product->brand,    superlative,    "link": coalesce(link, product->offers[0].url),    linkTitle,    hashRoute,    "variantId": coalesce(variantId, product->variantId)  }},    _type == "quiz" => {  title,  questions[]{_key, question, sectionTitle, answers[]{_key, label, score}},  scoreType,  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},  disclaimerOverride},    _type == "recipe" => {  title,  version,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  description,  ingredients[]{_key, text, link},  instructions[]{_key, text, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, tip{title, description}},  prepTime,  cookTime,  totalTime,  servings,  cuisine,  category,  nutrition{    servings{count, label},    calories,    fatContent,    saturatedFatContent,    transFatContent,    carbohydrateContent,    fiberContent,    sugarContent,    sodiumContent,    proteinContent  },  tip{title, description},  postIngredientsTip{title, description},  postInstructionsTip{title, description},  recipeStandout{title, description},  substitutionUrl,  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "reviewScorecard" => {  "productName": coalesce(productName, product->name),  "productBrand": coalesce(productBrand, product->brand),  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},  "rating": coalesce(rating, product->rating),  pros,  cons,  ctaText,  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),  "discount": coalesce(discount, product->offers[0].discount),  "variantId": coalesce(variantId, product->variantId)},    _type == "shopticle" => {  title,  cardType,  products[]{    _key,    "name": coalesce(name, product->name),    "brand": coalesce(brand, product->brand),    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    specs[]{_key, label, value},    summary,    "offers": coalesce(offers, product->offers)[]{_key, retailer, "shopUrl": url, price, checkedAt, discount},    linkOverride,    "productId": coalesce(productId, product->productId),    "variantId": product->variantId  }},    _type == "vettingAccordion" => {  title,  criteria[]{_key, title, text},  link},    _type == "warning" => {  title,  text},    _type == "warningCard" => {level, title, text},    _type == "whyTrust" => {  metrics[]{_key, count, description},  explanationTitle,  explanationDescription}},  "blocks": $blocks[]{    _key,    _type,    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    _type == "adSlot" => {slot, size},    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},    _type == "affiliateLink" => {text, url, brand, productId, variant, position},    _type == "colorBlock" => {color, content},    _type == "divider" => {style},    _type == "driverPlacement" => {placement},    _type == "endOfSectionLink" => {prompt, displayText, destinationUrl},    _type == "expandableList" => {items[]{_key, title, content}},    _type == "expandableTag" => {label, content},    _type == "group" => {title, content},    _type == "helpfulThumbs" => {question},    _type == "pathingTest" => {experiment, variants[]{_key, name, content}},    _type == "productCardCarousel" => {title, cards},    _type == "productCardGroup" => {title, cards},    _type == "recipeTimes" => {prepTime, cookTime, totalTime},    _type == "row" => {layout, columns[]{_key, content}},    _type == "shareRow" => {networks},    _type == "tabNav" => {tabs[]{_key, title, content}}}}
 export type CONTENT_QUERY_RESULT = {
   documents: Array<
     | {
@@ -2223,6 +2379,16 @@ export type CONTENT_QUERY_RESULT = {
           answer: RichText | null
         }> | null
         initialState: 'collapsed' | 'expanded' | 'firstExpanded' | null
+      }
+    | {
+        _id: string
+        _type: 'feedbackPicker'
+        whisper: string | null
+        feedbackTitle: string | null
+        feedbackDescription: RichText | null
+        feedbackSelections: Array<string> | null
+        feedbackCallToAction: string | null
+        required: boolean | null
       }
     | {
         _id: string
@@ -2691,7 +2857,7 @@ export type CONTENT_QUERY_RESULT = {
 
 // Source: ../web/generated/content.groq.ts
 // Variable: STORED_BLOCKS_QUERY
-// Query: *[_type == "article"][0].body[]{    _key,    _type,    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    _type == "adSlot" => {slot, size},    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},    _type == "affiliateLink" => {text, url, brand, productId, variant, position},    _type == "divider" => {style},    _type == "driverPlacement" => {placement},    _type == "productCardCarousel" => {title, cards},    _type == "productCardGroup" => {title, cards},    _type == "row" => {layout, columns[]{_key, content}}}
+// Query: *[_type == "article"][0].body[]{    _key,    _type,    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    _type == "adSlot" => {slot, size},    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},    _type == "affiliateLink" => {text, url, brand, productId, variant, position},    _type == "colorBlock" => {color, content},    _type == "divider" => {style},    _type == "driverPlacement" => {placement},    _type == "endOfSectionLink" => {prompt, displayText, destinationUrl},    _type == "expandableList" => {items[]{_key, title, content}},    _type == "expandableTag" => {label, content},    _type == "group" => {title, content},    _type == "helpfulThumbs" => {question},    _type == "pathingTest" => {experiment, variants[]{_key, name, content}},    _type == "productCardCarousel" => {title, cards},    _type == "productCardGroup" => {title, cards},    _type == "recipeTimes" => {prepTime, cookTime, totalTime},    _type == "row" => {layout, columns[]{_key, content}},    _type == "shareRow" => {networks},    _type == "tabNav" => {tabs[]{_key, title, content}}}
 export type STORED_BLOCKS_QUERY_RESULT = Array<
   | {
       _key: string
@@ -2725,6 +2891,12 @@ export type STORED_BLOCKS_QUERY_RESULT = Array<
     }
   | {
       _key: string
+      _type: 'colorBlock'
+      color: HexColor | null
+      content: Body | null
+    }
+  | {
+      _key: string
       _type: 'contentImage'
       asset?: SanityImageAssetReference
       media?: unknown
@@ -2748,6 +2920,49 @@ export type STORED_BLOCKS_QUERY_RESULT = Array<
     }
   | {
       _key: string
+      _type: 'endOfSectionLink'
+      prompt: string | null
+      displayText: string | null
+      destinationUrl: Href | null
+    }
+  | {
+      _key: string
+      _type: 'expandableList'
+      items: Array<{
+        _key: string
+        title: string | null
+        content: Body | null
+      }> | null
+    }
+  | {
+      _key: string
+      _type: 'expandableTag'
+      label: string | null
+      content: RichText | null
+    }
+  | {
+      _key: string
+      _type: 'group'
+      title: string | null
+      content: Body | null
+    }
+  | {
+      _key: string
+      _type: 'helpfulThumbs'
+      question: string | null
+    }
+  | {
+      _key: string
+      _type: 'pathingTest'
+      experiment: Identifier | null
+      variants: Array<{
+        _key: string
+        name: Identifier | null
+        content: Body | null
+      }> | null
+    }
+  | {
+      _key: string
       _type: 'productCardCarousel'
       title: string | null
       cards: Array<
@@ -2768,6 +2983,13 @@ export type STORED_BLOCKS_QUERY_RESULT = Array<
     }
   | {
       _key: string
+      _type: 'recipeTimes'
+      prepTime: string | null
+      cookTime: string | null
+      totalTime: string | null
+    }
+  | {
+      _key: string
       _type: 'row'
       layout: 'fullWidth' | 'splitWidth' | null
       columns: Array<{
@@ -2777,7 +2999,21 @@ export type STORED_BLOCKS_QUERY_RESULT = Array<
     }
   | {
       _key: string
+      _type: 'shareRow'
+      networks: Array<string> | null
+    }
+  | {
+      _key: string
       _type: 'table'
+    }
+  | {
+      _key: string
+      _type: 'tabNav'
+      tabs: Array<{
+        _key: string
+        title: string | null
+        content: Body | null
+      }> | null
     }
   | {
       _key: string
@@ -2966,6 +3202,16 @@ export type DividerProjectionResult = never
 // Query: placement
 export type DriverPlacementProjectionResult = never
 
+// Source: ../web/widgets/expandableList/expandableList.groq.ts
+// Variable: expandableListProjection
+// Query: items[]{_key, title, content}
+export type ExpandableListProjectionResult = never
+
+// Source: ../web/widgets/helpfulThumbs/helpfulThumbs.groq.ts
+// Variable: helpfulThumbsProjection
+// Query: question
+export type HelpfulThumbsProjectionResult = never
+
 // Source: ../web/widgets/oneTwoThree/oneTwoThree.groq.ts
 // Variable: oneTwoThreeProjection
 // Query: items[]{_key, title, name, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, ctaLabel, ctaUrl}
@@ -2983,6 +3229,16 @@ export type BandResult = {
   text: never
 }
 
+// Source: ../web/widgets/shareRow/shareRow.groq.ts
+// Variable: shareRowProjection
+// Query: networks
+export type ShareRowProjectionResult = never
+
+// Source: ../web/widgets/tabNav/tabNav.groq.ts
+// Variable: tabNavProjection
+// Query: tabs[]{_key, title, content}
+export type TabNavProjectionResult = never
+
 // Query TypeMap
 import '@sanity/client'
 declare module '@sanity/client' {
@@ -2993,8 +3249,8 @@ declare module '@sanity/client' {
     '\n  *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    title,\n    description,\n    navigation[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},\n    footerLinks[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},\n    footerText,\n    pathsWithoutStarRating,\n    pathsWithoutAffiliateDisclaimer,\n    adsEnabled,\n    costPerViewPaths,\n    topicDestinations,\n    priceStaleAfterDays,\n    priceHiddenAfterDays,\n    commercePropensityPaths,\n    placements[]{name, isActive, activeFrom, activeUntil, text}\n  }\n': SITE_SETTINGS_QUERY_RESULT
     '\n  *[_type == "driver" && count(targeting.placements) > 0] | order(_id asc){\n    _id,\n    _type,\n    \n  driverType,\n  style,\n  whisper,\n  headline,\n  bodyCopy,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  callToAction,\n  callToActionURL,\n  openInNewTab,\n  "quizId": quiz._ref,\n  articles[]{_key, title, link},\n  adSlot{slot, size},\n  newsletterLists,\n  newsletterSource,\n  successMessage,\n  dateLabel,\n  iterableAccount,\n  site,\n  targeting{\n    placements, k1s, kMetas, categories, pageTemplates, deviceTypes, randomBucket{of, from, until}, includePaths, excludePaths\n  },\n  priority,\n  activeFrom,\n  activeUntil,\n  uuid,\n  articlePlacement,\n  brand,\n  vendorName,\n  campaignName,\n  ga\n\n  }\n': DRIVERS_QUERY_RESULT
     '\n  *[_type == "sanity.imageAsset" && extension != "gif"] | order(_id asc)[0...12]{_id}\n': GALLERY_PICTURES_QUERY_RESULT
-    '{\n  "documents": *[_id in $ids && _type in [\n    "affiliateDisclaimer",\n    "callout",\n    "comparisonTable",\n    "comparisonWidget",\n    "decisionList",\n    "faq",\n    "legacyWidget",\n    "oneTwoThree",\n    "paidMediaCard",\n    "paidMediaDriver",\n    "productCard",\n    "promoBox",\n    "quickLooks",\n    "quiz",\n    "recipe",\n    "reviewScorecard",\n    "shopticle",\n    "vettingAccordion",\n    "warning",\n    "warningCard",\n    "whyTrust"\n  ]]{\n    _id,\n    _type,\n    _type == "affiliateDisclaimer" => {\n  affiliates,\n  isEPM,\n  showSecond\n},\n    _type == "callout" => {\n  items[]{\n    _key,\n    headerIcon,\n    headerTitle,\n    list,\n    articles[]{_key, title, link},\n    content,\n    isBullets,\n    isContentSeries,\n    contentSeries{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},\n    driverType,\n    hasOptionalIcon,\n    optionalIcon,\n    optionalWhisper,\n    isBrandPage,\n    brandPage{brandColor},\n    campaign{type, category, placement}\n  }\n},\n    _type == "comparisonTable" => {\n  title,\n  rows[]{_key, cells[]{_key, header, content}}\n},\n    _type == "comparisonWidget" => {\n  title,\n  kind,\n  products[]{\n    _key,\n    "productName": coalesce(productName, product->name),\n    "productBrand": coalesce(productBrand, product->brand),\n    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    bgColor,\n    superlative,\n    price,\n    "offer": product->offers[0]{price, checkedAt},\n    tooltip,\n    showDisclaimer,\n    "discount": coalesce(discount, product->offers[0].discount),\n    "rating": coalesce(rating, product->rating),\n    "ratingSource": select(defined(rating) => null, product->ratingSource),\n    "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n    highlights[]{_key, label, value, tooltip, linkUrl},\n    productDetails[]{_key, label, value, tooltip, linkUrl},\n    pros,\n    cons,\n    healthlineReview,\n    reviewAuthorName,\n    handsOnReview,\n    ctaText,\n    "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n    "destinationStore": coalesce(destinationStore, product->offers[0].retailer),\n    "variantId": coalesce(variantId, product->variantId),\n    "pid": coalesce(pid, product->productId),\n    id\n  },\n  diets[]{\n    _key,\n    name,\n    foodsToAvoid,\n    alcoholPermitted,\n    mealKits[]{_key, brand, url},\n    healthBenefits,\n    learnMoreText,\n    learnMoreUrl\n  }\n},\n    _type == "decisionList" => {\n  path,\n  title,\n  articleMainImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  articles[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "faq" => {\n  title,\n  items[]{_key, question, answer},\n  initialState\n},\n    _type == "legacyWidget" => {format, reason},\n    _type == "oneTwoThree" => {\n  items[]{_key, title, name, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, ctaLabel, ctaUrl}\n},\n    _type == "paidMediaCard" => {\n  "productTitle": coalesce(productTitle, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  highlights[]{_key, label, value, tooltip, linkUrl},\n  "rating": coalesce(rating, product->rating),\n  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},\n  isFeaturedPartner,\n  "productId": coalesce(productId, product->productId),\n  "variantId": coalesce(variantId, product->variantId)\n},\n    _type == "paidMediaDriver" => {\n  mainText,\n  subText,\n  brand,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  discount,\n  ctaText,\n  ctaUrl,\n  productId\n},\n    _type == "productCard" => {\n  "productTitle": coalesce(productTitle, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  bgColor,\n  superlative,\n  tags,\n  highlights[]{_key, label, value, tooltip, linkUrl},\n  productDetails[]{_key, label, value, linkUrl},\n  "rating": coalesce(rating, product->rating),\n  "ratingSource": select(defined(rating) => null, product->ratingSource),\n  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  pros,\n  cons,\n  healthlineReviews,\n  handsOnReview,\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},\n  showDisclaimer,\n  mobileDisclaimer,\n  desktopDisclaimer,\n  "productId": coalesce(productId, product->productId),\n  "variantId": coalesce(variantId, product->variantId),\n  isBestOverall,\n  isEditorPick,\n  isBrandApproved,\n  isFeaturedPartner,\n  "hesiBadgeTags": hesiBadgeTags[defined(_ref)]{_key, "label": @->label, "icon": @->icon},\n  showReviewScoreBoard,\n  noProductRating,\n  noProductIngredients,\n  isEngagementTeamTest\n},\n    _type == "promoBox" => {\n  title,\n  paths,\n  articles[]{\n    _key,\n    url,\n    title,\n    image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    "promoted": *[_type == "promotedArticle" && path == ^.url] | order(_id asc)[0]{\n      title,\n      image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n    }\n  }\n},\n    _type == "quickLooks" => {\n  title,\n  itemLinks[]{\n    _key,\n    "title": coalesce(title, product->name),\n    "brand": product->brand,\n    superlative,\n    "link": coalesce(link, product->offers[0].url),\n    linkTitle,\n    hashRoute,\n    "variantId": coalesce(variantId, product->variantId)\n  }\n},\n    _type == "quiz" => {\n  title,\n  questions[]{_key, question, sectionTitle, answers[]{_key, label, score}},\n  scoreType,\n  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},\n  disclaimerOverride\n},\n    _type == "recipe" => {\n  title,\n  version,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  description,\n  ingredients[]{_key, text, link},\n  instructions[]{_key, text, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, tip{title, description}},\n  prepTime,\n  cookTime,\n  totalTime,\n  servings,\n  cuisine,\n  category,\n  nutrition{\n    servings{count, label},\n    calories,\n    fatContent,\n    saturatedFatContent,\n    transFatContent,\n    carbohydrateContent,\n    fiberContent,\n    sugarContent,\n    sodiumContent,\n    proteinContent\n  },\n  tip{title, description},\n  postIngredientsTip{title, description},\n  postInstructionsTip{title, description},\n  recipeStandout{title, description},\n  substitutionUrl,\n  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "reviewScorecard" => {\n  "productName": coalesce(productName, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  "rating": coalesce(rating, product->rating),\n  pros,\n  cons,\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "variantId": coalesce(variantId, product->variantId)\n},\n    _type == "shopticle" => {\n  title,\n  cardType,\n  products[]{\n    _key,\n    "name": coalesce(name, product->name),\n    "brand": coalesce(brand, product->brand),\n    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    specs[]{_key, label, value},\n    summary,\n    "offers": coalesce(offers, product->offers)[]{_key, retailer, "shopUrl": url, price, checkedAt, discount},\n    linkOverride,\n    "productId": coalesce(productId, product->productId),\n    "variantId": product->variantId\n  }\n},\n    _type == "vettingAccordion" => {\n  title,\n  criteria[]{_key, title, text},\n  link\n},\n    _type == "warning" => {\n  title,\n  text\n},\n    _type == "warningCard" => {level, title, text},\n    _type == "whyTrust" => {\n  metrics[]{_key, count, description},\n  explanationTitle,\n  explanationDescription\n}\n},\n  "blocks": $blocks[]{\n    _key,\n    _type,\n    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    _type == "adSlot" => {slot, size},\n    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},\n    _type == "affiliateLink" => {text, url, brand, productId, variant, position},\n    _type == "divider" => {style},\n    _type == "driverPlacement" => {placement},\n    _type == "productCardCarousel" => {title, cards},\n    _type == "productCardGroup" => {title, cards},\n    _type == "row" => {layout, columns[]{_key, content}}\n}\n}': CONTENT_QUERY_RESULT
-    '*[_type == "article"][0].body[]{\n    _key,\n    _type,\n    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    _type == "adSlot" => {slot, size},\n    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},\n    _type == "affiliateLink" => {text, url, brand, productId, variant, position},\n    _type == "divider" => {style},\n    _type == "driverPlacement" => {placement},\n    _type == "productCardCarousel" => {title, cards},\n    _type == "productCardGroup" => {title, cards},\n    _type == "row" => {layout, columns[]{_key, content}}\n}': STORED_BLOCKS_QUERY_RESULT
+    '{\n  "documents": *[_id in $ids && _type in [\n    "affiliateDisclaimer",\n    "callout",\n    "comparisonTable",\n    "comparisonWidget",\n    "decisionList",\n    "faq",\n    "feedbackPicker",\n    "legacyWidget",\n    "oneTwoThree",\n    "paidMediaCard",\n    "paidMediaDriver",\n    "productCard",\n    "promoBox",\n    "quickLooks",\n    "quiz",\n    "recipe",\n    "reviewScorecard",\n    "shopticle",\n    "vettingAccordion",\n    "warning",\n    "warningCard",\n    "whyTrust"\n  ]]{\n    _id,\n    _type,\n    _type == "affiliateDisclaimer" => {\n  affiliates,\n  isEPM,\n  showSecond\n},\n    _type == "callout" => {\n  items[]{\n    _key,\n    headerIcon,\n    headerTitle,\n    list,\n    articles[]{_key, title, link},\n    content,\n    isBullets,\n    isContentSeries,\n    contentSeries{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},\n    driverType,\n    hasOptionalIcon,\n    optionalIcon,\n    optionalWhisper,\n    isBrandPage,\n    brandPage{brandColor},\n    campaign{type, category, placement}\n  }\n},\n    _type == "comparisonTable" => {\n  title,\n  rows[]{_key, cells[]{_key, header, content}}\n},\n    _type == "comparisonWidget" => {\n  title,\n  kind,\n  products[]{\n    _key,\n    "productName": coalesce(productName, product->name),\n    "productBrand": coalesce(productBrand, product->brand),\n    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    bgColor,\n    superlative,\n    price,\n    "offer": product->offers[0]{price, checkedAt},\n    tooltip,\n    showDisclaimer,\n    "discount": coalesce(discount, product->offers[0].discount),\n    "rating": coalesce(rating, product->rating),\n    "ratingSource": select(defined(rating) => null, product->ratingSource),\n    "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n    highlights[]{_key, label, value, tooltip, linkUrl},\n    productDetails[]{_key, label, value, tooltip, linkUrl},\n    pros,\n    cons,\n    healthlineReview,\n    reviewAuthorName,\n    handsOnReview,\n    ctaText,\n    "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n    "destinationStore": coalesce(destinationStore, product->offers[0].retailer),\n    "variantId": coalesce(variantId, product->variantId),\n    "pid": coalesce(pid, product->productId),\n    id\n  },\n  diets[]{\n    _key,\n    name,\n    foodsToAvoid,\n    alcoholPermitted,\n    mealKits[]{_key, brand, url},\n    healthBenefits,\n    learnMoreText,\n    learnMoreUrl\n  }\n},\n    _type == "decisionList" => {\n  path,\n  title,\n  articleMainImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  articles[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "faq" => {\n  title,\n  items[]{_key, question, answer},\n  initialState\n},\n    _type == "feedbackPicker" => {\n  whisper,\n  feedbackTitle,\n  feedbackDescription,\n  feedbackSelections,\n  feedbackCallToAction,\n  required\n},\n    _type == "legacyWidget" => {format, reason},\n    _type == "oneTwoThree" => {\n  items[]{_key, title, name, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, ctaLabel, ctaUrl}\n},\n    _type == "paidMediaCard" => {\n  "productTitle": coalesce(productTitle, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  highlights[]{_key, label, value, tooltip, linkUrl},\n  "rating": coalesce(rating, product->rating),\n  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},\n  isFeaturedPartner,\n  "productId": coalesce(productId, product->productId),\n  "variantId": coalesce(variantId, product->variantId)\n},\n    _type == "paidMediaDriver" => {\n  mainText,\n  subText,\n  brand,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  discount,\n  ctaText,\n  ctaUrl,\n  productId\n},\n    _type == "productCard" => {\n  "productTitle": coalesce(productTitle, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  bgColor,\n  superlative,\n  tags,\n  highlights[]{_key, label, value, tooltip, linkUrl},\n  productDetails[]{_key, label, value, linkUrl},\n  "rating": coalesce(rating, product->rating),\n  "ratingSource": select(defined(rating) => null, product->ratingSource),\n  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  pros,\n  cons,\n  healthlineReviews,\n  handsOnReview,\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},\n  showDisclaimer,\n  mobileDisclaimer,\n  desktopDisclaimer,\n  "productId": coalesce(productId, product->productId),\n  "variantId": coalesce(variantId, product->variantId),\n  isBestOverall,\n  isEditorPick,\n  isBrandApproved,\n  isFeaturedPartner,\n  "hesiBadgeTags": hesiBadgeTags[defined(_ref)]{_key, "label": @->label, "icon": @->icon},\n  showReviewScoreBoard,\n  noProductRating,\n  noProductIngredients,\n  isEngagementTeamTest\n},\n    _type == "promoBox" => {\n  title,\n  paths,\n  articles[]{\n    _key,\n    url,\n    title,\n    image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    "promoted": *[_type == "promotedArticle" && path == ^.url] | order(_id asc)[0]{\n      title,\n      image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n    }\n  }\n},\n    _type == "quickLooks" => {\n  title,\n  itemLinks[]{\n    _key,\n    "title": coalesce(title, product->name),\n    "brand": product->brand,\n    superlative,\n    "link": coalesce(link, product->offers[0].url),\n    linkTitle,\n    hashRoute,\n    "variantId": coalesce(variantId, product->variantId)\n  }\n},\n    _type == "quiz" => {\n  title,\n  questions[]{_key, question, sectionTitle, answers[]{_key, label, score}},\n  scoreType,\n  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},\n  disclaimerOverride\n},\n    _type == "recipe" => {\n  title,\n  version,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  description,\n  ingredients[]{_key, text, link},\n  instructions[]{_key, text, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, tip{title, description}},\n  prepTime,\n  cookTime,\n  totalTime,\n  servings,\n  cuisine,\n  category,\n  nutrition{\n    servings{count, label},\n    calories,\n    fatContent,\n    saturatedFatContent,\n    transFatContent,\n    carbohydrateContent,\n    fiberContent,\n    sugarContent,\n    sodiumContent,\n    proteinContent\n  },\n  tip{title, description},\n  postIngredientsTip{title, description},\n  postInstructionsTip{title, description},\n  recipeStandout{title, description},\n  substitutionUrl,\n  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "reviewScorecard" => {\n  "productName": coalesce(productName, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  "rating": coalesce(rating, product->rating),\n  pros,\n  cons,\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "variantId": coalesce(variantId, product->variantId)\n},\n    _type == "shopticle" => {\n  title,\n  cardType,\n  products[]{\n    _key,\n    "name": coalesce(name, product->name),\n    "brand": coalesce(brand, product->brand),\n    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    specs[]{_key, label, value},\n    summary,\n    "offers": coalesce(offers, product->offers)[]{_key, retailer, "shopUrl": url, price, checkedAt, discount},\n    linkOverride,\n    "productId": coalesce(productId, product->productId),\n    "variantId": product->variantId\n  }\n},\n    _type == "vettingAccordion" => {\n  title,\n  criteria[]{_key, title, text},\n  link\n},\n    _type == "warning" => {\n  title,\n  text\n},\n    _type == "warningCard" => {level, title, text},\n    _type == "whyTrust" => {\n  metrics[]{_key, count, description},\n  explanationTitle,\n  explanationDescription\n}\n},\n  "blocks": $blocks[]{\n    _key,\n    _type,\n    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    _type == "adSlot" => {slot, size},\n    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},\n    _type == "affiliateLink" => {text, url, brand, productId, variant, position},\n    _type == "colorBlock" => {color, content},\n    _type == "divider" => {style},\n    _type == "driverPlacement" => {placement},\n    _type == "endOfSectionLink" => {prompt, displayText, destinationUrl},\n    _type == "expandableList" => {items[]{_key, title, content}},\n    _type == "expandableTag" => {label, content},\n    _type == "group" => {title, content},\n    _type == "helpfulThumbs" => {question},\n    _type == "pathingTest" => {experiment, variants[]{_key, name, content}},\n    _type == "productCardCarousel" => {title, cards},\n    _type == "productCardGroup" => {title, cards},\n    _type == "recipeTimes" => {prepTime, cookTime, totalTime},\n    _type == "row" => {layout, columns[]{_key, content}},\n    _type == "shareRow" => {networks},\n    _type == "tabNav" => {tabs[]{_key, title, content}}\n}\n}': CONTENT_QUERY_RESULT
+    '*[_type == "article"][0].body[]{\n    _key,\n    _type,\n    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    _type == "adSlot" => {slot, size},\n    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},\n    _type == "affiliateLink" => {text, url, brand, productId, variant, position},\n    _type == "colorBlock" => {color, content},\n    _type == "divider" => {style},\n    _type == "driverPlacement" => {placement},\n    _type == "endOfSectionLink" => {prompt, displayText, destinationUrl},\n    _type == "expandableList" => {items[]{_key, title, content}},\n    _type == "expandableTag" => {label, content},\n    _type == "group" => {title, content},\n    _type == "helpfulThumbs" => {question},\n    _type == "pathingTest" => {experiment, variants[]{_key, name, content}},\n    _type == "productCardCarousel" => {title, cards},\n    _type == "productCardGroup" => {title, cards},\n    _type == "recipeTimes" => {prepTime, cookTime, totalTime},\n    _type == "row" => {layout, columns[]{_key, content}},\n    _type == "shareRow" => {networks},\n    _type == "tabNav" => {tabs[]{_key, title, content}}\n}': STORED_BLOCKS_QUERY_RESULT
     '\n  *[\n    _type == "article" &&\n    pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&\n    seo.noIndex != true &&\n    !(canonicalPath in coalesce(*[_id == "siteSettings"][0].footerLinks[].url, []))\n  ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...40]{\n  _id,\n  "title": coalesce(title, "Untitled"),\n  "canonicalPath": coalesce(canonicalPath, "/"),\n  pageTemplate,\n  dek,\n  metaDescription,\n  publishedAt,\n  updatedAt,\n  sponsored,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  "category": categories[0]->{"title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},\n  "authorName": authors[0]->name\n}\n': HOME_QUERY_RESULT
     '\n  *[_type == "category" && slug.current == $slug][0]{\n    _id,\n    "title": coalesce(title, slug.current, ""),\n    description,\n    "articles": *[\n      _type == "article" &&\n      ^._id in categories[]._ref &&\n      pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&\n      seo.noIndex != true\n    ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...60]{\n  _id,\n  "title": coalesce(title, "Untitled"),\n  "canonicalPath": coalesce(canonicalPath, "/"),\n  pageTemplate,\n  dek,\n  metaDescription,\n  publishedAt,\n  updatedAt,\n  sponsored,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  "category": categories[0]->{"title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},\n  "authorName": authors[0]->name\n}\n  }\n': TOPIC_QUERY_RESULT
     '\n  *[_type == "article" && seo.noIndex != true && [title, dek, metaDescription, pt::text(body)] match text::query($words)]\n    | score(boost(title match text::query($words), 4), boost(dek match text::query($words), 2), pt::text(body) match text::query($words))\n    | order(_score desc, title asc)[0...20]{\n      _id,\n      title,\n      canonicalPath,\n      "summary": coalesce(dek, metaDescription),\n      heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n      "category": categories[0]->title\n    }\n': SEARCH_QUERY_RESULT
@@ -3004,7 +3260,11 @@ declare module '@sanity/client' {
     '\n  items[]{\n    _key,\n    headerIcon,\n    headerTitle,\n    list,\n    articles[]{_key, title, link},\n    content,\n    isBullets,\n    isContentSeries,\n    contentSeries{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},\n    driverType,\n    hasOptionalIcon,\n    optionalIcon,\n    optionalWhisper,\n    isBrandPage,\n    brandPage{brandColor},\n    campaign{type, category, placement}\n  }\n': CalloutProjectionResult
     style: DividerProjectionResult
     placement: DriverPlacementProjectionResult
+    'items[]{_key, title, content}': ExpandableListProjectionResult
+    question: HelpfulThumbsProjectionResult
     '\n  items[]{_key, title, name, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, ctaLabel, ctaUrl}\n': OneTwoThreeProjectionResult
     '{_key, name, low, high, title, text}': BandResult
+    networks: ShareRowProjectionResult
+    'tabs[]{_key, title, content}': TabNavProjectionResult
   }
 }

@@ -5,17 +5,25 @@ import * as affiliateDisclaimer from './widgets/affiliateDisclaimer.ts'
 import * as affiliateLink from './widgets/affiliateLink.ts'
 import * as callout from './widgets/callout.ts'
 import * as calloutParts from './widgets/calloutParts.ts'
+import * as colorBlock from './widgets/colorBlock.ts'
 import * as comparisonTable from './widgets/comparisonTable.ts'
 import * as comparisonWidget from './widgets/comparisonWidget.ts'
 import * as comparisonWidgetParts from './widgets/comparisonWidgetParts.ts'
 import * as decisionList from './widgets/decisionList.ts'
 import * as divider from './widgets/divider.ts'
 import * as driverPlacement from './widgets/driverPlacement.ts'
+import * as endOfSectionLink from './widgets/endOfSectionLink.ts'
+import * as expandableList from './widgets/expandableList.ts'
+import * as expandableTag from './widgets/expandableTag.ts'
 import * as faq from './widgets/faq.ts'
+import * as feedbackPicker from './widgets/feedbackPicker.ts'
+import * as group from './widgets/group.ts'
+import * as helpfulThumbs from './widgets/helpfulThumbs.ts'
 import * as legacyWidget from './widgets/legacyWidget.ts'
 import * as oneTwoThree from './widgets/oneTwoThree.ts'
 import * as paidMediaCard from './widgets/paidMediaCard.ts'
 import * as paidMediaDriver from './widgets/paidMediaDriver.ts'
+import * as pathingTest from './widgets/pathingTest.ts'
 import * as productCard from './widgets/productCard.ts'
 import * as productCardCarousel from './widgets/productCardCarousel.ts'
 import * as productCardGroup from './widgets/productCardGroup.ts'
@@ -25,10 +33,13 @@ import * as quiz from './widgets/quiz.ts'
 import * as quizParts from './widgets/quizParts.ts'
 import * as recipe from './widgets/recipe.ts'
 import * as recipeParts from './widgets/recipeParts.ts'
+import * as recipeTimes from './widgets/recipeTimes.ts'
 import * as reviewScorecard from './widgets/reviewScorecard.ts'
 import * as row from './widgets/row.ts'
+import * as shareRow from './widgets/shareRow.ts'
 import * as shopticle from './widgets/shopticle.ts'
 import * as shopticleParts from './widgets/shopticleParts.ts'
+import * as tabNav from './widgets/tabNav.ts'
 import * as vettingAccordion from './widgets/vettingAccordion.ts'
 import * as warning from './widgets/warning.ts'
 import * as warningCard from './widgets/warningCard.ts'
@@ -42,17 +53,25 @@ export const widgetModules = {
   affiliateLink,
   callout,
   calloutParts,
+  colorBlock,
   comparisonTable,
   comparisonWidget,
   comparisonWidgetParts,
   decisionList,
   divider,
   driverPlacement,
+  endOfSectionLink,
+  expandableList,
+  expandableTag,
   faq,
+  feedbackPicker,
+  group,
+  helpfulThumbs,
   legacyWidget,
   oneTwoThree,
   paidMediaCard,
   paidMediaDriver,
+  pathingTest,
   productCard,
   productCardCarousel,
   productCardGroup,
@@ -62,10 +81,13 @@ export const widgetModules = {
   quizParts,
   recipe,
   recipeParts,
+  recipeTimes,
   reviewScorecard,
   row,
+  shareRow,
   shopticle,
   shopticleParts,
+  tabNav,
   vettingAccordion,
   warning,
   warningCard,

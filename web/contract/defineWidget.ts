@@ -54,6 +54,11 @@ export interface WidgetDescriptor<Type extends BodyWidgetType> {
    * structured data, disclosure, ad slot or empty group. Called with documents that may be malformed: a reason must not depend on such a field.
    */
   readonly hiddenOn?: (data: WidgetData<Type>, page: PageContext) => string | undefined
+  /**
+   * Set for a container that holds alternatives, of which one reader sees one. A disclosure inside it does not count as seen: it is moved above
+   * the container.
+   */
+  readonly holdsAlternatives?: true
   /** Set for a widget that renders nothing for readers by design: its content is for editors. */
   readonly isSilent?: true
   /** References that stand below the widget's fixtures in the gallery: what the widget links to on its page. */

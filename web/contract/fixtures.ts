@@ -30,6 +30,17 @@ export function paragraphs(...texts: readonly string[]): RichText {
   }))
 }
 
+/** A heading of a body. */
+export function heading(key: string, style: 'h2' | 'h3' | 'h4', text: string) {
+  return {
+    _type: 'block' as const,
+    _key: key,
+    style,
+    markDefs: [],
+    children: [{_type: 'span' as const, _key: 's', text, marks: []}],
+  }
+}
+
 /** An image for a fixture, which the gallery replaces by a picture of the sample site; `number` chooses which. */
 export function fixtureImage(alt: string, number: number, width = 1200, height = 900) {
   const hash = number.toString(16).padStart(40, '0')

@@ -107,6 +107,8 @@ export interface WidgetProps<Type extends BodyWidgetType> {
   readonly context: PageContext
   /** Renders the blocks of a container, arranged and contained like the body of an article. `null` if none of them can be shown. */
   readonly renderBody: (body: readonly BodyContent[] | null | undefined) => ReactNode
+  /** As `renderBody`, for blocks that are hidden at first: nothing else of the page, such as its structured data, is made of them. */
+  readonly renderHidden: (body: readonly BodyContent[] | null | undefined) => ReactNode
   /** Renders one referenced widget. `null` if it cannot be shown. */
   readonly renderReference: (reference: ReferenceBlock) => ReactNode
   /** Renders a link to another widget of the page. `null` for a request without fragments. */

@@ -178,10 +178,22 @@ export class BodyRenderer {
       anchors: this.#ids.claimFree(others),
       placement: {...read, earlier},
       context: this.#context,
-      renderBody: (body: unknown) => this.#blocks(body, id, (blocks) => regroup(blocks, this.#documents)),
+      renderBody: (body: unknown) => this.#held(body, id),
+      renderHidden: (body: unknown) => {
+        const before = this.contents.mark()
+        const node = this.#held(body, id)
+        this.contents.rewind(before)
+        this.contents.targets.restore(before.targets)
+        return node
+      },
       renderReference: this.reference,
       renderJump: (request: JumpRequest) => this.#jump(id, type, request),
     }
+  }
+
+  /** The blocks that a container holds. */
+  #held(body: unknown, owner: string): ReactNode {
+    return this.#blocks(body, owner, (blocks) => regroup(blocks, this.#documents))
   }
 
   /** A link to another widget of the page. If that is not shown, there is no link, and the widget with the link is reported (quick-looks-6). */

@@ -11,7 +11,7 @@ export interface Mark {
   readonly targets: ReadonlyMap<string, string>
 }
 
-/** What has been rendered of a page, in reading order. If a container fails, what was added for its contents is taken back. */
+/** What has been rendered of a page, in reading order. If a container fails or hides its contents, what was added for them is taken back. */
 export class PageContents {
   readonly headings: Heading[] = []
   readonly structuredData: StructuredData[] = []

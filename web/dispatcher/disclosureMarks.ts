@@ -29,7 +29,14 @@ export function disclosureMarks(value: unknown, page: MarkedPage): readonly Disc
   const inside = Object.values(value).flatMap((field: unknown) =>
     typeof field === 'object' ? disclosureMarks(field, page) : [],
   )
-  return inside.length === 0 && '_type' in value && hasAffiliateLink(value, page.documents) ? ['link'] : inside
+  if (inside.length === 0) return '_type' in value && hasAffiliateLink(value, page.documents) ? ['link'] : []
+  // Readers of another alternative do not see a disclosure in this one, so it is moved above all of them.
+  return holdsAlternatives(value) ? ['link', ...inside.filter((mark) => mark !== 'link')] : inside
+}
+
+function holdsAlternatives(value: object): boolean {
+  const type = '_type' in value ? value._type : undefined
+  return typeof type === 'string' && isBlockObjectType(type) && descriptorOf(type).holdsAlternatives === true
 }
 
 function isPlaceOfPartner(value: object, drivers: PageContext['drivers']): boolean {

@@ -11,11 +11,15 @@ const collapsedTo = (px: number): string => {
   const waiting = `max-height:calc(${height} + 44px);clip-path:inset(0 0 max(0px,100% - ${height}))`
   return `[data-collapsible]{&:not([data-collapsed]){overflow:hidden;${waiting}}&[data-collapsed=true]{overflow:hidden;max-height:${height}}}`
 }
+/** Tabs look from the start as `tabNav.enhance.ts` will make them: the first panel without its title, below the list of tabs. */
+const tabs =
+  '[data-tabs=""]:not([data-behavior-failed]){>[role=tablist]{display:flex}>[data-tab-panel]~[data-tab-panel],>*>[data-tab-title]{display:none}}'
 const rules = [
   'body:has([data-privacy-notice]:not([hidden])) [data-announcement-bar]{display:none}',
   // Long texts have their collapsed height from the start, except in print.
   `@media screen{${collapsedTo(155)}}`,
   `@media screen{@container column (width<768px){${collapsedTo(150)}}}`,
+  `@media screen{${tabs}}`,
   '@media print{body:has([data-printing]) :not(:has([data-printing]),[data-printing],[data-printing] *){display:none!important}}',
 ]
 

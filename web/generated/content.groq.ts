@@ -6,16 +6,24 @@ import {affiliateButtonProjection} from '../widgets/affiliateButton/affiliateBut
 import {affiliateDisclaimerProjection} from '../widgets/affiliateDisclaimer/affiliateDisclaimer.groq.ts'
 import {affiliateLinkProjection} from '../widgets/affiliateLink/affiliateLink.groq.ts'
 import {calloutProjection} from '../widgets/callout/callout.groq.ts'
+import {colorBlockProjection} from '../widgets/colorBlock/colorBlock.groq.ts'
 import {comparisonTableProjection} from '../widgets/comparisonTable/comparisonTable.groq.ts'
 import {comparisonWidgetProjection} from '../widgets/comparisonWidget/comparisonWidget.groq.ts'
 import {decisionListProjection} from '../widgets/decisionList/decisionList.groq.ts'
 import {dividerProjection} from '../widgets/divider/divider.groq.ts'
 import {driverPlacementProjection} from '../widgets/driverPlacement/driverPlacement.groq.ts'
+import {endOfSectionLinkProjection} from '../widgets/endOfSectionLink/endOfSectionLink.groq.ts'
+import {expandableListProjection} from '../widgets/expandableList/expandableList.groq.ts'
+import {expandableTagProjection} from '../widgets/expandableTag/expandableTag.groq.ts'
 import {faqProjection} from '../widgets/faq/faq.groq.ts'
+import {feedbackPickerProjection} from '../widgets/feedbackPicker/feedbackPicker.groq.ts'
+import {groupProjection} from '../widgets/group/group.groq.ts'
+import {helpfulThumbsProjection} from '../widgets/helpfulThumbs/helpfulThumbs.groq.ts'
 import {legacyWidgetProjection} from '../widgets/legacyWidget/legacyWidget.groq.ts'
 import {oneTwoThreeProjection} from '../widgets/oneTwoThree/oneTwoThree.groq.ts'
 import {paidMediaCardProjection} from '../widgets/paidMediaCard/paidMediaCard.groq.ts'
 import {paidMediaDriverProjection} from '../widgets/paidMediaDriver/paidMediaDriver.groq.ts'
+import {pathingTestProjection} from '../widgets/pathingTest/pathingTest.groq.ts'
 import {productCardProjection} from '../widgets/productCard/productCard.groq.ts'
 import {productCardCarouselProjection} from '../widgets/productCardCarousel/productCardCarousel.groq.ts'
 import {productCardGroupProjection} from '../widgets/productCardGroup/productCardGroup.groq.ts'
@@ -23,9 +31,12 @@ import {promoBoxProjection} from '../widgets/promoBox/promoBox.groq.ts'
 import {quickLooksProjection} from '../widgets/quickLooks/quickLooks.groq.ts'
 import {quizProjection} from '../widgets/quiz/quiz.groq.ts'
 import {recipeProjection} from '../widgets/recipe/recipe.groq.ts'
+import {recipeTimesProjection} from '../widgets/recipeTimes/recipeTimes.groq.ts'
 import {reviewScorecardProjection} from '../widgets/reviewScorecard/reviewScorecard.groq.ts'
 import {rowProjection} from '../widgets/row/row.groq.ts'
+import {shareRowProjection} from '../widgets/shareRow/shareRow.groq.ts'
 import {shopticleProjection} from '../widgets/shopticle/shopticle.groq.ts'
+import {tabNavProjection} from '../widgets/tabNav/tabNav.groq.ts'
 import {vettingAccordionProjection} from '../widgets/vettingAccordion/vettingAccordion.groq.ts'
 import {warningProjection} from '../widgets/warning/warning.groq.ts'
 import {warningCardProjection} from '../widgets/warningCard/warningCard.groq.ts'
@@ -40,6 +51,7 @@ const documentProjection = `
     _type == "comparisonWidget" => {${comparisonWidgetProjection}},
     _type == "decisionList" => {${decisionListProjection}},
     _type == "faq" => {${faqProjection}},
+    _type == "feedbackPicker" => {${feedbackPickerProjection}},
     _type == "legacyWidget" => {${legacyWidgetProjection}},
     _type == "oneTwoThree" => {${oneTwoThreeProjection}},
     _type == "paidMediaCard" => {${paidMediaCardProjection}},
@@ -64,11 +76,21 @@ const blockProjection = `
     _type == "adSlot" => {${adSlotProjection}},
     _type == "affiliateButton" => {${affiliateButtonProjection}},
     _type == "affiliateLink" => {${affiliateLinkProjection}},
+    _type == "colorBlock" => {${colorBlockProjection}},
     _type == "divider" => {${dividerProjection}},
     _type == "driverPlacement" => {${driverPlacementProjection}},
+    _type == "endOfSectionLink" => {${endOfSectionLinkProjection}},
+    _type == "expandableList" => {${expandableListProjection}},
+    _type == "expandableTag" => {${expandableTagProjection}},
+    _type == "group" => {${groupProjection}},
+    _type == "helpfulThumbs" => {${helpfulThumbsProjection}},
+    _type == "pathingTest" => {${pathingTestProjection}},
     _type == "productCardCarousel" => {${productCardCarouselProjection}},
     _type == "productCardGroup" => {${productCardGroupProjection}},
-    _type == "row" => {${rowProjection}}
+    _type == "recipeTimes" => {${recipeTimesProjection}},
+    _type == "row" => {${rowProjection}},
+    _type == "shareRow" => {${shareRowProjection}},
+    _type == "tabNav" => {${tabNavProjection}}
 `
 
 /**
@@ -83,6 +105,7 @@ export const CONTENT_QUERY = defineQuery(`{
     "comparisonWidget",
     "decisionList",
     "faq",
+    "feedbackPicker",
     "legacyWidget",
     "oneTwoThree",
     "paidMediaCard",

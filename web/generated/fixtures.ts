@@ -5,17 +5,25 @@ import {affiliateDisclaimerFixtures} from '../widgets/affiliateDisclaimer/affili
 import {affiliateLinkFixtures} from '../widgets/affiliateLink/affiliateLink.fixtures.ts'
 import {announcementBarFixtures} from '../widgets/announcementBar/announcementBar.fixtures.ts'
 import {calloutFixtures} from '../widgets/callout/callout.fixtures.ts'
+import {colorBlockFixtures} from '../widgets/colorBlock/colorBlock.fixtures.ts'
 import {comparisonTableFixtures} from '../widgets/comparisonTable/comparisonTable.fixtures.ts'
 import {comparisonWidgetFixtures} from '../widgets/comparisonWidget/comparisonWidget.fixtures.ts'
 import {decisionListFixtures} from '../widgets/decisionList/decisionList.fixtures.ts'
 import {dividerFixtures} from '../widgets/divider/divider.fixtures.ts'
 import {driverFixtures} from '../widgets/driver/driver.fixtures.ts'
 import {driverPlacementFixtures} from '../widgets/driverPlacement/driverPlacement.fixtures.ts'
+import {endOfSectionLinkFixtures} from '../widgets/endOfSectionLink/endOfSectionLink.fixtures.ts'
+import {expandableListFixtures} from '../widgets/expandableList/expandableList.fixtures.ts'
+import {expandableTagFixtures} from '../widgets/expandableTag/expandableTag.fixtures.ts'
 import {faqFixtures} from '../widgets/faq/faq.fixtures.ts'
+import {feedbackPickerFixtures} from '../widgets/feedbackPicker/feedbackPicker.fixtures.ts'
+import {groupFixtures} from '../widgets/group/group.fixtures.ts'
+import {helpfulThumbsFixtures} from '../widgets/helpfulThumbs/helpfulThumbs.fixtures.ts'
 import {legacyWidgetFixtures} from '../widgets/legacyWidget/legacyWidget.fixtures.ts'
 import {oneTwoThreeFixtures} from '../widgets/oneTwoThree/oneTwoThree.fixtures.ts'
 import {paidMediaCardFixtures} from '../widgets/paidMediaCard/paidMediaCard.fixtures.ts'
 import {paidMediaDriverFixtures} from '../widgets/paidMediaDriver/paidMediaDriver.fixtures.ts'
+import {pathingTestFixtures} from '../widgets/pathingTest/pathingTest.fixtures.ts'
 import {productCardFixtures} from '../widgets/productCard/productCard.fixtures.ts'
 import {productCardCarouselFixtures} from '../widgets/productCardCarousel/productCardCarousel.fixtures.ts'
 import {productCardGroupFixtures} from '../widgets/productCardGroup/productCardGroup.fixtures.ts'
@@ -23,9 +31,12 @@ import {promoBoxFixtures} from '../widgets/promoBox/promoBox.fixtures.ts'
 import {quickLooksFixtures} from '../widgets/quickLooks/quickLooks.fixtures.ts'
 import {quizFixtures} from '../widgets/quiz/quiz.fixtures.ts'
 import {recipeFixtures} from '../widgets/recipe/recipe.fixtures.ts'
+import {recipeTimesFixtures} from '../widgets/recipeTimes/recipeTimes.fixtures.ts'
 import {reviewScorecardFixtures} from '../widgets/reviewScorecard/reviewScorecard.fixtures.ts'
 import {rowFixtures} from '../widgets/row/row.fixtures.ts'
+import {shareRowFixtures} from '../widgets/shareRow/shareRow.fixtures.ts'
 import {shopticleFixtures} from '../widgets/shopticle/shopticle.fixtures.ts'
+import {tabNavFixtures} from '../widgets/tabNav/tabNav.fixtures.ts'
 import {vettingAccordionFixtures} from '../widgets/vettingAccordion/vettingAccordion.fixtures.ts'
 import {warningFixtures} from '../widgets/warning/warning.fixtures.ts'
 import {warningCardFixtures} from '../widgets/warningCard/warningCard.fixtures.ts'
@@ -39,17 +50,25 @@ export const widgetFixtures = {
   affiliateLink: affiliateLinkFixtures,
   announcementBar: announcementBarFixtures,
   callout: calloutFixtures,
+  colorBlock: colorBlockFixtures,
   comparisonTable: comparisonTableFixtures,
   comparisonWidget: comparisonWidgetFixtures,
   decisionList: decisionListFixtures,
   divider: dividerFixtures,
   driver: driverFixtures,
   driverPlacement: driverPlacementFixtures,
+  endOfSectionLink: endOfSectionLinkFixtures,
+  expandableList: expandableListFixtures,
+  expandableTag: expandableTagFixtures,
   faq: faqFixtures,
+  feedbackPicker: feedbackPickerFixtures,
+  group: groupFixtures,
+  helpfulThumbs: helpfulThumbsFixtures,
   legacyWidget: legacyWidgetFixtures,
   oneTwoThree: oneTwoThreeFixtures,
   paidMediaCard: paidMediaCardFixtures,
   paidMediaDriver: paidMediaDriverFixtures,
+  pathingTest: pathingTestFixtures,
   productCard: productCardFixtures,
   productCardCarousel: productCardCarouselFixtures,
   productCardGroup: productCardGroupFixtures,
@@ -57,9 +76,12 @@ export const widgetFixtures = {
   quickLooks: quickLooksFixtures,
   quiz: quizFixtures,
   recipe: recipeFixtures,
+  recipeTimes: recipeTimesFixtures,
   reviewScorecard: reviewScorecardFixtures,
   row: rowFixtures,
+  shareRow: shareRowFixtures,
   shopticle: shopticleFixtures,
+  tabNav: tabNavFixtures,
   vettingAccordion: vettingAccordionFixtures,
   warning: warningFixtures,
   warningCard: warningCardFixtures,

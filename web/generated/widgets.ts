@@ -5,17 +5,25 @@ import {affiliateDisclaimerWidget} from '../widgets/affiliateDisclaimer/affiliat
 import {affiliateLinkWidget} from '../widgets/affiliateLink/affiliateLink.widget.ts'
 import {announcementBarWidget} from '../widgets/announcementBar/announcementBar.widget.ts'
 import {calloutWidget} from '../widgets/callout/callout.widget.ts'
+import {colorBlockWidget} from '../widgets/colorBlock/colorBlock.widget.ts'
 import {comparisonTableWidget} from '../widgets/comparisonTable/comparisonTable.widget.ts'
 import {comparisonWidgetWidget} from '../widgets/comparisonWidget/comparisonWidget.widget.ts'
 import {decisionListWidget} from '../widgets/decisionList/decisionList.widget.ts'
 import {dividerWidget} from '../widgets/divider/divider.widget.ts'
 import {driverWidget} from '../widgets/driver/driver.widget.ts'
 import {driverPlacementWidget} from '../widgets/driverPlacement/driverPlacement.widget.ts'
+import {endOfSectionLinkWidget} from '../widgets/endOfSectionLink/endOfSectionLink.widget.ts'
+import {expandableListWidget} from '../widgets/expandableList/expandableList.widget.ts'
+import {expandableTagWidget} from '../widgets/expandableTag/expandableTag.widget.ts'
 import {faqWidget} from '../widgets/faq/faq.widget.ts'
+import {feedbackPickerWidget} from '../widgets/feedbackPicker/feedbackPicker.widget.ts'
+import {groupWidget} from '../widgets/group/group.widget.ts'
+import {helpfulThumbsWidget} from '../widgets/helpfulThumbs/helpfulThumbs.widget.ts'
 import {legacyWidgetWidget} from '../widgets/legacyWidget/legacyWidget.widget.ts'
 import {oneTwoThreeWidget} from '../widgets/oneTwoThree/oneTwoThree.widget.ts'
 import {paidMediaCardWidget} from '../widgets/paidMediaCard/paidMediaCard.widget.ts'
 import {paidMediaDriverWidget} from '../widgets/paidMediaDriver/paidMediaDriver.widget.ts'
+import {pathingTestWidget} from '../widgets/pathingTest/pathingTest.widget.ts'
 import {productCardWidget} from '../widgets/productCard/productCard.widget.ts'
 import {productCardCarouselWidget} from '../widgets/productCardCarousel/productCardCarousel.widget.ts'
 import {productCardGroupWidget} from '../widgets/productCardGroup/productCardGroup.widget.ts'
@@ -23,9 +31,12 @@ import {promoBoxWidget} from '../widgets/promoBox/promoBox.widget.ts'
 import {quickLooksWidget} from '../widgets/quickLooks/quickLooks.widget.ts'
 import {quizWidget} from '../widgets/quiz/quiz.widget.ts'
 import {recipeWidget} from '../widgets/recipe/recipe.widget.ts'
+import {recipeTimesWidget} from '../widgets/recipeTimes/recipeTimes.widget.ts'
 import {reviewScorecardWidget} from '../widgets/reviewScorecard/reviewScorecard.widget.ts'
 import {rowWidget} from '../widgets/row/row.widget.ts'
+import {shareRowWidget} from '../widgets/shareRow/shareRow.widget.ts'
 import {shopticleWidget} from '../widgets/shopticle/shopticle.widget.ts'
+import {tabNavWidget} from '../widgets/tabNav/tabNav.widget.ts'
 import {vettingAccordionWidget} from '../widgets/vettingAccordion/vettingAccordion.widget.ts'
 import {warningWidget} from '../widgets/warning/warning.widget.ts'
 import {warningCardWidget} from '../widgets/warningCard/warningCard.widget.ts'
@@ -38,16 +49,24 @@ export const widgets = {
   affiliateDisclaimer: affiliateDisclaimerWidget,
   affiliateLink: affiliateLinkWidget,
   callout: calloutWidget,
+  colorBlock: colorBlockWidget,
   comparisonTable: comparisonTableWidget,
   comparisonWidget: comparisonWidgetWidget,
   decisionList: decisionListWidget,
   divider: dividerWidget,
   driverPlacement: driverPlacementWidget,
+  endOfSectionLink: endOfSectionLinkWidget,
+  expandableList: expandableListWidget,
+  expandableTag: expandableTagWidget,
   faq: faqWidget,
+  feedbackPicker: feedbackPickerWidget,
+  group: groupWidget,
+  helpfulThumbs: helpfulThumbsWidget,
   legacyWidget: legacyWidgetWidget,
   oneTwoThree: oneTwoThreeWidget,
   paidMediaCard: paidMediaCardWidget,
   paidMediaDriver: paidMediaDriverWidget,
+  pathingTest: pathingTestWidget,
   productCard: productCardWidget,
   productCardCarousel: productCardCarouselWidget,
   productCardGroup: productCardGroupWidget,
@@ -55,9 +74,12 @@ export const widgets = {
   quickLooks: quickLooksWidget,
   quiz: quizWidget,
   recipe: recipeWidget,
+  recipeTimes: recipeTimesWidget,
   reviewScorecard: reviewScorecardWidget,
   row: rowWidget,
+  shareRow: shareRowWidget,
   shopticle: shopticleWidget,
+  tabNav: tabNavWidget,
   vettingAccordion: vettingAccordionWidget,
   warning: warningWidget,
   warningCard: warningCardWidget,

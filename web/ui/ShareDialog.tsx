@@ -1,10 +1,12 @@
-import {Link, Mail, X} from 'lucide'
+import {Link, X} from 'lucide'
 import type {ReactNode} from 'react'
+import {type ShareNetwork, shareNetworks} from '@apothecary/shared/types/shareNetworks.ts'
 import {trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
 import {assetUrl} from '../assets/assetUrl.ts'
 import {imageUrl, type ImageValue} from '../media/imageSources.ts'
 import {Button, ButtonLink} from './Button.tsx'
 import {Icon} from './Icon.tsx'
+import {networkIcons} from './networkIcons.ts'
 import {shareLinks} from './shareLinks.ts'
 import styles from './ShareDialog.module.css'
 
@@ -17,14 +19,27 @@ interface ShareDialogProps {
   readonly title: string
   readonly image?: ImageValue | null
   readonly widgetId: string
+  /** The ways that are offered; all of them by default. */
+  readonly networks?: readonly ShareNetwork[]
 }
 
 /**
  * The dialog that a share button opens in browsers without a share sheet (share-3, share-5, share-7, share-8): links to three networks,
  * email, and Copy Link.
  */
-export function ShareDialog({id, heading, url, title, image, widgetId}: ShareDialogProps): ReactNode {
+export function ShareDialog({
+  id,
+  heading,
+  url,
+  title,
+  image,
+  widgetId,
+  networks = shareNetworks,
+}: ShareDialogProps): ReactNode {
   const headingId = `${id}-heading`
+  const links = shareLinks({url, title, image: imageUrl(image, 1200, 900)}).filter(({network}) =>
+    networks.includes(network),
+  )
   return (
     <dialog id={id} className={styles['dialog']} aria-labelledby={headingId} closedby="any">
       <div className={styles['top']}>
@@ -35,28 +50,32 @@ export function ShareDialog({id, heading, url, title, image, widgetId}: ShareDia
           <Icon icon={X} />
         </Button>
       </div>
-      <ul className={styles['ways']}>
-        {shareLinks({url, title, image: imageUrl(image, 1200, 900)}).map(({name, href, newTab}) => (
-          <li key={name}>
-            <ButtonLink
-              variant="secondary"
-              wide
-              href={href}
-              newTab={newTab}
-              {...trackingAttributes({type: 'elementClicked', element: 'SHARE', label: name, widgetId})}
-            >
-              {name === 'Email' ? <Icon icon={Mail} size={18} /> : null}
-              {name}
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
-      <Button wide data-copy-link={url} data-behavior={assetUrl('share.js')}>
-        <Icon icon={Link} size={18} />
-        <span data-text aria-live="polite" suppressHydrationWarning>
-          Copy Link
-        </span>
-      </Button>
+      {links.length === 0 ? null : (
+        <ul className={styles['ways']}>
+          {links.map(({network, name, href, newTab}) => (
+            <li key={name}>
+              <ButtonLink
+                variant="secondary"
+                wide
+                href={href}
+                newTab={newTab}
+                {...trackingAttributes({type: 'elementClicked', element: 'SHARE', label: name, widgetId})}
+              >
+                <Icon icon={networkIcons[network]} size={18} />
+                {name}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {networks.includes('copy') ? (
+        <Button wide data-copy-link={url} data-behavior={assetUrl('share.js')}>
+          <Icon icon={Link} size={18} />
+          <span data-text aria-live="polite" suppressHydrationWarning>
+            Copy Link
+          </span>
+        </Button>
+      ) : null}
     </dialog>
   )
 }

@@ -1,5 +1,8 @@
+import type {ShareNetwork} from '@apothecary/shared/types/shareNetworks.ts'
+
 /** One way to share a page. */
 export interface ShareLink {
+  readonly network: Exclude<ShareNetwork, 'copy'>
   readonly name: 'Facebook' | 'X' | 'Pinterest' | 'Email'
   readonly href: string
   /** Everything but email opens in a new tab (share-7). */
@@ -24,9 +27,15 @@ export function shareLinks({
   // Mail programs read "+" as a plus sign, so spaces are encoded as "%20".
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`
   return [
-    {name: 'Facebook', href: query('https://www.facebook.com/sharer/sharer.php', {u: url}), newTab: true},
-    {name: 'X', href: query('https://x.com/intent/post', {url, text: title}), newTab: true},
     {
+      network: 'facebook',
+      name: 'Facebook',
+      href: query('https://www.facebook.com/sharer/sharer.php', {u: url}),
+      newTab: true,
+    },
+    {network: 'x', name: 'X', href: query('https://x.com/intent/post', {url, text: title}), newTab: true},
+    {
+      network: 'pinterest',
       name: 'Pinterest',
       href: query('https://www.pinterest.com/pin/create/button/', {
         url,
@@ -35,6 +44,6 @@ export function shareLinks({
       }),
       newTab: true,
     },
-    {name: 'Email', href: mail, newTab: false},
+    {network: 'email', name: 'Email', href: mail, newTab: false},
   ]
 }

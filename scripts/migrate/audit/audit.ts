@@ -81,6 +81,10 @@ class Audit {
           const place = typeof widget === 'number' ? inHtml.get(widget) : widget
           return place === undefined ? undefined : ledger.storageAt(place.holder, place.key)
         },
+        nodeOf: (index) => {
+          const place = inHtml.get(index)
+          return place === undefined ? undefined : ledger.valueAt(place.holder, place.key)
+        },
         onLeaf: (holder, key) => {
           const keys = this.#nodes.get(holder) ?? new Set()
           this.#nodes.set(holder, keys.add(key))

@@ -13,6 +13,8 @@ interface Place {
 export interface BodyOptions {
   /** Where a widget is stored: one in a tree, or one in an HTML body, by its number. */
   readonly storageOf: (place: Place | number) => Storage | undefined
+  /** The node that stands for a widget in an HTML body, by its number. */
+  readonly nodeOf: (index: number) => unknown
   /** Called for each leaf of a body node that has been read. */
   readonly onLeaf: (holder: object, key: string) => void
   /** The value at a place: of a string that was opened as JSON, what it holds. */
@@ -21,6 +23,7 @@ export interface BodyOptions {
 
 const everythingWhole: BodyOptions = {
   storageOf: () => ({documents: [], objects: [], kept: 'all'}),
+  nodeOf: () => undefined,
   onLeaf: () => undefined,
   valueAt: (holder, key) => (Array.isArray(holder) ? (holder as unknown[])[Number(key)] : (holder as JsonObject)[key]),
 }
@@ -36,7 +39,7 @@ export function bodyNodes(holder: object, key: string | number, options: BodyOpt
       see(children(), seen)
       return sum([countsOf(seen), ...(kept === 'all' ? [countRaw(parsed(data), '')] : [])])
     }
-    return htmlNodes(body, whole, options.storageOf)
+    return htmlNodes(body, whole, options.storageOf, (index) => nodesInData(options.nodeOf(index), options))
   }
   return treeNodes(holder, key, options)
 }
@@ -80,9 +83,25 @@ function treeNode(holder: object, key: string | number, options: BodyOptions): r
   if (type === 'widget' || (type === undefined && 'format' in value)) {
     for (const name of ['type', ...(typeof value['format'] === 'string' ? ['format'] : [])]) seen(name)
     const storage = options.storageOf({holder, key})
-    return [{kind: 'widget', id: undefined, storage, whole: countKept(value, storage?.kept), children}]
+    const all = () => [...nodesInData(value, options), ...children()]
+    return [{kind: 'widget', id: undefined, storage, whole: countKept(value, storage?.kept), children: all}]
   }
   return []
+}
+
+/** The nodes that stand in the data of a widget: those in the variants of a `pathing-test`. A text there is a field, not a node. */
+function nodesInData(widget: unknown, options: BodyOptions): readonly SourceNode[] {
+  if (!isObject(widget) || typeof widget['format'] !== 'string' || widget['format'].trim() !== 'pathing-test') return []
+  const data = options.valueAt(widget, 'data')
+  const variants = isObject(data) ? options.valueAt(data, 'variants') : undefined
+  const list: readonly unknown[] = Array.isArray(variants)
+    ? variants.map((_, at) => options.valueAt(variants, at))
+    : [variants]
+  return list.flatMap((variant) =>
+    isObject(variant) && typeof options.valueAt(variant, 'children') === 'object'
+      ? treeNodes(variant, 'children', options)
+      : [],
+  )
 }
 
 /** The attributes of an element of a tree. One that is false or null is not there. */

@@ -13,6 +13,7 @@ export interface HtmlWidget {
 }
 
 type StorageOf = (index: number) => Storage | undefined
+type InDataOf = (index: number) => readonly SourceNode[]
 type WholeOf = (widget: HtmlWidget) => WholeWidget | undefined
 
 /** Whether a string holds HTML, as against one that has a "<" or "&" in it. */
@@ -26,9 +27,15 @@ export function isHtml(text: string): boolean {
  *
  * @param whole what a widget holds that is kept as it was; undefined for one that is converted
  * @param storageOf where a widget is stored, by its number
+ * @param inDataOf the nodes that stand in the data of a widget, by its number
  */
-export function htmlNodes(html: string, whole: WholeOf, storageOf?: StorageOf): readonly SourceNode[] {
-  return htmlContents(html, whole, storageOf).nodes
+export function htmlNodes(
+  html: string,
+  whole: WholeOf,
+  storageOf?: StorageOf,
+  inDataOf?: InDataOf,
+): readonly SourceNode[] {
+  return htmlContents(html, whole, storageOf, inDataOf).nodes
 }
 
 /** The same, with the values of the attributes of all widgets, also of those that readers did not see. */
@@ -36,6 +43,7 @@ export function htmlContents(
   html: string,
   whole: WholeOf,
   storageOf: StorageOf = () => undefined,
+  inDataOf: InDataOf = () => [],
 ): {readonly nodes: readonly SourceNode[]; readonly attributes: readonly string[]} {
   const fragment = parseFragment(html, {scriptingEnabled: false})
   const {numbers, reopened} = survey(fragment.childNodes)
@@ -66,7 +74,15 @@ export function htmlContents(
         },
       ]
     const widget = {index, data: attributeOf(node, 'data-widget'), children}
-    return [{kind: 'widget', id: attributeOf(node, 'id'), storage: storageOf(index), whole: whole(widget), children}]
+    return [
+      {
+        kind: 'widget',
+        id: attributeOf(node, 'id'),
+        storage: storageOf(index),
+        whole: whole(widget),
+        children: () => [...inDataOf(index), ...children()],
+      },
+    ]
   }
   const attributes = [...numbers.keys()].flatMap((node) => ('attrs' in node ? node.attrs.map(({value}) => value) : []))
   return {nodes: read(fragment.childNodes), attributes}

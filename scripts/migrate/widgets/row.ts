@@ -1,7 +1,7 @@
-import {embeddedJson} from '../account/embedded.ts'
-import {isAbsent, isObject, unlessEmpty} from '../account/values.ts'
+import {unlessEmpty} from '../account/values.ts'
 import {type ConversionContext, defineWidgetMigration, type StoredFields} from '../mapping/define.ts'
-import {dropNode, type LegacyNode, type WidgetNode} from '../nodes/model.ts'
+import {dropEmpty, isPlainGroup, unwrapGroup} from '../mapping/groups.ts'
+import {dropNode, type LegacyNode} from '../nodes/model.ts'
 
 const layouts = new Map([
   ['wp-row-full-width', 'fullWidth'],
@@ -20,8 +20,6 @@ export const migrations = [
         return unlessEmpty(columns.flatMap((content) => column(content, context) ?? []))
       },
     },
-    nested: ({children}) =>
-      children.flatMap((child) => (child.kind === 'widget' && isPlainGroup(child) ? child.children : [child])),
   }),
 ]
 
@@ -50,26 +48,12 @@ function splitColumns(children: readonly LegacyNode[]): readonly (readonly Legac
 /** A group without a title, alone in a column, is the column. */
 function column(nodes: readonly LegacyNode[], context: ConversionContext): StoredFields | undefined {
   const [only] = nodes
-  const group = nodes.length === 1 && only?.kind === 'widget' && isPlainGroup(only) ? only : undefined
-  if (group !== undefined) {
-    // Its title is empty; anything else in its data is left for the report.
-    group.data.enter()
-    group.data.child('title').accept()
-    const {widgets} = group.slot.ledger
-    widgets.read += 1
-    widgets.converted += 1
-  }
-  const content = context.body(group?.children ?? nodes)
+  const group = nodes.length === 1 && isPlainGroup(only) ? only : undefined
+  const content = group === undefined ? context.body(nodes) : unwrapGroup(group, context).content
   if (content.length === 0) {
-    group?.slot.child('id').drop('node-id', 'info', 'The group is empty: it was left out')
+    if (group !== undefined) dropEmpty(group)
     return undefined
   }
   const key = group === undefined ? undefined : context.key(group)
   return {_type: 'rowColumn', ...(key === undefined ? {} : {_key: key}), content}
-}
-
-function isPlainGroup(node: WidgetNode): boolean {
-  const {value} = node.data
-  const data = typeof value === 'string' ? embeddedJson(value) : value
-  return node.format === 'group' && (!isObject(data) || isAbsent(data['title']))
 }

@@ -5,6 +5,7 @@ import {assetUrl} from '../../assets/assetUrl.ts'
 import {ContentImage} from '../../media/ContentImage.tsx'
 import {Button} from '../../ui/Button.tsx'
 import {Eyebrow} from '../../ui/Eyebrow.tsx'
+import {FactStrip} from '../../ui/FactStrip.tsx'
 import {Icon} from '../../ui/Icon.tsx'
 import {RichText} from '../../ui/RichText.tsx'
 import {WidgetTitle} from '../../ui/WidgetRoot.tsx'
@@ -64,16 +65,7 @@ export function RecipeHead({widget, view, title, shareId}: RecipeHeadProps): Rea
           </Button>
         </div>
       </header>
-      {view.facts.length === 0 ? null : (
-        <dl className={styles['facts']}>
-          {view.facts.map(({label, value}) => (
-            <div key={label} className={styles['fact']}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <FactStrip facts={view.facts} className={styles['facts']} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type {HowToStep, NutritionInformation, Recipe, WithContext} from 'schema-
 import type {RichText} from '@apothecary/shared/types/sanity.generated.ts'
 import type {WidgetData} from '../../contract/types.ts'
 import {imageUrl} from '../../media/imageSources.ts'
-import {isoDuration} from './recipeTimes.ts'
+import {isoDuration} from '../../ui/recipeTimes.ts'
 import {recipeView, type RecipeView} from './recipeView.ts'
 
 type RecipeNode = Exclude<Recipe, string>

@@ -1,14 +1,9 @@
 import type {WidgetData} from '../../contract/types.ts'
 import {nutritionRows, nutritionServings, type NutritionRow} from './nutritionRows.ts'
-import {addTimes, recipeTimes, type RecipeTime} from './recipeTimes.ts'
+import type {Fact} from '../../ui/FactStrip.tsx'
+import {addTimes, recipeTimes, type RecipeTime} from '../../ui/recipeTimes.ts'
 
 type Data = WidgetData<'recipe'>
-
-/** One cell of the facts strip. */
-export interface RecipeFact {
-  readonly label: string
-  readonly value: string
-}
 
 /** The data of a recipe other than its prose, computed from its document. */
 export interface RecipeView {
@@ -18,7 +13,7 @@ export interface RecipeView {
   /** "Makes 6 servings". */
   readonly servings: string | undefined
   /** The facts strip: times, servings, calories. */
-  readonly facts: readonly RecipeFact[]
+  readonly facts: readonly Fact[]
   readonly nutrition: readonly NutritionRow[]
   readonly nutritionServings: string | undefined
   readonly sponsor: RecipeSponsor | undefined

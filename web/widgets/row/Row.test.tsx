@@ -13,7 +13,7 @@ async function show(row: object): Promise<string> {
 test('columns are in order, and contain text and widgets (row-1, row-3)', async () => {
   const html = await show(rowFixtures.default)
   expect(html).toContain('class="split"')
-  expect(html.split('class="column"').map((part) => part.includes('data-widget="productCard"'))).toEqual([
+  expect(html.split('class="flow"').map((part) => part.includes('data-widget="productCard"'))).toEqual([
     false,
     false,
     true,
@@ -29,11 +29,11 @@ describe('in a browser', () => {
 
   /** The columns of a row that is this wide, in a window of 1280 px. */
   async function columns(row: object, width: number) {
-    const page = await styledPage(browser, await show(row), ['widgets/row/Row.module.pcss'], {
+    const page = await styledPage(browser, await show(row), ['ui/Flow.module.css', 'widgets/row/Row.module.pcss'], {
       window: 1280,
       column: width,
     })
-    const boxes = await page.locator('.column').evaluateAll((all) =>
+    const boxes = await page.locator('.flow').evaluateAll((all) =>
       all.map((column) => {
         const {x, y, width: own} = column.getBoundingClientRect()
         return {x, y, width: own}

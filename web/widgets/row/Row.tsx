@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react'
 import type {WidgetProps} from '../../contract/types.ts'
 import {required} from '../../contract/InvalidWidget.ts'
+import {Flow} from '../../ui/Flow.tsx'
 import {WidgetRoot} from '../../ui/WidgetRoot.tsx'
 import styles from './Row.module.pcss'
 
@@ -15,9 +16,7 @@ export function Row({data, domId, renderBody}: WidgetProps<'row'>): ReactNode {
     <WidgetRoot widget={{data, domId}} as="div" isNamed={false} isWide>
       <div className={data.layout === 'fullWidth' ? styles['full'] : styles['split']}>
         {columns.map(({_key, shown}) => (
-          <div key={_key} className={styles['column']}>
-            {shown}
-          </div>
+          <Flow key={_key}>{shown}</Flow>
         ))}
       </div>
     </WidgetRoot>

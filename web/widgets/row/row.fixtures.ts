@@ -1,12 +1,4 @@
-import {paragraphs, referenceTo, type WidgetFixtures} from '../../contract/fixtures.ts'
-
-const heading = (key: string, text: string) => ({
-  _type: 'block' as const,
-  _key: key,
-  style: 'h3' as const,
-  markDefs: [],
-  children: [{_type: 'span' as const, _key: 's', text, marks: []}],
-})
+import {heading, paragraphs, referenceTo, type WidgetFixtures} from '../../contract/fixtures.ts'
 
 const words = (key: string, ...texts: readonly string[]) =>
   paragraphs(...texts).map((block, index) => ({...block, _key: `${key}-${index}`}))
@@ -22,7 +14,7 @@ export const rowFixtures = {
         _type: 'rowColumn',
         _key: 'left',
         content: [
-          heading('h', 'Why we begin with the label'),
+          heading('h', 'h3', 'Why we begin with the label'),
           ...words(
             'p',
             'A jar can promise 25 mg and hold 18. We send every product to an independent lab before anybody tastes it.',
@@ -47,13 +39,16 @@ export const rowFixtures = {
       {
         _type: 'rowColumn',
         _key: 'left',
-        content: [heading('h', 'In the morning'), ...words('p', 'Light first, then coffee. A short walk does both.')],
+        content: [
+          heading('h', 'h3', 'In the morning'),
+          ...words('p', 'Light first, then coffee. A short walk does both.'),
+        ],
       },
       {
         _type: 'rowColumn',
         _key: 'right',
         content: [
-          heading('h', 'In the evening'),
+          heading('h', 'h3', 'In the evening'),
           ...words('p', 'Dim the lights an hour before bed, screens included.'),
         ],
       },
@@ -68,7 +63,7 @@ export const rowFixtures = {
         _type: 'rowColumn',
         _key: 'only',
         content: [
-          heading('h', 'Thirty days, one small thing a day'),
+          heading('h', 'h3', 'Thirty days, one small thing a day'),
           ...words(
             'p',
             'You do not have to change everything. You have to begin somewhere, and tomorrow morning will do.',

@@ -1,0 +1,59 @@
+import {readItems, readString} from '../account/loose.ts'
+import type {Slot} from '../account/slot.ts'
+import {defineWidgetMigration} from '../mapping/define.ts'
+import {nodesFromJson} from '../nodes/fromJson.ts'
+import type {LegacyNode, WidgetNode} from '../nodes/model.ts'
+import {tidy} from '../nodes/tidy.ts'
+import type {PortableBlock} from '../text/portable.ts'
+import {readRichText} from '../text/richText.ts'
+
+/** Alternatives of which a reader sees one. What they hold stands in the data: a list of nodes for each, or HTML. */
+export const migrations = [
+  defineWidgetMigration('pathingTest', {
+    format: 'pathing-test',
+    needsOneOf: ['variants'],
+    nested: (node) => variantsOf(node).flatMap(({nodes}) => nodes ?? []),
+    children: {
+      variants: (node, context) => {
+        const variants = variantsOf(node).flatMap(({slot, nodes}) => {
+          const content = nodes === undefined ? (readRichText(slot.child('children')) ?? []) : context.body(nodes)
+          return variant(readString(slot.child('name')), content)
+        })
+        const beside = variant(undefined, context.body(node.children))
+        if (beside.length > 0)
+          node.slot.report('beside-variants', 'warning', 'What stands beside the variants was made one without a name')
+        variants.push(...beside)
+        // A test in which no variant shows anything is kept whole.
+        return variants.some(({content}) => content !== undefined) ? variants : undefined
+      },
+    },
+  }),
+]
+
+/** A stored variant, or none for one without a name and content. */
+function variant(name: string | undefined, content: readonly PortableBlock[]) {
+  if (name === undefined && content.length === 0) return []
+  return [
+    {
+      _type: 'pathingVariant',
+      ...(name === undefined ? {} : {name}),
+      ...(content.length === 0 ? {} : {content}),
+    },
+  ]
+}
+
+interface Variant {
+  readonly slot: Slot
+  /** undefined: what it holds is a text. */
+  readonly nodes: readonly LegacyNode[] | undefined
+}
+
+/** The variants of a test. What is no variant is left unread, so that it is kept and reported. */
+function variantsOf({data, position}: WidgetNode): readonly Variant[] {
+  if (!data.isObject()) return []
+  return readItems(data.child('variants')).flatMap((slot, index): Variant[] => {
+    if (!slot.enter()) return []
+    const held = slot.child('children')
+    return [{slot, nodes: held.open() ? tidy(nodesFromJson(held, `${position}-v${index}`)) : undefined}]
+  })
+}

@@ -1,0 +1,37 @@
+import {ColorWheelIcon} from '@sanity/icons/ColorWheel'
+import {defineField, defineType} from 'sanity'
+import {previewCount} from '../objects/previewCount.ts'
+
+/** Blocks on a coloured ground (layout-5). */
+export const colorBlock = defineType({
+  name: 'colorBlock',
+  title: 'Colour block',
+  type: 'object',
+  icon: ColorWheelIcon,
+  fields: [
+    defineField({
+      name: 'color',
+      title: 'Colour',
+      description: 'The ground, as “#E8F3F1”. The words on it turn light or dark so that they stay readable.',
+      type: 'hexColor',
+      validation: (rule) => [
+        rule.required().error('Choose a colour, or use a group.'),
+        rule.regex(/^#[0-9a-fA-F]{6}$/).error('Write the colour as “#” and six digits or letters a–f.'),
+      ],
+    }),
+    defineField({
+      name: 'content',
+      title: 'Content',
+      description: 'Text and widgets, from top to bottom.',
+      type: 'body',
+      validation: (rule) => rule.required().error('An empty block shows nothing: fill it, or remove it.'),
+    }),
+  ],
+  preview: {
+    select: {color: 'color', content: 'content'},
+    prepare: ({color, content}) => ({
+      title: color ? `Colour block, ${color}` : 'Colour block',
+      subtitle: previewCount(content, 'block'),
+    }),
+  },
+})

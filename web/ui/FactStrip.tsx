@@ -1,0 +1,29 @@
+import type {ReactNode} from 'react'
+import {classNames} from './classNames.ts'
+import styles from './FactStrip.module.css'
+
+/** One cell of the strip. */
+export interface Fact {
+  readonly label: string
+  readonly value: string
+}
+
+interface FactStripProps {
+  readonly facts: readonly Fact[]
+  readonly className?: string | undefined
+}
+
+/** Short facts side by side, such as the times of a recipe. They wrap in a narrow column. Renders nothing without facts. */
+export function FactStrip({facts, className}: FactStripProps): ReactNode {
+  if (facts.length === 0) return null
+  return (
+    <dl className={classNames(styles['facts'], className)}>
+      {facts.map(({label, value}) => (
+        <div key={label} className={styles['fact']}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,5 @@
+import {defineWidget} from '../../contract/defineWidget.ts'
+import {ColorBlock} from './ColorBlock.tsx'
+import {colorBlockFixtures} from './colorBlock.fixtures.ts'
+
+export const colorBlockWidget = defineWidget({type: 'colorBlock', view: ColorBlock, fixtures: colorBlockFixtures})

@@ -1,0 +1,4 @@
+import groq from 'groq'
+
+/** The words before the link, and the link. */
+export const endOfSectionLinkProjection = groq`prompt, displayText, destinationUrl`

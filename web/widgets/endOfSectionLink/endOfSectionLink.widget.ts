@@ -1,0 +1,9 @@
+import {defineWidget} from '../../contract/defineWidget.ts'
+import {EndOfSectionLink} from './EndOfSectionLink.tsx'
+import {endOfSectionLinkFixtures} from './endOfSectionLink.fixtures.ts'
+
+export const endOfSectionLinkWidget = defineWidget({
+  type: 'endOfSectionLink',
+  view: EndOfSectionLink,
+  fixtures: endOfSectionLinkFixtures,
+})

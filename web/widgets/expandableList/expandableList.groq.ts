@@ -1,0 +1,4 @@
+import groq from 'groq'
+
+/** The titles, and what each of them opens. */
+export const expandableListProjection = groq`items[]{_key, title, content}`

@@ -1,0 +1,9 @@
+import {defineWidget} from '../../contract/defineWidget.ts'
+import {ExpandableList} from './ExpandableList.tsx'
+import {expandableListFixtures} from './expandableList.fixtures.ts'
+
+export const expandableListWidget = defineWidget({
+  type: 'expandableList',
+  view: ExpandableList,
+  fixtures: expandableListFixtures,
+})

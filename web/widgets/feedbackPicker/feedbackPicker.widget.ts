@@ -1,0 +1,9 @@
+import {defineWidget} from '../../contract/defineWidget.ts'
+import {FeedbackPicker} from './FeedbackPicker.tsx'
+import {feedbackPickerFixtures} from './feedbackPicker.fixtures.ts'
+
+export const feedbackPickerWidget = defineWidget({
+  type: 'feedbackPicker',
+  view: FeedbackPicker,
+  fixtures: feedbackPickerFixtures,
+})

@@ -1,0 +1,88 @@
+import {afterAll, afterEach, beforeAll, describe, expect, test} from '@jest/globals'
+import type {Browser, Page} from 'playwright'
+import {showFixture} from '../../../tests/support/fixtures.tsx'
+import {launchChromium, type ScriptedSite, serveScripts} from '../../enhance/testing.ts'
+
+test('the thumbs have a question and two answers: helpful, not helpful (feedback-7)', async () => {
+  const {html} = await showFixture('helpfulThumbs', 'default')
+  expect(html).toMatch(/<section [^>]*aria-labelledby="([^"]+)"[^>]*><p id="\1"[^>]*>Was this check helpful\?<\/p>/)
+  const buttons = [...html.matchAll(/<button([^>]*)>(.*?)<\/button>/g)].map(([, attributes = '', content = '']) => [
+    content.replace(/<svg.*<\/svg>/, ''),
+    attributes.includes('aria-pressed="false"'),
+  ])
+  expect(buttons).toEqual([
+    ['Helpful', true],
+    ['Not helpful', true],
+  ])
+})
+
+describe('in a browser', () => {
+  let browser: Browser
+  let site: ScriptedSite
+  let page: Page
+  beforeAll(async () => {
+    browser = await launchChromium()
+    site = await serveScripts()
+  })
+  afterAll(async () => {
+    await browser.close()
+    await site.close()
+  })
+  afterEach(() => page.context().close())
+
+  async function visit({consent}: {readonly consent: boolean}): Promise<void> {
+    const {html} = await showFixture('helpfulThumbs', 'default')
+    // The address that a build gives the behaviour.
+    site.show(html.replace('data-widget="', 'data-behavior="/helpfulThumbs.js" data-widget="'))
+    site.batches.length = 0
+    const context = await browser.newContext()
+    if (consent) await context.addCookies([{name: 'apothecary_consent', value: 'C0002', url: site.origin}])
+    page = await context.newPage()
+    await page.addInitScript(() => {
+      const tracked: unknown[] = []
+      Reflect.set(window, 'tracked', tracked)
+      document.addEventListener('apothecary:track', (event) => tracked.push(Reflect.get(event, 'detail')))
+    })
+    const loaded = page.waitForResponse('**/helpfulThumbs.js')
+    await page.goto(`${site.origin}/page`)
+    await (await loaded).finished()
+  }
+
+  const pressed = () => page.locator('[aria-pressed="true"]').allTextContents()
+
+  const press = (name: string) => page.getByRole('button', {name, exact: true}).click()
+  const answers = () =>
+    page.evaluate(() => {
+      const tracked: readonly {readonly type: string; readonly value?: string}[] = Reflect.get(window, 'tracked')
+      return tracked.filter(({type}) => type === 'fieldSelected').map(({value}) => value ?? 'cleared')
+    })
+
+  test('an answer is chosen, exchanged, and cleared by pressing it again (feedback-8)', async () => {
+    await visit({consent: false})
+    await press('Helpful')
+    expect(await pressed()).toEqual(['Helpful'])
+    expect(await page.getByRole('status').textContent()).toBe('Thank you for telling us.')
+    await press('Not helpful')
+    expect(await pressed()).toEqual(['Not helpful'])
+    await press('Not helpful')
+    expect(await pressed()).toEqual([])
+    expect(await page.getByRole('status').textContent()).toBe('')
+    expect(await answers()).toEqual(['helpful', 'notHelpful', 'cleared'])
+  })
+
+  test('an answer is sent to our own events only, and only with consent; the address of the page does not change', async () => {
+    for (const consent of [true, false]) {
+      await visit({consent})
+      const requests: string[] = []
+      page.on('request', (request) => requests.push(request.url()))
+      await press('Helpful')
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
+      const deadline = Date.now() + 5000
+      while (consent && site.batches.length === 0 && Date.now() < deadline) await page.waitForTimeout(20)
+      expect(JSON.stringify(site.batches).includes('"value":"helpful"')).toBe(consent)
+      expect(requests.filter((url) => url !== `${site.origin}/api/events`)).toEqual([])
+      expect(page.url()).toBe(`${site.origin}/page`)
+      await page.context().close()
+    }
+  })
+})

@@ -1,0 +1,4 @@
+import groq from 'groq'
+
+/** The question. */
+export const helpfulThumbsProjection = groq`question`

@@ -1,0 +1,5 @@
+import {defineWidget} from '../../contract/defineWidget.ts'
+import {RecipeTimes} from './RecipeTimes.tsx'
+import {recipeTimesFixtures} from './recipeTimes.fixtures.ts'
+
+export const recipeTimesWidget = defineWidget({type: 'recipeTimes', view: RecipeTimes, fixtures: recipeTimesFixtures})

@@ -1,0 +1,93 @@
+/**
+ * Tabs as in the ARIA Authoring Practices, with automatic activation: HTML has no element for them, and which panel is shown, the arrow keys and
+ * the roles need a script. Panels that are not selected are `hidden="until-found"`, so the browser's search and links to places in them open
+ * them. Until this runs, `early.ts` shows the first panel as the tabs will, so that nothing moves.
+ */
+export function enhance(root: HTMLElement): void {
+  const list = root.querySelector<HTMLElement>(':scope > [role=tablist]')
+  const panels = [...root.querySelectorAll<HTMLElement>(':scope > [data-tab-panel]')]
+  if (list === null) return
+  const tabs = [...list.querySelectorAll<HTMLElement>('[role=tab]')]
+
+  const select = (selected: number): void => {
+    for (const [index, tab] of tabs.entries()) {
+      const isSelected = index === selected
+      tab.ariaSelected = String(isSelected)
+      tab.tabIndex = isSelected ? 0 : -1
+      const panel = panels[index]
+      // A panel that is hidden so still has a box, which is no stop of the Tab key and nothing to screen readers.
+      if (panel === undefined) continue
+      panel.tabIndex = isSelected ? 0 : -1
+      panel.ariaHidden = isSelected ? null : 'true'
+      if (isSelected) panel.removeAttribute('hidden')
+      else panel.setAttribute('hidden', 'until-found')
+    }
+  }
+
+  /** Opens the panel in which the address of the page leads to a place, if there is one. Returns that place. */
+  const selectTarget = (): HTMLElement | undefined => {
+    const id = location.hash.slice(1)
+    const target = id === '' ? null : document.getElementById(decode(id))
+    const index = target === null ? -1 : panels.findIndex((panel) => panel.contains(target))
+    if (target === null || index < 0) return undefined
+    select(index)
+    return target
+  }
+
+  for (const [index, panel] of panels.entries()) {
+    panel.role = 'tabpanel'
+    panel.setAttribute('aria-labelledby', tabs[index]?.id ?? '')
+    panel.addEventListener('beforematch', () => select(index))
+  }
+  list.addEventListener('click', ({target}) => {
+    const index = tabs.findIndex((tab) => target instanceof Node && tab.contains(target))
+    if (index >= 0) select(index)
+  })
+  list.addEventListener('keydown', (event) => {
+    const from = tabs.findIndex((tab) => tab === event.target)
+    const to = from < 0 ? undefined : tabAfter(event, from, tabs.length, getComputedStyle(list).direction === 'rtl')
+    if (to === undefined) return
+    event.preventDefault()
+    select(to)
+    tabs[to]?.focus()
+  })
+  addEventListener('hashchange', () => selectTarget()?.scrollIntoView())
+
+  select(0)
+  const target = selectTarget()
+  list.hidden = false
+  root.dataset.tabs = 'ready'
+  target?.scrollIntoView()
+}
+
+/** The tab that a key leads to; `undefined` for keys that have no meaning for tabs. */
+function tabAfter(
+  {key, altKey, ctrlKey, metaKey}: KeyboardEvent,
+  from: number,
+  count: number,
+  isRightToLeft: boolean,
+): number | undefined {
+  if (altKey || ctrlKey || metaKey) return undefined
+  const step = isRightToLeft ? -1 : 1
+  switch (key) {
+    case 'ArrowRight':
+      return (from + step + count) % count
+    case 'ArrowLeft':
+      return (from - step + count) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
+  }
+}
+
+/** A fragment as an id. A "%" that encodes nothing stays. */
+function decode(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
+}

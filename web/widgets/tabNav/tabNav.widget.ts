@@ -1,0 +1,5 @@
+import {defineWidget} from '../../contract/defineWidget.ts'
+import {TabNav} from './TabNav.tsx'
+import {tabNavFixtures} from './tabNav.fixtures.ts'
+
+export const tabNavWidget = defineWidget({type: 'tabNav', view: TabNav, fixtures: tabNavFixtures})
