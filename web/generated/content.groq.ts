@@ -5,6 +5,7 @@ import {adSlotProjection} from '../widgets/adSlot/adSlot.groq.ts'
 import {affiliateButtonProjection} from '../widgets/affiliateButton/affiliateButton.groq.ts'
 import {affiliateDisclaimerProjection} from '../widgets/affiliateDisclaimer/affiliateDisclaimer.groq.ts'
 import {affiliateLinkProjection} from '../widgets/affiliateLink/affiliateLink.groq.ts'
+import {articleTilesProjection} from '../widgets/articleTiles/articleTiles.groq.ts'
 import {calloutProjection} from '../widgets/callout/callout.groq.ts'
 import {comparisonTableProjection} from '../widgets/comparisonTable/comparisonTable.groq.ts'
 import {comparisonWidgetProjection} from '../widgets/comparisonWidget/comparisonWidget.groq.ts'
@@ -35,6 +36,7 @@ const documentProjection = `
     _id,
     _type,
     _type == "affiliateDisclaimer" => {${affiliateDisclaimerProjection}},
+    _type == "articleTiles" => {${articleTilesProjection}},
     _type == "callout" => {${calloutProjection}},
     _type == "comparisonTable" => {${comparisonTableProjection}},
     _type == "comparisonWidget" => {${comparisonWidgetProjection}},
@@ -78,6 +80,7 @@ const blockProjection = `
 export const CONTENT_QUERY = defineQuery(`{
   "documents": *[_id in $ids && _type in [
     "affiliateDisclaimer",
+    "articleTiles",
     "callout",
     "comparisonTable",
     "comparisonWidget",
