@@ -4,6 +4,7 @@ import {migrations as adSlot} from './widgets/adSlot.ts'
 import {migrations as affiliateButton} from './widgets/affiliateButton.ts'
 import {migrations as affiliateDisclaimer} from './widgets/affiliateDisclaimer.ts'
 import {migrations as affiliateLink} from './widgets/affiliateLink.ts'
+import {migrations as articleCards} from './widgets/articleCards.ts'
 import {migrations as articleTiles} from './widgets/articleTiles.ts'
 import {migrations as callout} from './widgets/callout.ts'
 import {migrations as comparisonTable} from './widgets/comparisonTable.ts'
@@ -36,6 +37,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...affiliateButton,
   ...affiliateDisclaimer,
   ...affiliateLink,
+  ...articleCards,
   ...articleTiles,
   ...callout,
   ...comparisonTable,

@@ -3,6 +3,7 @@ import * as adSlot from './widgets/adSlot.ts'
 import * as affiliateButton from './widgets/affiliateButton.ts'
 import * as affiliateDisclaimer from './widgets/affiliateDisclaimer.ts'
 import * as affiliateLink from './widgets/affiliateLink.ts'
+import * as articleCards from './widgets/articleCards.ts'
 import * as articleTiles from './widgets/articleTiles.ts'
 import * as callout from './widgets/callout.ts'
 import * as calloutParts from './widgets/calloutParts.ts'
@@ -41,6 +42,7 @@ export const widgetModules = {
   affiliateButton,
   affiliateDisclaimer,
   affiliateLink,
+  articleCards,
   articleTiles,
   callout,
   calloutParts,

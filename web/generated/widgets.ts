@@ -4,6 +4,7 @@ import {affiliateButtonWidget} from '../widgets/affiliateButton/affiliateButton.
 import {affiliateDisclaimerWidget} from '../widgets/affiliateDisclaimer/affiliateDisclaimer.widget.ts'
 import {affiliateLinkWidget} from '../widgets/affiliateLink/affiliateLink.widget.ts'
 import {announcementBarWidget} from '../widgets/announcementBar/announcementBar.widget.ts'
+import {articleCardsWidget} from '../widgets/articleCards/articleCards.widget.ts'
 import {articleTilesWidget} from '../widgets/articleTiles/articleTiles.widget.ts'
 import {calloutWidget} from '../widgets/callout/callout.widget.ts'
 import {comparisonTableWidget} from '../widgets/comparisonTable/comparisonTable.widget.ts'
@@ -38,6 +39,7 @@ export const widgets = {
   affiliateButton: affiliateButtonWidget,
   affiliateDisclaimer: affiliateDisclaimerWidget,
   affiliateLink: affiliateLinkWidget,
+  articleCards: articleCardsWidget,
   articleTiles: articleTilesWidget,
   callout: calloutWidget,
   comparisonTable: comparisonTableWidget,
