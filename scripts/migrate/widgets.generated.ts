@@ -26,6 +26,7 @@ import {migrations as recipe} from './widgets/recipe.ts'
 import {migrations as reviewScorecard} from './widgets/reviewScorecard.ts'
 import {migrations as row} from './widgets/row.ts'
 import {migrations as shopticle} from './widgets/shopticle.ts'
+import {migrations as summaryBlock} from './widgets/summaryBlock.ts'
 import {migrations as takeAction} from './widgets/takeAction.ts'
 import {migrations as vettingAccordion} from './widgets/vettingAccordion.ts'
 import {migrations as warning} from './widgets/warning.ts'
@@ -60,6 +61,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...reviewScorecard,
   ...row,
   ...shopticle,
+  ...summaryBlock,
   ...takeAction,
   ...vettingAccordion,
   ...warning,

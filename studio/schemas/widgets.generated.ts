@@ -31,6 +31,7 @@ import * as reviewScorecard from './widgets/reviewScorecard.ts'
 import * as row from './widgets/row.ts'
 import * as shopticle from './widgets/shopticle.ts'
 import * as shopticleParts from './widgets/shopticleParts.ts'
+import * as summaryBlock from './widgets/summaryBlock.ts'
 import * as takeAction from './widgets/takeAction.ts'
 import * as vettingAccordion from './widgets/vettingAccordion.ts'
 import * as warning from './widgets/warning.ts'
@@ -71,6 +72,7 @@ export const widgetModules = {
   row,
   shopticle,
   shopticleParts,
+  summaryBlock,
   takeAction,
   vettingAccordion,
   warning,

@@ -28,6 +28,7 @@ import {recipeProjection} from '../widgets/recipe/recipe.groq.ts'
 import {reviewScorecardProjection} from '../widgets/reviewScorecard/reviewScorecard.groq.ts'
 import {rowProjection} from '../widgets/row/row.groq.ts'
 import {shopticleProjection} from '../widgets/shopticle/shopticle.groq.ts'
+import {summaryBlockProjection} from '../widgets/summaryBlock/summaryBlock.groq.ts'
 import {takeActionProjection} from '../widgets/takeAction/takeAction.groq.ts'
 import {vettingAccordionProjection} from '../widgets/vettingAccordion/vettingAccordion.groq.ts'
 import {warningProjection} from '../widgets/warning/warning.groq.ts'
@@ -56,6 +57,7 @@ const documentProjection = `
     _type == "recipe" => {${recipeProjection}},
     _type == "reviewScorecard" => {${reviewScorecardProjection}},
     _type == "shopticle" => {${shopticleProjection}},
+    _type == "summaryBlock" => {${summaryBlockProjection}},
     _type == "takeAction" => {${takeActionProjection}},
     _type == "vettingAccordion" => {${vettingAccordionProjection}},
     _type == "warning" => {${warningProjection}},
@@ -102,6 +104,7 @@ export const CONTENT_QUERY = defineQuery(`{
     "recipe",
     "reviewScorecard",
     "shopticle",
+    "summaryBlock",
     "takeAction",
     "vettingAccordion",
     "warning",

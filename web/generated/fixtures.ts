@@ -28,6 +28,7 @@ import {recipeFixtures} from '../widgets/recipe/recipe.fixtures.ts'
 import {reviewScorecardFixtures} from '../widgets/reviewScorecard/reviewScorecard.fixtures.ts'
 import {rowFixtures} from '../widgets/row/row.fixtures.ts'
 import {shopticleFixtures} from '../widgets/shopticle/shopticle.fixtures.ts'
+import {summaryBlockFixtures} from '../widgets/summaryBlock/summaryBlock.fixtures.ts'
 import {takeActionFixtures} from '../widgets/takeAction/takeAction.fixtures.ts'
 import {vettingAccordionFixtures} from '../widgets/vettingAccordion/vettingAccordion.fixtures.ts'
 import {warningFixtures} from '../widgets/warning/warning.fixtures.ts'
@@ -65,6 +66,7 @@ export const widgetFixtures = {
   reviewScorecard: reviewScorecardFixtures,
   row: rowFixtures,
   shopticle: shopticleFixtures,
+  summaryBlock: summaryBlockFixtures,
   takeAction: takeActionFixtures,
   vettingAccordion: vettingAccordionFixtures,
   warning: warningFixtures,

@@ -28,6 +28,7 @@ import {recipeWidget} from '../widgets/recipe/recipe.widget.ts'
 import {reviewScorecardWidget} from '../widgets/reviewScorecard/reviewScorecard.widget.ts'
 import {rowWidget} from '../widgets/row/row.widget.ts'
 import {shopticleWidget} from '../widgets/shopticle/shopticle.widget.ts'
+import {summaryBlockWidget} from '../widgets/summaryBlock/summaryBlock.widget.ts'
 import {takeActionWidget} from '../widgets/takeAction/takeAction.widget.ts'
 import {vettingAccordionWidget} from '../widgets/vettingAccordion/vettingAccordion.widget.ts'
 import {warningWidget} from '../widgets/warning/warning.widget.ts'
@@ -63,6 +64,7 @@ export const widgets = {
   reviewScorecard: reviewScorecardWidget,
   row: rowWidget,
   shopticle: shopticleWidget,
+  summaryBlock: summaryBlockWidget,
   takeAction: takeActionWidget,
   vettingAccordion: vettingAccordionWidget,
   warning: warningWidget,
