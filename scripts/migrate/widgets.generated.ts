@@ -6,6 +6,7 @@ import {migrations as affiliateDisclaimer} from './widgets/affiliateDisclaimer.t
 import {migrations as affiliateLink} from './widgets/affiliateLink.ts'
 import {migrations as articleCards} from './widgets/articleCards.ts'
 import {migrations as articleTiles} from './widgets/articleTiles.ts'
+import {migrations as authorBio} from './widgets/authorBio.ts'
 import {migrations as callout} from './widgets/callout.ts'
 import {migrations as comparisonTable} from './widgets/comparisonTable.ts'
 import {migrations as comparisonWidget} from './widgets/comparisonWidget.ts'
@@ -41,6 +42,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...affiliateLink,
   ...articleCards,
   ...articleTiles,
+  ...authorBio,
   ...callout,
   ...comparisonTable,
   ...comparisonWidget,

@@ -5,6 +5,7 @@ export const documentWidgetTypes = [
   'affiliateDisclaimer',
   'articleCards',
   'articleTiles',
+  'authorBio',
   'callout',
   'comparisonTable',
   'comparisonWidget',

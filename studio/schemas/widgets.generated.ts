@@ -5,6 +5,7 @@ import * as affiliateDisclaimer from './widgets/affiliateDisclaimer.ts'
 import * as affiliateLink from './widgets/affiliateLink.ts'
 import * as articleCards from './widgets/articleCards.ts'
 import * as articleTiles from './widgets/articleTiles.ts'
+import * as authorBio from './widgets/authorBio.ts'
 import * as callout from './widgets/callout.ts'
 import * as calloutParts from './widgets/calloutParts.ts'
 import * as comparisonTable from './widgets/comparisonTable.ts'
@@ -46,6 +47,7 @@ export const widgetModules = {
   affiliateLink,
   articleCards,
   articleTiles,
+  authorBio,
   callout,
   calloutParts,
   comparisonTable,

@@ -7,6 +7,7 @@ import {affiliateDisclaimerProjection} from '../widgets/affiliateDisclaimer/affi
 import {affiliateLinkProjection} from '../widgets/affiliateLink/affiliateLink.groq.ts'
 import {articleCardsProjection} from '../widgets/articleCards/articleCards.groq.ts'
 import {articleTilesProjection} from '../widgets/articleTiles/articleTiles.groq.ts'
+import {authorBioProjection} from '../widgets/authorBio/authorBio.groq.ts'
 import {calloutProjection} from '../widgets/callout/callout.groq.ts'
 import {comparisonTableProjection} from '../widgets/comparisonTable/comparisonTable.groq.ts'
 import {comparisonWidgetProjection} from '../widgets/comparisonWidget/comparisonWidget.groq.ts'
@@ -41,6 +42,7 @@ const documentProjection = `
     _type == "affiliateDisclaimer" => {${affiliateDisclaimerProjection}},
     _type == "articleCards" => {${articleCardsProjection}},
     _type == "articleTiles" => {${articleTilesProjection}},
+    _type == "authorBio" => {${authorBioProjection}},
     _type == "callout" => {${calloutProjection}},
     _type == "comparisonTable" => {${comparisonTableProjection}},
     _type == "comparisonWidget" => {${comparisonWidgetProjection}},
@@ -88,6 +90,7 @@ export const CONTENT_QUERY = defineQuery(`{
     "affiliateDisclaimer",
     "articleCards",
     "articleTiles",
+    "authorBio",
     "callout",
     "comparisonTable",
     "comparisonWidget",

@@ -6,6 +6,7 @@ import {affiliateLinkFixtures} from '../widgets/affiliateLink/affiliateLink.fixt
 import {announcementBarFixtures} from '../widgets/announcementBar/announcementBar.fixtures.ts'
 import {articleCardsFixtures} from '../widgets/articleCards/articleCards.fixtures.ts'
 import {articleTilesFixtures} from '../widgets/articleTiles/articleTiles.fixtures.ts'
+import {authorBioFixtures} from '../widgets/authorBio/authorBio.fixtures.ts'
 import {calloutFixtures} from '../widgets/callout/callout.fixtures.ts'
 import {comparisonTableFixtures} from '../widgets/comparisonTable/comparisonTable.fixtures.ts'
 import {comparisonWidgetFixtures} from '../widgets/comparisonWidget/comparisonWidget.fixtures.ts'
@@ -44,6 +45,7 @@ export const widgetFixtures = {
   announcementBar: announcementBarFixtures,
   articleCards: articleCardsFixtures,
   articleTiles: articleTilesFixtures,
+  authorBio: authorBioFixtures,
   callout: calloutFixtures,
   comparisonTable: comparisonTableFixtures,
   comparisonWidget: comparisonWidgetFixtures,

@@ -6,6 +6,7 @@ import {affiliateLinkWidget} from '../widgets/affiliateLink/affiliateLink.widget
 import {announcementBarWidget} from '../widgets/announcementBar/announcementBar.widget.ts'
 import {articleCardsWidget} from '../widgets/articleCards/articleCards.widget.ts'
 import {articleTilesWidget} from '../widgets/articleTiles/articleTiles.widget.ts'
+import {authorBioWidget} from '../widgets/authorBio/authorBio.widget.ts'
 import {calloutWidget} from '../widgets/callout/callout.widget.ts'
 import {comparisonTableWidget} from '../widgets/comparisonTable/comparisonTable.widget.ts'
 import {comparisonWidgetWidget} from '../widgets/comparisonWidget/comparisonWidget.widget.ts'
@@ -43,6 +44,7 @@ export const widgets = {
   affiliateLink: affiliateLinkWidget,
   articleCards: articleCardsWidget,
   articleTiles: articleTilesWidget,
+  authorBio: authorBioWidget,
   callout: calloutWidget,
   comparisonTable: comparisonTableWidget,
   comparisonWidget: comparisonWidgetWidget,
