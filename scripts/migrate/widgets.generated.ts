@@ -23,6 +23,7 @@ import {migrations as productCardGroup} from './widgets/productCardGroup.ts'
 import {migrations as promoBox} from './widgets/promoBox.ts'
 import {migrations as quickLooks} from './widgets/quickLooks.ts'
 import {migrations as quiz} from './widgets/quiz.ts'
+import {migrations as quoteBlock} from './widgets/quoteBlock.ts'
 import {migrations as recipe} from './widgets/recipe.ts'
 import {migrations as reviewScorecard} from './widgets/reviewScorecard.ts'
 import {migrations as row} from './widgets/row.ts'
@@ -59,6 +60,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...promoBox,
   ...quickLooks,
   ...quiz,
+  ...quoteBlock,
   ...recipe,
   ...reviewScorecard,
   ...row,

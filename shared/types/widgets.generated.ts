@@ -19,6 +19,7 @@ export const documentWidgetTypes = [
   'promoBox',
   'quickLooks',
   'quiz',
+  'quoteBlock',
   'recipe',
   'reviewScorecard',
   'shopticle',

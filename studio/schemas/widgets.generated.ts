@@ -26,6 +26,7 @@ import * as promoBox from './widgets/promoBox.ts'
 import * as quickLooks from './widgets/quickLooks.ts'
 import * as quiz from './widgets/quiz.ts'
 import * as quizParts from './widgets/quizParts.ts'
+import * as quoteBlock from './widgets/quoteBlock.ts'
 import * as recipe from './widgets/recipe.ts'
 import * as recipeParts from './widgets/recipeParts.ts'
 import * as reviewScorecard from './widgets/reviewScorecard.ts'
@@ -68,6 +69,7 @@ export const widgetModules = {
   quickLooks,
   quiz,
   quizParts,
+  quoteBlock,
   recipe,
   recipeParts,
   reviewScorecard,

@@ -25,6 +25,7 @@ import {productCardGroupProjection} from '../widgets/productCardGroup/productCar
 import {promoBoxProjection} from '../widgets/promoBox/promoBox.groq.ts'
 import {quickLooksProjection} from '../widgets/quickLooks/quickLooks.groq.ts'
 import {quizProjection} from '../widgets/quiz/quiz.groq.ts'
+import {quoteBlockProjection} from '../widgets/quoteBlock/quoteBlock.groq.ts'
 import {recipeProjection} from '../widgets/recipe/recipe.groq.ts'
 import {reviewScorecardProjection} from '../widgets/reviewScorecard/reviewScorecard.groq.ts'
 import {rowProjection} from '../widgets/row/row.groq.ts'
@@ -56,6 +57,7 @@ const documentProjection = `
     _type == "promoBox" => {${promoBoxProjection}},
     _type == "quickLooks" => {${quickLooksProjection}},
     _type == "quiz" => {${quizProjection}},
+    _type == "quoteBlock" => {${quoteBlockProjection}},
     _type == "recipe" => {${recipeProjection}},
     _type == "reviewScorecard" => {${reviewScorecardProjection}},
     _type == "shopticle" => {${shopticleProjection}},
@@ -104,6 +106,7 @@ export const CONTENT_QUERY = defineQuery(`{
     "promoBox",
     "quickLooks",
     "quiz",
+    "quoteBlock",
     "recipe",
     "reviewScorecard",
     "shopticle",

@@ -25,6 +25,7 @@ import {productCardGroupFixtures} from '../widgets/productCardGroup/productCardG
 import {promoBoxFixtures} from '../widgets/promoBox/promoBox.fixtures.ts'
 import {quickLooksFixtures} from '../widgets/quickLooks/quickLooks.fixtures.ts'
 import {quizFixtures} from '../widgets/quiz/quiz.fixtures.ts'
+import {quoteBlockFixtures} from '../widgets/quoteBlock/quoteBlock.fixtures.ts'
 import {recipeFixtures} from '../widgets/recipe/recipe.fixtures.ts'
 import {reviewScorecardFixtures} from '../widgets/reviewScorecard/reviewScorecard.fixtures.ts'
 import {rowFixtures} from '../widgets/row/row.fixtures.ts'
@@ -64,6 +65,7 @@ export const widgetFixtures = {
   promoBox: promoBoxFixtures,
   quickLooks: quickLooksFixtures,
   quiz: quizFixtures,
+  quoteBlock: quoteBlockFixtures,
   recipe: recipeFixtures,
   reviewScorecard: reviewScorecardFixtures,
   row: rowFixtures,

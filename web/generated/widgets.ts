@@ -25,6 +25,7 @@ import {productCardGroupWidget} from '../widgets/productCardGroup/productCardGro
 import {promoBoxWidget} from '../widgets/promoBox/promoBox.widget.ts'
 import {quickLooksWidget} from '../widgets/quickLooks/quickLooks.widget.ts'
 import {quizWidget} from '../widgets/quiz/quiz.widget.ts'
+import {quoteBlockWidget} from '../widgets/quoteBlock/quoteBlock.widget.ts'
 import {recipeWidget} from '../widgets/recipe/recipe.widget.ts'
 import {reviewScorecardWidget} from '../widgets/reviewScorecard/reviewScorecard.widget.ts'
 import {rowWidget} from '../widgets/row/row.widget.ts'
@@ -62,6 +63,7 @@ export const widgets = {
   promoBox: promoBoxWidget,
   quickLooks: quickLooksWidget,
   quiz: quizWidget,
+  quoteBlock: quoteBlockWidget,
   recipe: recipeWidget,
   reviewScorecard: reviewScorecardWidget,
   row: rowWidget,
