@@ -12,6 +12,7 @@ export const documentWidgetTypes = [
   'decisionList',
   'faq',
   'legacyWidget',
+  'livedExperience',
   'oneTwoThree',
   'paidMediaCard',
   'paidMediaDriver',

@@ -16,6 +16,7 @@ import * as divider from './widgets/divider.ts'
 import * as driverPlacement from './widgets/driverPlacement.ts'
 import * as faq from './widgets/faq.ts'
 import * as legacyWidget from './widgets/legacyWidget.ts'
+import * as livedExperience from './widgets/livedExperience.ts'
 import * as oneTwoThree from './widgets/oneTwoThree.ts'
 import * as paidMediaCard from './widgets/paidMediaCard.ts'
 import * as paidMediaDriver from './widgets/paidMediaDriver.ts'
@@ -59,6 +60,7 @@ export const widgetModules = {
   driverPlacement,
   faq,
   legacyWidget,
+  livedExperience,
   oneTwoThree,
   paidMediaCard,
   paidMediaDriver,

@@ -16,6 +16,7 @@ import {driverFixtures} from '../widgets/driver/driver.fixtures.ts'
 import {driverPlacementFixtures} from '../widgets/driverPlacement/driverPlacement.fixtures.ts'
 import {faqFixtures} from '../widgets/faq/faq.fixtures.ts'
 import {legacyWidgetFixtures} from '../widgets/legacyWidget/legacyWidget.fixtures.ts'
+import {livedExperienceFixtures} from '../widgets/livedExperience/livedExperience.fixtures.ts'
 import {oneTwoThreeFixtures} from '../widgets/oneTwoThree/oneTwoThree.fixtures.ts'
 import {paidMediaCardFixtures} from '../widgets/paidMediaCard/paidMediaCard.fixtures.ts'
 import {paidMediaDriverFixtures} from '../widgets/paidMediaDriver/paidMediaDriver.fixtures.ts'
@@ -56,6 +57,7 @@ export const widgetFixtures = {
   driverPlacement: driverPlacementFixtures,
   faq: faqFixtures,
   legacyWidget: legacyWidgetFixtures,
+  livedExperience: livedExperienceFixtures,
   oneTwoThree: oneTwoThreeFixtures,
   paidMediaCard: paidMediaCardFixtures,
   paidMediaDriver: paidMediaDriverFixtures,
