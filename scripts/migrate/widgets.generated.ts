@@ -29,6 +29,7 @@ import {migrations as recipe} from './widgets/recipe.ts'
 import {migrations as reviewScorecard} from './widgets/reviewScorecard.ts'
 import {migrations as row} from './widgets/row.ts'
 import {migrations as shopticle} from './widgets/shopticle.ts'
+import {migrations as socialProof} from './widgets/socialProof.ts'
 import {migrations as summaryBlock} from './widgets/summaryBlock.ts'
 import {migrations as takeAction} from './widgets/takeAction.ts'
 import {migrations as vettingAccordion} from './widgets/vettingAccordion.ts'
@@ -67,6 +68,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...reviewScorecard,
   ...row,
   ...shopticle,
+  ...socialProof,
   ...summaryBlock,
   ...takeAction,
   ...vettingAccordion,

@@ -24,6 +24,7 @@ export const documentWidgetTypes = [
   'recipe',
   'reviewScorecard',
   'shopticle',
+  'socialProof',
   'summaryBlock',
   'takeAction',
   'vettingAccordion',

@@ -34,6 +34,7 @@ import * as reviewScorecard from './widgets/reviewScorecard.ts'
 import * as row from './widgets/row.ts'
 import * as shopticle from './widgets/shopticle.ts'
 import * as shopticleParts from './widgets/shopticleParts.ts'
+import * as socialProof from './widgets/socialProof.ts'
 import * as summaryBlock from './widgets/summaryBlock.ts'
 import * as takeAction from './widgets/takeAction.ts'
 import * as vettingAccordion from './widgets/vettingAccordion.ts'
@@ -78,6 +79,7 @@ export const widgetModules = {
   row,
   shopticle,
   shopticleParts,
+  socialProof,
   summaryBlock,
   takeAction,
   vettingAccordion,

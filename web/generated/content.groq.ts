@@ -31,6 +31,7 @@ import {recipeProjection} from '../widgets/recipe/recipe.groq.ts'
 import {reviewScorecardProjection} from '../widgets/reviewScorecard/reviewScorecard.groq.ts'
 import {rowProjection} from '../widgets/row/row.groq.ts'
 import {shopticleProjection} from '../widgets/shopticle/shopticle.groq.ts'
+import {socialProofProjection} from '../widgets/socialProof/socialProof.groq.ts'
 import {summaryBlockProjection} from '../widgets/summaryBlock/summaryBlock.groq.ts'
 import {takeActionProjection} from '../widgets/takeAction/takeAction.groq.ts'
 import {vettingAccordionProjection} from '../widgets/vettingAccordion/vettingAccordion.groq.ts'
@@ -63,6 +64,7 @@ const documentProjection = `
     _type == "recipe" => {${recipeProjection}},
     _type == "reviewScorecard" => {${reviewScorecardProjection}},
     _type == "shopticle" => {${shopticleProjection}},
+    _type == "socialProof" => {${socialProofProjection}},
     _type == "summaryBlock" => {${summaryBlockProjection}},
     _type == "takeAction" => {${takeActionProjection}},
     _type == "vettingAccordion" => {${vettingAccordionProjection}},
@@ -113,6 +115,7 @@ export const CONTENT_QUERY = defineQuery(`{
     "recipe",
     "reviewScorecard",
     "shopticle",
+    "socialProof",
     "summaryBlock",
     "takeAction",
     "vettingAccordion",

@@ -31,6 +31,7 @@ import {recipeFixtures} from '../widgets/recipe/recipe.fixtures.ts'
 import {reviewScorecardFixtures} from '../widgets/reviewScorecard/reviewScorecard.fixtures.ts'
 import {rowFixtures} from '../widgets/row/row.fixtures.ts'
 import {shopticleFixtures} from '../widgets/shopticle/shopticle.fixtures.ts'
+import {socialProofFixtures} from '../widgets/socialProof/socialProof.fixtures.ts'
 import {summaryBlockFixtures} from '../widgets/summaryBlock/summaryBlock.fixtures.ts'
 import {takeActionFixtures} from '../widgets/takeAction/takeAction.fixtures.ts'
 import {vettingAccordionFixtures} from '../widgets/vettingAccordion/vettingAccordion.fixtures.ts'
@@ -72,6 +73,7 @@ export const widgetFixtures = {
   reviewScorecard: reviewScorecardFixtures,
   row: rowFixtures,
   shopticle: shopticleFixtures,
+  socialProof: socialProofFixtures,
   summaryBlock: summaryBlockFixtures,
   takeAction: takeActionFixtures,
   vettingAccordion: vettingAccordionFixtures,

@@ -31,6 +31,7 @@ import {recipeWidget} from '../widgets/recipe/recipe.widget.ts'
 import {reviewScorecardWidget} from '../widgets/reviewScorecard/reviewScorecard.widget.ts'
 import {rowWidget} from '../widgets/row/row.widget.ts'
 import {shopticleWidget} from '../widgets/shopticle/shopticle.widget.ts'
+import {socialProofWidget} from '../widgets/socialProof/socialProof.widget.ts'
 import {summaryBlockWidget} from '../widgets/summaryBlock/summaryBlock.widget.ts'
 import {takeActionWidget} from '../widgets/takeAction/takeAction.widget.ts'
 import {vettingAccordionWidget} from '../widgets/vettingAccordion/vettingAccordion.widget.ts'
@@ -70,6 +71,7 @@ export const widgets = {
   reviewScorecard: reviewScorecardWidget,
   row: rowWidget,
   shopticle: shopticleWidget,
+  socialProof: socialProofWidget,
   summaryBlock: summaryBlockWidget,
   takeAction: takeActionWidget,
   vettingAccordion: vettingAccordionWidget,
