@@ -30,6 +30,7 @@ import {migrations as reviewScorecard} from './widgets/reviewScorecard.ts'
 import {migrations as row} from './widgets/row.ts'
 import {migrations as shopticle} from './widgets/shopticle.ts'
 import {migrations as socialProof} from './widgets/socialProof.ts'
+import {migrations as statsBlock} from './widgets/statsBlock.ts'
 import {migrations as summaryBlock} from './widgets/summaryBlock.ts'
 import {migrations as takeAction} from './widgets/takeAction.ts'
 import {migrations as vettingAccordion} from './widgets/vettingAccordion.ts'
@@ -69,6 +70,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...row,
   ...shopticle,
   ...socialProof,
+  ...statsBlock,
   ...summaryBlock,
   ...takeAction,
   ...vettingAccordion,

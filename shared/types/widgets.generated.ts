@@ -25,6 +25,7 @@ export const documentWidgetTypes = [
   'reviewScorecard',
   'shopticle',
   'socialProof',
+  'statsBlock',
   'summaryBlock',
   'takeAction',
   'vettingAccordion',

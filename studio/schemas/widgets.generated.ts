@@ -35,6 +35,7 @@ import * as row from './widgets/row.ts'
 import * as shopticle from './widgets/shopticle.ts'
 import * as shopticleParts from './widgets/shopticleParts.ts'
 import * as socialProof from './widgets/socialProof.ts'
+import * as statsBlock from './widgets/statsBlock.ts'
 import * as summaryBlock from './widgets/summaryBlock.ts'
 import * as takeAction from './widgets/takeAction.ts'
 import * as vettingAccordion from './widgets/vettingAccordion.ts'
@@ -80,6 +81,7 @@ export const widgetModules = {
   shopticle,
   shopticleParts,
   socialProof,
+  statsBlock,
   summaryBlock,
   takeAction,
   vettingAccordion,

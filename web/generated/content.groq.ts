@@ -32,6 +32,7 @@ import {reviewScorecardProjection} from '../widgets/reviewScorecard/reviewScorec
 import {rowProjection} from '../widgets/row/row.groq.ts'
 import {shopticleProjection} from '../widgets/shopticle/shopticle.groq.ts'
 import {socialProofProjection} from '../widgets/socialProof/socialProof.groq.ts'
+import {statsBlockProjection} from '../widgets/statsBlock/statsBlock.groq.ts'
 import {summaryBlockProjection} from '../widgets/summaryBlock/summaryBlock.groq.ts'
 import {takeActionProjection} from '../widgets/takeAction/takeAction.groq.ts'
 import {vettingAccordionProjection} from '../widgets/vettingAccordion/vettingAccordion.groq.ts'
@@ -65,6 +66,7 @@ const documentProjection = `
     _type == "reviewScorecard" => {${reviewScorecardProjection}},
     _type == "shopticle" => {${shopticleProjection}},
     _type == "socialProof" => {${socialProofProjection}},
+    _type == "statsBlock" => {${statsBlockProjection}},
     _type == "summaryBlock" => {${summaryBlockProjection}},
     _type == "takeAction" => {${takeActionProjection}},
     _type == "vettingAccordion" => {${vettingAccordionProjection}},
@@ -116,6 +118,7 @@ export const CONTENT_QUERY = defineQuery(`{
     "reviewScorecard",
     "shopticle",
     "socialProof",
+    "statsBlock",
     "summaryBlock",
     "takeAction",
     "vettingAccordion",

@@ -32,6 +32,7 @@ import {reviewScorecardFixtures} from '../widgets/reviewScorecard/reviewScorecar
 import {rowFixtures} from '../widgets/row/row.fixtures.ts'
 import {shopticleFixtures} from '../widgets/shopticle/shopticle.fixtures.ts'
 import {socialProofFixtures} from '../widgets/socialProof/socialProof.fixtures.ts'
+import {statsBlockFixtures} from '../widgets/statsBlock/statsBlock.fixtures.ts'
 import {summaryBlockFixtures} from '../widgets/summaryBlock/summaryBlock.fixtures.ts'
 import {takeActionFixtures} from '../widgets/takeAction/takeAction.fixtures.ts'
 import {vettingAccordionFixtures} from '../widgets/vettingAccordion/vettingAccordion.fixtures.ts'
@@ -74,6 +75,7 @@ export const widgetFixtures = {
   row: rowFixtures,
   shopticle: shopticleFixtures,
   socialProof: socialProofFixtures,
+  statsBlock: statsBlockFixtures,
   summaryBlock: summaryBlockFixtures,
   takeAction: takeActionFixtures,
   vettingAccordion: vettingAccordionFixtures,

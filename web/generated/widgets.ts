@@ -32,6 +32,7 @@ import {reviewScorecardWidget} from '../widgets/reviewScorecard/reviewScorecard.
 import {rowWidget} from '../widgets/row/row.widget.ts'
 import {shopticleWidget} from '../widgets/shopticle/shopticle.widget.ts'
 import {socialProofWidget} from '../widgets/socialProof/socialProof.widget.ts'
+import {statsBlockWidget} from '../widgets/statsBlock/statsBlock.widget.ts'
 import {summaryBlockWidget} from '../widgets/summaryBlock/summaryBlock.widget.ts'
 import {takeActionWidget} from '../widgets/takeAction/takeAction.widget.ts'
 import {vettingAccordionWidget} from '../widgets/vettingAccordion/vettingAccordion.widget.ts'
@@ -72,6 +73,7 @@ export const widgets = {
   row: rowWidget,
   shopticle: shopticleWidget,
   socialProof: socialProofWidget,
+  statsBlock: statsBlockWidget,
   summaryBlock: summaryBlockWidget,
   takeAction: takeActionWidget,
   vettingAccordion: vettingAccordionWidget,
