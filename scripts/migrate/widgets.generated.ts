@@ -8,6 +8,7 @@ import {migrations as articleCards} from './widgets/articleCards.ts'
 import {migrations as articleTiles} from './widgets/articleTiles.ts'
 import {migrations as authorBio} from './widgets/authorBio.ts'
 import {migrations as callout} from './widgets/callout.ts'
+import {migrations as commentTeaser} from './widgets/commentTeaser.ts'
 import {migrations as comparisonTable} from './widgets/comparisonTable.ts'
 import {migrations as comparisonWidget} from './widgets/comparisonWidget.ts'
 import {migrations as decisionList} from './widgets/decisionList.ts'
@@ -48,6 +49,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...articleTiles,
   ...authorBio,
   ...callout,
+  ...commentTeaser,
   ...comparisonTable,
   ...comparisonWidget,
   ...decisionList,

@@ -7,6 +7,7 @@ export const documentWidgetTypes = [
   'articleTiles',
   'authorBio',
   'callout',
+  'commentTeaser',
   'comparisonTable',
   'comparisonWidget',
   'decisionList',
