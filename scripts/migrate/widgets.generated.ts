@@ -34,6 +34,7 @@ import {migrations as socialProof} from './widgets/socialProof.ts'
 import {migrations as statsBlock} from './widgets/statsBlock.ts'
 import {migrations as summaryBlock} from './widgets/summaryBlock.ts'
 import {migrations as takeAction} from './widgets/takeAction.ts'
+import {migrations as testimonial} from './widgets/testimonial.ts'
 import {migrations as vettingAccordion} from './widgets/vettingAccordion.ts'
 import {migrations as warning} from './widgets/warning.ts'
 import {migrations as warningCard} from './widgets/warningCard.ts'
@@ -75,6 +76,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...statsBlock,
   ...summaryBlock,
   ...takeAction,
+  ...testimonial,
   ...vettingAccordion,
   ...warning,
   ...warningCard,

@@ -29,6 +29,7 @@ export const documentWidgetTypes = [
   'statsBlock',
   'summaryBlock',
   'takeAction',
+  'testimonial',
   'vettingAccordion',
   'warning',
   'warningCard',

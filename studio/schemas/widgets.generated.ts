@@ -39,6 +39,7 @@ import * as socialProof from './widgets/socialProof.ts'
 import * as statsBlock from './widgets/statsBlock.ts'
 import * as summaryBlock from './widgets/summaryBlock.ts'
 import * as takeAction from './widgets/takeAction.ts'
+import * as testimonial from './widgets/testimonial.ts'
 import * as vettingAccordion from './widgets/vettingAccordion.ts'
 import * as warning from './widgets/warning.ts'
 import * as warningCard from './widgets/warningCard.ts'
@@ -86,6 +87,7 @@ export const widgetModules = {
   statsBlock,
   summaryBlock,
   takeAction,
+  testimonial,
   vettingAccordion,
   warning,
   warningCard,

@@ -36,6 +36,7 @@ import {socialProofProjection} from '../widgets/socialProof/socialProof.groq.ts'
 import {statsBlockProjection} from '../widgets/statsBlock/statsBlock.groq.ts'
 import {summaryBlockProjection} from '../widgets/summaryBlock/summaryBlock.groq.ts'
 import {takeActionProjection} from '../widgets/takeAction/takeAction.groq.ts'
+import {testimonialProjection} from '../widgets/testimonial/testimonial.groq.ts'
 import {vettingAccordionProjection} from '../widgets/vettingAccordion/vettingAccordion.groq.ts'
 import {warningProjection} from '../widgets/warning/warning.groq.ts'
 import {warningCardProjection} from '../widgets/warningCard/warningCard.groq.ts'
@@ -71,6 +72,7 @@ const documentProjection = `
     _type == "statsBlock" => {${statsBlockProjection}},
     _type == "summaryBlock" => {${summaryBlockProjection}},
     _type == "takeAction" => {${takeActionProjection}},
+    _type == "testimonial" => {${testimonialProjection}},
     _type == "vettingAccordion" => {${vettingAccordionProjection}},
     _type == "warning" => {${warningProjection}},
     _type == "warningCard" => {${warningCardProjection}},
@@ -124,6 +126,7 @@ export const CONTENT_QUERY = defineQuery(`{
     "statsBlock",
     "summaryBlock",
     "takeAction",
+    "testimonial",
     "vettingAccordion",
     "warning",
     "warningCard",

@@ -36,6 +36,7 @@ import {socialProofFixtures} from '../widgets/socialProof/socialProof.fixtures.t
 import {statsBlockFixtures} from '../widgets/statsBlock/statsBlock.fixtures.ts'
 import {summaryBlockFixtures} from '../widgets/summaryBlock/summaryBlock.fixtures.ts'
 import {takeActionFixtures} from '../widgets/takeAction/takeAction.fixtures.ts'
+import {testimonialFixtures} from '../widgets/testimonial/testimonial.fixtures.ts'
 import {vettingAccordionFixtures} from '../widgets/vettingAccordion/vettingAccordion.fixtures.ts'
 import {warningFixtures} from '../widgets/warning/warning.fixtures.ts'
 import {warningCardFixtures} from '../widgets/warningCard/warningCard.fixtures.ts'
@@ -80,6 +81,7 @@ export const widgetFixtures = {
   statsBlock: statsBlockFixtures,
   summaryBlock: summaryBlockFixtures,
   takeAction: takeActionFixtures,
+  testimonial: testimonialFixtures,
   vettingAccordion: vettingAccordionFixtures,
   warning: warningFixtures,
   warningCard: warningCardFixtures,

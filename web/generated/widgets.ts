@@ -36,6 +36,7 @@ import {socialProofWidget} from '../widgets/socialProof/socialProof.widget.ts'
 import {statsBlockWidget} from '../widgets/statsBlock/statsBlock.widget.ts'
 import {summaryBlockWidget} from '../widgets/summaryBlock/summaryBlock.widget.ts'
 import {takeActionWidget} from '../widgets/takeAction/takeAction.widget.ts'
+import {testimonialWidget} from '../widgets/testimonial/testimonial.widget.ts'
 import {vettingAccordionWidget} from '../widgets/vettingAccordion/vettingAccordion.widget.ts'
 import {warningWidget} from '../widgets/warning/warning.widget.ts'
 import {warningCardWidget} from '../widgets/warningCard/warningCard.widget.ts'
@@ -78,6 +79,7 @@ export const widgets = {
   statsBlock: statsBlockWidget,
   summaryBlock: summaryBlockWidget,
   takeAction: takeActionWidget,
+  testimonial: testimonialWidget,
   vettingAccordion: vettingAccordionWidget,
   warning: warningWidget,
   warningCard: warningCardWidget,
