@@ -8,6 +8,7 @@ import {migrations as articleCards} from './widgets/articleCards.ts'
 import {migrations as articleTiles} from './widgets/articleTiles.ts'
 import {migrations as authorBio} from './widgets/authorBio.ts'
 import {migrations as callout} from './widgets/callout.ts'
+import {migrations as checklist} from './widgets/checklist.ts'
 import {migrations as commentTeaser} from './widgets/commentTeaser.ts'
 import {migrations as comparisonTable} from './widgets/comparisonTable.ts'
 import {migrations as comparisonWidget} from './widgets/comparisonWidget.ts'
@@ -50,6 +51,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...articleTiles,
   ...authorBio,
   ...callout,
+  ...checklist,
   ...commentTeaser,
   ...comparisonTable,
   ...comparisonWidget,

@@ -7,6 +7,7 @@ export const documentWidgetTypes = [
   'articleTiles',
   'authorBio',
   'callout',
+  'checklist',
   'commentTeaser',
   'comparisonTable',
   'comparisonWidget',

@@ -8,6 +8,7 @@ import * as articleTiles from './widgets/articleTiles.ts'
 import * as authorBio from './widgets/authorBio.ts'
 import * as callout from './widgets/callout.ts'
 import * as calloutParts from './widgets/calloutParts.ts'
+import * as checklist from './widgets/checklist.ts'
 import * as commentTeaser from './widgets/commentTeaser.ts'
 import * as comparisonTable from './widgets/comparisonTable.ts'
 import * as comparisonWidget from './widgets/comparisonWidget.ts'
@@ -56,6 +57,7 @@ export const widgetModules = {
   authorBio,
   callout,
   calloutParts,
+  checklist,
   commentTeaser,
   comparisonTable,
   comparisonWidget,

@@ -9,6 +9,7 @@ import {articleCardsProjection} from '../widgets/articleCards/articleCards.groq.
 import {articleTilesProjection} from '../widgets/articleTiles/articleTiles.groq.ts'
 import {authorBioProjection} from '../widgets/authorBio/authorBio.groq.ts'
 import {calloutProjection} from '../widgets/callout/callout.groq.ts'
+import {checklistProjection} from '../widgets/checklist/checklist.groq.ts'
 import {commentTeaserProjection} from '../widgets/commentTeaser/commentTeaser.groq.ts'
 import {comparisonTableProjection} from '../widgets/comparisonTable/comparisonTable.groq.ts'
 import {comparisonWidgetProjection} from '../widgets/comparisonWidget/comparisonWidget.groq.ts'
@@ -50,6 +51,7 @@ const documentProjection = `
     _type == "articleTiles" => {${articleTilesProjection}},
     _type == "authorBio" => {${authorBioProjection}},
     _type == "callout" => {${calloutProjection}},
+    _type == "checklist" => {${checklistProjection}},
     _type == "commentTeaser" => {${commentTeaserProjection}},
     _type == "comparisonTable" => {${comparisonTableProjection}},
     _type == "comparisonWidget" => {${comparisonWidgetProjection}},
@@ -104,6 +106,7 @@ export const CONTENT_QUERY = defineQuery(`{
     "articleTiles",
     "authorBio",
     "callout",
+    "checklist",
     "commentTeaser",
     "comparisonTable",
     "comparisonWidget",

@@ -8,6 +8,7 @@ import {articleCardsFixtures} from '../widgets/articleCards/articleCards.fixture
 import {articleTilesFixtures} from '../widgets/articleTiles/articleTiles.fixtures.ts'
 import {authorBioFixtures} from '../widgets/authorBio/authorBio.fixtures.ts'
 import {calloutFixtures} from '../widgets/callout/callout.fixtures.ts'
+import {checklistFixtures} from '../widgets/checklist/checklist.fixtures.ts'
 import {commentTeaserFixtures} from '../widgets/commentTeaser/commentTeaser.fixtures.ts'
 import {comparisonTableFixtures} from '../widgets/comparisonTable/comparisonTable.fixtures.ts'
 import {comparisonWidgetFixtures} from '../widgets/comparisonWidget/comparisonWidget.fixtures.ts'
@@ -53,6 +54,7 @@ export const widgetFixtures = {
   articleTiles: articleTilesFixtures,
   authorBio: authorBioFixtures,
   callout: calloutFixtures,
+  checklist: checklistFixtures,
   commentTeaser: commentTeaserFixtures,
   comparisonTable: comparisonTableFixtures,
   comparisonWidget: comparisonWidgetFixtures,

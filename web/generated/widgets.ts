@@ -8,6 +8,7 @@ import {articleCardsWidget} from '../widgets/articleCards/articleCards.widget.ts
 import {articleTilesWidget} from '../widgets/articleTiles/articleTiles.widget.ts'
 import {authorBioWidget} from '../widgets/authorBio/authorBio.widget.ts'
 import {calloutWidget} from '../widgets/callout/callout.widget.ts'
+import {checklistWidget} from '../widgets/checklist/checklist.widget.ts'
 import {commentTeaserWidget} from '../widgets/commentTeaser/commentTeaser.widget.ts'
 import {comparisonTableWidget} from '../widgets/comparisonTable/comparisonTable.widget.ts'
 import {comparisonWidgetWidget} from '../widgets/comparisonWidget/comparisonWidget.widget.ts'
@@ -52,6 +53,7 @@ export const widgets = {
   articleTiles: articleTilesWidget,
   authorBio: authorBioWidget,
   callout: calloutWidget,
+  checklist: checklistWidget,
   commentTeaser: commentTeaserWidget,
   comparisonTable: comparisonTableWidget,
   comparisonWidget: comparisonWidgetWidget,
