@@ -80,7 +80,7 @@ function Comments({comments}: {readonly comments: readonly Comment[]}): ReactNod
 /** The comments that have words: the edited ones where there are such (quotes-11: the projection chooses). */
 function commentsOf({comments}: WidgetData<'commentTeaser'>): readonly Comment[] {
   return (comments ?? []).flatMap(({_key, words, primaryHealthConcern, age}) => {
-    const reader = [primaryHealthConcern, age === null ? null : `age ${age}`].filter(Boolean).join(', ')
+    const reader = [primaryHealthConcern, age ? `age ${age}` : null].filter(Boolean).join(', ')
     return words?.trim() ? [{key: _key, words, reader}] : []
   })
 }

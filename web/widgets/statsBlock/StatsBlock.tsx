@@ -32,7 +32,11 @@ export function StatsBlock({data, domId}: WidgetProps<'statsBlock'>): ReactNode 
           {items.map(({key, number, text}) => (
             <li key={key} className={styles['item']}>
               {number ? (
-                <strong className={styles['number']} data-counts={integerIn(number) === undefined ? undefined : ''}>
+                <strong
+                  dir="auto"
+                  className={styles['number']}
+                  data-counts={integerIn(number) === undefined ? undefined : ''}
+                >
                   <span>{number}</span>
                 </strong>
               ) : null}{' '}

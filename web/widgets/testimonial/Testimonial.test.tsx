@@ -78,19 +78,19 @@ describe('in a browser', () => {
   const state = (page: Page) => page.locator('[data-widget]').getAttribute('data-reveal')
   const reaches = (page: Page, wanted: string) => page.waitForSelector(`[data-reveal="${wanted}"]`)
   const settles = (page: Page) => page.waitForSelector('[data-widget]:not([data-reveal])')
-  const scrollTo = (page: Page, top: number) => page.evaluate((y) => scrollTo(0, y), top)
+  const scrollDown = (page: Page, top: number) => page.evaluate((y) => window.scrollTo(0, y), top)
 
   test('quotes appear once both the section and a picture were in view, and not again (quotes-7)', async () => {
     const page = await open('default')
     expect(await state(page)).toBeNull()
     // The head of the section comes into view, and its picture is still below the window.
-    await scrollTo(page, 1040)
+    await scrollDown(page, 1040)
     await reaches(page, 'waiting')
-    await scrollTo(page, 1300)
+    await scrollDown(page, 1300)
     await reaches(page, 'running')
     await settles(page)
-    await scrollTo(page, 0)
-    await scrollTo(page, 1300)
+    await scrollDown(page, 0)
+    await scrollDown(page, 1300)
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     expect(await state(page)).toBeNull()
     await page.close()
@@ -124,7 +124,7 @@ describe('in a browser', () => {
   test('with reduced motion nothing waits', async () => {
     const page = await open('default', {reducedMotion: 'reduce'})
     const loaded = page.waitForResponse('**/reveal.js')
-    await scrollTo(page, 1040)
+    await scrollDown(page, 1040)
     await loaded
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     expect(await state(page)).toBeNull()
@@ -133,7 +133,7 @@ describe('in a browser', () => {
 
   test('more quotes than appear within 5 s can be stopped (accessibility-2)', async () => {
     const page = await open('longest')
-    await scrollTo(page, 1400)
+    await scrollDown(page, 1400)
     await page.getByRole('button', {name: 'Stop the animation'}).click()
     expect(await state(page)).toBeNull()
     await page.close()
