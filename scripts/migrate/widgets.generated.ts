@@ -12,6 +12,7 @@ import {migrations as checklist} from './widgets/checklist.ts'
 import {migrations as commentTeaser} from './widgets/commentTeaser.ts'
 import {migrations as comparisonTable} from './widgets/comparisonTable.ts'
 import {migrations as comparisonWidget} from './widgets/comparisonWidget.ts'
+import {migrations as contentSeries} from './widgets/contentSeries.ts'
 import {migrations as decisionList} from './widgets/decisionList.ts'
 import {migrations as divider} from './widgets/divider.ts'
 import {migrations as driverPlacement} from './widgets/driverPlacement.ts'
@@ -55,6 +56,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...commentTeaser,
   ...comparisonTable,
   ...comparisonWidget,
+  ...contentSeries,
   ...decisionList,
   ...divider,
   ...driverPlacement,

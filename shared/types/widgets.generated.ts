@@ -11,6 +11,7 @@ export const documentWidgetTypes = [
   'commentTeaser',
   'comparisonTable',
   'comparisonWidget',
+  'contentSeries',
   'decisionList',
   'faq',
   'legacyWidget',

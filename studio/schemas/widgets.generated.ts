@@ -13,6 +13,7 @@ import * as commentTeaser from './widgets/commentTeaser.ts'
 import * as comparisonTable from './widgets/comparisonTable.ts'
 import * as comparisonWidget from './widgets/comparisonWidget.ts'
 import * as comparisonWidgetParts from './widgets/comparisonWidgetParts.ts'
+import * as contentSeries from './widgets/contentSeries.ts'
 import * as decisionList from './widgets/decisionList.ts'
 import * as divider from './widgets/divider.ts'
 import * as driverPlacement from './widgets/driverPlacement.ts'
@@ -62,6 +63,7 @@ export const widgetModules = {
   comparisonTable,
   comparisonWidget,
   comparisonWidgetParts,
+  contentSeries,
   decisionList,
   divider,
   driverPlacement,

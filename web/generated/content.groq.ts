@@ -13,6 +13,7 @@ import {checklistProjection} from '../widgets/checklist/checklist.groq.ts'
 import {commentTeaserProjection} from '../widgets/commentTeaser/commentTeaser.groq.ts'
 import {comparisonTableProjection} from '../widgets/comparisonTable/comparisonTable.groq.ts'
 import {comparisonWidgetProjection} from '../widgets/comparisonWidget/comparisonWidget.groq.ts'
+import {contentSeriesProjection} from '../widgets/contentSeries/contentSeries.groq.ts'
 import {decisionListProjection} from '../widgets/decisionList/decisionList.groq.ts'
 import {dividerProjection} from '../widgets/divider/divider.groq.ts'
 import {driverPlacementProjection} from '../widgets/driverPlacement/driverPlacement.groq.ts'
@@ -55,6 +56,7 @@ const documentProjection = `
     _type == "commentTeaser" => {${commentTeaserProjection}},
     _type == "comparisonTable" => {${comparisonTableProjection}},
     _type == "comparisonWidget" => {${comparisonWidgetProjection}},
+    _type == "contentSeries" => {${contentSeriesProjection}},
     _type == "decisionList" => {${decisionListProjection}},
     _type == "faq" => {${faqProjection}},
     _type == "legacyWidget" => {${legacyWidgetProjection}},
@@ -110,6 +112,7 @@ export const CONTENT_QUERY = defineQuery(`{
     "commentTeaser",
     "comparisonTable",
     "comparisonWidget",
+    "contentSeries",
     "decisionList",
     "faq",
     "legacyWidget",

@@ -12,6 +12,7 @@ import {checklistFixtures} from '../widgets/checklist/checklist.fixtures.ts'
 import {commentTeaserFixtures} from '../widgets/commentTeaser/commentTeaser.fixtures.ts'
 import {comparisonTableFixtures} from '../widgets/comparisonTable/comparisonTable.fixtures.ts'
 import {comparisonWidgetFixtures} from '../widgets/comparisonWidget/comparisonWidget.fixtures.ts'
+import {contentSeriesFixtures} from '../widgets/contentSeries/contentSeries.fixtures.ts'
 import {decisionListFixtures} from '../widgets/decisionList/decisionList.fixtures.ts'
 import {dividerFixtures} from '../widgets/divider/divider.fixtures.ts'
 import {driverFixtures} from '../widgets/driver/driver.fixtures.ts'
@@ -58,6 +59,7 @@ export const widgetFixtures = {
   commentTeaser: commentTeaserFixtures,
   comparisonTable: comparisonTableFixtures,
   comparisonWidget: comparisonWidgetFixtures,
+  contentSeries: contentSeriesFixtures,
   decisionList: decisionListFixtures,
   divider: dividerFixtures,
   driver: driverFixtures,

@@ -12,6 +12,7 @@ import {checklistWidget} from '../widgets/checklist/checklist.widget.ts'
 import {commentTeaserWidget} from '../widgets/commentTeaser/commentTeaser.widget.ts'
 import {comparisonTableWidget} from '../widgets/comparisonTable/comparisonTable.widget.ts'
 import {comparisonWidgetWidget} from '../widgets/comparisonWidget/comparisonWidget.widget.ts'
+import {contentSeriesWidget} from '../widgets/contentSeries/contentSeries.widget.ts'
 import {decisionListWidget} from '../widgets/decisionList/decisionList.widget.ts'
 import {dividerWidget} from '../widgets/divider/divider.widget.ts'
 import {driverWidget} from '../widgets/driver/driver.widget.ts'
@@ -57,6 +58,7 @@ export const widgets = {
   commentTeaser: commentTeaserWidget,
   comparisonTable: comparisonTableWidget,
   comparisonWidget: comparisonWidgetWidget,
+  contentSeries: contentSeriesWidget,
   decisionList: decisionListWidget,
   divider: dividerWidget,
   driverPlacement: driverPlacementWidget,

@@ -1,4 +1,4 @@
-/** How many articles a promo block shows (article-blocks-6). */
+/** How many articles a promo block shows (article-blocks-6, content-series-4). */
 export const mostPromotedArticles = 3
 
 /** The least number of articles that is worth a promo block (content-series-5). */
