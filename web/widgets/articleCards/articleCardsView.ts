@@ -1,3 +1,4 @@
+import {isListOfObjects} from '../../contract/isListOfObjects.ts'
 import type {WidgetData} from '../../contract/types.ts'
 import {tooFewArticles} from '../../ui/promotedArticles.ts'
 
@@ -13,5 +14,5 @@ export function titledCards({cards}: WidgetData<'articleCards'>): readonly Title
 
 /** Why the cards are not shown: there is only one, or none (content-series-5). A malformed list is for the view to report. */
 export function hiddenOn(data: WidgetData<'articleCards'>): string | undefined {
-  return Array.isArray(data.cards) ? tooFewArticles(titledCards(data).length) : undefined
+  return isListOfObjects(data.cards ?? []) ? tooFewArticles(titledCards(data).length) : undefined
 }

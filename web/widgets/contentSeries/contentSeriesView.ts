@@ -1,3 +1,4 @@
+import {isListOfObjects} from '../../contract/isListOfObjects.ts'
 import type {WidgetData} from '../../contract/types.ts'
 import type {ArticleLink} from '../../ui/ArticleLinks.tsx'
 import {mostPromotedArticles, tooFewArticles} from '../../ui/promotedArticles.ts'
@@ -12,6 +13,5 @@ export function articlesOf({articles}: WidgetData<'contentSeries'>): readonly Ar
 
 /** Why the series is not shown: it has fewer than two articles (content-series-5). Malformed ones are for the view to report. */
 export function hiddenOn(data: WidgetData<'contentSeries'>): string | undefined {
-  if (data.articles !== null && !Array.isArray(data.articles)) return undefined
-  return tooFewArticles(articlesOf(data).length)
+  return isListOfObjects(data.articles ?? []) ? tooFewArticles(articlesOf(data).length) : undefined
 }

@@ -1,4 +1,5 @@
 import type {IconNode} from 'lucide'
+import {isListOfObjects} from '../../contract/isListOfObjects.ts'
 import type {WidgetData} from '../../contract/types.ts'
 import {socialProofIcons} from '../../ui/socialProofIcons.ts'
 
@@ -19,7 +20,7 @@ interface Reason {
  */
 export function reasonsOf({items}: WidgetData<'socialProof'>): readonly Reason[] {
   const complete = (items ?? []).flatMap(({_key, icon: name, mainText, subtext}) => {
-    const icon = socialProofIcons[name ?? '']
+    const icon = name !== null && Object.hasOwn(socialProofIcons, name) ? socialProofIcons[name] : undefined
     return icon !== undefined && mainText ? [{key: _key, icon, mainText, subtext}] : []
   })
   return complete.slice(0, most)
@@ -27,6 +28,6 @@ export function reasonsOf({items}: WidgetData<'socialProof'>): readonly Reason[]
 
 /** Why the widget is not shown: no reason has both an icon and a main text (social-proof-5). A malformed list is for the view to report. */
 export function hiddenOn(data: WidgetData<'socialProof'>): string | undefined {
-  if (data.items !== null && !Array.isArray(data.items)) return undefined
+  if (!isListOfObjects(data.items ?? [])) return undefined
   return reasonsOf(data).length === 0 ? 'no reason has both an icon and words' : undefined
 }
