@@ -63,7 +63,10 @@ export const articleCards = defineType({
       description: 'Two or three articles. A single one is not shown, and neither is what follows the third.',
       type: 'array',
       of: [defineArrayMember({type: 'articleCard'})],
-      validation: (rule) => rule.required().min(2).max(3).error('Add two or three articles.'),
+      validation: (rule) => [
+        rule.required().min(1).error('Add two or three articles.'),
+        rule.min(2).max(3).warning('One article is not shown, and neither is what follows the third.'),
+      ],
     }),
     legacyField,
   ],

@@ -64,7 +64,10 @@ export const contentSeries = defineType({
       description: 'Two or three. The series is not shown with fewer, and neither is what follows the third.',
       type: 'array',
       of: [defineArrayMember({type: 'seriesArticle'})],
-      validation: (rule) => rule.required().min(2).max(3).error('Add two or three articles.'),
+      validation: (rule) => [
+        rule.required().min(1).error('Add two or three articles.'),
+        rule.min(2).max(3).warning('The series is not shown with one article, and neither is what follows the third.'),
+      ],
     }),
     defineField({
       name: 'author',

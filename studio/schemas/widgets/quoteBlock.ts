@@ -22,13 +22,18 @@ export const quoteBlock = defineType({
       title: 'Quote',
       description: 'The words of the person, without quotation marks: the site adds them.',
       type: 'richText',
-      validation: (rule) =>
-        rule.custom((text, {document}) => {
-          const hasText = Array.isArray(text) && text.length > 0
-          return hasText || fieldOf(document, 'header') || fieldOf(document, 'author') || fieldOf(document, 'title')
-            ? true
-            : 'Write the quote: nothing is shown of an empty block.'
-        }),
+      validation: (rule) => [
+        // The type is checked by a rule of its own: with a warning alone, a text of another kind would be a warning, too.
+        rule.optional(),
+        rule
+          .custom((text, {document}) => {
+            const hasText = Array.isArray(text) && text.length > 0
+            return hasText || fieldOf(document, 'header') || fieldOf(document, 'author') || fieldOf(document, 'title')
+              ? true
+              : 'Write the quote: nothing is shown of an empty block.'
+          })
+          .warning(),
+      ],
     }),
     defineField({
       name: 'author',

@@ -34,7 +34,7 @@ export const takeAction = defineType({
       title: 'Address',
       description: 'Where the button leads, for example “/health/find-a-therapist”.',
       type: 'href',
-      validation: (rule) => [rule.required().error('Give the address of the button.'), safeHref(rule)],
+      validation: (rule) => [rule.required().warning('Without an address there is no button.'), safeHref(rule)],
     }),
     legacyField,
   ],

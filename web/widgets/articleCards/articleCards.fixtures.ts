@@ -67,5 +67,10 @@ export const articleCardsFixtures = {
       {...seeds, _key: 'fourth', title: 'One article too many'},
     ],
   },
-  invalid: {_id: 'articleCards-fixture-invalid', _type: 'articleCards', title: 'Read next', cards: 'none'},
+  invalid: {
+    _id: 'articleCards-fixture-invalid',
+    _type: 'articleCards',
+    title: {text: 'Read next'},
+    cards: [seeds, types],
+  },
 } satisfies WidgetFixtures<'articleCards'>

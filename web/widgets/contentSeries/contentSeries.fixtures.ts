@@ -75,5 +75,10 @@ export const contentSeriesFixtures = {
     ],
     author: {_type: 'seriesAuthor', name: 'Orla Penhallick', link: 'javascript:alert(1)'},
   },
-  invalid: {_id: 'contentSeries-fixture-invalid', _type: 'contentSeries', title: 'Better Nights', articles: 'none'},
+  invalid: {
+    _id: 'contentSeries-fixture-invalid',
+    _type: 'contentSeries',
+    title: {text: 'Better Nights'},
+    articles: [work, mornings],
+  },
 } satisfies WidgetFixtures<'contentSeries'>

@@ -46,5 +46,9 @@ export const socialProofFixtures = {
       {...short, _key: 'fourth', mainText: 'One reason too many'},
     ],
   },
-  invalid: {_id: 'socialProof-fixture-invalid', _type: 'socialProof', items: 'many readers'},
+  invalid: {
+    _id: 'socialProof-fixture-invalid',
+    _type: 'socialProof',
+    items: [{...short, mainText: {text: 'Five minutes a day'}}],
+  },
 } satisfies WidgetFixtures<'socialProof'>

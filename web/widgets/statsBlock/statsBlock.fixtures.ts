@@ -48,5 +48,5 @@ export const statsBlockFixtures = {
       {_type: 'statsItem', _key: 'nothing'},
     ],
   },
-  invalid: {_id: 'statsBlock-fixture-invalid', _type: 'statsBlock', header: 'Numbers', items: 'many'},
+  invalid: {_id: 'statsBlock-fixture-invalid', _type: 'statsBlock', header: {text: 'Numbers'}, items: []},
 } satisfies WidgetFixtures<'statsBlock'>
