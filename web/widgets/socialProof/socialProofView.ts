@@ -20,7 +20,7 @@ interface Reason {
  */
 export function reasonsOf({items}: WidgetData<'socialProof'>): readonly Reason[] {
   const complete = (items ?? []).flatMap(({_key, icon: name, mainText, subtext}) => {
-    const icon = name !== null && Object.hasOwn(socialProofIcons, name) ? socialProofIcons[name] : undefined
+    const icon = typeof name === 'string' && Object.hasOwn(socialProofIcons, name) ? socialProofIcons[name] : undefined
     return icon !== undefined && mainText ? [{key: _key, icon, mainText, subtext}] : []
   })
   return complete.slice(0, most)
