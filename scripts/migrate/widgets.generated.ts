@@ -4,10 +4,16 @@ import {migrations as adSlot} from './widgets/adSlot.ts'
 import {migrations as affiliateButton} from './widgets/affiliateButton.ts'
 import {migrations as affiliateDisclaimer} from './widgets/affiliateDisclaimer.ts'
 import {migrations as affiliateLink} from './widgets/affiliateLink.ts'
+import {migrations as articleCards} from './widgets/articleCards.ts'
+import {migrations as articleTiles} from './widgets/articleTiles.ts'
+import {migrations as authorBio} from './widgets/authorBio.ts'
 import {migrations as callout} from './widgets/callout.ts'
+import {migrations as checklist} from './widgets/checklist.ts'
 import {migrations as colorBlock} from './widgets/colorBlock.ts'
+import {migrations as commentTeaser} from './widgets/commentTeaser.ts'
 import {migrations as comparisonTable} from './widgets/comparisonTable.ts'
 import {migrations as comparisonWidget} from './widgets/comparisonWidget.ts'
+import {migrations as contentSeries} from './widgets/contentSeries.ts'
 import {migrations as decisionList} from './widgets/decisionList.ts'
 import {migrations as divider} from './widgets/divider.ts'
 import {migrations as driverPlacement} from './widgets/driverPlacement.ts'
@@ -18,6 +24,7 @@ import {migrations as faq} from './widgets/faq.ts'
 import {migrations as feedbackPicker} from './widgets/feedbackPicker.ts'
 import {migrations as group} from './widgets/group.ts'
 import {migrations as helpfulThumbs} from './widgets/helpfulThumbs.ts'
+import {migrations as livedExperience} from './widgets/livedExperience.ts'
 import {migrations as oneTwoThree} from './widgets/oneTwoThree.ts'
 import {migrations as paidMediaCard} from './widgets/paidMediaCard.ts'
 import {migrations as paidMediaDriver} from './widgets/paidMediaDriver.ts'
@@ -28,13 +35,19 @@ import {migrations as productCardGroup} from './widgets/productCardGroup.ts'
 import {migrations as promoBox} from './widgets/promoBox.ts'
 import {migrations as quickLooks} from './widgets/quickLooks.ts'
 import {migrations as quiz} from './widgets/quiz.ts'
+import {migrations as quoteBlock} from './widgets/quoteBlock.ts'
 import {migrations as recipe} from './widgets/recipe.ts'
 import {migrations as recipeTimes} from './widgets/recipeTimes.ts'
 import {migrations as reviewScorecard} from './widgets/reviewScorecard.ts'
 import {migrations as row} from './widgets/row.ts'
 import {migrations as shareRow} from './widgets/shareRow.ts'
 import {migrations as shopticle} from './widgets/shopticle.ts'
+import {migrations as socialProof} from './widgets/socialProof.ts'
+import {migrations as statsBlock} from './widgets/statsBlock.ts'
+import {migrations as summaryBlock} from './widgets/summaryBlock.ts'
 import {migrations as tabNav} from './widgets/tabNav.ts'
+import {migrations as takeAction} from './widgets/takeAction.ts'
+import {migrations as testimonial} from './widgets/testimonial.ts'
 import {migrations as vettingAccordion} from './widgets/vettingAccordion.ts'
 import {migrations as warning} from './widgets/warning.ts'
 import {migrations as warningCard} from './widgets/warningCard.ts'
@@ -46,10 +59,16 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...affiliateButton,
   ...affiliateDisclaimer,
   ...affiliateLink,
+  ...articleCards,
+  ...articleTiles,
+  ...authorBio,
   ...callout,
+  ...checklist,
   ...colorBlock,
+  ...commentTeaser,
   ...comparisonTable,
   ...comparisonWidget,
+  ...contentSeries,
   ...decisionList,
   ...divider,
   ...driverPlacement,
@@ -60,6 +79,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...feedbackPicker,
   ...group,
   ...helpfulThumbs,
+  ...livedExperience,
   ...oneTwoThree,
   ...paidMediaCard,
   ...paidMediaDriver,
@@ -70,13 +90,19 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...promoBox,
   ...quickLooks,
   ...quiz,
+  ...quoteBlock,
   ...recipe,
   ...recipeTimes,
   ...reviewScorecard,
   ...row,
   ...shareRow,
   ...shopticle,
+  ...socialProof,
+  ...statsBlock,
+  ...summaryBlock,
   ...tabNav,
+  ...takeAction,
+  ...testimonial,
   ...vettingAccordion,
   ...warning,
   ...warningCard,

@@ -43,11 +43,46 @@ export type AffiliateDisclaimerReference = {
   [internalGroqTypeReferenceTo]?: 'affiliateDisclaimer'
 }
 
+export type ArticleCardsReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'articleCards'
+}
+
+export type ArticleTilesReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'articleTiles'
+}
+
+export type AuthorBioReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'authorBio'
+}
+
 export type CalloutReference = {
   _ref: string
   _type: 'reference'
   _weak?: boolean
   [internalGroqTypeReferenceTo]?: 'callout'
+}
+
+export type ChecklistReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'checklist'
+}
+
+export type CommentTeaserReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'commentTeaser'
 }
 
 export type ComparisonTableReference = {
@@ -62,6 +97,13 @@ export type ComparisonWidgetReference = {
   _type: 'reference'
   _weak?: boolean
   [internalGroqTypeReferenceTo]?: 'comparisonWidget'
+}
+
+export type ContentSeriesReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'contentSeries'
 }
 
 export type DecisionListReference = {
@@ -90,6 +132,13 @@ export type LegacyWidgetReference = {
   _type: 'reference'
   _weak?: boolean
   [internalGroqTypeReferenceTo]?: 'legacyWidget'
+}
+
+export type LivedExperienceReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'livedExperience'
 }
 
 export type OneTwoThreeReference = {
@@ -141,6 +190,13 @@ export type QuizReference = {
   [internalGroqTypeReferenceTo]?: 'quiz'
 }
 
+export type QuoteBlockReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'quoteBlock'
+}
+
 export type RecipeReference = {
   _ref: string
   _type: 'reference'
@@ -160,6 +216,41 @@ export type ShopticleReference = {
   _type: 'reference'
   _weak?: boolean
   [internalGroqTypeReferenceTo]?: 'shopticle'
+}
+
+export type SocialProofReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'socialProof'
+}
+
+export type StatsBlockReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'statsBlock'
+}
+
+export type SummaryBlockReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'summaryBlock'
+}
+
+export type TakeActionReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'takeAction'
+}
+
+export type TestimonialReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'testimonial'
 }
 
 export type VettingAccordionReference = {
@@ -194,13 +285,20 @@ export type WidgetReference = {
   _type: 'widgetReference'
   widget?:
     | AffiliateDisclaimerReference
+    | ArticleCardsReference
+    | ArticleTilesReference
+    | AuthorBioReference
     | CalloutReference
+    | ChecklistReference
+    | CommentTeaserReference
     | ComparisonTableReference
     | ComparisonWidgetReference
+    | ContentSeriesReference
     | DecisionListReference
     | FaqReference
     | FeedbackPickerReference
     | LegacyWidgetReference
+    | LivedExperienceReference
     | OneTwoThreeReference
     | PaidMediaCardReference
     | PaidMediaDriverReference
@@ -208,9 +306,15 @@ export type WidgetReference = {
     | PromoBoxReference
     | QuickLooksReference
     | QuizReference
+    | QuoteBlockReference
     | RecipeReference
     | ReviewScorecardReference
     | ShopticleReference
+    | SocialProofReference
+    | StatsBlockReference
+    | SummaryBlockReference
+    | TakeActionReference
+    | TestimonialReference
     | VettingAccordionReference
     | WarningReference
     | WarningCardReference
@@ -220,6 +324,11 @@ export type WidgetReference = {
 }
 
 export type TrackerUrl = string
+
+export type TextItem = {
+  _type: 'textItem'
+  text?: RichText
+}
 
 export type Targeting = {
   _type: 'targeting'
@@ -578,6 +687,38 @@ export type VettingCriterion = {
   text?: RichText
 }
 
+export type Testimonial = {
+  _id: string
+  _type: 'testimonial'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  header?: string
+  subheader?: string
+  quotes?: Array<
+    {
+      _key: string
+    } & TextItem
+  >
+  desktopImage?: ContentImage
+  mobileImage?: ContentImage
+  stagger?: number
+  legacy?: LegacyOrigin
+}
+
+export type TakeAction = {
+  _id: string
+  _type: 'takeAction'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  text?: RichText
+  ctaText?: string
+  ctaUrl?: Href
+  legacy?: LegacyOrigin
+}
+
 export type TabNav = {
   _type: 'tabNav'
   tabs?: Array<
@@ -591,6 +732,79 @@ export type Tab = {
   _type: 'tab'
   title?: string
   content?: Body
+}
+
+export type SummaryBlock = {
+  _id: string
+  _type: 'summaryBlock'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  items?: Array<
+    {
+      _key: string
+    } & TextItem
+  >
+  content?: RichText
+  legacy?: LegacyOrigin
+}
+
+export type StatsBlock = {
+  _id: string
+  _type: 'statsBlock'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  header?: string
+  items?: Array<
+    {
+      _key: string
+    } & StatsItem
+  >
+  legacy?: LegacyOrigin
+}
+
+export type StatsItem = {
+  _type: 'statsItem'
+  number?: string
+  text?: string
+}
+
+export type SocialProof = {
+  _id: string
+  _type: 'socialProof'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  items?: Array<
+    {
+      _key: string
+    } & SocialProofItem
+  >
+  legacy?: LegacyOrigin
+}
+
+export type SocialProofItem = {
+  _type: 'socialProofItem'
+  icon?:
+    | 'star_with_check'
+    | 'shipping_box'
+    | 'star'
+    | 'house'
+    | 'globe'
+    | 'clock'
+    | 'checkmark'
+    | 'cancel'
+    | 'devices'
+    | 'users'
+    | 'battery'
+    | 'brain'
+    | 'watch'
+    | 'heart'
+    | 'pills'
+  mainText?: string
+  subtext?: string
 }
 
 export type ProductReference = {
@@ -769,6 +983,20 @@ export type RecipeIngredient = {
   _type: 'recipeIngredient'
   text?: RichText
   link?: Href
+}
+
+export type QuoteBlock = {
+  _id: string
+  _type: 'quoteBlock'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  header?: string
+  text?: RichText
+  author?: string
+  title?: string
+  image?: ContentImage
+  legacy?: LegacyOrigin
 }
 
 export type QuizResults = {
@@ -1030,6 +1258,22 @@ export type OneTwoThreeItem = {
   ctaUrl?: Href
 }
 
+export type LivedExperience = {
+  _id: string
+  _type: 'livedExperience'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  quote?: RichText
+  name?: string
+  credentials?: string
+  photo?: ContentImage
+  cta?: string
+  authorBioPageUrl?: Href
+  legacy?: LegacyOrigin
+}
+
 export type LegacyWidget = {
   _id: string
   _type: 'legacyWidget'
@@ -1153,6 +1397,40 @@ export type DecisionListArticle = {
   image?: ContentImage
 }
 
+export type ContentSeries = {
+  _id: string
+  _type: 'contentSeries'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  link?: Href
+  colorScheme?: 'green' | 'indigo' | 'amber' | 'plum'
+  icon?: ContentImage
+  singleAuthor?: boolean
+  articles?: Array<
+    {
+      _key: string
+    } & SeriesArticle
+  >
+  author?: SeriesAuthor
+  legacy?: LegacyOrigin
+}
+
+export type SeriesAuthor = {
+  _type: 'seriesAuthor'
+  name?: string
+  bio?: RichText
+  avatar?: ContentImage
+  link?: Href
+}
+
+export type SeriesArticle = {
+  _type: 'seriesArticle'
+  title?: string
+  link?: Href
+}
+
 export type ComparedDiet = {
   _type: 'comparedDiet'
   name?: string
@@ -1247,10 +1525,47 @@ export type ComparisonTable = {
   legacy?: LegacyOrigin
 }
 
+export type CommentTeaser = {
+  _id: string
+  _type: 'commentTeaser'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  comments?: Array<
+    {
+      _key: string
+    } & ReaderComment
+  >
+  legacy?: LegacyOrigin
+}
+
+export type ReaderComment = {
+  _type: 'readerComment'
+  comment?: string
+  editedComment?: string
+  primaryHealthConcern?: string
+  age?: number
+}
+
 export type ColorBlock = {
   _type: 'colorBlock'
   color?: HexColor
   content?: Body
+}
+
+export type Checklist = {
+  _id: string
+  _type: 'checklist'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  header?: string
+  items?: Array<
+    {
+      _key: string
+    } & TextItem
+  >
+  legacy?: LegacyOrigin
 }
 
 export type CalloutCampaign = {
@@ -1340,6 +1655,62 @@ export type CalloutItem = {
   isBrandPage?: boolean
   brandPage?: BrandPage
   campaign?: CalloutCampaign
+}
+
+export type AuthorBio = {
+  _id: string
+  _type: 'authorBio'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  authorName?: string
+  authorDescription?: RichText
+  authorImage?: ContentImage
+  legacy?: LegacyOrigin
+}
+
+export type ArticleTiles = {
+  _id: string
+  _type: 'articleTiles'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  hubTitle?: string
+  tiles?: Array<
+    {
+      _key: string
+    } & ArticleTile
+  >
+  legacy?: LegacyOrigin
+}
+
+export type ArticleTile = {
+  _type: 'articleTile'
+  title?: string
+  url?: Href
+}
+
+export type ArticleCards = {
+  _id: string
+  _type: 'articleCards'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  cards?: Array<
+    {
+      _key: string
+    } & ArticleCard
+  >
+  legacy?: LegacyOrigin
+}
+
+export type ArticleCard = {
+  _type: 'articleCard'
+  title?: string
+  url?: Href
+  image?: ContentImage
+  text?: string
 }
 
 export type AffiliateLink = {
@@ -1779,13 +2150,20 @@ export type AllSanitySchemaTypes =
   | BrandPage
   | Servings
   | AffiliateDisclaimerReference
+  | ArticleCardsReference
+  | ArticleTilesReference
+  | AuthorBioReference
   | CalloutReference
+  | ChecklistReference
+  | CommentTeaserReference
   | ComparisonTableReference
   | ComparisonWidgetReference
+  | ContentSeriesReference
   | DecisionListReference
   | FaqReference
   | FeedbackPickerReference
   | LegacyWidgetReference
+  | LivedExperienceReference
   | OneTwoThreeReference
   | PaidMediaCardReference
   | PaidMediaDriverReference
@@ -1793,15 +2171,22 @@ export type AllSanitySchemaTypes =
   | PromoBoxReference
   | QuickLooksReference
   | QuizReference
+  | QuoteBlockReference
   | RecipeReference
   | ReviewScorecardReference
   | ShopticleReference
+  | SocialProofReference
+  | StatsBlockReference
+  | SummaryBlockReference
+  | TakeActionReference
+  | TestimonialReference
   | VettingAccordionReference
   | WarningReference
   | WarningCardReference
   | WhyTrustReference
   | WidgetReference
   | TrackerUrl
+  | TextItem
   | Targeting
   | TableRow
   | TableCell
@@ -1830,8 +2215,15 @@ export type AllSanitySchemaTypes =
   | Warning
   | VettingAccordion
   | VettingCriterion
+  | Testimonial
+  | TakeAction
   | TabNav
   | Tab
+  | SummaryBlock
+  | StatsBlock
+  | StatsItem
+  | SocialProof
+  | SocialProofItem
   | ProductReference
   | ShopticleProduct
   | ShopticleSpec
@@ -1847,6 +2239,7 @@ export type AllSanitySchemaTypes =
   | RecipeSponsorship
   | RecipeInstruction
   | RecipeIngredient
+  | QuoteBlock
   | QuizResults
   | QuizBand
   | QuizQuestion
@@ -1865,6 +2258,7 @@ export type AllSanitySchemaTypes =
   | PaidMediaCard
   | OneTwoThree
   | OneTwoThreeItem
+  | LivedExperience
   | LegacyWidget
   | HelpfulThumbs
   | Group
@@ -1879,17 +2273,28 @@ export type AllSanitySchemaTypes =
   | Divider
   | DecisionList
   | DecisionListArticle
+  | ContentSeries
+  | SeriesAuthor
+  | SeriesArticle
   | ComparedDiet
   | MealKit
   | ComparedProduct
   | ComparisonWidget
   | ComparisonTable
+  | CommentTeaser
+  | ReaderComment
   | ColorBlock
+  | Checklist
   | CalloutCampaign
   | CalloutSeries
   | CalloutArticle
   | Callout
   | CalloutItem
+  | AuthorBio
+  | ArticleTiles
+  | ArticleTile
+  | ArticleCards
+  | ArticleCard
   | AffiliateLink
   | AffiliateDisclaimer
   | AffiliateButton
@@ -2155,7 +2560,7 @@ export type GALLERY_PICTURES_QUERY_RESULT = Array<{
 
 // Source: ../web/generated/content.groq.ts
 // Variable: CONTENT_QUERY
-// Query: {  "documents": *[_id in $ids && _type in [    "affiliateDisclaimer",    "callout",    "comparisonTable",    "comparisonWidget",    "decisionList",    "faq",    "feedbackPicker",    "legacyWidget",    "oneTwoThree",    "paidMediaCard",    "paidMediaDriver",    "productCard",    "promoBox",    "quickLooks",    "quiz",    "recipe",    "reviewScorecard",    "shopticle",    "vettingAccordion",    "warning",    "warningCard",    "whyTrust"  ]]{    _id,    _type,    _type == "affiliateDisclaimer" => {  affiliates,  isEPM,  showSecond},    _type == "callout" => {  items[]{    _key,    headerIcon,    headerTitle,    list,    articles[]{_key, title, link},    content,    isBullets,    isContentSeries,    contentSeries{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},    driverType,    hasOptionalIcon,    optionalIcon,    optionalWhisper,    isBrandPage,    brandPage{brandColor},    campaign{type, category, placement}  }},    _type == "comparisonTable" => {  title,  rows[]{_key, cells[]{_key, header, content}}},    _type == "comparisonWidget" => {  title,  kind,  products[]{    _key,    "productName": coalesce(productName, product->name),    "productBrand": coalesce(productBrand, product->brand),    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    bgColor,    superlative,    price,    "offer": product->offers[0]{price, checkedAt},    tooltip,    showDisclaimer,    "discount": coalesce(discount, product->offers[0].discount),    "rating": coalesce(rating, product->rating),    "ratingSource": select(defined(rating) => null, product->ratingSource),    "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),    highlights[]{_key, label, value, tooltip, linkUrl},    productDetails[]{_key, label, value, tooltip, linkUrl},    pros,    cons,    healthlineReview,    reviewAuthorName,    handsOnReview,    ctaText,    "ctaUrl": coalesce(ctaUrl, product->offers[0].url),    "destinationStore": coalesce(destinationStore, product->offers[0].retailer),    "variantId": coalesce(variantId, product->variantId),    "pid": coalesce(pid, product->productId),    id  },  diets[]{    _key,    name,    foodsToAvoid,    alcoholPermitted,    mealKits[]{_key, brand, url},    healthBenefits,    learnMoreText,    learnMoreUrl  }},    _type == "decisionList" => {  path,  title,  articleMainImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  articles[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "faq" => {  title,  items[]{_key, question, answer},  initialState},    _type == "feedbackPicker" => {  whisper,  feedbackTitle,  feedbackDescription,  feedbackSelections,  feedbackCallToAction,  required},    _type == "legacyWidget" => {format, reason},    _type == "oneTwoThree" => {  items[]{_key, title, name, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, ctaLabel, ctaUrl}},    _type == "paidMediaCard" => {  "productTitle": coalesce(productTitle, product->name),  "productBrand": coalesce(productBrand, product->brand),  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  highlights[]{_key, label, value, tooltip, linkUrl},  "rating": coalesce(rating, product->rating),  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),  ctaText,  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),  "discount": coalesce(discount, product->offers[0].discount),  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},  isFeaturedPartner,  "productId": coalesce(productId, product->productId),  "variantId": coalesce(variantId, product->variantId)},    _type == "paidMediaDriver" => {  mainText,  subText,  brand,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  discount,  ctaText,  ctaUrl,  productId},    _type == "productCard" => {  "productTitle": coalesce(productTitle, product->name),  "productBrand": coalesce(productBrand, product->brand),  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  bgColor,  superlative,  tags,  highlights[]{_key, label, value, tooltip, linkUrl},  productDetails[]{_key, label, value, linkUrl},  "rating": coalesce(rating, product->rating),  "ratingSource": select(defined(rating) => null, product->ratingSource),  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},  pros,  cons,  healthlineReviews,  handsOnReview,  ctaText,  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),  "discount": coalesce(discount, product->offers[0].discount),  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},  showDisclaimer,  mobileDisclaimer,  desktopDisclaimer,  "productId": coalesce(productId, product->productId),  "variantId": coalesce(variantId, product->variantId),  isBestOverall,  isEditorPick,  isBrandApproved,  isFeaturedPartner,  "hesiBadgeTags": hesiBadgeTags[defined(_ref)]{_key, "label": @->label, "icon": @->icon},  showReviewScoreBoard,  noProductRating,  noProductIngredients,  isEngagementTeamTest},    _type == "promoBox" => {  title,  paths,  articles[]{    _key,    url,    title,    image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    "promoted": *[_type == "promotedArticle" && path == ^.url] | order(_id asc)[0]{      title,      image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}    }  }},    _type == "quickLooks" => {  title,  itemLinks[]{    _key,    "title": coalesce(title, product->name),    "brand": product->brand,    superlative,    "link": coalesce(link, product->offers[0].url),    linkTitle,    hashRoute,    "variantId": coalesce(variantId, product->variantId)  }},    _type == "quiz" => {  title,  questions[]{_key, question, sectionTitle, answers[]{_key, label, score}},  scoreType,  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},  disclaimerOverride},    _type == "recipe" => {  title,  version,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  description,  ingredients[]{_key, text, link},  instructions[]{_key, text, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, tip{title, description}},  prepTime,  cookTime,  totalTime,  servings,  cuisine,  category,  nutrition{    servings{count, label},    calories,    fatContent,    saturatedFatContent,    transFatContent,    carbohydrateContent,    fiberContent,    sugarContent,    sodiumContent,    proteinContent  },  tip{title, description},  postIngredientsTip{title, description},  postInstructionsTip{title, description},  recipeStandout{title, description},  substitutionUrl,  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "reviewScorecard" => {  "productName": coalesce(productName, product->name),  "productBrand": coalesce(productBrand, product->brand),  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},  "rating": coalesce(rating, product->rating),  pros,  cons,  ctaText,  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),  "discount": coalesce(discount, product->offers[0].discount),  "variantId": coalesce(variantId, product->variantId)},    _type == "shopticle" => {  title,  cardType,  products[]{    _key,    "name": coalesce(name, product->name),    "brand": coalesce(brand, product->brand),    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    specs[]{_key, label, value},    summary,    "offers": coalesce(offers, product->offers)[]{_key, retailer, "shopUrl": url, price, checkedAt, discount},    linkOverride,    "productId": coalesce(productId, product->productId),    "variantId": product->variantId  }},    _type == "vettingAccordion" => {  title,  criteria[]{_key, title, text},  link},    _type == "warning" => {  title,  text},    _type == "warningCard" => {level, title, text},    _type == "whyTrust" => {  metrics[]{_key, count, description},  explanationTitle,  explanationDescription}},  "blocks": $blocks[]{    _key,    _type,    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    _type == "adSlot" => {slot, size},    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},    _type == "affiliateLink" => {text, url, brand, productId, variant, position},    _type == "colorBlock" => {color, content},    _type == "divider" => {style},    _type == "driverPlacement" => {placement},    _type == "endOfSectionLink" => {prompt, displayText, destinationUrl},    _type == "expandableList" => {items[]{_key, title, content}},    _type == "expandableTag" => {label, content},    _type == "group" => {title, content},    _type == "helpfulThumbs" => {question},    _type == "pathingTest" => {experiment, variants[]{_key, name, content}},    _type == "productCardCarousel" => {title, cards},    _type == "productCardGroup" => {title, cards},    _type == "recipeTimes" => {prepTime, cookTime, totalTime},    _type == "row" => {layout, columns[]{_key, content}},    _type == "shareRow" => {networks},    _type == "tabNav" => {tabs[]{_key, title, content}}}}
+// Query: {  "documents": *[_id in $ids && _type in [    "affiliateDisclaimer",    "articleCards",    "articleTiles",    "authorBio",    "callout",    "checklist",    "commentTeaser",    "comparisonTable",    "comparisonWidget",    "contentSeries",    "decisionList",    "faq",    "feedbackPicker",    "legacyWidget",    "livedExperience",    "oneTwoThree",    "paidMediaCard",    "paidMediaDriver",    "productCard",    "promoBox",    "quickLooks",    "quiz",    "quoteBlock",    "recipe",    "reviewScorecard",    "shopticle",    "socialProof",    "statsBlock",    "summaryBlock",    "takeAction",    "testimonial",    "vettingAccordion",    "warning",    "warningCard",    "whyTrust"  ]]{    _id,    _type,    _type == "affiliateDisclaimer" => {  affiliates,  isEPM,  showSecond},    _type == "articleCards" => {  title,  cards[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, text}},    _type == "articleTiles" => {  hubTitle,  tiles[]{_key, title, url}},    _type == "authorBio" => {  authorName,  authorDescription,  authorImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},    _type == "callout" => {  items[]{    _key,    headerIcon,    headerTitle,    list,    articles[]{_key, title, link},    content,    isBullets,    isContentSeries,    contentSeries{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},    driverType,    hasOptionalIcon,    optionalIcon,    optionalWhisper,    isBrandPage,    brandPage{brandColor},    campaign{type, category, placement}  }},    _type == "checklist" => {  header,  items[]{_key, text}},    _type == "commentTeaser" => {  comments[]{    _key,    "words": select(editedComment != null && editedComment != "" => editedComment, comment),    primaryHealthConcern,    age  }},    _type == "comparisonTable" => {  title,  rows[]{_key, cells[]{_key, header, content}}},    _type == "comparisonWidget" => {  title,  kind,  products[]{    _key,    "productName": coalesce(productName, product->name),    "productBrand": coalesce(productBrand, product->brand),    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    bgColor,    superlative,    price,    "offer": product->offers[0]{price, checkedAt},    tooltip,    showDisclaimer,    "discount": coalesce(discount, product->offers[0].discount),    "rating": coalesce(rating, product->rating),    "ratingSource": select(defined(rating) => null, product->ratingSource),    "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),    highlights[]{_key, label, value, tooltip, linkUrl},    productDetails[]{_key, label, value, tooltip, linkUrl},    pros,    cons,    healthlineReview,    reviewAuthorName,    handsOnReview,    ctaText,    "ctaUrl": coalesce(ctaUrl, product->offers[0].url),    "destinationStore": coalesce(destinationStore, product->offers[0].retailer),    "variantId": coalesce(variantId, product->variantId),    "pid": coalesce(pid, product->productId),    id  },  diets[]{    _key,    name,    foodsToAvoid,    alcoholPermitted,    mealKits[]{_key, brand, url},    healthBenefits,    learnMoreText,    learnMoreUrl  }},    _type == "contentSeries" => {  title,  link,  colorScheme,  icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  singleAuthor,  articles[]{_key, title, link},  author{name, bio, avatar{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link}},    _type == "decisionList" => {  path,  title,  articleMainImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  articles[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "faq" => {  title,  items[]{_key, question, answer},  initialState},    _type == "feedbackPicker" => {  whisper,  feedbackTitle,  feedbackDescription,  feedbackSelections,  feedbackCallToAction,  required},    _type == "legacyWidget" => {format, reason},    _type == "livedExperience" => {  title,  quote,  name,  credentials,  photo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  cta,  authorBioPageUrl},    _type == "oneTwoThree" => {  items[]{_key, title, name, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, ctaLabel, ctaUrl}},    _type == "paidMediaCard" => {  "productTitle": coalesce(productTitle, product->name),  "productBrand": coalesce(productBrand, product->brand),  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  highlights[]{_key, label, value, tooltip, linkUrl},  "rating": coalesce(rating, product->rating),  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),  ctaText,  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),  "discount": coalesce(discount, product->offers[0].discount),  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},  isFeaturedPartner,  "productId": coalesce(productId, product->productId),  "variantId": coalesce(variantId, product->variantId)},    _type == "paidMediaDriver" => {  mainText,  subText,  brand,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  discount,  ctaText,  ctaUrl,  productId},    _type == "productCard" => {  "productTitle": coalesce(productTitle, product->name),  "productBrand": coalesce(productBrand, product->brand),  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  bgColor,  superlative,  tags,  highlights[]{_key, label, value, tooltip, linkUrl},  productDetails[]{_key, label, value, linkUrl},  "rating": coalesce(rating, product->rating),  "ratingSource": select(defined(rating) => null, product->ratingSource),  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},  pros,  cons,  healthlineReviews,  handsOnReview,  ctaText,  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),  "discount": coalesce(discount, product->offers[0].discount),  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},  showDisclaimer,  mobileDisclaimer,  desktopDisclaimer,  "productId": coalesce(productId, product->productId),  "variantId": coalesce(variantId, product->variantId),  isBestOverall,  isEditorPick,  isBrandApproved,  isFeaturedPartner,  "hesiBadgeTags": hesiBadgeTags[defined(_ref)]{_key, "label": @->label, "icon": @->icon},  showReviewScoreBoard,  noProductRating,  noProductIngredients,  isEngagementTeamTest},    _type == "promoBox" => {  title,  paths,  articles[]{    _key,    url,    title,    image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    "promoted": *[_type == "promotedArticle" && path == ^.url] | order(_id asc)[0]{      title,      image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}    }  }},    _type == "quickLooks" => {  title,  itemLinks[]{    _key,    "title": coalesce(title, product->name),    "brand": product->brand,    superlative,    "link": coalesce(link, product->offers[0].url),    linkTitle,    hashRoute,    "variantId": coalesce(variantId, product->variantId)  }},    _type == "quiz" => {  title,  questions[]{_key, question, sectionTitle, answers[]{_key, label, score}},  scoreType,  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},  disclaimerOverride},    _type == "quoteBlock" => {  header,  text,  author,  title,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},    _type == "recipe" => {  title,  version,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  description,  ingredients[]{_key, text, link},  instructions[]{_key, text, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, tip{title, description}},  prepTime,  cookTime,  totalTime,  servings,  cuisine,  category,  nutrition{    servings{count, label},    calories,    fatContent,    saturatedFatContent,    transFatContent,    carbohydrateContent,    fiberContent,    sugarContent,    sodiumContent,    proteinContent  },  tip{title, description},  postIngredientsTip{title, description},  postInstructionsTip{title, description},  recipeStandout{title, description},  substitutionUrl,  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "reviewScorecard" => {  "productName": coalesce(productName, product->name),  "productBrand": coalesce(productBrand, product->brand),  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},  "rating": coalesce(rating, product->rating),  pros,  cons,  ctaText,  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),  "discount": coalesce(discount, product->offers[0].discount),  "variantId": coalesce(variantId, product->variantId)},    _type == "shopticle" => {  title,  cardType,  products[]{    _key,    "name": coalesce(name, product->name),    "brand": coalesce(brand, product->brand),    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    specs[]{_key, label, value},    summary,    "offers": coalesce(offers, product->offers)[]{_key, retailer, "shopUrl": url, price, checkedAt, discount},    linkOverride,    "productId": coalesce(productId, product->productId),    "variantId": product->variantId  }},    _type == "socialProof" => {items[]{_key, icon, mainText, subtext}},    _type == "statsBlock" => {  header,  items[]{_key, number, text}},    _type == "summaryBlock" => {  title,  items[]{_key, text},  content},    _type == "takeAction" => {title, text, ctaText, ctaUrl},    _type == "testimonial" => {  header,  subheader,  quotes[]{_key, text},  desktopImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  mobileImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  stagger},    _type == "vettingAccordion" => {  title,  criteria[]{_key, title, text},  link},    _type == "warning" => {  title,  text},    _type == "warningCard" => {level, title, text},    _type == "whyTrust" => {  metrics[]{_key, count, description},  explanationTitle,  explanationDescription}},  "blocks": $blocks[]{    _key,    _type,    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    _type == "adSlot" => {slot, size},    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},    _type == "affiliateLink" => {text, url, brand, productId, variant, position},    _type == "colorBlock" => {color, content},    _type == "divider" => {style},    _type == "driverPlacement" => {placement},    _type == "endOfSectionLink" => {prompt, displayText, destinationUrl},    _type == "expandableList" => {items[]{_key, title, content}},    _type == "expandableTag" => {label, content},    _type == "group" => {title, content},    _type == "helpfulThumbs" => {question},    _type == "pathingTest" => {experiment, variants[]{_key, name, content}},    _type == "productCardCarousel" => {title, cards},    _type == "productCardGroup" => {title, cards},    _type == "recipeTimes" => {prepTime, cookTime, totalTime},    _type == "row" => {layout, columns[]{_key, content}},    _type == "shareRow" => {networks},    _type == "tabNav" => {tabs[]{_key, title, content}}}}
 export type CONTENT_QUERY_RESULT = {
   documents: Array<
     | {
@@ -2164,6 +2569,57 @@ export type CONTENT_QUERY_RESULT = {
         affiliates: Array<string> | null
         isEPM: boolean | null
         showSecond: boolean | null
+      }
+    | {
+        _id: string
+        _type: 'articleCards'
+        title: string | null
+        cards: Array<{
+          _key: string
+          title: string | null
+          url: Href | null
+          image: {
+            _type: 'contentImage'
+            asset?: SanityImageAssetReference
+            media?: unknown
+            hotspot?: SanityImageHotspot
+            crop?: SanityImageCrop
+            alt?: string
+            caption?: string
+            credit?: string
+            source?: ContentImageSource
+            lqip: string | null
+          } | null
+          text: string | null
+        }> | null
+      }
+    | {
+        _id: string
+        _type: 'articleTiles'
+        hubTitle: string | null
+        tiles: Array<{
+          _key: string
+          title: string | null
+          url: Href | null
+        }> | null
+      }
+    | {
+        _id: string
+        _type: 'authorBio'
+        authorName: string | null
+        authorDescription: RichText | null
+        authorImage: {
+          _type: 'contentImage'
+          asset?: SanityImageAssetReference
+          media?: unknown
+          hotspot?: SanityImageHotspot
+          crop?: SanityImageCrop
+          alt?: string
+          caption?: string
+          credit?: string
+          source?: ContentImageSource
+          lqip: string | null
+        } | null
       }
     | {
         _id: string
@@ -2244,6 +2700,25 @@ export type CONTENT_QUERY_RESULT = {
             category: Identifier | null
             placement: Identifier | null
           } | null
+        }> | null
+      }
+    | {
+        _id: string
+        _type: 'checklist'
+        header: string | null
+        items: Array<{
+          _key: string
+          text: RichText | null
+        }> | null
+      }
+    | {
+        _id: string
+        _type: 'commentTeaser'
+        comments: Array<{
+          _key: string
+          words: string | null
+          primaryHealthConcern: string | null
+          age: number | null
         }> | null
       }
     | {
@@ -2336,6 +2811,48 @@ export type CONTENT_QUERY_RESULT = {
       }
     | {
         _id: string
+        _type: 'contentSeries'
+        title: string | null
+        link: Href | null
+        colorScheme: 'amber' | 'green' | 'indigo' | 'plum' | null
+        icon: {
+          _type: 'contentImage'
+          asset?: SanityImageAssetReference
+          media?: unknown
+          hotspot?: SanityImageHotspot
+          crop?: SanityImageCrop
+          alt?: string
+          caption?: string
+          credit?: string
+          source?: ContentImageSource
+          lqip: string | null
+        } | null
+        singleAuthor: boolean | null
+        articles: Array<{
+          _key: string
+          title: string | null
+          link: Href | null
+        }> | null
+        author: {
+          name: string | null
+          bio: RichText | null
+          avatar: {
+            _type: 'contentImage'
+            asset?: SanityImageAssetReference
+            media?: unknown
+            hotspot?: SanityImageHotspot
+            crop?: SanityImageCrop
+            alt?: string
+            caption?: string
+            credit?: string
+            source?: ContentImageSource
+            lqip: string | null
+          } | null
+          link: Href | null
+        } | null
+      }
+    | {
+        _id: string
         _type: 'decisionList'
         path: string | null
         title: string | null
@@ -2395,6 +2912,28 @@ export type CONTENT_QUERY_RESULT = {
         _type: 'legacyWidget'
         format: Identifier | null
         reason: string | null
+      }
+    | {
+        _id: string
+        _type: 'livedExperience'
+        title: string | null
+        quote: RichText | null
+        name: string | null
+        credentials: string | null
+        photo: {
+          _type: 'contentImage'
+          asset?: SanityImageAssetReference
+          media?: unknown
+          hotspot?: SanityImageHotspot
+          crop?: SanityImageCrop
+          alt?: string
+          caption?: string
+          credit?: string
+          source?: ContentImageSource
+          lqip: string | null
+        } | null
+        cta: string | null
+        authorBioPageUrl: Href | null
       }
     | {
         _id: string
@@ -2661,6 +3200,26 @@ export type CONTENT_QUERY_RESULT = {
       }
     | {
         _id: string
+        _type: 'quoteBlock'
+        header: string | null
+        text: RichText | null
+        author: string | null
+        title: string | null
+        image: {
+          _type: 'contentImage'
+          asset?: SanityImageAssetReference
+          media?: unknown
+          hotspot?: SanityImageHotspot
+          crop?: SanityImageCrop
+          alt?: string
+          caption?: string
+          credit?: string
+          source?: ContentImageSource
+          lqip: string | null
+        } | null
+      }
+    | {
+        _id: string
         _type: 'recipe'
         title: string | null
         version: 1 | 2 | null
@@ -2815,6 +3374,95 @@ export type CONTENT_QUERY_RESULT = {
           productId: Identifier | null
           variantId: Identifier | null
         }> | null
+      }
+    | {
+        _id: string
+        _type: 'socialProof'
+        items: Array<{
+          _key: string
+          icon:
+            | 'battery'
+            | 'brain'
+            | 'cancel'
+            | 'checkmark'
+            | 'clock'
+            | 'devices'
+            | 'globe'
+            | 'heart'
+            | 'house'
+            | 'pills'
+            | 'shipping_box'
+            | 'star_with_check'
+            | 'star'
+            | 'users'
+            | 'watch'
+            | null
+          mainText: string | null
+          subtext: string | null
+        }> | null
+      }
+    | {
+        _id: string
+        _type: 'statsBlock'
+        header: string | null
+        items: Array<{
+          _key: string
+          number: string | null
+          text: string | null
+        }> | null
+      }
+    | {
+        _id: string
+        _type: 'summaryBlock'
+        title: string | null
+        items: Array<{
+          _key: string
+          text: RichText | null
+        }> | null
+        content: RichText | null
+      }
+    | {
+        _id: string
+        _type: 'takeAction'
+        title: string | null
+        text: RichText | null
+        ctaText: string | null
+        ctaUrl: Href | null
+      }
+    | {
+        _id: string
+        _type: 'testimonial'
+        header: string | null
+        subheader: string | null
+        quotes: Array<{
+          _key: string
+          text: RichText | null
+        }> | null
+        desktopImage: {
+          _type: 'contentImage'
+          asset?: SanityImageAssetReference
+          media?: unknown
+          hotspot?: SanityImageHotspot
+          crop?: SanityImageCrop
+          alt?: string
+          caption?: string
+          credit?: string
+          source?: ContentImageSource
+          lqip: string | null
+        } | null
+        mobileImage: {
+          _type: 'contentImage'
+          asset?: SanityImageAssetReference
+          media?: unknown
+          hotspot?: SanityImageHotspot
+          crop?: SanityImageCrop
+          alt?: string
+          caption?: string
+          credit?: string
+          source?: ContentImageSource
+          lqip: string | null
+        } | null
+        stagger: number | null
       }
     | {
         _id: string
@@ -3192,6 +3840,11 @@ export type ANNOUNCEMENT_QUERY_RESULT = {
 // Query: items[]{    _key,    headerIcon,    headerTitle,    list,    articles[]{_key, title, link},    content,    isBullets,    isContentSeries,    contentSeries{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},    driverType,    hasOptionalIcon,    optionalIcon,    optionalWhisper,    isBrandPage,    brandPage{brandColor},    campaign{type, category, placement}  }
 export type CalloutProjectionResult = never
 
+// Source: ../web/widgets/commentTeaser/commentTeaser.groq.ts
+// Variable: commentTeaserProjection
+// Query: comments[]{    _key,    "words": select(editedComment != null && editedComment != "" => editedComment, comment),    primaryHealthConcern,    age  }
+export type CommentTeaserProjectionResult = never
+
 // Source: ../web/widgets/divider/divider.groq.ts
 // Variable: dividerProjection
 // Query: style
@@ -3234,6 +3887,11 @@ export type BandResult = {
 // Query: networks
 export type ShareRowProjectionResult = never
 
+// Source: ../web/widgets/socialProof/socialProof.groq.ts
+// Variable: socialProofProjection
+// Query: items[]{_key, icon, mainText, subtext}
+export type SocialProofProjectionResult = never
+
 // Source: ../web/widgets/tabNav/tabNav.groq.ts
 // Variable: tabNavProjection
 // Query: tabs[]{_key, title, content}
@@ -3249,7 +3907,7 @@ declare module '@sanity/client' {
     '\n  *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    title,\n    description,\n    navigation[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},\n    footerLinks[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},\n    footerText,\n    pathsWithoutStarRating,\n    pathsWithoutAffiliateDisclaimer,\n    adsEnabled,\n    costPerViewPaths,\n    topicDestinations,\n    priceStaleAfterDays,\n    priceHiddenAfterDays,\n    commercePropensityPaths,\n    placements[]{name, isActive, activeFrom, activeUntil, text}\n  }\n': SITE_SETTINGS_QUERY_RESULT
     '\n  *[_type == "driver" && count(targeting.placements) > 0] | order(_id asc){\n    _id,\n    _type,\n    \n  driverType,\n  style,\n  whisper,\n  headline,\n  bodyCopy,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  callToAction,\n  callToActionURL,\n  openInNewTab,\n  "quizId": quiz._ref,\n  articles[]{_key, title, link},\n  adSlot{slot, size},\n  newsletterLists,\n  newsletterSource,\n  successMessage,\n  dateLabel,\n  iterableAccount,\n  site,\n  targeting{\n    placements, k1s, kMetas, categories, pageTemplates, deviceTypes, randomBucket{of, from, until}, includePaths, excludePaths\n  },\n  priority,\n  activeFrom,\n  activeUntil,\n  uuid,\n  articlePlacement,\n  brand,\n  vendorName,\n  campaignName,\n  ga\n\n  }\n': DRIVERS_QUERY_RESULT
     '\n  *[_type == "sanity.imageAsset" && extension != "gif"] | order(_id asc)[0...12]{_id}\n': GALLERY_PICTURES_QUERY_RESULT
-    '{\n  "documents": *[_id in $ids && _type in [\n    "affiliateDisclaimer",\n    "callout",\n    "comparisonTable",\n    "comparisonWidget",\n    "decisionList",\n    "faq",\n    "feedbackPicker",\n    "legacyWidget",\n    "oneTwoThree",\n    "paidMediaCard",\n    "paidMediaDriver",\n    "productCard",\n    "promoBox",\n    "quickLooks",\n    "quiz",\n    "recipe",\n    "reviewScorecard",\n    "shopticle",\n    "vettingAccordion",\n    "warning",\n    "warningCard",\n    "whyTrust"\n  ]]{\n    _id,\n    _type,\n    _type == "affiliateDisclaimer" => {\n  affiliates,\n  isEPM,\n  showSecond\n},\n    _type == "callout" => {\n  items[]{\n    _key,\n    headerIcon,\n    headerTitle,\n    list,\n    articles[]{_key, title, link},\n    content,\n    isBullets,\n    isContentSeries,\n    contentSeries{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},\n    driverType,\n    hasOptionalIcon,\n    optionalIcon,\n    optionalWhisper,\n    isBrandPage,\n    brandPage{brandColor},\n    campaign{type, category, placement}\n  }\n},\n    _type == "comparisonTable" => {\n  title,\n  rows[]{_key, cells[]{_key, header, content}}\n},\n    _type == "comparisonWidget" => {\n  title,\n  kind,\n  products[]{\n    _key,\n    "productName": coalesce(productName, product->name),\n    "productBrand": coalesce(productBrand, product->brand),\n    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    bgColor,\n    superlative,\n    price,\n    "offer": product->offers[0]{price, checkedAt},\n    tooltip,\n    showDisclaimer,\n    "discount": coalesce(discount, product->offers[0].discount),\n    "rating": coalesce(rating, product->rating),\n    "ratingSource": select(defined(rating) => null, product->ratingSource),\n    "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n    highlights[]{_key, label, value, tooltip, linkUrl},\n    productDetails[]{_key, label, value, tooltip, linkUrl},\n    pros,\n    cons,\n    healthlineReview,\n    reviewAuthorName,\n    handsOnReview,\n    ctaText,\n    "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n    "destinationStore": coalesce(destinationStore, product->offers[0].retailer),\n    "variantId": coalesce(variantId, product->variantId),\n    "pid": coalesce(pid, product->productId),\n    id\n  },\n  diets[]{\n    _key,\n    name,\n    foodsToAvoid,\n    alcoholPermitted,\n    mealKits[]{_key, brand, url},\n    healthBenefits,\n    learnMoreText,\n    learnMoreUrl\n  }\n},\n    _type == "decisionList" => {\n  path,\n  title,\n  articleMainImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  articles[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "faq" => {\n  title,\n  items[]{_key, question, answer},\n  initialState\n},\n    _type == "feedbackPicker" => {\n  whisper,\n  feedbackTitle,\n  feedbackDescription,\n  feedbackSelections,\n  feedbackCallToAction,\n  required\n},\n    _type == "legacyWidget" => {format, reason},\n    _type == "oneTwoThree" => {\n  items[]{_key, title, name, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, ctaLabel, ctaUrl}\n},\n    _type == "paidMediaCard" => {\n  "productTitle": coalesce(productTitle, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  highlights[]{_key, label, value, tooltip, linkUrl},\n  "rating": coalesce(rating, product->rating),\n  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},\n  isFeaturedPartner,\n  "productId": coalesce(productId, product->productId),\n  "variantId": coalesce(variantId, product->variantId)\n},\n    _type == "paidMediaDriver" => {\n  mainText,\n  subText,\n  brand,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  discount,\n  ctaText,\n  ctaUrl,\n  productId\n},\n    _type == "productCard" => {\n  "productTitle": coalesce(productTitle, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  bgColor,\n  superlative,\n  tags,\n  highlights[]{_key, label, value, tooltip, linkUrl},\n  productDetails[]{_key, label, value, linkUrl},\n  "rating": coalesce(rating, product->rating),\n  "ratingSource": select(defined(rating) => null, product->ratingSource),\n  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  pros,\n  cons,\n  healthlineReviews,\n  handsOnReview,\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},\n  showDisclaimer,\n  mobileDisclaimer,\n  desktopDisclaimer,\n  "productId": coalesce(productId, product->productId),\n  "variantId": coalesce(variantId, product->variantId),\n  isBestOverall,\n  isEditorPick,\n  isBrandApproved,\n  isFeaturedPartner,\n  "hesiBadgeTags": hesiBadgeTags[defined(_ref)]{_key, "label": @->label, "icon": @->icon},\n  showReviewScoreBoard,\n  noProductRating,\n  noProductIngredients,\n  isEngagementTeamTest\n},\n    _type == "promoBox" => {\n  title,\n  paths,\n  articles[]{\n    _key,\n    url,\n    title,\n    image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    "promoted": *[_type == "promotedArticle" && path == ^.url] | order(_id asc)[0]{\n      title,\n      image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n    }\n  }\n},\n    _type == "quickLooks" => {\n  title,\n  itemLinks[]{\n    _key,\n    "title": coalesce(title, product->name),\n    "brand": product->brand,\n    superlative,\n    "link": coalesce(link, product->offers[0].url),\n    linkTitle,\n    hashRoute,\n    "variantId": coalesce(variantId, product->variantId)\n  }\n},\n    _type == "quiz" => {\n  title,\n  questions[]{_key, question, sectionTitle, answers[]{_key, label, score}},\n  scoreType,\n  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},\n  disclaimerOverride\n},\n    _type == "recipe" => {\n  title,\n  version,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  description,\n  ingredients[]{_key, text, link},\n  instructions[]{_key, text, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, tip{title, description}},\n  prepTime,\n  cookTime,\n  totalTime,\n  servings,\n  cuisine,\n  category,\n  nutrition{\n    servings{count, label},\n    calories,\n    fatContent,\n    saturatedFatContent,\n    transFatContent,\n    carbohydrateContent,\n    fiberContent,\n    sugarContent,\n    sodiumContent,\n    proteinContent\n  },\n  tip{title, description},\n  postIngredientsTip{title, description},\n  postInstructionsTip{title, description},\n  recipeStandout{title, description},\n  substitutionUrl,\n  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "reviewScorecard" => {\n  "productName": coalesce(productName, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  "rating": coalesce(rating, product->rating),\n  pros,\n  cons,\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "variantId": coalesce(variantId, product->variantId)\n},\n    _type == "shopticle" => {\n  title,\n  cardType,\n  products[]{\n    _key,\n    "name": coalesce(name, product->name),\n    "brand": coalesce(brand, product->brand),\n    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    specs[]{_key, label, value},\n    summary,\n    "offers": coalesce(offers, product->offers)[]{_key, retailer, "shopUrl": url, price, checkedAt, discount},\n    linkOverride,\n    "productId": coalesce(productId, product->productId),\n    "variantId": product->variantId\n  }\n},\n    _type == "vettingAccordion" => {\n  title,\n  criteria[]{_key, title, text},\n  link\n},\n    _type == "warning" => {\n  title,\n  text\n},\n    _type == "warningCard" => {level, title, text},\n    _type == "whyTrust" => {\n  metrics[]{_key, count, description},\n  explanationTitle,\n  explanationDescription\n}\n},\n  "blocks": $blocks[]{\n    _key,\n    _type,\n    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    _type == "adSlot" => {slot, size},\n    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},\n    _type == "affiliateLink" => {text, url, brand, productId, variant, position},\n    _type == "colorBlock" => {color, content},\n    _type == "divider" => {style},\n    _type == "driverPlacement" => {placement},\n    _type == "endOfSectionLink" => {prompt, displayText, destinationUrl},\n    _type == "expandableList" => {items[]{_key, title, content}},\n    _type == "expandableTag" => {label, content},\n    _type == "group" => {title, content},\n    _type == "helpfulThumbs" => {question},\n    _type == "pathingTest" => {experiment, variants[]{_key, name, content}},\n    _type == "productCardCarousel" => {title, cards},\n    _type == "productCardGroup" => {title, cards},\n    _type == "recipeTimes" => {prepTime, cookTime, totalTime},\n    _type == "row" => {layout, columns[]{_key, content}},\n    _type == "shareRow" => {networks},\n    _type == "tabNav" => {tabs[]{_key, title, content}}\n}\n}': CONTENT_QUERY_RESULT
+    '{\n  "documents": *[_id in $ids && _type in [\n    "affiliateDisclaimer",\n    "articleCards",\n    "articleTiles",\n    "authorBio",\n    "callout",\n    "checklist",\n    "commentTeaser",\n    "comparisonTable",\n    "comparisonWidget",\n    "contentSeries",\n    "decisionList",\n    "faq",\n    "feedbackPicker",\n    "legacyWidget",\n    "livedExperience",\n    "oneTwoThree",\n    "paidMediaCard",\n    "paidMediaDriver",\n    "productCard",\n    "promoBox",\n    "quickLooks",\n    "quiz",\n    "quoteBlock",\n    "recipe",\n    "reviewScorecard",\n    "shopticle",\n    "socialProof",\n    "statsBlock",\n    "summaryBlock",\n    "takeAction",\n    "testimonial",\n    "vettingAccordion",\n    "warning",\n    "warningCard",\n    "whyTrust"\n  ]]{\n    _id,\n    _type,\n    _type == "affiliateDisclaimer" => {\n  affiliates,\n  isEPM,\n  showSecond\n},\n    _type == "articleCards" => {\n  title,\n  cards[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, text}\n},\n    _type == "articleTiles" => {\n  hubTitle,\n  tiles[]{_key, title, url}\n},\n    _type == "authorBio" => {\n  authorName,\n  authorDescription,\n  authorImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n},\n    _type == "callout" => {\n  items[]{\n    _key,\n    headerIcon,\n    headerTitle,\n    list,\n    articles[]{_key, title, link},\n    content,\n    isBullets,\n    isContentSeries,\n    contentSeries{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},\n    driverType,\n    hasOptionalIcon,\n    optionalIcon,\n    optionalWhisper,\n    isBrandPage,\n    brandPage{brandColor},\n    campaign{type, category, placement}\n  }\n},\n    _type == "checklist" => {\n  header,\n  items[]{_key, text}\n},\n    _type == "commentTeaser" => {\n  comments[]{\n    _key,\n    "words": select(editedComment != null && editedComment != "" => editedComment, comment),\n    primaryHealthConcern,\n    age\n  }\n},\n    _type == "comparisonTable" => {\n  title,\n  rows[]{_key, cells[]{_key, header, content}}\n},\n    _type == "comparisonWidget" => {\n  title,\n  kind,\n  products[]{\n    _key,\n    "productName": coalesce(productName, product->name),\n    "productBrand": coalesce(productBrand, product->brand),\n    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    bgColor,\n    superlative,\n    price,\n    "offer": product->offers[0]{price, checkedAt},\n    tooltip,\n    showDisclaimer,\n    "discount": coalesce(discount, product->offers[0].discount),\n    "rating": coalesce(rating, product->rating),\n    "ratingSource": select(defined(rating) => null, product->ratingSource),\n    "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n    highlights[]{_key, label, value, tooltip, linkUrl},\n    productDetails[]{_key, label, value, tooltip, linkUrl},\n    pros,\n    cons,\n    healthlineReview,\n    reviewAuthorName,\n    handsOnReview,\n    ctaText,\n    "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n    "destinationStore": coalesce(destinationStore, product->offers[0].retailer),\n    "variantId": coalesce(variantId, product->variantId),\n    "pid": coalesce(pid, product->productId),\n    id\n  },\n  diets[]{\n    _key,\n    name,\n    foodsToAvoid,\n    alcoholPermitted,\n    mealKits[]{_key, brand, url},\n    healthBenefits,\n    learnMoreText,\n    learnMoreUrl\n  }\n},\n    _type == "contentSeries" => {\n  title,\n  link,\n  colorScheme,\n  icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  singleAuthor,\n  articles[]{_key, title, link},\n  author{name, bio, avatar{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link}\n},\n    _type == "decisionList" => {\n  path,\n  title,\n  articleMainImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  articles[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "faq" => {\n  title,\n  items[]{_key, question, answer},\n  initialState\n},\n    _type == "feedbackPicker" => {\n  whisper,\n  feedbackTitle,\n  feedbackDescription,\n  feedbackSelections,\n  feedbackCallToAction,\n  required\n},\n    _type == "legacyWidget" => {format, reason},\n    _type == "livedExperience" => {\n  title,\n  quote,\n  name,\n  credentials,\n  photo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  cta,\n  authorBioPageUrl\n},\n    _type == "oneTwoThree" => {\n  items[]{_key, title, name, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, ctaLabel, ctaUrl}\n},\n    _type == "paidMediaCard" => {\n  "productTitle": coalesce(productTitle, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  highlights[]{_key, label, value, tooltip, linkUrl},\n  "rating": coalesce(rating, product->rating),\n  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},\n  isFeaturedPartner,\n  "productId": coalesce(productId, product->productId),\n  "variantId": coalesce(variantId, product->variantId)\n},\n    _type == "paidMediaDriver" => {\n  mainText,\n  subText,\n  brand,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  discount,\n  ctaText,\n  ctaUrl,\n  productId\n},\n    _type == "productCard" => {\n  "productTitle": coalesce(productTitle, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  bgColor,\n  superlative,\n  tags,\n  highlights[]{_key, label, value, tooltip, linkUrl},\n  productDetails[]{_key, label, value, linkUrl},\n  "rating": coalesce(rating, product->rating),\n  "ratingSource": select(defined(rating) => null, product->ratingSource),\n  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  pros,\n  cons,\n  healthlineReviews,\n  handsOnReview,\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},\n  showDisclaimer,\n  mobileDisclaimer,\n  desktopDisclaimer,\n  "productId": coalesce(productId, product->productId),\n  "variantId": coalesce(variantId, product->variantId),\n  isBestOverall,\n  isEditorPick,\n  isBrandApproved,\n  isFeaturedPartner,\n  "hesiBadgeTags": hesiBadgeTags[defined(_ref)]{_key, "label": @->label, "icon": @->icon},\n  showReviewScoreBoard,\n  noProductRating,\n  noProductIngredients,\n  isEngagementTeamTest\n},\n    _type == "promoBox" => {\n  title,\n  paths,\n  articles[]{\n    _key,\n    url,\n    title,\n    image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    "promoted": *[_type == "promotedArticle" && path == ^.url] | order(_id asc)[0]{\n      title,\n      image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n    }\n  }\n},\n    _type == "quickLooks" => {\n  title,\n  itemLinks[]{\n    _key,\n    "title": coalesce(title, product->name),\n    "brand": product->brand,\n    superlative,\n    "link": coalesce(link, product->offers[0].url),\n    linkTitle,\n    hashRoute,\n    "variantId": coalesce(variantId, product->variantId)\n  }\n},\n    _type == "quiz" => {\n  title,\n  questions[]{_key, question, sectionTitle, answers[]{_key, label, score}},\n  scoreType,\n  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},\n  disclaimerOverride\n},\n    _type == "quoteBlock" => {\n  header,\n  text,\n  author,\n  title,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n},\n    _type == "recipe" => {\n  title,\n  version,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  description,\n  ingredients[]{_key, text, link},\n  instructions[]{_key, text, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, tip{title, description}},\n  prepTime,\n  cookTime,\n  totalTime,\n  servings,\n  cuisine,\n  category,\n  nutrition{\n    servings{count, label},\n    calories,\n    fatContent,\n    saturatedFatContent,\n    transFatContent,\n    carbohydrateContent,\n    fiberContent,\n    sugarContent,\n    sodiumContent,\n    proteinContent\n  },\n  tip{title, description},\n  postIngredientsTip{title, description},\n  postInstructionsTip{title, description},\n  recipeStandout{title, description},\n  substitutionUrl,\n  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "reviewScorecard" => {\n  "productName": coalesce(productName, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  "rating": coalesce(rating, product->rating),\n  pros,\n  cons,\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "variantId": coalesce(variantId, product->variantId)\n},\n    _type == "shopticle" => {\n  title,\n  cardType,\n  products[]{\n    _key,\n    "name": coalesce(name, product->name),\n    "brand": coalesce(brand, product->brand),\n    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    specs[]{_key, label, value},\n    summary,\n    "offers": coalesce(offers, product->offers)[]{_key, retailer, "shopUrl": url, price, checkedAt, discount},\n    linkOverride,\n    "productId": coalesce(productId, product->productId),\n    "variantId": product->variantId\n  }\n},\n    _type == "socialProof" => {items[]{_key, icon, mainText, subtext}},\n    _type == "statsBlock" => {\n  header,\n  items[]{_key, number, text}\n},\n    _type == "summaryBlock" => {\n  title,\n  items[]{_key, text},\n  content\n},\n    _type == "takeAction" => {title, text, ctaText, ctaUrl},\n    _type == "testimonial" => {\n  header,\n  subheader,\n  quotes[]{_key, text},\n  desktopImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  mobileImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  stagger\n},\n    _type == "vettingAccordion" => {\n  title,\n  criteria[]{_key, title, text},\n  link\n},\n    _type == "warning" => {\n  title,\n  text\n},\n    _type == "warningCard" => {level, title, text},\n    _type == "whyTrust" => {\n  metrics[]{_key, count, description},\n  explanationTitle,\n  explanationDescription\n}\n},\n  "blocks": $blocks[]{\n    _key,\n    _type,\n    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    _type == "adSlot" => {slot, size},\n    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},\n    _type == "affiliateLink" => {text, url, brand, productId, variant, position},\n    _type == "colorBlock" => {color, content},\n    _type == "divider" => {style},\n    _type == "driverPlacement" => {placement},\n    _type == "endOfSectionLink" => {prompt, displayText, destinationUrl},\n    _type == "expandableList" => {items[]{_key, title, content}},\n    _type == "expandableTag" => {label, content},\n    _type == "group" => {title, content},\n    _type == "helpfulThumbs" => {question},\n    _type == "pathingTest" => {experiment, variants[]{_key, name, content}},\n    _type == "productCardCarousel" => {title, cards},\n    _type == "productCardGroup" => {title, cards},\n    _type == "recipeTimes" => {prepTime, cookTime, totalTime},\n    _type == "row" => {layout, columns[]{_key, content}},\n    _type == "shareRow" => {networks},\n    _type == "tabNav" => {tabs[]{_key, title, content}}\n}\n}': CONTENT_QUERY_RESULT
     '*[_type == "article"][0].body[]{\n    _key,\n    _type,\n    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    _type == "adSlot" => {slot, size},\n    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},\n    _type == "affiliateLink" => {text, url, brand, productId, variant, position},\n    _type == "colorBlock" => {color, content},\n    _type == "divider" => {style},\n    _type == "driverPlacement" => {placement},\n    _type == "endOfSectionLink" => {prompt, displayText, destinationUrl},\n    _type == "expandableList" => {items[]{_key, title, content}},\n    _type == "expandableTag" => {label, content},\n    _type == "group" => {title, content},\n    _type == "helpfulThumbs" => {question},\n    _type == "pathingTest" => {experiment, variants[]{_key, name, content}},\n    _type == "productCardCarousel" => {title, cards},\n    _type == "productCardGroup" => {title, cards},\n    _type == "recipeTimes" => {prepTime, cookTime, totalTime},\n    _type == "row" => {layout, columns[]{_key, content}},\n    _type == "shareRow" => {networks},\n    _type == "tabNav" => {tabs[]{_key, title, content}}\n}': STORED_BLOCKS_QUERY_RESULT
     '\n  *[\n    _type == "article" &&\n    pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&\n    seo.noIndex != true &&\n    !(canonicalPath in coalesce(*[_id == "siteSettings"][0].footerLinks[].url, []))\n  ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...40]{\n  _id,\n  "title": coalesce(title, "Untitled"),\n  "canonicalPath": coalesce(canonicalPath, "/"),\n  pageTemplate,\n  dek,\n  metaDescription,\n  publishedAt,\n  updatedAt,\n  sponsored,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  "category": categories[0]->{"title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},\n  "authorName": authors[0]->name\n}\n': HOME_QUERY_RESULT
     '\n  *[_type == "category" && slug.current == $slug][0]{\n    _id,\n    "title": coalesce(title, slug.current, ""),\n    description,\n    "articles": *[\n      _type == "article" &&\n      ^._id in categories[]._ref &&\n      pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&\n      seo.noIndex != true\n    ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...60]{\n  _id,\n  "title": coalesce(title, "Untitled"),\n  "canonicalPath": coalesce(canonicalPath, "/"),\n  pageTemplate,\n  dek,\n  metaDescription,\n  publishedAt,\n  updatedAt,\n  sponsored,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  "category": categories[0]->{"title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},\n  "authorName": authors[0]->name\n}\n  }\n': TOPIC_QUERY_RESULT
@@ -3258,6 +3916,7 @@ declare module '@sanity/client' {
     '\n  *[_type == "article" && seo.noIndex != true && pageTemplate in ["article", "recipe", "drug"] && defined(publishedAt)]\n    | order(publishedAt desc, _id asc)[0...50]{\n    _id, "title": coalesce(title, "Untitled"), "canonicalPath": coalesce(canonicalPath, "/"), dek, metaDescription, publishedAt, updatedAt, "authors": authors[]->name, "categories": categories[]->title\n  }\n': FEED_QUERY_RESULT
     '\n  *[_type == "announcementBar" && enabled == true] | order(_updatedAt desc, _id asc)[0]{\n    _id,\n    _type,\n    \n  headline,\n  announcementText,\n  callToAction,\n  callToActionURL,\n  callToActionType,\n  openCallToActionUrlOnSameTab,\n  campaignName,\n  logos[]{_key, alt, asset, crop, hotspot, source},\n  backgroundColor,\n  textColor,\n  "isPrivacyUpdate": options.isPrivacySettingsUpdatedMPD == true\n\n  }\n': ANNOUNCEMENT_QUERY_RESULT
     '\n  items[]{\n    _key,\n    headerIcon,\n    headerTitle,\n    list,\n    articles[]{_key, title, link},\n    content,\n    isBullets,\n    isContentSeries,\n    contentSeries{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},\n    driverType,\n    hasOptionalIcon,\n    optionalIcon,\n    optionalWhisper,\n    isBrandPage,\n    brandPage{brandColor},\n    campaign{type, category, placement}\n  }\n': CalloutProjectionResult
+    '\n  comments[]{\n    _key,\n    "words": select(editedComment != null && editedComment != "" => editedComment, comment),\n    primaryHealthConcern,\n    age\n  }\n': CommentTeaserProjectionResult
     style: DividerProjectionResult
     placement: DriverPlacementProjectionResult
     'items[]{_key, title, content}': ExpandableListProjectionResult
@@ -3265,6 +3924,7 @@ declare module '@sanity/client' {
     '\n  items[]{_key, title, name, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, ctaLabel, ctaUrl}\n': OneTwoThreeProjectionResult
     '{_key, name, low, high, title, text}': BandResult
     networks: ShareRowProjectionResult
+    'items[]{_key, icon, mainText, subtext}': SocialProofProjectionResult
     'tabs[]{_key, title, content}': TabNavProjectionResult
   }
 }

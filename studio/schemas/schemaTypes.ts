@@ -23,6 +23,7 @@ import {offer} from './objects/offer.ts'
 import {productFact, reviewScore} from './objects/productParts.ts'
 import {richText} from './objects/richText.ts'
 import {table, tableCell, tableRow} from './objects/table.ts'
+import {textItem} from './objects/textItem.ts'
 import {placement, widgetReference} from './objects/widgetReference.ts'
 import {widgetSchemas} from './widgetTypes.ts'
 
@@ -60,6 +61,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   tableCell,
   tableRow,
   targeting,
+  textItem,
   trackerUrl,
   widgetReference,
 ]

@@ -3,12 +3,18 @@ import * as adSlot from './widgets/adSlot.ts'
 import * as affiliateButton from './widgets/affiliateButton.ts'
 import * as affiliateDisclaimer from './widgets/affiliateDisclaimer.ts'
 import * as affiliateLink from './widgets/affiliateLink.ts'
+import * as articleCards from './widgets/articleCards.ts'
+import * as articleTiles from './widgets/articleTiles.ts'
+import * as authorBio from './widgets/authorBio.ts'
 import * as callout from './widgets/callout.ts'
 import * as calloutParts from './widgets/calloutParts.ts'
+import * as checklist from './widgets/checklist.ts'
 import * as colorBlock from './widgets/colorBlock.ts'
+import * as commentTeaser from './widgets/commentTeaser.ts'
 import * as comparisonTable from './widgets/comparisonTable.ts'
 import * as comparisonWidget from './widgets/comparisonWidget.ts'
 import * as comparisonWidgetParts from './widgets/comparisonWidgetParts.ts'
+import * as contentSeries from './widgets/contentSeries.ts'
 import * as decisionList from './widgets/decisionList.ts'
 import * as divider from './widgets/divider.ts'
 import * as driverPlacement from './widgets/driverPlacement.ts'
@@ -20,6 +26,7 @@ import * as feedbackPicker from './widgets/feedbackPicker.ts'
 import * as group from './widgets/group.ts'
 import * as helpfulThumbs from './widgets/helpfulThumbs.ts'
 import * as legacyWidget from './widgets/legacyWidget.ts'
+import * as livedExperience from './widgets/livedExperience.ts'
 import * as oneTwoThree from './widgets/oneTwoThree.ts'
 import * as paidMediaCard from './widgets/paidMediaCard.ts'
 import * as paidMediaDriver from './widgets/paidMediaDriver.ts'
@@ -31,6 +38,7 @@ import * as promoBox from './widgets/promoBox.ts'
 import * as quickLooks from './widgets/quickLooks.ts'
 import * as quiz from './widgets/quiz.ts'
 import * as quizParts from './widgets/quizParts.ts'
+import * as quoteBlock from './widgets/quoteBlock.ts'
 import * as recipe from './widgets/recipe.ts'
 import * as recipeParts from './widgets/recipeParts.ts'
 import * as recipeTimes from './widgets/recipeTimes.ts'
@@ -39,7 +47,12 @@ import * as row from './widgets/row.ts'
 import * as shareRow from './widgets/shareRow.ts'
 import * as shopticle from './widgets/shopticle.ts'
 import * as shopticleParts from './widgets/shopticleParts.ts'
+import * as socialProof from './widgets/socialProof.ts'
+import * as statsBlock from './widgets/statsBlock.ts'
+import * as summaryBlock from './widgets/summaryBlock.ts'
 import * as tabNav from './widgets/tabNav.ts'
+import * as takeAction from './widgets/takeAction.ts'
+import * as testimonial from './widgets/testimonial.ts'
 import * as vettingAccordion from './widgets/vettingAccordion.ts'
 import * as warning from './widgets/warning.ts'
 import * as warningCard from './widgets/warningCard.ts'
@@ -51,12 +64,18 @@ export const widgetModules = {
   affiliateButton,
   affiliateDisclaimer,
   affiliateLink,
+  articleCards,
+  articleTiles,
+  authorBio,
   callout,
   calloutParts,
+  checklist,
   colorBlock,
+  commentTeaser,
   comparisonTable,
   comparisonWidget,
   comparisonWidgetParts,
+  contentSeries,
   decisionList,
   divider,
   driverPlacement,
@@ -68,6 +87,7 @@ export const widgetModules = {
   group,
   helpfulThumbs,
   legacyWidget,
+  livedExperience,
   oneTwoThree,
   paidMediaCard,
   paidMediaDriver,
@@ -79,6 +99,7 @@ export const widgetModules = {
   quickLooks,
   quiz,
   quizParts,
+  quoteBlock,
   recipe,
   recipeParts,
   recipeTimes,
@@ -87,7 +108,12 @@ export const widgetModules = {
   shareRow,
   shopticle,
   shopticleParts,
+  socialProof,
+  statsBlock,
+  summaryBlock,
   tabNav,
+  takeAction,
+  testimonial,
   vettingAccordion,
   warning,
   warningCard,

@@ -5,10 +5,16 @@ import {adSlotProjection} from '../widgets/adSlot/adSlot.groq.ts'
 import {affiliateButtonProjection} from '../widgets/affiliateButton/affiliateButton.groq.ts'
 import {affiliateDisclaimerProjection} from '../widgets/affiliateDisclaimer/affiliateDisclaimer.groq.ts'
 import {affiliateLinkProjection} from '../widgets/affiliateLink/affiliateLink.groq.ts'
+import {articleCardsProjection} from '../widgets/articleCards/articleCards.groq.ts'
+import {articleTilesProjection} from '../widgets/articleTiles/articleTiles.groq.ts'
+import {authorBioProjection} from '../widgets/authorBio/authorBio.groq.ts'
 import {calloutProjection} from '../widgets/callout/callout.groq.ts'
+import {checklistProjection} from '../widgets/checklist/checklist.groq.ts'
 import {colorBlockProjection} from '../widgets/colorBlock/colorBlock.groq.ts'
+import {commentTeaserProjection} from '../widgets/commentTeaser/commentTeaser.groq.ts'
 import {comparisonTableProjection} from '../widgets/comparisonTable/comparisonTable.groq.ts'
 import {comparisonWidgetProjection} from '../widgets/comparisonWidget/comparisonWidget.groq.ts'
+import {contentSeriesProjection} from '../widgets/contentSeries/contentSeries.groq.ts'
 import {decisionListProjection} from '../widgets/decisionList/decisionList.groq.ts'
 import {dividerProjection} from '../widgets/divider/divider.groq.ts'
 import {driverPlacementProjection} from '../widgets/driverPlacement/driverPlacement.groq.ts'
@@ -20,6 +26,7 @@ import {feedbackPickerProjection} from '../widgets/feedbackPicker/feedbackPicker
 import {groupProjection} from '../widgets/group/group.groq.ts'
 import {helpfulThumbsProjection} from '../widgets/helpfulThumbs/helpfulThumbs.groq.ts'
 import {legacyWidgetProjection} from '../widgets/legacyWidget/legacyWidget.groq.ts'
+import {livedExperienceProjection} from '../widgets/livedExperience/livedExperience.groq.ts'
 import {oneTwoThreeProjection} from '../widgets/oneTwoThree/oneTwoThree.groq.ts'
 import {paidMediaCardProjection} from '../widgets/paidMediaCard/paidMediaCard.groq.ts'
 import {paidMediaDriverProjection} from '../widgets/paidMediaDriver/paidMediaDriver.groq.ts'
@@ -30,13 +37,19 @@ import {productCardGroupProjection} from '../widgets/productCardGroup/productCar
 import {promoBoxProjection} from '../widgets/promoBox/promoBox.groq.ts'
 import {quickLooksProjection} from '../widgets/quickLooks/quickLooks.groq.ts'
 import {quizProjection} from '../widgets/quiz/quiz.groq.ts'
+import {quoteBlockProjection} from '../widgets/quoteBlock/quoteBlock.groq.ts'
 import {recipeProjection} from '../widgets/recipe/recipe.groq.ts'
 import {recipeTimesProjection} from '../widgets/recipeTimes/recipeTimes.groq.ts'
 import {reviewScorecardProjection} from '../widgets/reviewScorecard/reviewScorecard.groq.ts'
 import {rowProjection} from '../widgets/row/row.groq.ts'
 import {shareRowProjection} from '../widgets/shareRow/shareRow.groq.ts'
 import {shopticleProjection} from '../widgets/shopticle/shopticle.groq.ts'
+import {socialProofProjection} from '../widgets/socialProof/socialProof.groq.ts'
+import {statsBlockProjection} from '../widgets/statsBlock/statsBlock.groq.ts'
+import {summaryBlockProjection} from '../widgets/summaryBlock/summaryBlock.groq.ts'
 import {tabNavProjection} from '../widgets/tabNav/tabNav.groq.ts'
+import {takeActionProjection} from '../widgets/takeAction/takeAction.groq.ts'
+import {testimonialProjection} from '../widgets/testimonial/testimonial.groq.ts'
 import {vettingAccordionProjection} from '../widgets/vettingAccordion/vettingAccordion.groq.ts'
 import {warningProjection} from '../widgets/warning/warning.groq.ts'
 import {warningCardProjection} from '../widgets/warningCard/warningCard.groq.ts'
@@ -46,13 +59,20 @@ const documentProjection = `
     _id,
     _type,
     _type == "affiliateDisclaimer" => {${affiliateDisclaimerProjection}},
+    _type == "articleCards" => {${articleCardsProjection}},
+    _type == "articleTiles" => {${articleTilesProjection}},
+    _type == "authorBio" => {${authorBioProjection}},
     _type == "callout" => {${calloutProjection}},
+    _type == "checklist" => {${checklistProjection}},
+    _type == "commentTeaser" => {${commentTeaserProjection}},
     _type == "comparisonTable" => {${comparisonTableProjection}},
     _type == "comparisonWidget" => {${comparisonWidgetProjection}},
+    _type == "contentSeries" => {${contentSeriesProjection}},
     _type == "decisionList" => {${decisionListProjection}},
     _type == "faq" => {${faqProjection}},
     _type == "feedbackPicker" => {${feedbackPickerProjection}},
     _type == "legacyWidget" => {${legacyWidgetProjection}},
+    _type == "livedExperience" => {${livedExperienceProjection}},
     _type == "oneTwoThree" => {${oneTwoThreeProjection}},
     _type == "paidMediaCard" => {${paidMediaCardProjection}},
     _type == "paidMediaDriver" => {${paidMediaDriverProjection}},
@@ -60,9 +80,15 @@ const documentProjection = `
     _type == "promoBox" => {${promoBoxProjection}},
     _type == "quickLooks" => {${quickLooksProjection}},
     _type == "quiz" => {${quizProjection}},
+    _type == "quoteBlock" => {${quoteBlockProjection}},
     _type == "recipe" => {${recipeProjection}},
     _type == "reviewScorecard" => {${reviewScorecardProjection}},
     _type == "shopticle" => {${shopticleProjection}},
+    _type == "socialProof" => {${socialProofProjection}},
+    _type == "statsBlock" => {${statsBlockProjection}},
+    _type == "summaryBlock" => {${summaryBlockProjection}},
+    _type == "takeAction" => {${takeActionProjection}},
+    _type == "testimonial" => {${testimonialProjection}},
     _type == "vettingAccordion" => {${vettingAccordionProjection}},
     _type == "warning" => {${warningProjection}},
     _type == "warningCard" => {${warningCardProjection}},
@@ -100,13 +126,20 @@ const blockProjection = `
 export const CONTENT_QUERY = defineQuery(`{
   "documents": *[_id in $ids && _type in [
     "affiliateDisclaimer",
+    "articleCards",
+    "articleTiles",
+    "authorBio",
     "callout",
+    "checklist",
+    "commentTeaser",
     "comparisonTable",
     "comparisonWidget",
+    "contentSeries",
     "decisionList",
     "faq",
     "feedbackPicker",
     "legacyWidget",
+    "livedExperience",
     "oneTwoThree",
     "paidMediaCard",
     "paidMediaDriver",
@@ -114,9 +147,15 @@ export const CONTENT_QUERY = defineQuery(`{
     "promoBox",
     "quickLooks",
     "quiz",
+    "quoteBlock",
     "recipe",
     "reviewScorecard",
     "shopticle",
+    "socialProof",
+    "statsBlock",
+    "summaryBlock",
+    "takeAction",
+    "testimonial",
     "vettingAccordion",
     "warning",
     "warningCard",

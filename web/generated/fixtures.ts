@@ -4,10 +4,16 @@ import {affiliateButtonFixtures} from '../widgets/affiliateButton/affiliateButto
 import {affiliateDisclaimerFixtures} from '../widgets/affiliateDisclaimer/affiliateDisclaimer.fixtures.ts'
 import {affiliateLinkFixtures} from '../widgets/affiliateLink/affiliateLink.fixtures.ts'
 import {announcementBarFixtures} from '../widgets/announcementBar/announcementBar.fixtures.ts'
+import {articleCardsFixtures} from '../widgets/articleCards/articleCards.fixtures.ts'
+import {articleTilesFixtures} from '../widgets/articleTiles/articleTiles.fixtures.ts'
+import {authorBioFixtures} from '../widgets/authorBio/authorBio.fixtures.ts'
 import {calloutFixtures} from '../widgets/callout/callout.fixtures.ts'
+import {checklistFixtures} from '../widgets/checklist/checklist.fixtures.ts'
 import {colorBlockFixtures} from '../widgets/colorBlock/colorBlock.fixtures.ts'
+import {commentTeaserFixtures} from '../widgets/commentTeaser/commentTeaser.fixtures.ts'
 import {comparisonTableFixtures} from '../widgets/comparisonTable/comparisonTable.fixtures.ts'
 import {comparisonWidgetFixtures} from '../widgets/comparisonWidget/comparisonWidget.fixtures.ts'
+import {contentSeriesFixtures} from '../widgets/contentSeries/contentSeries.fixtures.ts'
 import {decisionListFixtures} from '../widgets/decisionList/decisionList.fixtures.ts'
 import {dividerFixtures} from '../widgets/divider/divider.fixtures.ts'
 import {driverFixtures} from '../widgets/driver/driver.fixtures.ts'
@@ -20,6 +26,7 @@ import {feedbackPickerFixtures} from '../widgets/feedbackPicker/feedbackPicker.f
 import {groupFixtures} from '../widgets/group/group.fixtures.ts'
 import {helpfulThumbsFixtures} from '../widgets/helpfulThumbs/helpfulThumbs.fixtures.ts'
 import {legacyWidgetFixtures} from '../widgets/legacyWidget/legacyWidget.fixtures.ts'
+import {livedExperienceFixtures} from '../widgets/livedExperience/livedExperience.fixtures.ts'
 import {oneTwoThreeFixtures} from '../widgets/oneTwoThree/oneTwoThree.fixtures.ts'
 import {paidMediaCardFixtures} from '../widgets/paidMediaCard/paidMediaCard.fixtures.ts'
 import {paidMediaDriverFixtures} from '../widgets/paidMediaDriver/paidMediaDriver.fixtures.ts'
@@ -30,13 +37,19 @@ import {productCardGroupFixtures} from '../widgets/productCardGroup/productCardG
 import {promoBoxFixtures} from '../widgets/promoBox/promoBox.fixtures.ts'
 import {quickLooksFixtures} from '../widgets/quickLooks/quickLooks.fixtures.ts'
 import {quizFixtures} from '../widgets/quiz/quiz.fixtures.ts'
+import {quoteBlockFixtures} from '../widgets/quoteBlock/quoteBlock.fixtures.ts'
 import {recipeFixtures} from '../widgets/recipe/recipe.fixtures.ts'
 import {recipeTimesFixtures} from '../widgets/recipeTimes/recipeTimes.fixtures.ts'
 import {reviewScorecardFixtures} from '../widgets/reviewScorecard/reviewScorecard.fixtures.ts'
 import {rowFixtures} from '../widgets/row/row.fixtures.ts'
 import {shareRowFixtures} from '../widgets/shareRow/shareRow.fixtures.ts'
 import {shopticleFixtures} from '../widgets/shopticle/shopticle.fixtures.ts'
+import {socialProofFixtures} from '../widgets/socialProof/socialProof.fixtures.ts'
+import {statsBlockFixtures} from '../widgets/statsBlock/statsBlock.fixtures.ts'
+import {summaryBlockFixtures} from '../widgets/summaryBlock/summaryBlock.fixtures.ts'
 import {tabNavFixtures} from '../widgets/tabNav/tabNav.fixtures.ts'
+import {takeActionFixtures} from '../widgets/takeAction/takeAction.fixtures.ts'
+import {testimonialFixtures} from '../widgets/testimonial/testimonial.fixtures.ts'
 import {vettingAccordionFixtures} from '../widgets/vettingAccordion/vettingAccordion.fixtures.ts'
 import {warningFixtures} from '../widgets/warning/warning.fixtures.ts'
 import {warningCardFixtures} from '../widgets/warningCard/warningCard.fixtures.ts'
@@ -49,10 +62,16 @@ export const widgetFixtures = {
   affiliateDisclaimer: affiliateDisclaimerFixtures,
   affiliateLink: affiliateLinkFixtures,
   announcementBar: announcementBarFixtures,
+  articleCards: articleCardsFixtures,
+  articleTiles: articleTilesFixtures,
+  authorBio: authorBioFixtures,
   callout: calloutFixtures,
+  checklist: checklistFixtures,
   colorBlock: colorBlockFixtures,
+  commentTeaser: commentTeaserFixtures,
   comparisonTable: comparisonTableFixtures,
   comparisonWidget: comparisonWidgetFixtures,
+  contentSeries: contentSeriesFixtures,
   decisionList: decisionListFixtures,
   divider: dividerFixtures,
   driver: driverFixtures,
@@ -65,6 +84,7 @@ export const widgetFixtures = {
   group: groupFixtures,
   helpfulThumbs: helpfulThumbsFixtures,
   legacyWidget: legacyWidgetFixtures,
+  livedExperience: livedExperienceFixtures,
   oneTwoThree: oneTwoThreeFixtures,
   paidMediaCard: paidMediaCardFixtures,
   paidMediaDriver: paidMediaDriverFixtures,
@@ -75,13 +95,19 @@ export const widgetFixtures = {
   promoBox: promoBoxFixtures,
   quickLooks: quickLooksFixtures,
   quiz: quizFixtures,
+  quoteBlock: quoteBlockFixtures,
   recipe: recipeFixtures,
   recipeTimes: recipeTimesFixtures,
   reviewScorecard: reviewScorecardFixtures,
   row: rowFixtures,
   shareRow: shareRowFixtures,
   shopticle: shopticleFixtures,
+  socialProof: socialProofFixtures,
+  statsBlock: statsBlockFixtures,
+  summaryBlock: summaryBlockFixtures,
   tabNav: tabNavFixtures,
+  takeAction: takeActionFixtures,
+  testimonial: testimonialFixtures,
   vettingAccordion: vettingAccordionFixtures,
   warning: warningFixtures,
   warningCard: warningCardFixtures,

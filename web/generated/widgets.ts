@@ -4,10 +4,16 @@ import {affiliateButtonWidget} from '../widgets/affiliateButton/affiliateButton.
 import {affiliateDisclaimerWidget} from '../widgets/affiliateDisclaimer/affiliateDisclaimer.widget.ts'
 import {affiliateLinkWidget} from '../widgets/affiliateLink/affiliateLink.widget.ts'
 import {announcementBarWidget} from '../widgets/announcementBar/announcementBar.widget.ts'
+import {articleCardsWidget} from '../widgets/articleCards/articleCards.widget.ts'
+import {articleTilesWidget} from '../widgets/articleTiles/articleTiles.widget.ts'
+import {authorBioWidget} from '../widgets/authorBio/authorBio.widget.ts'
 import {calloutWidget} from '../widgets/callout/callout.widget.ts'
+import {checklistWidget} from '../widgets/checklist/checklist.widget.ts'
 import {colorBlockWidget} from '../widgets/colorBlock/colorBlock.widget.ts'
+import {commentTeaserWidget} from '../widgets/commentTeaser/commentTeaser.widget.ts'
 import {comparisonTableWidget} from '../widgets/comparisonTable/comparisonTable.widget.ts'
 import {comparisonWidgetWidget} from '../widgets/comparisonWidget/comparisonWidget.widget.ts'
+import {contentSeriesWidget} from '../widgets/contentSeries/contentSeries.widget.ts'
 import {decisionListWidget} from '../widgets/decisionList/decisionList.widget.ts'
 import {dividerWidget} from '../widgets/divider/divider.widget.ts'
 import {driverWidget} from '../widgets/driver/driver.widget.ts'
@@ -20,6 +26,7 @@ import {feedbackPickerWidget} from '../widgets/feedbackPicker/feedbackPicker.wid
 import {groupWidget} from '../widgets/group/group.widget.ts'
 import {helpfulThumbsWidget} from '../widgets/helpfulThumbs/helpfulThumbs.widget.ts'
 import {legacyWidgetWidget} from '../widgets/legacyWidget/legacyWidget.widget.ts'
+import {livedExperienceWidget} from '../widgets/livedExperience/livedExperience.widget.ts'
 import {oneTwoThreeWidget} from '../widgets/oneTwoThree/oneTwoThree.widget.ts'
 import {paidMediaCardWidget} from '../widgets/paidMediaCard/paidMediaCard.widget.ts'
 import {paidMediaDriverWidget} from '../widgets/paidMediaDriver/paidMediaDriver.widget.ts'
@@ -30,13 +37,19 @@ import {productCardGroupWidget} from '../widgets/productCardGroup/productCardGro
 import {promoBoxWidget} from '../widgets/promoBox/promoBox.widget.ts'
 import {quickLooksWidget} from '../widgets/quickLooks/quickLooks.widget.ts'
 import {quizWidget} from '../widgets/quiz/quiz.widget.ts'
+import {quoteBlockWidget} from '../widgets/quoteBlock/quoteBlock.widget.ts'
 import {recipeWidget} from '../widgets/recipe/recipe.widget.ts'
 import {recipeTimesWidget} from '../widgets/recipeTimes/recipeTimes.widget.ts'
 import {reviewScorecardWidget} from '../widgets/reviewScorecard/reviewScorecard.widget.ts'
 import {rowWidget} from '../widgets/row/row.widget.ts'
 import {shareRowWidget} from '../widgets/shareRow/shareRow.widget.ts'
 import {shopticleWidget} from '../widgets/shopticle/shopticle.widget.ts'
+import {socialProofWidget} from '../widgets/socialProof/socialProof.widget.ts'
+import {statsBlockWidget} from '../widgets/statsBlock/statsBlock.widget.ts'
+import {summaryBlockWidget} from '../widgets/summaryBlock/summaryBlock.widget.ts'
 import {tabNavWidget} from '../widgets/tabNav/tabNav.widget.ts'
+import {takeActionWidget} from '../widgets/takeAction/takeAction.widget.ts'
+import {testimonialWidget} from '../widgets/testimonial/testimonial.widget.ts'
 import {vettingAccordionWidget} from '../widgets/vettingAccordion/vettingAccordion.widget.ts'
 import {warningWidget} from '../widgets/warning/warning.widget.ts'
 import {warningCardWidget} from '../widgets/warningCard/warningCard.widget.ts'
@@ -48,10 +61,16 @@ export const widgets = {
   affiliateButton: affiliateButtonWidget,
   affiliateDisclaimer: affiliateDisclaimerWidget,
   affiliateLink: affiliateLinkWidget,
+  articleCards: articleCardsWidget,
+  articleTiles: articleTilesWidget,
+  authorBio: authorBioWidget,
   callout: calloutWidget,
+  checklist: checklistWidget,
   colorBlock: colorBlockWidget,
+  commentTeaser: commentTeaserWidget,
   comparisonTable: comparisonTableWidget,
   comparisonWidget: comparisonWidgetWidget,
+  contentSeries: contentSeriesWidget,
   decisionList: decisionListWidget,
   divider: dividerWidget,
   driverPlacement: driverPlacementWidget,
@@ -63,6 +82,7 @@ export const widgets = {
   group: groupWidget,
   helpfulThumbs: helpfulThumbsWidget,
   legacyWidget: legacyWidgetWidget,
+  livedExperience: livedExperienceWidget,
   oneTwoThree: oneTwoThreeWidget,
   paidMediaCard: paidMediaCardWidget,
   paidMediaDriver: paidMediaDriverWidget,
@@ -73,13 +93,19 @@ export const widgets = {
   promoBox: promoBoxWidget,
   quickLooks: quickLooksWidget,
   quiz: quizWidget,
+  quoteBlock: quoteBlockWidget,
   recipe: recipeWidget,
   recipeTimes: recipeTimesWidget,
   reviewScorecard: reviewScorecardWidget,
   row: rowWidget,
   shareRow: shareRowWidget,
   shopticle: shopticleWidget,
+  socialProof: socialProofWidget,
+  statsBlock: statsBlockWidget,
+  summaryBlock: summaryBlockWidget,
   tabNav: tabNavWidget,
+  takeAction: takeActionWidget,
+  testimonial: testimonialWidget,
   vettingAccordion: vettingAccordionWidget,
   warning: warningWidget,
   warningCard: warningCardWidget,

@@ -6,6 +6,7 @@ import type {ImageValue} from '../media/imageSources.ts'
 import {Icon} from './Icon.tsx'
 import {proseLinkAttributes} from './proseLink.ts'
 import styles from './ArticleLinks.module.css'
+import {TruncatedText} from './TruncatedText.tsx'
 
 /** A link to an article, with its small picture if there is one. */
 export interface ArticleLink {
@@ -23,13 +24,21 @@ interface ArticleLinksProps {
   /** The place of the links in events: the type of the widget. */
   readonly location: string
   readonly widgetId: string
+  /** How many characters of a title are shown. All of them if it is left out. */
+  readonly titleLength?: number
 }
 
 /**
  * A list of links to articles, in two columns where there is room. The whole line is the link. An address that could run code is shown as
  * its title.
  */
-export function ArticleLinks({articles, element, location, widgetId}: ArticleLinksProps): ReactNode {
+export function ArticleLinks({
+  articles,
+  element,
+  location,
+  widgetId,
+  titleLength = Infinity,
+}: ArticleLinksProps): ReactNode {
   return (
     <ul className={styles['links']}>
       {articles.map(({key, title, url, image}, index) => {
@@ -41,7 +50,9 @@ export function ArticleLinks({articles, element, location, widgetId}: ArticleLin
                 <Picture value={image} ratio={1} sizes="80px" decorative />
               </span>
             )}
-            <span className={styles['title']}>{title}</span>
+            <span className={styles['title']}>
+              <TruncatedText text={title} length={titleLength} />
+            </span>
           </>
         )
         const event = {type: 'elementClicked', element, label: labelOf(title), position: index + 1, widgetId} as const

@@ -1,28 +1,12 @@
 import {defineField, defineType} from 'sanity'
-import {colorSchemes} from '@apothecary/shared/types/colorSchemes.ts'
-import {safeHref} from '../objects/href.ts'
+import {linkedArticleFields, seriesFields} from '../objects/seriesFields.ts'
 
 /** One linked article of a call-out (callout-2, callout-3). */
 export const calloutArticle = defineType({
   name: 'calloutArticle',
   title: 'Article',
   type: 'object',
-  fields: [
-    defineField({
-      name: 'title',
-      title: 'Title',
-      description: 'The title of the article.',
-      type: 'string',
-      validation: (rule) => rule.required().error('Give the article its title.'),
-    }),
-    defineField({
-      name: 'link',
-      title: 'Address',
-      description: 'The page, for example “/sleep/naps”.',
-      type: 'href',
-      validation: (rule) => [rule.required().error('Give the address of the article.'), safeHref(rule)],
-    }),
-  ],
+  fields: linkedArticleFields,
   preview: {select: {title: 'title', subtitle: 'link'}},
 })
 
@@ -31,41 +15,7 @@ export const calloutSeries = defineType({
   name: 'calloutSeries',
   title: 'Series',
   type: 'object',
-  fields: [
-    defineField({
-      name: 'title',
-      title: 'Series',
-      description: 'The name of the series.',
-      type: 'string',
-      validation: (rule) => rule.required().error('Name the series.'),
-    }),
-    defineField({
-      name: 'link',
-      title: 'Address',
-      description: 'The page that lists the series.',
-      type: 'href',
-    }),
-    defineField({
-      name: 'colorScheme',
-      title: 'Colours',
-      description: 'The colours of the series. Use the same ones everywhere.',
-      type: 'string',
-      options: {list: [...colorSchemes]},
-    }),
-    defineField({
-      name: 'icon',
-      title: 'Emblem',
-      description: 'A small square picture that stands for the series.',
-      type: 'contentImage',
-    }),
-    defineField({
-      name: 'singleAuthor',
-      title: 'One author',
-      description: 'Every part of the series is by the same author.',
-      type: 'boolean',
-      initialValue: false,
-    }),
-  ],
+  fields: seriesFields,
   preview: {select: {title: 'title', subtitle: 'link', media: 'icon'}},
 })
 

@@ -75,7 +75,7 @@ describe('what a box shows', () => {
     expect(await show('series')).toMatch(/data-kind="series" data-scheme="indigo".*<a href="\/sleep\/better-nights"/)
     const html = await show('seriesByOneAuthor')
     expect(html).toMatch(/Series by one author<\/span><span[^>]*>Across the Counter/)
-    expect(html).toMatch(/<p class="series">.*The Slow Kitchen/)
+    expect(html).toMatch(/<div class="series">.*The Slow Kitchen/)
   })
 })
 

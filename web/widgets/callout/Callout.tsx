@@ -4,10 +4,13 @@ import {labelOf, trackingAttributes, type MarkupEvent} from '@apothecary/shared/
 import {required} from '../../contract/InvalidWidget.ts'
 import type {Overrides, WidgetProps} from '../../contract/types.ts'
 import {Badge} from '../../ui/Badge.tsx'
+import {classNames} from '../../ui/classNames.ts'
+import {schemeClass} from '../../ui/series.ts'
 import {Icon} from '../../ui/Icon.tsx'
 import {RichText} from '../../ui/RichText.tsx'
+import {SeriesLink} from '../../ui/SeriesLink.tsx'
 import {WidgetRoot} from '../../ui/WidgetRoot.tsx'
-import {CalloutLinks, CalloutSeriesLink} from './CalloutLinks.tsx'
+import {CalloutLinks} from './CalloutLinks.tsx'
 import {calloutViews, paidLabel, type CalloutView} from './calloutView.ts'
 import styles from './Callout.module.pcss'
 
@@ -47,7 +50,7 @@ function Box({view, titleId, widgetId, impression}: BoxProps): ReactNode {
       role="note"
       {...(view.title === undefined ? {} : {'aria-labelledby': titleId})}
       {...trackingAttributes(impression)}
-      className={styles['box']}
+      className={classNames(styles['box'], schemeClass)}
       style={brand}
       data-kind={view.kind}
       data-scheme={view.series?.scheme}
@@ -64,7 +67,9 @@ function Box({view, titleId, widgetId, impression}: BoxProps): ReactNode {
           </ul>
         )}
         <CalloutLinks articles={view.articles} widgetId={widgetId} />
-        {view.series === undefined ? null : <CalloutSeriesLink series={view.series} widgetId={widgetId} />}
+        {view.series === undefined ? null : (
+          <SeriesLink series={view.series} element="CALL_OUT_SERIES" location="callout" widgetId={widgetId} />
+        )}
       </div>
       <span aria-hidden="true" className={styles['wave']} />
     </div>

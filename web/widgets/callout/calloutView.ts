@@ -1,11 +1,10 @@
 import {BookOpen, Lightbulb, Library, type IconNode} from 'lucide'
-import {colorSchemes, type ColorScheme} from '@apothecary/shared/types/colorSchemes.ts'
 import type {WidgetData} from '../../contract/types.ts'
+import {seriesOf, type Series} from '../../ui/series.ts'
 import {socialProofIcons} from '../../ui/socialProofIcons.ts'
 import {isHexColor, readableInk} from '../../ui/readableInk.ts'
 
 type Item = NonNullable<WidgetData<'callout'>['items']>[number]
-type Series = NonNullable<Item['contentSeries']>
 
 /** The kind of a box: paid for by a brand, pointing to a series, linking articles, or a note of our own. */
 export type CalloutKind = 'brand' | 'series' | 'articles' | 'note'
@@ -22,19 +21,10 @@ export interface CalloutView {
   readonly list: readonly string[]
   readonly articles: readonly {readonly key: string; readonly title: string; readonly link: string}[]
   readonly isBullets: boolean
-  readonly series: CalloutSeries | undefined
+  readonly series: Series | undefined
   /** The brand's ground, and the ink that is readable on it. */
   readonly brand: {readonly ground: string; readonly ink: string} | undefined
   readonly campaign: Item['campaign']
-}
-
-/** The series that a box points to. */
-export interface CalloutSeries {
-  readonly title: string
-  readonly link: string | null
-  readonly icon: Series['icon']
-  readonly scheme: ColorScheme
-  readonly singleAuthor: boolean
 }
 
 /** The boxes with content. */
@@ -73,7 +63,7 @@ const defaultIcons: Readonly<Record<CalloutKind, IconNode>> = {
 }
 
 /** The kind of a box. A paid box is of kind "brand", whatever else it contains. */
-function kindOf(item: Item, series: CalloutSeries | undefined, articleCount: number): CalloutKind {
+function kindOf(item: Item, series: Series | undefined, articleCount: number): CalloutKind {
   if (item.isBrandPage === true) return 'brand'
   if (series !== undefined) return 'series'
   return articleCount > 0 ? 'articles' : 'note'
@@ -86,17 +76,6 @@ function whisperOf(item: Item, kind: CalloutKind): string | undefined {
   const whisper = item.optionalWhisper?.trim()
   if (!whisper) return undefined
   return kind === 'brand' && whisper.toLowerCase() === paidLabel.toLowerCase() ? undefined : whisper
-}
-
-function seriesOf(series: Item['contentSeries']): CalloutSeries | undefined {
-  if (!series?.title) return undefined
-  return {
-    title: series.title,
-    link: series.link,
-    icon: series.icon,
-    scheme: colorSchemes.find((scheme) => scheme === series.colorScheme) ?? colorSchemes[0],
-    singleAuthor: series.singleAuthor === true,
-  }
 }
 
 function articlesOf(articles: Item['articles']): CalloutView['articles'] {

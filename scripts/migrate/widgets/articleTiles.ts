@@ -1,0 +1,4 @@
+import {defineWidgetMigration} from '../mapping/define.ts'
+
+/** Links to the articles of a hub. */
+export const migrations = [defineWidgetMigration('articleTiles', {format: 'tiles', needsOneOf: ['tiles']})]

@@ -1,0 +1,4 @@
+import {defineWidgetMigration} from '../mapping/define.ts'
+
+/** Reasons for trust. */
+export const migrations = [defineWidgetMigration('socialProof', {format: 'social-proof', needsOneOf: ['items']})]

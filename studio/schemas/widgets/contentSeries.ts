@@ -1,0 +1,88 @@
+import {BookIcon} from '@sanity/icons/Book'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+import {safeHref} from '../objects/href.ts'
+import {legacyField} from '../objects/legacyOrigin.ts'
+import {previewCount} from '../objects/previewCount.ts'
+import {linkedArticleFields, seriesFields} from '../objects/seriesFields.ts'
+
+/** One article of a series (content-series-1). */
+export const seriesArticle = defineType({
+  name: 'seriesArticle',
+  title: 'Article',
+  type: 'object',
+  fields: linkedArticleFields,
+  preview: {
+    select: {title: 'title', link: 'link'},
+    prepare: ({title, link}) => ({title: title || link || 'Article without a title', subtitle: link}),
+  },
+})
+
+/** The author of a series (content-series-1). */
+export const seriesAuthor = defineType({
+  name: 'seriesAuthor',
+  title: 'Author',
+  type: 'object',
+  fields: [
+    defineField({name: 'name', title: 'Name', description: 'As readers should see it.', type: 'string'}),
+    defineField({
+      name: 'bio',
+      title: 'About the author',
+      description: 'One sentence: why the author writes this series.',
+      type: 'richText',
+    }),
+    defineField({
+      name: 'avatar',
+      title: 'Picture',
+      description: 'A portrait. Set the hotspot on the face: it is shown in a circle.',
+      type: 'contentImage',
+    }),
+    defineField({
+      name: 'link',
+      title: 'Page of the author',
+      description: 'For example “/authors/orla-penhallick”. The name leads there.',
+      type: 'href',
+      validation: (rule) => safeHref(rule),
+    }),
+  ],
+  preview: {
+    select: {title: 'name', subtitle: 'link', media: 'avatar'},
+    prepare: ({title, subtitle, media}) => ({title: title || 'Author without a name', subtitle, media}),
+  },
+})
+
+/** A series of articles, with the first of them and its author (content-series-1). */
+export const contentSeries = defineType({
+  name: 'contentSeries',
+  title: 'Content series',
+  type: 'document',
+  icon: BookIcon,
+  fields: [
+    ...seriesFields,
+    defineField({
+      name: 'articles',
+      title: 'Articles',
+      description: 'Two or three. The series is not shown with fewer, and neither is what follows the third.',
+      type: 'array',
+      of: [defineArrayMember({type: 'seriesArticle'})],
+      validation: (rule) => [
+        rule.required().min(1).error('Add two or three articles.'),
+        rule.min(2).max(3).warning('The series is not shown with one article, and neither is what follows the third.'),
+      ],
+    }),
+    defineField({
+      name: 'author',
+      title: 'Author',
+      description: 'Shown below the articles. Leave it empty where the series has several authors.',
+      type: 'seriesAuthor',
+    }),
+    legacyField,
+  ],
+  preview: {
+    select: {title: 'title', articles: 'articles', media: 'icon'},
+    prepare: ({title, articles, media}) => ({
+      title: title || 'Series without a name',
+      subtitle: previewCount(articles, 'article'),
+      media,
+    }),
+  },
+})

@@ -1,0 +1,24 @@
+const reducedMotion = '(prefers-reduced-motion: reduce)'
+
+/** Whether the reader asked for less motion. */
+export function prefersReducedMotion(): boolean {
+  return matchMedia(reducedMotion).matches
+}
+
+/**
+ * Lets the reader stop an animation: shows the `StopMotion` button of a widget, if it has one, while the animation runs, and calls `stop` when it
+ * is pressed or the reader begins to prefer less motion. Returns a function to call when the animation has ended.
+ */
+export function offerStop(widget: Element, stop: () => void): () => void {
+  const button = widget.querySelector<HTMLButtonElement>('[data-stop-motion]')
+  const preference = matchMedia(reducedMotion)
+  const end = (): void => {
+    if (button !== null) button.hidden = true
+    button?.removeEventListener('click', stop)
+    preference.removeEventListener('change', stop)
+  }
+  if (button !== null) button.hidden = false
+  button?.addEventListener('click', stop)
+  preference.addEventListener('change', stop)
+  return end
+}

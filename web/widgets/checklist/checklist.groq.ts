@@ -1,0 +1,7 @@
+import groq from 'groq'
+
+/** The heading and the items. */
+export const checklistProjection = groq`
+  header,
+  items[]{_key, text}
+`

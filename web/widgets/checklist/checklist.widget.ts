@@ -1,0 +1,5 @@
+import {defineWidget} from '../../contract/defineWidget.ts'
+import {Checklist} from './Checklist.tsx'
+import {checklistFixtures} from './checklist.fixtures.ts'
+
+export const checklistWidget = defineWidget({type: 'checklist', view: Checklist, fixtures: checklistFixtures})

@@ -1,0 +1,7 @@
+import groq from 'groq'
+
+/** The heading and the numbers. */
+export const statsBlockProjection = groq`
+  header,
+  items[]{_key, number, text}
+`

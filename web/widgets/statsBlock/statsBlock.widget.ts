@@ -1,0 +1,5 @@
+import {defineWidget} from '../../contract/defineWidget.ts'
+import {StatsBlock} from './StatsBlock.tsx'
+import {statsBlockFixtures} from './statsBlock.fixtures.ts'
+
+export const statsBlockWidget = defineWidget({type: 'statsBlock', view: StatsBlock, fixtures: statsBlockFixtures})

@@ -1,0 +1,9 @@
+import {defineWidget} from '../../contract/defineWidget.ts'
+import {SummaryBlock} from './SummaryBlock.tsx'
+import {summaryBlockFixtures} from './summaryBlock.fixtures.ts'
+
+export const summaryBlockWidget = defineWidget({
+  type: 'summaryBlock',
+  view: SummaryBlock,
+  fixtures: summaryBlockFixtures,
+})

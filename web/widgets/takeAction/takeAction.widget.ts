@@ -1,0 +1,5 @@
+import {defineWidget} from '../../contract/defineWidget.ts'
+import {TakeAction} from './TakeAction.tsx'
+import {takeActionFixtures} from './takeAction.fixtures.ts'
+
+export const takeActionWidget = defineWidget({type: 'takeAction', view: TakeAction, fixtures: takeActionFixtures})

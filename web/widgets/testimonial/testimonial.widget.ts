@@ -1,0 +1,5 @@
+import {defineWidget} from '../../contract/defineWidget.ts'
+import {Testimonial} from './Testimonial.tsx'
+import {testimonialFixtures} from './testimonial.fixtures.ts'
+
+export const testimonialWidget = defineWidget({type: 'testimonial', view: Testimonial, fixtures: testimonialFixtures})
