@@ -24,6 +24,7 @@ import {migrations as recipe} from './widgets/recipe.ts'
 import {migrations as reviewScorecard} from './widgets/reviewScorecard.ts'
 import {migrations as row} from './widgets/row.ts'
 import {migrations as shopticle} from './widgets/shopticle.ts'
+import {migrations as sideEffects} from './widgets/sideEffects.ts'
 import {migrations as vettingAccordion} from './widgets/vettingAccordion.ts'
 import {migrations as warning} from './widgets/warning.ts'
 import {migrations as warningCard} from './widgets/warningCard.ts'
@@ -55,6 +56,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...reviewScorecard,
   ...row,
   ...shopticle,
+  ...sideEffects,
   ...vettingAccordion,
   ...warning,
   ...warningCard,

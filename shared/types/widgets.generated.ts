@@ -19,6 +19,7 @@ export const documentWidgetTypes = [
   'recipe',
   'reviewScorecard',
   'shopticle',
+  'sideEffects',
   'vettingAccordion',
   'warning',
   'warningCard',

@@ -29,6 +29,7 @@ import * as reviewScorecard from './widgets/reviewScorecard.ts'
 import * as row from './widgets/row.ts'
 import * as shopticle from './widgets/shopticle.ts'
 import * as shopticleParts from './widgets/shopticleParts.ts'
+import * as sideEffects from './widgets/sideEffects.ts'
 import * as vettingAccordion from './widgets/vettingAccordion.ts'
 import * as warning from './widgets/warning.ts'
 import * as warningCard from './widgets/warningCard.ts'
@@ -66,6 +67,7 @@ export const widgetModules = {
   row,
   shopticle,
   shopticleParts,
+  sideEffects,
   vettingAccordion,
   warning,
   warningCard,

@@ -26,6 +26,7 @@ import {recipeProjection} from '../widgets/recipe/recipe.groq.ts'
 import {reviewScorecardProjection} from '../widgets/reviewScorecard/reviewScorecard.groq.ts'
 import {rowProjection} from '../widgets/row/row.groq.ts'
 import {shopticleProjection} from '../widgets/shopticle/shopticle.groq.ts'
+import {sideEffectsProjection} from '../widgets/sideEffects/sideEffects.groq.ts'
 import {vettingAccordionProjection} from '../widgets/vettingAccordion/vettingAccordion.groq.ts'
 import {warningProjection} from '../widgets/warning/warning.groq.ts'
 import {warningCardProjection} from '../widgets/warningCard/warningCard.groq.ts'
@@ -51,6 +52,7 @@ const documentProjection = `
     _type == "recipe" => {${recipeProjection}},
     _type == "reviewScorecard" => {${reviewScorecardProjection}},
     _type == "shopticle" => {${shopticleProjection}},
+    _type == "sideEffects" => {${sideEffectsProjection}},
     _type == "vettingAccordion" => {${vettingAccordionProjection}},
     _type == "warning" => {${warningProjection}},
     _type == "warningCard" => {${warningCardProjection}},
@@ -94,6 +96,7 @@ export const CONTENT_QUERY = defineQuery(`{
     "recipe",
     "reviewScorecard",
     "shopticle",
+    "sideEffects",
     "vettingAccordion",
     "warning",
     "warningCard",

@@ -26,6 +26,7 @@ import {recipeWidget} from '../widgets/recipe/recipe.widget.ts'
 import {reviewScorecardWidget} from '../widgets/reviewScorecard/reviewScorecard.widget.ts'
 import {rowWidget} from '../widgets/row/row.widget.ts'
 import {shopticleWidget} from '../widgets/shopticle/shopticle.widget.ts'
+import {sideEffectsWidget} from '../widgets/sideEffects/sideEffects.widget.ts'
 import {vettingAccordionWidget} from '../widgets/vettingAccordion/vettingAccordion.widget.ts'
 import {warningWidget} from '../widgets/warning/warning.widget.ts'
 import {warningCardWidget} from '../widgets/warningCard/warningCard.widget.ts'
@@ -58,6 +59,7 @@ export const widgets = {
   reviewScorecard: reviewScorecardWidget,
   row: rowWidget,
   shopticle: shopticleWidget,
+  sideEffects: sideEffectsWidget,
   vettingAccordion: vettingAccordionWidget,
   warning: warningWidget,
   warningCard: warningCardWidget,
