@@ -1,5 +1,6 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {defineArrayMember, defineField, defineType, type ValidationContext} from 'sanity'
+import {storedBandProblems} from '@apothecary/shared/quiz/storedQuiz.ts'
 import {fieldOf} from '../objects/fieldOf.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 
@@ -11,6 +12,11 @@ function needsSections(scoreType: string | undefined, {document}: ValidationCont
   return scoreType === undefined || scoreType === 'simple' || isSectioned
     ? true
     : 'No question names its section: name them, or choose “One total”.'
+}
+
+/** An error for totals that answers can reach and that fall in no band or in several: readers would see no result, or any (quiz-28). */
+function coversTotals(_: unknown, {document}: ValidationContext): string | true {
+  return storedBandProblems(document).join(' ') || true
 }
 
 /** A self-check with scored answers (quiz-1, quiz-4, quiz-9). Answers and scores never leave the reader's browser. */
@@ -67,7 +73,7 @@ export const quiz = defineType({
       description: 'What the scores mean.',
       type: 'quizResults',
       group: 'results',
-      validation: (rule) => rule.required().error('Say what the scores mean.'),
+      validation: (rule) => [rule.required().error('Say what the scores mean.'), rule.custom(coversTotals).error()],
     }),
     defineField({
       name: 'disclaimerOverride',

@@ -144,7 +144,7 @@ export const quizFixtures = {
       ],
     },
   },
-  withoutMatchingBand: {
+  invalidWithoutMatchingBand: {
     _id: 'quiz-fixture-without-matching-band',
     _type: 'quiz',
     title: 'How much coffee is in your day?',

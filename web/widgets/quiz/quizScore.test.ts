@@ -1,5 +1,6 @@
 import {describe, expect, test} from '@jest/globals'
-import {effectiveScoring, rangeOf, scoreQuiz, sectionsOf, type QuizBand, type QuizScoring} from './quizScore.ts'
+import {effectiveScoring, sectionsOf} from '@apothecary/shared/quiz/quizScoring.ts'
+import {rangeOf, scoreQuiz, type QuizBand, type QuizScoring} from './quizScore.ts'
 
 const fourPoints = [0, 1, 2, 3]
 
@@ -108,10 +109,14 @@ describe('a score without a band has no result (quiz-21)', () => {
     expect(scoreQuiz(questions, [1], simple)).toEqual([])
   })
 
-  test('in a gap, and above the last band, though that is shown as "5+"', () => {
-    const bands = {...simple, totalBands: [band('low', 1, 4), band('high', 5, 9)]}
-    expect(scoreQuiz(questions, [0], bands)).toEqual([])
-    expect(scoreQuiz(questions, [1], bands)).toEqual([])
+  test('below the first band, and in a gap', () => {
+    expect(scoreQuiz(questions, [0], {...simple, totalBands: [band('low', 1, 4), band('high', 5, 9)]})).toEqual([])
+    expect(scoreQuiz(questions, [1], {...simple, totalBands: [band('low', 0, 4), band('high', 11, 12)]})).toEqual([])
+  })
+
+  test('a score above the last band is in it, as it is shown as "5+" (quiz-29)', () => {
+    const bands = {...simple, totalBands: [band('high', 5, 9), band('low', 1, 4)]}
+    expect(scoreQuiz(questions, [1], bands)).toMatchObject([{score: 10, range: '5+', band: {title: 'high 5'}}])
   })
 })
 

@@ -1,6 +1,7 @@
+import {effectiveScoring, scoredParts} from '@apothecary/shared/quiz/quizScoring.ts'
 import {InvalidWidget, optionalText, required, requiredText} from '../../contract/InvalidWidget.ts'
 import type {WidgetData} from '../../contract/types.ts'
-import {effectiveScoring, rangeOf, sameName, sectionsOf, type QuizBand, type QuizScoring} from './quizScore.ts'
+import {rangeOf, type QuizBand, type QuizScoring} from './quizScore.ts'
 
 type Data = WidgetData<'quiz'>
 type StoredBand = NonNullable<NonNullable<Data['results']>['responses']>[number]
@@ -63,13 +64,7 @@ export function quizView(data: Data): QuizView {
 
 /** The bands for readers who add up their own score: those of the total first, then those of each section. */
 export function quizKeys({questions, scoring}: QuizView): readonly QuizKey[] {
-  const {scoreType, totalBands, sectionBands} = scoring
-  const sections = scoreType === 'simple' ? [] : sectionsOf(questions)
-  const lists = [
-    {section: undefined, bands: scoreType === 'multi' ? [] : totalBands},
-    ...sections.map((section) => ({section, bands: sectionBands.filter(({name}) => sameName(name, section))})),
-  ]
-  return lists.flatMap(({section, bands}) =>
+  return scoredParts(questions, scoring).flatMap(({section, bands}) =>
     bands.length === 0 ? [] : [{section, bands: bands.map((band) => ({...band, range: rangeOf(band, bands)}))}],
   )
 }

@@ -1,0 +1,31 @@
+import {expect, test} from '@jest/globals'
+import {validate} from '../../validation/validate.ts'
+
+const dataset = {typeOf: () => undefined, fetch: () => Promise.resolve(null)}
+
+/** A quiz with one question of three answers, and these bands. */
+const quizWith = (...bands: readonly (readonly [number, number])[]) => ({
+  _id: 'quiz-1',
+  _type: 'quiz',
+  title: 'Cups of coffee',
+  scoreType: 'simple',
+  questions: [
+    {
+      _type: 'quizQuestion',
+      _key: 'q',
+      question: 'How many?',
+      answers: [0, 1, 2].map((score) => ({_type: 'quizAnswer', _key: `a${score}`, label: `${score}`, score})),
+    },
+  ],
+  results: {
+    _type: 'quizResults',
+    responses: bands.map(([low, high]) => ({_type: 'quizBand', _key: `b${low}`, low, high, title: `From ${low}`})),
+  },
+})
+
+test('a quiz with totals in no band or in two cannot be published, and the message names them (quiz-28)', async () => {
+  expect(await validate(quizWith([0, 1], [2, 2]), dataset)).toEqual([])
+  expect(await validate(quizWith([1, 2], [2, 4]), dataset)).toEqual([
+    {path: 'results', message: 'Total 0 falls in no band; 2 in two.', isMissing: false},
+  ])
+})
