@@ -4,6 +4,7 @@ import {migrations as adSlot} from './widgets/adSlot.ts'
 import {migrations as affiliateButton} from './widgets/affiliateButton.ts'
 import {migrations as affiliateDisclaimer} from './widgets/affiliateDisclaimer.ts'
 import {migrations as affiliateLink} from './widgets/affiliateLink.ts'
+import {migrations as assessment} from './widgets/assessment.ts'
 import {migrations as callout} from './widgets/callout.ts'
 import {migrations as comparisonTable} from './widgets/comparisonTable.ts'
 import {migrations as comparisonWidget} from './widgets/comparisonWidget.ts'
@@ -36,6 +37,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...affiliateButton,
   ...affiliateDisclaimer,
   ...affiliateLink,
+  ...assessment,
   ...callout,
   ...comparisonTable,
   ...comparisonWidget,

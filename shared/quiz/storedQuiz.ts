@@ -1,3 +1,4 @@
+import {speaksOfSelfHarm} from './selfHarm.ts'
 import {bandProblems} from './quizTotals.ts'
 import type {QuizScoreType, ScoredQuestion, ScoreRange} from './quizScoring.ts'
 
@@ -16,6 +17,17 @@ export function storedBandProblems(document: unknown): readonly string[] {
   const stored = field(document, 'scoreType')
   const scoreType = scoreTypes.find((type) => type === stored) ?? 'simple'
   return bandProblems(questions, {scoreType, totalBands, sectionBands})
+}
+
+/**
+ * The questions of a stored quiz that speak of self-harm while none of their answers shows crisis resources (quiz-32), by their places in the
+ * list.
+ */
+export function questionsWithoutCrisisRule(document: unknown): readonly number[] {
+  return listOf(field(document, 'questions')).flatMap((question, index) => {
+    const isMarked = listOf(field(question, 'answers')).some((answer) => field(answer, 'showsCrisisResources') === true)
+    return !isMarked && speaksOfSelfHarm(textOf(field(question, 'question'))) ? [index] : []
+  })
 }
 
 function questionOf(stored: unknown): ScoredQuestion | undefined {

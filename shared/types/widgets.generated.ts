@@ -3,6 +3,7 @@
 /** Widgets that are Sanity documents: filled once, referred to from any number of bodies. */
 export const documentWidgetTypes = [
   'affiliateDisclaimer',
+  'assessment',
   'callout',
   'comparisonTable',
   'comparisonWidget',

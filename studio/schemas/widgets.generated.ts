@@ -3,6 +3,7 @@ import * as adSlot from './widgets/adSlot.ts'
 import * as affiliateButton from './widgets/affiliateButton.ts'
 import * as affiliateDisclaimer from './widgets/affiliateDisclaimer.ts'
 import * as affiliateLink from './widgets/affiliateLink.ts'
+import * as assessment from './widgets/assessment.ts'
 import * as callout from './widgets/callout.ts'
 import * as calloutParts from './widgets/calloutParts.ts'
 import * as comparisonTable from './widgets/comparisonTable.ts'
@@ -27,6 +28,7 @@ import * as recipe from './widgets/recipe.ts'
 import * as recipeParts from './widgets/recipeParts.ts'
 import * as reviewScorecard from './widgets/reviewScorecard.ts'
 import * as row from './widgets/row.ts'
+import * as selfCheckFields from './widgets/selfCheckFields.ts'
 import * as shopticle from './widgets/shopticle.ts'
 import * as shopticleParts from './widgets/shopticleParts.ts'
 import * as sideEffects from './widgets/sideEffects.ts'
@@ -41,6 +43,7 @@ export const widgetModules = {
   affiliateButton,
   affiliateDisclaimer,
   affiliateLink,
+  assessment,
   callout,
   calloutParts,
   comparisonTable,
@@ -65,6 +68,7 @@ export const widgetModules = {
   recipeParts,
   reviewScorecard,
   row,
+  selfCheckFields,
   shopticle,
   shopticleParts,
   sideEffects,

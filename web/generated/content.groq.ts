@@ -5,6 +5,7 @@ import {adSlotProjection} from '../widgets/adSlot/adSlot.groq.ts'
 import {affiliateButtonProjection} from '../widgets/affiliateButton/affiliateButton.groq.ts'
 import {affiliateDisclaimerProjection} from '../widgets/affiliateDisclaimer/affiliateDisclaimer.groq.ts'
 import {affiliateLinkProjection} from '../widgets/affiliateLink/affiliateLink.groq.ts'
+import {assessmentProjection} from '../widgets/assessment/assessment.groq.ts'
 import {calloutProjection} from '../widgets/callout/callout.groq.ts'
 import {comparisonTableProjection} from '../widgets/comparisonTable/comparisonTable.groq.ts'
 import {comparisonWidgetProjection} from '../widgets/comparisonWidget/comparisonWidget.groq.ts'
@@ -36,6 +37,7 @@ const documentProjection = `
     _id,
     _type,
     _type == "affiliateDisclaimer" => {${affiliateDisclaimerProjection}},
+    _type == "assessment" => {${assessmentProjection}},
     _type == "callout" => {${calloutProjection}},
     _type == "comparisonTable" => {${comparisonTableProjection}},
     _type == "comparisonWidget" => {${comparisonWidgetProjection}},
@@ -80,6 +82,7 @@ const blockProjection = `
 export const CONTENT_QUERY = defineQuery(`{
   "documents": *[_id in $ids && _type in [
     "affiliateDisclaimer",
+    "assessment",
     "callout",
     "comparisonTable",
     "comparisonWidget",

@@ -4,6 +4,7 @@ import {affiliateButtonFixtures} from '../widgets/affiliateButton/affiliateButto
 import {affiliateDisclaimerFixtures} from '../widgets/affiliateDisclaimer/affiliateDisclaimer.fixtures.ts'
 import {affiliateLinkFixtures} from '../widgets/affiliateLink/affiliateLink.fixtures.ts'
 import {announcementBarFixtures} from '../widgets/announcementBar/announcementBar.fixtures.ts'
+import {assessmentFixtures} from '../widgets/assessment/assessment.fixtures.ts'
 import {calloutFixtures} from '../widgets/callout/callout.fixtures.ts'
 import {comparisonTableFixtures} from '../widgets/comparisonTable/comparisonTable.fixtures.ts'
 import {comparisonWidgetFixtures} from '../widgets/comparisonWidget/comparisonWidget.fixtures.ts'
@@ -39,6 +40,7 @@ export const widgetFixtures = {
   affiliateDisclaimer: affiliateDisclaimerFixtures,
   affiliateLink: affiliateLinkFixtures,
   announcementBar: announcementBarFixtures,
+  assessment: assessmentFixtures,
   callout: calloutFixtures,
   comparisonTable: comparisonTableFixtures,
   comparisonWidget: comparisonWidgetFixtures,

@@ -4,6 +4,7 @@ import {affiliateButtonWidget} from '../widgets/affiliateButton/affiliateButton.
 import {affiliateDisclaimerWidget} from '../widgets/affiliateDisclaimer/affiliateDisclaimer.widget.ts'
 import {affiliateLinkWidget} from '../widgets/affiliateLink/affiliateLink.widget.ts'
 import {announcementBarWidget} from '../widgets/announcementBar/announcementBar.widget.ts'
+import {assessmentWidget} from '../widgets/assessment/assessment.widget.ts'
 import {calloutWidget} from '../widgets/callout/callout.widget.ts'
 import {comparisonTableWidget} from '../widgets/comparisonTable/comparisonTable.widget.ts'
 import {comparisonWidgetWidget} from '../widgets/comparisonWidget/comparisonWidget.widget.ts'
@@ -38,6 +39,7 @@ export const widgets = {
   affiliateButton: affiliateButtonWidget,
   affiliateDisclaimer: affiliateDisclaimerWidget,
   affiliateLink: affiliateLinkWidget,
+  assessment: assessmentWidget,
   callout: calloutWidget,
   comparisonTable: comparisonTableWidget,
   comparisonWidget: comparisonWidgetWidget,

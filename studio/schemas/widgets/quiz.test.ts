@@ -1,4 +1,5 @@
 import {expect, test} from '@jest/globals'
+import {questionsWithoutCrisisRule} from '@apothecary/shared/quiz/storedQuiz.ts'
 import {validate} from '../../validation/validate.ts'
 
 const dataset = {typeOf: () => undefined, fetch: () => Promise.resolve(null)}
@@ -28,4 +29,12 @@ test('a quiz with totals in no band or in two cannot be published, and the messa
   expect(await validate(quizWith([1, 2], [2, 4]), dataset)).toEqual([
     {path: 'results', message: 'Total 0 falls in no band; 2 in two.', isMissing: false},
   ])
+})
+
+test('a question about self-harm needs an answer that shows crisis resources (quiz-32)', () => {
+  const question = 'Have you had thoughts of hurting yourself?'
+  const answers = [{label: 'No'}, {label: 'Yes', showsCrisisResources: true}]
+  const marked = {question, answers}
+  const unmarked = {question, answers: [{label: 'No'}, {label: 'Yes', showsCrisisResources: false}]}
+  expect(questionsWithoutCrisisRule({questions: [marked, {question: 'Do you sleep?'}, unmarked]})).toEqual([2])
 })
