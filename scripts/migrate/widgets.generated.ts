@@ -26,6 +26,7 @@ import {migrations as reviewScorecard} from './widgets/reviewScorecard.ts'
 import {migrations as row} from './widgets/row.ts'
 import {migrations as shopticle} from './widgets/shopticle.ts'
 import {migrations as sideEffects} from './widgets/sideEffects.ts'
+import {migrations as treatmentCard} from './widgets/treatmentCard.ts'
 import {migrations as vettingAccordion} from './widgets/vettingAccordion.ts'
 import {migrations as warning} from './widgets/warning.ts'
 import {migrations as warningCard} from './widgets/warningCard.ts'
@@ -59,6 +60,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...row,
   ...shopticle,
   ...sideEffects,
+  ...treatmentCard,
   ...vettingAccordion,
   ...warning,
   ...warningCard,

@@ -21,6 +21,7 @@ export const documentWidgetTypes = [
   'reviewScorecard',
   'shopticle',
   'sideEffects',
+  'treatmentCard',
   'vettingAccordion',
   'warning',
   'warningCard',
@@ -62,4 +63,5 @@ export const placementFields: Readonly<Record<string, readonly string[]>> = {
   productCard: ['position', 'contentIndex', 'articleTitle'],
   reviewScorecard: ['position', 'contentIndex', 'articleTitle'],
   shopticle: ['contentIndex', 'articleTitle'],
+  treatmentCard: ['position', 'contentIndex', 'articleTitle'],
 }

@@ -32,6 +32,7 @@ import * as selfCheckFields from './widgets/selfCheckFields.ts'
 import * as shopticle from './widgets/shopticle.ts'
 import * as shopticleParts from './widgets/shopticleParts.ts'
 import * as sideEffects from './widgets/sideEffects.ts'
+import * as treatmentCard from './widgets/treatmentCard.ts'
 import * as vettingAccordion from './widgets/vettingAccordion.ts'
 import * as warning from './widgets/warning.ts'
 import * as warningCard from './widgets/warningCard.ts'
@@ -72,6 +73,7 @@ export const widgetModules = {
   shopticle,
   shopticleParts,
   sideEffects,
+  treatmentCard,
   vettingAccordion,
   warning,
   warningCard,

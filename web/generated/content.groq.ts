@@ -28,6 +28,7 @@ import {reviewScorecardProjection} from '../widgets/reviewScorecard/reviewScorec
 import {rowProjection} from '../widgets/row/row.groq.ts'
 import {shopticleProjection} from '../widgets/shopticle/shopticle.groq.ts'
 import {sideEffectsProjection} from '../widgets/sideEffects/sideEffects.groq.ts'
+import {treatmentCardProjection} from '../widgets/treatmentCard/treatmentCard.groq.ts'
 import {vettingAccordionProjection} from '../widgets/vettingAccordion/vettingAccordion.groq.ts'
 import {warningProjection} from '../widgets/warning/warning.groq.ts'
 import {warningCardProjection} from '../widgets/warningCard/warningCard.groq.ts'
@@ -55,6 +56,7 @@ const documentProjection = `
     _type == "reviewScorecard" => {${reviewScorecardProjection}},
     _type == "shopticle" => {${shopticleProjection}},
     _type == "sideEffects" => {${sideEffectsProjection}},
+    _type == "treatmentCard" => {${treatmentCardProjection}},
     _type == "vettingAccordion" => {${vettingAccordionProjection}},
     _type == "warning" => {${warningProjection}},
     _type == "warningCard" => {${warningCardProjection}},
@@ -100,6 +102,7 @@ export const CONTENT_QUERY = defineQuery(`{
     "reviewScorecard",
     "shopticle",
     "sideEffects",
+    "treatmentCard",
     "vettingAccordion",
     "warning",
     "warningCard",

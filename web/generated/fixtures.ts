@@ -28,6 +28,7 @@ import {reviewScorecardFixtures} from '../widgets/reviewScorecard/reviewScorecar
 import {rowFixtures} from '../widgets/row/row.fixtures.ts'
 import {shopticleFixtures} from '../widgets/shopticle/shopticle.fixtures.ts'
 import {sideEffectsFixtures} from '../widgets/sideEffects/sideEffects.fixtures.ts'
+import {treatmentCardFixtures} from '../widgets/treatmentCard/treatmentCard.fixtures.ts'
 import {vettingAccordionFixtures} from '../widgets/vettingAccordion/vettingAccordion.fixtures.ts'
 import {warningFixtures} from '../widgets/warning/warning.fixtures.ts'
 import {warningCardFixtures} from '../widgets/warningCard/warningCard.fixtures.ts'
@@ -64,6 +65,7 @@ export const widgetFixtures = {
   row: rowFixtures,
   shopticle: shopticleFixtures,
   sideEffects: sideEffectsFixtures,
+  treatmentCard: treatmentCardFixtures,
   vettingAccordion: vettingAccordionFixtures,
   warning: warningFixtures,
   warningCard: warningCardFixtures,

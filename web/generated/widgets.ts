@@ -28,6 +28,7 @@ import {reviewScorecardWidget} from '../widgets/reviewScorecard/reviewScorecard.
 import {rowWidget} from '../widgets/row/row.widget.ts'
 import {shopticleWidget} from '../widgets/shopticle/shopticle.widget.ts'
 import {sideEffectsWidget} from '../widgets/sideEffects/sideEffects.widget.ts'
+import {treatmentCardWidget} from '../widgets/treatmentCard/treatmentCard.widget.ts'
 import {vettingAccordionWidget} from '../widgets/vettingAccordion/vettingAccordion.widget.ts'
 import {warningWidget} from '../widgets/warning/warning.widget.ts'
 import {warningCardWidget} from '../widgets/warningCard/warningCard.widget.ts'
@@ -62,6 +63,7 @@ export const widgets = {
   row: rowWidget,
   shopticle: shopticleWidget,
   sideEffects: sideEffectsWidget,
+  treatmentCard: treatmentCardWidget,
   vettingAccordion: vettingAccordionWidget,
   warning: warningWidget,
   warningCard: warningCardWidget,
