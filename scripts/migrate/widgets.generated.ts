@@ -27,6 +27,7 @@ import {migrations as row} from './widgets/row.ts'
 import {migrations as shopticle} from './widgets/shopticle.ts'
 import {migrations as sideEffects} from './widgets/sideEffects.ts'
 import {migrations as treatmentCard} from './widgets/treatmentCard.ts'
+import {migrations as treatmentComparison} from './widgets/treatmentComparison.ts'
 import {migrations as vettingAccordion} from './widgets/vettingAccordion.ts'
 import {migrations as warning} from './widgets/warning.ts'
 import {migrations as warningCard} from './widgets/warningCard.ts'
@@ -61,6 +62,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...shopticle,
   ...sideEffects,
   ...treatmentCard,
+  ...treatmentComparison,
   ...vettingAccordion,
   ...warning,
   ...warningCard,

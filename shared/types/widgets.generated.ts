@@ -22,6 +22,7 @@ export const documentWidgetTypes = [
   'shopticle',
   'sideEffects',
   'treatmentCard',
+  'treatmentComparison',
   'vettingAccordion',
   'warning',
   'warningCard',

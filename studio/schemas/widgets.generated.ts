@@ -33,6 +33,7 @@ import * as shopticle from './widgets/shopticle.ts'
 import * as shopticleParts from './widgets/shopticleParts.ts'
 import * as sideEffects from './widgets/sideEffects.ts'
 import * as treatmentCard from './widgets/treatmentCard.ts'
+import * as treatmentComparison from './widgets/treatmentComparison.ts'
 import * as vettingAccordion from './widgets/vettingAccordion.ts'
 import * as warning from './widgets/warning.ts'
 import * as warningCard from './widgets/warningCard.ts'
@@ -74,6 +75,7 @@ export const widgetModules = {
   shopticleParts,
   sideEffects,
   treatmentCard,
+  treatmentComparison,
   vettingAccordion,
   warning,
   warningCard,

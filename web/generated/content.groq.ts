@@ -29,6 +29,7 @@ import {rowProjection} from '../widgets/row/row.groq.ts'
 import {shopticleProjection} from '../widgets/shopticle/shopticle.groq.ts'
 import {sideEffectsProjection} from '../widgets/sideEffects/sideEffects.groq.ts'
 import {treatmentCardProjection} from '../widgets/treatmentCard/treatmentCard.groq.ts'
+import {treatmentComparisonProjection} from '../widgets/treatmentComparison/treatmentComparison.groq.ts'
 import {vettingAccordionProjection} from '../widgets/vettingAccordion/vettingAccordion.groq.ts'
 import {warningProjection} from '../widgets/warning/warning.groq.ts'
 import {warningCardProjection} from '../widgets/warningCard/warningCard.groq.ts'
@@ -57,6 +58,7 @@ const documentProjection = `
     _type == "shopticle" => {${shopticleProjection}},
     _type == "sideEffects" => {${sideEffectsProjection}},
     _type == "treatmentCard" => {${treatmentCardProjection}},
+    _type == "treatmentComparison" => {${treatmentComparisonProjection}},
     _type == "vettingAccordion" => {${vettingAccordionProjection}},
     _type == "warning" => {${warningProjection}},
     _type == "warningCard" => {${warningCardProjection}},
@@ -103,6 +105,7 @@ export const CONTENT_QUERY = defineQuery(`{
     "shopticle",
     "sideEffects",
     "treatmentCard",
+    "treatmentComparison",
     "vettingAccordion",
     "warning",
     "warningCard",

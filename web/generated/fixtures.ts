@@ -29,6 +29,7 @@ import {rowFixtures} from '../widgets/row/row.fixtures.ts'
 import {shopticleFixtures} from '../widgets/shopticle/shopticle.fixtures.ts'
 import {sideEffectsFixtures} from '../widgets/sideEffects/sideEffects.fixtures.ts'
 import {treatmentCardFixtures} from '../widgets/treatmentCard/treatmentCard.fixtures.ts'
+import {treatmentComparisonFixtures} from '../widgets/treatmentComparison/treatmentComparison.fixtures.ts'
 import {vettingAccordionFixtures} from '../widgets/vettingAccordion/vettingAccordion.fixtures.ts'
 import {warningFixtures} from '../widgets/warning/warning.fixtures.ts'
 import {warningCardFixtures} from '../widgets/warningCard/warningCard.fixtures.ts'
@@ -66,6 +67,7 @@ export const widgetFixtures = {
   shopticle: shopticleFixtures,
   sideEffects: sideEffectsFixtures,
   treatmentCard: treatmentCardFixtures,
+  treatmentComparison: treatmentComparisonFixtures,
   vettingAccordion: vettingAccordionFixtures,
   warning: warningFixtures,
   warningCard: warningCardFixtures,

@@ -29,6 +29,7 @@ import {rowWidget} from '../widgets/row/row.widget.ts'
 import {shopticleWidget} from '../widgets/shopticle/shopticle.widget.ts'
 import {sideEffectsWidget} from '../widgets/sideEffects/sideEffects.widget.ts'
 import {treatmentCardWidget} from '../widgets/treatmentCard/treatmentCard.widget.ts'
+import {treatmentComparisonWidget} from '../widgets/treatmentComparison/treatmentComparison.widget.ts'
 import {vettingAccordionWidget} from '../widgets/vettingAccordion/vettingAccordion.widget.ts'
 import {warningWidget} from '../widgets/warning/warning.widget.ts'
 import {warningCardWidget} from '../widgets/warningCard/warningCard.widget.ts'
@@ -64,6 +65,7 @@ export const widgets = {
   shopticle: shopticleWidget,
   sideEffects: sideEffectsWidget,
   treatmentCard: treatmentCardWidget,
+  treatmentComparison: treatmentComparisonWidget,
   vettingAccordion: vettingAccordionWidget,
   warning: warningWidget,
   warningCard: warningCardWidget,
