@@ -5,7 +5,9 @@ import {migrations as affiliateButton} from './widgets/affiliateButton.ts'
 import {migrations as affiliateDisclaimer} from './widgets/affiliateDisclaimer.ts'
 import {migrations as affiliateLink} from './widgets/affiliateLink.ts'
 import {migrations as assessment} from './widgets/assessment.ts'
+import {migrations as bmiCalculator} from './widgets/bmiCalculator.ts'
 import {migrations as callout} from './widgets/callout.ts'
+import {migrations as calorieCounter} from './widgets/calorieCounter.ts'
 import {migrations as comparisonTable} from './widgets/comparisonTable.ts'
 import {migrations as comparisonWidget} from './widgets/comparisonWidget.ts'
 import {migrations as decisionList} from './widgets/decisionList.ts'
@@ -40,7 +42,9 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...affiliateDisclaimer,
   ...affiliateLink,
   ...assessment,
+  ...bmiCalculator,
   ...callout,
+  ...calorieCounter,
   ...comparisonTable,
   ...comparisonWidget,
   ...decisionList,

@@ -4,7 +4,9 @@
 export const documentWidgetTypes = [
   'affiliateDisclaimer',
   'assessment',
+  'bmiCalculator',
   'callout',
+  'calorieCounter',
   'comparisonTable',
   'comparisonWidget',
   'decisionList',

@@ -4,8 +4,10 @@ import * as affiliateButton from './widgets/affiliateButton.ts'
 import * as affiliateDisclaimer from './widgets/affiliateDisclaimer.ts'
 import * as affiliateLink from './widgets/affiliateLink.ts'
 import * as assessment from './widgets/assessment.ts'
+import * as bmiCalculator from './widgets/bmiCalculator.ts'
 import * as callout from './widgets/callout.ts'
 import * as calloutParts from './widgets/calloutParts.ts'
+import * as calorieCounter from './widgets/calorieCounter.ts'
 import * as comparisonTable from './widgets/comparisonTable.ts'
 import * as comparisonWidget from './widgets/comparisonWidget.ts'
 import * as comparisonWidgetParts from './widgets/comparisonWidgetParts.ts'
@@ -46,8 +48,10 @@ export const widgetModules = {
   affiliateDisclaimer,
   affiliateLink,
   assessment,
+  bmiCalculator,
   callout,
   calloutParts,
+  calorieCounter,
   comparisonTable,
   comparisonWidget,
   comparisonWidgetParts,

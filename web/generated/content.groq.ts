@@ -6,7 +6,9 @@ import {affiliateButtonProjection} from '../widgets/affiliateButton/affiliateBut
 import {affiliateDisclaimerProjection} from '../widgets/affiliateDisclaimer/affiliateDisclaimer.groq.ts'
 import {affiliateLinkProjection} from '../widgets/affiliateLink/affiliateLink.groq.ts'
 import {assessmentProjection} from '../widgets/assessment/assessment.groq.ts'
+import {bmiCalculatorProjection} from '../widgets/bmiCalculator/bmiCalculator.groq.ts'
 import {calloutProjection} from '../widgets/callout/callout.groq.ts'
+import {calorieCounterProjection} from '../widgets/calorieCounter/calorieCounter.groq.ts'
 import {comparisonTableProjection} from '../widgets/comparisonTable/comparisonTable.groq.ts'
 import {comparisonWidgetProjection} from '../widgets/comparisonWidget/comparisonWidget.groq.ts'
 import {decisionListProjection} from '../widgets/decisionList/decisionList.groq.ts'
@@ -40,7 +42,9 @@ const documentProjection = `
     _type,
     _type == "affiliateDisclaimer" => {${affiliateDisclaimerProjection}},
     _type == "assessment" => {${assessmentProjection}},
+    _type == "bmiCalculator" => {${bmiCalculatorProjection}},
     _type == "callout" => {${calloutProjection}},
+    _type == "calorieCounter" => {${calorieCounterProjection}},
     _type == "comparisonTable" => {${comparisonTableProjection}},
     _type == "comparisonWidget" => {${comparisonWidgetProjection}},
     _type == "decisionList" => {${decisionListProjection}},
@@ -87,7 +91,9 @@ export const CONTENT_QUERY = defineQuery(`{
   "documents": *[_id in $ids && _type in [
     "affiliateDisclaimer",
     "assessment",
+    "bmiCalculator",
     "callout",
+    "calorieCounter",
     "comparisonTable",
     "comparisonWidget",
     "decisionList",

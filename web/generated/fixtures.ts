@@ -5,7 +5,9 @@ import {affiliateDisclaimerFixtures} from '../widgets/affiliateDisclaimer/affili
 import {affiliateLinkFixtures} from '../widgets/affiliateLink/affiliateLink.fixtures.ts'
 import {announcementBarFixtures} from '../widgets/announcementBar/announcementBar.fixtures.ts'
 import {assessmentFixtures} from '../widgets/assessment/assessment.fixtures.ts'
+import {bmiCalculatorFixtures} from '../widgets/bmiCalculator/bmiCalculator.fixtures.ts'
 import {calloutFixtures} from '../widgets/callout/callout.fixtures.ts'
+import {calorieCounterFixtures} from '../widgets/calorieCounter/calorieCounter.fixtures.ts'
 import {comparisonTableFixtures} from '../widgets/comparisonTable/comparisonTable.fixtures.ts'
 import {comparisonWidgetFixtures} from '../widgets/comparisonWidget/comparisonWidget.fixtures.ts'
 import {decisionListFixtures} from '../widgets/decisionList/decisionList.fixtures.ts'
@@ -43,7 +45,9 @@ export const widgetFixtures = {
   affiliateLink: affiliateLinkFixtures,
   announcementBar: announcementBarFixtures,
   assessment: assessmentFixtures,
+  bmiCalculator: bmiCalculatorFixtures,
   callout: calloutFixtures,
+  calorieCounter: calorieCounterFixtures,
   comparisonTable: comparisonTableFixtures,
   comparisonWidget: comparisonWidgetFixtures,
   decisionList: decisionListFixtures,

@@ -5,7 +5,9 @@ import {affiliateDisclaimerWidget} from '../widgets/affiliateDisclaimer/affiliat
 import {affiliateLinkWidget} from '../widgets/affiliateLink/affiliateLink.widget.ts'
 import {announcementBarWidget} from '../widgets/announcementBar/announcementBar.widget.ts'
 import {assessmentWidget} from '../widgets/assessment/assessment.widget.ts'
+import {bmiCalculatorWidget} from '../widgets/bmiCalculator/bmiCalculator.widget.ts'
 import {calloutWidget} from '../widgets/callout/callout.widget.ts'
+import {calorieCounterWidget} from '../widgets/calorieCounter/calorieCounter.widget.ts'
 import {comparisonTableWidget} from '../widgets/comparisonTable/comparisonTable.widget.ts'
 import {comparisonWidgetWidget} from '../widgets/comparisonWidget/comparisonWidget.widget.ts'
 import {decisionListWidget} from '../widgets/decisionList/decisionList.widget.ts'
@@ -42,7 +44,9 @@ export const widgets = {
   affiliateDisclaimer: affiliateDisclaimerWidget,
   affiliateLink: affiliateLinkWidget,
   assessment: assessmentWidget,
+  bmiCalculator: bmiCalculatorWidget,
   callout: calloutWidget,
+  calorieCounter: calorieCounterWidget,
   comparisonTable: comparisonTableWidget,
   comparisonWidget: comparisonWidgetWidget,
   decisionList: decisionListWidget,
