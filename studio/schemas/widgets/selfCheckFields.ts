@@ -24,8 +24,10 @@ function needsCrisisRule(questions: unknown): true | {message: string; path: (st
 }
 
 /** An error for totals that answers can reach and that fall in no band or in several: readers would see no result, or any (quiz-28). */
-function coversTotals(_: unknown, {document}: ValidationContext): string | true {
-  return storedBandProblems(document).join(' ') || true
+function coversTotals(_: unknown, {document}: ValidationContext): true | {message: string; path: string[]} {
+  const problems = storedBandProblems(document)
+  const list = fieldOf(document, 'scoreType') === 'multi' ? 'scores' : 'responses'
+  return problems.length === 0 || {message: problems.join(' '), path: [list]}
 }
 
 /** Whether a document leaves its questions to the quiz service of a provider. */

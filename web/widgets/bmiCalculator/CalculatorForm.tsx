@@ -99,7 +99,7 @@ export function CalculatorForm({domId, children}: {readonly domId: string; reado
       </div>
       {children}
       <Button type="submit">Calculate</Button>
-      <div role="status" data-result className={styles['result']} />
+      <output data-result className={styles['result']} />
     </form>
   )
 }

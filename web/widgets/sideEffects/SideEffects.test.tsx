@@ -168,7 +168,7 @@ describe('in a browser', () => {
 
   test('a choice is in no address, no storage and no event (side-effects-13)', async () => {
     await visit()
-    const stored = () => page.evaluate(() => JSON.stringify([{...localStorage}, {...sessionStorage}]))
+    const stored = () => page.evaluate(() => JSON.stringify(localStorage) + JSON.stringify(sessionStorage))
     const before = await stored()
     await page.evaluate(() => document.addEventListener('apothecary:track', () => document.body.append('tracked')))
     await tab('Severe').click()

@@ -9,32 +9,21 @@ const pages = {
   calorieCounter: (await showFixture('calorieCounter', 'default')).html,
 }
 
-describe('as the server sends them', () => {
-  test('both have title and introduction (calculators-1)', () => {
+describe('as the server sends it', () => {
+  test('has title and introduction (calculators-1)', () => {
     expect(pages.bmiCalculator).toMatch(/Body mass index \(BMI\) calculator<\/h3>.*Some insurers ask/s)
-    expect(pages.calorieCounter).toMatch(/Daily calorie estimate<\/h3>.*Food and movement/s)
   })
 
-  test('formula, source, limits and a table can be read without scripts (calculators-9)', () => {
+  test('formula, source, limits and bands can be read without scripts (calculators-9)', () => {
     const bmi = pages.bmiCalculator
     expect(bmi).toContain('weight in kilograms ÷ (height in meters)²')
     expect(bmi).toMatch(/<td>25 to 29.9<\/td><th scope="row">Pre-obesity<\/th>/)
     expect(bmi).toContain('World Health Organization')
     expect(bmi).toContain('It does not see muscle')
-    const calories = pages.calorieCounter
-    expect(calories).toContain('10 × weight in kilograms + 6.25 × height in centimeters − 5 × age in years')
-    expect(calories).toMatch(/<td>1.55<\/td>.*Moderately active/)
-    expect(calories).toContain('Mifflin MD, St Jeor ST')
-    expect(calories).toContain('10 percent higher or lower')
   })
 
   test('the BMI calculator says that it is not for people under 20 (calculators-5)', () => {
     expect(pages.bmiCalculator).toContain('It is not for people under 20')
-  })
-
-  test('the calorie counter asks for age, sex, height, weight and activity (calculators-2)', () => {
-    const names = [...pages.calorieCounter.matchAll(/<(?:input|select)[^>]* name="([^"]*)"/g)].map(([, name]) => name)
-    expect([...new Set(names)]).toEqual(['units', 'age', 'feet', 'inches', 'pounds', 'cm', 'kg', 'sex', 'activity'])
   })
 })
 
@@ -145,7 +134,7 @@ describe('in a browser', () => {
     async (type) => {
       await visit(type)
       const stored = () =>
-        page.evaluate(() => JSON.stringify([{...localStorage}, {...sessionStorage}, document.cookie]))
+        page.evaluate(() => [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie].join(' '))
       const before = await stored()
       const requests: string[] = []
       page.on('request', (request) => requests.push(request.url()))
