@@ -6,8 +6,11 @@ import {migrations as affiliateDisclaimer} from './widgets/affiliateDisclaimer.t
 import {migrations as affiliateLink} from './widgets/affiliateLink.ts'
 import {migrations as articleCards} from './widgets/articleCards.ts'
 import {migrations as articleTiles} from './widgets/articleTiles.ts'
+import {migrations as assessment} from './widgets/assessment.ts'
 import {migrations as authorBio} from './widgets/authorBio.ts'
+import {migrations as bmiCalculator} from './widgets/bmiCalculator.ts'
 import {migrations as callout} from './widgets/callout.ts'
+import {migrations as calorieCounter} from './widgets/calorieCounter.ts'
 import {migrations as checklist} from './widgets/checklist.ts'
 import {migrations as colorBlock} from './widgets/colorBlock.ts'
 import {migrations as commentTeaser} from './widgets/commentTeaser.ts'
@@ -42,12 +45,15 @@ import {migrations as reviewScorecard} from './widgets/reviewScorecard.ts'
 import {migrations as row} from './widgets/row.ts'
 import {migrations as shareRow} from './widgets/shareRow.ts'
 import {migrations as shopticle} from './widgets/shopticle.ts'
+import {migrations as sideEffects} from './widgets/sideEffects.ts'
 import {migrations as socialProof} from './widgets/socialProof.ts'
 import {migrations as statsBlock} from './widgets/statsBlock.ts'
 import {migrations as summaryBlock} from './widgets/summaryBlock.ts'
 import {migrations as tabNav} from './widgets/tabNav.ts'
 import {migrations as takeAction} from './widgets/takeAction.ts'
 import {migrations as testimonial} from './widgets/testimonial.ts'
+import {migrations as treatmentCard} from './widgets/treatmentCard.ts'
+import {migrations as treatmentComparison} from './widgets/treatmentComparison.ts'
 import {migrations as vettingAccordion} from './widgets/vettingAccordion.ts'
 import {migrations as warning} from './widgets/warning.ts'
 import {migrations as warningCard} from './widgets/warningCard.ts'
@@ -61,8 +67,11 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...affiliateLink,
   ...articleCards,
   ...articleTiles,
+  ...assessment,
   ...authorBio,
+  ...bmiCalculator,
   ...callout,
+  ...calorieCounter,
   ...checklist,
   ...colorBlock,
   ...commentTeaser,
@@ -97,12 +106,15 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...row,
   ...shareRow,
   ...shopticle,
+  ...sideEffects,
   ...socialProof,
   ...statsBlock,
   ...summaryBlock,
   ...tabNav,
   ...takeAction,
   ...testimonial,
+  ...treatmentCard,
+  ...treatmentComparison,
   ...vettingAccordion,
   ...warning,
   ...warningCard,

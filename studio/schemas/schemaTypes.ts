@@ -11,7 +11,7 @@ import {product} from './documents/product.ts'
 import {preampPlacement} from './documents/preampPlacement.ts'
 import {promotedArticle} from './documents/promotedArticle.ts'
 import {redirect} from './documents/redirect.ts'
-import {navLink, siteSettings} from './documents/siteSettings.ts'
+import {crisisResource, navLink, siteSettings} from './documents/siteSettings.ts'
 import {seo, source, targeting} from './objects/articleParts.ts'
 import {body} from './objects/body.ts'
 import {contentImage} from './objects/contentImage.ts'
@@ -42,6 +42,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   ...widgetSchemas,
   body,
   contentImage,
+  crisisResource,
   driverArticle,
   driverTargeting,
   hexColor,

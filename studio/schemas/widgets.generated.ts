@@ -5,9 +5,12 @@ import * as affiliateDisclaimer from './widgets/affiliateDisclaimer.ts'
 import * as affiliateLink from './widgets/affiliateLink.ts'
 import * as articleCards from './widgets/articleCards.ts'
 import * as articleTiles from './widgets/articleTiles.ts'
+import * as assessment from './widgets/assessment.ts'
 import * as authorBio from './widgets/authorBio.ts'
+import * as bmiCalculator from './widgets/bmiCalculator.ts'
 import * as callout from './widgets/callout.ts'
 import * as calloutParts from './widgets/calloutParts.ts'
+import * as calorieCounter from './widgets/calorieCounter.ts'
 import * as checklist from './widgets/checklist.ts'
 import * as colorBlock from './widgets/colorBlock.ts'
 import * as commentTeaser from './widgets/commentTeaser.ts'
@@ -44,15 +47,19 @@ import * as recipeParts from './widgets/recipeParts.ts'
 import * as recipeTimes from './widgets/recipeTimes.ts'
 import * as reviewScorecard from './widgets/reviewScorecard.ts'
 import * as row from './widgets/row.ts'
+import * as selfCheckFields from './widgets/selfCheckFields.ts'
 import * as shareRow from './widgets/shareRow.ts'
 import * as shopticle from './widgets/shopticle.ts'
 import * as shopticleParts from './widgets/shopticleParts.ts'
+import * as sideEffects from './widgets/sideEffects.ts'
 import * as socialProof from './widgets/socialProof.ts'
 import * as statsBlock from './widgets/statsBlock.ts'
 import * as summaryBlock from './widgets/summaryBlock.ts'
 import * as tabNav from './widgets/tabNav.ts'
 import * as takeAction from './widgets/takeAction.ts'
 import * as testimonial from './widgets/testimonial.ts'
+import * as treatmentCard from './widgets/treatmentCard.ts'
+import * as treatmentComparison from './widgets/treatmentComparison.ts'
 import * as vettingAccordion from './widgets/vettingAccordion.ts'
 import * as warning from './widgets/warning.ts'
 import * as warningCard from './widgets/warningCard.ts'
@@ -66,9 +73,12 @@ export const widgetModules = {
   affiliateLink,
   articleCards,
   articleTiles,
+  assessment,
   authorBio,
+  bmiCalculator,
   callout,
   calloutParts,
+  calorieCounter,
   checklist,
   colorBlock,
   commentTeaser,
@@ -105,15 +115,19 @@ export const widgetModules = {
   recipeTimes,
   reviewScorecard,
   row,
+  selfCheckFields,
   shareRow,
   shopticle,
   shopticleParts,
+  sideEffects,
   socialProof,
   statsBlock,
   summaryBlock,
   tabNav,
   takeAction,
   testimonial,
+  treatmentCard,
+  treatmentComparison,
   vettingAccordion,
   warning,
   warningCard,

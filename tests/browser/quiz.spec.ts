@@ -103,7 +103,7 @@ test('sections: a score and a band each; hybrid shows the total first', async ({
 test('a score without a band shows no results; the button goes and focus moves to the disclaimer (quiz-6, quiz-21)', async ({
   page,
 }) => {
-  await page.goto(address('withoutMatchingBand'))
+  await page.goto(address('invalidWithoutMatchingBand'))
   await choose(page, 1, 'None')
   await getResults(page).click()
   await expect(getResults(page)).toHaveCount(0)

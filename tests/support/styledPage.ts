@@ -12,6 +12,8 @@ interface Situation {
   readonly window: number
   /** The width of the column that the markup stands in; that of the window if it is left out. */
   readonly column?: number
+  /** Whether the browser runs scripts. */
+  readonly scripts?: boolean
 }
 
 /**
@@ -22,9 +24,9 @@ export async function styledPage(
   browser: Browser,
   html: string,
   sheets: readonly string[],
-  {window, column = window}: Situation,
+  {window, column = window, scripts = true}: Situation,
 ): Promise<Page> {
-  const page = await browser.newPage({viewport: {width: window, height: 800}})
+  const page = await browser.newPage({viewport: {width: window, height: 800}, javaScriptEnabled: scripts})
   const css = sheets.map((sheet) => readFileSync(path.join(web, sheet), 'utf8')).join('\n')
   await page.setContent(
     `<style>body {margin: 0} ${containers} ${css}</style><div style="width: ${column}px">${html}</div>`,

@@ -16,6 +16,7 @@ export const SITE_SETTINGS_QUERY = defineQuery(`
     priceStaleAfterDays,
     priceHiddenAfterDays,
     commercePropensityPaths,
+    crisisResources[]{name, action, url, hours},
     placements[]{name, isActive, activeFrom, activeUntil, text}
   }
 `)

@@ -20,6 +20,7 @@ const stored = {
   priceStaleAfterDays: 14,
   priceHiddenAfterDays: 60,
   commercePropensityPaths: ['/d'],
+  crisisResources: [{name: 'Lifeline', action: 'Call 113', url: 'tel:113', hours: 'Day and night'}],
   placements: [],
 } satisfies NonNullable<SITE_SETTINGS_QUERY_RESULT>
 
@@ -65,4 +66,14 @@ test('settings of any shape are settings', () => {
     }),
     {numRuns: 500},
   )
+})
+
+test.each([
+  ['none', null],
+  ['an empty list', []],
+  ['a malformed one', [{name: 5, action: null, url: null, hours: null}]],
+])('with %s stored, the crisis resources are those of the United States (quiz-31)', (_, crisisResources) => {
+  const broken: unknown = {...stored, crisisResources}
+  const {crisisResources: shown} = withDefaults(broken as typeof stored, () => undefined)
+  expect(shown.map(({action}) => action)).toEqual(['Call or text 988', 'Text HOME to 741741', 'Call 911'])
 })

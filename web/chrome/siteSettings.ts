@@ -1,5 +1,6 @@
 import type {SITE_SETTINGS_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
 import {z} from 'zod'
+import {type CrisisResource, defaultCrisisResources} from '@apothecary/shared/types/crisisResources.ts'
 import {isPreampPlacementName, type PreampPlacementName} from '@apothecary/shared/types/preampPlacements.ts'
 import {readStored} from '../stored/readStored.ts'
 import {reportWidgetFailure} from '../contract/report.ts'
@@ -49,12 +50,15 @@ export const defaultSettings: SiteSettings = {
   topicDestinations: [],
   ...defaultPriceLimits,
   commercePropensityPaths: [],
+  crisisResources: defaultCrisisResources,
   placements: [],
   placementsChangeAt: undefined,
 }
 
 const days = z.int().min(1).nullish()
 const link = z.looseObject({label: text, url: text})
+
+const crisisResource = z.looseObject({name: text, action: text, url: optionalText, hours: optionalText})
 
 const placement = z.looseObject({
   name: z.custom<PreampPlacementName>(isPreampPlacementName, 'not the name of a placement'),
@@ -79,6 +83,7 @@ const shape = z.looseObject({
   priceStaleAfterDays: days,
   priceHiddenAfterDays: days,
   commercePropensityPaths: words,
+  crisisResources: z.array(crisisResource).nullish(),
   placements: z.array(placement).nullish(),
 })
 
@@ -111,9 +116,20 @@ export function withDefaults(
     priceHiddenAfterDays: stored?.priceHiddenAfterDays ?? defaultSettings.priceHiddenAfterDays,
     topicDestinations: (stored?.topicDestinations ?? []).map((host) => host.trim().toLowerCase()),
     commercePropensityPaths: stored?.commercePropensityPaths ?? [],
+    crisisResources: crisisResourcesOf(stored?.crisisResources),
     placements: placements.filter((scheduled) => isActiveAt(scheduled, now)).flatMap(asPreampPlacement),
     placementsChangeAt: nextChange(placements, now),
   }
+}
+
+type StoredSettings = NonNullable<SITE_SETTINGS_QUERY_RESULT>
+
+/** The stored crisis resources; the default ones if there are none, or none that can be read (quiz-31). */
+function crisisResourcesOf(stored: StoredSettings['crisisResources'] | undefined): readonly CrisisResource[] {
+  const resources = (stored ?? []).flatMap(({name, action, url, hours}) =>
+    name && action ? [{name, action, url: url ?? '', hours: hours ?? ''}] : [],
+  )
+  return resources.length > 0 ? resources : defaultCrisisResources
 }
 
 type StoredPlacement = NonNullable<NonNullable<NonNullable<SITE_SETTINGS_QUERY_RESULT>['placements']>[number]>

@@ -1,3 +1,4 @@
+import type {CrisisResource} from '@apothecary/shared/types/crisisResources.ts'
 import type {ReactNode} from 'react'
 import type {
   Body,
@@ -54,6 +55,8 @@ export interface WidgetSettings extends PriceLimits {
   readonly topicDestinations: readonly string[]
   /** The pages that show product cards only while the placement for commerce propensity is active (product-card-27). */
   readonly commercePropensityPaths: readonly string[]
+  /** Where readers in a crisis find help at once; never empty (quiz-31). */
+  readonly crisisResources: readonly CrisisResource[]
   /** The preamp placements that are active; `activePlacement` finds one. */
   readonly placements: readonly PreampPlacement[]
 }

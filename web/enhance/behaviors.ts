@@ -7,12 +7,16 @@ interface Behavior {
   readonly enhance: (element: HTMLElement) => void
 }
 
-const enhanced = new WeakSet<HTMLElement>()
+/** The elements whose modules are being loaded or were loaded; the promise never rejects. */
+const loading = new WeakMap<HTMLElement, Promise<void>>()
+
+/** The elements that behave. */
+const ready = new WeakSet<HTMLElement>()
 
 /** Elements whose modules are loaded once they are within 300 px of the window (loading-2). */
 const near = new IntersectionObserver(
   (entries) => {
-    for (const {isIntersecting, target} of entries) if (isIntersecting && target instanceof HTMLElement) load(target)
+    for (const {isIntersecting, target} of entries) if (isIntersecting && target instanceof HTMLElement) void load(target)
   },
   {rootMargin: '300px'},
 )
@@ -24,29 +28,45 @@ const near = new IntersectionObserver(
  */
 export function loadBehaviors(root: ParentNode): void {
   for (const element of findAll(root, '[data-behavior]')) {
-    if (location.hash !== '' || element.getClientRects().length === 0) load(element)
+    if (location.hash !== '' || element.getClientRects().length === 0) void load(element)
     else near.observe(element)
   }
 }
 
-/** Loads the behaviours of the whole document when a link, or the reader, gives the address a fragment. */
+/** Loads the behaviours of the whole document when a link, or the reader, gives the address a fragment; keeps clicks that come too early. */
 export function startBehaviors(): void {
   addEventListener('hashchange', () => loadBehaviors(document))
+  addEventListener('click', keepEarlyClick, true)
+}
+
+/** A click on a button whose module is not there yet, as on a slow connection, is repeated when it is. */
+function keepEarlyClick(event: MouseEvent): void {
+  const button = event.target instanceof Element ? event.target.closest('button') : null
+  const element = button?.closest<HTMLElement>('[data-behavior]:not([data-behavior-failed])')
+  if (!button || !element || ready.has(element)) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  void load(element).then(() => button.click())
 }
 
 /** If a module cannot be loaded, its element gets `data-behavior-failed`, for style sheets, and the console an error. */
-function load(element: HTMLElement): void {
+function load(element: HTMLElement): Promise<void> {
   near.unobserve(element)
-  if (enhanced.has(element)) return
-  enhanced.add(element)
+  const begun = loading.get(element) ?? begin(element)
+  loading.set(element, begun)
+  return begun
+}
+
+async function begin(element: HTMLElement): Promise<void> {
   const address = element.dataset.behavior ?? ''
-  // oxlint-disable-next-line import/no-dynamic-require -- the page says which module: no list of all of them is sent
-  import(address).then(
-    ({enhance}: Behavior) => enhance(element),
-    () => {
-      element.dataset.behaviorFailed = ''
-      console.error(`The script ${address} could not be loaded.`)
-      reportLoadFailure('script', address)
-    },
-  )
+  try {
+    // oxlint-disable-next-line import/no-dynamic-require -- the page says which module: no list of all of them is sent
+    const {enhance}: Behavior = await import(address)
+    enhance(element)
+    ready.add(element)
+  } catch {
+    element.dataset.behaviorFailed = ''
+    console.error(`The script ${address} could not be loaded.`)
+    reportLoadFailure('script', address)
+  }
 }

@@ -20,6 +20,8 @@ const rules = [
   `@media screen{${collapsedTo(155)}}`,
   `@media screen{@container column (width<768px){${collapsedTo(150)}}}`,
   `@media screen{${tabs}}`,
+  // What a behaviour opens and closes is closed from the start, unless its script could not be loaded.
+  '@media screen{[data-behavior]:not([data-behavior-failed]) [data-closed]{display:none}}',
   '@media print{body:has([data-printing]) :not(:has([data-printing]),[data-printing],[data-printing] *){display:none!important}}',
 ]
 

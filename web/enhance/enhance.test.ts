@@ -485,6 +485,21 @@ describe('a behaviour of an element far down', () => {
   })
 })
 
+test('a click on a button whose behaviour is still on its way counts when it has come', async () => {
+  let send = (): void => undefined
+  const late = new Promise<void>((resolve) => (send = resolve))
+  await page.route('**/gif.js', async (route) => {
+    await late
+    await route.continue()
+  })
+  await visit('<button data-behavior="/gif.js" aria-pressed="true"><img data-animated="" data-still=""></button>')
+  await page.waitForFunction(() => window.apothecary)
+  await page.getByRole('button').click()
+  expect(await page.getByRole('button').getAttribute('aria-pressed')).toBe('true')
+  send()
+  await page.locator('button[aria-pressed=false]').waitFor()
+})
+
 describe('collapsible review', () => {
   const column = (width: number, content: string) =>
     `<div style="container:column/inline-size;width:${width}px">${content}</div>`

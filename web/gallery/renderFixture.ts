@@ -1,3 +1,4 @@
+import {defaultCrisisResources} from '@apothecary/shared/types/crisisResources.ts'
 import type {DRIVERS_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
 import {documentWidgetTypes, placedWidgetTypes, type WidgetType} from '@apothecary/shared/types/widgets.generated.ts'
 import {defaultPriceLimits} from '../products/offerPrice.ts'
@@ -22,6 +23,7 @@ export const galleryContext: PageContext = {
   // Fixed, so that the prices of fixtures stay as old as they are.
   now: new Date('2026-11-22T12:00:00Z'),
   settings: {
+    crisisResources: defaultCrisisResources,
     pathsWithoutStarRating: [],
     pathsWithoutAffiliateDisclaimer: [],
     adsEnabled: true,

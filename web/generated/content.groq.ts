@@ -7,8 +7,11 @@ import {affiliateDisclaimerProjection} from '../widgets/affiliateDisclaimer/affi
 import {affiliateLinkProjection} from '../widgets/affiliateLink/affiliateLink.groq.ts'
 import {articleCardsProjection} from '../widgets/articleCards/articleCards.groq.ts'
 import {articleTilesProjection} from '../widgets/articleTiles/articleTiles.groq.ts'
+import {assessmentProjection} from '../widgets/assessment/assessment.groq.ts'
 import {authorBioProjection} from '../widgets/authorBio/authorBio.groq.ts'
+import {bmiCalculatorProjection} from '../widgets/bmiCalculator/bmiCalculator.groq.ts'
 import {calloutProjection} from '../widgets/callout/callout.groq.ts'
+import {calorieCounterProjection} from '../widgets/calorieCounter/calorieCounter.groq.ts'
 import {checklistProjection} from '../widgets/checklist/checklist.groq.ts'
 import {colorBlockProjection} from '../widgets/colorBlock/colorBlock.groq.ts'
 import {commentTeaserProjection} from '../widgets/commentTeaser/commentTeaser.groq.ts'
@@ -44,12 +47,15 @@ import {reviewScorecardProjection} from '../widgets/reviewScorecard/reviewScorec
 import {rowProjection} from '../widgets/row/row.groq.ts'
 import {shareRowProjection} from '../widgets/shareRow/shareRow.groq.ts'
 import {shopticleProjection} from '../widgets/shopticle/shopticle.groq.ts'
+import {sideEffectsProjection} from '../widgets/sideEffects/sideEffects.groq.ts'
 import {socialProofProjection} from '../widgets/socialProof/socialProof.groq.ts'
 import {statsBlockProjection} from '../widgets/statsBlock/statsBlock.groq.ts'
 import {summaryBlockProjection} from '../widgets/summaryBlock/summaryBlock.groq.ts'
 import {tabNavProjection} from '../widgets/tabNav/tabNav.groq.ts'
 import {takeActionProjection} from '../widgets/takeAction/takeAction.groq.ts'
 import {testimonialProjection} from '../widgets/testimonial/testimonial.groq.ts'
+import {treatmentCardProjection} from '../widgets/treatmentCard/treatmentCard.groq.ts'
+import {treatmentComparisonProjection} from '../widgets/treatmentComparison/treatmentComparison.groq.ts'
 import {vettingAccordionProjection} from '../widgets/vettingAccordion/vettingAccordion.groq.ts'
 import {warningProjection} from '../widgets/warning/warning.groq.ts'
 import {warningCardProjection} from '../widgets/warningCard/warningCard.groq.ts'
@@ -61,8 +67,11 @@ const documentProjection = `
     _type == "affiliateDisclaimer" => {${affiliateDisclaimerProjection}},
     _type == "articleCards" => {${articleCardsProjection}},
     _type == "articleTiles" => {${articleTilesProjection}},
+    _type == "assessment" => {${assessmentProjection}},
     _type == "authorBio" => {${authorBioProjection}},
+    _type == "bmiCalculator" => {${bmiCalculatorProjection}},
     _type == "callout" => {${calloutProjection}},
+    _type == "calorieCounter" => {${calorieCounterProjection}},
     _type == "checklist" => {${checklistProjection}},
     _type == "commentTeaser" => {${commentTeaserProjection}},
     _type == "comparisonTable" => {${comparisonTableProjection}},
@@ -84,11 +93,14 @@ const documentProjection = `
     _type == "recipe" => {${recipeProjection}},
     _type == "reviewScorecard" => {${reviewScorecardProjection}},
     _type == "shopticle" => {${shopticleProjection}},
+    _type == "sideEffects" => {${sideEffectsProjection}},
     _type == "socialProof" => {${socialProofProjection}},
     _type == "statsBlock" => {${statsBlockProjection}},
     _type == "summaryBlock" => {${summaryBlockProjection}},
     _type == "takeAction" => {${takeActionProjection}},
     _type == "testimonial" => {${testimonialProjection}},
+    _type == "treatmentCard" => {${treatmentCardProjection}},
+    _type == "treatmentComparison" => {${treatmentComparisonProjection}},
     _type == "vettingAccordion" => {${vettingAccordionProjection}},
     _type == "warning" => {${warningProjection}},
     _type == "warningCard" => {${warningCardProjection}},
@@ -128,8 +140,11 @@ export const CONTENT_QUERY = defineQuery(`{
     "affiliateDisclaimer",
     "articleCards",
     "articleTiles",
+    "assessment",
     "authorBio",
+    "bmiCalculator",
     "callout",
+    "calorieCounter",
     "checklist",
     "commentTeaser",
     "comparisonTable",
@@ -151,11 +166,14 @@ export const CONTENT_QUERY = defineQuery(`{
     "recipe",
     "reviewScorecard",
     "shopticle",
+    "sideEffects",
     "socialProof",
     "statsBlock",
     "summaryBlock",
     "takeAction",
     "testimonial",
+    "treatmentCard",
+    "treatmentComparison",
     "vettingAccordion",
     "warning",
     "warningCard",

@@ -6,8 +6,11 @@ import {affiliateLinkFixtures} from '../widgets/affiliateLink/affiliateLink.fixt
 import {announcementBarFixtures} from '../widgets/announcementBar/announcementBar.fixtures.ts'
 import {articleCardsFixtures} from '../widgets/articleCards/articleCards.fixtures.ts'
 import {articleTilesFixtures} from '../widgets/articleTiles/articleTiles.fixtures.ts'
+import {assessmentFixtures} from '../widgets/assessment/assessment.fixtures.ts'
 import {authorBioFixtures} from '../widgets/authorBio/authorBio.fixtures.ts'
+import {bmiCalculatorFixtures} from '../widgets/bmiCalculator/bmiCalculator.fixtures.ts'
 import {calloutFixtures} from '../widgets/callout/callout.fixtures.ts'
+import {calorieCounterFixtures} from '../widgets/calorieCounter/calorieCounter.fixtures.ts'
 import {checklistFixtures} from '../widgets/checklist/checklist.fixtures.ts'
 import {colorBlockFixtures} from '../widgets/colorBlock/colorBlock.fixtures.ts'
 import {commentTeaserFixtures} from '../widgets/commentTeaser/commentTeaser.fixtures.ts'
@@ -44,12 +47,15 @@ import {reviewScorecardFixtures} from '../widgets/reviewScorecard/reviewScorecar
 import {rowFixtures} from '../widgets/row/row.fixtures.ts'
 import {shareRowFixtures} from '../widgets/shareRow/shareRow.fixtures.ts'
 import {shopticleFixtures} from '../widgets/shopticle/shopticle.fixtures.ts'
+import {sideEffectsFixtures} from '../widgets/sideEffects/sideEffects.fixtures.ts'
 import {socialProofFixtures} from '../widgets/socialProof/socialProof.fixtures.ts'
 import {statsBlockFixtures} from '../widgets/statsBlock/statsBlock.fixtures.ts'
 import {summaryBlockFixtures} from '../widgets/summaryBlock/summaryBlock.fixtures.ts'
 import {tabNavFixtures} from '../widgets/tabNav/tabNav.fixtures.ts'
 import {takeActionFixtures} from '../widgets/takeAction/takeAction.fixtures.ts'
 import {testimonialFixtures} from '../widgets/testimonial/testimonial.fixtures.ts'
+import {treatmentCardFixtures} from '../widgets/treatmentCard/treatmentCard.fixtures.ts'
+import {treatmentComparisonFixtures} from '../widgets/treatmentComparison/treatmentComparison.fixtures.ts'
 import {vettingAccordionFixtures} from '../widgets/vettingAccordion/vettingAccordion.fixtures.ts'
 import {warningFixtures} from '../widgets/warning/warning.fixtures.ts'
 import {warningCardFixtures} from '../widgets/warningCard/warningCard.fixtures.ts'
@@ -64,8 +70,11 @@ export const widgetFixtures = {
   announcementBar: announcementBarFixtures,
   articleCards: articleCardsFixtures,
   articleTiles: articleTilesFixtures,
+  assessment: assessmentFixtures,
   authorBio: authorBioFixtures,
+  bmiCalculator: bmiCalculatorFixtures,
   callout: calloutFixtures,
+  calorieCounter: calorieCounterFixtures,
   checklist: checklistFixtures,
   colorBlock: colorBlockFixtures,
   commentTeaser: commentTeaserFixtures,
@@ -102,12 +111,15 @@ export const widgetFixtures = {
   row: rowFixtures,
   shareRow: shareRowFixtures,
   shopticle: shopticleFixtures,
+  sideEffects: sideEffectsFixtures,
   socialProof: socialProofFixtures,
   statsBlock: statsBlockFixtures,
   summaryBlock: summaryBlockFixtures,
   tabNav: tabNavFixtures,
   takeAction: takeActionFixtures,
   testimonial: testimonialFixtures,
+  treatmentCard: treatmentCardFixtures,
+  treatmentComparison: treatmentComparisonFixtures,
   vettingAccordion: vettingAccordionFixtures,
   warning: warningFixtures,
   warningCard: warningCardFixtures,

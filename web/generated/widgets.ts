@@ -6,8 +6,11 @@ import {affiliateLinkWidget} from '../widgets/affiliateLink/affiliateLink.widget
 import {announcementBarWidget} from '../widgets/announcementBar/announcementBar.widget.ts'
 import {articleCardsWidget} from '../widgets/articleCards/articleCards.widget.ts'
 import {articleTilesWidget} from '../widgets/articleTiles/articleTiles.widget.ts'
+import {assessmentWidget} from '../widgets/assessment/assessment.widget.ts'
 import {authorBioWidget} from '../widgets/authorBio/authorBio.widget.ts'
+import {bmiCalculatorWidget} from '../widgets/bmiCalculator/bmiCalculator.widget.ts'
 import {calloutWidget} from '../widgets/callout/callout.widget.ts'
+import {calorieCounterWidget} from '../widgets/calorieCounter/calorieCounter.widget.ts'
 import {checklistWidget} from '../widgets/checklist/checklist.widget.ts'
 import {colorBlockWidget} from '../widgets/colorBlock/colorBlock.widget.ts'
 import {commentTeaserWidget} from '../widgets/commentTeaser/commentTeaser.widget.ts'
@@ -44,12 +47,15 @@ import {reviewScorecardWidget} from '../widgets/reviewScorecard/reviewScorecard.
 import {rowWidget} from '../widgets/row/row.widget.ts'
 import {shareRowWidget} from '../widgets/shareRow/shareRow.widget.ts'
 import {shopticleWidget} from '../widgets/shopticle/shopticle.widget.ts'
+import {sideEffectsWidget} from '../widgets/sideEffects/sideEffects.widget.ts'
 import {socialProofWidget} from '../widgets/socialProof/socialProof.widget.ts'
 import {statsBlockWidget} from '../widgets/statsBlock/statsBlock.widget.ts'
 import {summaryBlockWidget} from '../widgets/summaryBlock/summaryBlock.widget.ts'
 import {tabNavWidget} from '../widgets/tabNav/tabNav.widget.ts'
 import {takeActionWidget} from '../widgets/takeAction/takeAction.widget.ts'
 import {testimonialWidget} from '../widgets/testimonial/testimonial.widget.ts'
+import {treatmentCardWidget} from '../widgets/treatmentCard/treatmentCard.widget.ts'
+import {treatmentComparisonWidget} from '../widgets/treatmentComparison/treatmentComparison.widget.ts'
 import {vettingAccordionWidget} from '../widgets/vettingAccordion/vettingAccordion.widget.ts'
 import {warningWidget} from '../widgets/warning/warning.widget.ts'
 import {warningCardWidget} from '../widgets/warningCard/warningCard.widget.ts'
@@ -63,8 +69,11 @@ export const widgets = {
   affiliateLink: affiliateLinkWidget,
   articleCards: articleCardsWidget,
   articleTiles: articleTilesWidget,
+  assessment: assessmentWidget,
   authorBio: authorBioWidget,
+  bmiCalculator: bmiCalculatorWidget,
   callout: calloutWidget,
+  calorieCounter: calorieCounterWidget,
   checklist: checklistWidget,
   colorBlock: colorBlockWidget,
   commentTeaser: commentTeaserWidget,
@@ -100,12 +109,15 @@ export const widgets = {
   row: rowWidget,
   shareRow: shareRowWidget,
   shopticle: shopticleWidget,
+  sideEffects: sideEffectsWidget,
   socialProof: socialProofWidget,
   statsBlock: statsBlockWidget,
   summaryBlock: summaryBlockWidget,
   tabNav: tabNavWidget,
   takeAction: takeActionWidget,
   testimonial: testimonialWidget,
+  treatmentCard: treatmentCardWidget,
+  treatmentComparison: treatmentComparisonWidget,
   vettingAccordion: vettingAccordionWidget,
   warning: warningWidget,
   warningCard: warningCardWidget,

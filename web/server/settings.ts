@@ -3,6 +3,7 @@ import {sourceOf} from '@apothecary/shared/types/settings.ts'
 import {z} from 'zod'
 import {type ContentSettings, contentSettings} from '../sanity/settings.ts'
 import {siteOrigin} from '../seo/siteUrl.ts'
+import {exposureAddress} from '../services/exposure/exposureService.ts'
 import {marketplaceAddress} from '../services/marketplace/marketplaceSettings.ts'
 import {newsletterService} from '../services/newsletter/newsletterService.ts'
 
@@ -55,6 +56,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     siteOrigin(defined)
     newsletterService({...defined, DATA_DIR: parsed.DATA_DIR})
     marketplaceAddress(defined)
+    exposureAddress(defined)
     return {
       port: parsed.WEB_PORT,
       host: parsed.HOST,

@@ -8,19 +8,27 @@ interface CollapsibleTextProps extends TrackingAttributes {
   readonly id: string
   /** The height to which a taller text is clipped, in pixels. Without it: that of a product's review. */
   readonly height?: number
+  /** The height, in pixels, above which a text is clipped. Without it: `height`, or that of a product's review. */
+  readonly threshold?: number
   readonly children: ReactNode
 }
 
 /**
  * A text with a button to read on. The page's script clips the text if it is taller than 154 px (product-card-17, product-card-18,
- * product-card-19), or than `height`; without scripts it is open. The tracking attributes go to the button.
+ * product-card-19), or than `threshold`; without scripts it is open. The tracking attributes go to the button.
  */
-export function CollapsibleText({id, height, children, ...tracking}: CollapsibleTextProps): ReactNode {
+export function CollapsibleText({
+  id,
+  height,
+  threshold = height,
+  children,
+  ...tracking
+}: CollapsibleTextProps): ReactNode {
   const style: CSSProperties & Record<`--${string}`, string> =
     height === undefined ? {} : {'--collapsed-height': `${height}px`}
   return (
     <div>
-      <div id={id} data-collapsible={height ?? ''} style={style} className={styles['text']}>
+      <div id={id} data-collapsible={threshold ?? ''} style={style} className={styles['text']}>
         {children}
       </div>
       <button

@@ -12,5 +12,7 @@ export function withLedger(node: WidgetNode, ledger: Ledger): WidgetNode {
     html === undefined
       ? nodesFromJson(slot.child('children'), position)
       : nodesFromHtml(html, Slot.of(ledger, html, node.slot.path, format))
-  return {kind, format, id, position, html, slot, data: slot.child('data'), children}
+  // A widget that stands in the data of another is nothing but its data.
+  const data = node.data.path === node.slot.path ? slot : slot.child('data')
+  return {kind, format, id, position, html, slot, data, children}
 }

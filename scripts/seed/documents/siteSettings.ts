@@ -1,4 +1,5 @@
 import {preampPlacements} from '@apothecary/shared/types/preampPlacements.ts'
+import {defaultCrisisResources} from '@apothecary/shared/types/crisisResources.ts'
 import type {SeedDocument} from './types.ts'
 
 const link = (label: string, url: string) => ({_type: 'navLink', label, url})
@@ -37,6 +38,7 @@ export const siteSettings: readonly SeedDocument[] = [
     adsEnabled: true,
     costPerViewPaths: [],
     commercePropensityPaths: [],
+    crisisResources: defaultCrisisResources.map((resource) => ({_type: 'crisisResource', ...resource})),
     placements: Object.keys(preampPlacements).map((name) => ({_type: 'preampPlacement', name, isActive: false})),
   },
 ]

@@ -1,5 +1,6 @@
 import {CogIcon} from '@sanity/icons/Cog'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {defaultCrisisResources} from '@apothecary/shared/types/crisisResources.ts'
 import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
 import {fieldOf} from '../objects/fieldOf.ts'
 import {pathList} from './pathList.ts'
@@ -29,6 +30,42 @@ export const navLink = defineType({
     }),
   ],
   preview: {select: {title: 'label', subtitle: 'url'}},
+})
+
+/** One place where readers in a crisis find help at once (quiz-31). */
+export const crisisResource = defineType({
+  name: 'crisisResource',
+  title: 'Crisis resource',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'name',
+      title: 'Name',
+      description: 'Who answers, for example “988 Suicide & Crisis Lifeline”.',
+      type: 'string',
+      validation: (rule) => rule.required().error('Say who answers.'),
+    }),
+    defineField({
+      name: 'action',
+      title: 'What to do',
+      description: 'The words of the link, with the number: “Call or text 988”.',
+      type: 'string',
+      validation: (rule) => rule.required().error('Say what to do, with the number.'),
+    }),
+    defineField({
+      name: 'url',
+      title: 'Address',
+      description: 'What the link opens: “tel:988”, “sms:741741?body=HOME”, or a web address.',
+      type: 'href',
+    }),
+    defineField({
+      name: 'hours',
+      title: 'Hours',
+      description: 'When somebody answers, and what it costs: “Free, day and night”.',
+      type: 'string',
+    }),
+  ],
+  preview: {select: {title: 'name', subtitle: 'action'}},
 })
 
 /** Settings of the whole site. There is one, with the id `siteSettings`. */
@@ -114,6 +151,17 @@ export const siteSettings = defineType({
       type: 'number',
       group: 'widgets',
       validation: (rule) => rule.integer().min(1).error('Give a whole number of days.'),
+    }),
+    defineField({
+      name: 'crisisResources',
+      title: 'Crisis resources',
+      description:
+        'Shown at once when a reader chooses an answer of a self-check that you marked so. If the list is empty, the lines of the United States are shown. Call the numbers once a year.',
+      type: 'array',
+      of: [defineArrayMember({type: 'crisisResource'})],
+      initialValue: defaultCrisisResources.map((resource) => ({_type: 'crisisResource', ...resource})),
+      group: 'widgets',
+      validation: (rule) => rule.max(5).warning('In a crisis, a short list helps more.'),
     }),
     defineField({
       name: 'topicDestinations',

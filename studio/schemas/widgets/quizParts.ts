@@ -20,8 +20,26 @@ export const quizAnswer = defineType({
       type: 'number',
       validation: (rule) => rule.required().error('Give the points of this answer; 0 is fine.'),
     }),
+    defineField({
+      name: 'showsCrisisResources',
+      title: 'Show crisis resources when this is chosen',
+      description:
+        'For answers that may mean danger, such as any answer but “Not at all” to a question about self-harm. The crisis resources of the site settings appear at once above the questions, and stay in the results.',
+      type: 'boolean',
+    }),
   ],
-  preview: {select: {title: 'label', subtitle: 'score'}},
+  preview: {
+    select: {title: 'label', score: 'score', showsCrisisResources: 'showsCrisisResources'},
+    prepare: ({title, score, showsCrisisResources}) => ({
+      title: title || 'Answer without words',
+      subtitle: [
+        typeof score === 'number' ? (score === 1 ? '1 point' : `${score} points`) : undefined,
+        showsCrisisResources === true ? 'shows crisis resources' : undefined,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    }),
+  },
 })
 
 /** One question of a quiz (quiz-2). */
@@ -149,5 +167,39 @@ export const quizResults = defineType({
       'Results by section',
       'For the total of each section, from the lowest to the highest of each. Leave no gaps.',
     ),
+  ],
+})
+
+/** Where the questions of a self-check come from (quiz-35). */
+export const quizInstrument = defineType({
+  name: 'quizInstrument',
+  title: 'About this self-check',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'version',
+      title: 'Version',
+      description: 'Name and version of the questionnaire, for example “PHQ-9, English for the USA”.',
+      type: 'string',
+    }),
+    defineField({
+      name: 'licence',
+      title: 'Licence',
+      description: 'Who allows its use, for example “Free to use without permission”.',
+      type: 'string',
+    }),
+    defineField({
+      name: 'citation',
+      title: 'Citation',
+      description: 'Where it was published, with a link.',
+      type: 'richText',
+    }),
+    defineField({
+      name: 'reviewer',
+      title: 'Reviewed by',
+      description: 'Who checked questions, points and results on this site.',
+      type: 'reference',
+      to: [{type: 'person'}],
+    }),
   ],
 })

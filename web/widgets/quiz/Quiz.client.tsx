@@ -21,6 +21,8 @@ interface QuizIslandProps {
   readonly scoring: QuizScoring
   readonly resultsTitle: string
   readonly texts: {readonly total: ResultTexts; readonly section: ResultTexts}
+  /** The crisis resources, for results after an answer that requires them; null if no answer does. */
+  readonly crisis: ReactNode
   /** The key to the scores for readers without JavaScript. It is removed after hydration. */
   readonly scoreKey: ReactNode
   /** The disclaimer. */
@@ -39,11 +41,13 @@ export function QuizIsland({
   scoring,
   resultsTitle,
   texts,
+  crisis,
   scoreKey,
   children,
 }: QuizIslandProps): ReactNode {
   const [missing, setMissing] = useState<readonly number[]>([])
   const [results, setResults] = useState<readonly QuizResult[]>()
+  const [needsCrisis, setNeedsCrisis] = useState(false)
   const end = useRef<HTMLDivElement>(null)
   const hasStarted = useRef(false)
   const isAwake = useSyncExternalStore(
@@ -71,6 +75,7 @@ export function QuizIsland({
       return
     }
     start()
+    setNeedsCrisis(questions.some(({answers}, index) => answers[chosen[index] ?? -1]?.showsCrisis === true))
     setResults(scoreQuiz(questions.map(asScored), chosen, scoring))
     track({type: 'formSubmitted', form: 'quiz', widgetId})
   }
@@ -97,7 +102,7 @@ export function QuizIsland({
           {questions.map((question, index) => (
             <QuizQuestion
               key={question.key}
-              id={`${domId}-${index}`}
+              id={`${domId}-question-${index}`}
               index={index}
               question={question}
               startsSection={question.section !== questions[index - 1]?.section}
@@ -117,6 +122,7 @@ export function QuizIsland({
       {isAwake ? null : scoreKey}
       <div ref={end}>
         <div aria-live="polite">
+          {isDone && needsCrisis ? crisis : null}
           {results === undefined || results.length === 0 ? null : (
             <QuizResults title={resultsTitle} results={results} texts={texts} />
           )}

@@ -1,5 +1,5 @@
 import {describe, expect, test} from '@jest/globals'
-import {showFixture, showStored} from '../../../tests/support/fixtures.tsx'
+import {showBody, showFixture, showStored} from '../../../tests/support/fixtures.tsx'
 import {quizFixtures} from './quiz.fixtures.ts'
 
 async function show(name: keyof typeof quizFixtures): Promise<string> {
@@ -100,5 +100,35 @@ describe('without scripts', () => {
       '0–1: Coping: good range',
       '2+: Coping: narrow',
     ])
+  })
+})
+
+describe('about this self-check (quiz-35)', () => {
+  const person = {_id: 'person-rosalind', _type: 'person', name: 'Rosalind Reader', credentials: 'PsyD'}
+
+  test('names version, licence, citation and reviewer', async () => {
+    const instrument = {...quizFixtures.crisis.instrument, reviewer: {_type: 'reference', _ref: person._id}}
+    const {html: page} = await showBody(
+      [{_type: 'widgetReference', _key: 'r', widget: {_type: 'reference', _ref: quizFixtures.crisis._id}}],
+      {},
+      [{...quizFixtures.crisis, instrument}, person],
+    )
+    expect(page).toMatch(/<summary[^>]*><h4[^>]*>About this self-check<\/h4>/)
+    const facts = page.slice(page.indexOf('About this self-check'))
+    expect(
+      [...facts.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, term, text]) => [
+        term,
+        text?.replaceAll(/<[^>]+>/g, ''),
+      ]),
+    ).toEqual([
+      ['Questionnaire', 'Two-question check of the editors, version 1'],
+      ['Licence', 'Our own questions; not a validated instrument'],
+      ['Source', 'Apothecary editors, 2024.'],
+      ['Reviewed by', 'Rosalind Reader, PsyD'],
+    ])
+  })
+
+  test('is left out where editors said nothing', () => {
+    expect(html).not.toContain('About this self-check')
   })
 })

@@ -57,7 +57,13 @@ export function QuizQuestion({
         <div className={styles['answers']} data-layout={fitsRow(question) ? 'row' : 'list'}>
           {question.answers.map((answer, answerIndex) => (
             <label key={answer.key} className={styles['answer']} data-native>
-              <input type="radio" name={answerName(index)} value={answerIndex} data-native />
+              <input
+                type="radio"
+                name={answerName(index)}
+                value={answerIndex}
+                data-native
+                {...(answer.showsCrisis ? {'data-crisis': true} : {})}
+              />
               <span>
                 {answer.label}
                 {isAwake ? null : <span className={styles['points']}>{pointsText(answer.points)}</span>}

@@ -144,7 +144,36 @@ export const quizFixtures = {
       ],
     },
   },
-  withoutMatchingBand: {
+  crisis: {
+    _id: 'quiz-fixture-crisis',
+    _type: 'quiz',
+    title: 'How have the past two weeks been?',
+    scoreType: 'simple',
+    questions: [
+      ...moodQuestions.slice(0, 1),
+      question(
+        'dark',
+        'How often have you thought that you would be better off dead, or of hurting yourself?',
+        undefined,
+        answers().map((answer, index) => ({...answer, showsCrisisResources: index > 0})),
+      ),
+    ],
+    results: {
+      _type: 'quizResults',
+      title: 'Your result',
+      responses: [
+        band('few', 0, 2, 'Few signs of low mood', 'If something still weighs on you, talk with someone you trust.'),
+        {...band('many', 3, 6, 'Many signs of low mood', ''), text: crisisText},
+      ],
+    },
+    instrument: {
+      _type: 'quizInstrument',
+      version: 'Two-question check of the editors, version 1',
+      licence: 'Our own questions; not a validated instrument',
+      citation: paragraphs('Apothecary editors, 2024.'),
+    },
+  },
+  invalidWithoutMatchingBand: {
     _id: 'quiz-fixture-without-matching-band',
     _type: 'quiz',
     title: 'How much coffee is in your day?',

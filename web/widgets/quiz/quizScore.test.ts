@@ -1,5 +1,6 @@
 import {describe, expect, test} from '@jest/globals'
-import {effectiveScoring, rangeOf, scoreQuiz, sectionsOf, type QuizBand, type QuizScoring} from './quizScore.ts'
+import {effectiveScoring, sectionsOf} from '@apothecary/shared/quiz/quizScoring.ts'
+import {rangeOf, scoreQuiz, type QuizBand, type QuizScoring} from './quizScore.ts'
 
 const fourPoints = [0, 1, 2, 3]
 
@@ -108,10 +109,13 @@ describe('a score without a band has no result (quiz-21)', () => {
     expect(scoreQuiz(questions, [1], simple)).toEqual([])
   })
 
-  test('in a gap, and above the last band, though that is shown as "5+"', () => {
-    const bands = {...simple, totalBands: [band('low', 1, 4), band('high', 5, 9)]}
-    expect(scoreQuiz(questions, [0], bands)).toEqual([])
-    expect(scoreQuiz(questions, [1], bands)).toEqual([])
+  test('below the first band, and in a gap', () => {
+    expect(scoreQuiz(questions, [0], {...simple, totalBands: [band('low', 1, 4), band('high', 5, 9)]})).toEqual([])
+    expect(scoreQuiz(questions, [1], {...simple, totalBands: [band('low', 0, 4), band('high', 11, 12)]})).toEqual([])
+  })
+
+  test('above the last band, though that is shown as "5+" (quiz-29)', () => {
+    expect(scoreQuiz(questions, [1], {...simple, totalBands: [band('high', 5, 9), band('low', 1, 4)]})).toEqual([])
   })
 })
 

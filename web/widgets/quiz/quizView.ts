@@ -1,16 +1,28 @@
+import {effectiveScoring, scoredParts} from '@apothecary/shared/quiz/quizScoring.ts'
 import {InvalidWidget, optionalText, required, requiredText} from '../../contract/InvalidWidget.ts'
 import type {WidgetData} from '../../contract/types.ts'
-import {effectiveScoring, rangeOf, sameName, sectionsOf, type QuizBand, type QuizScoring} from './quizScore.ts'
+import {rangeOf, type QuizBand, type QuizScoring} from './quizScore.ts'
 
-type Data = WidgetData<'quiz'>
-type StoredBand = NonNullable<NonNullable<Data['results']>['responses']>[number]
+/** The fields that a quiz and an assessment share. */
+export type QuizData = Omit<WidgetData<'quiz'>, '_type' | '_id'>
+type StoredBand = NonNullable<NonNullable<QuizData['results']>['responses']>[number]
 
 /** A question as the form shows it. `section` is '' if it belongs to none. */
 export interface QuizQuestionView {
   readonly key: string
   readonly text: string
   readonly section: string
-  readonly answers: readonly {readonly key: string; readonly label: string; readonly points: number}[]
+  readonly answers: readonly {
+    readonly key: string
+    readonly label: string
+    readonly points: number
+    readonly showsCrisis: boolean
+  }[]
+}
+
+/** Whether any answer of a quiz requires crisis resources (quiz-30). */
+export function hasCrisisAnswer({questions}: QuizView): boolean {
+  return questions.some(({answers}) => answers.some(({showsCrisis}) => showsCrisis))
 }
 
 /** A band with the text that explains it. */
@@ -36,9 +48,9 @@ export interface QuizKey {
  * Computes the view of a quiz. Throws for a question without answers and for an answer without points: the score of the whole quiz would be
  * wrong. Without a stored score type, one total is scored.
  */
-export function quizView(data: Data): QuizView {
+export function quizView(data: QuizData): QuizView {
   const {results} = data
-  const questions = required(data.questions, 'questions').map((question, index) => ({
+  const questions = (data.questions ?? []).map((question, index) => ({
     key: question._key,
     text: requiredText(question.question, `questions[${index}].question`),
     section: optionalText(question.sectionTitle, `questions[${index}].sectionTitle`).trim(),
@@ -46,6 +58,7 @@ export function quizView(data: Data): QuizView {
       key: answer._key,
       label: requiredText(answer.label, `questions[${index}].answers[${answerIndex}].label`),
       points: numberOf(answer.score, `questions[${index}].answers[${answerIndex}].score`),
+      showsCrisis: answer.showsCrisisResources === true,
     })),
   }))
   return {
@@ -63,13 +76,7 @@ export function quizView(data: Data): QuizView {
 
 /** The bands for readers who add up their own score: those of the total first, then those of each section. */
 export function quizKeys({questions, scoring}: QuizView): readonly QuizKey[] {
-  const {scoreType, totalBands, sectionBands} = scoring
-  const sections = scoreType === 'simple' ? [] : sectionsOf(questions)
-  const lists = [
-    {section: undefined, bands: scoreType === 'multi' ? [] : totalBands},
-    ...sections.map((section) => ({section, bands: sectionBands.filter(({name}) => sameName(name, section))})),
-  ]
-  return lists.flatMap(({section, bands}) =>
+  return scoredParts(questions, scoring).flatMap(({section, bands}) =>
     bands.length === 0 ? [] : [{section, bands: bands.map((band) => ({...band, range: rangeOf(band, bands)}))}],
   )
 }

@@ -1,0 +1,9 @@
+import {defineWidgetMigration} from '../mapping/define.ts'
+
+const needsOneOf = ['mildSideEffects', 'severeSideEffects']
+
+/** Two formats with one stored shape: the side effects of a drug. */
+export const migrations = [
+  defineWidgetMigration('sideEffects', {format: 'side-effects', needsOneOf}),
+  defineWidgetMigration('sideEffects', {format: 'side-effects-widget', idPrefix: 'sideEffectsWidget', needsOneOf}),
+]

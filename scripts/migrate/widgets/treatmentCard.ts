@@ -1,0 +1,19 @@
+import {defineWidgetMigration} from '../mapping/define.ts'
+import {picture} from '../mapping/picture.ts'
+
+/** A treatment with recommended products. The old site had no alternative texts for their pictures: the name stands in. */
+export const migrations = [
+  defineWidgetMigration('treatmentCard', {
+    format: 'treatment-card',
+    needsOneOf: ['name', 'treatmentDescription'],
+    product: {
+      items: 'recommendedProducts',
+      facts: {name: 'name', brand: 'brand', image: 'image', variantId: 'variantId'},
+      offer: {url: 'productCtaUrl'},
+    },
+    fields: {
+      treatmentId: 'id',
+      recommendedProducts: {fields: {image: picture('imgUrl', {standIn: 'name'})}},
+    },
+  }),
+]

@@ -1,0 +1,31 @@
+import {exposureRequest, type ExposureService} from '../../../services/exposure/contract.ts'
+
+/** The largest request, in bytes. */
+const limitBytes = 4096
+
+const headers = {'cache-control': 'no-store'}
+
+/**
+ * Answers `POST /api/exposure` with `{token}` (treatment-card-13). 403 for a request of another site, or of a browser with Global Privacy
+ * Control (consent-12); 400 for anything but an `ExposureRequest`; 502 if the service does not answer, which `report` gets.
+ */
+export async function answerExposure(
+  request: Request,
+  {service, report}: {readonly service: ExposureService; readonly report: (reason: string) => void},
+): Promise<Response> {
+  const {headers: asked} = request
+  if (asked.get('sec-fetch-site') !== 'same-origin' || asked.get('sec-gpc') === '1') return problem(403)
+  if (!(Number(asked.get('content-length') ?? Number.NaN) <= limitBytes)) return problem(413)
+  const read = exposureRequest.safeParse(await request.json().catch(() => undefined))
+  if (!read.success) return problem(400)
+  try {
+    return Response.json({token: await service.token(read.data)}, {headers})
+  } catch (error) {
+    report(error instanceof Error ? error.name : 'unknown')
+    return problem(502)
+  }
+}
+
+function problem(status: number): Response {
+  return Response.json({error: 'There is no token.'}, {status, headers})
+}

@@ -1,0 +1,9 @@
+import {defineWidget} from '../../contract/defineWidget.ts'
+import {Assessment} from './Assessment.tsx'
+import {assessmentFixtures} from './assessment.fixtures.ts'
+
+export const assessmentWidget = defineWidget({
+  type: 'assessment',
+  view: Assessment,
+  fixtures: assessmentFixtures,
+})

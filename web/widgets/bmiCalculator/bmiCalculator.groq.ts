@@ -1,0 +1,4 @@
+import groq from 'groq'
+
+/** What stands above the calculator. */
+export const bmiCalculatorProjection = groq`title, intro`

@@ -1,0 +1,9 @@
+import {defineWidget} from '../../contract/defineWidget.ts'
+import {BmiCalculator} from './BmiCalculator.tsx'
+import {bmiCalculatorFixtures} from './bmiCalculator.fixtures.ts'
+
+export const bmiCalculatorWidget = defineWidget({
+  type: 'bmiCalculator',
+  view: BmiCalculator,
+  fixtures: bmiCalculatorFixtures,
+})

@@ -1,0 +1,9 @@
+import {defineWidget} from '../../contract/defineWidget.ts'
+import {CalorieCounter} from './CalorieCounter.tsx'
+import {calorieCounterFixtures} from './calorieCounter.fixtures.ts'
+
+export const calorieCounterWidget = defineWidget({
+  type: 'calorieCounter',
+  view: CalorieCounter,
+  fixtures: calorieCounterFixtures,
+})
