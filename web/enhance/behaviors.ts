@@ -16,7 +16,8 @@ const ready = new WeakSet<HTMLElement>()
 /** Elements whose modules are loaded once they are within 300 px of the window (loading-2). */
 const near = new IntersectionObserver(
   (entries) => {
-    for (const {isIntersecting, target} of entries) if (isIntersecting && target instanceof HTMLElement) void load(target)
+    for (const {isIntersecting, target} of entries)
+      if (isIntersecting && target instanceof HTMLElement) void load(target)
   },
   {rootMargin: '300px'},
 )
