@@ -10,6 +10,7 @@ import {migrations as comparisonWidget} from './widgets/comparisonWidget.ts'
 import {migrations as decisionList} from './widgets/decisionList.ts'
 import {migrations as divider} from './widgets/divider.ts'
 import {migrations as driverPlacement} from './widgets/driverPlacement.ts'
+import {migrations as embed} from './widgets/embed.ts'
 import {migrations as faq} from './widgets/faq.ts'
 import {migrations as oneTwoThree} from './widgets/oneTwoThree.ts'
 import {migrations as paidMediaCard} from './widgets/paidMediaCard.ts'
@@ -41,6 +42,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...decisionList,
   ...divider,
   ...driverPlacement,
+  ...embed,
   ...faq,
   ...oneTwoThree,
   ...paidMediaCard,

@@ -32,6 +32,7 @@ export const blockObjectTypes = [
   'affiliateLink',
   'divider',
   'driverPlacement',
+  'embed',
   'productCardCarousel',
   'productCardGroup',
   'row',

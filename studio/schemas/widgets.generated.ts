@@ -11,6 +11,7 @@ import * as comparisonWidgetParts from './widgets/comparisonWidgetParts.ts'
 import * as decisionList from './widgets/decisionList.ts'
 import * as divider from './widgets/divider.ts'
 import * as driverPlacement from './widgets/driverPlacement.ts'
+import * as embed from './widgets/embed.ts'
 import * as faq from './widgets/faq.ts'
 import * as legacyWidget from './widgets/legacyWidget.ts'
 import * as oneTwoThree from './widgets/oneTwoThree.ts'
@@ -48,6 +49,7 @@ export const widgetModules = {
   decisionList,
   divider,
   driverPlacement,
+  embed,
   faq,
   legacyWidget,
   oneTwoThree,

@@ -11,6 +11,7 @@ import {comparisonWidgetProjection} from '../widgets/comparisonWidget/comparison
 import {decisionListProjection} from '../widgets/decisionList/decisionList.groq.ts'
 import {dividerProjection} from '../widgets/divider/divider.groq.ts'
 import {driverPlacementProjection} from '../widgets/driverPlacement/driverPlacement.groq.ts'
+import {embedProjection} from '../widgets/embed/embed.groq.ts'
 import {faqProjection} from '../widgets/faq/faq.groq.ts'
 import {legacyWidgetProjection} from '../widgets/legacyWidget/legacyWidget.groq.ts'
 import {oneTwoThreeProjection} from '../widgets/oneTwoThree/oneTwoThree.groq.ts'
@@ -66,6 +67,7 @@ const blockProjection = `
     _type == "affiliateLink" => {${affiliateLinkProjection}},
     _type == "divider" => {${dividerProjection}},
     _type == "driverPlacement" => {${driverPlacementProjection}},
+    _type == "embed" => {${embedProjection}},
     _type == "productCardCarousel" => {${productCardCarouselProjection}},
     _type == "productCardGroup" => {${productCardGroupProjection}},
     _type == "row" => {${rowProjection}}

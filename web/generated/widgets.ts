@@ -11,6 +11,7 @@ import {decisionListWidget} from '../widgets/decisionList/decisionList.widget.ts
 import {dividerWidget} from '../widgets/divider/divider.widget.ts'
 import {driverWidget} from '../widgets/driver/driver.widget.ts'
 import {driverPlacementWidget} from '../widgets/driverPlacement/driverPlacement.widget.ts'
+import {embedWidget} from '../widgets/embed/embed.widget.ts'
 import {faqWidget} from '../widgets/faq/faq.widget.ts'
 import {legacyWidgetWidget} from '../widgets/legacyWidget/legacyWidget.widget.ts'
 import {oneTwoThreeWidget} from '../widgets/oneTwoThree/oneTwoThree.widget.ts'
@@ -43,6 +44,7 @@ export const widgets = {
   decisionList: decisionListWidget,
   divider: dividerWidget,
   driverPlacement: driverPlacementWidget,
+  embed: embedWidget,
   faq: faqWidget,
   legacyWidget: legacyWidgetWidget,
   oneTwoThree: oneTwoThreeWidget,
