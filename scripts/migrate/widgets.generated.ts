@@ -29,6 +29,7 @@ import {migrations as vettingAccordion} from './widgets/vettingAccordion.ts'
 import {migrations as warning} from './widgets/warning.ts'
 import {migrations as warningCard} from './widgets/warningCard.ts'
 import {migrations as whyTrust} from './widgets/whyTrust.ts'
+import {migrations as youtube} from './widgets/youtube.ts'
 
 /** Every widget that the migration converts. A format that is in none of them is kept whole, as a `legacyWidget`. */
 export const widgetMigrations: readonly WidgetMigration[] = [
@@ -61,4 +62,5 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...warning,
   ...warningCard,
   ...whyTrust,
+  ...youtube,
 ]

@@ -36,6 +36,7 @@ export const blockObjectTypes = [
   'productCardCarousel',
   'productCardGroup',
   'row',
+  'youtube',
 ] as const
 
 /** Block objects that may stand inside a paragraph: the views are phrasing content. */

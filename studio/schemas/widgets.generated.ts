@@ -34,6 +34,7 @@ import * as vettingAccordion from './widgets/vettingAccordion.ts'
 import * as warning from './widgets/warning.ts'
 import * as warningCard from './widgets/warningCard.ts'
 import * as whyTrust from './widgets/whyTrust.ts'
+import * as youtube from './widgets/youtube.ts'
 
 /** Every file of the folder `widgets`, by its name. Types are taken from what the files export. */
 export const widgetModules = {
@@ -72,4 +73,5 @@ export const widgetModules = {
   warning,
   warningCard,
   whyTrust,
+  youtube,
 }

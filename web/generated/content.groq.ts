@@ -31,6 +31,7 @@ import {vettingAccordionProjection} from '../widgets/vettingAccordion/vettingAcc
 import {warningProjection} from '../widgets/warning/warning.groq.ts'
 import {warningCardProjection} from '../widgets/warningCard/warningCard.groq.ts'
 import {whyTrustProjection} from '../widgets/whyTrust/whyTrust.groq.ts'
+import {youtubeProjection} from '../widgets/youtube/youtube.groq.ts'
 
 const documentProjection = `
     _id,
@@ -70,7 +71,8 @@ const blockProjection = `
     _type == "embed" => {${embedProjection}},
     _type == "productCardCarousel" => {${productCardCarouselProjection}},
     _type == "productCardGroup" => {${productCardGroupProjection}},
-    _type == "row" => {${rowProjection}}
+    _type == "row" => {${rowProjection}},
+    _type == "youtube" => {${youtubeProjection}}
 `
 
 /**

@@ -31,6 +31,7 @@ import {vettingAccordionFixtures} from '../widgets/vettingAccordion/vettingAccor
 import {warningFixtures} from '../widgets/warning/warning.fixtures.ts'
 import {warningCardFixtures} from '../widgets/warningCard/warningCard.fixtures.ts'
 import {whyTrustFixtures} from '../widgets/whyTrust/whyTrust.fixtures.ts'
+import {youtubeFixtures} from '../widgets/youtube/youtube.fixtures.ts'
 
 /** Every widget's fixtures, without the views: for programs that only read stored content. */
 export const widgetFixtures = {
@@ -66,4 +67,5 @@ export const widgetFixtures = {
   warning: warningFixtures,
   warningCard: warningCardFixtures,
   whyTrust: whyTrustFixtures,
+  youtube: youtubeFixtures,
 }

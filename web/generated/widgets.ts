@@ -31,6 +31,7 @@ import {vettingAccordionWidget} from '../widgets/vettingAccordion/vettingAccordi
 import {warningWidget} from '../widgets/warning/warning.widget.ts'
 import {warningCardWidget} from '../widgets/warningCard/warningCard.widget.ts'
 import {whyTrustWidget} from '../widgets/whyTrust/whyTrust.widget.ts'
+import {youtubeWidget} from '../widgets/youtube/youtube.widget.ts'
 
 /** The descriptor of every widget that a body can hold. */
 export const widgets = {
@@ -64,6 +65,7 @@ export const widgets = {
   warning: warningWidget,
   warningCard: warningCardWidget,
   whyTrust: whyTrustWidget,
+  youtube: youtubeWidget,
 }
 
 /** The descriptor of every widget that the site places. */
