@@ -26,6 +26,7 @@ import {migrations as reviewScorecard} from './widgets/reviewScorecard.ts'
 import {migrations as row} from './widgets/row.ts'
 import {migrations as shopticle} from './widgets/shopticle.ts'
 import {migrations as vettingAccordion} from './widgets/vettingAccordion.ts'
+import {migrations as video} from './widgets/video.ts'
 import {migrations as warning} from './widgets/warning.ts'
 import {migrations as warningCard} from './widgets/warningCard.ts'
 import {migrations as whyTrust} from './widgets/whyTrust.ts'
@@ -59,6 +60,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...row,
   ...shopticle,
   ...vettingAccordion,
+  ...video,
   ...warning,
   ...warningCard,
   ...whyTrust,

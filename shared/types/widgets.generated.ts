@@ -20,6 +20,7 @@ export const documentWidgetTypes = [
   'reviewScorecard',
   'shopticle',
   'vettingAccordion',
+  'video',
   'warning',
   'warningCard',
   'whyTrust',

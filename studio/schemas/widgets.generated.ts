@@ -31,6 +31,8 @@ import * as row from './widgets/row.ts'
 import * as shopticle from './widgets/shopticle.ts'
 import * as shopticleParts from './widgets/shopticleParts.ts'
 import * as vettingAccordion from './widgets/vettingAccordion.ts'
+import * as video from './widgets/video.ts'
+import * as videoParts from './widgets/videoParts.ts'
 import * as warning from './widgets/warning.ts'
 import * as warningCard from './widgets/warningCard.ts'
 import * as whyTrust from './widgets/whyTrust.ts'
@@ -70,6 +72,8 @@ export const widgetModules = {
   shopticle,
   shopticleParts,
   vettingAccordion,
+  video,
+  videoParts,
   warning,
   warningCard,
   whyTrust,

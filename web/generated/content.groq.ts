@@ -28,6 +28,7 @@ import {reviewScorecardProjection} from '../widgets/reviewScorecard/reviewScorec
 import {rowProjection} from '../widgets/row/row.groq.ts'
 import {shopticleProjection} from '../widgets/shopticle/shopticle.groq.ts'
 import {vettingAccordionProjection} from '../widgets/vettingAccordion/vettingAccordion.groq.ts'
+import {videoProjection} from '../widgets/video/video.groq.ts'
 import {warningProjection} from '../widgets/warning/warning.groq.ts'
 import {warningCardProjection} from '../widgets/warningCard/warningCard.groq.ts'
 import {whyTrustProjection} from '../widgets/whyTrust/whyTrust.groq.ts'
@@ -54,6 +55,7 @@ const documentProjection = `
     _type == "reviewScorecard" => {${reviewScorecardProjection}},
     _type == "shopticle" => {${shopticleProjection}},
     _type == "vettingAccordion" => {${vettingAccordionProjection}},
+    _type == "video" => {${videoProjection}},
     _type == "warning" => {${warningProjection}},
     _type == "warningCard" => {${warningCardProjection}},
     _type == "whyTrust" => {${whyTrustProjection}}
@@ -99,6 +101,7 @@ export const CONTENT_QUERY = defineQuery(`{
     "reviewScorecard",
     "shopticle",
     "vettingAccordion",
+    "video",
     "warning",
     "warningCard",
     "whyTrust"

@@ -28,6 +28,7 @@ import {reviewScorecardFixtures} from '../widgets/reviewScorecard/reviewScorecar
 import {rowFixtures} from '../widgets/row/row.fixtures.ts'
 import {shopticleFixtures} from '../widgets/shopticle/shopticle.fixtures.ts'
 import {vettingAccordionFixtures} from '../widgets/vettingAccordion/vettingAccordion.fixtures.ts'
+import {videoFixtures} from '../widgets/video/video.fixtures.ts'
 import {warningFixtures} from '../widgets/warning/warning.fixtures.ts'
 import {warningCardFixtures} from '../widgets/warningCard/warningCard.fixtures.ts'
 import {whyTrustFixtures} from '../widgets/whyTrust/whyTrust.fixtures.ts'
@@ -64,6 +65,7 @@ export const widgetFixtures = {
   row: rowFixtures,
   shopticle: shopticleFixtures,
   vettingAccordion: vettingAccordionFixtures,
+  video: videoFixtures,
   warning: warningFixtures,
   warningCard: warningCardFixtures,
   whyTrust: whyTrustFixtures,

@@ -28,6 +28,7 @@ import {reviewScorecardWidget} from '../widgets/reviewScorecard/reviewScorecard.
 import {rowWidget} from '../widgets/row/row.widget.ts'
 import {shopticleWidget} from '../widgets/shopticle/shopticle.widget.ts'
 import {vettingAccordionWidget} from '../widgets/vettingAccordion/vettingAccordion.widget.ts'
+import {videoWidget} from '../widgets/video/video.widget.ts'
 import {warningWidget} from '../widgets/warning/warning.widget.ts'
 import {warningCardWidget} from '../widgets/warningCard/warningCard.widget.ts'
 import {whyTrustWidget} from '../widgets/whyTrust/whyTrust.widget.ts'
@@ -62,6 +63,7 @@ export const widgets = {
   row: rowWidget,
   shopticle: shopticleWidget,
   vettingAccordion: vettingAccordionWidget,
+  video: videoWidget,
   warning: warningWidget,
   warningCard: warningCardWidget,
   whyTrust: whyTrustWidget,

@@ -31,6 +31,10 @@ interface EmbedFrameProps {
   readonly height?: number | null | undefined
   /** The id of the widget, for events. */
   readonly widgetId: string
+  /** The visible title, where it has marks that a text has not. */
+  readonly heading?: ReactNode
+  /** Stands on the place, such as the duration of a video, until the content is there. */
+  readonly badge?: ReactNode
   /** Further content of the caption. */
   readonly children?: ReactNode
 }
@@ -46,7 +50,16 @@ export function nameOfEmbed({provider}: Embed, title?: string | null): string {
  * (embed-5, consent-17); `embedFrame.enhance.ts` then adds the frame (embed-4), which fills the place, so that nothing moves. The caption has
  * a plain link, which also works without JavaScript and is all that is printed. Stands inside a `WidgetRoot`.
  */
-export function EmbedFrame({embed, title, width, height, widgetId, children}: EmbedFrameProps): ReactNode {
+export function EmbedFrame({
+  embed,
+  title,
+  width,
+  height,
+  widgetId,
+  heading,
+  badge,
+  children,
+}: EmbedFrameProps): ReactNode {
   const {provider, frame, url} = embed
   const {kind} = provider
   const name = nameOfEmbed(embed, title)
@@ -84,10 +97,11 @@ export function EmbedFrame({embed, title, width, height, widgetId, children}: Em
             </span>
           </button>
           <p className={styles['note']}>This connects your browser to {provider.title}.</p>
+          {badge}
         </div>
       </div>
       <figcaption className={styles['caption']}>
-        {title && <p className={styles['title']}>{title}</p>}
+        {heading ?? (title && <p className={styles['title']}>{title}</p>)}
         {children}
         <a {...linkAttributes(url, {newTab: true})} className={styles['link']}>
           {link} {provider.title}

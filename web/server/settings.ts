@@ -5,6 +5,7 @@ import {type ContentSettings, contentSettings} from '../sanity/settings.ts'
 import {siteOrigin} from '../seo/siteUrl.ts'
 import {marketplaceAddress} from '../services/marketplace/marketplaceSettings.ts'
 import {newsletterService} from '../services/newsletter/newsletterService.ts'
+import {videoPlayerAddress} from '../services/videoPlayer/videoPlayer.ts'
 
 const repositoryRoot = resolve(import.meta.dirname, '../..')
 
@@ -55,6 +56,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     siteOrigin(defined)
     newsletterService({...defined, DATA_DIR: parsed.DATA_DIR})
     marketplaceAddress(defined)
+    videoPlayerAddress(defined)
     return {
       port: parsed.WEB_PORT,
       host: parsed.HOST,
