@@ -15,6 +15,7 @@ import {migrations as faq} from './widgets/faq.ts'
 import {migrations as oneTwoThree} from './widgets/oneTwoThree.ts'
 import {migrations as paidMediaCard} from './widgets/paidMediaCard.ts'
 import {migrations as paidMediaDriver} from './widgets/paidMediaDriver.ts'
+import {migrations as pixelTracker} from './widgets/pixelTracker.ts'
 import {migrations as productCard} from './widgets/productCard.ts'
 import {migrations as productCardCarousel} from './widgets/productCardCarousel.ts'
 import {migrations as productCardGroup} from './widgets/productCardGroup.ts'
@@ -49,6 +50,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...oneTwoThree,
   ...paidMediaCard,
   ...paidMediaDriver,
+  ...pixelTracker,
   ...productCard,
   ...productCardCarousel,
   ...productCardGroup,

@@ -34,6 +34,7 @@ export const blockObjectTypes = [
   'divider',
   'driverPlacement',
   'embed',
+  'pixelTracker',
   'productCardCarousel',
   'productCardGroup',
   'row',

@@ -17,6 +17,7 @@ import * as legacyWidget from './widgets/legacyWidget.ts'
 import * as oneTwoThree from './widgets/oneTwoThree.ts'
 import * as paidMediaCard from './widgets/paidMediaCard.ts'
 import * as paidMediaDriver from './widgets/paidMediaDriver.ts'
+import * as pixelTracker from './widgets/pixelTracker.ts'
 import * as productCard from './widgets/productCard.ts'
 import * as productCardCarousel from './widgets/productCardCarousel.ts'
 import * as productCardGroup from './widgets/productCardGroup.ts'
@@ -58,6 +59,7 @@ export const widgetModules = {
   oneTwoThree,
   paidMediaCard,
   paidMediaDriver,
+  pixelTracker,
   productCard,
   productCardCarousel,
   productCardGroup,

@@ -17,6 +17,7 @@ import {legacyWidgetProjection} from '../widgets/legacyWidget/legacyWidget.groq.
 import {oneTwoThreeProjection} from '../widgets/oneTwoThree/oneTwoThree.groq.ts'
 import {paidMediaCardProjection} from '../widgets/paidMediaCard/paidMediaCard.groq.ts'
 import {paidMediaDriverProjection} from '../widgets/paidMediaDriver/paidMediaDriver.groq.ts'
+import {pixelTrackerProjection} from '../widgets/pixelTracker/pixelTracker.groq.ts'
 import {productCardProjection} from '../widgets/productCard/productCard.groq.ts'
 import {productCardCarouselProjection} from '../widgets/productCardCarousel/productCardCarousel.groq.ts'
 import {productCardGroupProjection} from '../widgets/productCardGroup/productCardGroup.groq.ts'
@@ -71,6 +72,7 @@ const blockProjection = `
     _type == "divider" => {${dividerProjection}},
     _type == "driverPlacement" => {${driverPlacementProjection}},
     _type == "embed" => {${embedProjection}},
+    _type == "pixelTracker" => {${pixelTrackerProjection}},
     _type == "productCardCarousel" => {${productCardCarouselProjection}},
     _type == "productCardGroup" => {${productCardGroupProjection}},
     _type == "row" => {${rowProjection}},

@@ -17,6 +17,7 @@ import {legacyWidgetFixtures} from '../widgets/legacyWidget/legacyWidget.fixture
 import {oneTwoThreeFixtures} from '../widgets/oneTwoThree/oneTwoThree.fixtures.ts'
 import {paidMediaCardFixtures} from '../widgets/paidMediaCard/paidMediaCard.fixtures.ts'
 import {paidMediaDriverFixtures} from '../widgets/paidMediaDriver/paidMediaDriver.fixtures.ts'
+import {pixelTrackerFixtures} from '../widgets/pixelTracker/pixelTracker.fixtures.ts'
 import {productCardFixtures} from '../widgets/productCard/productCard.fixtures.ts'
 import {productCardCarouselFixtures} from '../widgets/productCardCarousel/productCardCarousel.fixtures.ts'
 import {productCardGroupFixtures} from '../widgets/productCardGroup/productCardGroup.fixtures.ts'
@@ -54,6 +55,7 @@ export const widgetFixtures = {
   oneTwoThree: oneTwoThreeFixtures,
   paidMediaCard: paidMediaCardFixtures,
   paidMediaDriver: paidMediaDriverFixtures,
+  pixelTracker: pixelTrackerFixtures,
   productCard: productCardFixtures,
   productCardCarousel: productCardCarouselFixtures,
   productCardGroup: productCardGroupFixtures,

@@ -17,6 +17,7 @@ import {legacyWidgetWidget} from '../widgets/legacyWidget/legacyWidget.widget.ts
 import {oneTwoThreeWidget} from '../widgets/oneTwoThree/oneTwoThree.widget.ts'
 import {paidMediaCardWidget} from '../widgets/paidMediaCard/paidMediaCard.widget.ts'
 import {paidMediaDriverWidget} from '../widgets/paidMediaDriver/paidMediaDriver.widget.ts'
+import {pixelTrackerWidget} from '../widgets/pixelTracker/pixelTracker.widget.ts'
 import {productCardWidget} from '../widgets/productCard/productCard.widget.ts'
 import {productCardCarouselWidget} from '../widgets/productCardCarousel/productCardCarousel.widget.ts'
 import {productCardGroupWidget} from '../widgets/productCardGroup/productCardGroup.widget.ts'
@@ -52,6 +53,7 @@ export const widgets = {
   oneTwoThree: oneTwoThreeWidget,
   paidMediaCard: paidMediaCardWidget,
   paidMediaDriver: paidMediaDriverWidget,
+  pixelTracker: pixelTrackerWidget,
   productCard: productCardWidget,
   productCardCarousel: productCardCarouselWidget,
   productCardGroup: productCardGroupWidget,
