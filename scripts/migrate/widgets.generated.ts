@@ -12,6 +12,9 @@ import {migrations as divider} from './widgets/divider.ts'
 import {migrations as driverPlacement} from './widgets/driverPlacement.ts'
 import {migrations as embed} from './widgets/embed.ts'
 import {migrations as faq} from './widgets/faq.ts'
+import {migrations as fullBleedImage} from './widgets/fullBleedImage.ts'
+import {migrations as imageGallery} from './widgets/imageGallery.ts'
+import {migrations as imageSlideshow} from './widgets/imageSlideshow.ts'
 import {migrations as oneTwoThree} from './widgets/oneTwoThree.ts'
 import {migrations as paidMediaCard} from './widgets/paidMediaCard.ts'
 import {migrations as paidMediaDriver} from './widgets/paidMediaDriver.ts'
@@ -47,6 +50,9 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...driverPlacement,
   ...embed,
   ...faq,
+  ...fullBleedImage,
+  ...imageGallery,
+  ...imageSlideshow,
   ...oneTwoThree,
   ...paidMediaCard,
   ...paidMediaDriver,

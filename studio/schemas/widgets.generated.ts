@@ -13,6 +13,9 @@ import * as divider from './widgets/divider.ts'
 import * as driverPlacement from './widgets/driverPlacement.ts'
 import * as embed from './widgets/embed.ts'
 import * as faq from './widgets/faq.ts'
+import * as fullBleedImage from './widgets/fullBleedImage.ts'
+import * as imageGallery from './widgets/imageGallery.ts'
+import * as imageSlideshow from './widgets/imageSlideshow.ts'
 import * as legacyWidget from './widgets/legacyWidget.ts'
 import * as oneTwoThree from './widgets/oneTwoThree.ts'
 import * as paidMediaCard from './widgets/paidMediaCard.ts'
@@ -55,6 +58,9 @@ export const widgetModules = {
   driverPlacement,
   embed,
   faq,
+  fullBleedImage,
+  imageGallery,
+  imageSlideshow,
   legacyWidget,
   oneTwoThree,
   paidMediaCard,

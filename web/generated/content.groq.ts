@@ -13,6 +13,9 @@ import {dividerProjection} from '../widgets/divider/divider.groq.ts'
 import {driverPlacementProjection} from '../widgets/driverPlacement/driverPlacement.groq.ts'
 import {embedProjection} from '../widgets/embed/embed.groq.ts'
 import {faqProjection} from '../widgets/faq/faq.groq.ts'
+import {fullBleedImageProjection} from '../widgets/fullBleedImage/fullBleedImage.groq.ts'
+import {imageGalleryProjection} from '../widgets/imageGallery/imageGallery.groq.ts'
+import {imageSlideshowProjection} from '../widgets/imageSlideshow/imageSlideshow.groq.ts'
 import {legacyWidgetProjection} from '../widgets/legacyWidget/legacyWidget.groq.ts'
 import {oneTwoThreeProjection} from '../widgets/oneTwoThree/oneTwoThree.groq.ts'
 import {paidMediaCardProjection} from '../widgets/paidMediaCard/paidMediaCard.groq.ts'
@@ -44,6 +47,9 @@ const documentProjection = `
     _type == "comparisonWidget" => {${comparisonWidgetProjection}},
     _type == "decisionList" => {${decisionListProjection}},
     _type == "faq" => {${faqProjection}},
+    _type == "fullBleedImage" => {${fullBleedImageProjection}},
+    _type == "imageGallery" => {${imageGalleryProjection}},
+    _type == "imageSlideshow" => {${imageSlideshowProjection}},
     _type == "legacyWidget" => {${legacyWidgetProjection}},
     _type == "oneTwoThree" => {${oneTwoThreeProjection}},
     _type == "paidMediaCard" => {${paidMediaCardProjection}},
@@ -91,6 +97,9 @@ export const CONTENT_QUERY = defineQuery(`{
     "comparisonWidget",
     "decisionList",
     "faq",
+    "fullBleedImage",
+    "imageGallery",
+    "imageSlideshow",
     "legacyWidget",
     "oneTwoThree",
     "paidMediaCard",

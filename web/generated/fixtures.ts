@@ -13,6 +13,9 @@ import {driverFixtures} from '../widgets/driver/driver.fixtures.ts'
 import {driverPlacementFixtures} from '../widgets/driverPlacement/driverPlacement.fixtures.ts'
 import {embedFixtures} from '../widgets/embed/embed.fixtures.ts'
 import {faqFixtures} from '../widgets/faq/faq.fixtures.ts'
+import {fullBleedImageFixtures} from '../widgets/fullBleedImage/fullBleedImage.fixtures.ts'
+import {imageGalleryFixtures} from '../widgets/imageGallery/imageGallery.fixtures.ts'
+import {imageSlideshowFixtures} from '../widgets/imageSlideshow/imageSlideshow.fixtures.ts'
 import {legacyWidgetFixtures} from '../widgets/legacyWidget/legacyWidget.fixtures.ts'
 import {oneTwoThreeFixtures} from '../widgets/oneTwoThree/oneTwoThree.fixtures.ts'
 import {paidMediaCardFixtures} from '../widgets/paidMediaCard/paidMediaCard.fixtures.ts'
@@ -51,6 +54,9 @@ export const widgetFixtures = {
   driverPlacement: driverPlacementFixtures,
   embed: embedFixtures,
   faq: faqFixtures,
+  fullBleedImage: fullBleedImageFixtures,
+  imageGallery: imageGalleryFixtures,
+  imageSlideshow: imageSlideshowFixtures,
   legacyWidget: legacyWidgetFixtures,
   oneTwoThree: oneTwoThreeFixtures,
   paidMediaCard: paidMediaCardFixtures,

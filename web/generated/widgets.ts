@@ -13,6 +13,9 @@ import {driverWidget} from '../widgets/driver/driver.widget.ts'
 import {driverPlacementWidget} from '../widgets/driverPlacement/driverPlacement.widget.ts'
 import {embedWidget} from '../widgets/embed/embed.widget.ts'
 import {faqWidget} from '../widgets/faq/faq.widget.ts'
+import {fullBleedImageWidget} from '../widgets/fullBleedImage/fullBleedImage.widget.ts'
+import {imageGalleryWidget} from '../widgets/imageGallery/imageGallery.widget.ts'
+import {imageSlideshowWidget} from '../widgets/imageSlideshow/imageSlideshow.widget.ts'
 import {legacyWidgetWidget} from '../widgets/legacyWidget/legacyWidget.widget.ts'
 import {oneTwoThreeWidget} from '../widgets/oneTwoThree/oneTwoThree.widget.ts'
 import {paidMediaCardWidget} from '../widgets/paidMediaCard/paidMediaCard.widget.ts'
@@ -49,6 +52,9 @@ export const widgets = {
   driverPlacement: driverPlacementWidget,
   embed: embedWidget,
   faq: faqWidget,
+  fullBleedImage: fullBleedImageWidget,
+  imageGallery: imageGalleryWidget,
+  imageSlideshow: imageSlideshowWidget,
   legacyWidget: legacyWidgetWidget,
   oneTwoThree: oneTwoThreeWidget,
   paidMediaCard: paidMediaCardWidget,
