@@ -16,6 +16,7 @@ export function PixelTracker({data, domId}: WidgetProps<'pixelTracker'>): ReactN
     return (
       <WidgetRoot widget={widget} as="div" isNamed={false}>
         <VisuallyHidden>
+          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> without an address would be a broken picture */}
           <span role="img" aria-label="Tracking picture without an address" />
         </VisuallyHidden>
       </WidgetRoot>
