@@ -13,6 +13,7 @@ const declarations = [
   'web/seo/siteUrl.ts',
   'web/services/newsletter/newsletterService.ts',
   'web/services/marketplace/marketplaceSettings.ts',
+  'web/services/videoPlayer/videoPlayer.ts',
 ]
 
 /** Names that `npm start` passes to its own programs, and nobody sets. */

@@ -20,6 +20,19 @@ test('only JSON-LD is written as HTML (rich-text-2, rich-text-6)', async () => {
   expect(sources.filter((_, index) => writes[index])).toEqual(['web/seo/JsonLd.tsx'])
 })
 
+test('frames are made in one file of the site, and embed codes are read in one file of the migration (embed-6, rich-text-3)', async () => {
+  const sources = (await listSources(root, ['web', 'studio', 'scripts', 'shared'])).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing|^(?:web\/server\/fixture|scripts\/bench)\//.test(file),
+  )
+  const those = async (pattern: RegExp): Promise<readonly string[]> => {
+    const found = await Promise.all(sources.map(async (file) => pattern.test(await read(file))))
+    return sources.filter((_, index) => found[index])
+  }
+  expect(await those(/<iframe|createElement\(['"]iframe|srcdoc\s*=/i)).toEqual(['web/media/embedFrame.enhance.ts'])
+  expect(await those(/\breadEmbedMarkup\(html: string\)/)).toEqual(['scripts/migrate/text/embedMarkup.ts'])
+  expect(await those(/\bblockquote: \[|data-instgrm-permalink/)).toEqual(['scripts/migrate/text/embedMarkup.ts'])
+})
+
 test('links that somebody pays for are made by one function (affiliate-link-4, affiliate-link-18)', async () => {
   const sources = (await listSources(root, ['web'])).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),

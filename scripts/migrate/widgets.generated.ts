@@ -20,18 +20,23 @@ import {migrations as contentSeries} from './widgets/contentSeries.ts'
 import {migrations as decisionList} from './widgets/decisionList.ts'
 import {migrations as divider} from './widgets/divider.ts'
 import {migrations as driverPlacement} from './widgets/driverPlacement.ts'
+import {migrations as embed} from './widgets/embed.ts'
 import {migrations as endOfSectionLink} from './widgets/endOfSectionLink.ts'
 import {migrations as expandableList} from './widgets/expandableList.ts'
 import {migrations as expandableTag} from './widgets/expandableTag.ts'
 import {migrations as faq} from './widgets/faq.ts'
 import {migrations as feedbackPicker} from './widgets/feedbackPicker.ts'
+import {migrations as fullBleedImage} from './widgets/fullBleedImage.ts'
 import {migrations as group} from './widgets/group.ts'
 import {migrations as helpfulThumbs} from './widgets/helpfulThumbs.ts'
+import {migrations as imageGallery} from './widgets/imageGallery.ts'
+import {migrations as imageSlideshow} from './widgets/imageSlideshow.ts'
 import {migrations as livedExperience} from './widgets/livedExperience.ts'
 import {migrations as oneTwoThree} from './widgets/oneTwoThree.ts'
 import {migrations as paidMediaCard} from './widgets/paidMediaCard.ts'
 import {migrations as paidMediaDriver} from './widgets/paidMediaDriver.ts'
 import {migrations as pathingTest} from './widgets/pathingTest.ts'
+import {migrations as pixelTracker} from './widgets/pixelTracker.ts'
 import {migrations as productCard} from './widgets/productCard.ts'
 import {migrations as productCardCarousel} from './widgets/productCardCarousel.ts'
 import {migrations as productCardGroup} from './widgets/productCardGroup.ts'
@@ -55,9 +60,11 @@ import {migrations as testimonial} from './widgets/testimonial.ts'
 import {migrations as treatmentCard} from './widgets/treatmentCard.ts'
 import {migrations as treatmentComparison} from './widgets/treatmentComparison.ts'
 import {migrations as vettingAccordion} from './widgets/vettingAccordion.ts'
+import {migrations as video} from './widgets/video.ts'
 import {migrations as warning} from './widgets/warning.ts'
 import {migrations as warningCard} from './widgets/warningCard.ts'
 import {migrations as whyTrust} from './widgets/whyTrust.ts'
+import {migrations as youtube} from './widgets/youtube.ts'
 
 /** Every widget that the migration converts. A format that is in none of them is kept whole, as a `legacyWidget`. */
 export const widgetMigrations: readonly WidgetMigration[] = [
@@ -81,18 +88,23 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...decisionList,
   ...divider,
   ...driverPlacement,
+  ...embed,
   ...endOfSectionLink,
   ...expandableList,
   ...expandableTag,
   ...faq,
   ...feedbackPicker,
+  ...fullBleedImage,
   ...group,
   ...helpfulThumbs,
+  ...imageGallery,
+  ...imageSlideshow,
   ...livedExperience,
   ...oneTwoThree,
   ...paidMediaCard,
   ...paidMediaDriver,
   ...pathingTest,
+  ...pixelTracker,
   ...productCard,
   ...productCardCarousel,
   ...productCardGroup,
@@ -116,7 +128,9 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...treatmentCard,
   ...treatmentComparison,
   ...vettingAccordion,
+  ...video,
   ...warning,
   ...warningCard,
   ...whyTrust,
+  ...youtube,
 ]

@@ -21,19 +21,24 @@ import * as contentSeries from './widgets/contentSeries.ts'
 import * as decisionList from './widgets/decisionList.ts'
 import * as divider from './widgets/divider.ts'
 import * as driverPlacement from './widgets/driverPlacement.ts'
+import * as embed from './widgets/embed.ts'
 import * as endOfSectionLink from './widgets/endOfSectionLink.ts'
 import * as expandableList from './widgets/expandableList.ts'
 import * as expandableTag from './widgets/expandableTag.ts'
 import * as faq from './widgets/faq.ts'
 import * as feedbackPicker from './widgets/feedbackPicker.ts'
+import * as fullBleedImage from './widgets/fullBleedImage.ts'
 import * as group from './widgets/group.ts'
 import * as helpfulThumbs from './widgets/helpfulThumbs.ts'
+import * as imageGallery from './widgets/imageGallery.ts'
+import * as imageSlideshow from './widgets/imageSlideshow.ts'
 import * as legacyWidget from './widgets/legacyWidget.ts'
 import * as livedExperience from './widgets/livedExperience.ts'
 import * as oneTwoThree from './widgets/oneTwoThree.ts'
 import * as paidMediaCard from './widgets/paidMediaCard.ts'
 import * as paidMediaDriver from './widgets/paidMediaDriver.ts'
 import * as pathingTest from './widgets/pathingTest.ts'
+import * as pixelTracker from './widgets/pixelTracker.ts'
 import * as productCard from './widgets/productCard.ts'
 import * as productCardCarousel from './widgets/productCardCarousel.ts'
 import * as productCardGroup from './widgets/productCardGroup.ts'
@@ -61,9 +66,12 @@ import * as testimonial from './widgets/testimonial.ts'
 import * as treatmentCard from './widgets/treatmentCard.ts'
 import * as treatmentComparison from './widgets/treatmentComparison.ts'
 import * as vettingAccordion from './widgets/vettingAccordion.ts'
+import * as video from './widgets/video.ts'
+import * as videoParts from './widgets/videoParts.ts'
 import * as warning from './widgets/warning.ts'
 import * as warningCard from './widgets/warningCard.ts'
 import * as whyTrust from './widgets/whyTrust.ts'
+import * as youtube from './widgets/youtube.ts'
 
 /** Every file of the folder `widgets`, by its name. Types are taken from what the files export. */
 export const widgetModules = {
@@ -89,19 +97,24 @@ export const widgetModules = {
   decisionList,
   divider,
   driverPlacement,
+  embed,
   endOfSectionLink,
   expandableList,
   expandableTag,
   faq,
   feedbackPicker,
+  fullBleedImage,
   group,
   helpfulThumbs,
+  imageGallery,
+  imageSlideshow,
   legacyWidget,
   livedExperience,
   oneTwoThree,
   paidMediaCard,
   paidMediaDriver,
   pathingTest,
+  pixelTracker,
   productCard,
   productCardCarousel,
   productCardGroup,
@@ -129,7 +142,10 @@ export const widgetModules = {
   treatmentCard,
   treatmentComparison,
   vettingAccordion,
+  video,
+  videoParts,
   warning,
   warningCard,
   whyTrust,
+  youtube,
 }

@@ -11,6 +11,7 @@ export const SITE_SETTINGS_QUERY = defineQuery(`
     pathsWithoutStarRating,
     pathsWithoutAffiliateDisclaimer,
     adsEnabled,
+    noVideos,
     costPerViewPaths,
     topicDestinations,
     priceStaleAfterDays,

@@ -15,6 +15,7 @@ const stored = {
   pathsWithoutStarRating: ['/a'],
   pathsWithoutAffiliateDisclaimer: ['/b'],
   adsEnabled: false,
+  noVideos: true,
   costPerViewPaths: ['/c'],
   topicDestinations: ['shop.example.com'],
   priceStaleAfterDays: 14,

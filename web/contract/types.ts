@@ -50,6 +50,8 @@ export interface WidgetSettings extends PriceLimits {
   readonly pathsWithoutStarRating: readonly string[]
   readonly pathsWithoutAffiliateDisclaimer: readonly string[]
   readonly adsEnabled: boolean
+  /** The test flag that hides all videos (video-7). */
+  readonly noVideos: boolean
   readonly costPerViewPaths: readonly string[]
   /** Hosts of other sites whose links may carry the topic of a page (driver-23), in lower case. */
   readonly topicDestinations: readonly string[]

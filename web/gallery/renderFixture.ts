@@ -27,6 +27,7 @@ export const galleryContext: PageContext = {
     pathsWithoutStarRating: [],
     pathsWithoutAffiliateDisclaimer: [],
     adsEnabled: true,
+    noVideos: false,
     costPerViewPaths: [],
     topicDestinations: [],
     ...defaultPriceLimits,

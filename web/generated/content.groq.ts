@@ -21,19 +21,24 @@ import {contentSeriesProjection} from '../widgets/contentSeries/contentSeries.gr
 import {decisionListProjection} from '../widgets/decisionList/decisionList.groq.ts'
 import {dividerProjection} from '../widgets/divider/divider.groq.ts'
 import {driverPlacementProjection} from '../widgets/driverPlacement/driverPlacement.groq.ts'
+import {embedProjection} from '../widgets/embed/embed.groq.ts'
 import {endOfSectionLinkProjection} from '../widgets/endOfSectionLink/endOfSectionLink.groq.ts'
 import {expandableListProjection} from '../widgets/expandableList/expandableList.groq.ts'
 import {expandableTagProjection} from '../widgets/expandableTag/expandableTag.groq.ts'
 import {faqProjection} from '../widgets/faq/faq.groq.ts'
 import {feedbackPickerProjection} from '../widgets/feedbackPicker/feedbackPicker.groq.ts'
+import {fullBleedImageProjection} from '../widgets/fullBleedImage/fullBleedImage.groq.ts'
 import {groupProjection} from '../widgets/group/group.groq.ts'
 import {helpfulThumbsProjection} from '../widgets/helpfulThumbs/helpfulThumbs.groq.ts'
+import {imageGalleryProjection} from '../widgets/imageGallery/imageGallery.groq.ts'
+import {imageSlideshowProjection} from '../widgets/imageSlideshow/imageSlideshow.groq.ts'
 import {legacyWidgetProjection} from '../widgets/legacyWidget/legacyWidget.groq.ts'
 import {livedExperienceProjection} from '../widgets/livedExperience/livedExperience.groq.ts'
 import {oneTwoThreeProjection} from '../widgets/oneTwoThree/oneTwoThree.groq.ts'
 import {paidMediaCardProjection} from '../widgets/paidMediaCard/paidMediaCard.groq.ts'
 import {paidMediaDriverProjection} from '../widgets/paidMediaDriver/paidMediaDriver.groq.ts'
 import {pathingTestProjection} from '../widgets/pathingTest/pathingTest.groq.ts'
+import {pixelTrackerProjection} from '../widgets/pixelTracker/pixelTracker.groq.ts'
 import {productCardProjection} from '../widgets/productCard/productCard.groq.ts'
 import {productCardCarouselProjection} from '../widgets/productCardCarousel/productCardCarousel.groq.ts'
 import {productCardGroupProjection} from '../widgets/productCardGroup/productCardGroup.groq.ts'
@@ -57,9 +62,11 @@ import {testimonialProjection} from '../widgets/testimonial/testimonial.groq.ts'
 import {treatmentCardProjection} from '../widgets/treatmentCard/treatmentCard.groq.ts'
 import {treatmentComparisonProjection} from '../widgets/treatmentComparison/treatmentComparison.groq.ts'
 import {vettingAccordionProjection} from '../widgets/vettingAccordion/vettingAccordion.groq.ts'
+import {videoProjection} from '../widgets/video/video.groq.ts'
 import {warningProjection} from '../widgets/warning/warning.groq.ts'
 import {warningCardProjection} from '../widgets/warningCard/warningCard.groq.ts'
 import {whyTrustProjection} from '../widgets/whyTrust/whyTrust.groq.ts'
+import {youtubeProjection} from '../widgets/youtube/youtube.groq.ts'
 
 const documentProjection = `
     _id,
@@ -80,6 +87,9 @@ const documentProjection = `
     _type == "decisionList" => {${decisionListProjection}},
     _type == "faq" => {${faqProjection}},
     _type == "feedbackPicker" => {${feedbackPickerProjection}},
+    _type == "fullBleedImage" => {${fullBleedImageProjection}},
+    _type == "imageGallery" => {${imageGalleryProjection}},
+    _type == "imageSlideshow" => {${imageSlideshowProjection}},
     _type == "legacyWidget" => {${legacyWidgetProjection}},
     _type == "livedExperience" => {${livedExperienceProjection}},
     _type == "oneTwoThree" => {${oneTwoThreeProjection}},
@@ -102,6 +112,7 @@ const documentProjection = `
     _type == "treatmentCard" => {${treatmentCardProjection}},
     _type == "treatmentComparison" => {${treatmentComparisonProjection}},
     _type == "vettingAccordion" => {${vettingAccordionProjection}},
+    _type == "video" => {${videoProjection}},
     _type == "warning" => {${warningProjection}},
     _type == "warningCard" => {${warningCardProjection}},
     _type == "whyTrust" => {${whyTrustProjection}}
@@ -117,18 +128,21 @@ const blockProjection = `
     _type == "colorBlock" => {${colorBlockProjection}},
     _type == "divider" => {${dividerProjection}},
     _type == "driverPlacement" => {${driverPlacementProjection}},
+    _type == "embed" => {${embedProjection}},
     _type == "endOfSectionLink" => {${endOfSectionLinkProjection}},
     _type == "expandableList" => {${expandableListProjection}},
     _type == "expandableTag" => {${expandableTagProjection}},
     _type == "group" => {${groupProjection}},
     _type == "helpfulThumbs" => {${helpfulThumbsProjection}},
     _type == "pathingTest" => {${pathingTestProjection}},
+    _type == "pixelTracker" => {${pixelTrackerProjection}},
     _type == "productCardCarousel" => {${productCardCarouselProjection}},
     _type == "productCardGroup" => {${productCardGroupProjection}},
     _type == "recipeTimes" => {${recipeTimesProjection}},
     _type == "row" => {${rowProjection}},
     _type == "shareRow" => {${shareRowProjection}},
-    _type == "tabNav" => {${tabNavProjection}}
+    _type == "tabNav" => {${tabNavProjection}},
+    _type == "youtube" => {${youtubeProjection}}
 `
 
 /**
@@ -153,6 +167,9 @@ export const CONTENT_QUERY = defineQuery(`{
     "decisionList",
     "faq",
     "feedbackPicker",
+    "fullBleedImage",
+    "imageGallery",
+    "imageSlideshow",
     "legacyWidget",
     "livedExperience",
     "oneTwoThree",
@@ -175,6 +192,7 @@ export const CONTENT_QUERY = defineQuery(`{
     "treatmentCard",
     "treatmentComparison",
     "vettingAccordion",
+    "video",
     "warning",
     "warningCard",
     "whyTrust"

@@ -21,19 +21,24 @@ import {decisionListFixtures} from '../widgets/decisionList/decisionList.fixture
 import {dividerFixtures} from '../widgets/divider/divider.fixtures.ts'
 import {driverFixtures} from '../widgets/driver/driver.fixtures.ts'
 import {driverPlacementFixtures} from '../widgets/driverPlacement/driverPlacement.fixtures.ts'
+import {embedFixtures} from '../widgets/embed/embed.fixtures.ts'
 import {endOfSectionLinkFixtures} from '../widgets/endOfSectionLink/endOfSectionLink.fixtures.ts'
 import {expandableListFixtures} from '../widgets/expandableList/expandableList.fixtures.ts'
 import {expandableTagFixtures} from '../widgets/expandableTag/expandableTag.fixtures.ts'
 import {faqFixtures} from '../widgets/faq/faq.fixtures.ts'
 import {feedbackPickerFixtures} from '../widgets/feedbackPicker/feedbackPicker.fixtures.ts'
+import {fullBleedImageFixtures} from '../widgets/fullBleedImage/fullBleedImage.fixtures.ts'
 import {groupFixtures} from '../widgets/group/group.fixtures.ts'
 import {helpfulThumbsFixtures} from '../widgets/helpfulThumbs/helpfulThumbs.fixtures.ts'
+import {imageGalleryFixtures} from '../widgets/imageGallery/imageGallery.fixtures.ts'
+import {imageSlideshowFixtures} from '../widgets/imageSlideshow/imageSlideshow.fixtures.ts'
 import {legacyWidgetFixtures} from '../widgets/legacyWidget/legacyWidget.fixtures.ts'
 import {livedExperienceFixtures} from '../widgets/livedExperience/livedExperience.fixtures.ts'
 import {oneTwoThreeFixtures} from '../widgets/oneTwoThree/oneTwoThree.fixtures.ts'
 import {paidMediaCardFixtures} from '../widgets/paidMediaCard/paidMediaCard.fixtures.ts'
 import {paidMediaDriverFixtures} from '../widgets/paidMediaDriver/paidMediaDriver.fixtures.ts'
 import {pathingTestFixtures} from '../widgets/pathingTest/pathingTest.fixtures.ts'
+import {pixelTrackerFixtures} from '../widgets/pixelTracker/pixelTracker.fixtures.ts'
 import {productCardFixtures} from '../widgets/productCard/productCard.fixtures.ts'
 import {productCardCarouselFixtures} from '../widgets/productCardCarousel/productCardCarousel.fixtures.ts'
 import {productCardGroupFixtures} from '../widgets/productCardGroup/productCardGroup.fixtures.ts'
@@ -57,9 +62,11 @@ import {testimonialFixtures} from '../widgets/testimonial/testimonial.fixtures.t
 import {treatmentCardFixtures} from '../widgets/treatmentCard/treatmentCard.fixtures.ts'
 import {treatmentComparisonFixtures} from '../widgets/treatmentComparison/treatmentComparison.fixtures.ts'
 import {vettingAccordionFixtures} from '../widgets/vettingAccordion/vettingAccordion.fixtures.ts'
+import {videoFixtures} from '../widgets/video/video.fixtures.ts'
 import {warningFixtures} from '../widgets/warning/warning.fixtures.ts'
 import {warningCardFixtures} from '../widgets/warningCard/warningCard.fixtures.ts'
 import {whyTrustFixtures} from '../widgets/whyTrust/whyTrust.fixtures.ts'
+import {youtubeFixtures} from '../widgets/youtube/youtube.fixtures.ts'
 
 /** Every widget's fixtures, without the views: for programs that only read stored content. */
 export const widgetFixtures = {
@@ -85,19 +92,24 @@ export const widgetFixtures = {
   divider: dividerFixtures,
   driver: driverFixtures,
   driverPlacement: driverPlacementFixtures,
+  embed: embedFixtures,
   endOfSectionLink: endOfSectionLinkFixtures,
   expandableList: expandableListFixtures,
   expandableTag: expandableTagFixtures,
   faq: faqFixtures,
   feedbackPicker: feedbackPickerFixtures,
+  fullBleedImage: fullBleedImageFixtures,
   group: groupFixtures,
   helpfulThumbs: helpfulThumbsFixtures,
+  imageGallery: imageGalleryFixtures,
+  imageSlideshow: imageSlideshowFixtures,
   legacyWidget: legacyWidgetFixtures,
   livedExperience: livedExperienceFixtures,
   oneTwoThree: oneTwoThreeFixtures,
   paidMediaCard: paidMediaCardFixtures,
   paidMediaDriver: paidMediaDriverFixtures,
   pathingTest: pathingTestFixtures,
+  pixelTracker: pixelTrackerFixtures,
   productCard: productCardFixtures,
   productCardCarousel: productCardCarouselFixtures,
   productCardGroup: productCardGroupFixtures,
@@ -121,7 +133,9 @@ export const widgetFixtures = {
   treatmentCard: treatmentCardFixtures,
   treatmentComparison: treatmentComparisonFixtures,
   vettingAccordion: vettingAccordionFixtures,
+  video: videoFixtures,
   warning: warningFixtures,
   warningCard: warningCardFixtures,
   whyTrust: whyTrustFixtures,
+  youtube: youtubeFixtures,
 }

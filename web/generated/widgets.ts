@@ -21,19 +21,24 @@ import {decisionListWidget} from '../widgets/decisionList/decisionList.widget.ts
 import {dividerWidget} from '../widgets/divider/divider.widget.ts'
 import {driverWidget} from '../widgets/driver/driver.widget.ts'
 import {driverPlacementWidget} from '../widgets/driverPlacement/driverPlacement.widget.ts'
+import {embedWidget} from '../widgets/embed/embed.widget.ts'
 import {endOfSectionLinkWidget} from '../widgets/endOfSectionLink/endOfSectionLink.widget.ts'
 import {expandableListWidget} from '../widgets/expandableList/expandableList.widget.ts'
 import {expandableTagWidget} from '../widgets/expandableTag/expandableTag.widget.ts'
 import {faqWidget} from '../widgets/faq/faq.widget.ts'
 import {feedbackPickerWidget} from '../widgets/feedbackPicker/feedbackPicker.widget.ts'
+import {fullBleedImageWidget} from '../widgets/fullBleedImage/fullBleedImage.widget.ts'
 import {groupWidget} from '../widgets/group/group.widget.ts'
 import {helpfulThumbsWidget} from '../widgets/helpfulThumbs/helpfulThumbs.widget.ts'
+import {imageGalleryWidget} from '../widgets/imageGallery/imageGallery.widget.ts'
+import {imageSlideshowWidget} from '../widgets/imageSlideshow/imageSlideshow.widget.ts'
 import {legacyWidgetWidget} from '../widgets/legacyWidget/legacyWidget.widget.ts'
 import {livedExperienceWidget} from '../widgets/livedExperience/livedExperience.widget.ts'
 import {oneTwoThreeWidget} from '../widgets/oneTwoThree/oneTwoThree.widget.ts'
 import {paidMediaCardWidget} from '../widgets/paidMediaCard/paidMediaCard.widget.ts'
 import {paidMediaDriverWidget} from '../widgets/paidMediaDriver/paidMediaDriver.widget.ts'
 import {pathingTestWidget} from '../widgets/pathingTest/pathingTest.widget.ts'
+import {pixelTrackerWidget} from '../widgets/pixelTracker/pixelTracker.widget.ts'
 import {productCardWidget} from '../widgets/productCard/productCard.widget.ts'
 import {productCardCarouselWidget} from '../widgets/productCardCarousel/productCardCarousel.widget.ts'
 import {productCardGroupWidget} from '../widgets/productCardGroup/productCardGroup.widget.ts'
@@ -57,9 +62,11 @@ import {testimonialWidget} from '../widgets/testimonial/testimonial.widget.ts'
 import {treatmentCardWidget} from '../widgets/treatmentCard/treatmentCard.widget.ts'
 import {treatmentComparisonWidget} from '../widgets/treatmentComparison/treatmentComparison.widget.ts'
 import {vettingAccordionWidget} from '../widgets/vettingAccordion/vettingAccordion.widget.ts'
+import {videoWidget} from '../widgets/video/video.widget.ts'
 import {warningWidget} from '../widgets/warning/warning.widget.ts'
 import {warningCardWidget} from '../widgets/warningCard/warningCard.widget.ts'
 import {whyTrustWidget} from '../widgets/whyTrust/whyTrust.widget.ts'
+import {youtubeWidget} from '../widgets/youtube/youtube.widget.ts'
 
 /** The descriptor of every widget that a body can hold. */
 export const widgets = {
@@ -83,19 +90,24 @@ export const widgets = {
   decisionList: decisionListWidget,
   divider: dividerWidget,
   driverPlacement: driverPlacementWidget,
+  embed: embedWidget,
   endOfSectionLink: endOfSectionLinkWidget,
   expandableList: expandableListWidget,
   expandableTag: expandableTagWidget,
   faq: faqWidget,
   feedbackPicker: feedbackPickerWidget,
+  fullBleedImage: fullBleedImageWidget,
   group: groupWidget,
   helpfulThumbs: helpfulThumbsWidget,
+  imageGallery: imageGalleryWidget,
+  imageSlideshow: imageSlideshowWidget,
   legacyWidget: legacyWidgetWidget,
   livedExperience: livedExperienceWidget,
   oneTwoThree: oneTwoThreeWidget,
   paidMediaCard: paidMediaCardWidget,
   paidMediaDriver: paidMediaDriverWidget,
   pathingTest: pathingTestWidget,
+  pixelTracker: pixelTrackerWidget,
   productCard: productCardWidget,
   productCardCarousel: productCardCarouselWidget,
   productCardGroup: productCardGroupWidget,
@@ -119,9 +131,11 @@ export const widgets = {
   treatmentCard: treatmentCardWidget,
   treatmentComparison: treatmentComparisonWidget,
   vettingAccordion: vettingAccordionWidget,
+  video: videoWidget,
   warning: warningWidget,
   warningCard: warningCardWidget,
   whyTrust: whyTrustWidget,
+  youtube: youtubeWidget,
 }
 
 /** The descriptor of every widget that the site places. */

@@ -13,6 +13,7 @@ const unset = {
   pathsWithoutStarRating: null,
   pathsWithoutAffiliateDisclaimer: null,
   adsEnabled: null,
+  noVideos: null,
   costPerViewPaths: null,
   topicDestinations: null,
   commercePropensityPaths: null,

@@ -1,11 +1,20 @@
 import {rulesPath} from './paths.ts'
 
-/** The conditions that the policy of an HTML response depends on. */
-export interface PolicyInput {
-  /** The CSP sources of inline scripts that the page kept (`'sha256-…'`); empty for a transformed page. */
-  readonly scriptHashes: readonly string[]
+/** The other sites that a page needs. */
+export interface ForeignOrigins {
   /** The origins of the sponsors' pixels that the page holds. */
   readonly pixelOrigins: readonly string[]
+  /** The origins of the embedded content that the page can show. */
+  readonly frameOrigins: readonly string[]
+}
+
+/** For what shows no content of other sites. */
+export const noForeignOrigins: ForeignOrigins = {pixelOrigins: [], frameOrigins: []}
+
+/** The conditions that the policy of an HTML response depends on. */
+export interface PolicyInput extends ForeignOrigins {
+  /** The CSP sources of inline scripts that the page kept (`'sha256-…'`); empty for a transformed page. */
+  readonly scriptHashes: readonly string[]
   /** An editor's preview: the browser may connect to the lake, and the Studio may open the page in a window. */
   readonly draft: boolean
   /** Development mode: hot reload needs inline scripts, `eval` and a socket. */
@@ -33,8 +42,7 @@ export function contentSecurityPolicy(input: PolicyInput): string {
     ['img-src', ["'self'", 'data:', input.imageOrigin, ...input.pixelOrigins]],
     ['font-src', ["'self'"]],
     ['connect-src', ["'self'", ...connect]],
-    // No widget shows a frame. One that does brings its origin along, as pixels do.
-    ['frame-src', ["'none'"]],
+    ['frame-src', input.frameOrigins.length === 0 ? ["'none'"] : input.frameOrigins],
     ['frame-ancestors', ["'self'", ...input.studioOrigins]],
     ['object-src', ["'none'"]],
     ['base-uri', ["'none'"]],

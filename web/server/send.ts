@@ -3,12 +3,19 @@ import {setCaching} from './caching.ts'
 import type {Captured} from './captureResponse.ts'
 import {encodeBody, type Encoding} from './encode.ts'
 import {errorPage, type ErrorStatus} from './errorPage.ts'
+import {frameOrigins} from './frameOrigins.ts'
 import type {PageCopy, PageStore} from './pageStore.ts'
 import {pixelOrigins} from './pixelOrigins.ts'
-import {commonHeaders, documentHeaders, type PolicyInput} from './securityHeaders.ts'
+import {
+  commonHeaders,
+  documentHeaders,
+  type ForeignOrigins,
+  noForeignOrigins,
+  type PolicyInput,
+} from './securityHeaders.ts'
 
 /** How to send one document. The values come from the original request, because Next gets a modified one. */
-export interface Sending extends Omit<PolicyInput, 'scriptHashes' | 'pixelOrigins'> {
+export interface Sending extends Omit<PolicyInput, 'scriptHashes' | keyof ForeignOrigins> {
   readonly head: boolean
   readonly ifNoneMatch: string | undefined
   readonly encoding: Encoding
@@ -37,6 +44,11 @@ function sendBody(sending: Sending, response: ServerResponse, body: Buffer): voi
   else response.end(body)
 }
 
+/** The other sites that the policy of a page allows, as the page itself needs them. */
+function foreignOrigins(html: Buffer): ForeignOrigins {
+  return {pixelOrigins: pixelOrigins(html), frameOrigins: frameOrigins(html)}
+}
+
 /** Sends a kept page: 304 if the reader has it, else compressed. Browsers store it and revalidate it at every request. */
 export async function sendCopy(
   response: ServerResponse,
@@ -48,10 +60,7 @@ export async function sendCopy(
   const body = await store.encoded(copy, encoding)
   setAll(response, copy.headers)
   setAll(response, commonHeaders(sending.publicHost))
-  setAll(
-    response,
-    documentHeaders({...sending, scriptHashes: copy.scriptHashes, pixelOrigins: pixelOrigins(copy.html)}),
-  )
+  setAll(response, documentHeaders({...sending, scriptHashes: copy.scriptHashes, ...foreignOrigins(copy.html)}))
   setCaching(response, 'page')
   response.setHeader('etag', copy.etag)
   if (sending.stale === true) response.setHeader('x-apothecary-copy', 'stale')
@@ -78,7 +87,7 @@ export async function sendCaptured(
       response.setHeader(name, value)
   }
   setAll(response, commonHeaders(sending.publicHost))
-  setAll(response, documentHeaders({...sending, scriptHashes, pixelOrigins: pixelOrigins(captured.body)}))
+  setAll(response, documentHeaders({...sending, scriptHashes, ...foreignOrigins(captured.body)}))
   response.statusCode = captured.status
   if (captured.body.byteLength < 1024 || captured.headers['content-encoding'] !== undefined) {
     sendBody(sending, response, captured.body)
@@ -100,7 +109,7 @@ export function sendErrorPage(response: ServerResponse, sending: Sending, status
     return
   }
   setAll(response, commonHeaders(sending.publicHost))
-  setAll(response, documentHeaders({...sending, scriptHashes: [], pixelOrigins: []}))
+  setAll(response, documentHeaders({...sending, scriptHashes: [], ...noForeignOrigins}))
   response.statusCode = status
   response.setHeader('content-type', 'text/html; charset=utf-8')
   if (status === 503) response.setHeader('retry-after', '5')

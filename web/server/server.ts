@@ -8,7 +8,7 @@ import {clientAddress, clientHeader} from './clientAddress.ts'
 import {chooseEncoding} from './encode.ts'
 import {type Log, messageOf, newReference} from './log.ts'
 import type {PageStore} from './pageStore.ts'
-import {commonHeaders, documentHeaders, isPublicHost, speculationRules} from './securityHeaders.ts'
+import {commonHeaders, documentHeaders, isPublicHost, noForeignOrigins, speculationRules} from './securityHeaders.ts'
 import {canonicalPath, flightFolder, kindOf, rulesPath} from './paths.ts'
 import {isDraftRequest, normalizeHeaders} from './request.ts'
 import {type Sending, sendErrorPage, setAll} from './send.ts'
@@ -173,7 +173,7 @@ async function sendDocument(call: Call, caching: 'machine' | 'private'): Promise
 async function passOn(call: Call, isText: boolean): Promise<void> {
   const {services, request, response, sending, compress} = call
   setAll(response, commonHeaders(sending.publicHost))
-  if (isText) setAll(response, documentHeaders({...sending, scriptHashes: [], pixelOrigins: []}))
+  if (isText) setAll(response, documentHeaders({...sending, scriptHashes: [], ...noForeignOrigins}))
   if (!services.settings.dev) compress(request, response, () => undefined)
   await services.render(request, response)
 }

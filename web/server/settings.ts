@@ -6,6 +6,7 @@ import {siteOrigin} from '../seo/siteUrl.ts'
 import {exposureAddress} from '../services/exposure/exposureService.ts'
 import {marketplaceAddress} from '../services/marketplace/marketplaceSettings.ts'
 import {newsletterService} from '../services/newsletter/newsletterService.ts'
+import {videoPlayerAddress} from '../services/videoPlayer/videoPlayer.ts'
 
 const repositoryRoot = resolve(import.meta.dirname, '../..')
 
@@ -57,6 +58,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     newsletterService({...defined, DATA_DIR: parsed.DATA_DIR})
     marketplaceAddress(defined)
     exposureAddress(defined)
+    videoPlayerAddress(defined)
     return {
       port: parsed.WEB_PORT,
       host: parsed.HOST,

@@ -17,6 +17,8 @@ interface CarouselProps {
   /** The visible title, on a line with the controls where there is room. */
   readonly heading?: ReactNode
   readonly slides: readonly Slide[]
+  /** One slide at a time, however wide the column is, and a counter that is seen. */
+  readonly isSingle?: boolean
 }
 
 /** How slides stand in a column of 768 px and more: four in a grid, fewer in a row (carousel-14, carousel-15). */
@@ -30,7 +32,7 @@ function wideLayout(count: number): 'row' | 'grid' | 'slider' {
  * slides. It is complete without scripts; `carousel.enhance.ts` shows the arrows and dots (carousel-4, carousel-5, carousel-6). Stands
  * inside a `WidgetRoot`. One slide is shown by itself.
  */
-export function Carousel({label, heading, slides}: CarouselProps): ReactNode {
+export function Carousel({label, heading, slides, isSingle = false}: CarouselProps): ReactNode {
   const [first, ...others] = slides
   if (first === undefined || others.length === 0)
     return (
@@ -47,7 +49,7 @@ export function Carousel({label, heading, slides}: CarouselProps): ReactNode {
       aria-roledescription="carousel"
       aria-label={label}
       className={styles['carousel']}
-      data-layout={wideLayout(count)}
+      data-layout={isSingle ? 'single' : wideLayout(count)}
       data-behavior={assetUrl('carousel.js')}
     >
       <div className={styles['head']}>
@@ -59,6 +61,11 @@ export function Carousel({label, heading, slides}: CarouselProps): ReactNode {
               {`1 of ${count}`}
             </output>
           </VisuallyHidden>
+          {isSingle && (
+            <span className={styles['count']} aria-hidden="true" data-carousel-count suppressHydrationWarning>
+              {`1 of ${count}`}
+            </span>
+          )}
           <button type="button" className={styles['arrow']} aria-label="Previous" data-carousel-step="-1" disabled>
             <Icon icon={ChevronLeft} />
           </button>

@@ -8,6 +8,7 @@ export function enhance(carousel: HTMLElement): void {
   const list = carousel.querySelector<HTMLElement>('[data-carousel-slides]')
   const controls = carousel.querySelector<HTMLElement>('[data-carousel-controls]')
   const status = carousel.querySelector('[data-carousel-status]')
+  const counter = carousel.querySelector('[data-carousel-count]')
   if (list === null || controls === null || status === null) return
   const arrows = [...controls.querySelectorAll<HTMLButtonElement>('[data-carousel-step]')]
   const dots = [...controls.querySelectorAll<HTMLElement>('[data-carousel-dot]')]
@@ -20,6 +21,8 @@ export function enhance(carousel: HTMLElement): void {
   /** Makes a page the active one, from 0 to the number of extra pages (carousel-4). */
   const show = (index: number): void => {
     active = index
+    const page = pages[index]
+    if (counter !== null && page !== undefined) counter.textContent = pageText(page, list.children.length)
     for (const arrow of arrows) {
       const isAtEnd = pages[index + Number(arrow.dataset.carouselStep)] === undefined
       // A disabled button cannot keep the focus: it moves to the list, where the arrow keys go on (carousel-5).
@@ -65,6 +68,14 @@ export function enhance(carousel: HTMLElement): void {
     arrow.addEventListener('click', () => goTo(active + Number(arrow.dataset.carouselStep)))
   }
   for (const [index, dot] of dots.entries()) dot.addEventListener('click', () => goTo(index))
+  // The browser's own steps are shorter than a wide slide, and snap back to it.
+  list.addEventListener('keydown', (event) => {
+    const {key, target, altKey, ctrlKey, metaKey} = event
+    const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
+    if (step === 0 || target !== list || altKey || ctrlKey || metaKey || pages.length < 2) return
+    event.preventDefault()
+    goTo(active + (getComputedStyle(list).direction === 'rtl' ? -step : step))
+  })
   // The browser scrolls no further than to what has the focus, which may be the edge of a slide: the list would snap back from there.
   list.addEventListener('focusin', ({target}) => {
     if (!(target instanceof Element) || target === list || !target.matches(':focus-visible')) return

@@ -1,3 +1,4 @@
+import {embedOf} from '@apothecary/shared/types/embeds.ts'
 import type {Ledger} from '../account/ledger.ts'
 import {Slot} from '../account/slot.ts'
 import {dropNode, type ElementNode, type LegacyNode, type WidgetNode} from '../nodes/model.ts'
@@ -29,7 +30,14 @@ export function frameWidget(node: ElementNode, ledger: Ledger): WidgetNode | und
   }
   const id = `frame-${fingerprint(url).slice(0, 8)}`
   const slot = Slot.of(ledger, {type: 'widget', format: 'embed', id, data}, node.slot.path, 'embed')
-  node.slot.report('frame-kept', 'info', `The embedded page ${url} became a widget of format embed`)
+  // The embed is stored with the canonical address of a known service, which may read otherwise than that of the frame.
+  const stored = embedOf(url)?.url ?? url
+  node.slot.report(
+    'frame-kept',
+    'info',
+    `The embedded page ${url} became a widget of format embed${stored === url ? '' : `, with the address ${stored}`}`,
+    stored === url ? undefined : {addresses: [raw]},
+  )
   return {
     kind: 'widget',
     format: 'embed',

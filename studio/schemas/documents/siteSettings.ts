@@ -210,6 +210,14 @@ export const siteSettings = defineType({
       initialValue: true,
       group: 'ads',
     }),
+    defineField({
+      name: 'noVideos',
+      title: 'Hide videos (test)',
+      description: 'While it is on, no page shows its videos. For tests of how pages do without them.',
+      type: 'boolean',
+      initialValue: false,
+      group: 'ads',
+    }),
     pathList({
       name: 'costPerViewPaths',
       title: 'Cost-per-view pages',

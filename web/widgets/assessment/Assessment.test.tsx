@@ -1,7 +1,6 @@
 import {describe, expect, test} from '@jest/globals'
 import {showFixture, showStored} from '../../../tests/support/fixtures.tsx'
 import {assessmentFixtures} from './assessment.fixtures.ts'
-import {providerForm} from './assessmentProvider.ts'
 
 describe('an assessment (quiz-25)', () => {
   test('asks its questions as a quiz does, and explains its scores', async () => {
@@ -25,27 +24,28 @@ describe('an assessment (quiz-25)', () => {
   })
 })
 
-describe('a form at a quiz service (quiz-36)', () => {
-  test('is a link that says where it leads; the service learns nothing of the page', async () => {
+describe('a form at a quiz service (quiz-26, quiz-36)', () => {
+  test('is an embed, of which nothing is loaded before the reader agrees; a link leads to the form', async () => {
     const {html} = await showFixture('assessment', 'default')
-    expect(html).toMatch(
-      /<a href="https:\/\/form\.typeform\.com\/to\/aPoTh3c4" target="_blank" rel="noreferrer noopener" referrerPolicy="no-referrer"[^>]*><span>Take “Guided check-in” on Typeform<\/span>/i,
-    )
+    expect(html).toContain('data-embed-frame="https://form.typeform.com/to/aPoTh3c4"')
+    expect(html).toContain('data-embed-referrer="no-referrer"')
+    expect(html).toContain('This connects your browser to Typeform.')
+    expect(html).toContain('What you answer there goes to Typeform, not to us.')
+    expect(html).toMatch(/<a href="https:\/\/form\.typeform\.com\/to\/aPoTh3c4"[^>]*>Open on Typeform/)
     expect(html).not.toMatch(/<iframe|<script|<img|<form[^>]*action/)
   })
 
   test.each([
-    ['typeform', 'aPoTh3c4', 'https://form.typeform.com/to/aPoTh3c4'],
-    [' Typeform ', 'a-b_c', 'https://form.typeform.com/to/a-b_c'],
-    ['typeform', '../evil', undefined],
-    ['typeform', 'a?x=1', undefined],
-    ['typeform', '', undefined],
-    ['typeform', 12, undefined],
-    ['toString', 'abc', undefined],
-    ['otherforms', 'abc', undefined],
-    [null, 'abc', undefined],
-  ])('provider %j with id %j: %s', (provider, id, url) => {
-    expect(providerForm(provider, id)?.url).toBe(url)
+    [' Typeform ', 'a-b_c', true],
+    ['typeform', '../evil', false],
+    ['typeform', 'a?x=1', false],
+    ['typeform', '', false],
+    ['toString', 'abc', false],
+    ['otherforms', 'abc', false],
+    [null, 'abc', false],
+  ])('provider %j with id %j: %s', async (provider, embedId, isShown) => {
+    const {html} = await showStored('assessment', {...assessmentFixtures.default, provider, embedId})
+    expect(html.includes('data-embed-frame')).toBe(isShown)
   })
 
   test('an unknown service leaves the questions', async () => {

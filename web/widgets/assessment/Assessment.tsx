@@ -1,20 +1,19 @@
-import {ExternalLink} from 'lucide'
 import type {ReactNode} from 'react'
-import {InvalidWidget} from '../../contract/InvalidWidget.ts'
+import {embedOfId} from '@apothecary/shared/types/embeds.ts'
+import {InvalidWidget, optionalText} from '../../contract/InvalidWidget.ts'
 import type {WidgetProps} from '../../contract/types.ts'
-import {Icon} from '../../ui/Icon.tsx'
-import {linkAttributes} from '../../ui/links.ts'
+import {EmbedFrame} from '../../media/EmbedFrame.tsx'
 import {WidgetStyles} from '../../ui/WidgetRoot.tsx'
 import {SelfCheck} from '../quiz/SelfCheck.tsx'
-import {providerForm} from './assessmentProvider.ts'
 import styles from './Assessment.module.pcss'
 
 /**
- * A self-check as a quiz is (quiz-25). A form at a quiz service is a link that says where it leads; nothing of the service is loaded here, and
- * the service does not learn from which page a reader comes. Throws for an assessment with neither questions nor such a form.
+ * A self-check as a quiz is (quiz-25), with the form of a quiz service, which loads as any embed does (quiz-26). Throws for an assessment with
+ * neither questions nor such a form.
  */
 export function Assessment({data, domId, context}: WidgetProps<'assessment'>): ReactNode {
-  const form = providerForm(data.provider, data.embedId)
+  const provider = optionalText(data.provider, 'provider').trim().toLowerCase()
+  const form = embedOfId(provider, optionalText(data.embedId, 'embedId').trim())
   if (form === undefined && (data.questions ?? []).length === 0)
     throw new InvalidWidget('there are no questions, and no known quiz service has some')
   return (
@@ -22,21 +21,9 @@ export function Assessment({data, domId, context}: WidgetProps<'assessment'>): R
       <WidgetStyles type="quiz" />
       <SelfCheck data={data} domId={domId} settings={context.settings} element="ASSESSMENT">
         {form === undefined ? null : (
-          <div className={styles['provider']}>
-            <a
-              {...linkAttributes(form.url, {newTab: true, rel: 'noreferrer'})}
-              referrerPolicy="no-referrer"
-              className={styles['link']}
-            >
-              <span>
-                Take “{data.title}” on {form.service}
-              </span>
-              <Icon icon={ExternalLink} size={18} />
-            </a>
-            <p className={styles['note']}>
-              It opens in a new tab. What you answer there goes to {form.service}, not to us.
-            </p>
-          </div>
+          <EmbedFrame embed={form} title={data.title} widgetId={data._id}>
+            <p className={styles['note']}>What you answer there goes to {form.provider.title}, not to us.</p>
+          </EmbedFrame>
         )}
       </SelfCheck>
     </>

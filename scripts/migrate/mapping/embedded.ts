@@ -1,0 +1,62 @@
+import {embedOf} from '@apothecary/shared/types/embeds.ts'
+import type {Slot} from '../account/slot.ts'
+import {isDataImage, safeAddress} from '../text/address.ts'
+import {type EmbedMarkup, readEmbedMarkup} from '../text/embedMarkup.ts'
+import {readLink} from '../text/link.ts'
+
+/** Where a widget has its content: an address, an embed code, or both. */
+export interface EmbedKeys {
+  readonly url: string
+  readonly html: string
+}
+
+/** What a widget embeds, without marking any leaf. The address is canonical where it is of an allowed service. */
+export interface Embedded {
+  readonly url: string
+  readonly markup: EmbedMarkup | undefined
+}
+
+/** The content that a widget embeds, for fields that are made of it; `undefined` where it names no address. `readEmbeddedUrl` marks the leaves. */
+export function embeddedIn(data: Slot, keys: EmbedKeys): Embedded | undefined {
+  const html: unknown = data.child(keys.html).value
+  const markup = typeof html === 'string' ? readEmbedMarkup(html) : undefined
+  const given: unknown = data.child(keys.url).value
+  const safe = typeof given === 'string' && given.trim() !== '' ? safeAddress(given) : undefined
+  const address = safe === undefined || isDataImage(safe) ? markup?.address : safe
+  return address === undefined ? undefined : {url: canonical(address), markup}
+}
+
+/**
+ * Reads the address of what a widget embeds, and marks both places that may name it. An embed code counts as read if it names an address; what
+ * it holds besides is reported. One that names none is left unread, so that the widget, or the leaf, is kept as it is and reported (embed-7).
+ */
+export function readEmbeddedUrl(data: Slot, keys: EmbedKeys): string | undefined {
+  const embedded = embeddedIn(data, keys)
+  const slot = data.child(keys.url)
+  const href = readLink(slot)
+  if (href !== undefined && canonical(href) !== href) {
+    slot.accept({spelled: canonical(href)})
+    slot.report('embed-address', 'info', `The address ${href} is stored as ${canonical(href)}`)
+  }
+  const html = data.child(keys.html)
+  if (html.absent) html.accept()
+  else if (embedded?.markup !== undefined) {
+    const {address, rest} = embedded.markup
+    html.accept('text')
+    const isOther = canonical(address) !== embedded.url
+    html.report(
+      'embed-code',
+      isOther ? 'warning' : 'info',
+      isOther
+        ? `The embed code shows ${address}, the address beside it something else: the address counts`
+        : `The embed code is stored as the address ${embedded.url}, with its title, words and size`,
+      rest,
+    )
+  }
+  return embedded?.url
+}
+
+/** The address as it is stored: the canonical one of an allowed service, any other as it stands. */
+function canonical(address: string): string {
+  return embedOf(address)?.url ?? (address.startsWith('//') ? `https:${address}` : address)
+}

@@ -1,0 +1,35 @@
+import {advertisingGroup, isGranted} from '../enhance/consent.ts'
+
+/**
+ * Shows the content of another site in its place, `data-embed-frame`: at once to readers who have agreed to such content, to others when they
+ * press the button (embed-5). Frames are made here and nowhere else, so that each is sandboxed (embed-4). A script is needed because markup
+ * with a frame would request it before anybody was asked.
+ */
+export function enhance(stage: HTMLElement): void {
+  const {embedFrame, embedSandbox, embedAllow, embedReferrer, embedTitle, embedPlay} = stage.dataset
+  const button = stage.querySelector<HTMLButtonElement>('[data-embed-load]')
+  if (embedFrame === undefined || embedSandbox === undefined || button === null) return
+
+  const load = (address: string): HTMLIFrameElement => {
+    const frame = document.createElement('iframe')
+    frame.setAttribute('sandbox', embedSandbox)
+    frame.setAttribute('referrerpolicy', embedReferrer ?? 'no-referrer')
+    frame.allow = embedAllow ?? ''
+    frame.loading = 'lazy'
+    frame.title = embedTitle ?? ''
+    frame.src = address
+    stage.append(frame)
+    stage.dataset.embedState = 'loaded'
+    return frame
+  }
+
+  if (isGranted(advertisingGroup)) {
+    load(embedFrame)
+    return
+  }
+  stage.dataset.embedState = 'ready'
+  button.addEventListener('click', () => {
+    const separator = embedFrame.includes('?') ? '&' : '?'
+    load(embedPlay === undefined ? embedFrame : `${embedFrame}${separator}${embedPlay}`).focus()
+  })
+}

@@ -1,0 +1,5 @@
+import {defineWidget} from '../../contract/defineWidget.ts'
+import {Embed} from './Embed.tsx'
+import {embedFixtures} from './embed.fixtures.ts'
+
+export const embedWidget = defineWidget({type: 'embed', view: Embed, fixtures: embedFixtures})

@@ -1,0 +1,9 @@
+import {defineWidget} from '../../contract/defineWidget.ts'
+import {FullBleedImage} from './FullBleedImage.tsx'
+import {fullBleedImageFixtures} from './fullBleedImage.fixtures.ts'
+
+export const fullBleedImageWidget = defineWidget({
+  type: 'fullBleedImage',
+  view: FullBleedImage,
+  fixtures: fullBleedImageFixtures,
+})

@@ -1,0 +1,4 @@
+import groq from 'groq'
+
+/** The address of the picture. */
+export const pixelTrackerProjection = groq`url`

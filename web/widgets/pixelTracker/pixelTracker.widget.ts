@@ -1,0 +1,9 @@
+import {defineWidget} from '../../contract/defineWidget.ts'
+import {PixelTracker} from './PixelTracker.tsx'
+import {pixelTrackerFixtures} from './pixelTracker.fixtures.ts'
+
+export const pixelTrackerWidget = defineWidget({
+  type: 'pixelTracker',
+  view: PixelTracker,
+  fixtures: pixelTrackerFixtures,
+})

@@ -1,0 +1,5 @@
+import {defineWidget} from '../../contract/defineWidget.ts'
+import {Youtube} from './Youtube.tsx'
+import {youtubeFixtures} from './youtube.fixtures.ts'
+
+export const youtubeWidget = defineWidget({type: 'youtube', view: Youtube, fixtures: youtubeFixtures})
