@@ -9,6 +9,7 @@ export const documentWidgetTypes = [
   'decisionList',
   'faq',
   'legacyWidget',
+  'nutritionFacts',
   'oneTwoThree',
   'paidMediaCard',
   'paidMediaDriver',

@@ -13,6 +13,7 @@ import * as divider from './widgets/divider.ts'
 import * as driverPlacement from './widgets/driverPlacement.ts'
 import * as faq from './widgets/faq.ts'
 import * as legacyWidget from './widgets/legacyWidget.ts'
+import * as nutritionFacts from './widgets/nutritionFacts.ts'
 import * as oneTwoThree from './widgets/oneTwoThree.ts'
 import * as paidMediaCard from './widgets/paidMediaCard.ts'
 import * as paidMediaDriver from './widgets/paidMediaDriver.ts'
@@ -50,6 +51,7 @@ export const widgetModules = {
   driverPlacement,
   faq,
   legacyWidget,
+  nutritionFacts,
   oneTwoThree,
   paidMediaCard,
   paidMediaDriver,

@@ -13,6 +13,7 @@ import {dividerProjection} from '../widgets/divider/divider.groq.ts'
 import {driverPlacementProjection} from '../widgets/driverPlacement/driverPlacement.groq.ts'
 import {faqProjection} from '../widgets/faq/faq.groq.ts'
 import {legacyWidgetProjection} from '../widgets/legacyWidget/legacyWidget.groq.ts'
+import {nutritionFactsProjection} from '../widgets/nutritionFacts/nutritionFacts.groq.ts'
 import {oneTwoThreeProjection} from '../widgets/oneTwoThree/oneTwoThree.groq.ts'
 import {paidMediaCardProjection} from '../widgets/paidMediaCard/paidMediaCard.groq.ts'
 import {paidMediaDriverProjection} from '../widgets/paidMediaDriver/paidMediaDriver.groq.ts'
@@ -41,6 +42,7 @@ const documentProjection = `
     _type == "decisionList" => {${decisionListProjection}},
     _type == "faq" => {${faqProjection}},
     _type == "legacyWidget" => {${legacyWidgetProjection}},
+    _type == "nutritionFacts" => {${nutritionFactsProjection}},
     _type == "oneTwoThree" => {${oneTwoThreeProjection}},
     _type == "paidMediaCard" => {${paidMediaCardProjection}},
     _type == "paidMediaDriver" => {${paidMediaDriverProjection}},
@@ -84,6 +86,7 @@ export const CONTENT_QUERY = defineQuery(`{
     "decisionList",
     "faq",
     "legacyWidget",
+    "nutritionFacts",
     "oneTwoThree",
     "paidMediaCard",
     "paidMediaDriver",

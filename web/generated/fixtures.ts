@@ -13,6 +13,7 @@ import {driverFixtures} from '../widgets/driver/driver.fixtures.ts'
 import {driverPlacementFixtures} from '../widgets/driverPlacement/driverPlacement.fixtures.ts'
 import {faqFixtures} from '../widgets/faq/faq.fixtures.ts'
 import {legacyWidgetFixtures} from '../widgets/legacyWidget/legacyWidget.fixtures.ts'
+import {nutritionFactsFixtures} from '../widgets/nutritionFacts/nutritionFacts.fixtures.ts'
 import {oneTwoThreeFixtures} from '../widgets/oneTwoThree/oneTwoThree.fixtures.ts'
 import {paidMediaCardFixtures} from '../widgets/paidMediaCard/paidMediaCard.fixtures.ts'
 import {paidMediaDriverFixtures} from '../widgets/paidMediaDriver/paidMediaDriver.fixtures.ts'
@@ -47,6 +48,7 @@ export const widgetFixtures = {
   driverPlacement: driverPlacementFixtures,
   faq: faqFixtures,
   legacyWidget: legacyWidgetFixtures,
+  nutritionFacts: nutritionFactsFixtures,
   oneTwoThree: oneTwoThreeFixtures,
   paidMediaCard: paidMediaCardFixtures,
   paidMediaDriver: paidMediaDriverFixtures,

@@ -13,6 +13,7 @@ import {driverWidget} from '../widgets/driver/driver.widget.ts'
 import {driverPlacementWidget} from '../widgets/driverPlacement/driverPlacement.widget.ts'
 import {faqWidget} from '../widgets/faq/faq.widget.ts'
 import {legacyWidgetWidget} from '../widgets/legacyWidget/legacyWidget.widget.ts'
+import {nutritionFactsWidget} from '../widgets/nutritionFacts/nutritionFacts.widget.ts'
 import {oneTwoThreeWidget} from '../widgets/oneTwoThree/oneTwoThree.widget.ts'
 import {paidMediaCardWidget} from '../widgets/paidMediaCard/paidMediaCard.widget.ts'
 import {paidMediaDriverWidget} from '../widgets/paidMediaDriver/paidMediaDriver.widget.ts'
@@ -45,6 +46,7 @@ export const widgets = {
   driverPlacement: driverPlacementWidget,
   faq: faqWidget,
   legacyWidget: legacyWidgetWidget,
+  nutritionFacts: nutritionFactsWidget,
   oneTwoThree: oneTwoThreeWidget,
   paidMediaCard: paidMediaCardWidget,
   paidMediaDriver: paidMediaDriverWidget,

@@ -5,7 +5,7 @@ import type {WidgetProps} from '../../contract/types.ts'
 import {absoluteUrl} from '../../seo/siteUrl.ts'
 import {ShareDialog} from '../../ui/ShareDialog.tsx'
 import {WidgetRoot} from '../../ui/WidgetRoot.tsx'
-import {NutritionPanel} from './NutritionPanel.tsx'
+import {NutritionPanel, nutritionTitle} from '../nutritionFacts/NutritionPanel.tsx'
 import {RecipeHead} from './RecipeHead.tsx'
 import {RecipeIngredients} from './RecipeIngredients.tsx'
 import {RecipeSteps} from './RecipeSteps.tsx'
@@ -40,7 +40,11 @@ export function Recipe({data, domId, context}: WidgetProps<'recipe'>): ReactNode
           <RecipeSteps data={data} />
           {view.nutrition.length === 0 ? null : (
             <div className={styles['nutrition']}>
-              <NutritionPanel rows={view.nutrition} servings={view.nutritionServings} />
+              <NutritionPanel
+                heading={<h4>{nutritionTitle}</h4>}
+                rows={view.nutrition}
+                servings={view.nutritionServings}
+              />
             </div>
           )}
         </div>

@@ -1,5 +1,5 @@
 import type {WidgetData} from '../../contract/types.ts'
-import {nutritionRows, nutritionServings, type NutritionRow} from './nutritionRows.ts'
+import {nutritionRows, nutritionServings, type NutritionRow} from '../nutritionFacts/nutritionRows.ts'
 import {addTimes, recipeTimes, type RecipeTime} from './recipeTimes.ts'
 
 type Data = WidgetData<'recipe'>
