@@ -131,7 +131,7 @@ describe('recipe', () => {
       sponsorship`,
     )
     expectFields('recipe.sponsorship', 'isSponsored sponsorUrl sponsorTracker sponsorLogo')
-    expectFields('recipeIngredient', 'text link')
+    expectFields('recipeIngredient', 'text link amountText isFixed')
     expectFields('recipeInstruction', 'text image tip')
     expect(choicesOf('recipe.version')).toEqual([1, 2])
   })

@@ -34,8 +34,8 @@ export const nutritionFactsFixtures = {
     _id: 'nutritionFacts-fixture-long',
     servings: {count: '10', label: 'servings, about 1¼ cups of vegetables with dressing and ½ cup of buckwheat each'},
     calories: '1,412 kcal',
-    fatContent: 'less than 0.5 g (unless you fry the vegetables)',
+    fatContent: '0.5 g, or 6 g if you fry the vegetables',
     sodiumContent: '1,390 mg',
   },
-  invalid: {_id: 'nutritionFacts-fixture-invalid', _type: 'nutritionFacts', servings: {count: '6'}},
+  invalid: {_id: 'nutritionFacts-fixture-invalid', _type: 'nutritionFacts', servings: 6},
 } satisfies WidgetFixtures<'nutritionFacts'>

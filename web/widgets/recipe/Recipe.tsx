@@ -8,6 +8,7 @@ import {WidgetRoot} from '../../ui/WidgetRoot.tsx'
 import {NutritionPanel, nutritionTitle} from '../nutritionFacts/NutritionPanel.tsx'
 import {RecipeHead} from './RecipeHead.tsx'
 import {RecipeIngredients} from './RecipeIngredients.tsx'
+import {RecipeScale} from './RecipeScale.tsx'
 import {RecipeSteps} from './RecipeSteps.tsx'
 import {RecipeSponsorLine} from './RecipeSponsorLine.tsx'
 import {RecipeTip} from './RecipeTip.tsx'
@@ -36,7 +37,11 @@ export function Recipe({data, domId, context}: WidgetProps<'recipe'>): ReactNode
         {view.sponsor === undefined ? null : <RecipeSponsorLine sponsor={view.sponsor} widgetId={data._id} />}
         <RecipeHead widget={widget} view={view} title={title} shareId={shareId} />
         <div className={styles['body']}>
-          <RecipeIngredients data={data} isSponsored={view.sponsor !== undefined} />
+          <RecipeIngredients
+            data={data}
+            isSponsored={view.sponsor !== undefined}
+            controls={<RecipeScale data={data} domId={domId} />}
+          />
           <RecipeSteps data={data} />
           {view.nutrition.length === 0 ? null : (
             <div className={styles['nutrition']}>

@@ -69,7 +69,7 @@ export function RecipeHead({widget, view, title, shareId}: RecipeHeadProps): Rea
           {view.facts.map(({label, value}) => (
             <div key={label} className={styles['fact']}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd {...(label === 'Yield' ? {'data-yield': ''} : {})}>{value}</dd>
             </div>
           ))}
         </dl>

@@ -2,13 +2,14 @@ import type {ReactNode} from 'react'
 import type {WidgetData} from '../../contract/types.ts'
 import {ContentImage} from '../../media/ContentImage.tsx'
 import {CheckLine} from './CheckLine.tsx'
+import {readStepText} from './markAmounts.ts'
 import {RecipeTip} from './RecipeTip.tsx'
 import styles from './Recipe.module.pcss'
 
 /** The steps, each with its picture and tip; then the tips for the whole recipe. */
 export function RecipeSteps({data}: {readonly data: WidgetData<'recipe'>}): ReactNode {
   const steps = (data.instructions ?? []).flatMap(({_key, text, image, tip}) =>
-    text === null || text.length === 0 ? [] : [{_key, text, image, tip}],
+    text === null || text.length === 0 ? [] : [{_key, text: readStepText(text), image, tip}],
   )
   if (steps.length === 0 && data.postInstructionsTip === null && data.tip === null) return null
   return (

@@ -8,7 +8,7 @@ export const recipeProjection = groq`
   version,
   image{..., ${contentImageProjection}},
   description,
-  ingredients[]{_key, text, link},
+  ingredients[]{_key, text, link, amountText, isFixed},
   instructions[]{_key, text, image{..., ${contentImageProjection}}, tip{title, description}},
   prepTime,
   cookTime,
