@@ -7,6 +7,7 @@ import {RichText, richTextComponents} from '../../ui/RichText.tsx'
 import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
 import {amountMarks} from './amountMarks.tsx'
 import styles from './CheckLine.module.pcss'
+import scaleStyles from './RecipeScale.module.pcss'
 
 interface CheckLineProps {
   readonly text: RichTextValue
@@ -52,18 +53,15 @@ export function CheckLine({
         )}
         {name === undefined ? null : <VisuallyHidden>{name} </VisuallyHidden>}
         {isPlain ? (
-          <span className={styles['words']} {...(isFixed ? {'data-fixed': ''} : {})}>
+          <span className={classNames(styles['words'], isFixed && scaleStyles['fixed'])} data-words>
             {outer === undefined ? words : <a {...outer}>{words}</a>}
           </span>
         ) : null}
       </label>
       {isPlain ? null : (
-        <RichText
-          value={text}
-          size={variant === 'step' ? 'prose' : 'ui'}
-          className={styles['more']}
-          marks={amountMarks}
-        />
+        <div className={styles['more']} data-words>
+          <RichText value={text} size={variant === 'step' ? 'prose' : 'ui'} marks={amountMarks} />
+        </div>
       )}
     </>
   )

@@ -126,7 +126,7 @@ describe('recipe', () => {
   test('has a print button, and a share dialog with three networks, email and Copy Link (recipe-10)', async () => {
     const {container, getByRole} = await renderFixture('recipe', 'default')
     expect(getByRole('button', {name: 'Print'}).dataset['print']).toBe(getByRole('article').id)
-    const dialog = container.querySelector('dialog')
+    const dialog = container.querySelector('dialog[id$="-share"]')
     expect(getByRole('button', {name: 'Share'}).dataset['share']).toBe(dialog?.id)
     expect([...(dialog?.querySelectorAll('a') ?? [])].map((link) => link.href.split('?')[0])).toEqual([
       'https://www.facebook.com/sharer/sharer.php',

@@ -6,6 +6,7 @@ import {absoluteUrl} from '../../seo/siteUrl.ts'
 import {ShareDialog} from '../../ui/ShareDialog.tsx'
 import {WidgetRoot} from '../../ui/WidgetRoot.tsx'
 import {NutritionPanel, nutritionTitle} from '../nutritionFacts/NutritionPanel.tsx'
+import {CookDialog} from './CookMode.tsx'
 import {RecipeHead} from './RecipeHead.tsx'
 import {RecipeIngredients} from './RecipeIngredients.tsx'
 import {RecipeScale} from './RecipeScale.tsx'
@@ -24,6 +25,8 @@ export function Recipe({data, domId, context}: WidgetProps<'recipe'>): ReactNode
   const view = recipeView(data)
   const widget = {data, domId}
   const shareId = `${domId}-share`
+  const hasSteps = (data.instructions ?? []).some(({text}) => text !== null && text.length > 0)
+  const cookId = hasSteps ? `${domId}-cook` : undefined
   return (
     <WidgetRoot
       widget={widget}
@@ -35,7 +38,7 @@ export function Recipe({data, domId, context}: WidgetProps<'recipe'>): ReactNode
     >
       <div className={styles['card']}>
         {view.sponsor === undefined ? null : <RecipeSponsorLine sponsor={view.sponsor} widgetId={data._id} />}
-        <RecipeHead widget={widget} view={view} title={title} shareId={shareId} />
+        <RecipeHead widget={widget} view={view} title={title} shareId={shareId} cookId={cookId} />
         <div className={styles['body']}>
           <RecipeIngredients
             data={data}
@@ -55,6 +58,7 @@ export function Recipe({data, domId, context}: WidgetProps<'recipe'>): ReactNode
         </div>
         <RecipeTip tip={data.recipeStandout} variant="standout" />
       </div>
+      {cookId === undefined ? null : <CookDialog id={cookId} title={title} />}
       <ShareDialog
         id={shareId}
         heading="Share this recipe"

@@ -51,7 +51,7 @@ describe('the controls of servings and units', () => {
     const marked = () =>
       container.querySelector('[data-scaled]') === null
         ? []
-        : [...container.querySelectorAll('[data-fixed]')].map(({textContent}) => textContent)
+        : [...container.querySelectorAll('.fixed')].map(({textContent}) => textContent)
     expect(marked()).toEqual([])
     fireEvent.click(getByRole('button', {name: 'More servings'}))
     expect(marked()).toEqual(['A handful of parsley', '2 carrots (about 200 g), diced', '1 bay leaf', '¼ cup'])
