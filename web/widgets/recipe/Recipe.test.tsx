@@ -90,6 +90,17 @@ describe('recipe', () => {
     ])
   })
 
+  test('each step has an id, to which its address in the structured data leads (recipe-41)', async () => {
+    const {container, getByRole, structuredData} = await renderFixture('recipe', 'default')
+    const steps = [...container.querySelectorAll('[data-checklist="instructions"] > li')]
+    expect(steps.map(({id}) => id)).toEqual([1, 2, 3, 4].map((step) => `${getByRole('article').id}-step-${step}`))
+    for (const [index, {id}] of steps.entries())
+      expect(structuredData[0]).toHaveProperty(
+        `recipeInstructions.${index}.url`,
+        expect.stringMatching(new RegExp(`#${id}$`)),
+      )
+  })
+
   test('shows tips in the order of the recipe, and the stand-out last (recipe-11)', async () => {
     const {getAllByRole} = await renderFixture('recipe', 'default')
     const headings = getAllByRole('heading').map((heading) => `${heading.tagName} ${heading.textContent ?? ''}`)

@@ -14,6 +14,7 @@ import {RecipeSteps} from './RecipeSteps.tsx'
 import {RecipeSponsorLine} from './RecipeSponsorLine.tsx'
 import {RecipeTip} from './RecipeTip.tsx'
 import {recipeView} from './recipeView.ts'
+import {shownSteps} from './shownSteps.ts'
 import styles from './Recipe.module.pcss'
 
 /**
@@ -25,8 +26,7 @@ export function Recipe({data, domId, context}: WidgetProps<'recipe'>): ReactNode
   const view = recipeView(data)
   const widget = {data, domId}
   const shareId = `${domId}-share`
-  const hasSteps = (data.instructions ?? []).some(({text}) => text !== null && text.length > 0)
-  const cookId = hasSteps ? `${domId}-cook` : undefined
+  const cookId = shownSteps(data).length > 0 ? `${domId}-cook` : undefined
   return (
     <WidgetRoot
       widget={widget}
@@ -45,7 +45,7 @@ export function Recipe({data, domId, context}: WidgetProps<'recipe'>): ReactNode
             isSponsored={view.sponsor !== undefined}
             controls={<RecipeScale data={data} domId={domId} />}
           />
-          <RecipeSteps data={data} />
+          <RecipeSteps data={data} domId={domId} />
           {view.nutrition.length === 0 ? null : (
             <div className={styles['nutrition']}>
               <NutritionPanel
