@@ -32,6 +32,7 @@ import {migrations as helpfulThumbs} from './widgets/helpfulThumbs.ts'
 import {migrations as imageGallery} from './widgets/imageGallery.ts'
 import {migrations as imageSlideshow} from './widgets/imageSlideshow.ts'
 import {migrations as livedExperience} from './widgets/livedExperience.ts'
+import {migrations as nutritionFacts} from './widgets/nutritionFacts.ts'
 import {migrations as oneTwoThree} from './widgets/oneTwoThree.ts'
 import {migrations as paidMediaCard} from './widgets/paidMediaCard.ts'
 import {migrations as paidMediaDriver} from './widgets/paidMediaDriver.ts'
@@ -100,6 +101,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...imageGallery,
   ...imageSlideshow,
   ...livedExperience,
+  ...nutritionFacts,
   ...oneTwoThree,
   ...paidMediaCard,
   ...paidMediaDriver,

@@ -23,6 +23,7 @@ export const documentWidgetTypes = [
   'imageSlideshow',
   'legacyWidget',
   'livedExperience',
+  'nutritionFacts',
   'oneTwoThree',
   'paidMediaCard',
   'paidMediaDriver',

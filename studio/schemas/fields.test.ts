@@ -131,7 +131,7 @@ describe('recipe', () => {
       sponsorship`,
     )
     expectFields('recipe.sponsorship', 'isSponsored sponsorUrl sponsorTracker sponsorLogo')
-    expectFields('recipeIngredient', 'text link')
+    expectFields('recipeIngredient', 'text link amountText isFixed')
     expectFields('recipeInstruction', 'text image tip')
     expect(choicesOf('recipe.version')).toEqual([1, 2])
   })
@@ -142,12 +142,14 @@ describe('recipe', () => {
   })
 
   test('nutrition facts have servings and nine values (recipe-20)', () => {
-    expectFields(
-      'nutrition',
-      `servings calories fatContent saturatedFatContent transFatContent sodiumContent proteinContent
-      carbohydrateContent fiberContent sugarContent`,
-    )
-    expectFields('nutrition.servings', 'count label')
+    for (const type of ['nutrition', 'nutritionFacts']) {
+      expectFields(
+        type,
+        `servings calories fatContent saturatedFatContent transFatContent sodiumContent proteinContent
+        carbohydrateContent fiberContent sugarContent`,
+      )
+      expectFields(`${type}.servings`, 'count label')
+    }
   })
 })
 

@@ -34,6 +34,7 @@ import * as imageGallery from './widgets/imageGallery.ts'
 import * as imageSlideshow from './widgets/imageSlideshow.ts'
 import * as legacyWidget from './widgets/legacyWidget.ts'
 import * as livedExperience from './widgets/livedExperience.ts'
+import * as nutritionFacts from './widgets/nutritionFacts.ts'
 import * as oneTwoThree from './widgets/oneTwoThree.ts'
 import * as paidMediaCard from './widgets/paidMediaCard.ts'
 import * as paidMediaDriver from './widgets/paidMediaDriver.ts'
@@ -110,6 +111,7 @@ export const widgetModules = {
   imageSlideshow,
   legacyWidget,
   livedExperience,
+  nutritionFacts,
   oneTwoThree,
   paidMediaCard,
   paidMediaDriver,

@@ -1,8 +1,9 @@
-import {ChevronRight} from 'lucide'
+import {ArrowDown, ChevronRight} from 'lucide'
 import {topicPath} from '../home/topicPath.ts'
 import {ContentImage} from '../media/ContentImage.tsx'
 import {imageSources} from '../media/imageSources.ts'
 import {Badge} from '../ui/Badge.tsx'
+import {ButtonLink} from '../ui/Button.tsx'
 import {classNames} from '../ui/classNames.ts'
 import {Icon} from '../ui/Icon.tsx'
 import {Byline} from './Byline.tsx'
@@ -10,7 +11,16 @@ import type {Article, Template} from './templates.ts'
 import styles from './ArticleHeader.module.css'
 
 /** The head of an article: breadcrumb, sponsored label, title, dek, byline and picture. */
-export function ArticleHeader({article, template}: {readonly article: Article; readonly template: Template}) {
+export function ArticleHeader({
+  article,
+  template,
+  recipeId,
+}: {
+  readonly article: Article
+  readonly template: Template
+  /** The id of the first recipe in the body: it gets a link (recipe-40). */
+  readonly recipeId: string | undefined
+}) {
   const [category] = article.categories ?? []
   const {heroImage} = article
   // On a home page the logo is the top-level heading (chrome-3).
@@ -58,6 +68,14 @@ export function ArticleHeader({article, template}: {readonly article: Article; r
             </p>
           )}
           {template.byline && <Byline article={article} />}
+          {recipeId !== undefined && (
+            <p className={styles['jump']} data-no-print>
+              <ButtonLink variant="secondary" href={`#${encodeURIComponent(recipeId)}`}>
+                <Icon icon={ArrowDown} size={18} />
+                Jump to recipe
+              </ButtonLink>
+            </p>
+          )}
         </div>
         {hasPicture && (
           <div className={styles['picture']}>

@@ -9,6 +9,7 @@ import {paragraphs} from '../contract/fixtures.ts'
 import {articleMetadata} from './articleMetadata.ts'
 import {defaultSettings} from '../chrome/siteSettings.ts'
 import {SiteFrame} from '../chrome/SiteFrame.tsx'
+import {showBody} from '../../tests/support/fixtures.tsx'
 import {styledPage} from '../../tests/support/styledPage.ts'
 import {launchChromium} from '../enhance/testing.ts'
 import {ArticlePage} from './ArticlePage.tsx'
@@ -97,6 +98,20 @@ describe('the page of an article', () => {
       expect(html).toMatch(new RegExp(`<header class="[^"]*\\b${template.ground}\\b`))
     },
   )
+
+  test('has a link to the first recipe of its body, and none without one (recipe-40)', async () => {
+    const reference = {
+      _type: 'widgetReference',
+      _key: 'w1',
+      widget: {_type: 'reference', _ref: 'recipe-fixture-default'},
+    }
+    const page = async (body: readonly object[]) =>
+      renderToStaticMarkup(<ArticleView article={article} body={await showBody(body)} context={galleryContext} />)
+    const html = await page([...paragraphs('Soup.'), reference])
+    expect(html).toMatch(/<a [^>]*href="#recipe"[^>]*>(?:(?!<\/a>).)*Jump to recipe/)
+    expect(html).toMatch(/<article[^>]* id="recipe"/)
+    expect(await page(paragraphs('No recipe.'))).not.toContain('Jump to recipe')
+  })
 
   test('uses the default template, and reports it, where the template is unknown (article-5)', () => {
     const {html, failures} = show(withFields({pageTemplate: 'brochure'}))

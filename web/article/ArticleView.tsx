@@ -37,7 +37,7 @@ export function ArticleView({article, body, context}: ArticleViewProps): ReactNo
       {part(
         'articleHeader',
         () => (
-          <ArticleHeader article={article} template={template} />
+          <ArticleHeader article={article} template={template} recipeId={body.recipeId} />
         ),
         () => (
           <h1 className={styles['plainTitle']}>{article.title}</h1>

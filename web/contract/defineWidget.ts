@@ -22,8 +22,11 @@ export interface WidgetDescriptor<Type extends BodyWidgetType> {
   readonly type: Type
   readonly view: (props: WidgetProps<Type>) => ReactNode
   readonly fixtures: WidgetFixtures<Type>
-  /** The structured data of the widget: exactly what the view shows. Called only if the view was rendered. */
-  readonly structuredData?: (data: WidgetData<Type>, context: PageContext) => readonly StructuredData[]
+  /**
+   * The structured data of the widget: exactly what the view shows. Called only if the view was rendered. `domId` is the view's, for addresses of its
+   * parts.
+   */
+  readonly structuredData?: (data: WidgetData<Type>, context: PageContext, domId: string) => readonly StructuredData[]
   /** The ad slot that follows the widget (ad-slot-1). */
   readonly adSlotAfter?: string
   /**

@@ -141,9 +141,14 @@ export class BodyRenderer {
     }
     const before = this.contents.mark()
     let failed = false
+    let domId = ''
     this.#open.push(id)
     const node = contain(
-      () => descriptor.view(this.#props(descriptor, data, id, key, overrides)),
+      () => {
+        const props = this.#props(descriptor, data, id, key, overrides)
+        domId = props.domId
+        return descriptor.view(props)
+      },
       this.#reports.subject(id, type),
       () => {
         failed = true
@@ -154,7 +159,7 @@ export class BodyRenderer {
     this.#open.pop()
     this.#shown.add(id)
     const isShown = !failed && node !== null
-    if (isShown) this.#tellSearchEngines(descriptor, data, id)
+    if (isShown) this.#tellSearchEngines(descriptor, data, id, domId)
     else this.contents.targets.restore(before.targets)
     return {node: withNotes(notes, this.#withSafetyText(node, stored)), isShown}
   }
@@ -215,9 +220,10 @@ export class BodyRenderer {
     descriptor: WidgetDescriptor<Type>,
     data: WidgetData<Type>,
     id: string,
+    domId: string,
   ): void {
     try {
-      this.contents.structuredData.push(...(descriptor.structuredData?.(data, this.#context) ?? []))
+      this.contents.structuredData.push(...(descriptor.structuredData?.(data, this.#context, domId) ?? []))
     } catch (error) {
       this.#reports.failure(
         id,

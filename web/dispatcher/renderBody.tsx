@@ -23,6 +23,8 @@ export interface RenderedBody {
   readonly structuredData: readonly StructuredData[]
   /** Whether the body itself has italic text: only then is the italic font preloaded. */
   readonly hasEmphasis: boolean
+  /** The id of the first recipe that was rendered. */
+  readonly recipeId?: string | undefined
 }
 
 /**
@@ -32,6 +34,12 @@ export interface RenderedBody {
 export function renderBody({body, documents, context, ids}: BodyInput): RenderedBody {
   const renderer = new BodyRenderer(documents, context, ids)
   const content = renderer.page(body)
-  const {headings, structuredData, hasEmphasis} = renderer.contents
-  return {content, headings, structuredData: mergeFaqPages(structuredData), hasEmphasis}
+  const {headings, structuredData, hasEmphasis, targets} = renderer.contents
+  return {
+    content,
+    headings,
+    structuredData: mergeFaqPages(structuredData),
+    hasEmphasis,
+    recipeId: targets.find(['recipe']),
+  }
 }

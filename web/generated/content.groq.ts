@@ -34,6 +34,7 @@ import {imageGalleryProjection} from '../widgets/imageGallery/imageGallery.groq.
 import {imageSlideshowProjection} from '../widgets/imageSlideshow/imageSlideshow.groq.ts'
 import {legacyWidgetProjection} from '../widgets/legacyWidget/legacyWidget.groq.ts'
 import {livedExperienceProjection} from '../widgets/livedExperience/livedExperience.groq.ts'
+import {nutritionFactsProjection} from '../widgets/nutritionFacts/nutritionFacts.groq.ts'
 import {oneTwoThreeProjection} from '../widgets/oneTwoThree/oneTwoThree.groq.ts'
 import {paidMediaCardProjection} from '../widgets/paidMediaCard/paidMediaCard.groq.ts'
 import {paidMediaDriverProjection} from '../widgets/paidMediaDriver/paidMediaDriver.groq.ts'
@@ -92,6 +93,7 @@ const documentProjection = `
     _type == "imageSlideshow" => {${imageSlideshowProjection}},
     _type == "legacyWidget" => {${legacyWidgetProjection}},
     _type == "livedExperience" => {${livedExperienceProjection}},
+    _type == "nutritionFacts" => {${nutritionFactsProjection}},
     _type == "oneTwoThree" => {${oneTwoThreeProjection}},
     _type == "paidMediaCard" => {${paidMediaCardProjection}},
     _type == "paidMediaDriver" => {${paidMediaDriverProjection}},
@@ -172,6 +174,7 @@ export const CONTENT_QUERY = defineQuery(`{
     "imageSlideshow",
     "legacyWidget",
     "livedExperience",
+    "nutritionFacts",
     "oneTwoThree",
     "paidMediaCard",
     "paidMediaDriver",

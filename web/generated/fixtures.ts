@@ -34,6 +34,7 @@ import {imageGalleryFixtures} from '../widgets/imageGallery/imageGallery.fixture
 import {imageSlideshowFixtures} from '../widgets/imageSlideshow/imageSlideshow.fixtures.ts'
 import {legacyWidgetFixtures} from '../widgets/legacyWidget/legacyWidget.fixtures.ts'
 import {livedExperienceFixtures} from '../widgets/livedExperience/livedExperience.fixtures.ts'
+import {nutritionFactsFixtures} from '../widgets/nutritionFacts/nutritionFacts.fixtures.ts'
 import {oneTwoThreeFixtures} from '../widgets/oneTwoThree/oneTwoThree.fixtures.ts'
 import {paidMediaCardFixtures} from '../widgets/paidMediaCard/paidMediaCard.fixtures.ts'
 import {paidMediaDriverFixtures} from '../widgets/paidMediaDriver/paidMediaDriver.fixtures.ts'
@@ -105,6 +106,7 @@ export const widgetFixtures = {
   imageSlideshow: imageSlideshowFixtures,
   legacyWidget: legacyWidgetFixtures,
   livedExperience: livedExperienceFixtures,
+  nutritionFacts: nutritionFactsFixtures,
   oneTwoThree: oneTwoThreeFixtures,
   paidMediaCard: paidMediaCardFixtures,
   paidMediaDriver: paidMediaDriverFixtures,

@@ -34,6 +34,7 @@ import {imageGalleryWidget} from '../widgets/imageGallery/imageGallery.widget.ts
 import {imageSlideshowWidget} from '../widgets/imageSlideshow/imageSlideshow.widget.ts'
 import {legacyWidgetWidget} from '../widgets/legacyWidget/legacyWidget.widget.ts'
 import {livedExperienceWidget} from '../widgets/livedExperience/livedExperience.widget.ts'
+import {nutritionFactsWidget} from '../widgets/nutritionFacts/nutritionFacts.widget.ts'
 import {oneTwoThreeWidget} from '../widgets/oneTwoThree/oneTwoThree.widget.ts'
 import {paidMediaCardWidget} from '../widgets/paidMediaCard/paidMediaCard.widget.ts'
 import {paidMediaDriverWidget} from '../widgets/paidMediaDriver/paidMediaDriver.widget.ts'
@@ -103,6 +104,7 @@ export const widgets = {
   imageSlideshow: imageSlideshowWidget,
   legacyWidget: legacyWidgetWidget,
   livedExperience: livedExperienceWidget,
+  nutritionFacts: nutritionFactsWidget,
   oneTwoThree: oneTwoThreeWidget,
   paidMediaCard: paidMediaCardWidget,
   paidMediaDriver: paidMediaDriverWidget,

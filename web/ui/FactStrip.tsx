@@ -6,6 +6,8 @@ import styles from './FactStrip.module.css'
 export interface Fact {
   readonly label: string
   readonly value: string
+  /** Attributes by which a script finds the value. */
+  readonly valueAttributes?: Readonly<Record<`data-${string}`, string>>
 }
 
 interface FactStripProps {
@@ -18,10 +20,10 @@ export function FactStrip({facts, className}: FactStripProps): ReactNode {
   if (facts.length === 0) return null
   return (
     <dl className={classNames(styles['facts'], className)}>
-      {facts.map(({label, value}) => (
+      {facts.map(({label, value, valueAttributes}) => (
         <div key={label} className={styles['fact']}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd {...valueAttributes}>{value}</dd>
         </div>
       ))}
     </dl>

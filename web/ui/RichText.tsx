@@ -78,15 +78,19 @@ interface RichTextProps {
   /** small: 16 px, for cards. ui: the font of controls. prose: as in articles. */
   readonly size?: 'prose' | 'small' | 'ui'
   readonly className?: string | undefined
+  /** Further marks, which a widget adds to the text itself. */
+  readonly marks?: PortableTextComponents['marks']
 }
 
 /** The Portable Text of a widget's field, in the styles of articles. Renders nothing without text. */
-export function RichText({value, size = 'small', className}: RichTextProps) {
+export function RichText({value, size = 'small', className, marks}: RichTextProps) {
   if (value === null || value === undefined || value.length === 0) return null
   if (!Array.isArray(value)) throw new InvalidWidget('one of its texts is not rich text')
+  const components =
+    marks === undefined ? richTextComponents : {...richTextComponents, marks: {...richTextComponents.marks, ...marks}}
   return (
     <div className={classNames('prose', size !== 'prose' && `prose-${size}`, className)}>
-      <PortableText value={value} components={richTextComponents} onMissingComponent={false} />
+      <PortableText value={value} components={components} onMissingComponent={false} />
     </div>
   )
 }

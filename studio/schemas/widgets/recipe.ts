@@ -2,8 +2,9 @@ import {BasketIcon} from '@sanity/icons/Basket'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {previewText} from '../objects/previewText.ts'
+import {checkAmountText, readingOf} from '../objects/recipeAmounts.ts'
 
-/** One line of the shopping list (recipe-1, recipe-2, recipe-4, recipe-5). */
+/** One line of the shopping list (recipe-1, recipe-2, recipe-4, recipe-5). How its amount was read can be corrected and refused (recipe-32). */
 export const recipeIngredient = defineType({
   name: 'recipeIngredient',
   title: 'Ingredient',
@@ -22,10 +23,29 @@ export const recipeIngredient = defineType({
       description: 'Where the whole line leads, for example a guide to the ingredient or a shop.',
       type: 'href',
     }),
+    defineField({
+      name: 'amountText',
+      title: 'Amount that scales',
+      description:
+        'Leave it empty: the list of ingredients shows what was read. If that is wrong, give the words of the line that are the amount, for example “2 bunches”.',
+      type: 'string',
+      hidden: ({parent}) => parent?.isFixed === true,
+      validation: (rule) => rule.custom(checkAmountText),
+    }),
+    defineField({
+      name: 'isFixed',
+      title: 'Does not scale',
+      description: 'The line stays as it is when readers change the servings.',
+      type: 'boolean',
+      initialValue: false,
+    }),
   ],
   preview: {
-    select: {text: 'text', subtitle: 'link'},
-    prepare: ({text, subtitle}) => ({title: previewText(text) || 'Empty line', subtitle}),
+    select: {text: 'text', amountText: 'amountText', isFixed: 'isFixed'},
+    prepare: ({text, amountText, isFixed}) => ({
+      title: previewText(text) || 'Empty line',
+      subtitle: readingOf({text, amountText, isFixed}),
+    }),
   },
 })
 

@@ -5,7 +5,9 @@ import {classNames} from '../../ui/classNames.ts'
 import {proseLinkAttributes} from '../../ui/proseLink.ts'
 import {RichText, richTextComponents} from '../../ui/RichText.tsx'
 import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
+import {amountMarks} from './amountMarks.tsx'
 import styles from './CheckLine.module.pcss'
+import scaleStyles from './RecipeScale.module.pcss'
 
 interface CheckLineProps {
   readonly text: RichTextValue
@@ -18,13 +20,23 @@ interface CheckLineProps {
   /** The number in front of a step. */
   readonly number?: number
   readonly variant: 'ingredient' | 'step'
+  /** Whether the line stays as it is when the servings change, which then must be said (recipe-31). */
+  readonly isFixed?: boolean
 }
 
 /**
  * One line of a checklist. Its text is the label of the check box, so that a tap anywhere on it ticks the box. Content other than
  * paragraphs (lists, pictures) is below the box, because a label can contain text only.
  */
-export function CheckLine({text, name, link = null, isPaid = false, number, variant}: CheckLineProps): ReactNode {
+export function CheckLine({
+  text,
+  name,
+  link = null,
+  isPaid = false,
+  number,
+  variant,
+  isFixed = false,
+}: CheckLineProps): ReactNode {
   const isPlain = text.every((block) => block._type === 'block' && block.listItem === undefined)
   const words = <PortableText value={text} components={lineComponents} onMissingComponent={false} />
   const outer = hasLinks(text)
@@ -41,10 +53,16 @@ export function CheckLine({text, name, link = null, isPaid = false, number, vari
         )}
         {name === undefined ? null : <VisuallyHidden>{name} </VisuallyHidden>}
         {isPlain ? (
-          <span className={styles['words']}>{outer === undefined ? words : <a {...outer}>{words}</a>}</span>
+          <span className={classNames(styles['words'], isFixed && scaleStyles['fixed'])} data-words>
+            {outer === undefined ? words : <a {...outer}>{words}</a>}
+          </span>
         ) : null}
       </label>
-      {isPlain ? null : <RichText value={text} size={variant === 'step' ? 'prose' : 'ui'} className={styles['more']} />}
+      {isPlain ? null : (
+        <div className={styles['more']} data-words>
+          <RichText value={text} size={variant === 'step' ? 'prose' : 'ui'} marks={amountMarks} />
+        </div>
+      )}
     </>
   )
 }
@@ -58,6 +76,7 @@ const line = ({children}: Inner) => <span className={styles['line']}>{children}<
 /** Renders prose without block elements: each paragraph is a span. */
 const lineComponents = {
   ...richTextComponents,
+  marks: {...richTextComponents.marks, ...amountMarks},
   block: {normal: line, h3: line, h4: line, blockquote: line},
 } satisfies PortableTextComponents
 

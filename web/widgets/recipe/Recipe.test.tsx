@@ -79,8 +79,8 @@ describe('recipe', () => {
   })
 
   test('an ingredient without a link and a step without a picture are shown, too (recipe-4, recipe-7)', async () => {
-    const {container, getByText} = await renderFixture('recipe', 'default')
-    expect(getByText('1 bay leaf').closest('a')).toBeNull()
+    const {container, getByRole} = await renderFixture('recipe', 'default')
+    expect(getByRole('checkbox', {name: '1 bay leaf'}).closest('li')?.querySelector('a')).toBeNull()
     const steps = [...container.querySelectorAll('[data-checklist="instructions"] > li')]
     expect(steps.map((step) => step.querySelector('img, [role="img"]')?.getAttribute('alt') ?? null)).toEqual([
       'Sliced leek and celery softening in a pot',
@@ -88,6 +88,17 @@ describe('recipe', () => {
       null,
       null,
     ])
+  })
+
+  test('each step has an id, to which its address in the structured data leads (recipe-41)', async () => {
+    const {container, getByRole, structuredData} = await renderFixture('recipe', 'default')
+    const steps = [...container.querySelectorAll('[data-checklist="instructions"] > li')]
+    expect(steps.map(({id}) => id)).toEqual([1, 2, 3, 4].map((step) => `${getByRole('article').id}-step-${step}`))
+    for (const [index, {id}] of steps.entries())
+      expect(structuredData[0]).toHaveProperty(
+        `recipeInstructions.${index}.url`,
+        expect.stringMatching(new RegExp(`#${id}$`)),
+      )
   })
 
   test('shows tips in the order of the recipe, and the stand-out last (recipe-11)', async () => {
@@ -120,13 +131,13 @@ describe('recipe', () => {
       'Sodium 310 mg',
       'Protein 14 g',
     ])
-    expect(getByText('4 servings')).toBeTruthy()
+    expect(getByText('4 servings', {selector: 'p'})).toBeTruthy()
   })
 
   test('has a print button, and a share dialog with three networks, email and Copy Link (recipe-10)', async () => {
     const {container, getByRole} = await renderFixture('recipe', 'default')
     expect(getByRole('button', {name: 'Print'}).dataset['print']).toBe(getByRole('article').id)
-    const dialog = container.querySelector('dialog')
+    const dialog = container.querySelector('dialog[id$="-share"]')
     expect(getByRole('button', {name: 'Share'}).dataset['share']).toBe(dialog?.id)
     expect([...(dialog?.querySelectorAll('a') ?? [])].map((link) => link.href.split('?')[0])).toEqual([
       'https://www.facebook.com/sharer/sharer.php',

@@ -9,6 +9,7 @@ import {FactStrip} from '../../ui/FactStrip.tsx'
 import {Icon} from '../../ui/Icon.tsx'
 import {RichText} from '../../ui/RichText.tsx'
 import {WidgetTitle} from '../../ui/WidgetRoot.tsx'
+import {CookButton} from './CookMode.tsx'
 import type {RecipeView} from './recipeView.ts'
 import styles from './Recipe.module.pcss'
 
@@ -17,10 +18,12 @@ interface RecipeHeadProps {
   readonly view: RecipeView
   readonly title: string
   readonly shareId: string
+  /** The id of the dialog of the cook mode; undefined without steps. */
+  readonly cookId: string | undefined
 }
 
 /** The picture, the name and description, print and share, and the facts strip. */
-export function RecipeHead({widget, view, title, shareId}: RecipeHeadProps): ReactNode {
+export function RecipeHead({widget, view, title, shareId, cookId}: RecipeHeadProps): ReactNode {
   const {data, domId} = widget
   const kind = [data.category, data.cuisine].filter(Boolean).join(' · ')
   return (
@@ -44,6 +47,7 @@ export function RecipeHead({widget, view, title, shareId}: RecipeHeadProps): Rea
           <RichText value={data.description} className={styles['description']} />
         </div>
         <div className={styles['actions']} data-no-print>
+          {cookId === undefined ? null : <CookButton dialogId={cookId} className={styles['action']} />}
           <Button
             variant="secondary"
             className={styles['action']}

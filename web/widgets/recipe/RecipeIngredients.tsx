@@ -3,6 +3,7 @@ import {trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts
 import type {WidgetData} from '../../contract/types.ts'
 import {isExternal, linkAttributes} from '../../ui/links.ts'
 import {CheckLine} from './CheckLine.tsx'
+import {readLine} from './markAmounts.ts'
 import {RecipeTip} from './RecipeTip.tsx'
 import styles from './Recipe.module.pcss'
 
@@ -10,24 +11,30 @@ import styles from './Recipe.module.pcss'
 export function RecipeIngredients({
   data,
   isSponsored,
+  controls,
 }: {
   readonly data: WidgetData<'recipe'>
   readonly isSponsored: boolean
+  /** What changes servings and units, between the heading and the list. */
+  readonly controls: ReactNode
 }): ReactNode {
-  const lines = (data.ingredients ?? []).flatMap(({_key, text, link}) =>
-    text === null || text.length === 0 ? [] : [{_key, text, link}],
-  )
+  const lines = (data.ingredients ?? []).flatMap((line) => {
+    const {_key, text, link} = line
+    return text === null || text.length === 0 ? [] : [{_key, link, ...readLine({...line, text})}]
+  })
   const substitutions = linkAttributes(data.substitutionUrl)
   if (lines.length === 0 && substitutions === undefined && data.postIngredientsTip === null) return null
   return (
     <section className={styles['ingredients']}>
       <h4 className={styles['heading']}>Ingredients</h4>
+      {controls}
       <ul className={styles['ingredientList']} data-checklist="ingredients">
-        {lines.map(({_key, text, link}) => (
+        {lines.map(({_key, text, link, isFixed}) => (
           <li key={_key} className={styles['ingredient']}>
             <CheckLine
               variant="ingredient"
               text={text}
+              isFixed={isFixed}
               link={link}
               isPaid={isSponsored && link !== null && isExternal(link)}
             />

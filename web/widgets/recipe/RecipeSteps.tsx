@@ -1,22 +1,22 @@
 import type {ReactNode} from 'react'
-import type {WidgetData} from '../../contract/types.ts'
+import type {WidgetProps} from '../../contract/types.ts'
 import {ContentImage} from '../../media/ContentImage.tsx'
 import {CheckLine} from './CheckLine.tsx'
+import {readStepText} from './markAmounts.ts'
 import {RecipeTip} from './RecipeTip.tsx'
+import {shownSteps, stepId} from './shownSteps.ts'
 import styles from './Recipe.module.pcss'
 
 /** The steps, each with its picture and tip; then the tips for the whole recipe. */
-export function RecipeSteps({data}: {readonly data: WidgetData<'recipe'>}): ReactNode {
-  const steps = (data.instructions ?? []).flatMap(({_key, text, image, tip}) =>
-    text === null || text.length === 0 ? [] : [{_key, text, image, tip}],
-  )
+export function RecipeSteps({data, domId}: Pick<WidgetProps<'recipe'>, 'data' | 'domId'>): ReactNode {
+  const steps = shownSteps(data).map((step) => ({...step, text: readStepText(step.text)}))
   if (steps.length === 0 && data.postInstructionsTip === null && data.tip === null) return null
   return (
     <section className={styles['steps']}>
       <h4 className={styles['heading']}>Instructions</h4>
       <ol className={styles['stepList']} data-checklist="instructions">
         {steps.map(({_key, text, image, tip}, index) => (
-          <li key={_key} className={styles['step']}>
+          <li key={_key} id={stepId(domId, index)} className={styles['step']}>
             <CheckLine variant="step" text={text} name={`Step ${index + 1}:`} number={index + 1} />
             {image === null ? null : (
               <div className={styles['stepPicture']}>

@@ -42,7 +42,7 @@ const saltAndPepper = {
 
 /**
  * Version 2 in full; its name only; version 1 in full, sponsored; one serving without a cook time; a sponsor without a logo; ingredients alone;
- * everything too long; broken.
+ * amounts that scale and some that do not; everything too long; broken.
  */
 export const recipeFixtures = {
   default: {
@@ -193,6 +193,28 @@ export const recipeFixtures = {
       sponsorUrl: 'https://www.example.com/tarnwell',
       sponsorTracker: 'http://pixel.example.net/not-encrypted',
     },
+  },
+  scaling: {
+    ...minimal,
+    _id: 'recipe-fixture-scaling',
+    title: 'White Bean Stew with Garlic Toast',
+    servings: '2',
+    prepTime: '10 minutes',
+    cookTime: '20 minutes',
+    ingredients: [
+      ingredient('broth', '1½ cups (360 ml) low-sodium vegetable broth'),
+      ingredient('beans', '1 (15-ounce) can white beans, drained'),
+      ingredient('lemon', '1 to 2 tablespoons lemon juice'),
+      ingredient('parsley', 'A handful of parsley'),
+      ingredient('carrots', '2 carrots (about 200 g), diced'),
+      {...ingredient('bay', '1 bay leaf'), isFixed: true},
+      {...ingredient('chard', 'Chard, 1 bunch, stems and leaves apart'), amountText: '1 bunch'},
+      ingredient('salt', 'Salt to taste'),
+    ],
+    instructions: [
+      step('warm', 'Warm 1 cup of the broth over medium heat for 5 minutes. Stir in the rest of it, ¼ cup at a time.'),
+      step('toast', 'Toast the bread at 350°F for 8 minutes, on a 9-inch tray.'),
+    ],
   },
   ingredientsOnly: {
     ...minimal,

@@ -1,5 +1,6 @@
 import groq from 'groq'
 import {contentImageProjection} from '../../media/contentImage.groq.ts'
+import {nutritionFactsProjection} from '../nutritionFacts/nutritionFacts.groq.ts'
 
 /** The fields of the recipe. */
 export const recipeProjection = groq`
@@ -7,7 +8,7 @@ export const recipeProjection = groq`
   version,
   image{..., ${contentImageProjection}},
   description,
-  ingredients[]{_key, text, link},
+  ingredients[]{_key, text, link, amountText, isFixed},
   instructions[]{_key, text, image{..., ${contentImageProjection}}, tip{title, description}},
   prepTime,
   cookTime,
@@ -15,18 +16,7 @@ export const recipeProjection = groq`
   servings,
   cuisine,
   category,
-  nutrition{
-    servings{count, label},
-    calories,
-    fatContent,
-    saturatedFatContent,
-    transFatContent,
-    carbohydrateContent,
-    fiberContent,
-    sugarContent,
-    sodiumContent,
-    proteinContent
-  },
+  nutrition{${nutritionFactsProjection}},
   tip{title, description},
   postIngredientsTip{title, description},
   postInstructionsTip{title, description},

@@ -8,4 +8,6 @@ export const recipeWidget = defineWidget({
   view: Recipe,
   fixtures: recipeFixtures,
   structuredData: recipeStructuredData,
+  // For the link at the head of the article (recipe-40).
+  anchors: () => ['recipe'],
 })

@@ -1,10 +1,14 @@
 import {describe, expect, test} from '@jest/globals'
 import {fixtureFetcher} from '../../gallery/fixtureContent.ts'
 import type {WidgetData} from '../../contract/types.ts'
+import {absoluteUrl} from '../../seo/siteUrl.ts'
 import {recipeFixtures} from './recipe.fixtures.ts'
 import {recipeStructuredData} from './recipeStructuredData.ts'
 
 const {documents} = await fixtureFetcher()({ids: Object.values(recipeFixtures).map(({_id}) => _id), blocks: []})
+
+/** The structured data of a fixture on the page “/soup”. */
+const dataOf = (name: string) => recipeStructuredData(recipe(name), {canonicalPath: '/soup'}, 'recipe')
 
 function recipe(name: string): WidgetData<'recipe'> {
   const found = documents.find(({_id}) => _id === `recipe-fixture-${name}`)
@@ -13,8 +17,8 @@ function recipe(name: string): WidgetData<'recipe'> {
 }
 
 describe('the structured data of a recipe', () => {
-  test('contains what the card shows, with ISO 8601 durations and units', () => {
-    const [node] = recipeStructuredData(recipe('default'))
+  test('contains what the card shows, with ISO 8601 durations, units and addresses of steps (recipe-41)', () => {
+    const [node] = dataOf('default')
     expect(node).toMatchObject({
       '@type': 'Recipe',
       name: 'Green Lentil Soup with Spinach',
@@ -36,24 +40,27 @@ describe('the structured data of a recipe', () => {
       },
     })
     expect(node).toHaveProperty('recipeIngredient.8', 'Salt and pepper to taste')
+    expect(node).toHaveProperty('recipeIngredient.4', '1 cup (200 g) green or brown lentils, rinsed')
+    expect(node).toHaveProperty('recipeInstructions.0.image', expect.stringContaining('1200'))
     expect(node).toHaveProperty('recipeInstructions.3', {
       '@type': 'HowToStep',
+      url: `${absoluteUrl('/soup')}#recipe-step-4`,
       text: 'Finish with the vinegar, pepper and a little salt.',
     })
   })
 
   test('leaves out a missing cook time, times that are not exact, and added sugars (recipe-18)', () => {
-    const [single] = recipeStructuredData(recipe('single-serving'))
+    const [single] = dataOf('single-serving')
     expect(single).toMatchObject({prepTime: 'PT10M', totalTime: 'PT8H10M', recipeYield: '1 serving'})
     expect(single).not.toHaveProperty('cookTime')
-    const [long] = recipeStructuredData(recipe('long'))
+    const [long] = dataOf('long')
     expect(long).not.toHaveProperty('prepTime')
     expect(long).not.toHaveProperty('cookTime')
-    expect(recipeStructuredData(recipe('default'))[0]).not.toHaveProperty('nutrition.sugarContent')
+    expect(dataOf('default')[0]).not.toHaveProperty('nutrition.sugarContent')
   })
 
   test('has the name alone where nothing else is stored', () => {
-    expect(recipeStructuredData(recipe('minimal'))).toEqual([
+    expect(dataOf('minimal')).toEqual([
       {'@context': 'https://schema.org', '@type': 'Recipe', name: 'Overnight Oats with Blueberries'},
     ])
   })

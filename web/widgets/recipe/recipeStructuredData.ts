@@ -1,10 +1,12 @@
 import {toPlainText} from '@portabletext/react'
 import type {HowToStep, NutritionInformation, Recipe, WithContext} from 'schema-dts'
 import type {RichText} from '@apothecary/shared/types/sanity.generated.ts'
-import type {WidgetData} from '../../contract/types.ts'
+import type {PageContext, WidgetData} from '../../contract/types.ts'
 import {imageUrl} from '../../media/imageSources.ts'
+import {absoluteUrl} from '../../seo/siteUrl.ts'
 import {isoDuration} from '../../ui/recipeTimes.ts'
 import {recipeView, type RecipeView} from './recipeView.ts'
+import {shownSteps, stepId} from './shownSteps.ts'
 
 type RecipeNode = Exclude<Recipe, string>
 
@@ -12,13 +14,17 @@ type RecipeNode = Exclude<Recipe, string>
  * The structured data of a recipe: what the card shows, in the same words. Times are included only if they are exact, so a missing cook
  * time is left out although readers see "0 min" (recipe-18). Empty without a name.
  */
-export function recipeStructuredData(data: WidgetData<'recipe'>): readonly RecipeNode[] {
+export function recipeStructuredData(
+  data: WidgetData<'recipe'>,
+  {canonicalPath}: Pick<PageContext, 'canonicalPath'>,
+  domId: string,
+): readonly RecipeNode[] {
   if (!data.title) return []
   const view = recipeView(data)
   const description = plain(data.description)
   const picture = imageUrl(data.image, 1200, 900)
   const ingredients = (data.ingredients ?? []).map(({text}) => plain(text)).filter((text) => text !== '')
-  const steps = stepsOf(data)
+  const steps = stepsOf(data, absoluteUrl(canonicalPath), domId)
   const nutrition = nutritionOf(view)
   const node: WithContext<RecipeNode> = {
     '@context': 'https://schema.org',
@@ -43,13 +49,21 @@ function timesOf({times}: RecipeView): Pick<RecipeNode, 'prepTime' | 'cookTime' 
   )
 }
 
-function stepsOf(data: WidgetData<'recipe'>): readonly HowToStep[] {
-  return (data.instructions ?? []).flatMap(({text, image}) => {
+/** The steps, each with the address of its place in the card (recipe-41). */
+function stepsOf(data: WidgetData<'recipe'>, page: string, domId: string): readonly HowToStep[] {
+  return shownSteps(data).flatMap(({text, image}, index) => {
     const words = plain(text)
     const picture = imageUrl(image, 1200, 800)
     return words === ''
       ? []
-      : [{'@type': 'HowToStep' as const, text: words, ...(picture === undefined ? {} : {image: picture})}]
+      : [
+          {
+            '@type': 'HowToStep' as const,
+            text: words,
+            url: `${page}#${encodeURIComponent(stepId(domId, index))}`,
+            ...(picture === undefined ? {} : {image: picture}),
+          },
+        ]
   })
 }
 

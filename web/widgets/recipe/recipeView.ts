@@ -1,7 +1,7 @@
 import type {WidgetData} from '../../contract/types.ts'
-import {nutritionRows, nutritionServings, type NutritionRow} from './nutritionRows.ts'
 import type {Fact} from '../../ui/FactStrip.tsx'
 import {addTimes, recipeTimes, type RecipeTime} from '../../ui/recipeTimes.ts'
+import {nutritionRows, nutritionServings, type NutritionRow} from '../nutritionFacts/nutritionRows.ts'
 
 type Data = WidgetData<'recipe'>
 
@@ -34,7 +34,7 @@ export function recipeView(data: Data): RecipeView {
   const version = data.version ?? 2
   const total = data.totalTime || (version === 1 ? addTimes(data.prepTime, data.cookTime) : null)
   const times = recipeTimes({prepTime: data.prepTime, cookTime: data.cookTime, totalTime: total})
-  const servings = servingsText(data.servings || (data.nutrition?.servings?.count ?? ''))
+  const servings = servingsText(storedServings(data))
   const nutrition = nutritionRows(data.nutrition)
   const calories = nutrition.find(({nutrient}) => nutrient === 'calories')
   return {
@@ -43,7 +43,7 @@ export function recipeView(data: Data): RecipeView {
     servings,
     facts: [
       ...times.map(({label, text}) => ({label, value: text})),
-      ...(servings === undefined ? [] : [{label: 'Yield', value: servings}]),
+      ...(servings === undefined ? [] : [{label: 'Yield', value: servings, valueAttributes: {'data-yield': ''}}]),
       ...(calories === undefined ? [] : [{label: 'Calories', value: calories.value}]),
     ],
     nutrition,
@@ -52,10 +52,20 @@ export function recipeView(data: Data): RecipeView {
   }
 }
 
+/** The servings of a recipe as an editor wrote them; those of the nutrition facts where the recipe has none. Empty if not known. */
+export function storedServings(data: Data): string {
+  return data.servings || (data.nutrition?.servings?.count ?? '')
+}
+
 /** Words that editors put around a number of servings: "Serves 4 people", "Makes 4 servings", "Yield: 4". */
 const aroundServings = /^(?:serves|makes|yields?:?|servings:)\s+|\s*(?:servings?|people|persons?|portions?)\s*$/gi
 /** Words of a number of servings itself: "4 to 6", "about 8". */
 const servingsCount = /^(?:about|approx\.?|up to)?\s*\d[\d\s.,/½¼¾⅓⅔–-]*(?:(?:to|or)\s+\d[\d.½¼¾⅓⅔]*)?$/i
+
+/** The number of servings that an editor wrote, without the words around it: "Serves 4 people" → "4", "12 muffins" as it is. */
+export function servingsIn(stored: string): string {
+  return stored.trim().replace(aroundServings, '').trim()
+}
 
 /**
  * "Makes 1 serving" for 1, otherwise "Makes N servings" (recipe-12, recipe-13), also where the editor wrote a sentence such as "Serves 4". What
@@ -63,7 +73,7 @@ const servingsCount = /^(?:about|approx\.?|up to)?\s*\d[\d\s.,/½¼¾⅓⅔–-]
  */
 export function servingsText(stored: string): string | undefined {
   const text = stored.trim()
-  const count = text.replace(aroundServings, '').trim()
+  const count = servingsIn(stored)
   if (!/\d/.test(count)) return text === '' ? undefined : text
   if (!servingsCount.test(count)) return `Makes ${count}`
   return Number(count) === 1 ? 'Makes 1 serving' : `Makes ${count} servings`

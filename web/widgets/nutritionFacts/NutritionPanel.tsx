@@ -1,19 +1,29 @@
 import type {ReactNode} from 'react'
+import {WidgetStyles} from '../../ui/WidgetRoot.tsx'
 import type {NutritionRow} from './nutritionRows.ts'
 import styles from './NutritionPanel.module.pcss'
 
-/** The nutrition facts of one serving, laid out like the label on a package (recipe-20, recipe-21). Renders nothing without rows. */
+/** The text of the panel's heading. Who renders the panel gives the heading itself, as its level depends on the place. */
+export const nutritionTitle = 'Nutrition Facts'
+
+/**
+ * The nutrition facts of one serving, laid out like the label on a package (recipe-20, recipe-21): of the widget `nutritionFacts` and of a
+ * recipe. `rows` is not empty.
+ */
 export function NutritionPanel({
+  heading,
   rows,
   servings,
 }: {
+  /** A heading with the text `nutritionTitle`. */
+  readonly heading: ReactNode
   readonly rows: readonly NutritionRow[]
   readonly servings: string | undefined
 }): ReactNode {
-  if (rows.length === 0) return null
   return (
     <section className={styles['panel']}>
-      <h4 className={styles['title']}>Nutrition Facts</h4>
+      <WidgetStyles type="nutritionFacts" />
+      <div className={styles['title']}>{heading}</div>
       {servings === undefined ? null : <p className={styles['servings']}>{servings}</p>}
       <table className={styles['table']}>
         <caption className={styles['caption']}>Amount per serving</caption>

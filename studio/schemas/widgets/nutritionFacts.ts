@@ -1,0 +1,22 @@
+import {ChartUpwardIcon} from '@sanity/icons/ChartUpward'
+import {defineType} from 'sanity'
+import {legacyField} from '../objects/legacyOrigin.ts'
+import {nutritionFields} from './recipeParts.ts'
+
+/** The nutrition facts of one serving as a widget of its own, for food without a recipe card on the page (recipe-20, recipe-22). */
+export const nutritionFacts = defineType({
+  name: 'nutritionFacts',
+  title: 'Nutrition facts',
+  type: 'document',
+  icon: ChartUpwardIcon,
+  description:
+    'For one serving. Leave out what is not known: an empty row is not shown. A recipe has nutrition facts of its own.',
+  fields: [...nutritionFields, legacyField],
+  preview: {
+    select: {calories: 'calories', count: 'servings.count', label: 'servings.label'},
+    prepare: ({calories, count, label}) => ({
+      title: calories ? `Nutrition facts: ${calories} calories` : 'Nutrition facts',
+      subtitle: [count, label].filter(Boolean).join(' '),
+    }),
+  },
+})
