@@ -75,7 +75,9 @@ describe('rules', () => {
   test('an initial value is stored where the input has none; it does not make an object of nothing', async () => {
     const rules = {fields: {initialState: {initialValue: 'collapsed'}}}
     expect((await stored('faq', rules, {title: 'T'})).fields).toEqual({title: 'T', initialState: 'collapsed'})
-    const quiz = {fields: {questions: {fields: {questionType: {initialValue: 'single'}}}}}
+    const quiz = {
+      fields: {questions: {fields: {questionType: {initialValue: 'single'}}}, instrument: () => undefined},
+    }
     expect((await stored('quiz', quiz, {title: 'T', questions: [{votes: 1}]})).fields).toEqual({title: 'T'})
   })
 
@@ -142,7 +144,7 @@ describe('rules', () => {
 
   test('two migrations of one format, or with one prefix of document ids, fail when they are loaded', () => {
     const one = defineWidgetMigration('faq', {format: 'a'})
-    expect(() => byFormat([one, defineWidgetMigration('quiz', {format: 'a'})])).toThrow('the format “a”')
+    expect(() => byFormat([one, defineWidgetMigration('callout', {format: 'a'})])).toThrow('the format “a”')
     expect(() => byFormat([one, defineWidgetMigration('faq', {format: 'b'})])).toThrow('the idPrefix “faq”')
   })
 })

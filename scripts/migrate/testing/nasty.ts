@@ -258,7 +258,7 @@ function toFormat(widget: unknown): unknown {
 }
 
 function toData(widget: unknown): Json {
-  return toJson(isObject(widget) ? widget['data'] : null)
+  return toJson(isObject(widget) ? (widget['data'] ?? null) : null)
 }
 
 function write(value: Json): string {
