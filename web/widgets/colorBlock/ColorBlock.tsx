@@ -20,7 +20,11 @@ export function ColorBlock({data, domId, renderBody}: WidgetProps<'colorBlock'>)
     ink === undefined ? {} : {'--ground': data.color ?? '', '--on-ground': ink}
   return (
     <WidgetRoot widget={{data, domId}} as="div" isNamed={false}>
-      <div className={classNames(styles['block'], styles[theme])} style={colors}>
+      <div
+        className={classNames(styles['block'], styles[theme])}
+        style={colors}
+        data-color-scheme={ink === undefined ? undefined : theme}
+      >
         <Flow>{shown}</Flow>
       </div>
     </WidgetRoot>
