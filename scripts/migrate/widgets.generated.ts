@@ -5,6 +5,7 @@ import {migrations as affiliateButton} from './widgets/affiliateButton.ts'
 import {migrations as affiliateDisclaimer} from './widgets/affiliateDisclaimer.ts'
 import {migrations as affiliateLink} from './widgets/affiliateLink.ts'
 import {migrations as callout} from './widgets/callout.ts'
+import {migrations as cardCarousel} from './widgets/cardCarousel.ts'
 import {migrations as comparisonTable} from './widgets/comparisonTable.ts'
 import {migrations as comparisonWidget} from './widgets/comparisonWidget.ts'
 import {migrations as decisionList} from './widgets/decisionList.ts'
@@ -36,6 +37,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...affiliateDisclaimer,
   ...affiliateLink,
   ...callout,
+  ...cardCarousel,
   ...comparisonTable,
   ...comparisonWidget,
   ...decisionList,

@@ -4,6 +4,7 @@
 export const documentWidgetTypes = [
   'affiliateDisclaimer',
   'callout',
+  'cardCarousel',
   'comparisonTable',
   'comparisonWidget',
   'decisionList',

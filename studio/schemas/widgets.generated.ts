@@ -5,6 +5,7 @@ import * as affiliateDisclaimer from './widgets/affiliateDisclaimer.ts'
 import * as affiliateLink from './widgets/affiliateLink.ts'
 import * as callout from './widgets/callout.ts'
 import * as calloutParts from './widgets/calloutParts.ts'
+import * as cardCarousel from './widgets/cardCarousel.ts'
 import * as comparisonTable from './widgets/comparisonTable.ts'
 import * as comparisonWidget from './widgets/comparisonWidget.ts'
 import * as comparisonWidgetParts from './widgets/comparisonWidgetParts.ts'
@@ -42,6 +43,7 @@ export const widgetModules = {
   affiliateLink,
   callout,
   calloutParts,
+  cardCarousel,
   comparisonTable,
   comparisonWidget,
   comparisonWidgetParts,

@@ -6,6 +6,7 @@ import {affiliateButtonProjection} from '../widgets/affiliateButton/affiliateBut
 import {affiliateDisclaimerProjection} from '../widgets/affiliateDisclaimer/affiliateDisclaimer.groq.ts'
 import {affiliateLinkProjection} from '../widgets/affiliateLink/affiliateLink.groq.ts'
 import {calloutProjection} from '../widgets/callout/callout.groq.ts'
+import {cardCarouselProjection} from '../widgets/cardCarousel/cardCarousel.groq.ts'
 import {comparisonTableProjection} from '../widgets/comparisonTable/comparisonTable.groq.ts'
 import {comparisonWidgetProjection} from '../widgets/comparisonWidget/comparisonWidget.groq.ts'
 import {decisionListProjection} from '../widgets/decisionList/decisionList.groq.ts'
@@ -36,6 +37,7 @@ const documentProjection = `
     _type,
     _type == "affiliateDisclaimer" => {${affiliateDisclaimerProjection}},
     _type == "callout" => {${calloutProjection}},
+    _type == "cardCarousel" => {${cardCarouselProjection}},
     _type == "comparisonTable" => {${comparisonTableProjection}},
     _type == "comparisonWidget" => {${comparisonWidgetProjection}},
     _type == "decisionList" => {${decisionListProjection}},
@@ -79,6 +81,7 @@ export const CONTENT_QUERY = defineQuery(`{
   "documents": *[_id in $ids && _type in [
     "affiliateDisclaimer",
     "callout",
+    "cardCarousel",
     "comparisonTable",
     "comparisonWidget",
     "decisionList",

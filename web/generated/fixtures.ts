@@ -5,6 +5,7 @@ import {affiliateDisclaimerFixtures} from '../widgets/affiliateDisclaimer/affili
 import {affiliateLinkFixtures} from '../widgets/affiliateLink/affiliateLink.fixtures.ts'
 import {announcementBarFixtures} from '../widgets/announcementBar/announcementBar.fixtures.ts'
 import {calloutFixtures} from '../widgets/callout/callout.fixtures.ts'
+import {cardCarouselFixtures} from '../widgets/cardCarousel/cardCarousel.fixtures.ts'
 import {comparisonTableFixtures} from '../widgets/comparisonTable/comparisonTable.fixtures.ts'
 import {comparisonWidgetFixtures} from '../widgets/comparisonWidget/comparisonWidget.fixtures.ts'
 import {decisionListFixtures} from '../widgets/decisionList/decisionList.fixtures.ts'
@@ -39,6 +40,7 @@ export const widgetFixtures = {
   affiliateLink: affiliateLinkFixtures,
   announcementBar: announcementBarFixtures,
   callout: calloutFixtures,
+  cardCarousel: cardCarouselFixtures,
   comparisonTable: comparisonTableFixtures,
   comparisonWidget: comparisonWidgetFixtures,
   decisionList: decisionListFixtures,

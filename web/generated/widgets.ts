@@ -5,6 +5,7 @@ import {affiliateDisclaimerWidget} from '../widgets/affiliateDisclaimer/affiliat
 import {affiliateLinkWidget} from '../widgets/affiliateLink/affiliateLink.widget.ts'
 import {announcementBarWidget} from '../widgets/announcementBar/announcementBar.widget.ts'
 import {calloutWidget} from '../widgets/callout/callout.widget.ts'
+import {cardCarouselWidget} from '../widgets/cardCarousel/cardCarousel.widget.ts'
 import {comparisonTableWidget} from '../widgets/comparisonTable/comparisonTable.widget.ts'
 import {comparisonWidgetWidget} from '../widgets/comparisonWidget/comparisonWidget.widget.ts'
 import {decisionListWidget} from '../widgets/decisionList/decisionList.widget.ts'
@@ -38,6 +39,7 @@ export const widgets = {
   affiliateDisclaimer: affiliateDisclaimerWidget,
   affiliateLink: affiliateLinkWidget,
   callout: calloutWidget,
+  cardCarousel: cardCarouselWidget,
   comparisonTable: comparisonTableWidget,
   comparisonWidget: comparisonWidgetWidget,
   decisionList: decisionListWidget,
