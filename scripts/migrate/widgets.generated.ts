@@ -8,6 +8,7 @@ import {migrations as callout} from './widgets/callout.ts'
 import {migrations as cardCarousel} from './widgets/cardCarousel.ts'
 import {migrations as comparisonTable} from './widgets/comparisonTable.ts'
 import {migrations as comparisonWidget} from './widgets/comparisonWidget.ts'
+import {migrations as dailyDose} from './widgets/dailyDose.ts'
 import {migrations as decisionList} from './widgets/decisionList.ts'
 import {migrations as divider} from './widgets/divider.ts'
 import {migrations as driverPlacement} from './widgets/driverPlacement.ts'
@@ -40,6 +41,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...cardCarousel,
   ...comparisonTable,
   ...comparisonWidget,
+  ...dailyDose,
   ...decisionList,
   ...divider,
   ...driverPlacement,

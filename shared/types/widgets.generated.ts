@@ -7,6 +7,7 @@ export const documentWidgetTypes = [
   'cardCarousel',
   'comparisonTable',
   'comparisonWidget',
+  'dailyDose',
   'decisionList',
   'faq',
   'legacyWidget',

@@ -9,6 +9,7 @@ import * as cardCarousel from './widgets/cardCarousel.ts'
 import * as comparisonTable from './widgets/comparisonTable.ts'
 import * as comparisonWidget from './widgets/comparisonWidget.ts'
 import * as comparisonWidgetParts from './widgets/comparisonWidgetParts.ts'
+import * as dailyDose from './widgets/dailyDose.ts'
 import * as decisionList from './widgets/decisionList.ts'
 import * as divider from './widgets/divider.ts'
 import * as driverPlacement from './widgets/driverPlacement.ts'
@@ -47,6 +48,7 @@ export const widgetModules = {
   comparisonTable,
   comparisonWidget,
   comparisonWidgetParts,
+  dailyDose,
   decisionList,
   divider,
   driverPlacement,

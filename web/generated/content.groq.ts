@@ -9,6 +9,7 @@ import {calloutProjection} from '../widgets/callout/callout.groq.ts'
 import {cardCarouselProjection} from '../widgets/cardCarousel/cardCarousel.groq.ts'
 import {comparisonTableProjection} from '../widgets/comparisonTable/comparisonTable.groq.ts'
 import {comparisonWidgetProjection} from '../widgets/comparisonWidget/comparisonWidget.groq.ts'
+import {dailyDoseProjection} from '../widgets/dailyDose/dailyDose.groq.ts'
 import {decisionListProjection} from '../widgets/decisionList/decisionList.groq.ts'
 import {dividerProjection} from '../widgets/divider/divider.groq.ts'
 import {driverPlacementProjection} from '../widgets/driverPlacement/driverPlacement.groq.ts'
@@ -40,6 +41,7 @@ const documentProjection = `
     _type == "cardCarousel" => {${cardCarouselProjection}},
     _type == "comparisonTable" => {${comparisonTableProjection}},
     _type == "comparisonWidget" => {${comparisonWidgetProjection}},
+    _type == "dailyDose" => {${dailyDoseProjection}},
     _type == "decisionList" => {${decisionListProjection}},
     _type == "faq" => {${faqProjection}},
     _type == "legacyWidget" => {${legacyWidgetProjection}},
@@ -84,6 +86,7 @@ export const CONTENT_QUERY = defineQuery(`{
     "cardCarousel",
     "comparisonTable",
     "comparisonWidget",
+    "dailyDose",
     "decisionList",
     "faq",
     "legacyWidget",

@@ -8,6 +8,7 @@ import {calloutFixtures} from '../widgets/callout/callout.fixtures.ts'
 import {cardCarouselFixtures} from '../widgets/cardCarousel/cardCarousel.fixtures.ts'
 import {comparisonTableFixtures} from '../widgets/comparisonTable/comparisonTable.fixtures.ts'
 import {comparisonWidgetFixtures} from '../widgets/comparisonWidget/comparisonWidget.fixtures.ts'
+import {dailyDoseFixtures} from '../widgets/dailyDose/dailyDose.fixtures.ts'
 import {decisionListFixtures} from '../widgets/decisionList/decisionList.fixtures.ts'
 import {dividerFixtures} from '../widgets/divider/divider.fixtures.ts'
 import {driverFixtures} from '../widgets/driver/driver.fixtures.ts'
@@ -43,6 +44,7 @@ export const widgetFixtures = {
   cardCarousel: cardCarouselFixtures,
   comparisonTable: comparisonTableFixtures,
   comparisonWidget: comparisonWidgetFixtures,
+  dailyDose: dailyDoseFixtures,
   decisionList: decisionListFixtures,
   divider: dividerFixtures,
   driver: driverFixtures,

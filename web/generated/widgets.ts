@@ -8,6 +8,7 @@ import {calloutWidget} from '../widgets/callout/callout.widget.ts'
 import {cardCarouselWidget} from '../widgets/cardCarousel/cardCarousel.widget.ts'
 import {comparisonTableWidget} from '../widgets/comparisonTable/comparisonTable.widget.ts'
 import {comparisonWidgetWidget} from '../widgets/comparisonWidget/comparisonWidget.widget.ts'
+import {dailyDoseWidget} from '../widgets/dailyDose/dailyDose.widget.ts'
 import {decisionListWidget} from '../widgets/decisionList/decisionList.widget.ts'
 import {dividerWidget} from '../widgets/divider/divider.widget.ts'
 import {driverWidget} from '../widgets/driver/driver.widget.ts'
@@ -42,6 +43,7 @@ export const widgets = {
   cardCarousel: cardCarouselWidget,
   comparisonTable: comparisonTableWidget,
   comparisonWidget: comparisonWidgetWidget,
+  dailyDose: dailyDoseWidget,
   decisionList: decisionListWidget,
   divider: dividerWidget,
   driverPlacement: driverPlacementWidget,
