@@ -26,6 +26,7 @@ import {migrations as recipe} from './widgets/recipe.ts'
 import {migrations as reviewScorecard} from './widgets/reviewScorecard.ts'
 import {migrations as row} from './widgets/row.ts'
 import {migrations as shopticle} from './widgets/shopticle.ts'
+import {migrations as valuePropCarousel} from './widgets/valuePropCarousel.ts'
 import {migrations as vettingAccordion} from './widgets/vettingAccordion.ts'
 import {migrations as warning} from './widgets/warning.ts'
 import {migrations as warningCard} from './widgets/warningCard.ts'
@@ -59,6 +60,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...reviewScorecard,
   ...row,
   ...shopticle,
+  ...valuePropCarousel,
   ...vettingAccordion,
   ...warning,
   ...warningCard,

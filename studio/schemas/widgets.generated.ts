@@ -31,6 +31,7 @@ import * as reviewScorecard from './widgets/reviewScorecard.ts'
 import * as row from './widgets/row.ts'
 import * as shopticle from './widgets/shopticle.ts'
 import * as shopticleParts from './widgets/shopticleParts.ts'
+import * as valuePropCarousel from './widgets/valuePropCarousel.ts'
 import * as vettingAccordion from './widgets/vettingAccordion.ts'
 import * as warning from './widgets/warning.ts'
 import * as warningCard from './widgets/warningCard.ts'
@@ -70,6 +71,7 @@ export const widgetModules = {
   row,
   shopticle,
   shopticleParts,
+  valuePropCarousel,
   vettingAccordion,
   warning,
   warningCard,

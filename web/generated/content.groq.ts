@@ -28,6 +28,7 @@ import {recipeProjection} from '../widgets/recipe/recipe.groq.ts'
 import {reviewScorecardProjection} from '../widgets/reviewScorecard/reviewScorecard.groq.ts'
 import {rowProjection} from '../widgets/row/row.groq.ts'
 import {shopticleProjection} from '../widgets/shopticle/shopticle.groq.ts'
+import {valuePropCarouselProjection} from '../widgets/valuePropCarousel/valuePropCarousel.groq.ts'
 import {vettingAccordionProjection} from '../widgets/vettingAccordion/vettingAccordion.groq.ts'
 import {warningProjection} from '../widgets/warning/warning.groq.ts'
 import {warningCardProjection} from '../widgets/warningCard/warningCard.groq.ts'
@@ -55,6 +56,7 @@ const documentProjection = `
     _type == "recipe" => {${recipeProjection}},
     _type == "reviewScorecard" => {${reviewScorecardProjection}},
     _type == "shopticle" => {${shopticleProjection}},
+    _type == "valuePropCarousel" => {${valuePropCarouselProjection}},
     _type == "vettingAccordion" => {${vettingAccordionProjection}},
     _type == "warning" => {${warningProjection}},
     _type == "warningCard" => {${warningCardProjection}},
@@ -100,6 +102,7 @@ export const CONTENT_QUERY = defineQuery(`{
     "recipe",
     "reviewScorecard",
     "shopticle",
+    "valuePropCarousel",
     "vettingAccordion",
     "warning",
     "warningCard",

@@ -28,6 +28,7 @@ import {recipeFixtures} from '../widgets/recipe/recipe.fixtures.ts'
 import {reviewScorecardFixtures} from '../widgets/reviewScorecard/reviewScorecard.fixtures.ts'
 import {rowFixtures} from '../widgets/row/row.fixtures.ts'
 import {shopticleFixtures} from '../widgets/shopticle/shopticle.fixtures.ts'
+import {valuePropCarouselFixtures} from '../widgets/valuePropCarousel/valuePropCarousel.fixtures.ts'
 import {vettingAccordionFixtures} from '../widgets/vettingAccordion/vettingAccordion.fixtures.ts'
 import {warningFixtures} from '../widgets/warning/warning.fixtures.ts'
 import {warningCardFixtures} from '../widgets/warningCard/warningCard.fixtures.ts'
@@ -64,6 +65,7 @@ export const widgetFixtures = {
   reviewScorecard: reviewScorecardFixtures,
   row: rowFixtures,
   shopticle: shopticleFixtures,
+  valuePropCarousel: valuePropCarouselFixtures,
   vettingAccordion: vettingAccordionFixtures,
   warning: warningFixtures,
   warningCard: warningCardFixtures,

@@ -28,6 +28,7 @@ import {recipeWidget} from '../widgets/recipe/recipe.widget.ts'
 import {reviewScorecardWidget} from '../widgets/reviewScorecard/reviewScorecard.widget.ts'
 import {rowWidget} from '../widgets/row/row.widget.ts'
 import {shopticleWidget} from '../widgets/shopticle/shopticle.widget.ts'
+import {valuePropCarouselWidget} from '../widgets/valuePropCarousel/valuePropCarousel.widget.ts'
 import {vettingAccordionWidget} from '../widgets/vettingAccordion/vettingAccordion.widget.ts'
 import {warningWidget} from '../widgets/warning/warning.widget.ts'
 import {warningCardWidget} from '../widgets/warningCard/warningCard.widget.ts'
@@ -62,6 +63,7 @@ export const widgets = {
   reviewScorecard: reviewScorecardWidget,
   row: rowWidget,
   shopticle: shopticleWidget,
+  valuePropCarousel: valuePropCarouselWidget,
   vettingAccordion: vettingAccordionWidget,
   warning: warningWidget,
   warningCard: warningCardWidget,
