@@ -13,6 +13,7 @@ import {migrations as decisionList} from './widgets/decisionList.ts'
 import {migrations as divider} from './widgets/divider.ts'
 import {migrations as driverPlacement} from './widgets/driverPlacement.ts'
 import {migrations as faq} from './widgets/faq.ts'
+import {migrations as imageCarousel} from './widgets/imageCarousel.ts'
 import {migrations as oneTwoThree} from './widgets/oneTwoThree.ts'
 import {migrations as paidMediaCard} from './widgets/paidMediaCard.ts'
 import {migrations as paidMediaDriver} from './widgets/paidMediaDriver.ts'
@@ -47,6 +48,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...divider,
   ...driverPlacement,
   ...faq,
+  ...imageCarousel,
   ...oneTwoThree,
   ...paidMediaCard,
   ...paidMediaDriver,

@@ -10,6 +10,7 @@ export const documentWidgetTypes = [
   'dailyDose',
   'decisionList',
   'faq',
+  'imageCarousel',
   'legacyWidget',
   'oneTwoThree',
   'paidMediaCard',

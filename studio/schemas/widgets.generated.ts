@@ -14,6 +14,7 @@ import * as decisionList from './widgets/decisionList.ts'
 import * as divider from './widgets/divider.ts'
 import * as driverPlacement from './widgets/driverPlacement.ts'
 import * as faq from './widgets/faq.ts'
+import * as imageCarousel from './widgets/imageCarousel.ts'
 import * as legacyWidget from './widgets/legacyWidget.ts'
 import * as oneTwoThree from './widgets/oneTwoThree.ts'
 import * as paidMediaCard from './widgets/paidMediaCard.ts'
@@ -54,6 +55,7 @@ export const widgetModules = {
   divider,
   driverPlacement,
   faq,
+  imageCarousel,
   legacyWidget,
   oneTwoThree,
   paidMediaCard,

@@ -14,6 +14,7 @@ import {decisionListProjection} from '../widgets/decisionList/decisionList.groq.
 import {dividerProjection} from '../widgets/divider/divider.groq.ts'
 import {driverPlacementProjection} from '../widgets/driverPlacement/driverPlacement.groq.ts'
 import {faqProjection} from '../widgets/faq/faq.groq.ts'
+import {imageCarouselProjection} from '../widgets/imageCarousel/imageCarousel.groq.ts'
 import {legacyWidgetProjection} from '../widgets/legacyWidget/legacyWidget.groq.ts'
 import {oneTwoThreeProjection} from '../widgets/oneTwoThree/oneTwoThree.groq.ts'
 import {paidMediaCardProjection} from '../widgets/paidMediaCard/paidMediaCard.groq.ts'
@@ -45,6 +46,7 @@ const documentProjection = `
     _type == "dailyDose" => {${dailyDoseProjection}},
     _type == "decisionList" => {${decisionListProjection}},
     _type == "faq" => {${faqProjection}},
+    _type == "imageCarousel" => {${imageCarouselProjection}},
     _type == "legacyWidget" => {${legacyWidgetProjection}},
     _type == "oneTwoThree" => {${oneTwoThreeProjection}},
     _type == "paidMediaCard" => {${paidMediaCardProjection}},
@@ -91,6 +93,7 @@ export const CONTENT_QUERY = defineQuery(`{
     "dailyDose",
     "decisionList",
     "faq",
+    "imageCarousel",
     "legacyWidget",
     "oneTwoThree",
     "paidMediaCard",

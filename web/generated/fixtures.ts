@@ -14,6 +14,7 @@ import {dividerFixtures} from '../widgets/divider/divider.fixtures.ts'
 import {driverFixtures} from '../widgets/driver/driver.fixtures.ts'
 import {driverPlacementFixtures} from '../widgets/driverPlacement/driverPlacement.fixtures.ts'
 import {faqFixtures} from '../widgets/faq/faq.fixtures.ts'
+import {imageCarouselFixtures} from '../widgets/imageCarousel/imageCarousel.fixtures.ts'
 import {legacyWidgetFixtures} from '../widgets/legacyWidget/legacyWidget.fixtures.ts'
 import {oneTwoThreeFixtures} from '../widgets/oneTwoThree/oneTwoThree.fixtures.ts'
 import {paidMediaCardFixtures} from '../widgets/paidMediaCard/paidMediaCard.fixtures.ts'
@@ -51,6 +52,7 @@ export const widgetFixtures = {
   driver: driverFixtures,
   driverPlacement: driverPlacementFixtures,
   faq: faqFixtures,
+  imageCarousel: imageCarouselFixtures,
   legacyWidget: legacyWidgetFixtures,
   oneTwoThree: oneTwoThreeFixtures,
   paidMediaCard: paidMediaCardFixtures,

@@ -14,6 +14,7 @@ import {dividerWidget} from '../widgets/divider/divider.widget.ts'
 import {driverWidget} from '../widgets/driver/driver.widget.ts'
 import {driverPlacementWidget} from '../widgets/driverPlacement/driverPlacement.widget.ts'
 import {faqWidget} from '../widgets/faq/faq.widget.ts'
+import {imageCarouselWidget} from '../widgets/imageCarousel/imageCarousel.widget.ts'
 import {legacyWidgetWidget} from '../widgets/legacyWidget/legacyWidget.widget.ts'
 import {oneTwoThreeWidget} from '../widgets/oneTwoThree/oneTwoThree.widget.ts'
 import {paidMediaCardWidget} from '../widgets/paidMediaCard/paidMediaCard.widget.ts'
@@ -49,6 +50,7 @@ export const widgets = {
   divider: dividerWidget,
   driverPlacement: driverPlacementWidget,
   faq: faqWidget,
+  imageCarousel: imageCarouselWidget,
   legacyWidget: legacyWidgetWidget,
   oneTwoThree: oneTwoThreeWidget,
   paidMediaCard: paidMediaCardWidget,
