@@ -11,12 +11,14 @@ import {migrations as authorBio} from './widgets/authorBio.ts'
 import {migrations as bmiCalculator} from './widgets/bmiCalculator.ts'
 import {migrations as callout} from './widgets/callout.ts'
 import {migrations as calorieCounter} from './widgets/calorieCounter.ts'
+import {migrations as cardCarousel} from './widgets/cardCarousel.ts'
 import {migrations as checklist} from './widgets/checklist.ts'
 import {migrations as colorBlock} from './widgets/colorBlock.ts'
 import {migrations as commentTeaser} from './widgets/commentTeaser.ts'
 import {migrations as comparisonTable} from './widgets/comparisonTable.ts'
 import {migrations as comparisonWidget} from './widgets/comparisonWidget.ts'
 import {migrations as contentSeries} from './widgets/contentSeries.ts'
+import {migrations as dailyDose} from './widgets/dailyDose.ts'
 import {migrations as decisionList} from './widgets/decisionList.ts'
 import {migrations as divider} from './widgets/divider.ts'
 import {migrations as driverPlacement} from './widgets/driverPlacement.ts'
@@ -29,6 +31,7 @@ import {migrations as feedbackPicker} from './widgets/feedbackPicker.ts'
 import {migrations as fullBleedImage} from './widgets/fullBleedImage.ts'
 import {migrations as group} from './widgets/group.ts'
 import {migrations as helpfulThumbs} from './widgets/helpfulThumbs.ts'
+import {migrations as imageCarousel} from './widgets/imageCarousel.ts'
 import {migrations as imageGallery} from './widgets/imageGallery.ts'
 import {migrations as imageSlideshow} from './widgets/imageSlideshow.ts'
 import {migrations as livedExperience} from './widgets/livedExperience.ts'
@@ -60,6 +63,7 @@ import {migrations as takeAction} from './widgets/takeAction.ts'
 import {migrations as testimonial} from './widgets/testimonial.ts'
 import {migrations as treatmentCard} from './widgets/treatmentCard.ts'
 import {migrations as treatmentComparison} from './widgets/treatmentComparison.ts'
+import {migrations as valuePropCarousel} from './widgets/valuePropCarousel.ts'
 import {migrations as vettingAccordion} from './widgets/vettingAccordion.ts'
 import {migrations as video} from './widgets/video.ts'
 import {migrations as warning} from './widgets/warning.ts'
@@ -80,12 +84,14 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...bmiCalculator,
   ...callout,
   ...calorieCounter,
+  ...cardCarousel,
   ...checklist,
   ...colorBlock,
   ...commentTeaser,
   ...comparisonTable,
   ...comparisonWidget,
   ...contentSeries,
+  ...dailyDose,
   ...decisionList,
   ...divider,
   ...driverPlacement,
@@ -98,6 +104,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...fullBleedImage,
   ...group,
   ...helpfulThumbs,
+  ...imageCarousel,
   ...imageGallery,
   ...imageSlideshow,
   ...livedExperience,
@@ -129,6 +136,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...testimonial,
   ...treatmentCard,
   ...treatmentComparison,
+  ...valuePropCarousel,
   ...vettingAccordion,
   ...video,
   ...warning,

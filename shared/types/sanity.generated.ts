@@ -92,6 +92,13 @@ export type CalorieCounterReference = {
   [internalGroqTypeReferenceTo]?: 'calorieCounter'
 }
 
+export type CardCarouselReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'cardCarousel'
+}
+
 export type ChecklistReference = {
   _ref: string
   _type: 'reference'
@@ -127,6 +134,13 @@ export type ContentSeriesReference = {
   [internalGroqTypeReferenceTo]?: 'contentSeries'
 }
 
+export type DailyDoseReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'dailyDose'
+}
+
 export type DecisionListReference = {
   _ref: string
   _type: 'reference'
@@ -153,6 +167,13 @@ export type FullBleedImageReference = {
   _type: 'reference'
   _weak?: boolean
   [internalGroqTypeReferenceTo]?: 'fullBleedImage'
+}
+
+export type ImageCarouselReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'imageCarousel'
 }
 
 export type ImageGalleryReference = {
@@ -323,6 +344,13 @@ export type TreatmentComparisonReference = {
   [internalGroqTypeReferenceTo]?: 'treatmentComparison'
 }
 
+export type ValuePropCarouselReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'valuePropCarousel'
+}
+
 export type VettingAccordionReference = {
   _ref: string
   _type: 'reference'
@@ -369,15 +397,18 @@ export type WidgetReference = {
     | BmiCalculatorReference
     | CalloutReference
     | CalorieCounterReference
+    | CardCarouselReference
     | ChecklistReference
     | CommentTeaserReference
     | ComparisonTableReference
     | ComparisonWidgetReference
     | ContentSeriesReference
+    | DailyDoseReference
     | DecisionListReference
     | FaqReference
     | FeedbackPickerReference
     | FullBleedImageReference
+    | ImageCarouselReference
     | ImageGalleryReference
     | ImageSlideshowReference
     | LegacyWidgetReference
@@ -402,6 +433,7 @@ export type WidgetReference = {
     | TestimonialReference
     | TreatmentCardReference
     | TreatmentComparisonReference
+    | ValuePropCarouselReference
     | VettingAccordionReference
     | VideoReference
     | WarningReference
@@ -558,6 +590,12 @@ export type LegacyOrigin = {
   updatedAt?: string
   pendingImages?: number
   unmapped?: string
+}
+
+export type ImagePair = {
+  _type: 'imagePair'
+  desktop?: ContentImage
+  mobile?: ContentImage
 }
 
 export type Identifier = string
@@ -868,6 +906,27 @@ export type VettingCriterion = {
   _type: 'vettingCriterion'
   title?: string
   text?: RichText
+}
+
+export type ValuePropCarousel = {
+  _id: string
+  _type: 'valuePropCarousel'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  header?: string
+  cards?: Array<
+    {
+      _key: string
+    } & ValuePropCard
+  >
+  legacy?: LegacyOrigin
+}
+
+export type ValuePropCard = {
+  _type: 'valuePropCard'
+  title?: string
+  media?: ContentImage
 }
 
 export type TreatmentComparison = {
@@ -1624,6 +1683,22 @@ export type GalleryImage = {
   caption?: RichText
 }
 
+export type ImageCarousel = {
+  _id: string
+  _type: 'imageCarousel'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  header?: string
+  description?: RichText
+  images?: Array<
+    {
+      _key: string
+    } & ImagePair
+  >
+  legacy?: LegacyOrigin
+}
+
 export type HelpfulThumbs = {
   _type: 'helpfulThumbs'
   question?: string
@@ -1754,6 +1829,43 @@ export type DecisionListArticle = {
   title?: string
   url?: Href
   image?: ContentImage
+}
+
+export type DailyDose = {
+  _id: string
+  _type: 'dailyDose'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  cards?: Array<
+    {
+      _key: string
+    } & DailyDoseCard
+  >
+  legacy?: LegacyOrigin
+}
+
+export type DailyDoseCard = {
+  _type: 'dailyDoseCard'
+  title?: string
+  images?: ImagePair
+  back?: DailyDoseBack
+}
+
+export type DailyDoseBack = {
+  _type: 'dailyDoseBack'
+  title?: string
+  lessons?: Array<
+    {
+      _key: string
+    } & DailyDoseLesson
+  >
+}
+
+export type DailyDoseLesson = {
+  _type: 'dailyDoseLesson'
+  label?: string
+  text?: RichText
 }
 
 export type ContentSeries = {
@@ -1925,6 +2037,34 @@ export type Checklist = {
     } & TextItem
   >
   legacy?: LegacyOrigin
+}
+
+export type CardCarousel = {
+  _id: string
+  _type: 'cardCarousel'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  header?: string
+  cards?: Array<
+    {
+      _key: string
+    } & CardCarouselCard
+  >
+  legacy?: LegacyOrigin
+}
+
+export type CardCarouselCard = {
+  _type: 'cardCarouselCard'
+  title?: string
+  image?: ContentImage
+  back?: CardCarouselBack
+}
+
+export type CardCarouselBack = {
+  _type: 'cardCarouselBack'
+  answer?: RichText
+  description?: RichText
 }
 
 export type CalorieCounter = {
@@ -2559,15 +2699,18 @@ export type AllSanitySchemaTypes =
   | BmiCalculatorReference
   | CalloutReference
   | CalorieCounterReference
+  | CardCarouselReference
   | ChecklistReference
   | CommentTeaserReference
   | ComparisonTableReference
   | ComparisonWidgetReference
   | ContentSeriesReference
+  | DailyDoseReference
   | DecisionListReference
   | FaqReference
   | FeedbackPickerReference
   | FullBleedImageReference
+  | ImageCarouselReference
   | ImageGalleryReference
   | ImageSlideshowReference
   | LegacyWidgetReference
@@ -2592,6 +2735,7 @@ export type AllSanitySchemaTypes =
   | TestimonialReference
   | TreatmentCardReference
   | TreatmentComparisonReference
+  | ValuePropCarouselReference
   | VettingAccordionReference
   | VideoReference
   | WarningReference
@@ -2614,6 +2758,7 @@ export type AllSanitySchemaTypes =
   | Offer
   | NavLink
   | LegacyOrigin
+  | ImagePair
   | Identifier
   | Href
   | HexColor
@@ -2635,6 +2780,8 @@ export type AllSanitySchemaTypes =
   | Video
   | VettingAccordion
   | VettingCriterion
+  | ValuePropCarousel
+  | ValuePropCard
   | TreatmentComparison
   | TreatmentCard
   | ProductReference
@@ -2692,6 +2839,7 @@ export type AllSanitySchemaTypes =
   | ImageSlideshow
   | ImageGallery
   | GalleryImage
+  | ImageCarousel
   | HelpfulThumbs
   | Group
   | FullBleedImage
@@ -2707,6 +2855,10 @@ export type AllSanitySchemaTypes =
   | Divider
   | DecisionList
   | DecisionListArticle
+  | DailyDose
+  | DailyDoseCard
+  | DailyDoseBack
+  | DailyDoseLesson
   | ContentSeries
   | SeriesAuthor
   | SeriesArticle
@@ -2719,6 +2871,9 @@ export type AllSanitySchemaTypes =
   | ReaderComment
   | ColorBlock
   | Checklist
+  | CardCarousel
+  | CardCarouselCard
+  | CardCarouselBack
   | CalorieCounter
   | CalloutCampaign
   | CalloutSeries
@@ -3003,7 +3158,7 @@ export type GALLERY_PICTURES_QUERY_RESULT = Array<{
 
 // Source: ../web/generated/content.groq.ts
 // Variable: CONTENT_QUERY
-// Query: {  "documents": *[_id in $ids && _type in [    "affiliateDisclaimer",    "articleCards",    "articleTiles",    "assessment",    "authorBio",    "bmiCalculator",    "callout",    "calorieCounter",    "checklist",    "commentTeaser",    "comparisonTable",    "comparisonWidget",    "contentSeries",    "decisionList",    "faq",    "feedbackPicker",    "fullBleedImage",    "imageGallery",    "imageSlideshow",    "legacyWidget",    "livedExperience",    "nutritionFacts",    "oneTwoThree",    "paidMediaCard",    "paidMediaDriver",    "productCard",    "promoBox",    "quickLooks",    "quiz",    "quoteBlock",    "recipe",    "reviewScorecard",    "shopticle",    "sideEffects",    "socialProof",    "statsBlock",    "summaryBlock",    "takeAction",    "testimonial",    "treatmentCard",    "treatmentComparison",    "vettingAccordion",    "video",    "warning",    "warningCard",    "whyTrust"  ]]{    _id,    _type,    _type == "affiliateDisclaimer" => {  affiliates,  isEPM,  showSecond},    _type == "articleCards" => {  title,  cards[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, text}},    _type == "articleTiles" => {  hubTitle,  tiles[]{_key, title, url}},    _type == "assessment" => {    title,  questions[]{_key, question, sectionTitle, answers[]{_key, label, score, showsCrisisResources}},  scoreType,  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},  disclaimerOverride,  instrument{version, licence, citation, reviewer->{name, credentials}},  provider,  embedId},    _type == "authorBio" => {  authorName,  authorDescription,  authorImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},    _type == "bmiCalculator" => {title, intro},    _type == "callout" => {  items[]{    _key,    headerIcon,    headerTitle,    list,    articles[]{_key, title, link},    content,    isBullets,    isContentSeries,    contentSeries{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},    driverType,    hasOptionalIcon,    optionalIcon,    optionalWhisper,    isBrandPage,    brandPage{brandColor},    campaign{type, category, placement}  }},    _type == "calorieCounter" => {title, intro},    _type == "checklist" => {  header,  items[]{_key, text}},    _type == "commentTeaser" => {  comments[]{    _key,    "words": select(editedComment != null && editedComment != "" => editedComment, comment),    primaryHealthConcern,    age  }},    _type == "comparisonTable" => {  title,  rows[]{_key, cells[]{_key, header, content}}},    _type == "comparisonWidget" => {  title,  kind,  products[]{    _key,    "productName": coalesce(productName, product->name),    "productBrand": coalesce(productBrand, product->brand),    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    bgColor,    superlative,    price,    "offer": product->offers[0]{price, checkedAt},    tooltip,    showDisclaimer,    "discount": coalesce(discount, product->offers[0].discount),    "rating": coalesce(rating, product->rating),    "ratingSource": select(defined(rating) => null, product->ratingSource),    "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),    highlights[]{_key, label, value, tooltip, linkUrl},    productDetails[]{_key, label, value, tooltip, linkUrl},    pros,    cons,    healthlineReview,    reviewAuthorName,    handsOnReview,    ctaText,    "ctaUrl": coalesce(ctaUrl, product->offers[0].url),    "destinationStore": coalesce(destinationStore, product->offers[0].retailer),    "variantId": coalesce(variantId, product->variantId),    "pid": coalesce(pid, product->productId),    id  },  diets[]{    _key,    name,    foodsToAvoid,    alcoholPermitted,    mealKits[]{_key, brand, url},    healthBenefits,    learnMoreText,    learnMoreUrl  }},    _type == "contentSeries" => {  title,  link,  colorScheme,  icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  singleAuthor,  articles[]{_key, title, link},  author{name, bio, avatar{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link}},    _type == "decisionList" => {  path,  title,  articleMainImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  articles[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "faq" => {  title,  items[]{_key, question, answer},  initialState},    _type == "feedbackPicker" => {  whisper,  feedbackTitle,  feedbackDescription,  feedbackSelections,  feedbackCallToAction,  required},    _type == "fullBleedImage" => {image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption},    _type == "imageGallery" => {title, images[]{_key, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption}},    _type == "imageSlideshow" => {title, images[]{_key, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption}},    _type == "legacyWidget" => {format, reason},    _type == "livedExperience" => {  title,  quote,  name,  credentials,  photo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  cta,  authorBioPageUrl},    _type == "nutritionFacts" => {  servings{count, label},  calories,  fatContent,  saturatedFatContent,  transFatContent,  carbohydrateContent,  fiberContent,  sugarContent,  sodiumContent,  proteinContent},    _type == "oneTwoThree" => {  items[]{_key, title, name, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, ctaLabel, ctaUrl}},    _type == "paidMediaCard" => {  "productTitle": coalesce(productTitle, product->name),  "productBrand": coalesce(productBrand, product->brand),  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  highlights[]{_key, label, value, tooltip, linkUrl},  "rating": coalesce(rating, product->rating),  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),  ctaText,  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),  "discount": coalesce(discount, product->offers[0].discount),  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},  isFeaturedPartner,  "productId": coalesce(productId, product->productId),  "variantId": coalesce(variantId, product->variantId)},    _type == "paidMediaDriver" => {  mainText,  subText,  brand,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  discount,  ctaText,  ctaUrl,  productId},    _type == "productCard" => {  "productTitle": coalesce(productTitle, product->name),  "productBrand": coalesce(productBrand, product->brand),  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  bgColor,  superlative,  tags,  highlights[]{_key, label, value, tooltip, linkUrl},  productDetails[]{_key, label, value, linkUrl},  "rating": coalesce(rating, product->rating),  "ratingSource": select(defined(rating) => null, product->ratingSource),  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},  pros,  cons,  healthlineReviews,  handsOnReview,  ctaText,  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),  "discount": coalesce(discount, product->offers[0].discount),  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},  showDisclaimer,  mobileDisclaimer,  desktopDisclaimer,  "productId": coalesce(productId, product->productId),  "variantId": coalesce(variantId, product->variantId),  isBestOverall,  isEditorPick,  isBrandApproved,  isFeaturedPartner,  "hesiBadgeTags": hesiBadgeTags[defined(_ref)]{_key, "label": @->label, "icon": @->icon},  showReviewScoreBoard,  noProductRating,  noProductIngredients,  isEngagementTeamTest},    _type == "promoBox" => {  title,  paths,  articles[]{    _key,    url,    title,    image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    "promoted": *[_type == "promotedArticle" && path == ^.url] | order(_id asc)[0]{      title,      image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}    }  }},    _type == "quickLooks" => {  title,  itemLinks[]{    _key,    "title": coalesce(title, product->name),    "brand": product->brand,    superlative,    "link": coalesce(link, product->offers[0].url),    linkTitle,    hashRoute,    "variantId": coalesce(variantId, product->variantId)  }},    _type == "quiz" => {  title,  questions[]{_key, question, sectionTitle, answers[]{_key, label, score, showsCrisisResources}},  scoreType,  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},  disclaimerOverride,  instrument{version, licence, citation, reviewer->{name, credentials}}},    _type == "quoteBlock" => {  header,  text,  author,  title,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},    _type == "recipe" => {  title,  version,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  description,  ingredients[]{_key, text, link, amountText, isFixed},  instructions[]{_key, text, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, tip{title, description}},  prepTime,  cookTime,  totalTime,  servings,  cuisine,  category,  nutrition{  servings{count, label},  calories,  fatContent,  saturatedFatContent,  transFatContent,  carbohydrateContent,  fiberContent,  sugarContent,  sodiumContent,  proteinContent},  tip{title, description},  postIngredientsTip{title, description},  postInstructionsTip{title, description},  recipeStandout{title, description},  substitutionUrl,  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "reviewScorecard" => {  "productName": coalesce(productName, product->name),  "productBrand": coalesce(productBrand, product->brand),  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},  "rating": coalesce(rating, product->rating),  pros,  cons,  ctaText,  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),  "discount": coalesce(discount, product->offers[0].discount),  "variantId": coalesce(variantId, product->variantId)},    _type == "shopticle" => {  title,  cardType,  products[]{    _key,    "name": coalesce(name, product->name),    "brand": coalesce(brand, product->brand),    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    specs[]{_key, label, value},    summary,    "offers": coalesce(offers, product->offers)[]{_key, retailer, "shopUrl": url, price, checkedAt, discount},    linkOverride,    "productId": coalesce(productId, product->productId),    "variantId": product->variantId  }},    _type == "sideEffects" => {  drugName,  mildSideEffects,  severeSideEffects},    _type == "socialProof" => {items[]{_key, icon, mainText, subtext}},    _type == "statsBlock" => {  header,  items[]{_key, number, text}},    _type == "summaryBlock" => {  title,  items[]{_key, text},  content},    _type == "takeAction" => {title, text, ctaText, ctaUrl},    _type == "testimonial" => {  header,  subheader,  quotes[]{_key, text},  desktopImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  mobileImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  stagger},    _type == "treatmentCard" => {  treatmentId,  name,  treatmentDescription,  recommendedProducts[]{    _key,    "name": coalesce(name, product->name),    "brand": coalesce(brand, product->brand),    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    cta,    "productCtaUrl": coalesce(productCtaUrl, product->offers[0].url),    "variantId": coalesce(variantId, product->variantId),    "productId": product->productId  },  specialistDescription,  specialistCtaText,  specialistCtaUrl},    _type == "treatmentComparison" => {  title,  treatments[]{..., "name": widget->name, "treatmentId": widget->treatmentId},  topic,  toolName},    _type == "vettingAccordion" => {  title,  criteria[]{_key, title, text},  link},    _type == "video" => {  title,  htmlTitle,  videoId,  playListId,  fileUrl,  embeddedVideoUrl,  poster{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  aspectRatio,  durationSeconds,  chapters[]{_key, start, title},  transcripts[]{_key, language, text},  skipPeriod,  enablePostRoll,  videoAutoplay,  videoTrackers[]{_key, event, url}},    _type == "warning" => {  title,  text},    _type == "warningCard" => {level, title, text},    _type == "whyTrust" => {  metrics[]{_key, count, description},  explanationTitle,  explanationDescription}},  "blocks": $blocks[]{    _key,    _type,    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    _type == "adSlot" => {slot, size},    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},    _type == "affiliateLink" => {text, url, brand, productId, variant, position},    _type == "colorBlock" => {color, content},    _type == "divider" => {style},    _type == "driverPlacement" => {placement},    _type == "embed" => {provider, url, title, excerpt, width, height},    _type == "endOfSectionLink" => {prompt, displayText, destinationUrl},    _type == "expandableList" => {items[]{_key, title, content}},    _type == "expandableTag" => {label, content},    _type == "group" => {title, content},    _type == "helpfulThumbs" => {question},    _type == "pathingTest" => {experiment, variants[]{_key, name, content}},    _type == "pixelTracker" => {url},    _type == "productCardCarousel" => {title, cards},    _type == "productCardGroup" => {title, cards},    _type == "recipeTimes" => {prepTime, cookTime, totalTime},    _type == "row" => {layout, columns[]{_key, content}},    _type == "shareRow" => {networks},    _type == "tabNav" => {tabs[]{_key, title, content}},    _type == "youtube" => {url, title, width, height}}}
+// Query: {  "documents": *[_id in $ids && _type in [    "affiliateDisclaimer",    "articleCards",    "articleTiles",    "assessment",    "authorBio",    "bmiCalculator",    "callout",    "calorieCounter",    "cardCarousel",    "checklist",    "commentTeaser",    "comparisonTable",    "comparisonWidget",    "contentSeries",    "dailyDose",    "decisionList",    "faq",    "feedbackPicker",    "fullBleedImage",    "imageCarousel",    "imageGallery",    "imageSlideshow",    "legacyWidget",    "livedExperience",    "nutritionFacts",    "oneTwoThree",    "paidMediaCard",    "paidMediaDriver",    "productCard",    "promoBox",    "quickLooks",    "quiz",    "quoteBlock",    "recipe",    "reviewScorecard",    "shopticle",    "sideEffects",    "socialProof",    "statsBlock",    "summaryBlock",    "takeAction",    "testimonial",    "treatmentCard",    "treatmentComparison",    "valuePropCarousel",    "vettingAccordion",    "video",    "warning",    "warningCard",    "whyTrust"  ]]{    _id,    _type,    _type == "affiliateDisclaimer" => {  affiliates,  isEPM,  showSecond},    _type == "articleCards" => {  title,  cards[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, text}},    _type == "articleTiles" => {  hubTitle,  tiles[]{_key, title, url}},    _type == "assessment" => {    title,  questions[]{_key, question, sectionTitle, answers[]{_key, label, score, showsCrisisResources}},  scoreType,  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},  disclaimerOverride,  instrument{version, licence, citation, reviewer->{name, credentials}},  provider,  embedId},    _type == "authorBio" => {  authorName,  authorDescription,  authorImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},    _type == "bmiCalculator" => {title, intro},    _type == "callout" => {  items[]{    _key,    headerIcon,    headerTitle,    list,    articles[]{_key, title, link},    content,    isBullets,    isContentSeries,    contentSeries{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},    driverType,    hasOptionalIcon,    optionalIcon,    optionalWhisper,    isBrandPage,    brandPage{brandColor},    campaign{type, category, placement}  }},    _type == "calorieCounter" => {title, intro},    _type == "cardCarousel" => {  header,  cards[]{_key, title, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, back{answer, description}}},    _type == "checklist" => {  header,  items[]{_key, text}},    _type == "commentTeaser" => {  comments[]{    _key,    "words": select(editedComment != null && editedComment != "" => editedComment, comment),    primaryHealthConcern,    age  }},    _type == "comparisonTable" => {  title,  rows[]{_key, cells[]{_key, header, content}}},    _type == "comparisonWidget" => {  title,  kind,  products[]{    _key,    "productName": coalesce(productName, product->name),    "productBrand": coalesce(productBrand, product->brand),    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    bgColor,    superlative,    price,    "offer": product->offers[0]{price, checkedAt},    tooltip,    showDisclaimer,    "discount": coalesce(discount, product->offers[0].discount),    "rating": coalesce(rating, product->rating),    "ratingSource": select(defined(rating) => null, product->ratingSource),    "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),    highlights[]{_key, label, value, tooltip, linkUrl},    productDetails[]{_key, label, value, tooltip, linkUrl},    pros,    cons,    healthlineReview,    reviewAuthorName,    handsOnReview,    ctaText,    "ctaUrl": coalesce(ctaUrl, product->offers[0].url),    "destinationStore": coalesce(destinationStore, product->offers[0].retailer),    "variantId": coalesce(variantId, product->variantId),    "pid": coalesce(pid, product->productId),    id  },  diets[]{    _key,    name,    foodsToAvoid,    alcoholPermitted,    mealKits[]{_key, brand, url},    healthBenefits,    learnMoreText,    learnMoreUrl  }},    _type == "contentSeries" => {  title,  link,  colorScheme,  icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  singleAuthor,  articles[]{_key, title, link},  author{name, bio, avatar{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link}},    _type == "dailyDose" => {  cards[]{    _key,    title,    images{desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},    back{title, lessons[]{_key, label, text}}  }},    _type == "decisionList" => {  path,  title,  articleMainImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  articles[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "faq" => {  title,  items[]{_key, question, answer},  initialState},    _type == "feedbackPicker" => {  whisper,  feedbackTitle,  feedbackDescription,  feedbackSelections,  feedbackCallToAction,  required},    _type == "fullBleedImage" => {image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption},    _type == "imageCarousel" => {  header,  description,  images[]{_key, desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "imageGallery" => {title, images[]{_key, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption}},    _type == "imageSlideshow" => {title, images[]{_key, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption}},    _type == "legacyWidget" => {format, reason},    _type == "livedExperience" => {  title,  quote,  name,  credentials,  photo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  cta,  authorBioPageUrl},    _type == "nutritionFacts" => {  servings{count, label},  calories,  fatContent,  saturatedFatContent,  transFatContent,  carbohydrateContent,  fiberContent,  sugarContent,  sodiumContent,  proteinContent},    _type == "oneTwoThree" => {  items[]{_key, title, name, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, ctaLabel, ctaUrl}},    _type == "paidMediaCard" => {  "productTitle": coalesce(productTitle, product->name),  "productBrand": coalesce(productBrand, product->brand),  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  highlights[]{_key, label, value, tooltip, linkUrl},  "rating": coalesce(rating, product->rating),  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),  ctaText,  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),  "discount": coalesce(discount, product->offers[0].discount),  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},  isFeaturedPartner,  "productId": coalesce(productId, product->productId),  "variantId": coalesce(variantId, product->variantId)},    _type == "paidMediaDriver" => {  mainText,  subText,  brand,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  discount,  ctaText,  ctaUrl,  productId},    _type == "productCard" => {  "productTitle": coalesce(productTitle, product->name),  "productBrand": coalesce(productBrand, product->brand),  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  bgColor,  superlative,  tags,  highlights[]{_key, label, value, tooltip, linkUrl},  productDetails[]{_key, label, value, linkUrl},  "rating": coalesce(rating, product->rating),  "ratingSource": select(defined(rating) => null, product->ratingSource),  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},  pros,  cons,  healthlineReviews,  handsOnReview,  ctaText,  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),  "discount": coalesce(discount, product->offers[0].discount),  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},  showDisclaimer,  mobileDisclaimer,  desktopDisclaimer,  "productId": coalesce(productId, product->productId),  "variantId": coalesce(variantId, product->variantId),  isBestOverall,  isEditorPick,  isBrandApproved,  isFeaturedPartner,  "hesiBadgeTags": hesiBadgeTags[defined(_ref)]{_key, "label": @->label, "icon": @->icon},  showReviewScoreBoard,  noProductRating,  noProductIngredients,  isEngagementTeamTest},    _type == "promoBox" => {  title,  paths,  articles[]{    _key,    url,    title,    image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    "promoted": *[_type == "promotedArticle" && path == ^.url] | order(_id asc)[0]{      title,      image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}    }  }},    _type == "quickLooks" => {  title,  itemLinks[]{    _key,    "title": coalesce(title, product->name),    "brand": product->brand,    superlative,    "link": coalesce(link, product->offers[0].url),    linkTitle,    hashRoute,    "variantId": coalesce(variantId, product->variantId)  }},    _type == "quiz" => {  title,  questions[]{_key, question, sectionTitle, answers[]{_key, label, score, showsCrisisResources}},  scoreType,  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},  disclaimerOverride,  instrument{version, licence, citation, reviewer->{name, credentials}}},    _type == "quoteBlock" => {  header,  text,  author,  title,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},    _type == "recipe" => {  title,  version,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  description,  ingredients[]{_key, text, link, amountText, isFixed},  instructions[]{_key, text, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, tip{title, description}},  prepTime,  cookTime,  totalTime,  servings,  cuisine,  category,  nutrition{  servings{count, label},  calories,  fatContent,  saturatedFatContent,  transFatContent,  carbohydrateContent,  fiberContent,  sugarContent,  sodiumContent,  proteinContent},  tip{title, description},  postIngredientsTip{title, description},  postInstructionsTip{title, description},  recipeStandout{title, description},  substitutionUrl,  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "reviewScorecard" => {  "productName": coalesce(productName, product->name),  "productBrand": coalesce(productBrand, product->brand),  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},  "rating": coalesce(rating, product->rating),  pros,  cons,  ctaText,  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),  "discount": coalesce(discount, product->offers[0].discount),  "variantId": coalesce(variantId, product->variantId)},    _type == "shopticle" => {  title,  cardType,  products[]{    _key,    "name": coalesce(name, product->name),    "brand": coalesce(brand, product->brand),    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    specs[]{_key, label, value},    summary,    "offers": coalesce(offers, product->offers)[]{_key, retailer, "shopUrl": url, price, checkedAt, discount},    linkOverride,    "productId": coalesce(productId, product->productId),    "variantId": product->variantId  }},    _type == "sideEffects" => {  drugName,  mildSideEffects,  severeSideEffects},    _type == "socialProof" => {items[]{_key, icon, mainText, subtext}},    _type == "statsBlock" => {  header,  items[]{_key, number, text}},    _type == "summaryBlock" => {  title,  items[]{_key, text},  content},    _type == "takeAction" => {title, text, ctaText, ctaUrl},    _type == "testimonial" => {  header,  subheader,  quotes[]{_key, text},  desktopImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  mobileImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  stagger},    _type == "treatmentCard" => {  treatmentId,  name,  treatmentDescription,  recommendedProducts[]{    _key,    "name": coalesce(name, product->name),    "brand": coalesce(brand, product->brand),    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    cta,    "productCtaUrl": coalesce(productCtaUrl, product->offers[0].url),    "variantId": coalesce(variantId, product->variantId),    "productId": product->productId  },  specialistDescription,  specialistCtaText,  specialistCtaUrl},    _type == "treatmentComparison" => {  title,  treatments[]{..., "name": widget->name, "treatmentId": widget->treatmentId},  topic,  toolName},    _type == "valuePropCarousel" => {  header,  cards[]{_key, title, media{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "vettingAccordion" => {  title,  criteria[]{_key, title, text},  link},    _type == "video" => {  title,  htmlTitle,  videoId,  playListId,  fileUrl,  embeddedVideoUrl,  poster{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  aspectRatio,  durationSeconds,  chapters[]{_key, start, title},  transcripts[]{_key, language, text},  skipPeriod,  enablePostRoll,  videoAutoplay,  videoTrackers[]{_key, event, url}},    _type == "warning" => {  title,  text},    _type == "warningCard" => {level, title, text},    _type == "whyTrust" => {  metrics[]{_key, count, description},  explanationTitle,  explanationDescription}},  "blocks": $blocks[]{    _key,    _type,    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    _type == "adSlot" => {slot, size},    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},    _type == "affiliateLink" => {text, url, brand, productId, variant, position},    _type == "colorBlock" => {color, content},    _type == "divider" => {style},    _type == "driverPlacement" => {placement},    _type == "embed" => {provider, url, title, excerpt, width, height},    _type == "endOfSectionLink" => {prompt, displayText, destinationUrl},    _type == "expandableList" => {items[]{_key, title, content}},    _type == "expandableTag" => {label, content},    _type == "group" => {title, content},    _type == "helpfulThumbs" => {question},    _type == "pathingTest" => {experiment, variants[]{_key, name, content}},    _type == "pixelTracker" => {url},    _type == "productCardCarousel" => {title, cards},    _type == "productCardGroup" => {title, cards},    _type == "recipeTimes" => {prepTime, cookTime, totalTime},    _type == "row" => {layout, columns[]{_key, content}},    _type == "shareRow" => {networks},    _type == "tabNav" => {tabs[]{_key, title, content}},    _type == "youtube" => {url, title, width, height}}}
 export type CONTENT_QUERY_RESULT = {
   documents: Array<
     | {
@@ -3208,6 +3363,31 @@ export type CONTENT_QUERY_RESULT = {
       }
     | {
         _id: string
+        _type: 'cardCarousel'
+        header: string | null
+        cards: Array<{
+          _key: string
+          title: string | null
+          image: {
+            _type: 'contentImage'
+            asset?: SanityImageAssetReference
+            media?: unknown
+            hotspot?: SanityImageHotspot
+            crop?: SanityImageCrop
+            alt?: string
+            caption?: string
+            credit?: string
+            source?: ContentImageSource
+            lqip: string | null
+          } | null
+          back: {
+            answer: RichText | null
+            description: RichText | null
+          } | null
+        }> | null
+      }
+    | {
+        _id: string
         _type: 'checklist'
         header: string | null
         items: Array<{
@@ -3357,6 +3537,48 @@ export type CONTENT_QUERY_RESULT = {
       }
     | {
         _id: string
+        _type: 'dailyDose'
+        cards: Array<{
+          _key: string
+          title: string | null
+          images: {
+            desktop: {
+              _type: 'contentImage'
+              asset?: SanityImageAssetReference
+              media?: unknown
+              hotspot?: SanityImageHotspot
+              crop?: SanityImageCrop
+              alt?: string
+              caption?: string
+              credit?: string
+              source?: ContentImageSource
+              lqip: string | null
+            } | null
+            mobile: {
+              _type: 'contentImage'
+              asset?: SanityImageAssetReference
+              media?: unknown
+              hotspot?: SanityImageHotspot
+              crop?: SanityImageCrop
+              alt?: string
+              caption?: string
+              credit?: string
+              source?: ContentImageSource
+              lqip: string | null
+            } | null
+          } | null
+          back: {
+            title: string | null
+            lessons: Array<{
+              _key: string
+              label: string | null
+              text: RichText | null
+            }> | null
+          } | null
+        }> | null
+      }
+    | {
+        _id: string
         _type: 'decisionList'
         path: string | null
         title: string | null
@@ -3427,6 +3649,39 @@ export type CONTENT_QUERY_RESULT = {
           lqip: string | null
         } | null
         caption: RichText | null
+      }
+    | {
+        _id: string
+        _type: 'imageCarousel'
+        header: string | null
+        description: RichText | null
+        images: Array<{
+          _key: string
+          desktop: {
+            _type: 'contentImage'
+            asset?: SanityImageAssetReference
+            media?: unknown
+            hotspot?: SanityImageHotspot
+            crop?: SanityImageCrop
+            alt?: string
+            caption?: string
+            credit?: string
+            source?: ContentImageSource
+            lqip: string | null
+          } | null
+          mobile: {
+            _type: 'contentImage'
+            asset?: SanityImageAssetReference
+            media?: unknown
+            hotspot?: SanityImageHotspot
+            crop?: SanityImageCrop
+            alt?: string
+            caption?: string
+            credit?: string
+            source?: ContentImageSource
+            lqip: string | null
+          } | null
+        }> | null
       }
     | {
         _id: string
@@ -4118,15 +4373,18 @@ export type CONTENT_QUERY_RESULT = {
             | BmiCalculatorReference
             | CalloutReference
             | CalorieCounterReference
+            | CardCarouselReference
             | ChecklistReference
             | CommentTeaserReference
             | ComparisonTableReference
             | ComparisonWidgetReference
             | ContentSeriesReference
+            | DailyDoseReference
             | DecisionListReference
             | FaqReference
             | FeedbackPickerReference
             | FullBleedImageReference
+            | ImageCarouselReference
             | ImageGalleryReference
             | ImageSlideshowReference
             | LegacyWidgetReference
@@ -4151,6 +4409,7 @@ export type CONTENT_QUERY_RESULT = {
             | TestimonialReference
             | TreatmentCardReference
             | TreatmentComparisonReference
+            | ValuePropCarouselReference
             | VettingAccordionReference
             | VideoReference
             | WarningReference
@@ -4163,6 +4422,27 @@ export type CONTENT_QUERY_RESULT = {
         }> | null
         topic: Identifier | null
         toolName: Identifier | null
+      }
+    | {
+        _id: string
+        _type: 'valuePropCarousel'
+        header: string | null
+        cards: Array<{
+          _key: string
+          title: string | null
+          media: {
+            _type: 'contentImage'
+            asset?: SanityImageAssetReference
+            media?: unknown
+            hotspot?: SanityImageHotspot
+            crop?: SanityImageCrop
+            alt?: string
+            caption?: string
+            credit?: string
+            source?: ContentImageSource
+            lqip: string | null
+          } | null
+        }> | null
       }
     | {
         _id: string
@@ -4620,6 +4900,11 @@ export type CalloutProjectionResult = never
 // Query: comments[]{    _key,    "words": select(editedComment != null && editedComment != "" => editedComment, comment),    primaryHealthConcern,    age  }
 export type CommentTeaserProjectionResult = never
 
+// Source: ../web/widgets/dailyDose/dailyDose.groq.ts
+// Variable: dailyDoseProjection
+// Query: cards[]{    _key,    title,    images{desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},    back{title, lessons[]{_key, label, text}}  }
+export type DailyDoseProjectionResult = never
+
 // Source: ../web/widgets/divider/divider.groq.ts
 // Variable: dividerProjection
 // Query: style
@@ -4687,7 +4972,7 @@ declare module '@sanity/client' {
     '\n  *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    title,\n    description,\n    navigation[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},\n    footerLinks[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},\n    footerText,\n    pathsWithoutStarRating,\n    pathsWithoutAffiliateDisclaimer,\n    adsEnabled,\n    noVideos,\n    costPerViewPaths,\n    topicDestinations,\n    priceStaleAfterDays,\n    priceHiddenAfterDays,\n    commercePropensityPaths,\n    crisisResources[]{name, action, url, hours},\n    placements[]{name, isActive, activeFrom, activeUntil, text}\n  }\n': SITE_SETTINGS_QUERY_RESULT
     '\n  *[_type == "driver" && count(targeting.placements) > 0] | order(_id asc){\n    _id,\n    _type,\n    \n  driverType,\n  style,\n  whisper,\n  headline,\n  bodyCopy,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  callToAction,\n  callToActionURL,\n  openInNewTab,\n  "quizId": quiz._ref,\n  articles[]{_key, title, link},\n  adSlot{slot, size},\n  newsletterLists,\n  newsletterSource,\n  successMessage,\n  dateLabel,\n  iterableAccount,\n  site,\n  targeting{\n    placements, k1s, kMetas, categories, pageTemplates, deviceTypes, randomBucket{of, from, until}, includePaths, excludePaths\n  },\n  priority,\n  activeFrom,\n  activeUntil,\n  uuid,\n  articlePlacement,\n  brand,\n  vendorName,\n  campaignName,\n  ga\n\n  }\n': DRIVERS_QUERY_RESULT
     '\n  *[_type == "sanity.imageAsset" && extension != "gif"] | order(_id asc)[0...12]{_id}\n': GALLERY_PICTURES_QUERY_RESULT
-    '{\n  "documents": *[_id in $ids && _type in [\n    "affiliateDisclaimer",\n    "articleCards",\n    "articleTiles",\n    "assessment",\n    "authorBio",\n    "bmiCalculator",\n    "callout",\n    "calorieCounter",\n    "checklist",\n    "commentTeaser",\n    "comparisonTable",\n    "comparisonWidget",\n    "contentSeries",\n    "decisionList",\n    "faq",\n    "feedbackPicker",\n    "fullBleedImage",\n    "imageGallery",\n    "imageSlideshow",\n    "legacyWidget",\n    "livedExperience",\n    "nutritionFacts",\n    "oneTwoThree",\n    "paidMediaCard",\n    "paidMediaDriver",\n    "productCard",\n    "promoBox",\n    "quickLooks",\n    "quiz",\n    "quoteBlock",\n    "recipe",\n    "reviewScorecard",\n    "shopticle",\n    "sideEffects",\n    "socialProof",\n    "statsBlock",\n    "summaryBlock",\n    "takeAction",\n    "testimonial",\n    "treatmentCard",\n    "treatmentComparison",\n    "vettingAccordion",\n    "video",\n    "warning",\n    "warningCard",\n    "whyTrust"\n  ]]{\n    _id,\n    _type,\n    _type == "affiliateDisclaimer" => {\n  affiliates,\n  isEPM,\n  showSecond\n},\n    _type == "articleCards" => {\n  title,\n  cards[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, text}\n},\n    _type == "articleTiles" => {\n  hubTitle,\n  tiles[]{_key, title, url}\n},\n    _type == "assessment" => {\n  \n  title,\n  questions[]{_key, question, sectionTitle, answers[]{_key, label, score, showsCrisisResources}},\n  scoreType,\n  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},\n  disclaimerOverride,\n  instrument{version, licence, citation, reviewer->{name, credentials}}\n,\n  provider,\n  embedId\n},\n    _type == "authorBio" => {\n  authorName,\n  authorDescription,\n  authorImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n},\n    _type == "bmiCalculator" => {title, intro},\n    _type == "callout" => {\n  items[]{\n    _key,\n    headerIcon,\n    headerTitle,\n    list,\n    articles[]{_key, title, link},\n    content,\n    isBullets,\n    isContentSeries,\n    contentSeries{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},\n    driverType,\n    hasOptionalIcon,\n    optionalIcon,\n    optionalWhisper,\n    isBrandPage,\n    brandPage{brandColor},\n    campaign{type, category, placement}\n  }\n},\n    _type == "calorieCounter" => {title, intro},\n    _type == "checklist" => {\n  header,\n  items[]{_key, text}\n},\n    _type == "commentTeaser" => {\n  comments[]{\n    _key,\n    "words": select(editedComment != null && editedComment != "" => editedComment, comment),\n    primaryHealthConcern,\n    age\n  }\n},\n    _type == "comparisonTable" => {\n  title,\n  rows[]{_key, cells[]{_key, header, content}}\n},\n    _type == "comparisonWidget" => {\n  title,\n  kind,\n  products[]{\n    _key,\n    "productName": coalesce(productName, product->name),\n    "productBrand": coalesce(productBrand, product->brand),\n    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    bgColor,\n    superlative,\n    price,\n    "offer": product->offers[0]{price, checkedAt},\n    tooltip,\n    showDisclaimer,\n    "discount": coalesce(discount, product->offers[0].discount),\n    "rating": coalesce(rating, product->rating),\n    "ratingSource": select(defined(rating) => null, product->ratingSource),\n    "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n    highlights[]{_key, label, value, tooltip, linkUrl},\n    productDetails[]{_key, label, value, tooltip, linkUrl},\n    pros,\n    cons,\n    healthlineReview,\n    reviewAuthorName,\n    handsOnReview,\n    ctaText,\n    "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n    "destinationStore": coalesce(destinationStore, product->offers[0].retailer),\n    "variantId": coalesce(variantId, product->variantId),\n    "pid": coalesce(pid, product->productId),\n    id\n  },\n  diets[]{\n    _key,\n    name,\n    foodsToAvoid,\n    alcoholPermitted,\n    mealKits[]{_key, brand, url},\n    healthBenefits,\n    learnMoreText,\n    learnMoreUrl\n  }\n},\n    _type == "contentSeries" => {\n  title,\n  link,\n  colorScheme,\n  icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  singleAuthor,\n  articles[]{_key, title, link},\n  author{name, bio, avatar{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link}\n},\n    _type == "decisionList" => {\n  path,\n  title,\n  articleMainImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  articles[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "faq" => {\n  title,\n  items[]{_key, question, answer},\n  initialState\n},\n    _type == "feedbackPicker" => {\n  whisper,\n  feedbackTitle,\n  feedbackDescription,\n  feedbackSelections,\n  feedbackCallToAction,\n  required\n},\n    _type == "fullBleedImage" => {image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption},\n    _type == "imageGallery" => {title, images[]{_key, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption}},\n    _type == "imageSlideshow" => {title, images[]{_key, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption}},\n    _type == "legacyWidget" => {format, reason},\n    _type == "livedExperience" => {\n  title,\n  quote,\n  name,\n  credentials,\n  photo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  cta,\n  authorBioPageUrl\n},\n    _type == "nutritionFacts" => {\n  servings{count, label},\n  calories,\n  fatContent,\n  saturatedFatContent,\n  transFatContent,\n  carbohydrateContent,\n  fiberContent,\n  sugarContent,\n  sodiumContent,\n  proteinContent\n},\n    _type == "oneTwoThree" => {\n  items[]{_key, title, name, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, ctaLabel, ctaUrl}\n},\n    _type == "paidMediaCard" => {\n  "productTitle": coalesce(productTitle, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  highlights[]{_key, label, value, tooltip, linkUrl},\n  "rating": coalesce(rating, product->rating),\n  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},\n  isFeaturedPartner,\n  "productId": coalesce(productId, product->productId),\n  "variantId": coalesce(variantId, product->variantId)\n},\n    _type == "paidMediaDriver" => {\n  mainText,\n  subText,\n  brand,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  discount,\n  ctaText,\n  ctaUrl,\n  productId\n},\n    _type == "productCard" => {\n  "productTitle": coalesce(productTitle, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  bgColor,\n  superlative,\n  tags,\n  highlights[]{_key, label, value, tooltip, linkUrl},\n  productDetails[]{_key, label, value, linkUrl},\n  "rating": coalesce(rating, product->rating),\n  "ratingSource": select(defined(rating) => null, product->ratingSource),\n  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  pros,\n  cons,\n  healthlineReviews,\n  handsOnReview,\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},\n  showDisclaimer,\n  mobileDisclaimer,\n  desktopDisclaimer,\n  "productId": coalesce(productId, product->productId),\n  "variantId": coalesce(variantId, product->variantId),\n  isBestOverall,\n  isEditorPick,\n  isBrandApproved,\n  isFeaturedPartner,\n  "hesiBadgeTags": hesiBadgeTags[defined(_ref)]{_key, "label": @->label, "icon": @->icon},\n  showReviewScoreBoard,\n  noProductRating,\n  noProductIngredients,\n  isEngagementTeamTest\n},\n    _type == "promoBox" => {\n  title,\n  paths,\n  articles[]{\n    _key,\n    url,\n    title,\n    image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    "promoted": *[_type == "promotedArticle" && path == ^.url] | order(_id asc)[0]{\n      title,\n      image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n    }\n  }\n},\n    _type == "quickLooks" => {\n  title,\n  itemLinks[]{\n    _key,\n    "title": coalesce(title, product->name),\n    "brand": product->brand,\n    superlative,\n    "link": coalesce(link, product->offers[0].url),\n    linkTitle,\n    hashRoute,\n    "variantId": coalesce(variantId, product->variantId)\n  }\n},\n    _type == "quiz" => {\n  title,\n  questions[]{_key, question, sectionTitle, answers[]{_key, label, score, showsCrisisResources}},\n  scoreType,\n  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},\n  disclaimerOverride,\n  instrument{version, licence, citation, reviewer->{name, credentials}}\n},\n    _type == "quoteBlock" => {\n  header,\n  text,\n  author,\n  title,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n},\n    _type == "recipe" => {\n  title,\n  version,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  description,\n  ingredients[]{_key, text, link, amountText, isFixed},\n  instructions[]{_key, text, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, tip{title, description}},\n  prepTime,\n  cookTime,\n  totalTime,\n  servings,\n  cuisine,\n  category,\n  nutrition{\n  servings{count, label},\n  calories,\n  fatContent,\n  saturatedFatContent,\n  transFatContent,\n  carbohydrateContent,\n  fiberContent,\n  sugarContent,\n  sodiumContent,\n  proteinContent\n},\n  tip{title, description},\n  postIngredientsTip{title, description},\n  postInstructionsTip{title, description},\n  recipeStandout{title, description},\n  substitutionUrl,\n  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "reviewScorecard" => {\n  "productName": coalesce(productName, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  "rating": coalesce(rating, product->rating),\n  pros,\n  cons,\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "variantId": coalesce(variantId, product->variantId)\n},\n    _type == "shopticle" => {\n  title,\n  cardType,\n  products[]{\n    _key,\n    "name": coalesce(name, product->name),\n    "brand": coalesce(brand, product->brand),\n    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    specs[]{_key, label, value},\n    summary,\n    "offers": coalesce(offers, product->offers)[]{_key, retailer, "shopUrl": url, price, checkedAt, discount},\n    linkOverride,\n    "productId": coalesce(productId, product->productId),\n    "variantId": product->variantId\n  }\n},\n    _type == "sideEffects" => {\n  drugName,\n  mildSideEffects,\n  severeSideEffects\n},\n    _type == "socialProof" => {items[]{_key, icon, mainText, subtext}},\n    _type == "statsBlock" => {\n  header,\n  items[]{_key, number, text}\n},\n    _type == "summaryBlock" => {\n  title,\n  items[]{_key, text},\n  content\n},\n    _type == "takeAction" => {title, text, ctaText, ctaUrl},\n    _type == "testimonial" => {\n  header,\n  subheader,\n  quotes[]{_key, text},\n  desktopImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  mobileImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  stagger\n},\n    _type == "treatmentCard" => {\n  treatmentId,\n  name,\n  treatmentDescription,\n  recommendedProducts[]{\n    _key,\n    "name": coalesce(name, product->name),\n    "brand": coalesce(brand, product->brand),\n    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    cta,\n    "productCtaUrl": coalesce(productCtaUrl, product->offers[0].url),\n    "variantId": coalesce(variantId, product->variantId),\n    "productId": product->productId\n  },\n  specialistDescription,\n  specialistCtaText,\n  specialistCtaUrl\n},\n    _type == "treatmentComparison" => {\n  title,\n  treatments[]{..., "name": widget->name, "treatmentId": widget->treatmentId},\n  topic,\n  toolName\n},\n    _type == "vettingAccordion" => {\n  title,\n  criteria[]{_key, title, text},\n  link\n},\n    _type == "video" => {\n  title,\n  htmlTitle,\n  videoId,\n  playListId,\n  fileUrl,\n  embeddedVideoUrl,\n  poster{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  aspectRatio,\n  durationSeconds,\n  chapters[]{_key, start, title},\n  transcripts[]{_key, language, text},\n  skipPeriod,\n  enablePostRoll,\n  videoAutoplay,\n  videoTrackers[]{_key, event, url}\n},\n    _type == "warning" => {\n  title,\n  text\n},\n    _type == "warningCard" => {level, title, text},\n    _type == "whyTrust" => {\n  metrics[]{_key, count, description},\n  explanationTitle,\n  explanationDescription\n}\n},\n  "blocks": $blocks[]{\n    _key,\n    _type,\n    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    _type == "adSlot" => {slot, size},\n    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},\n    _type == "affiliateLink" => {text, url, brand, productId, variant, position},\n    _type == "colorBlock" => {color, content},\n    _type == "divider" => {style},\n    _type == "driverPlacement" => {placement},\n    _type == "embed" => {provider, url, title, excerpt, width, height},\n    _type == "endOfSectionLink" => {prompt, displayText, destinationUrl},\n    _type == "expandableList" => {items[]{_key, title, content}},\n    _type == "expandableTag" => {label, content},\n    _type == "group" => {title, content},\n    _type == "helpfulThumbs" => {question},\n    _type == "pathingTest" => {experiment, variants[]{_key, name, content}},\n    _type == "pixelTracker" => {url},\n    _type == "productCardCarousel" => {title, cards},\n    _type == "productCardGroup" => {title, cards},\n    _type == "recipeTimes" => {prepTime, cookTime, totalTime},\n    _type == "row" => {layout, columns[]{_key, content}},\n    _type == "shareRow" => {networks},\n    _type == "tabNav" => {tabs[]{_key, title, content}},\n    _type == "youtube" => {url, title, width, height}\n}\n}': CONTENT_QUERY_RESULT
+    '{\n  "documents": *[_id in $ids && _type in [\n    "affiliateDisclaimer",\n    "articleCards",\n    "articleTiles",\n    "assessment",\n    "authorBio",\n    "bmiCalculator",\n    "callout",\n    "calorieCounter",\n    "cardCarousel",\n    "checklist",\n    "commentTeaser",\n    "comparisonTable",\n    "comparisonWidget",\n    "contentSeries",\n    "dailyDose",\n    "decisionList",\n    "faq",\n    "feedbackPicker",\n    "fullBleedImage",\n    "imageCarousel",\n    "imageGallery",\n    "imageSlideshow",\n    "legacyWidget",\n    "livedExperience",\n    "nutritionFacts",\n    "oneTwoThree",\n    "paidMediaCard",\n    "paidMediaDriver",\n    "productCard",\n    "promoBox",\n    "quickLooks",\n    "quiz",\n    "quoteBlock",\n    "recipe",\n    "reviewScorecard",\n    "shopticle",\n    "sideEffects",\n    "socialProof",\n    "statsBlock",\n    "summaryBlock",\n    "takeAction",\n    "testimonial",\n    "treatmentCard",\n    "treatmentComparison",\n    "valuePropCarousel",\n    "vettingAccordion",\n    "video",\n    "warning",\n    "warningCard",\n    "whyTrust"\n  ]]{\n    _id,\n    _type,\n    _type == "affiliateDisclaimer" => {\n  affiliates,\n  isEPM,\n  showSecond\n},\n    _type == "articleCards" => {\n  title,\n  cards[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, text}\n},\n    _type == "articleTiles" => {\n  hubTitle,\n  tiles[]{_key, title, url}\n},\n    _type == "assessment" => {\n  \n  title,\n  questions[]{_key, question, sectionTitle, answers[]{_key, label, score, showsCrisisResources}},\n  scoreType,\n  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},\n  disclaimerOverride,\n  instrument{version, licence, citation, reviewer->{name, credentials}}\n,\n  provider,\n  embedId\n},\n    _type == "authorBio" => {\n  authorName,\n  authorDescription,\n  authorImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n},\n    _type == "bmiCalculator" => {title, intro},\n    _type == "callout" => {\n  items[]{\n    _key,\n    headerIcon,\n    headerTitle,\n    list,\n    articles[]{_key, title, link},\n    content,\n    isBullets,\n    isContentSeries,\n    contentSeries{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},\n    driverType,\n    hasOptionalIcon,\n    optionalIcon,\n    optionalWhisper,\n    isBrandPage,\n    brandPage{brandColor},\n    campaign{type, category, placement}\n  }\n},\n    _type == "calorieCounter" => {title, intro},\n    _type == "cardCarousel" => {\n  header,\n  cards[]{_key, title, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, back{answer, description}}\n},\n    _type == "checklist" => {\n  header,\n  items[]{_key, text}\n},\n    _type == "commentTeaser" => {\n  comments[]{\n    _key,\n    "words": select(editedComment != null && editedComment != "" => editedComment, comment),\n    primaryHealthConcern,\n    age\n  }\n},\n    _type == "comparisonTable" => {\n  title,\n  rows[]{_key, cells[]{_key, header, content}}\n},\n    _type == "comparisonWidget" => {\n  title,\n  kind,\n  products[]{\n    _key,\n    "productName": coalesce(productName, product->name),\n    "productBrand": coalesce(productBrand, product->brand),\n    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    bgColor,\n    superlative,\n    price,\n    "offer": product->offers[0]{price, checkedAt},\n    tooltip,\n    showDisclaimer,\n    "discount": coalesce(discount, product->offers[0].discount),\n    "rating": coalesce(rating, product->rating),\n    "ratingSource": select(defined(rating) => null, product->ratingSource),\n    "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n    highlights[]{_key, label, value, tooltip, linkUrl},\n    productDetails[]{_key, label, value, tooltip, linkUrl},\n    pros,\n    cons,\n    healthlineReview,\n    reviewAuthorName,\n    handsOnReview,\n    ctaText,\n    "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n    "destinationStore": coalesce(destinationStore, product->offers[0].retailer),\n    "variantId": coalesce(variantId, product->variantId),\n    "pid": coalesce(pid, product->productId),\n    id\n  },\n  diets[]{\n    _key,\n    name,\n    foodsToAvoid,\n    alcoholPermitted,\n    mealKits[]{_key, brand, url},\n    healthBenefits,\n    learnMoreText,\n    learnMoreUrl\n  }\n},\n    _type == "contentSeries" => {\n  title,\n  link,\n  colorScheme,\n  icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  singleAuthor,\n  articles[]{_key, title, link},\n  author{name, bio, avatar{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link}\n},\n    _type == "dailyDose" => {\n  cards[]{\n    _key,\n    title,\n    images{desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},\n    back{title, lessons[]{_key, label, text}}\n  }\n},\n    _type == "decisionList" => {\n  path,\n  title,\n  articleMainImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  articles[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "faq" => {\n  title,\n  items[]{_key, question, answer},\n  initialState\n},\n    _type == "feedbackPicker" => {\n  whisper,\n  feedbackTitle,\n  feedbackDescription,\n  feedbackSelections,\n  feedbackCallToAction,\n  required\n},\n    _type == "fullBleedImage" => {image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption},\n    _type == "imageCarousel" => {\n  header,\n  description,\n  images[]{_key, desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "imageGallery" => {title, images[]{_key, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption}},\n    _type == "imageSlideshow" => {title, images[]{_key, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption}},\n    _type == "legacyWidget" => {format, reason},\n    _type == "livedExperience" => {\n  title,\n  quote,\n  name,\n  credentials,\n  photo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  cta,\n  authorBioPageUrl\n},\n    _type == "nutritionFacts" => {\n  servings{count, label},\n  calories,\n  fatContent,\n  saturatedFatContent,\n  transFatContent,\n  carbohydrateContent,\n  fiberContent,\n  sugarContent,\n  sodiumContent,\n  proteinContent\n},\n    _type == "oneTwoThree" => {\n  items[]{_key, title, name, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, ctaLabel, ctaUrl}\n},\n    _type == "paidMediaCard" => {\n  "productTitle": coalesce(productTitle, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  highlights[]{_key, label, value, tooltip, linkUrl},\n  "rating": coalesce(rating, product->rating),\n  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},\n  isFeaturedPartner,\n  "productId": coalesce(productId, product->productId),\n  "variantId": coalesce(variantId, product->variantId)\n},\n    _type == "paidMediaDriver" => {\n  mainText,\n  subText,\n  brand,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  discount,\n  ctaText,\n  ctaUrl,\n  productId\n},\n    _type == "productCard" => {\n  "productTitle": coalesce(productTitle, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  bgColor,\n  superlative,\n  tags,\n  highlights[]{_key, label, value, tooltip, linkUrl},\n  productDetails[]{_key, label, value, linkUrl},\n  "rating": coalesce(rating, product->rating),\n  "ratingSource": select(defined(rating) => null, product->ratingSource),\n  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  pros,\n  cons,\n  healthlineReviews,\n  handsOnReview,\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},\n  showDisclaimer,\n  mobileDisclaimer,\n  desktopDisclaimer,\n  "productId": coalesce(productId, product->productId),\n  "variantId": coalesce(variantId, product->variantId),\n  isBestOverall,\n  isEditorPick,\n  isBrandApproved,\n  isFeaturedPartner,\n  "hesiBadgeTags": hesiBadgeTags[defined(_ref)]{_key, "label": @->label, "icon": @->icon},\n  showReviewScoreBoard,\n  noProductRating,\n  noProductIngredients,\n  isEngagementTeamTest\n},\n    _type == "promoBox" => {\n  title,\n  paths,\n  articles[]{\n    _key,\n    url,\n    title,\n    image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    "promoted": *[_type == "promotedArticle" && path == ^.url] | order(_id asc)[0]{\n      title,\n      image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n    }\n  }\n},\n    _type == "quickLooks" => {\n  title,\n  itemLinks[]{\n    _key,\n    "title": coalesce(title, product->name),\n    "brand": product->brand,\n    superlative,\n    "link": coalesce(link, product->offers[0].url),\n    linkTitle,\n    hashRoute,\n    "variantId": coalesce(variantId, product->variantId)\n  }\n},\n    _type == "quiz" => {\n  title,\n  questions[]{_key, question, sectionTitle, answers[]{_key, label, score, showsCrisisResources}},\n  scoreType,\n  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},\n  disclaimerOverride,\n  instrument{version, licence, citation, reviewer->{name, credentials}}\n},\n    _type == "quoteBlock" => {\n  header,\n  text,\n  author,\n  title,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n},\n    _type == "recipe" => {\n  title,\n  version,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  description,\n  ingredients[]{_key, text, link, amountText, isFixed},\n  instructions[]{_key, text, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, tip{title, description}},\n  prepTime,\n  cookTime,\n  totalTime,\n  servings,\n  cuisine,\n  category,\n  nutrition{\n  servings{count, label},\n  calories,\n  fatContent,\n  saturatedFatContent,\n  transFatContent,\n  carbohydrateContent,\n  fiberContent,\n  sugarContent,\n  sodiumContent,\n  proteinContent\n},\n  tip{title, description},\n  postIngredientsTip{title, description},\n  postInstructionsTip{title, description},\n  recipeStandout{title, description},\n  substitutionUrl,\n  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "reviewScorecard" => {\n  "productName": coalesce(productName, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  "rating": coalesce(rating, product->rating),\n  pros,\n  cons,\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "variantId": coalesce(variantId, product->variantId)\n},\n    _type == "shopticle" => {\n  title,\n  cardType,\n  products[]{\n    _key,\n    "name": coalesce(name, product->name),\n    "brand": coalesce(brand, product->brand),\n    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    specs[]{_key, label, value},\n    summary,\n    "offers": coalesce(offers, product->offers)[]{_key, retailer, "shopUrl": url, price, checkedAt, discount},\n    linkOverride,\n    "productId": coalesce(productId, product->productId),\n    "variantId": product->variantId\n  }\n},\n    _type == "sideEffects" => {\n  drugName,\n  mildSideEffects,\n  severeSideEffects\n},\n    _type == "socialProof" => {items[]{_key, icon, mainText, subtext}},\n    _type == "statsBlock" => {\n  header,\n  items[]{_key, number, text}\n},\n    _type == "summaryBlock" => {\n  title,\n  items[]{_key, text},\n  content\n},\n    _type == "takeAction" => {title, text, ctaText, ctaUrl},\n    _type == "testimonial" => {\n  header,\n  subheader,\n  quotes[]{_key, text},\n  desktopImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  mobileImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  stagger\n},\n    _type == "treatmentCard" => {\n  treatmentId,\n  name,\n  treatmentDescription,\n  recommendedProducts[]{\n    _key,\n    "name": coalesce(name, product->name),\n    "brand": coalesce(brand, product->brand),\n    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    cta,\n    "productCtaUrl": coalesce(productCtaUrl, product->offers[0].url),\n    "variantId": coalesce(variantId, product->variantId),\n    "productId": product->productId\n  },\n  specialistDescription,\n  specialistCtaText,\n  specialistCtaUrl\n},\n    _type == "treatmentComparison" => {\n  title,\n  treatments[]{..., "name": widget->name, "treatmentId": widget->treatmentId},\n  topic,\n  toolName\n},\n    _type == "valuePropCarousel" => {\n  header,\n  cards[]{_key, title, media{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "vettingAccordion" => {\n  title,\n  criteria[]{_key, title, text},\n  link\n},\n    _type == "video" => {\n  title,\n  htmlTitle,\n  videoId,\n  playListId,\n  fileUrl,\n  embeddedVideoUrl,\n  poster{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  aspectRatio,\n  durationSeconds,\n  chapters[]{_key, start, title},\n  transcripts[]{_key, language, text},\n  skipPeriod,\n  enablePostRoll,\n  videoAutoplay,\n  videoTrackers[]{_key, event, url}\n},\n    _type == "warning" => {\n  title,\n  text\n},\n    _type == "warningCard" => {level, title, text},\n    _type == "whyTrust" => {\n  metrics[]{_key, count, description},\n  explanationTitle,\n  explanationDescription\n}\n},\n  "blocks": $blocks[]{\n    _key,\n    _type,\n    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    _type == "adSlot" => {slot, size},\n    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},\n    _type == "affiliateLink" => {text, url, brand, productId, variant, position},\n    _type == "colorBlock" => {color, content},\n    _type == "divider" => {style},\n    _type == "driverPlacement" => {placement},\n    _type == "embed" => {provider, url, title, excerpt, width, height},\n    _type == "endOfSectionLink" => {prompt, displayText, destinationUrl},\n    _type == "expandableList" => {items[]{_key, title, content}},\n    _type == "expandableTag" => {label, content},\n    _type == "group" => {title, content},\n    _type == "helpfulThumbs" => {question},\n    _type == "pathingTest" => {experiment, variants[]{_key, name, content}},\n    _type == "pixelTracker" => {url},\n    _type == "productCardCarousel" => {title, cards},\n    _type == "productCardGroup" => {title, cards},\n    _type == "recipeTimes" => {prepTime, cookTime, totalTime},\n    _type == "row" => {layout, columns[]{_key, content}},\n    _type == "shareRow" => {networks},\n    _type == "tabNav" => {tabs[]{_key, title, content}},\n    _type == "youtube" => {url, title, width, height}\n}\n}': CONTENT_QUERY_RESULT
     '*[_type == "article"][0].body[]{\n    _key,\n    _type,\n    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    _type == "adSlot" => {slot, size},\n    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},\n    _type == "affiliateLink" => {text, url, brand, productId, variant, position},\n    _type == "colorBlock" => {color, content},\n    _type == "divider" => {style},\n    _type == "driverPlacement" => {placement},\n    _type == "embed" => {provider, url, title, excerpt, width, height},\n    _type == "endOfSectionLink" => {prompt, displayText, destinationUrl},\n    _type == "expandableList" => {items[]{_key, title, content}},\n    _type == "expandableTag" => {label, content},\n    _type == "group" => {title, content},\n    _type == "helpfulThumbs" => {question},\n    _type == "pathingTest" => {experiment, variants[]{_key, name, content}},\n    _type == "pixelTracker" => {url},\n    _type == "productCardCarousel" => {title, cards},\n    _type == "productCardGroup" => {title, cards},\n    _type == "recipeTimes" => {prepTime, cookTime, totalTime},\n    _type == "row" => {layout, columns[]{_key, content}},\n    _type == "shareRow" => {networks},\n    _type == "tabNav" => {tabs[]{_key, title, content}},\n    _type == "youtube" => {url, title, width, height}\n}': STORED_BLOCKS_QUERY_RESULT
     '\n  *[\n    _type == "article" &&\n    pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&\n    seo.noIndex != true &&\n    !(canonicalPath in coalesce(*[_id == "siteSettings"][0].footerLinks[].url, []))\n  ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...40]{\n  _id,\n  "title": coalesce(title, "Untitled"),\n  "canonicalPath": coalesce(canonicalPath, "/"),\n  pageTemplate,\n  dek,\n  metaDescription,\n  publishedAt,\n  updatedAt,\n  sponsored,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  "category": categories[0]->{"title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},\n  "authorName": authors[0]->name\n}\n': HOME_QUERY_RESULT
     '\n  *[_type == "category" && slug.current == $slug][0]{\n    _id,\n    "title": coalesce(title, slug.current, ""),\n    description,\n    "articles": *[\n      _type == "article" &&\n      ^._id in categories[]._ref &&\n      pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&\n      seo.noIndex != true\n    ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...60]{\n  _id,\n  "title": coalesce(title, "Untitled"),\n  "canonicalPath": coalesce(canonicalPath, "/"),\n  pageTemplate,\n  dek,\n  metaDescription,\n  publishedAt,\n  updatedAt,\n  sponsored,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  "category": categories[0]->{"title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},\n  "authorName": authors[0]->name\n}\n  }\n': TOPIC_QUERY_RESULT
@@ -4697,6 +4982,7 @@ declare module '@sanity/client' {
     '\n  *[_type == "announcementBar" && enabled == true] | order(_updatedAt desc, _id asc)[0]{\n    _id,\n    _type,\n    \n  headline,\n  announcementText,\n  callToAction,\n  callToActionURL,\n  callToActionType,\n  openCallToActionUrlOnSameTab,\n  campaignName,\n  logos[]{_key, alt, asset, crop, hotspot, source},\n  backgroundColor,\n  textColor,\n  "isPrivacyUpdate": options.isPrivacySettingsUpdatedMPD == true\n\n  }\n': ANNOUNCEMENT_QUERY_RESULT
     '\n  items[]{\n    _key,\n    headerIcon,\n    headerTitle,\n    list,\n    articles[]{_key, title, link},\n    content,\n    isBullets,\n    isContentSeries,\n    contentSeries{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},\n    driverType,\n    hasOptionalIcon,\n    optionalIcon,\n    optionalWhisper,\n    isBrandPage,\n    brandPage{brandColor},\n    campaign{type, category, placement}\n  }\n': CalloutProjectionResult
     '\n  comments[]{\n    _key,\n    "words": select(editedComment != null && editedComment != "" => editedComment, comment),\n    primaryHealthConcern,\n    age\n  }\n': CommentTeaserProjectionResult
+    '\n  cards[]{\n    _key,\n    title,\n    images{desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},\n    back{title, lessons[]{_key, label, text}}\n  }\n': DailyDoseProjectionResult
     style: DividerProjectionResult
     placement: DriverPlacementProjectionResult
     'items[]{_key, title, content}': ExpandableListProjectionResult

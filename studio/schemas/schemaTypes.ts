@@ -18,6 +18,7 @@ import {contentImage} from './objects/contentImage.ts'
 import {hexColor} from './objects/hexColor.ts'
 import {href, trackerUrl} from './objects/href.ts'
 import {identifier} from './objects/identifier.ts'
+import {imagePair} from './objects/imagePair.ts'
 import {legacyOrigin} from './objects/legacyOrigin.ts'
 import {offer} from './objects/offer.ts'
 import {productFact, reviewScore} from './objects/productParts.ts'
@@ -48,6 +49,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   hexColor,
   href,
   identifier,
+  imagePair,
   legacyOrigin,
   navLink,
   offer,

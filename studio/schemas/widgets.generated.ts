@@ -11,6 +11,7 @@ import * as bmiCalculator from './widgets/bmiCalculator.ts'
 import * as callout from './widgets/callout.ts'
 import * as calloutParts from './widgets/calloutParts.ts'
 import * as calorieCounter from './widgets/calorieCounter.ts'
+import * as cardCarousel from './widgets/cardCarousel.ts'
 import * as checklist from './widgets/checklist.ts'
 import * as colorBlock from './widgets/colorBlock.ts'
 import * as commentTeaser from './widgets/commentTeaser.ts'
@@ -18,6 +19,7 @@ import * as comparisonTable from './widgets/comparisonTable.ts'
 import * as comparisonWidget from './widgets/comparisonWidget.ts'
 import * as comparisonWidgetParts from './widgets/comparisonWidgetParts.ts'
 import * as contentSeries from './widgets/contentSeries.ts'
+import * as dailyDose from './widgets/dailyDose.ts'
 import * as decisionList from './widgets/decisionList.ts'
 import * as divider from './widgets/divider.ts'
 import * as driverPlacement from './widgets/driverPlacement.ts'
@@ -30,6 +32,7 @@ import * as feedbackPicker from './widgets/feedbackPicker.ts'
 import * as fullBleedImage from './widgets/fullBleedImage.ts'
 import * as group from './widgets/group.ts'
 import * as helpfulThumbs from './widgets/helpfulThumbs.ts'
+import * as imageCarousel from './widgets/imageCarousel.ts'
 import * as imageGallery from './widgets/imageGallery.ts'
 import * as imageSlideshow from './widgets/imageSlideshow.ts'
 import * as legacyWidget from './widgets/legacyWidget.ts'
@@ -66,6 +69,7 @@ import * as takeAction from './widgets/takeAction.ts'
 import * as testimonial from './widgets/testimonial.ts'
 import * as treatmentCard from './widgets/treatmentCard.ts'
 import * as treatmentComparison from './widgets/treatmentComparison.ts'
+import * as valuePropCarousel from './widgets/valuePropCarousel.ts'
 import * as vettingAccordion from './widgets/vettingAccordion.ts'
 import * as video from './widgets/video.ts'
 import * as videoParts from './widgets/videoParts.ts'
@@ -88,6 +92,7 @@ export const widgetModules = {
   callout,
   calloutParts,
   calorieCounter,
+  cardCarousel,
   checklist,
   colorBlock,
   commentTeaser,
@@ -95,6 +100,7 @@ export const widgetModules = {
   comparisonWidget,
   comparisonWidgetParts,
   contentSeries,
+  dailyDose,
   decisionList,
   divider,
   driverPlacement,
@@ -107,6 +113,7 @@ export const widgetModules = {
   fullBleedImage,
   group,
   helpfulThumbs,
+  imageCarousel,
   imageGallery,
   imageSlideshow,
   legacyWidget,
@@ -143,6 +150,7 @@ export const widgetModules = {
   testimonial,
   treatmentCard,
   treatmentComparison,
+  valuePropCarousel,
   vettingAccordion,
   video,
   videoParts,

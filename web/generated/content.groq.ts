@@ -12,12 +12,14 @@ import {authorBioProjection} from '../widgets/authorBio/authorBio.groq.ts'
 import {bmiCalculatorProjection} from '../widgets/bmiCalculator/bmiCalculator.groq.ts'
 import {calloutProjection} from '../widgets/callout/callout.groq.ts'
 import {calorieCounterProjection} from '../widgets/calorieCounter/calorieCounter.groq.ts'
+import {cardCarouselProjection} from '../widgets/cardCarousel/cardCarousel.groq.ts'
 import {checklistProjection} from '../widgets/checklist/checklist.groq.ts'
 import {colorBlockProjection} from '../widgets/colorBlock/colorBlock.groq.ts'
 import {commentTeaserProjection} from '../widgets/commentTeaser/commentTeaser.groq.ts'
 import {comparisonTableProjection} from '../widgets/comparisonTable/comparisonTable.groq.ts'
 import {comparisonWidgetProjection} from '../widgets/comparisonWidget/comparisonWidget.groq.ts'
 import {contentSeriesProjection} from '../widgets/contentSeries/contentSeries.groq.ts'
+import {dailyDoseProjection} from '../widgets/dailyDose/dailyDose.groq.ts'
 import {decisionListProjection} from '../widgets/decisionList/decisionList.groq.ts'
 import {dividerProjection} from '../widgets/divider/divider.groq.ts'
 import {driverPlacementProjection} from '../widgets/driverPlacement/driverPlacement.groq.ts'
@@ -30,6 +32,7 @@ import {feedbackPickerProjection} from '../widgets/feedbackPicker/feedbackPicker
 import {fullBleedImageProjection} from '../widgets/fullBleedImage/fullBleedImage.groq.ts'
 import {groupProjection} from '../widgets/group/group.groq.ts'
 import {helpfulThumbsProjection} from '../widgets/helpfulThumbs/helpfulThumbs.groq.ts'
+import {imageCarouselProjection} from '../widgets/imageCarousel/imageCarousel.groq.ts'
 import {imageGalleryProjection} from '../widgets/imageGallery/imageGallery.groq.ts'
 import {imageSlideshowProjection} from '../widgets/imageSlideshow/imageSlideshow.groq.ts'
 import {legacyWidgetProjection} from '../widgets/legacyWidget/legacyWidget.groq.ts'
@@ -62,6 +65,7 @@ import {takeActionProjection} from '../widgets/takeAction/takeAction.groq.ts'
 import {testimonialProjection} from '../widgets/testimonial/testimonial.groq.ts'
 import {treatmentCardProjection} from '../widgets/treatmentCard/treatmentCard.groq.ts'
 import {treatmentComparisonProjection} from '../widgets/treatmentComparison/treatmentComparison.groq.ts'
+import {valuePropCarouselProjection} from '../widgets/valuePropCarousel/valuePropCarousel.groq.ts'
 import {vettingAccordionProjection} from '../widgets/vettingAccordion/vettingAccordion.groq.ts'
 import {videoProjection} from '../widgets/video/video.groq.ts'
 import {warningProjection} from '../widgets/warning/warning.groq.ts'
@@ -80,15 +84,18 @@ const documentProjection = `
     _type == "bmiCalculator" => {${bmiCalculatorProjection}},
     _type == "callout" => {${calloutProjection}},
     _type == "calorieCounter" => {${calorieCounterProjection}},
+    _type == "cardCarousel" => {${cardCarouselProjection}},
     _type == "checklist" => {${checklistProjection}},
     _type == "commentTeaser" => {${commentTeaserProjection}},
     _type == "comparisonTable" => {${comparisonTableProjection}},
     _type == "comparisonWidget" => {${comparisonWidgetProjection}},
     _type == "contentSeries" => {${contentSeriesProjection}},
+    _type == "dailyDose" => {${dailyDoseProjection}},
     _type == "decisionList" => {${decisionListProjection}},
     _type == "faq" => {${faqProjection}},
     _type == "feedbackPicker" => {${feedbackPickerProjection}},
     _type == "fullBleedImage" => {${fullBleedImageProjection}},
+    _type == "imageCarousel" => {${imageCarouselProjection}},
     _type == "imageGallery" => {${imageGalleryProjection}},
     _type == "imageSlideshow" => {${imageSlideshowProjection}},
     _type == "legacyWidget" => {${legacyWidgetProjection}},
@@ -113,6 +120,7 @@ const documentProjection = `
     _type == "testimonial" => {${testimonialProjection}},
     _type == "treatmentCard" => {${treatmentCardProjection}},
     _type == "treatmentComparison" => {${treatmentComparisonProjection}},
+    _type == "valuePropCarousel" => {${valuePropCarouselProjection}},
     _type == "vettingAccordion" => {${vettingAccordionProjection}},
     _type == "video" => {${videoProjection}},
     _type == "warning" => {${warningProjection}},
@@ -161,15 +169,18 @@ export const CONTENT_QUERY = defineQuery(`{
     "bmiCalculator",
     "callout",
     "calorieCounter",
+    "cardCarousel",
     "checklist",
     "commentTeaser",
     "comparisonTable",
     "comparisonWidget",
     "contentSeries",
+    "dailyDose",
     "decisionList",
     "faq",
     "feedbackPicker",
     "fullBleedImage",
+    "imageCarousel",
     "imageGallery",
     "imageSlideshow",
     "legacyWidget",
@@ -194,6 +205,7 @@ export const CONTENT_QUERY = defineQuery(`{
     "testimonial",
     "treatmentCard",
     "treatmentComparison",
+    "valuePropCarousel",
     "vettingAccordion",
     "video",
     "warning",

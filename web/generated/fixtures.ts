@@ -11,12 +11,14 @@ import {authorBioFixtures} from '../widgets/authorBio/authorBio.fixtures.ts'
 import {bmiCalculatorFixtures} from '../widgets/bmiCalculator/bmiCalculator.fixtures.ts'
 import {calloutFixtures} from '../widgets/callout/callout.fixtures.ts'
 import {calorieCounterFixtures} from '../widgets/calorieCounter/calorieCounter.fixtures.ts'
+import {cardCarouselFixtures} from '../widgets/cardCarousel/cardCarousel.fixtures.ts'
 import {checklistFixtures} from '../widgets/checklist/checklist.fixtures.ts'
 import {colorBlockFixtures} from '../widgets/colorBlock/colorBlock.fixtures.ts'
 import {commentTeaserFixtures} from '../widgets/commentTeaser/commentTeaser.fixtures.ts'
 import {comparisonTableFixtures} from '../widgets/comparisonTable/comparisonTable.fixtures.ts'
 import {comparisonWidgetFixtures} from '../widgets/comparisonWidget/comparisonWidget.fixtures.ts'
 import {contentSeriesFixtures} from '../widgets/contentSeries/contentSeries.fixtures.ts'
+import {dailyDoseFixtures} from '../widgets/dailyDose/dailyDose.fixtures.ts'
 import {decisionListFixtures} from '../widgets/decisionList/decisionList.fixtures.ts'
 import {dividerFixtures} from '../widgets/divider/divider.fixtures.ts'
 import {driverFixtures} from '../widgets/driver/driver.fixtures.ts'
@@ -30,6 +32,7 @@ import {feedbackPickerFixtures} from '../widgets/feedbackPicker/feedbackPicker.f
 import {fullBleedImageFixtures} from '../widgets/fullBleedImage/fullBleedImage.fixtures.ts'
 import {groupFixtures} from '../widgets/group/group.fixtures.ts'
 import {helpfulThumbsFixtures} from '../widgets/helpfulThumbs/helpfulThumbs.fixtures.ts'
+import {imageCarouselFixtures} from '../widgets/imageCarousel/imageCarousel.fixtures.ts'
 import {imageGalleryFixtures} from '../widgets/imageGallery/imageGallery.fixtures.ts'
 import {imageSlideshowFixtures} from '../widgets/imageSlideshow/imageSlideshow.fixtures.ts'
 import {legacyWidgetFixtures} from '../widgets/legacyWidget/legacyWidget.fixtures.ts'
@@ -62,6 +65,7 @@ import {takeActionFixtures} from '../widgets/takeAction/takeAction.fixtures.ts'
 import {testimonialFixtures} from '../widgets/testimonial/testimonial.fixtures.ts'
 import {treatmentCardFixtures} from '../widgets/treatmentCard/treatmentCard.fixtures.ts'
 import {treatmentComparisonFixtures} from '../widgets/treatmentComparison/treatmentComparison.fixtures.ts'
+import {valuePropCarouselFixtures} from '../widgets/valuePropCarousel/valuePropCarousel.fixtures.ts'
 import {vettingAccordionFixtures} from '../widgets/vettingAccordion/vettingAccordion.fixtures.ts'
 import {videoFixtures} from '../widgets/video/video.fixtures.ts'
 import {warningFixtures} from '../widgets/warning/warning.fixtures.ts'
@@ -83,12 +87,14 @@ export const widgetFixtures = {
   bmiCalculator: bmiCalculatorFixtures,
   callout: calloutFixtures,
   calorieCounter: calorieCounterFixtures,
+  cardCarousel: cardCarouselFixtures,
   checklist: checklistFixtures,
   colorBlock: colorBlockFixtures,
   commentTeaser: commentTeaserFixtures,
   comparisonTable: comparisonTableFixtures,
   comparisonWidget: comparisonWidgetFixtures,
   contentSeries: contentSeriesFixtures,
+  dailyDose: dailyDoseFixtures,
   decisionList: decisionListFixtures,
   divider: dividerFixtures,
   driver: driverFixtures,
@@ -102,6 +108,7 @@ export const widgetFixtures = {
   fullBleedImage: fullBleedImageFixtures,
   group: groupFixtures,
   helpfulThumbs: helpfulThumbsFixtures,
+  imageCarousel: imageCarouselFixtures,
   imageGallery: imageGalleryFixtures,
   imageSlideshow: imageSlideshowFixtures,
   legacyWidget: legacyWidgetFixtures,
@@ -134,6 +141,7 @@ export const widgetFixtures = {
   testimonial: testimonialFixtures,
   treatmentCard: treatmentCardFixtures,
   treatmentComparison: treatmentComparisonFixtures,
+  valuePropCarousel: valuePropCarouselFixtures,
   vettingAccordion: vettingAccordionFixtures,
   video: videoFixtures,
   warning: warningFixtures,

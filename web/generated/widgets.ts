@@ -11,12 +11,14 @@ import {authorBioWidget} from '../widgets/authorBio/authorBio.widget.ts'
 import {bmiCalculatorWidget} from '../widgets/bmiCalculator/bmiCalculator.widget.ts'
 import {calloutWidget} from '../widgets/callout/callout.widget.ts'
 import {calorieCounterWidget} from '../widgets/calorieCounter/calorieCounter.widget.ts'
+import {cardCarouselWidget} from '../widgets/cardCarousel/cardCarousel.widget.ts'
 import {checklistWidget} from '../widgets/checklist/checklist.widget.ts'
 import {colorBlockWidget} from '../widgets/colorBlock/colorBlock.widget.ts'
 import {commentTeaserWidget} from '../widgets/commentTeaser/commentTeaser.widget.ts'
 import {comparisonTableWidget} from '../widgets/comparisonTable/comparisonTable.widget.ts'
 import {comparisonWidgetWidget} from '../widgets/comparisonWidget/comparisonWidget.widget.ts'
 import {contentSeriesWidget} from '../widgets/contentSeries/contentSeries.widget.ts'
+import {dailyDoseWidget} from '../widgets/dailyDose/dailyDose.widget.ts'
 import {decisionListWidget} from '../widgets/decisionList/decisionList.widget.ts'
 import {dividerWidget} from '../widgets/divider/divider.widget.ts'
 import {driverWidget} from '../widgets/driver/driver.widget.ts'
@@ -30,6 +32,7 @@ import {feedbackPickerWidget} from '../widgets/feedbackPicker/feedbackPicker.wid
 import {fullBleedImageWidget} from '../widgets/fullBleedImage/fullBleedImage.widget.ts'
 import {groupWidget} from '../widgets/group/group.widget.ts'
 import {helpfulThumbsWidget} from '../widgets/helpfulThumbs/helpfulThumbs.widget.ts'
+import {imageCarouselWidget} from '../widgets/imageCarousel/imageCarousel.widget.ts'
 import {imageGalleryWidget} from '../widgets/imageGallery/imageGallery.widget.ts'
 import {imageSlideshowWidget} from '../widgets/imageSlideshow/imageSlideshow.widget.ts'
 import {legacyWidgetWidget} from '../widgets/legacyWidget/legacyWidget.widget.ts'
@@ -62,6 +65,7 @@ import {takeActionWidget} from '../widgets/takeAction/takeAction.widget.ts'
 import {testimonialWidget} from '../widgets/testimonial/testimonial.widget.ts'
 import {treatmentCardWidget} from '../widgets/treatmentCard/treatmentCard.widget.ts'
 import {treatmentComparisonWidget} from '../widgets/treatmentComparison/treatmentComparison.widget.ts'
+import {valuePropCarouselWidget} from '../widgets/valuePropCarousel/valuePropCarousel.widget.ts'
 import {vettingAccordionWidget} from '../widgets/vettingAccordion/vettingAccordion.widget.ts'
 import {videoWidget} from '../widgets/video/video.widget.ts'
 import {warningWidget} from '../widgets/warning/warning.widget.ts'
@@ -82,12 +86,14 @@ export const widgets = {
   bmiCalculator: bmiCalculatorWidget,
   callout: calloutWidget,
   calorieCounter: calorieCounterWidget,
+  cardCarousel: cardCarouselWidget,
   checklist: checklistWidget,
   colorBlock: colorBlockWidget,
   commentTeaser: commentTeaserWidget,
   comparisonTable: comparisonTableWidget,
   comparisonWidget: comparisonWidgetWidget,
   contentSeries: contentSeriesWidget,
+  dailyDose: dailyDoseWidget,
   decisionList: decisionListWidget,
   divider: dividerWidget,
   driverPlacement: driverPlacementWidget,
@@ -100,6 +106,7 @@ export const widgets = {
   fullBleedImage: fullBleedImageWidget,
   group: groupWidget,
   helpfulThumbs: helpfulThumbsWidget,
+  imageCarousel: imageCarouselWidget,
   imageGallery: imageGalleryWidget,
   imageSlideshow: imageSlideshowWidget,
   legacyWidget: legacyWidgetWidget,
@@ -132,6 +139,7 @@ export const widgets = {
   testimonial: testimonialWidget,
   treatmentCard: treatmentCardWidget,
   treatmentComparison: treatmentComparisonWidget,
+  valuePropCarousel: valuePropCarouselWidget,
   vettingAccordion: vettingAccordionWidget,
   video: videoWidget,
   warning: warningWidget,

@@ -3,7 +3,8 @@ import {imageSources, type ImageValue} from './imageSources.ts'
 import {PictureImage} from './PictureImage.tsx'
 import styles from './ContentImage.module.css'
 
-interface PictureProps {
+/** How a picture is shown. */
+export interface PictureProps {
   readonly value: ImageValue
   /** The displayed width, as the `sizes` of an `<img>`. Default: the article's column. */
   readonly sizes?: string

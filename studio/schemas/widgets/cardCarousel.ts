@@ -1,0 +1,92 @@
+import {InlineElementIcon} from '@sanity/icons/InlineElement'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+import {legacyField} from '../objects/legacyOrigin.ts'
+import {previewCount} from '../objects/previewCount.ts'
+
+/** What a card shows once it is turned over (carousel-18). */
+export const cardCarouselBack = defineType({
+  name: 'cardCarouselBack',
+  title: 'Back',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'answer',
+      title: 'Answer',
+      description: 'One or two words in large type, for example “False”.',
+      type: 'richText',
+    }),
+    defineField({
+      name: 'description',
+      title: 'Explanation',
+      description: 'One to three sentences below the answer.',
+      type: 'richText',
+    }),
+  ],
+})
+
+/** One card (carousel-18). */
+export const cardCarouselCard = defineType({
+  name: 'cardCarouselCard',
+  title: 'Card',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Front',
+      description: 'The question or statement, in one sentence.',
+      type: 'string',
+      validation: (rule) => rule.required().error('Write the question or statement of the card.'),
+    }),
+    defineField({
+      name: 'image',
+      title: 'Picture',
+      description: 'Stands above the words, cropped around the hotspot.',
+      type: 'contentImage',
+    }),
+    defineField({
+      name: 'back',
+      title: 'Back',
+      description: 'Readers turn the card over to see it. A card without a back cannot be turned over.',
+      type: 'cardCarouselBack',
+      options: {collapsible: true, collapsed: false},
+    }),
+  ],
+  preview: {
+    select: {title: 'title', media: 'image'},
+    prepare: ({title, media}) => ({title: title || 'Card without words', media}),
+  },
+})
+
+/** Cards that readers slide, and turn over (carousel-18). */
+export const cardCarousel = defineType({
+  name: 'cardCarousel',
+  title: 'Card carousel',
+  type: 'document',
+  icon: InlineElementIcon,
+  fields: [
+    defineField({
+      name: 'header',
+      title: 'Heading',
+      description: 'Stands above the cards, for example “True or false?”.',
+      type: 'string',
+    }),
+    defineField({
+      name: 'cards',
+      title: 'Cards',
+      description:
+        'In the order in which readers see them. Up to three stand in a row, four in two rows; more are a slider.',
+      type: 'array',
+      of: [defineArrayMember({type: 'cardCarouselCard'})],
+      validation: (rule) => rule.required().min(1).error('Add a card.'),
+    }),
+    legacyField,
+  ],
+  preview: {
+    select: {header: 'header', first: 'cards.0.title', cards: 'cards', media: 'cards.0.image'},
+    prepare: ({header, first, cards, media}) => ({
+      title: header || first || 'Cards without a heading',
+      subtitle: previewCount(cards, 'card'),
+      media,
+    }),
+  },
+})

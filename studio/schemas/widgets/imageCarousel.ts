@@ -1,0 +1,44 @@
+import {ImagesIcon} from '@sanity/icons/Images'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+import {legacyField} from '../objects/legacyOrigin.ts'
+import {previewCount} from '../objects/previewCount.ts'
+
+/** Pictures that readers slide (carousel-24). */
+export const imageCarousel = defineType({
+  name: 'imageCarousel',
+  title: 'Image carousel',
+  type: 'document',
+  icon: ImagesIcon,
+  fields: [
+    defineField({
+      name: 'header',
+      title: 'Heading',
+      description: 'Stands above the pictures, for example “A look inside the course”.',
+      type: 'string',
+    }),
+    defineField({
+      name: 'description',
+      title: 'Description',
+      description: 'One or two sentences below the heading.',
+      type: 'richText',
+    }),
+    defineField({
+      name: 'images',
+      title: 'Pictures',
+      description:
+        'In the order in which readers see them. Up to three stand in a row, four in two rows; more are a slider.',
+      type: 'array',
+      of: [defineArrayMember({type: 'imagePair'})],
+      validation: (rule) => rule.required().min(1).error('Add a picture.'),
+    }),
+    legacyField,
+  ],
+  preview: {
+    select: {header: 'header', images: 'images', media: 'images.0.desktop'},
+    prepare: ({header, images, media}) => ({
+      title: header || 'Pictures without a heading',
+      subtitle: previewCount(images, 'picture'),
+      media,
+    }),
+  },
+})

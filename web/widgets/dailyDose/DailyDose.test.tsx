@@ -1,0 +1,39 @@
+/** @jest-environment jsdom */
+import {expect, test} from '@jest/globals'
+import {within} from '@testing-library/react'
+import {renderFixture} from '../../../tests/support/fixtures.tsx'
+
+test('a card has title, pictures for phones and wide columns, and a back with title and lessons (carousel-19)', async () => {
+  const {getByRole} = await renderFixture('dailyDose', 'default')
+  const card = getByRole('article', {name: 'Week 1: The basics'})
+  expect(within(card).getByRole('heading', {level: 3, name: 'Week 1: The basics'})).toBeTruthy()
+  const image = within(card).getByRole('img', {name: 'Notebook beside a cup of tea'})
+  expect(image.getAttribute('srcset')).toContain('-1600x1000.jpg')
+  const forPhones = image.parentElement?.querySelector('source')
+  expect(forPhones?.getAttribute('media')).toBe('(width < 835px)')
+  expect(forPhones?.getAttribute('srcset')).toContain('-900x900.jpg')
+  expect(within(card).getByRole('heading', {level: 4, name: 'What you will learn'})).toBeTruthy()
+  expect(
+    within(card)
+      .getAllByRole('listitem')
+      .map(({textContent}) => textContent),
+  ).toEqual([
+    'Day 1What A1c tells you, and what it leaves out',
+    'Day 3Low blood sugar: signs and first aid',
+    'Day 5Building your care team',
+  ])
+})
+
+test('only the first 3 lessons are used (carousel-20)', async () => {
+  const {getAllByRole, queryByText} = await renderFixture('dailyDose', 'fourLessons')
+  expect(getAllByRole('listitem')).toHaveLength(3)
+  expect(queryByText('A fourth lesson')).toBeNull()
+})
+
+test('a card without lessons cannot be flipped, and one picture serves all widths (carousel-21)', async () => {
+  const {getByRole, getAllByRole} = await renderFixture('dailyDose', 'default')
+  expect(getAllByRole('button', {name: /^Turn over/})).toHaveLength(2)
+  const card = getByRole('article', {name: 'Week 3: Movement'})
+  expect(within(card).queryByRole('button')).toBeNull()
+  expect(within(card).getByRole('img').closest('picture')).toBeNull()
+})

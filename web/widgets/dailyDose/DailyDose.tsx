@@ -1,0 +1,86 @@
+import type {ReactNode} from 'react'
+import {required} from '../../contract/InvalidWidget.ts'
+import type {WidgetData, WidgetProps} from '../../contract/types.ts'
+import {hasPicture, PicturePair} from '../../media/PicturePair.tsx'
+import {Carousel} from '../../ui/Carousel.tsx'
+import {FlipCard} from '../../ui/FlipCard.tsx'
+import {RichText} from '../../ui/RichText.tsx'
+import {WidgetRoot} from '../../ui/WidgetRoot.tsx'
+import styles from './DailyDose.module.pcss'
+
+type Card = NonNullable<WidgetData<'dailyDose'>['cards']>[number]
+type Lesson = NonNullable<NonNullable<Card['back']>['lessons']>[number]
+
+/** Further lessons of a card are not shown (carousel-20). */
+const mostLessons = 3
+
+/** The units of a course as cards that readers slide, and turn over for the lessons (carousel-19). */
+export function DailyDose({data, domId}: WidgetProps<'dailyDose'>): ReactNode {
+  const cards = required(required(data.cards, 'cards').filter(isShown), 'cards')
+  const label = 'Daily dose'
+  return (
+    <WidgetRoot widget={{data, domId}} label={label} impression={{element: 'DAILY_DOSE'}} isWide>
+      <Carousel
+        label={label}
+        slides={cards.map((card, index) => ({
+          key: card._key,
+          content: (
+            <FlipCard
+              id={`${domId}-card${index + 1}`}
+              name={card.title || `Card ${index + 1}`}
+              front={<Front card={card} />}
+              back={backOf(card)}
+            />
+          ),
+        }))}
+      />
+    </WidgetRoot>
+  )
+}
+
+/** Whether a card has anything to show. */
+function isShown(card: Card): boolean {
+  return Boolean(card.title) || (card.images !== null && hasPicture(card.images)) || lessonsOf(card).length > 0
+}
+
+/** The lessons that are shown: the first three (carousel-20) of those with words. */
+function lessonsOf({back}: Card): readonly Lesson[] {
+  return (back?.lessons ?? []).filter(({label, text}) => label || text?.length).slice(0, mostLessons)
+}
+
+function Front({card: {title, images}}: {readonly card: Card}): ReactNode {
+  return (
+    <div className={styles['front']}>
+      {images !== null && hasPicture(images) ? (
+        <div className={styles['media']}>
+          <PicturePair
+            value={images}
+            sizes="(min-width: 835px) 28rem, 26rem"
+            ratio={3 / 2}
+            decorative={(images.desktop?.alt || images.mobile?.alt) === title}
+          />
+        </div>
+      ) : null}
+      {title ? <h3 className={styles['title']}>{title}</h3> : null}
+    </div>
+  )
+}
+
+/** The back of a card: its heading and lessons. undefined: it has no lessons, so it cannot be flipped (carousel-21). */
+function backOf(card: Card): ReactNode {
+  const lessons = lessonsOf(card)
+  if (lessons.length === 0) return undefined
+  return (
+    <div className={styles['back']}>
+      {card.back?.title ? <h4 className={styles['heading']}>{card.back.title}</h4> : null}
+      <ol className={styles['lessons']}>
+        {lessons.map(({_key, label, text}) => (
+          <li key={_key} className={styles['lesson']}>
+            {label ? <span className={styles['label']}>{label}</span> : null}
+            <RichText value={text} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import {defineWidget} from '../../contract/defineWidget.ts'
+import {DailyDose} from './DailyDose.tsx'
+import {dailyDoseFixtures} from './dailyDose.fixtures.ts'
+
+export const dailyDoseWidget = defineWidget({type: 'dailyDose', view: DailyDose, fixtures: dailyDoseFixtures})

@@ -1,0 +1,28 @@
+/** @jest-environment jsdom */
+import {expect, test} from '@jest/globals'
+import {within} from '@testing-library/react'
+import {renderFixture, renderStored} from '../../../tests/support/fixtures.tsx'
+import {imageCarouselFixtures} from './imageCarousel.fixtures.ts'
+
+test('has header, description and images, which are pairs or single pictures (carousel-24)', async () => {
+  const {getByRole, getByText} = await renderFixture('imageCarousel', 'default')
+  const header = 'A look inside the course'
+  expect(within(getByRole('region', {name: header})).getByRole('heading', {level: 2}).textContent).toBe(header)
+  expect(getByText('Short pages, large type, and a printout each week.')).toBeTruthy()
+  const images = within(getByRole('list', {name: header})).getAllByRole('img')
+  expect(images.map((image) => image.getAttribute('alt'))).toEqual(
+    imageCarouselFixtures.default.images.map(({desktop}) => desktop.alt),
+  )
+  expect(images.map((image) => image.closest('picture')?.querySelector('source')?.getAttribute('width'))).toEqual([
+    '900',
+    '900',
+    undefined,
+    undefined,
+  ])
+})
+
+test('leaves out a pair without pictures, and has a name without a header', async () => {
+  const images = [{_type: 'imagePair', _key: 'empty'}, ...imageCarouselFixtures.minimal.images]
+  const {getByRole} = await renderStored('imageCarousel', {...imageCarouselFixtures.minimal, images})
+  expect(within(getByRole('region', {name: 'Pictures'})).getAllByRole('img')).toHaveLength(1)
+})

@@ -1,0 +1,9 @@
+import {defineWidget} from '../../contract/defineWidget.ts'
+import {ValuePropCarousel} from './ValuePropCarousel.tsx'
+import {valuePropCarouselFixtures} from './valuePropCarousel.fixtures.ts'
+
+export const valuePropCarouselWidget = defineWidget({
+  type: 'valuePropCarousel',
+  view: ValuePropCarousel,
+  fixtures: valuePropCarouselFixtures,
+})
