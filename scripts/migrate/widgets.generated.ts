@@ -10,6 +10,7 @@ import {migrations as comparisonTable} from './widgets/comparisonTable.ts'
 import {migrations as comparisonWidget} from './widgets/comparisonWidget.ts'
 import {migrations as decisionList} from './widgets/decisionList.ts'
 import {migrations as divider} from './widgets/divider.ts'
+import {migrations as downloadable} from './widgets/downloadable.ts'
 import {migrations as driverPlacement} from './widgets/driverPlacement.ts'
 import {migrations as endOfSectionLink} from './widgets/endOfSectionLink.ts'
 import {migrations as expandableList} from './widgets/expandableList.ts'
@@ -52,6 +53,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...comparisonWidget,
   ...decisionList,
   ...divider,
+  ...downloadable,
   ...driverPlacement,
   ...endOfSectionLink,
   ...expandableList,

@@ -7,6 +7,7 @@ export const documentWidgetTypes = [
   'comparisonTable',
   'comparisonWidget',
   'decisionList',
+  'downloadable',
   'faq',
   'feedbackPicker',
   'legacyWidget',

@@ -11,6 +11,7 @@ import * as comparisonWidget from './widgets/comparisonWidget.ts'
 import * as comparisonWidgetParts from './widgets/comparisonWidgetParts.ts'
 import * as decisionList from './widgets/decisionList.ts'
 import * as divider from './widgets/divider.ts'
+import * as downloadable from './widgets/downloadable.ts'
 import * as driverPlacement from './widgets/driverPlacement.ts'
 import * as endOfSectionLink from './widgets/endOfSectionLink.ts'
 import * as expandableList from './widgets/expandableList.ts'
@@ -59,6 +60,7 @@ export const widgetModules = {
   comparisonWidgetParts,
   decisionList,
   divider,
+  downloadable,
   driverPlacement,
   endOfSectionLink,
   expandableList,

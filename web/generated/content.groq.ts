@@ -11,6 +11,7 @@ import {comparisonTableProjection} from '../widgets/comparisonTable/comparisonTa
 import {comparisonWidgetProjection} from '../widgets/comparisonWidget/comparisonWidget.groq.ts'
 import {decisionListProjection} from '../widgets/decisionList/decisionList.groq.ts'
 import {dividerProjection} from '../widgets/divider/divider.groq.ts'
+import {downloadableProjection} from '../widgets/downloadable/downloadable.groq.ts'
 import {driverPlacementProjection} from '../widgets/driverPlacement/driverPlacement.groq.ts'
 import {endOfSectionLinkProjection} from '../widgets/endOfSectionLink/endOfSectionLink.groq.ts'
 import {expandableListProjection} from '../widgets/expandableList/expandableList.groq.ts'
@@ -50,6 +51,7 @@ const documentProjection = `
     _type == "comparisonTable" => {${comparisonTableProjection}},
     _type == "comparisonWidget" => {${comparisonWidgetProjection}},
     _type == "decisionList" => {${decisionListProjection}},
+    _type == "downloadable" => {${downloadableProjection}},
     _type == "faq" => {${faqProjection}},
     _type == "feedbackPicker" => {${feedbackPickerProjection}},
     _type == "legacyWidget" => {${legacyWidgetProjection}},
@@ -104,6 +106,7 @@ export const CONTENT_QUERY = defineQuery(`{
     "comparisonTable",
     "comparisonWidget",
     "decisionList",
+    "downloadable",
     "faq",
     "feedbackPicker",
     "legacyWidget",

@@ -10,6 +10,7 @@ import {comparisonTableFixtures} from '../widgets/comparisonTable/comparisonTabl
 import {comparisonWidgetFixtures} from '../widgets/comparisonWidget/comparisonWidget.fixtures.ts'
 import {decisionListFixtures} from '../widgets/decisionList/decisionList.fixtures.ts'
 import {dividerFixtures} from '../widgets/divider/divider.fixtures.ts'
+import {downloadableFixtures} from '../widgets/downloadable/downloadable.fixtures.ts'
 import {driverFixtures} from '../widgets/driver/driver.fixtures.ts'
 import {driverPlacementFixtures} from '../widgets/driverPlacement/driverPlacement.fixtures.ts'
 import {endOfSectionLinkFixtures} from '../widgets/endOfSectionLink/endOfSectionLink.fixtures.ts'
@@ -55,6 +56,7 @@ export const widgetFixtures = {
   comparisonWidget: comparisonWidgetFixtures,
   decisionList: decisionListFixtures,
   divider: dividerFixtures,
+  downloadable: downloadableFixtures,
   driver: driverFixtures,
   driverPlacement: driverPlacementFixtures,
   endOfSectionLink: endOfSectionLinkFixtures,

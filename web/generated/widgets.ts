@@ -10,6 +10,7 @@ import {comparisonTableWidget} from '../widgets/comparisonTable/comparisonTable.
 import {comparisonWidgetWidget} from '../widgets/comparisonWidget/comparisonWidget.widget.ts'
 import {decisionListWidget} from '../widgets/decisionList/decisionList.widget.ts'
 import {dividerWidget} from '../widgets/divider/divider.widget.ts'
+import {downloadableWidget} from '../widgets/downloadable/downloadable.widget.ts'
 import {driverWidget} from '../widgets/driver/driver.widget.ts'
 import {driverPlacementWidget} from '../widgets/driverPlacement/driverPlacement.widget.ts'
 import {endOfSectionLinkWidget} from '../widgets/endOfSectionLink/endOfSectionLink.widget.ts'
@@ -54,6 +55,7 @@ export const widgets = {
   comparisonWidget: comparisonWidgetWidget,
   decisionList: decisionListWidget,
   divider: dividerWidget,
+  downloadable: downloadableWidget,
   driverPlacement: driverPlacementWidget,
   endOfSectionLink: endOfSectionLinkWidget,
   expandableList: expandableListWidget,
