@@ -36,6 +36,7 @@ import {migrations as row} from './widgets/row.ts'
 import {migrations as shareRow} from './widgets/shareRow.ts'
 import {migrations as shopticle} from './widgets/shopticle.ts'
 import {migrations as tabNav} from './widgets/tabNav.ts'
+import {migrations as tickerHero} from './widgets/tickerHero.ts'
 import {migrations as vettingAccordion} from './widgets/vettingAccordion.ts'
 import {migrations as warning} from './widgets/warning.ts'
 import {migrations as warningCard} from './widgets/warningCard.ts'
@@ -79,6 +80,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...shareRow,
   ...shopticle,
   ...tabNav,
+  ...tickerHero,
   ...vettingAccordion,
   ...warning,
   ...warningCard,

@@ -21,6 +21,7 @@ export const documentWidgetTypes = [
   'recipe',
   'reviewScorecard',
   'shopticle',
+  'tickerHero',
   'vettingAccordion',
   'warning',
   'warningCard',

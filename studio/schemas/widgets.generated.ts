@@ -41,6 +41,7 @@ import * as shareRow from './widgets/shareRow.ts'
 import * as shopticle from './widgets/shopticle.ts'
 import * as shopticleParts from './widgets/shopticleParts.ts'
 import * as tabNav from './widgets/tabNav.ts'
+import * as tickerHero from './widgets/tickerHero.ts'
 import * as vettingAccordion from './widgets/vettingAccordion.ts'
 import * as warning from './widgets/warning.ts'
 import * as warningCard from './widgets/warningCard.ts'
@@ -90,6 +91,7 @@ export const widgetModules = {
   shopticle,
   shopticleParts,
   tabNav,
+  tickerHero,
   vettingAccordion,
   warning,
   warningCard,

@@ -38,6 +38,7 @@ import {rowProjection} from '../widgets/row/row.groq.ts'
 import {shareRowProjection} from '../widgets/shareRow/shareRow.groq.ts'
 import {shopticleProjection} from '../widgets/shopticle/shopticle.groq.ts'
 import {tabNavProjection} from '../widgets/tabNav/tabNav.groq.ts'
+import {tickerHeroProjection} from '../widgets/tickerHero/tickerHero.groq.ts'
 import {vettingAccordionProjection} from '../widgets/vettingAccordion/vettingAccordion.groq.ts'
 import {warningProjection} from '../widgets/warning/warning.groq.ts'
 import {warningCardProjection} from '../widgets/warningCard/warningCard.groq.ts'
@@ -65,6 +66,7 @@ const documentProjection = `
     _type == "recipe" => {${recipeProjection}},
     _type == "reviewScorecard" => {${reviewScorecardProjection}},
     _type == "shopticle" => {${shopticleProjection}},
+    _type == "tickerHero" => {${tickerHeroProjection}},
     _type == "vettingAccordion" => {${vettingAccordionProjection}},
     _type == "warning" => {${warningProjection}},
     _type == "warningCard" => {${warningCardProjection}},
@@ -120,6 +122,7 @@ export const CONTENT_QUERY = defineQuery(`{
     "recipe",
     "reviewScorecard",
     "shopticle",
+    "tickerHero",
     "vettingAccordion",
     "warning",
     "warningCard",

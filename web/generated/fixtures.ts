@@ -38,6 +38,7 @@ import {rowFixtures} from '../widgets/row/row.fixtures.ts'
 import {shareRowFixtures} from '../widgets/shareRow/shareRow.fixtures.ts'
 import {shopticleFixtures} from '../widgets/shopticle/shopticle.fixtures.ts'
 import {tabNavFixtures} from '../widgets/tabNav/tabNav.fixtures.ts'
+import {tickerHeroFixtures} from '../widgets/tickerHero/tickerHero.fixtures.ts'
 import {vettingAccordionFixtures} from '../widgets/vettingAccordion/vettingAccordion.fixtures.ts'
 import {warningFixtures} from '../widgets/warning/warning.fixtures.ts'
 import {warningCardFixtures} from '../widgets/warningCard/warningCard.fixtures.ts'
@@ -84,6 +85,7 @@ export const widgetFixtures = {
   shareRow: shareRowFixtures,
   shopticle: shopticleFixtures,
   tabNav: tabNavFixtures,
+  tickerHero: tickerHeroFixtures,
   vettingAccordion: vettingAccordionFixtures,
   warning: warningFixtures,
   warningCard: warningCardFixtures,

@@ -38,6 +38,7 @@ import {rowWidget} from '../widgets/row/row.widget.ts'
 import {shareRowWidget} from '../widgets/shareRow/shareRow.widget.ts'
 import {shopticleWidget} from '../widgets/shopticle/shopticle.widget.ts'
 import {tabNavWidget} from '../widgets/tabNav/tabNav.widget.ts'
+import {tickerHeroWidget} from '../widgets/tickerHero/tickerHero.widget.ts'
 import {vettingAccordionWidget} from '../widgets/vettingAccordion/vettingAccordion.widget.ts'
 import {warningWidget} from '../widgets/warning/warning.widget.ts'
 import {warningCardWidget} from '../widgets/warningCard/warningCard.widget.ts'
@@ -82,6 +83,7 @@ export const widgets = {
   shareRow: shareRowWidget,
   shopticle: shopticleWidget,
   tabNav: tabNavWidget,
+  tickerHero: tickerHeroWidget,
   vettingAccordion: vettingAccordionWidget,
   warning: warningWidget,
   warningCard: warningCardWidget,
