@@ -1,6 +1,7 @@
 import {BillIcon} from '@sanity/icons/Bill'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {heroThemes} from '@apothecary/shared/types/heroThemes.ts'
+import {heroHubUrl, heroInterests} from '@apothecary/shared/types/heroSignUp.ts'
 import {safeHref} from '../objects/href.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 
@@ -104,6 +105,23 @@ export const tickerHero = defineType({
       title: 'Button of the sign-up',
       description: 'The words on the button of the sign-up form. “SIGN UP NOW” if empty.',
       type: 'string',
+    }),
+    defineField({
+      name: 'interests',
+      title: 'Interests',
+      description: 'The topics that readers choose from after the sign-up.',
+      type: 'array',
+      of: [defineArrayMember({type: 'string'})],
+      initialValue: [...heroInterests],
+      validation: (rule) => rule.unique().error('The same topic is named twice: remove one.'),
+    }),
+    defineField({
+      name: 'hubUrl',
+      title: 'Address of the hub',
+      description: 'Where the button “VISIT HUB” leads at the end of the sign-up.',
+      type: 'href',
+      initialValue: heroHubUrl,
+      validation: (rule) => safeHref(rule),
     }),
     defineField({
       name: 'experiment',

@@ -16,7 +16,7 @@ const full = {
   heroCtaUrl: '/diabetes/type-2/start',
 }
 
-/** The three themes; the headline alone; one item; no items; everything too long; a theme that is none, with an unsafe address; broken. */
+/** The three themes; the sign-up of an experiment; the headline alone; one item; no items; everything too long; a theme that is none, with an unsafe address; broken. */
 export const tickerHeroFixtures = {
   default: full,
   unpaused: {
@@ -49,6 +49,15 @@ export const tickerHeroFixtures = {
     heroImage: fixtureImage('Two armchairs in a quiet room', 3),
     heroCtaText: '',
     heroCtaUrl: 'https://letters.example.org/thinking-aloud',
+  },
+  signUp: {
+    ...full,
+    _id: 'tickerHero-fixture-sign-up',
+    experiment: 't2d-hero-questionnaire',
+    newsletterLists: ['t2d-daily-dose'],
+    heroCallToAction: 'SEND ME DAY 1',
+    interests: ['Diabetes 101', 'Medication', 'Nutrition', 'Community'],
+    hubUrl: 'https://hub.example.org/type-2',
   },
   minimal: {
     _id: 'tickerHero-fixture-minimal',

@@ -11,5 +11,7 @@ export const tickerHeroProjection = groq`
   heroCtaUrl,
   newsletterLists,
   heroCallToAction,
+  interests,
+  hubUrl,
   experiment
 `
