@@ -21,6 +21,7 @@ import {migrations as contentSeries} from './widgets/contentSeries.ts'
 import {migrations as dailyDose} from './widgets/dailyDose.ts'
 import {migrations as decisionList} from './widgets/decisionList.ts'
 import {migrations as divider} from './widgets/divider.ts'
+import {migrations as downloadable} from './widgets/downloadable.ts'
 import {migrations as driverPlacement} from './widgets/driverPlacement.ts'
 import {migrations as embed} from './widgets/embed.ts'
 import {migrations as endOfSectionLink} from './widgets/endOfSectionLink.ts'
@@ -61,6 +62,7 @@ import {migrations as summaryBlock} from './widgets/summaryBlock.ts'
 import {migrations as tabNav} from './widgets/tabNav.ts'
 import {migrations as takeAction} from './widgets/takeAction.ts'
 import {migrations as testimonial} from './widgets/testimonial.ts'
+import {migrations as tickerHero} from './widgets/tickerHero.ts'
 import {migrations as treatmentCard} from './widgets/treatmentCard.ts'
 import {migrations as treatmentComparison} from './widgets/treatmentComparison.ts'
 import {migrations as valuePropCarousel} from './widgets/valuePropCarousel.ts'
@@ -94,6 +96,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...dailyDose,
   ...decisionList,
   ...divider,
+  ...downloadable,
   ...driverPlacement,
   ...embed,
   ...endOfSectionLink,
@@ -134,6 +137,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...tabNav,
   ...takeAction,
   ...testimonial,
+  ...tickerHero,
   ...treatmentCard,
   ...treatmentComparison,
   ...valuePropCarousel,

@@ -82,6 +82,16 @@ export const trackingEvent = z.discriminatedUnion('type', [
   z.strictObject({type: z.literal('elementViewed'), ...element}),
   z.strictObject({type: z.literal('elementClicked'), ...element}),
 
+  // A decision tool came into view (share-11). `jtbd` is the job to be done: what readers come for.
+  z.strictObject({
+    type: z.literal('toolViewed'),
+    toolName: text.min(1),
+    topic: text,
+    jtbd: text.min(1),
+    exposureType: z.literal('decisiontool_view'),
+    widgetId: id.optional(),
+  }),
+
   z.strictObject({type: z.literal('formStarted'), ...form}),
   z.strictObject({type: z.literal('formContinued'), ...form}),
   z.strictObject({type: z.literal('formBacked'), ...form}),

@@ -3,7 +3,7 @@ import type {TrackingEventOf} from './events.ts'
 
 /** Events that fire once, when half of the element (or half of the viewport) is first in view. */
 type ViewEvent = TrackingEventOf<
-  'productViewed' | 'elementViewed' | 'affiliateLinkViewed' | 'placementViewed' | 'announcementViewed'
+  'productViewed' | 'elementViewed' | 'toolViewed' | 'affiliateLinkViewed' | 'placementViewed' | 'announcementViewed'
 >
 /** Events that fire on every click on the element or in it. */
 type ClickEvent = TrackingEventOf<'productClicked' | 'elementClicked' | 'placementClicked' | 'announcementClicked'>
@@ -53,6 +53,7 @@ function triggerOf(event: MarkupEvent): Trigger {
   switch (event.type) {
     case 'productViewed':
     case 'elementViewed':
+    case 'toolViewed':
     case 'affiliateLinkViewed':
     case 'placementViewed':
     case 'announcementViewed':

@@ -22,6 +22,7 @@ import * as contentSeries from './widgets/contentSeries.ts'
 import * as dailyDose from './widgets/dailyDose.ts'
 import * as decisionList from './widgets/decisionList.ts'
 import * as divider from './widgets/divider.ts'
+import * as downloadable from './widgets/downloadable.ts'
 import * as driverPlacement from './widgets/driverPlacement.ts'
 import * as embed from './widgets/embed.ts'
 import * as endOfSectionLink from './widgets/endOfSectionLink.ts'
@@ -67,6 +68,7 @@ import * as summaryBlock from './widgets/summaryBlock.ts'
 import * as tabNav from './widgets/tabNav.ts'
 import * as takeAction from './widgets/takeAction.ts'
 import * as testimonial from './widgets/testimonial.ts'
+import * as tickerHero from './widgets/tickerHero.ts'
 import * as treatmentCard from './widgets/treatmentCard.ts'
 import * as treatmentComparison from './widgets/treatmentComparison.ts'
 import * as valuePropCarousel from './widgets/valuePropCarousel.ts'
@@ -103,6 +105,7 @@ export const widgetModules = {
   dailyDose,
   decisionList,
   divider,
+  downloadable,
   driverPlacement,
   embed,
   endOfSectionLink,
@@ -148,6 +151,7 @@ export const widgetModules = {
   tabNav,
   takeAction,
   testimonial,
+  tickerHero,
   treatmentCard,
   treatmentComparison,
   valuePropCarousel,

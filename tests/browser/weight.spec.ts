@@ -1,6 +1,7 @@
 import {readdirSync} from 'node:fs'
 import path from 'node:path'
 import {expect, test, type Page} from 'playwright/test'
+import {scrollThrough} from './support/page.ts'
 
 const widgets = path.resolve(import.meta.dirname, '../../web/widgets')
 
@@ -68,6 +69,12 @@ test('a page fetches the scripts of what it shows, and no runtime before somebod
   await page.waitForLoadState('networkidle')
   expect((await scripts(page)).filter((name) => !['announcementBar', 'early', 'main'].includes(name))).toEqual([])
   await page.goto('/recipes/lentil-soup')
-  await page.waitForLoadState('networkidle')
-  expect(await scripts(page)).toEqual(['announcementBar', 'early', 'main', 'pixel', 'recipe', 'share'])
+  await scrollThrough(page)
+  const asked = await page
+    .locator('[data-behavior]')
+    .evaluateAll((elements) =>
+      elements.map((element) => /(\w+)\.[\w-]+\.js$/.exec(element.getAttribute('data-behavior') ?? '')?.[1] ?? ''),
+    )
+  expect(asked).toEqual(expect.arrayContaining(['announcementBar', 'pixel', 'recipe', 'share']))
+  await expect.poll(() => scripts(page)).toEqual([...new Set([...asked, 'early', 'main'])].sort())
 })

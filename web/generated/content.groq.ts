@@ -22,6 +22,7 @@ import {contentSeriesProjection} from '../widgets/contentSeries/contentSeries.gr
 import {dailyDoseProjection} from '../widgets/dailyDose/dailyDose.groq.ts'
 import {decisionListProjection} from '../widgets/decisionList/decisionList.groq.ts'
 import {dividerProjection} from '../widgets/divider/divider.groq.ts'
+import {downloadableProjection} from '../widgets/downloadable/downloadable.groq.ts'
 import {driverPlacementProjection} from '../widgets/driverPlacement/driverPlacement.groq.ts'
 import {embedProjection} from '../widgets/embed/embed.groq.ts'
 import {endOfSectionLinkProjection} from '../widgets/endOfSectionLink/endOfSectionLink.groq.ts'
@@ -63,6 +64,7 @@ import {summaryBlockProjection} from '../widgets/summaryBlock/summaryBlock.groq.
 import {tabNavProjection} from '../widgets/tabNav/tabNav.groq.ts'
 import {takeActionProjection} from '../widgets/takeAction/takeAction.groq.ts'
 import {testimonialProjection} from '../widgets/testimonial/testimonial.groq.ts'
+import {tickerHeroProjection} from '../widgets/tickerHero/tickerHero.groq.ts'
 import {treatmentCardProjection} from '../widgets/treatmentCard/treatmentCard.groq.ts'
 import {treatmentComparisonProjection} from '../widgets/treatmentComparison/treatmentComparison.groq.ts'
 import {valuePropCarouselProjection} from '../widgets/valuePropCarousel/valuePropCarousel.groq.ts'
@@ -92,6 +94,7 @@ const documentProjection = `
     _type == "contentSeries" => {${contentSeriesProjection}},
     _type == "dailyDose" => {${dailyDoseProjection}},
     _type == "decisionList" => {${decisionListProjection}},
+    _type == "downloadable" => {${downloadableProjection}},
     _type == "faq" => {${faqProjection}},
     _type == "feedbackPicker" => {${feedbackPickerProjection}},
     _type == "fullBleedImage" => {${fullBleedImageProjection}},
@@ -118,6 +121,7 @@ const documentProjection = `
     _type == "summaryBlock" => {${summaryBlockProjection}},
     _type == "takeAction" => {${takeActionProjection}},
     _type == "testimonial" => {${testimonialProjection}},
+    _type == "tickerHero" => {${tickerHeroProjection}},
     _type == "treatmentCard" => {${treatmentCardProjection}},
     _type == "treatmentComparison" => {${treatmentComparisonProjection}},
     _type == "valuePropCarousel" => {${valuePropCarouselProjection}},
@@ -177,6 +181,7 @@ export const CONTENT_QUERY = defineQuery(`{
     "contentSeries",
     "dailyDose",
     "decisionList",
+    "downloadable",
     "faq",
     "feedbackPicker",
     "fullBleedImage",
@@ -203,6 +208,7 @@ export const CONTENT_QUERY = defineQuery(`{
     "summaryBlock",
     "takeAction",
     "testimonial",
+    "tickerHero",
     "treatmentCard",
     "treatmentComparison",
     "valuePropCarousel",

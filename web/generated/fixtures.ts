@@ -21,6 +21,7 @@ import {contentSeriesFixtures} from '../widgets/contentSeries/contentSeries.fixt
 import {dailyDoseFixtures} from '../widgets/dailyDose/dailyDose.fixtures.ts'
 import {decisionListFixtures} from '../widgets/decisionList/decisionList.fixtures.ts'
 import {dividerFixtures} from '../widgets/divider/divider.fixtures.ts'
+import {downloadableFixtures} from '../widgets/downloadable/downloadable.fixtures.ts'
 import {driverFixtures} from '../widgets/driver/driver.fixtures.ts'
 import {driverPlacementFixtures} from '../widgets/driverPlacement/driverPlacement.fixtures.ts'
 import {embedFixtures} from '../widgets/embed/embed.fixtures.ts'
@@ -63,6 +64,7 @@ import {summaryBlockFixtures} from '../widgets/summaryBlock/summaryBlock.fixture
 import {tabNavFixtures} from '../widgets/tabNav/tabNav.fixtures.ts'
 import {takeActionFixtures} from '../widgets/takeAction/takeAction.fixtures.ts'
 import {testimonialFixtures} from '../widgets/testimonial/testimonial.fixtures.ts'
+import {tickerHeroFixtures} from '../widgets/tickerHero/tickerHero.fixtures.ts'
 import {treatmentCardFixtures} from '../widgets/treatmentCard/treatmentCard.fixtures.ts'
 import {treatmentComparisonFixtures} from '../widgets/treatmentComparison/treatmentComparison.fixtures.ts'
 import {valuePropCarouselFixtures} from '../widgets/valuePropCarousel/valuePropCarousel.fixtures.ts'
@@ -97,6 +99,7 @@ export const widgetFixtures = {
   dailyDose: dailyDoseFixtures,
   decisionList: decisionListFixtures,
   divider: dividerFixtures,
+  downloadable: downloadableFixtures,
   driver: driverFixtures,
   driverPlacement: driverPlacementFixtures,
   embed: embedFixtures,
@@ -139,6 +142,7 @@ export const widgetFixtures = {
   tabNav: tabNavFixtures,
   takeAction: takeActionFixtures,
   testimonial: testimonialFixtures,
+  tickerHero: tickerHeroFixtures,
   treatmentCard: treatmentCardFixtures,
   treatmentComparison: treatmentComparisonFixtures,
   valuePropCarousel: valuePropCarouselFixtures,

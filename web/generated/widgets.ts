@@ -21,6 +21,7 @@ import {contentSeriesWidget} from '../widgets/contentSeries/contentSeries.widget
 import {dailyDoseWidget} from '../widgets/dailyDose/dailyDose.widget.ts'
 import {decisionListWidget} from '../widgets/decisionList/decisionList.widget.ts'
 import {dividerWidget} from '../widgets/divider/divider.widget.ts'
+import {downloadableWidget} from '../widgets/downloadable/downloadable.widget.ts'
 import {driverWidget} from '../widgets/driver/driver.widget.ts'
 import {driverPlacementWidget} from '../widgets/driverPlacement/driverPlacement.widget.ts'
 import {embedWidget} from '../widgets/embed/embed.widget.ts'
@@ -63,6 +64,7 @@ import {summaryBlockWidget} from '../widgets/summaryBlock/summaryBlock.widget.ts
 import {tabNavWidget} from '../widgets/tabNav/tabNav.widget.ts'
 import {takeActionWidget} from '../widgets/takeAction/takeAction.widget.ts'
 import {testimonialWidget} from '../widgets/testimonial/testimonial.widget.ts'
+import {tickerHeroWidget} from '../widgets/tickerHero/tickerHero.widget.ts'
 import {treatmentCardWidget} from '../widgets/treatmentCard/treatmentCard.widget.ts'
 import {treatmentComparisonWidget} from '../widgets/treatmentComparison/treatmentComparison.widget.ts'
 import {valuePropCarouselWidget} from '../widgets/valuePropCarousel/valuePropCarousel.widget.ts'
@@ -96,6 +98,7 @@ export const widgets = {
   dailyDose: dailyDoseWidget,
   decisionList: decisionListWidget,
   divider: dividerWidget,
+  downloadable: downloadableWidget,
   driverPlacement: driverPlacementWidget,
   embed: embedWidget,
   endOfSectionLink: endOfSectionLinkWidget,
@@ -137,6 +140,7 @@ export const widgets = {
   tabNav: tabNavWidget,
   takeAction: takeActionWidget,
   testimonial: testimonialWidget,
+  tickerHero: tickerHeroWidget,
   treatmentCard: treatmentCardWidget,
   treatmentComparison: treatmentComparisonWidget,
   valuePropCarousel: valuePropCarouselWidget,

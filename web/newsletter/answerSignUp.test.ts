@@ -82,6 +82,18 @@ test('signs up, and redirects back to the page, to its thank-you message', async
   ])
 })
 
+test('the sign-up of a campaign sends its name, the parent correlation id and the call to action (ticker-hero-16)', async () => {
+  const campaign = {...fields, campaign: 't2d-hero', callToAction: 'SIGN UP NOW'}
+  const attributes = {campaignName: 't2d-hero', callToAction: 'SIGN UP NOW'}
+  const scripted = await send({...campaign, parent: 'parent-1'})
+  expect(scripted.received[0]).toMatchObject({
+    lists: ['better-nights', 'weekly'],
+    attributes: {...attributes, parentCorrelationId: 'parent-1'},
+  })
+  const plain = await send(campaign)
+  expect(plain.received[0]?.attributes).toEqual({...attributes, parentCorrelationId: 'correlation-1'})
+})
+
 describe('a wrong email redirects to its message (newsletter-2)', () => {
   test.each(['', 'a@', 'reader.example.com', 'two words@example.com', `${'a'.repeat(320)}@example.com`])(
     '%j',

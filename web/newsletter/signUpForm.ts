@@ -61,6 +61,7 @@ export function readSignUpForm(
       tags: textsOf(form, 'tags'),
       correlationId,
     },
+    attributes: campaignOf(form, correlationId),
     date,
     consent: consent || undefined,
   })
@@ -81,6 +82,17 @@ export function pathOf(form: FormData, referer: string | null): string {
 export function formIdOf(form: FormData): string | undefined {
   const id = textOf(form, 'form')
   return /^[\w-]{1,200}$/.test(id) ? id : undefined
+}
+
+/**
+ * What the sign-up of a campaign adds (ticker-hero-16); `undefined` for other forms. The parent correlation id is made in the page by its script;
+ * without it that of the call stands in.
+ */
+function campaignOf(form: FormData, correlationId: string): Record<string, string> | undefined {
+  const campaignName = textOf(form, 'campaign')
+  if (campaignName === '') return undefined
+  const parentCorrelationId = textOf(form, 'parent') || correlationId
+  return {campaignName, parentCorrelationId, callToAction: textOf(form, 'callToAction')}
 }
 
 function dateOf(form: FormData): {month: number; day: number; year: number} | 'incomplete' | undefined {

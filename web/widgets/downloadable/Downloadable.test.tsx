@@ -1,0 +1,132 @@
+import {readFileSync} from 'node:fs'
+import path from 'node:path'
+import {afterAll, afterEach, beforeAll, describe, expect, test} from '@jest/globals'
+import type {Browser, Page} from 'playwright'
+import {trackingEvent} from '@apothecary/shared/types/events.ts'
+import {showFixture, showStored} from '../../../tests/support/fixtures.tsx'
+import {launchChromium, type ScriptedSite, serveScripts} from '../../enhance/testing.ts'
+import {absoluteUrl} from '../../seo/siteUrl.ts'
+import {downloadableFixtures} from './downloadable.fixtures.ts'
+
+const topics = {k1: 'type-2-diabetes', kMetas: [], mpdTags: [], categories: [], pageTemplate: 'marketing-landing-page'}
+const canonicalPath = '/diabetes/type-2/start-here'
+
+describe('in the browser', () => {
+  let browser: Browser
+  let site: ScriptedSite
+  let page: Page
+  beforeAll(async () => {
+    browser = await launchChromium()
+    site = await serveScripts()
+  })
+  afterAll(async () => {
+    await browser.close()
+    await site.close()
+  })
+  afterEach(() => page.context().close())
+
+  const sheet = readFileSync(path.join(import.meta.dirname, 'Downloadable.module.pcss'), 'utf8')
+
+  async function visit(options: {readonly javaScriptEnabled?: boolean} = {}): Promise<void> {
+    const {html} = await showFixture('downloadable', 'default', {canonicalPath, topics})
+    // The address that a build gives the behaviour of the buttons.
+    const withBehavior = html.replaceAll(/ data-(print|share)="/g, ' data-behavior="/share.js" data-$1="')
+    site.show(`<h1>Start here</h1><main>${withBehavior}</main>`, `<style>${sheet}</style>`)
+    page = await (await browser.newContext(options)).newPage()
+    await page.addInitScript(() => {
+      const tracked: unknown[] = []
+      Reflect.set(window, 'tracked', tracked)
+      document.addEventListener('apothecary:track', (event) => tracked.push(Reflect.get(event, 'detail')))
+      Reflect.set(window, 'print', () => Reflect.set(window, 'printed', true))
+    })
+    if (options.javaScriptEnabled === false) {
+      await page.goto(`${site.origin}/page`)
+      return
+    }
+    const loaded = page.waitForResponse('**/share.js')
+    await page.goto(`${site.origin}/page`)
+    await (await loaded).finished()
+  }
+
+  const title = () => page.getByRole('heading', {name: '30-day blood sugar log'})
+
+  test('has title, line, picture with its text, and the link to the file (share-9)', async () => {
+    await visit()
+    expect(await title().isVisible()).toBe(true)
+    expect(await page.getByText('A one-page sheet for your refrigerator door').isVisible()).toBe(true)
+    expect(await page.getByRole('img', {name: 'Cover of the blood sugar log'}).count()).toBe(1)
+    expect(await page.getByRole('link', {name: 'Download', exact: true}).getAttribute('href')).toBe(
+      downloadableFixtures.default.downloadUrl,
+    )
+  })
+
+  test('prints alone, with the address of the file in words and without buttons (share-10)', async () => {
+    await visit()
+    await page.getByRole('button', {name: 'Print'}).click()
+    await page.waitForFunction(() => Reflect.get(window, 'printed') === true)
+    await page.emulateMedia({media: 'print'})
+    expect(await title().isVisible()).toBe(true)
+    expect(await page.getByText(downloadableFixtures.default.downloadUrl).isVisible()).toBe(true)
+    expect(await page.getByRole('heading', {name: 'Start here'}).isVisible()).toBe(false)
+    expect(await page.getByRole('button', {name: 'Print'}).isVisible()).toBe(false)
+  })
+
+  test('shares its own place on the page (share-10)', async () => {
+    await visit()
+    await page.getByRole('button', {name: 'Share'}).click()
+    const dialog = page.getByRole('dialog', {name: 'Share this download'})
+    await dialog.waitFor()
+    const id = await page.locator('[data-widget="downloadable"]').getAttribute('id')
+    expect(await dialog.locator('[data-copy-link]').getAttribute('data-copy-link')).toBe(
+      `${absoluteUrl(canonicalPath)}#${id}`,
+    )
+  })
+
+  test('its view sends the event of a decision tool, once (share-11, share-12)', async () => {
+    await visit()
+    const viewed = () =>
+      page.evaluate(() => {
+        const tracked: readonly {readonly type: string}[] = Reflect.get(window, 'tracked')
+        return tracked.filter(({type}) => type === 'toolViewed')
+      })
+    await page.waitForFunction(() => {
+      const tracked: readonly {readonly type: string}[] = Reflect.get(window, 'tracked')
+      return tracked.some(({type}) => type === 'toolViewed')
+    })
+    const events = await viewed()
+    expect(events).toEqual([
+      {
+        type: 'toolViewed',
+        toolName: '30-day blood sugar log',
+        topic: 'type-2-diabetes',
+        jtbd: 'track-blood-sugar',
+        exposureType: 'decisiontool_view',
+        widgetId: 'downloadable-fixture-default',
+      },
+    ])
+    expect(trackingEvent.safeParse(events[0]).success).toBe(true)
+  })
+
+  test('without scripts the file can be downloaded, and no button is there that does nothing', async () => {
+    await visit({javaScriptEnabled: false})
+    expect(await page.getByRole('link', {name: 'Download', exact: true}).isVisible()).toBe(true)
+    expect(await page.locator('button:visible').count()).toBe(0)
+  })
+})
+
+test('the job to be done is “download” where the editor named none (share-12)', async () => {
+  const {html} = await showFixture('downloadable', 'minimal')
+  expect(html).toContain('&quot;jtbd&quot;:&quot;download&quot;')
+})
+
+test.each([
+  ['could run code', downloadableFixtures.invalidAddress],
+  ['is missing', {...downloadableFixtures.minimal, downloadUrl: null}],
+])('an address that %s is not offered; the rest is shown (links-4)', async (_, stored) => {
+  const {html, failures} = await showStored('downloadable', stored)
+  expect(failures).toEqual([])
+  expect(html).toContain(downloadableFixtures.minimal.title)
+  expect(html).not.toContain('javascript:')
+  expect(html).not.toContain('>Download<')
+  expect(html).toContain('data-print=')
+})

@@ -1,0 +1,9 @@
+import {defineWidget} from '../../contract/defineWidget.ts'
+import {Downloadable} from './Downloadable.tsx'
+import {downloadableFixtures} from './downloadable.fixtures.ts'
+
+export const downloadableWidget = defineWidget({
+  type: 'downloadable',
+  view: Downloadable,
+  fixtures: downloadableFixtures,
+})
