@@ -163,7 +163,11 @@ describe('what may be absent or a JSON string needs no report', () => {
     ['recipe-v1', {generalInfo: JSON.stringify({recipeTitle: 'Soup'}), recipeTip: {}}],
     [
       'quiz',
-      {title: 'Soup', questions: [{question: 'Q?', answers: [{label: 'A', score: '01'}]}], results: {summary: null}},
+      {
+        title: 'Soup',
+        questions: [{question: 'Q?', answers: [{label: 'A', score: '01'}]}],
+        results: {summary: {title: null, responses: [{low: 0, high: '1', title: 'All'}], scores: ''}},
+      },
     ],
   ])('%s (migration-21, migration-22)', async (format, data) => {
     const {report, documents} = await migrateArticles([recipe(format, data)])

@@ -1,6 +1,5 @@
 import {questionsWithoutCrisisRule, storedBandProblems} from '@apothecary/shared/quiz/storedQuiz.ts'
-import {isObject} from '../account/values.ts'
-import {defineWidgetMigration, type MigrationRules, type StoredFields, type WidgetMigration} from './define.ts'
+import {defineWidgetMigration, type MigrationRules, type WidgetMigration} from './define.ts'
 
 /**
  * The migration of a quiz or an assessment. The heading and the bands of its results stand one level deeper than they are stored. It warns of
@@ -29,8 +28,7 @@ export function selfCheckMigration(type: string, {needsOneOf}: Pick<MigrationRul
     convert: (node, context) => {
       const stored = migration.convert(node, context)
       if (typeof stored === 'string') return stored
-      // Bands that are missing altogether may be absent in the old data; the Studio asks for them.
-      for (const problem of hasBands(stored) ? storedBandProblems(stored) : [])
+      for (const problem of storedBandProblems(stored))
         node.data.child('results').report('quiz-bands', 'warning', problem)
       for (const index of questionsWithoutCrisisRule(stored))
         node.data
@@ -44,8 +42,4 @@ export function selfCheckMigration(type: string, {needsOneOf}: Pick<MigrationRul
       return stored
     },
   }
-}
-
-function hasBands({results}: StoredFields): boolean {
-  return isObject(results) && ['responses', 'scores'].some((list) => Array.isArray(results[list]))
 }
