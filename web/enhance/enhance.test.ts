@@ -563,11 +563,25 @@ describe('collapsible review', () => {
   test('opens when a link in its hidden part receives the focus', async () => {
     const link = '<p><a href="/studies">The studies</a></p>'
     await visit(column(800, review(600, link)))
-    const box = page.locator('#r')
+    const expectCollapsed = (isCollapsed: boolean) => page.locator(`#r[data-collapsed=${isCollapsed}]`).waitFor()
+    await expectCollapsed(true)
     await page.keyboard.press('Tab')
     expect(await page.getByRole('link').evaluate((element) => element === document.activeElement)).toBe(true)
-    expect(await box.getAttribute('data-collapsed')).toBe('false')
+    await expectCollapsed(false)
     expect(await page.getByRole('button').getAttribute('aria-expanded')).toBe('true')
+  })
+
+  test('stays open where a link in its hidden part has the focus when its script comes', async () => {
+    let send = (): void => undefined
+    const late = new Promise<void>((resolve) => (send = resolve))
+    await page.route('**/collapsible.js', async (route) => {
+      await late
+      await route.continue()
+    })
+    await visit(column(800, review(600, '<p><a href="/studies">The studies</a></p>')))
+    await page.getByRole('link').focus()
+    send()
+    await page.locator('#r[data-collapsed=false]').waitFor()
   })
 
   test('is open without scripts', async () => {

@@ -14,9 +14,9 @@ export function enhance(button: HTMLElement): void {
   const box = document.getElementById(button.getAttribute('aria-controls') ?? '')
   if (box === null || box.dataset.collapsed !== undefined) return
   const isLong = box.scrollHeight > (Number(box.dataset.collapsible) || threshold)
-  show(box, button, !isLong)
-  button.hidden = !isLong
   // A link in the hidden part must not have the focus where nobody sees it.
+  show(box, button, !isLong || box.contains(document.activeElement))
+  button.hidden = !isLong
   box.addEventListener('focusin', () => show(box, button, true))
   button.addEventListener('click', () => {
     const open = box.dataset.collapsed === 'true'
