@@ -31,7 +31,8 @@ for (const {type, fixtures} of fixtureFiles) {
     expect(values.length).toBeGreaterThan(0)
     for (const value of values) {
       expect([value._type, previewTitle(value)]).toEqual([value._type, expect.stringMatching(/\S/)])
-      expect([value._type, previewTitle(value)]).not.toEqual([value._type, failed])
+      // A title of another kind, as imports may have, is for the form to report.
+      if (!name.startsWith('invalid')) expect([value._type, previewTitle(value)]).not.toEqual([value._type, failed])
     }
   })
 }

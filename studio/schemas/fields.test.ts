@@ -155,12 +155,12 @@ describe('recipe', () => {
 
 describe('quiz', () => {
   test('its fields (quiz-1)', () => {
-    expectFields('quiz', 'title questions scoreType disclaimerOverride results')
+    expectFields('quiz', 'title questions scoreType disclaimerOverride results instrument')
   })
 
   test('a question has one way to be answered, and answers with a score (quiz-2, quiz-3)', () => {
     expectFields('quizQuestion', 'question sectionTitle questionType answers')
-    expectFields('quizAnswer', 'label score')
+    expectFields('quizAnswer', 'label score showsCrisisResources')
     expect(choicesOf('quizQuestion.questionType')).toEqual(['single'])
   })
 

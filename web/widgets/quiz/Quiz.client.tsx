@@ -90,7 +90,6 @@ export function QuizIsland({
       <form
         method="dialog"
         autoComplete="off"
-        noValidate
         onSubmit={submit}
         onChange={({currentTarget}) => {
           start()
@@ -102,7 +101,7 @@ export function QuizIsland({
           {questions.map((question, index) => (
             <QuizQuestion
               key={question.key}
-              id={`${domId}-question-${index}`}
+              id={`${domId}-q${index}`}
               index={index}
               question={question}
               startsSection={question.section !== questions[index - 1]?.section}
@@ -122,10 +121,8 @@ export function QuizIsland({
       {isAwake ? null : scoreKey}
       <div ref={end}>
         <div aria-live="polite">
-          {isDone && needsCrisis ? crisis : null}
-          {results === undefined || results.length === 0 ? null : (
-            <QuizResults title={resultsTitle} results={results} texts={texts} />
-          )}
+          {needsCrisis ? crisis : null}
+          {results?.length ? <QuizResults title={resultsTitle} results={results} texts={texts} /> : null}
         </div>
         <div className={styles['disclaimer']} tabIndex={-1}>
           {children}

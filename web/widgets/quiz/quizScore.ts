@@ -43,7 +43,7 @@ export function scoreQuiz(
 ): readonly QuizResult[] {
   const answered = questions.map((question, index): Answered => {
     const points = question.points[chosen[index] ?? -1]
-    if (points === undefined) throw new RangeError(`question ${index + 1} has no answer ${chosen[index]}`)
+    if (points === undefined) throw new RangeError(`no answer ${chosen[index]}`)
     return {section: question.section, points, most: Math.max(...question.points)}
   })
   return scoredParts(answered, scoring).flatMap(({section, questions: scored, bands}) =>
