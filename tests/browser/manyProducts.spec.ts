@@ -37,6 +37,8 @@ async function writeArticle(client: SanityClient, scratch: Scratch): Promise<str
     ...kinds[index % kinds.length],
     _id: scratch.id(`card-${index}`),
     _type: 'productCard',
+    // Badges would be references to documents that are not there.
+    hesiBadgeTags: [],
     productTitle: `${kinds[index % kinds.length]?.productTitle}, number ${index + 1}`,
     productId: `many-${index}`,
     variantId: `many-variant-${index}`,

@@ -63,14 +63,15 @@ class DetachedBlocks {
   /** Copies a value and replaces every block in it that needs a projection by a placeholder. */
   take<Value>(value: Value, isBody: boolean, depth: number): Value
   take(value: unknown, isBody: boolean, depth: number): unknown {
-    if (typeof value !== 'object' || value === null || depth > deepest) return value
+    if (typeof value !== 'object' || value === null) return value
+    if (depth > deepest) return null
     if (Array.isArray(value)) return this.#takeList(value, isBody, depth)
     if (isPlaceholder(value)) return null
     if ('_type' in value && value._type === 'widgetReference') {
       const widget: unknown = 'widget' in value ? value.widget : undefined
       if (typeof widget === 'object' && widget !== null && '_ref' in widget && typeof widget._ref === 'string')
         this.references.add(widget._ref)
-      return value
+      return withoutPlaceholders(value, depth)
     }
     return mapFields(value, (field) => this.take(field, isBody, depth + 1))
   }
@@ -121,6 +122,14 @@ class DetachedBlocks {
       return this.#withReferences(this.putBack(this.#blocks[value.index], depth + 1), value.index)
     return mapFields(value, (field) => this.putBack(field, depth + 1))
   }
+}
+
+/** A stored value without objects that imitate placeholders: one that named the block around it would be put back into itself without end. */
+function withoutPlaceholders(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (depth > deepest || isPlaceholder(value)) return null
+  if (Array.isArray(value)) return value.map((member: unknown) => withoutPlaceholders(member, depth + 1))
+  return mapFields(value, (field) => withoutPlaceholders(field, depth + 1))
 }
 
 /** The references in a stored value, at any depth. */

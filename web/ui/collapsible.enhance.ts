@@ -17,7 +17,9 @@ export function enhance(button: HTMLElement): void {
   // A link in the hidden part must not have the focus where nobody sees it.
   show(box, button, !isLong || box.contains(document.activeElement))
   button.hidden = !isLong
-  box.addEventListener('focusin', () => show(box, button, true))
+  box.addEventListener('focusin', ({target}) => {
+    if (target instanceof Element && target.matches(':focus-visible')) show(box, button, true)
+  })
   button.addEventListener('click', () => {
     const open = box.dataset.collapsed === 'true'
     show(box, button, open)

@@ -23,7 +23,7 @@ export const youtubeFixtures = {
   placeholder: {_type: 'youtube', _key: 'youtube-placeholder'},
   placeholderWithTitle: {
     _type: 'youtube',
-    _key: 'youtube-placeholder-title',
+    _key: 'youtube-placeholder-titled',
     title: 'How to use a peak flow meter',
   },
   invalid: {_type: 'youtube', _key: 'youtube-invalid', url: 'https://www.youtube.com.evil.example/embed/EXAMPLE0001'},
