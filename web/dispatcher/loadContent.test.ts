@@ -100,3 +100,16 @@ test.each([
 ])('a body that is %s does not throw', async (_, stored) => {
   await expect(loadContent(stored, lake().fetch)).resolves.toBeDefined()
 })
+
+test('references that imitate placeholders are not replaced by the block around them, again and again', async () => {
+  const imitation = {
+    _type: 'widgetReference',
+    _key: 'r',
+    widget: null,
+    placement: {_type: [{_type: 'placeholder', index: 0}]},
+  }
+  const {body} = await loadContent([row('a', imitation, imitation)], lake().fetch)
+  const shown = JSON.stringify(body, (key, value: unknown) => (key === '_references' ? undefined : value))
+  expect(shown.match(/"widgetReference"/g)).toHaveLength(2)
+  expect(shown).not.toContain('placeholder')
+})
