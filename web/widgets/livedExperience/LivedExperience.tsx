@@ -4,7 +4,7 @@ import type {WidgetProps} from '../../contract/types.ts'
 import {ActionLink} from '../../ui/ActionLink.tsx'
 import {BlockTitle} from '../../ui/BlockTitle.tsx'
 import {Eyebrow} from '../../ui/Eyebrow.tsx'
-import {Quotation} from '../../ui/Quotation.tsx'
+import {Quotation} from '../quoteBlock/Quotation.tsx'
 import {WidgetRoot} from '../../ui/WidgetRoot.tsx'
 import styles from './LivedExperience.module.pcss'
 

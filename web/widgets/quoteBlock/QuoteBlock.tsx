@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react'
 import type {WidgetData, WidgetProps} from '../../contract/types.ts'
 import {BlockTitle} from '../../ui/BlockTitle.tsx'
-import {Quotation} from '../../ui/Quotation.tsx'
+import {Quotation} from './Quotation.tsx'
 import {WidgetRoot} from '../../ui/WidgetRoot.tsx'
 import styles from './QuoteBlock.module.pcss'
 

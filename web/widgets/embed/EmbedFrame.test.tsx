@@ -2,15 +2,15 @@ import {readFileSync} from 'node:fs'
 import path from 'node:path'
 import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
 import type {Browser, Page} from 'playwright'
-import {showFixture} from '../../tests/support/fixtures.tsx'
-import {buildAssets} from '../assets/build.ts'
-import {launchChromium} from '../enhance/testing.ts'
-import {embedFixtures} from '../widgets/embed/embed.fixtures.ts'
-import {frameOrigins} from '../server/frameOrigins.ts'
-import {contentSecurityPolicy, noForeignOrigins} from '../server/securityHeaders.ts'
+import {showFixture} from '../../../tests/support/fixtures.tsx'
+import {buildAssets} from '../../assets/build.ts'
+import {launchChromium} from '../../enhance/testing.ts'
+import {embedFixtures} from './embed.fixtures.ts'
+import {frameOrigins} from '../../server/frameOrigins.ts'
+import {contentSecurityPolicy, noForeignOrigins} from '../../server/securityHeaders.ts'
 
 const origin = 'https://site.example'
-const sheet = readFileSync(path.join(import.meta.dirname, 'EmbedFrame.module.css'), 'utf8')
+const sheet = readFileSync(path.join(import.meta.dirname, 'EmbedFrame.module.pcss'), 'utf8')
 
 let browser: Browser
 let scripts: ReadonlyMap<string, string>

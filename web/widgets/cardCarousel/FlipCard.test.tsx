@@ -2,14 +2,14 @@ import {readFileSync} from 'node:fs'
 import path from 'node:path'
 import {afterAll, afterEach, beforeAll, expect, test} from '@jest/globals'
 import type {Browser, Page} from 'playwright'
-import {htmlOf} from '../../tests/support/fixtures.tsx'
-import {launchChromium, type ScriptedSite, serveScripts} from '../enhance/testing.ts'
+import {htmlOf} from '../../../tests/support/fixtures.tsx'
+import {launchChromium, type ScriptedSite, serveScripts} from '../../enhance/testing.ts'
 import {FlipCard} from './FlipCard.tsx'
 
 const styles = `<style>
   * {box-sizing: border-box; margin: 0; padding: 0}
   :root {--target: 44px; --space-4: 16px; --duration-slow: 250ms}
-  ${readFileSync(path.join(import.meta.dirname, 'FlipCard.module.css'), 'utf8')}
+  ${readFileSync(path.join(import.meta.dirname, 'FlipCard.module.pcss'), 'utf8')}
 </style>`
 
 let browser: Browser

@@ -3,11 +3,12 @@ import type {CSSProperties, ReactNode} from 'react'
 import type {EmbedKind} from '@apothecary/shared/types/embedProviders.ts'
 import type {Embed} from '@apothecary/shared/types/embeds.ts'
 import {labelOf, trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
-import {assetUrl} from '../assets/assetUrl.ts'
-import {Icon} from '../ui/Icon.tsx'
-import {linkAttributes} from '../ui/links.ts'
-import {VisuallyHidden} from '../ui/VisuallyHidden.tsx'
-import styles from './EmbedFrame.module.css'
+import {assetUrl} from '../../assets/assetUrl.ts'
+import {Icon} from '../../ui/Icon.tsx'
+import {linkAttributes} from '../../ui/links.ts'
+import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
+import {WidgetStyles} from '../../ui/WidgetRoot.tsx'
+import styles from './EmbedFrame.module.pcss'
 
 const words: Readonly<Record<EmbedKind, {readonly icon: typeof Play; readonly load: string; readonly link: string}>> = {
   video: {icon: Play, load: 'Play video', link: 'Watch on'},
@@ -65,51 +66,54 @@ export function EmbedFrame({
   const name = nameOfEmbed(embed, title)
   const {icon, load, link} = words[kind]
   return (
-    <figure className={styles['embed']} data-kind={kind} style={placeOf(embed, width, height)}>
-      <div
-        className={styles['stage']}
-        data-embed-frame={frame}
-        data-embed-sandbox={[...sandbox, ...(provider.sandbox ?? [])].join(' ')}
-        data-embed-allow={provider.allow?.join('; ')}
-        data-embed-play={provider.play}
-        data-embed-referrer={provider.needsOrigin === true ? 'strict-origin' : 'no-referrer'}
-        data-embed-title={name}
-        data-behavior={assetUrl('embedFrame.js')}
-      >
-        <div className={styles['cover']}>
-          <button
-            type="button"
-            className={styles['load']}
-            data-embed-load
-            {...trackingAttributes({
-              type: 'elementClicked',
-              element: 'EMBED',
-              label: labelOf(provider.title),
-              widgetId,
-            })}
-          >
-            <span className={styles['sign']}>
-              <Icon icon={icon} size={28} />
-            </span>
-            <span>
-              {load}
-              <VisuallyHidden>: {name}</VisuallyHidden>
-            </span>
-          </button>
-          <p className={styles['note']}>This connects your browser to {provider.title}.</p>
-          {badge}
+    <>
+      <WidgetStyles type="embed" />
+      <figure className={styles['embed']} data-kind={kind} style={placeOf(embed, width, height)}>
+        <div
+          className={styles['stage']}
+          data-embed-frame={frame}
+          data-embed-sandbox={[...sandbox, ...(provider.sandbox ?? [])].join(' ')}
+          data-embed-allow={provider.allow?.join('; ')}
+          data-embed-play={provider.play}
+          data-embed-referrer={provider.needsOrigin === true ? 'strict-origin' : 'no-referrer'}
+          data-embed-title={name}
+          data-behavior={assetUrl('embedFrame.js')}
+        >
+          <div className={styles['cover']}>
+            <button
+              type="button"
+              className={styles['load']}
+              data-embed-load
+              {...trackingAttributes({
+                type: 'elementClicked',
+                element: 'EMBED',
+                label: labelOf(provider.title),
+                widgetId,
+              })}
+            >
+              <span className={styles['sign']}>
+                <Icon icon={icon} size={28} />
+              </span>
+              <span>
+                {load}
+                <VisuallyHidden>: {name}</VisuallyHidden>
+              </span>
+            </button>
+            <p className={styles['note']}>This connects your browser to {provider.title}.</p>
+            {badge}
+          </div>
         </div>
-      </div>
-      <figcaption className={styles['caption']}>
-        {heading ?? (title && <p className={styles['title']}>{title}</p>)}
-        {children}
-        <a {...linkAttributes(url, {newTab: true})} className={styles['link']}>
-          {link} {provider.title}
-          <VisuallyHidden>{title ? `: ${title}` : ''} (opens in a new tab)</VisuallyHidden>
-          <Icon icon={ArrowUpRight} size={16} />
-        </a>
-      </figcaption>
-    </figure>
+        <figcaption className={styles['caption']}>
+          {heading ?? (title && <p className={styles['title']}>{title}</p>)}
+          {children}
+          <a {...linkAttributes(url, {newTab: true})} className={styles['link']}>
+            {link} {provider.title}
+            <VisuallyHidden>{title ? `: ${title}` : ''} (opens in a new tab)</VisuallyHidden>
+            <Icon icon={ArrowUpRight} size={16} />
+          </a>
+        </figcaption>
+      </figure>
+    </>
   )
 }
 
