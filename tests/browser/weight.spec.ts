@@ -1,32 +1,30 @@
-import {readdirSync} from 'node:fs'
+import {globSync} from 'node:fs'
 import path from 'node:path'
 import {expect, test, type Page} from 'playwright/test'
 import {scrollThrough} from './support/page.ts'
 
-const widgets = path.resolve(import.meta.dirname, '../../web/widgets')
+/** The style sheets beside those of the site, by the prefixes of their classes: one of a widget type, or of a component of the kit. */
+const sheets = new Map(
+  globSync('{ui,widgets/*}/*.module.pcss', {cwd: path.resolve(import.meta.dirname, '../../web')}).map((file) => {
+    const module = path.basename(file, '.module.pcss')
+    return [module, file.startsWith('ui') ? module : path.basename(path.dirname(file))]
+  }),
+)
 
-/** Whether a type has a style sheet; some need none. */
-function hasStyles(type: string): boolean {
-  return readdirSync(path.join(widgets, type)).some((file) => file.endsWith('.module.pcss'))
-}
-
-/** The widget types whose style sheets a page links, and those that it shows. */
-async function widgetStyles(
+/** The style sheets that a page links beside those of the site, and those that have styles of its elements. */
+async function linkedAndNeeded(
   page: Page,
-): Promise<{readonly linked: readonly string[]; readonly shown: readonly string[]}> {
-  return page.evaluate(() => {
-    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(
+): Promise<{readonly linked: readonly string[]; readonly needed: readonly string[]}> {
+  const {linked, classes} = await page.evaluate(() => ({
+    linked: [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(
       ({href}) => new URL(href).pathname,
-    )
-    return {
-      linked: sheets.flatMap((path) => /^\/assets\/(\w+)\./.exec(path)?.[1] ?? []).sort(),
-      shown: [
-        ...new Set(
-          [...document.querySelectorAll<HTMLElement>('[data-widget]')].map(({dataset}) => dataset['widget'] ?? ''),
-        ),
-      ].sort(),
-    }
-  })
+    ),
+    classes: [...document.querySelectorAll('[class]')].flatMap(({classList}) => [...classList]),
+  }))
+  return {
+    linked: linked.flatMap((file) => /^\/assets\/(\w+)\./.exec(file)?.[1] ?? []).sort(),
+    needed: [...new Set(classes.flatMap((name) => sheets.get(name.split('_')[0] ?? '') ?? []))].sort(),
+  }
 }
 
 /** The scripts that a page has fetched, by the first part of their names. */
@@ -42,10 +40,11 @@ async function scripts(page: Page): Promise<readonly string[]> {
 }
 
 for (const address of ['/', '/health/cbd-for-anxiety-gummies', '/recipes/lentil-soup', '/health/low-mood-self-check']) {
-  test(`${address}: links the style sheets of the widgets that it shows, and of no others`, async ({page}) => {
+  test(`${address}: links the style sheets of what it shows, and no others`, async ({page}) => {
     await page.goto(address)
-    const {linked, shown} = await widgetStyles(page)
-    expect(linked).toEqual(shown.filter(hasStyles))
+    const {linked, needed} = await linkedAndNeeded(page)
+    expect(linked).toEqual(needed)
+    expect(linked.length).toBeGreaterThan(2)
   })
 }
 

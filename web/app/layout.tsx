@@ -3,6 +3,7 @@ import '../styles/fonts.css'
 import '../styles/base.css'
 import '../styles/prose.css'
 import '../styles/print.css'
+import '../styles/scripted.css'
 import type {Metadata, Viewport} from 'next'
 import {draftMode} from 'next/headers'
 import {VisualEditing} from 'next-sanity/visual-editing'
@@ -37,7 +38,8 @@ export default async function RootLayout({children}: {readonly children: ReactNo
   const {isEnabled: isDraft} = await draftMode()
   for (const file of [fontFiles.serif, fontFiles.sans]) preloadFont(file)
   return (
-    <html lang="en">
+    // `early.js` sets an attribute of this element before React takes over.
+    <html lang="en" suppressHydrationWarning>
       <head>
         <EnhanceScripts />
       </head>

@@ -22,14 +22,20 @@ export interface Asset {
 }
 
 /**
- * Builds what pages load beside Next's own files, in memory: the page's two scripts (`enhance/early.ts`, `enhance/main.ts`), the script of
- * every behaviour (`*.enhance.ts`), and the style sheet of every widget (the `*.module.pcss` of its folder).
+ * Builds what pages load beside Next's own files, in memory: the page's two scripts (`enhance/early.ts`, `enhance/main.ts`), what the
+ * second loads in older browsers (`enhance/commands.ts`), the script of
+ * every behaviour (`*.enhance.ts`), the style sheet of every widget (the `*.module.pcss` of its folder), and those of components of the kit that few
+ * widgets use (`ui/*.module.pcss`).
  */
 export async function buildAssets(): Promise<readonly Asset[]> {
-  const [early, main] = await Promise.all([script('enhance/early.ts', 'iife'), script('enhance/main.ts', 'iife')])
+  const ofPage = await Promise.all([
+    script('enhance/early.ts', 'iife'),
+    script('enhance/main.ts', 'iife'),
+    script('enhance/commands.ts', 'esm'),
+  ])
   const behaviors = await files('{drivers,ui,media,widgets/*}/*.enhance.ts')
   const scripts = await Promise.all(behaviors.map((file) => script(file, 'esm')))
-  return [early, main, ...scripts, ...(await styleSheets())]
+  return [...ofPage, ...scripts, ...(await styleSheets())]
 }
 
 async function script(file: string, format: 'iife' | 'esm'): Promise<Asset> {
@@ -47,15 +53,23 @@ async function script(file: string, format: 'iife' | 'esm'): Promise<Asset> {
   return named(name, result.outputFiles[0]?.text ?? '')
 }
 
-/** One style sheet per widget: its modules in the order of their names, so that the same sources always make the same sheet. */
+/**
+ * One style sheet per widget, of its modules in the order of their names, so that the same sources always make the same sheet; and one per
+ * component of the kit.
+ */
 async function styleSheets(): Promise<readonly Asset[]> {
-  const byWidget = Map.groupBy(await files('widgets/*/*.module.pcss'), (file) => basename(dirname(file)))
+  const bySheet = Map.groupBy(await files('{ui,widgets/*}/*.module.pcss'), (file) =>
+    file.startsWith('ui/') ? basename(file, '.module.pcss') : basename(dirname(file)),
+  )
   return Promise.all(
-    [...byWidget].map(async ([type, modules]) => {
+    [...bySheet].map(async ([name, modules]) => {
       const compiled = await Promise.all(
-        modules.map(async (file) => compileCssModule(file, await readFile(join(web, file), 'utf8')).code),
+        modules.map(async (file) => {
+          const {code} = compileCssModule(file, await readFile(join(web, file), 'utf8'))
+          return withDrawings(code, join(web, dirname(file)))
+        }),
       )
-      return named(`${type}.css`, await withDrawings(compiled.join(''), join(web, 'widgets', type)))
+      return named(`${name}.css`, compiled.join(''))
     }),
   )
 }

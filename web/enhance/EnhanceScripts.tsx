@@ -3,13 +3,20 @@ import {assetUrl} from '../assets/assetUrl.ts'
 
 /**
  * The two scripts of every page, for the `<head>` of the root layout. They are external files, because the content-security policy is
- * `script-src 'self'`. The server adds `data-runtime` to the second one, hence `suppressHydrationWarning`.
+ * `script-src 'self'`. The second has the address of
+ * `commands.js`, for older browsers; the server adds `data-runtime` to it, hence `suppressHydrationWarning`.
  */
 export function EnhanceScripts(): ReactElement {
   return (
     <>
       <script src={assetUrl('early.js')} />
-      <script src={assetUrl('main.js')} defer data-enhance="" suppressHydrationWarning />
+      <script
+        src={assetUrl('main.js')}
+        defer
+        data-enhance=""
+        data-commands={assetUrl('commands.js')}
+        suppressHydrationWarning
+      />
     </>
   )
 }

@@ -52,6 +52,11 @@ async function visit(body: string, head = '', path = '/page'): Promise<void> {
   await page.goto(`${site.origin}${path}`)
 }
 
+/** Waits until the page's observers were told what is in view. */
+async function nextFrames(): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}
+
 /** Makes the browser send Global Privacy Control. */
 async function refuseByBrowser(): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', {get: () => true}))
@@ -410,6 +415,47 @@ describe('affiliate links', () => {
   })
 })
 
+describe('in a browser without invoker commands and dialogs that a click beside them closes', () => {
+  /** Switches off what the browser does itself. */
+  beforeEach(() =>
+    page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement')
+      Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy')
+      for (const name of ['command', 'cancel']) addEventListener(name, (event) => event.preventDefault(), true)
+    }),
+  )
+
+  test('buttons open and close dialogs and popovers, and so does a click beside a dialog', async () => {
+    await visit(`<button command="show-modal" commandfor="d">Open</button>
+      <dialog id="d" closedby="any" style="padding:20px">Text <button command="close" commandfor="d">Close</button></dialog>
+      <button command="toggle-popover" commandfor="p">Menu</button><div id="p" popover>Choices</div>`)
+    const dialog = page.getByRole('dialog')
+    await page.waitForFunction(() => performance.getEntriesByName(`${location.origin}/commands.js`).length === 1)
+    await page.evaluate("import('/commands.js')")
+    await page.getByRole('button', {name: 'Open'}).click()
+    expect(await dialog.isVisible()).toBe(true)
+    await page.getByRole('button', {name: 'Close'}).click()
+    expect(await dialog.isVisible()).toBe(false)
+    await page.getByRole('button', {name: 'Open'}).click()
+    await dialog.click({position: {x: 5, y: 5}})
+    expect(await dialog.isVisible()).toBe(true)
+    await page.mouse.click(5, 790)
+    expect(await dialog.isVisible()).toBe(false)
+    const menu = page.getByRole('button', {name: 'Menu'})
+    await menu.click()
+    expect(await page.getByText('Choices').isVisible()).toBe(true)
+    await menu.click()
+    expect(await page.getByText('Choices').isVisible()).toBe(false)
+  })
+})
+
+test('a browser that knows invoker commands does not load the script for older ones', async () => {
+  await visit('<p>Text</p>')
+  await page.waitForFunction(() => window.apothecary)
+  await nextFrames()
+  expect(await page.evaluate(() => performance.getEntriesByName(`${location.origin}/commands.js`).length)).toBe(0)
+})
+
 describe('announcement bar', () => {
   const bar =
     '<aside data-behavior="/announcementBar.js" data-announcement-bar="winter" data-campaign="c1" style="height:50px">News <button data-dismiss>Close</button></aside><p>Text</p>'
@@ -470,7 +516,7 @@ describe('a behaviour of an element far down', () => {
   test('is fetched once the reader comes near (loading-2)', async () => {
     await visit(far)
     await page.waitForFunction(() => window.apothecary)
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await nextFrames()
     expect(await fetched()).toBe(0)
     await page.locator('#far').scrollIntoViewIfNeeded()
     await page.waitForFunction(() => performance.getEntriesByName(`${location.origin}/gif.js`).length === 1)
@@ -595,26 +641,46 @@ describe('collapsible review', () => {
 })
 
 describe('recipe check boxes', () => {
+  const lists =
+    '<article data-behavior="/recipe.js"><ul data-checklist="ingredients"><li><label><input type="checkbox">Lentils</label></li><li><label><input type="checkbox">Salt</label></li></ul><ol data-checklist="instructions"><li><label><input type="checkbox">Boil</label></li></ol></article>'
+
   test('keep their state per page and per list (recipe-8, recipe-9, storage-1)', async () => {
-    const lists =
-      '<article data-behavior="/recipe.js"><ul data-checklist="ingredients"><li><label><input type="checkbox">Lentils</label></li><li><label><input type="checkbox">Salt</label></li></ul><ol data-checklist="instructions"><li><label><input type="checkbox">Boil</label></li></ol></article>'
-    await visit(lists)
+    /** Opens the page, and waits until the behaviour has read what is stored. */
+    const restored = async (path: string) => {
+      await visit(lists, '', path)
+      await nextFrames()
+      await page.evaluate("import('/recipe.js')")
+    }
+    await restored('/page')
     await page.getByLabel('Salt').check()
     expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe(
       '{"apothecary:recipe-ingredients:/page":"[1]"}',
     )
-    await visit(lists)
+    await restored('/page')
     expect(
       await page.getByRole('checkbox').evaluateAll((boxes) => boxes.map((box) => box.matches(':checked'))),
     ).toEqual([false, true, false])
-    await visit(lists, '', '/other')
+    await restored('/other')
     expect(await page.locator(':checked').count()).toBe(0)
     await page.evaluate(() => localStorage.setItem('apothecary:recipe-ingredients:/other', '{broken'))
-    await visit(lists, '', '/other')
+    await restored('/other')
     expect(await page.locator(':checked').count()).toBe(0)
     await page.getByLabel('Boil').check()
     await page.getByLabel('Boil').uncheck()
     expect(await page.evaluate(() => localStorage.getItem('apothecary:recipe-instructions:/other'))).toBe('[]')
+  })
+
+  test('keep what was ticked before their script was there (recipe-9)', async () => {
+    let send = (): void => undefined
+    const late = new Promise<void>((resolve) => (send = resolve))
+    await page.route('**/recipe.js', async (route) => {
+      await late
+      await route.continue()
+    })
+    await visit(lists)
+    await page.getByLabel('Boil').check()
+    send()
+    await page.waitForFunction(() => localStorage.getItem('apothecary:recipe-instructions:/page') === '[0]')
   })
 
   test('can be ticked where storage is switched off (storage-3)', async () => {

@@ -1,4 +1,5 @@
 import {existsSync} from 'node:fs'
+import {readFile} from 'node:fs/promises'
 import {createServer, type Server} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {type Browser, chromium} from 'playwright'
@@ -22,7 +23,7 @@ export async function launchChromium(): Promise<Browser> {
 }
 
 /**
- * A test site of one page, with the two scripts in its head and the site's strict content-security policy. `batches` holds what was posted
+ * A test site of one page, with the two scripts and `styles/scripted.css` in its head and the site's strict content-security policy. `batches` holds what was posted
  * to `/api/events` and `/api/metrics`.
  */
 export interface ScriptedSite {
@@ -41,6 +42,7 @@ export async function serveScripts(runtime: Readonly<Record<string, string>> = {
   const scripts = new Map<string, string>((await buildAssets()).map(({name, code}) => [`/${name}`, code]))
   for (const [name, code] of Object.entries(runtime)) scripts.set(`/runtime/${name}`, code)
   const list = Object.keys(runtime).map((name) => `/runtime/${name}`)
+  const scripted = await readFile(new URL('../styles/scripted.css', import.meta.url), 'utf8')
   const batches: unknown[] = []
   let body = ''
   let head = ''
@@ -66,7 +68,7 @@ export async function serveScripts(runtime: Readonly<Record<string, string>> = {
       })
       const attribute = list.length === 0 ? '' : ` data-runtime="${list.join(' ')}"`
       response.end(
-        `<!DOCTYPE html><html lang="en"><head><title>Page</title>${head}<script src="/early.js"></script><script src="/main.js" defer data-enhance${attribute}></script></head><body>${body}</body></html>`,
+        `<!DOCTYPE html><html lang="en"><head><title>Page</title><style>${scripted}</style>${head}<script src="/early.js"></script><script src="/main.js" defer data-enhance data-commands="/commands.js"${attribute}></script></head><body>${body}</body></html>`,
       )
     }
   })

@@ -5,7 +5,8 @@ import {Picture} from '../media/ContentImage.tsx'
 import type {ImageValue} from '../media/imageSources.ts'
 import {Icon} from './Icon.tsx'
 import {proseLinkAttributes} from './proseLink.ts'
-import styles from './ArticleLinks.module.css'
+import styles from './ArticleLinks.module.pcss'
+import {StyleSheet} from './StyleSheet.tsx'
 import {TruncatedText} from './TruncatedText.tsx'
 
 /** A link to an article, with its small picture if there is one. */
@@ -40,39 +41,42 @@ export function ArticleLinks({
   titleLength = Infinity,
 }: ArticleLinksProps): ReactNode {
   return (
-    <ul className={styles['links']}>
-      {articles.map(({key, title, url, image}, index) => {
-        const attributes = proseLinkAttributes(url, {location, text: title})
-        const line = (
-          <>
-            {image === null ? null : (
-              <span className={styles['picture']}>
-                <Picture value={image} ratio={1} sizes="80px" decorative />
+    <>
+      <StyleSheet name="ArticleLinks" />
+      <ul className={styles['links']}>
+        {articles.map(({key, title, url, image}, index) => {
+          const attributes = proseLinkAttributes(url, {location, text: title})
+          const line = (
+            <>
+              {image === null ? null : (
+                <span className={styles['picture']}>
+                  <Picture value={image} ratio={1} sizes="80px" decorative />
+                </span>
+              )}
+              <span className={styles['title']}>
+                <TruncatedText text={title} length={titleLength} />
               </span>
-            )}
-            <span className={styles['title']}>
-              <TruncatedText text={title} length={titleLength} />
-            </span>
-          </>
-        )
-        const event = {type: 'elementClicked', element, label: labelOf(title), position: index + 1, widgetId} as const
-        return (
-          <li key={key}>
-            {attributes === undefined ? (
-              <span className={styles['line']}>{line}</span>
-            ) : (
-              <a
-                {...attributes}
-                {...trackingAttributes({...event, linkUrl: attributes.href})}
-                className={styles['line']}
-              >
-                {line}
-                <Icon icon={ArrowRight} size={18} />
-              </a>
-            )}
-          </li>
-        )
-      })}
-    </ul>
+            </>
+          )
+          const event = {type: 'elementClicked', element, label: labelOf(title), position: index + 1, widgetId} as const
+          return (
+            <li key={key}>
+              {attributes === undefined ? (
+                <span className={styles['line']}>{line}</span>
+              ) : (
+                <a
+                  {...attributes}
+                  {...trackingAttributes({...event, linkUrl: attributes.href})}
+                  className={styles['line']}
+                >
+                  {line}
+                  <Icon icon={ArrowRight} size={18} />
+                </a>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </>
   )
 }

@@ -1,7 +1,8 @@
 import {ChevronLeft, ChevronRight} from 'lucide'
 import type {ReactNode} from 'react'
 import {assetUrl} from '../assets/assetUrl.ts'
-import styles from './Carousel.module.css'
+import styles from './Carousel.module.pcss'
+import {StyleSheet} from './StyleSheet.tsx'
 import {Icon} from './Icon.tsx'
 import {VisuallyHidden} from './VisuallyHidden.tsx'
 
@@ -43,56 +44,59 @@ export function Carousel({label, heading, slides, isSingle = false}: CarouselPro
     )
   const count = slides.length
   return (
-    <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for controls of a form
-      role="group"
-      aria-roledescription="carousel"
-      aria-label={label}
-      className={styles['carousel']}
-      data-layout={isSingle ? 'single' : wideLayout(count)}
-      data-behavior={assetUrl('carousel.js')}
-    >
-      <div className={styles['head']}>
-        {heading}
-        <div className={styles['controls']} data-carousel-controls>
-          <VisuallyHidden>
-            {/* The script writes the text, which may be before React hydrates the page. */}
-            <output data-carousel-status suppressHydrationWarning>
-              {`1 of ${count}`}
-            </output>
-          </VisuallyHidden>
-          {isSingle && (
-            <span className={styles['count']} aria-hidden="true" data-carousel-count suppressHydrationWarning>
-              {`1 of ${count}`}
-            </span>
-          )}
-          <button type="button" className={styles['arrow']} aria-label="Previous" data-carousel-step="-1" disabled>
-            <Icon icon={ChevronLeft} />
-          </button>
-          {/* There are at most as many pages as slides; the script shows as many dots as there are pages. */}
-          <div className={styles['dots']}>
-            {slides.map(({key}, index) => (
-              <button
-                key={key}
-                type="button"
-                className={styles['dot']}
-                aria-label={`Page ${index + 1}`}
-                data-carousel-dot
-                hidden
-              />
-            ))}
+    <>
+      <StyleSheet name="Carousel" />
+      <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for controls of a form
+        role="group"
+        aria-roledescription="carousel"
+        aria-label={label}
+        className={styles['carousel']}
+        data-layout={isSingle ? 'single' : wideLayout(count)}
+        data-behavior={assetUrl('carousel.js')}
+      >
+        <div className={styles['head']}>
+          {heading}
+          <div className={styles['controls']} data-carousel-controls>
+            <VisuallyHidden>
+              {/* The script writes the text, which may be before React hydrates the page. */}
+              <output data-carousel-status suppressHydrationWarning>
+                {`1 of ${count}`}
+              </output>
+            </VisuallyHidden>
+            {isSingle && (
+              <span className={styles['count']} aria-hidden="true" data-carousel-count suppressHydrationWarning>
+                {`1 of ${count}`}
+              </span>
+            )}
+            <button type="button" className={styles['arrow']} aria-label="Previous" data-carousel-step="-1" disabled>
+              <Icon icon={ChevronLeft} />
+            </button>
+            {/* There are at most as many pages as slides; the script shows as many dots as there are pages. */}
+            <div className={styles['dots']}>
+              {slides.map(({key}, index) => (
+                <button
+                  key={key}
+                  type="button"
+                  className={styles['dot']}
+                  aria-label={`Page ${index + 1}`}
+                  data-carousel-dot
+                  hidden
+                />
+              ))}
+            </div>
+            <button type="button" className={styles['arrow']} aria-label="Next" data-carousel-step="1">
+              <Icon icon={ChevronRight} />
+            </button>
           </div>
-          <button type="button" className={styles['arrow']} aria-label="Next" data-carousel-step="1">
-            <Icon icon={ChevronRight} />
-          </button>
         </div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll the list */}
+        <ul className={styles['slides']} aria-label={label} tabIndex={0} data-carousel-slides>
+          {slides.map(({key, content}) => (
+            <li key={key}>{content}</li>
+          ))}
+        </ul>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll the list */}
-      <ul className={styles['slides']} aria-label={label} tabIndex={0} data-carousel-slides>
-        {slides.map(({key, content}) => (
-          <li key={key}>{content}</li>
-        ))}
-      </ul>
-    </div>
+    </>
   )
 }

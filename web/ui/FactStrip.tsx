@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react'
 import {classNames} from './classNames.ts'
-import styles from './FactStrip.module.css'
+import styles from './FactStrip.module.pcss'
+import {StyleSheet} from './StyleSheet.tsx'
 
 /** One cell of the strip. */
 export interface Fact {
@@ -19,13 +20,16 @@ interface FactStripProps {
 export function FactStrip({facts, className}: FactStripProps): ReactNode {
   if (facts.length === 0) return null
   return (
-    <dl className={classNames(styles['facts'], className)}>
-      {facts.map(({label, value, valueAttributes}) => (
-        <div key={label} className={styles['fact']}>
-          <dt>{label}</dt>
-          <dd {...valueAttributes}>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <StyleSheet name="FactStrip" />
+      <dl className={classNames(styles['facts'], className)}>
+        {facts.map(({label, value, valueAttributes}) => (
+          <div key={label} className={styles['fact']}>
+            <dt>{label}</dt>
+            <dd {...valueAttributes}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }

@@ -5,7 +5,8 @@ import {Picture} from '../media/ContentImage.tsx'
 import {Icon} from './Icon.tsx'
 import {proseLinkAttributes} from './proseLink.ts'
 import type {Series} from './series.ts'
-import styles from './SeriesLink.module.css'
+import styles from './SeriesLink.module.pcss'
+import {StyleSheet} from './StyleSheet.tsx'
 
 interface SeriesLinkProps {
   readonly series: Series
@@ -24,6 +25,7 @@ export function SeriesLink({series, heading, element, location, widgetId}: Serie
   const attributes = proseLinkAttributes(link, {location, text: title})
   const inside = (
     <>
+      <StyleSheet name="SeriesLink" />
       {icon === null ? null : (
         <span className={styles['emblem']}>
           <Picture value={icon} ratio={1} sizes="64px" decorative />

@@ -12,7 +12,7 @@ let page: Page
 
 beforeAll(async () => {
   browser = await launchChromium()
-  const sheets = ['../styles/tokens.css', '../styles/base.css', 'ShareDialog.module.css']
+  const sheets = ['../styles/tokens.css', '../styles/base.css', 'ShareDialog.module.pcss']
   const css = await Promise.all(sheets.map((file) => readFile(path.resolve(import.meta.dirname, file), 'utf8')))
   const dialog = <ShareDialog id="share" heading="Share" url="https://example.com/" title="Naps" widgetId="recipe-1" />
   page = await browser.newPage()

@@ -8,7 +8,8 @@ import {Button, ButtonLink} from './Button.tsx'
 import {Icon} from './Icon.tsx'
 import {networkIcons} from './networkIcons.ts'
 import {shareLinks} from './shareLinks.ts'
-import styles from './ShareDialog.module.css'
+import styles from './ShareDialog.module.pcss'
+import {StyleSheet} from './StyleSheet.tsx'
 
 interface ShareDialogProps {
   /** The id that the button's `data-share` refers to. */
@@ -41,41 +42,44 @@ export function ShareDialog({
     networks.includes(network),
   )
   return (
-    <dialog id={id} className={styles['dialog']} aria-labelledby={headingId} closedby="any">
-      <div className={styles['top']}>
-        <h3 id={headingId} className={styles['heading']}>
-          {heading}
-        </h3>
-        <Button variant="quiet" className={styles['close']} command="close" commandfor={id} aria-label="Close">
-          <Icon icon={X} />
-        </Button>
-      </div>
-      {links.length === 0 ? null : (
-        <ul className={styles['ways']}>
-          {links.map(({network, name, href, newTab}) => (
-            <li key={name}>
-              <ButtonLink
-                variant="secondary"
-                wide
-                href={href}
-                newTab={newTab}
-                {...trackingAttributes({type: 'elementClicked', element: 'SHARE', label: name, widgetId})}
-              >
-                <Icon icon={networkIcons[network]} size={18} />
-                {name}
-              </ButtonLink>
-            </li>
-          ))}
-        </ul>
-      )}
-      {networks.includes('copy') ? (
-        <Button wide data-copy-link={url} data-behavior={assetUrl('share.js')}>
-          <Icon icon={Link} size={18} />
-          <span data-text aria-live="polite" suppressHydrationWarning>
-            Copy Link
-          </span>
-        </Button>
-      ) : null}
-    </dialog>
+    <>
+      <StyleSheet name="ShareDialog" />
+      <dialog id={id} className={styles['dialog']} aria-labelledby={headingId} closedby="any">
+        <div className={styles['top']}>
+          <h3 id={headingId} className={styles['heading']}>
+            {heading}
+          </h3>
+          <Button variant="quiet" className={styles['close']} command="close" commandfor={id} aria-label="Close">
+            <Icon icon={X} />
+          </Button>
+        </div>
+        {links.length === 0 ? null : (
+          <ul className={styles['ways']}>
+            {links.map(({network, name, href, newTab}) => (
+              <li key={name}>
+                <ButtonLink
+                  variant="secondary"
+                  wide
+                  href={href}
+                  newTab={newTab}
+                  {...trackingAttributes({type: 'elementClicked', element: 'SHARE', label: name, widgetId})}
+                >
+                  <Icon icon={networkIcons[network]} size={18} />
+                  {name}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        )}
+        {networks.includes('copy') ? (
+          <Button wide data-copy-link={url} data-behavior={assetUrl('share.js')}>
+            <Icon icon={Link} size={18} />
+            <span data-text aria-live="polite" suppressHydrationWarning>
+              Copy Link
+            </span>
+          </Button>
+        ) : null}
+      </dialog>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import type {TrackingEventOf} from '@apothecary/shared/types/events.ts'
 import type {WidgetType} from '@apothecary/shared/types/widgets.generated.ts'
 import {assetUrl} from '../assets/assetUrl.ts'
 import {classNames} from './classNames.ts'
+import {StyleSheet} from './StyleSheet.tsx'
 import styles from './WidgetRoot.module.css'
 
 /** The props of a view that identify the widget and its place. */
@@ -72,7 +73,7 @@ export function WidgetRoot({
     )
   return (
     <>
-      <WidgetStyles type={data._type} />
+      <StyleSheet name={data._type} />
       <Tag
         data-widget={data._type}
         data-widget-id={id}
@@ -88,16 +89,6 @@ export function WidgetRoot({
       </Tag>
     </>
   )
-}
-
-/**
- * The style sheet of a widget type. React puts it into the head once, after the style sheets of the site. Nothing for a type without one.
- */
-export function WidgetStyles({type}: {readonly type: WidgetType}): ReactNode {
-  const href = assetUrl(`${type}.css`)
-  // In development Next serves these styles itself, with hot reload (web/assets/README.md).
-  const isServedByNext = process.env.NODE_ENV === 'development'
-  return href === undefined || isServedByNext ? null : <link rel="stylesheet" href={href} precedence="widget" />
 }
 
 /** The heading that is the name of a widget. Its level is 3 by default. */

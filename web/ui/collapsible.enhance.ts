@@ -9,7 +9,7 @@ function show(box: HTMLElement, button: HTMLElement, open: boolean): void {
   labelToggle(button, open)
 }
 
-/** Collapses a long text (the collapsed height is in `web/enhance/early.ts`), and lets its button open and close it. */
+/** Collapses a long text (the collapsed height is in `web/styles/scripted.css`), and lets its button open and close it. */
 export function enhance(button: HTMLElement): void {
   const box = document.getElementById(button.getAttribute('aria-controls') ?? '')
   if (box === null || box.dataset.collapsed !== undefined) return

@@ -66,7 +66,7 @@ export function enhance(button: HTMLElement): void {
   })
 }
 
-/** Prints the page, or only the element with the given id: the rules for this are in `web/enhance/early.ts`. */
+/** Prints the page, or only the element with the given id: the rules for this are in `web/styles/scripted.css`. */
 function print(id: string): void {
   const part = id === '' ? null : document.getElementById(id)
   if (part !== null) part.dataset.printing = ''

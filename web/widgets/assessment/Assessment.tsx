@@ -3,7 +3,7 @@ import {embedOfId} from '@apothecary/shared/types/embeds.ts'
 import {InvalidWidget, optionalText} from '../../contract/InvalidWidget.ts'
 import type {WidgetProps} from '../../contract/types.ts'
 import {EmbedFrame} from '../embed/EmbedFrame.tsx'
-import {WidgetStyles} from '../../ui/WidgetRoot.tsx'
+import {StyleSheet} from '../../ui/StyleSheet.tsx'
 import {SelfCheck} from '../quiz/SelfCheck.tsx'
 import styles from './Assessment.module.pcss'
 
@@ -18,7 +18,7 @@ export function Assessment({data, domId, context}: WidgetProps<'assessment'>): R
     throw new InvalidWidget('there are no questions, and no known quiz service has some')
   return (
     <>
-      <WidgetStyles type="quiz" />
+      <StyleSheet name="quiz" />
       <SelfCheck data={data} domId={domId} settings={context.settings} element="ASSESSMENT">
         {form === undefined ? null : (
           <EmbedFrame embed={form} title={data.title} widgetId={data._id}>

@@ -2,7 +2,8 @@ import type {ReactNode} from 'react'
 import {required} from '../../contract/InvalidWidget.ts'
 import type {WidgetProps} from '../../contract/types.ts'
 import {RichText} from '../../ui/RichText.tsx'
-import {WidgetRoot, WidgetStyles, WidgetTitle} from '../../ui/WidgetRoot.tsx'
+import {StyleSheet} from '../../ui/StyleSheet.tsx'
+import {WidgetRoot, WidgetTitle} from '../../ui/WidgetRoot.tsx'
 import styles from '../bmiCalculator/Calculator.module.pcss'
 import {CalculatorForm, Choice} from '../bmiCalculator/CalculatorForm.tsx'
 import {activities} from './calories.ts'
@@ -13,7 +14,7 @@ export function CalorieCounter({data, domId}: WidgetProps<'calorieCounter'>): Re
   const widget = {data, domId}
   return (
     <>
-      <WidgetStyles type="bmiCalculator" />
+      <StyleSheet name="bmiCalculator" />
       <WidgetRoot
         widget={widget}
         frame="card"

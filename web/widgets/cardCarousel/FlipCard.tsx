@@ -1,7 +1,7 @@
 import {RotateCw} from 'lucide'
 import type {ReactNode} from 'react'
 import {assetUrl} from '../../assets/assetUrl.ts'
-import {WidgetStyles} from '../../ui/WidgetRoot.tsx'
+import {StyleSheet} from '../../ui/StyleSheet.tsx'
 import styles from './FlipCard.module.pcss'
 import {Icon} from '../../ui/Icon.tsx'
 
@@ -24,7 +24,7 @@ export function FlipCard({id, name, front, back}: FlipCardProps): ReactNode {
   const backId = `${id}-back`
   return (
     <>
-      <WidgetStyles type="cardCarousel" />
+      <StyleSheet name="cardCarousel" />
       <article
         className={styles['card']}
         aria-label={name}

@@ -7,7 +7,7 @@ import {assetUrl} from '../../assets/assetUrl.ts'
 import {Icon} from '../../ui/Icon.tsx'
 import {linkAttributes} from '../../ui/links.ts'
 import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
-import {WidgetStyles} from '../../ui/WidgetRoot.tsx'
+import {StyleSheet} from '../../ui/StyleSheet.tsx'
 import styles from './EmbedFrame.module.pcss'
 
 const words: Readonly<Record<EmbedKind, {readonly icon: typeof Play; readonly load: string; readonly link: string}>> = {
@@ -67,7 +67,7 @@ export function EmbedFrame({
   const {icon, load, link} = words[kind]
   return (
     <>
-      <WidgetStyles type="embed" />
+      <StyleSheet name="embed" />
       <figure className={styles['embed']} data-kind={kind} style={placeOf(embed, width, height)}>
         <div
           className={styles['stage']}

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import {WidgetStyles} from '../../ui/WidgetRoot.tsx'
+import {StyleSheet} from '../../ui/StyleSheet.tsx'
 import type {NutritionRow} from './nutritionRows.ts'
 import styles from './NutritionPanel.module.pcss'
 
@@ -22,7 +22,7 @@ export function NutritionPanel({
 }): ReactNode {
   return (
     <section className={styles['panel']}>
-      <WidgetStyles type="nutritionFacts" />
+      <StyleSheet name="nutritionFacts" />
       <div className={styles['title']}>{heading}</div>
       {servings === undefined ? null : <p className={styles['servings']}>{servings}</p>}
       <table className={styles['table']}>

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react'
 import type {RichText as RichTextValue} from '@apothecary/shared/types/sanity.generated.ts'
 import type {ImageValue} from '../../media/imageSources.ts'
 import {Portrait} from '../../ui/Portrait.tsx'
-import {WidgetStyles} from '../../ui/WidgetRoot.tsx'
+import {StyleSheet} from '../../ui/StyleSheet.tsx'
 import styles from './Quotation.module.pcss'
 import {RichText} from '../../ui/RichText.tsx'
 
@@ -23,7 +23,7 @@ export function Quotation({text, person: {name, role, image}}: QuotationProps): 
   const hasPerson = Boolean(name) || Boolean(role) || image !== null
   return (
     <>
-      <WidgetStyles type="quoteBlock" />
+      <StyleSheet name="quoteBlock" />
       <figure className={styles['quotation']}>
         {hasText ? (
           <blockquote className={styles['quote']}>

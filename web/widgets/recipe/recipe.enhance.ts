@@ -27,6 +27,10 @@ function readTicked(key: string): ReadonlySet<number> {
   }
 }
 
+function writeTicked(list: List, boxes: readonly HTMLInputElement[]): void {
+  writeStorage(keyOf(list), JSON.stringify(boxes.flatMap(({checked}, index) => (checked ? [index] : []))))
+}
+
 function allBoxes(list: List): HTMLInputElement[] {
   return [...document.querySelectorAll(`[data-checklist="${list}"]`)].flatMap(boxesOf)
 }
@@ -40,12 +44,15 @@ export function enhance(recipe: HTMLElement): void {
     const list = element === null ? null : listOf(element)
     if (list === null) return
     const boxes = allBoxes(list)
-    const ticked = boxes.flatMap((box, index) => (box.checked ? [index] : []))
-    writeStorage(keyOf(list), JSON.stringify(ticked))
+    writeTicked(list, boxes)
     track({type: 'checklistToggled', list, position: boxes.indexOf(target), checked: target.checked})
   })
   for (const list of ['ingredients', 'instructions'] as const) {
-    const ticked = readTicked(keyOf(list))
-    if (ticked.size > 0) for (const [index, box] of allBoxes(list).entries()) if (ticked.has(index)) box.checked = true
+    const stored = readTicked(keyOf(list))
+    const boxes = allBoxes(list)
+    // What was ticked before this script was there is stored now.
+    const isAhead = boxes.some(({checked}, index) => checked && !stored.has(index))
+    for (const [index, box] of boxes.entries()) if (stored.has(index)) box.checked = true
+    if (isAhead) writeTicked(list, boxes)
   }
 }

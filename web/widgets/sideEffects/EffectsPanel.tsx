@@ -14,7 +14,7 @@ interface EffectsPanelProps {
   readonly isShown: boolean
 }
 
-/** An attribute of what the page's early script hides as long as the behaviour can show it again (`web/enhance/early.ts`). */
+/** An attribute of what the page's early script hides as long as the behaviour can show it again (`web/styles/scripted.css`). */
 const closed = (isClosed: boolean) => (isClosed ? {'data-closed': true} : {})
 
 /** One kind of side effects: its copy, the overview of all effects, and the details of each (side-effects-6). */

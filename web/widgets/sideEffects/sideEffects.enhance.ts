@@ -1,6 +1,6 @@
 import {closest} from '../../enhance/dom.ts'
 
-/** Shows an element, or hides it as long as this script can show it again (`data-closed` in `web/enhance/early.ts`). */
+/** Shows an element, or hides it as long as this script can show it again (`data-closed` in `web/styles/scripted.css`). */
 function show(element: Element, isShown: boolean): void {
   element.toggleAttribute('data-closed', !isShown)
 }

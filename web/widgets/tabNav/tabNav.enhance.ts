@@ -1,7 +1,7 @@
 /**
  * Tabs as in the ARIA Authoring Practices, with automatic activation: HTML has no element for them, and which panel is shown, the arrow keys and
  * the roles need a script. Panels that are not selected are `hidden="until-found"`, so the browser's search and links to places in them open
- * them. Until this runs, `early.ts` shows the first panel as the tabs will, so that nothing moves.
+ * them. Until this runs, `styles/scripted.css` shows the first panel as the tabs will, so that nothing moves.
  */
 export function enhance(root: HTMLElement): void {
   const list = root.querySelector<HTMLElement>(':scope > [role=tablist]')
