@@ -44,7 +44,7 @@ for (const address of ['/', '/health/cbd-for-anxiety-gummies', '/recipes/lentil-
     await page.goto(address)
     const {linked, needed} = await linkedAndNeeded(page)
     expect(linked).toEqual(needed)
-    expect(linked.length).toBeGreaterThan(2)
+    expect(linked).not.toEqual([])
   })
 }
 
