@@ -23,18 +23,35 @@ export function withPictures<Value>(value: Value, pictures: readonly StandInPict
   return JSON.parse(text)
 }
 
+const fixtureDocuments = Object.values({...widgetFixtures, product: productFixtures, badge: badgeFixtures}).flatMap(
+  (ofType): readonly object[] => Object.values(ofType),
+)
+
 /**
  * Answers the site's own content query from the fixtures, as the lake would from stored documents, so that everything that the gallery and
  * the tests show has passed through its projection. `others` are further documents.
  */
 export function fixtureFetcher(pictures: readonly StandInPicture[] = [], others: readonly object[] = []): FetchContent {
-  const fixtures = Object.values({...widgetFixtures, product: productFixtures, badge: badgeFixtures}).flatMap(
-    (ofType): readonly object[] => Object.values(ofType),
-  )
-  const documents = withPictures([...fixtures, ...others], pictures).filter((fixture) => '_id' in fixture)
   // Of documents with the same id, the last one is used: `others` replace fixtures.
-  const dataset = [...new Map(documents.map((document) => [document._id, document])).values()]
-  return (params) => runQuery<CONTENT_QUERY_RESULT>(CONTENT_QUERY, dataset, params)
+  const documents = new Map(withPictures([...fixtureDocuments, ...others], pictures).map((one) => [idOf(one), one]))
+  // Block objects have no id, and are no documents.
+  documents.delete('')
+  return (params) => {
+    // The query is evaluated over what it can reach, because it reads every document of its dataset many times.
+    const reached = new Set([...params.ids, ...others.map(idOf), ...referencesIn(params.blocks)])
+    for (const id of reached) for (const reference of referencesIn(documents.get(id))) reached.add(reference)
+    const dataset = [...reached].flatMap((id) => documents.get(id) ?? [])
+    return runQuery<CONTENT_QUERY_RESULT>(CONTENT_QUERY, dataset, params)
+  }
+}
+
+function idOf(document: object): string {
+  return '_id' in document && typeof document._id === 'string' ? document._id : ''
+}
+
+/** The ids of the documents that a value refers to, at any depth. */
+function referencesIn(value: unknown = null): readonly string[] {
+  return [...JSON.stringify(value).matchAll(/"_ref":"([^"]*)"/g)].map(([, id = '']) => id)
 }
 
 const parsed = new Map<string, ExprNode>()
