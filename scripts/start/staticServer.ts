@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises'
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http'
 import path from 'node:path'
-import sirv from 'sirv'
+import serveStatic from 'serve-static'
 import {studioPage, type StudioSettings} from './studioPage.ts'
 
 /** How long a client may take for the headers of a request, and for all of it. Whoever is slower holds a connection for nothing. */
@@ -18,7 +18,7 @@ export async function serveStudio(
   port: number,
 ): Promise<Server> {
   const {html, policy} = studioPage(await readFile(path.join(folder, 'index.html'), 'utf8'), settings)
-  const files = sirv(folder, {etag: true, extensions: []})
+  const files = serveStatic(folder, {index: false, redirect: false, fallthrough: false})
   const server = createServer(timeLimits, (request, response) => {
     response.setHeader('X-Content-Type-Options', 'nosniff')
     response.setHeader('Referrer-Policy', 'same-origin')
@@ -31,8 +31,13 @@ export async function serveStudio(
     if (pathname === undefined) refuse(response, 400)
     else if (request.method !== 'GET' && request.method !== 'HEAD') refuse(response, 405)
     else if (pathname === '/' || pathname === '/index.html') sendPage()
-    // A script of another build that were answered with the page would be kept as that page.
-    else files(request, response, pathname.startsWith('/static/') ? () => refuse(response, 404) : sendPage)
+    else
+      files(request, response, (error?: {readonly statusCode?: number}) => {
+        if (error?.statusCode === 416) refuse(response, 416)
+        // A script of another build that were answered with the page would be kept as that page.
+        else if (pathname.startsWith('/static/')) refuse(response, 404)
+        else sendPage()
+      })
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
@@ -49,11 +54,18 @@ function pathOf({url = ''}: IncomingMessage): string | undefined {
   return pathname.startsWith('/') && !/^[/\\]{2}/.test(pathname) ? pathname : undefined
 }
 
-function refuse(response: ServerResponse, status: 400 | 404 | 405): void {
+const reasons = {
+  400: 'This is no path.',
+  404: 'There is no such file.',
+  405: 'Use GET.',
+  416: 'The file has no such part.',
+} as const
+
+function refuse(response: ServerResponse, status: keyof typeof reasons): void {
   response.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
     ...(status === 405 ? {Allow: 'GET, HEAD'} : {}),
   })
-  response.end(status === 400 ? 'This is no path.' : status === 405 ? 'Use GET.' : 'There is no such file.')
+  response.end(reasons[status])
 }
