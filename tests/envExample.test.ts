@@ -13,6 +13,7 @@ const declarations = [
   'web/seo/siteUrl.ts',
   'web/services/newsletter/newsletterService.ts',
   'web/services/marketplace/marketplaceSettings.ts',
+  'web/services/search/searchService.ts',
   'web/services/videoPlayer/videoPlayer.ts',
 ]
 

@@ -4925,12 +4925,48 @@ export type TOPIC_QUERY_RESULT = {
 
 // Source: ../web/search/search.groq.ts
 // Variable: SEARCH_QUERY
-// Query: *[_type == "article" && seo.noIndex != true && [title, dek, metaDescription, pt::text(body)] match text::query($words)]    | score(boost(title match text::query($words), 4), boost(dek match text::query($words), 2), pt::text(body) match text::query($words))    | order(_score desc, title asc)[0...20]{      _id,      title,      canonicalPath,      "summary": coalesce(dek, metaDescription),      heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},      "category": categories[0]->title    }
-export type SEARCH_QUERY_RESULT = Array<{
+// Query: {  "total": count(*[_type == "article" && seo.noIndex != true && defined(canonicalPath) && [title, dek, metaDescription, pt::text(body)] match text::query($words) && ($category == "" || $category in categories[]->slug.current)]),  "ids": *[_type == "article" && seo.noIndex != true && defined(canonicalPath) && [title, dek, metaDescription, pt::text(body)] match text::query($words) && ($category == "" || $category in categories[]->slug.current)]    | score(boost(title match text::query($words), 4), boost(dek match text::query($words), 2), pt::text(body) match text::query($words))    | order(_score desc, title asc)[$from...$to]._id}
+export type SEARCH_QUERY_RESULT = {
+  total: number
+  ids: Array<string>
+}
+
+// Source: ../web/search/search.groq.ts
+// Variable: SEARCH_LIST_QUERY
+// Query: {  "articles": *[_type == "article" && seo.noIndex != true && defined(canonicalPath)]{_id, _rev},  "categories": *[_type == "category" && defined(slug.current)]{_id, "slug": slug.current, "title": coalesce(title, slug.current)}}
+export type SEARCH_LIST_QUERY_RESULT = {
+  articles: Array<{
+    _id: string
+    _rev: string
+  }>
+  categories: Array<{
+    _id: string
+    slug: string | null
+    title: string | null
+  }>
+}
+
+// Source: ../web/search/search.groq.ts
+// Variable: SEARCH_TEXTS_QUERY
+// Query: *[_id in $ids && _type == "article" && seo.noIndex != true && defined(canonicalPath)]{    _id,    "path": canonicalPath,    title,    "summary": coalesce(dek, metaDescription),    "text": pt::text(body),    "categories": categories[]._ref  }
+export type SEARCH_TEXTS_QUERY_RESULT = Array<{
+  _id: string
+  path: string | null
+  title: string | null
+  summary: string | null
+  text: string
+  categories: Array<string> | null
+}>
+
+// Source: ../web/search/search.groq.ts
+// Variable: SEARCH_RESULTS_QUERY
+// Query: *[_id in $ids && _type == "article" && seo.noIndex != true && defined(canonicalPath)]{    _id,    title,    canonicalPath,    "summary": coalesce(dek, metaDescription),    "text": pt::text(body),    heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    "category": categories[0]->title  }
+export type SEARCH_RESULTS_QUERY_RESULT = Array<{
   _id: string
   title: string | null
   canonicalPath: string | null
   summary: string | null
+  text: string
   heroImage: {
     _type: 'contentImage'
     asset?: SanityImageAssetReference
@@ -4944,6 +4980,14 @@ export type SEARCH_QUERY_RESULT = Array<{
     lqip: string | null
   } | null
   category: string | null
+}>
+
+// Source: ../web/search/search.groq.ts
+// Variable: POPULAR_TOPICS_QUERY
+// Query: *[_type == "category" && defined(slug.current) && defined(title)]{    title,    "slug": slug.current,    "articles": count(*[_type == "article" && seo.noIndex != true && references(^._id)])  }[articles > 0] | order(articles desc, title asc)[0...8]{title, slug}
+export type POPULAR_TOPICS_QUERY_RESULT = Array<{
+  title: string | null
+  slug: string | null
 }>
 
 // Source: ../web/seo/machines.groq.ts
@@ -5086,7 +5130,11 @@ declare module '@sanity/client' {
     '*[_type == "article"][0].body[]{\n    _key,\n    _type,\n    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    _type == "adSlot" => {slot, size},\n    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},\n    _type == "affiliateLink" => {text, url, brand, productId, variant, position},\n    _type == "colorBlock" => {color, content},\n    _type == "divider" => {style},\n    _type == "driverPlacement" => {placement},\n    _type == "embed" => {provider, url, title, excerpt, width, height},\n    _type == "endOfSectionLink" => {prompt, displayText, destinationUrl},\n    _type == "expandableList" => {items[]{_key, title, content}},\n    _type == "expandableTag" => {label, content},\n    _type == "group" => {title, content},\n    _type == "helpfulThumbs" => {question},\n    _type == "pathingTest" => {experiment, variants[]{_key, name, content}},\n    _type == "pixelTracker" => {url},\n    _type == "productCardCarousel" => {title, cards},\n    _type == "productCardGroup" => {title, cards},\n    _type == "recipeTimes" => {prepTime, cookTime, totalTime},\n    _type == "row" => {layout, columns[]{_key, content}},\n    _type == "shareRow" => {networks},\n    _type == "tabNav" => {tabs[]{_key, title, content}},\n    _type == "youtube" => {url, title, width, height}\n}': STORED_BLOCKS_QUERY_RESULT
     '\n  *[\n    _type == "article" &&\n    pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&\n    seo.noIndex != true &&\n    !(canonicalPath in coalesce(*[_id == "siteSettings"][0].footerLinks[].url, []))\n  ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...40]{\n  _id,\n  "title": coalesce(title, "Untitled"),\n  "canonicalPath": coalesce(canonicalPath, "/"),\n  pageTemplate,\n  dek,\n  metaDescription,\n  publishedAt,\n  updatedAt,\n  sponsored,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  "category": categories[0]->{"title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},\n  "authorName": authors[0]->name\n}\n': HOME_QUERY_RESULT
     '\n  *[_type == "category" && slug.current == $slug][0]{\n    _id,\n    "title": coalesce(title, slug.current, ""),\n    description,\n    "articles": *[\n      _type == "article" &&\n      ^._id in categories[]._ref &&\n      pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&\n      seo.noIndex != true\n    ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...60]{\n  _id,\n  "title": coalesce(title, "Untitled"),\n  "canonicalPath": coalesce(canonicalPath, "/"),\n  pageTemplate,\n  dek,\n  metaDescription,\n  publishedAt,\n  updatedAt,\n  sponsored,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  "category": categories[0]->{"title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},\n  "authorName": authors[0]->name\n}\n  }\n': TOPIC_QUERY_RESULT
-    '\n  *[_type == "article" && seo.noIndex != true && [title, dek, metaDescription, pt::text(body)] match text::query($words)]\n    | score(boost(title match text::query($words), 4), boost(dek match text::query($words), 2), pt::text(body) match text::query($words))\n    | order(_score desc, title asc)[0...20]{\n      _id,\n      title,\n      canonicalPath,\n      "summary": coalesce(dek, metaDescription),\n      heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n      "category": categories[0]->title\n    }\n': SEARCH_QUERY_RESULT
+    '{\n  "total": count(*[_type == "article" && seo.noIndex != true && defined(canonicalPath) && [title, dek, metaDescription, pt::text(body)] match text::query($words) && ($category == "" || $category in categories[]->slug.current)]),\n  "ids": *[_type == "article" && seo.noIndex != true && defined(canonicalPath) && [title, dek, metaDescription, pt::text(body)] match text::query($words) && ($category == "" || $category in categories[]->slug.current)]\n    | score(boost(title match text::query($words), 4), boost(dek match text::query($words), 2), pt::text(body) match text::query($words))\n    | order(_score desc, title asc)[$from...$to]._id\n}': SEARCH_QUERY_RESULT
+    '{\n  "articles": *[_type == "article" && seo.noIndex != true && defined(canonicalPath)]{_id, _rev},\n  "categories": *[_type == "category" && defined(slug.current)]{_id, "slug": slug.current, "title": coalesce(title, slug.current)}\n}': SEARCH_LIST_QUERY_RESULT
+    '\n  *[_id in $ids && _type == "article" && seo.noIndex != true && defined(canonicalPath)]{\n    _id,\n    "path": canonicalPath,\n    title,\n    "summary": coalesce(dek, metaDescription),\n    "text": pt::text(body),\n    "categories": categories[]._ref\n  }\n': SEARCH_TEXTS_QUERY_RESULT
+    '\n  *[_id in $ids && _type == "article" && seo.noIndex != true && defined(canonicalPath)]{\n    _id,\n    title,\n    canonicalPath,\n    "summary": coalesce(dek, metaDescription),\n    "text": pt::text(body),\n    heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    "category": categories[0]->title\n  }\n': SEARCH_RESULTS_QUERY_RESULT
+    '\n  *[_type == "category" && defined(slug.current) && defined(title)]{\n    title,\n    "slug": slug.current,\n    "articles": count(*[_type == "article" && seo.noIndex != true && references(^._id)])\n  }[articles > 0] | order(articles desc, title asc)[0...8]{title, slug}\n': POPULAR_TOPICS_QUERY_RESULT
     '\n  {\n    "articles": *[\n      _type == "article" && seo.noIndex != true && pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page", "homepage"]\n    ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...49000]{"canonicalPath": coalesce(canonicalPath, "/"), "changedAt": coalesce(updatedAt, publishedAt)},\n    "topics": *[_type == "category" && defined(slug.current)] | order(slug.current asc)[0...900]{"slug": coalesce(slug.current, "")}\n  }\n': SITEMAP_QUERY_RESULT
     '\n  *[_type == "article" && seo.noIndex != true && pageTemplate in ["article", "recipe", "drug"] && defined(publishedAt)]\n    | order(publishedAt desc, _id asc)[0...50]{\n    _id, "title": coalesce(title, "Untitled"), "canonicalPath": coalesce(canonicalPath, "/"), dek, metaDescription, publishedAt, updatedAt, "authors": authors[]->name, "categories": categories[]->title\n  }\n': FEED_QUERY_RESULT
     '\n  *[_type == "announcementBar" && enabled == true] | order(_updatedAt desc, _id asc)[0]{\n    _id,\n    _type,\n    \n  headline,\n  announcementText,\n  callToAction,\n  callToActionURL,\n  callToActionType,\n  openCallToActionUrlOnSameTab,\n  campaignName,\n  logos[]{_key, alt, asset, crop, hotspot, source},\n  backgroundColor,\n  textColor,\n  "isPrivacyUpdate": options.isPrivacySettingsUpdatedMPD == true\n\n  }\n': ANNOUNCEMENT_QUERY_RESULT

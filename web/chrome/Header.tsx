@@ -52,7 +52,7 @@ export function Header({settings, isHome = false, newsletter}: HeaderProps) {
           {newsletter}
         </div>
       </div>
-      <div id={searchId} popover="auto" className={styles['search']}>
+      <div id={searchId} popover="auto" data-search-box className={styles['search']}>
         <SearchForm id={`${searchId}-term`} autoFocus />
       </div>
       <MobileMenu settings={settings} />

@@ -1,11 +1,13 @@
 import {Search} from 'lucide'
+import {assetUrl} from '../assets/assetUrl.ts'
 import {Icon} from '../ui/Icon.tsx'
 import {VisuallyHidden} from '../ui/VisuallyHidden.tsx'
 import styles from './SearchForm.module.css'
+import suggestions from './SearchSuggestions.module.pcss'
 
 /**
- * The site search (search-2): a plain form, which works without scripts. Search terms need more than one character (search-11). `id` is the
- * id of the input and must be unique on the page.
+ * The site search (search-2): a plain form, which works without scripts. `searchBox.enhance.ts` adds suggestions, with a style sheet of their own that it
+ * loads. `id` is the id of the input and must be unique on the page.
  */
 export function SearchForm({
   id,
@@ -18,29 +20,39 @@ export function SearchForm({
 }) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- older browsers give <search> no role
-    <form action="/search" method="get" role="search" className={styles['form']}>
-      <label htmlFor={id}>
-        <VisuallyHidden>Search Apothecary</VisuallyHidden>
-      </label>
-      <input
-        id={id}
-        className={styles['input']}
-        type="search"
-        name="q1"
-        defaultValue={term}
-        minLength={2}
-        maxLength={200}
-        required
-        placeholder="Search conditions, drugs, recipes"
-        autoComplete="off"
-        enterKeyHint="search"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- inside a popover: focus moves there when the reader opens it, not on load
-        autoFocus={autoFocus}
-      />
-      <button type="submit" className={styles['submit']}>
-        <Icon icon={Search} />
-        <VisuallyHidden>Search</VisuallyHidden>
-      </button>
+    <form
+      action="/search"
+      method="get"
+      role="search"
+      data-behavior={assetUrl('searchBox.js')}
+      data-sheet={assetUrl('SearchSuggestions.css')}
+    >
+      <div className={styles['form']}>
+        <label htmlFor={id}>
+          <VisuallyHidden>Search Apothecary</VisuallyHidden>
+        </label>
+        <input
+          id={id}
+          className={styles['input']}
+          type="search"
+          name="q1"
+          defaultValue={term}
+          maxLength={200}
+          placeholder="Search conditions, drugs, recipes"
+          autoComplete="off"
+          enterKeyHint="search"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- inside a popover: focus moves there when the reader opens it, not on load
+          autoFocus={autoFocus}
+        />
+        <button type="submit" className={styles['submit']}>
+          <Icon icon={Search} />
+          <VisuallyHidden>Search</VisuallyHidden>
+        </button>
+      </div>
+      <ul id={`${id}-list`} role="listbox" aria-label="Suggestions" hidden className={suggestions['list']} />
+      <VisuallyHidden>
+        <span role="status" />
+      </VisuallyHidden>
     </form>
   )
 }

@@ -24,12 +24,12 @@ const near = new IntersectionObserver(
 
 /**
  * Loads and applies the behaviours of the elements in a part of the document, as readers come near them. `data-behavior` is the address of a
- * module, so a page loads only the modules that it needs. An element without a box is never near, so its module is loaded at once; so are all
- * when the address of the page has a fragment, which some of them read.
+ * module, so a page loads only the modules that it needs. An element without a box is never near, so its module is loaded at once, unless it is in a
+ * popover, where it gets a box when that is opened; so are all when the address of the page has a fragment, which some of them read.
  */
 export function loadBehaviors(root: ParentNode): void {
   for (const element of findAll(root, '[data-behavior]')) {
-    if (location.hash !== '' || element.getClientRects().length === 0) void load(element)
+    if (location.hash || !element.closest('[popover]') && !element.getClientRects().length) void load(element)
     else near.observe(element)
   }
 }

@@ -1,7 +1,7 @@
 import {describe, expect, test} from '@jest/globals'
 import type {SignUpRequest, SignUpResult} from '../services/newsletter/contract.ts'
 import {answerSignUp} from './answerSignUp.ts'
-import {SignUpLimit} from './signUpLimit.ts'
+import {ClientLimit} from '../services/clientLimit.ts'
 
 const path = '/sleep/magnesium-for-sleep'
 const fields = {
@@ -153,7 +153,7 @@ test('a form without a list redirects to the message of a failed sign-up', async
 
 test('a client that signs up without end is asked to come back later, and the others are not', async () => {
   let now = 0
-  const limit = new SignUpLimit(() => now)
+  const limit = new ClientLimit(10, () => now)
   const from = (client: string, headers: Readonly<Record<string, string>> = {}) =>
     send(fields, {'x-apothecary-client': client, ...headers}, undefined, (one) => limit.admits(one))
   for (let count = 0; count < 10; count++) expect((await from('203.0.113.7')).received).toHaveLength(1)

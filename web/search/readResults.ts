@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import type {SEARCH_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
+import type {SEARCH_RESULTS_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
 import {readItems} from '../stored/readItems.ts'
 import {image, optionalText, pagePath, text} from '../stored/fields.ts'
 
@@ -8,11 +8,13 @@ const result = z.looseObject({
   title: text,
   canonicalPath: pagePath,
   summary: optionalText,
+  text: optionalText,
   heroImage: image,
   category: optionalText,
 })
 
-/** The found articles that can be shown. */
-export function readResults(stored: SEARCH_QUERY_RESULT): SEARCH_QUERY_RESULT {
-  return [...readItems(stored, result, 'searchResult')]
+/** The found articles that can be shown, in the order of their ids. */
+export function readResults(stored: SEARCH_RESULTS_QUERY_RESULT, ids: readonly string[]): SEARCH_RESULTS_QUERY_RESULT {
+  const byId = new Map(readItems(stored, result, 'searchResult').map((item) => [item._id, item]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -1,30 +1,31 @@
 import type {Metadata} from 'next'
 import {loadSiteSettings} from '../../chrome/siteSettings.ts'
 import {SiteFrame} from '../../chrome/SiteFrame.tsx'
-import {client} from '../../sanity/client.ts'
-import {SEARCH_QUERY} from '../../search/search.groq.ts'
-import {readResults} from '../../search/readResults.ts'
+import {fetchPublished} from '../../sanity/fetchSanity.ts'
+import {readSearch} from '../../search/readSearch.ts'
+import {readTopics} from '../../search/readTopics.ts'
+import {POPULAR_TOPICS_QUERY} from '../../search/search.groq.ts'
+import {searchArticles} from '../../search/searchArticles.ts'
 import {SearchResults} from '../../search/SearchResults.tsx'
-import {searchWords} from '../../search/searchWords.ts'
-import {searchTerm} from '@apothecary/shared/types/searchTerm.ts'
 
 /** The search term is not in the title, so that it is not stored or passed on with the title. */
 export const metadata: Metadata = {title: 'Search', robots: {index: false, follow: true}}
 
 interface SearchPageProps {
-  readonly searchParams: Promise<{readonly q1?: string | readonly string[]}>
+  readonly searchParams: Promise<Readonly<Record<string, string | readonly string[] | undefined>>>
 }
 
 /** `/search?q1=`: the articles that match (search-1). Not cached, as search terms rarely repeat. */
 export default async function SearchPage({searchParams}: SearchPageProps) {
-  const {q1} = await searchParams
-  const term = searchTerm(q1)
+  const search = readSearch(await searchParams)
   const settings = await loadSiteSettings()
-  const words = term === undefined ? '' : searchWords(term)
-  const results = words === '' ? [] : readResults(await client.fetch(SEARCH_QUERY, {words}, {tag: 'web.search'}))
+  const {term, category, page} = search
+  const found =
+    term === undefined ? undefined : await searchArticles({term, page, ...(category === undefined ? {} : {category})})
+  const topics = found?.total === 0 ? readTopics(await fetchPublished(POPULAR_TOPICS_QUERY)) : []
   return (
     <SiteFrame settings={settings} chrome="full">
-      <SearchResults asked={q1 !== undefined} term={term} results={results} />
+      <SearchResults search={search} found={found} topics={topics} />
     </SiteFrame>
   )
 }

@@ -1,9 +1,10 @@
 import {randomUUID} from 'node:crypto'
 import {answerSignUp} from '../../../newsletter/answerSignUp.ts'
-import {SignUpLimit} from '../../../newsletter/signUpLimit.ts'
+import {ClientLimit} from '../../../services/clientLimit.ts'
 import {newsletterService} from '../../../services/newsletter/newsletterService.ts'
 
-const limit = new SignUpLimit(() => performance.now())
+/** More than a family signs up in a minute, and far less than what fills a disk. */
+const limit = new ClientLimit(10, () => performance.now())
 
 /**
  * Signs a reader up to newsletters (newsletter-2, newsletter-3, newsletter-4). The log gets the reason of a failure, but never an email

@@ -1,0 +1,28 @@
+import type {SearchService} from './contract.ts'
+import type {ArticleIndex} from './embedded/articleIndex.ts'
+import {type ArticleSource, FreshIndex} from './embedded/freshIndex.ts'
+
+/** How long a reader waits for the index to follow a publish, in milliseconds. */
+const waitMs = 100
+
+/** The index does not hold the current content yet: after a start, or just after a publish. */
+export class IndexNotReady extends Error {
+  override readonly name = 'IndexNotReady'
+}
+
+/**
+ * The embedded engine: an index in memory of this process, over the articles of `source` (upstreams-2). `changedAt` gives the time of the last change of
+ * articles or categories. Rejects with `IndexNotReady` while the index is made.
+ */
+export function embeddedSearch(source: ArticleSource, changedAt: () => Promise<number>): SearchService {
+  const fresh = new FreshIndex(source)
+  const index = async (): Promise<ArticleIndex> => {
+    const current = await fresh.asOf(await changedAt(), waitMs)
+    if (current === undefined) throw new IndexNotReady('The search index is being made')
+    return current
+  }
+  return {
+    suggest: async (term) => (await index()).suggest(term),
+    search: async (request) => (await index()).search(request),
+  }
+}
