@@ -8,7 +8,7 @@ interface Suggestion {
 
 /**
  * Suggestions under the input of a search form, as a combobox with a list (ARIA Authoring Practices): arrow keys choose, Enter or a press opens. In a
- * popover with `data-search-box`, Tab and the submission of an empty text hide it (search-6, search-8).
+ * popover with `data-search-box`, Escape, Tab and the submission of an empty text hide it (search-6, search-8).
  */
 export function enhance(form: HTMLElement): void {
   const input = form.querySelector('input')
@@ -87,7 +87,8 @@ export function enhance(form: HTMLElement): void {
     const {key} = event
     const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
     const size = options.length + 1
-    if (key === 'Tab') box?.hidePopover()
+    // Browsers use the first Escape to empty a search field.
+    if (key === 'Tab' || key === 'Escape') box?.hidePopover()
     if (event.isComposing || size === 1) return
     if (step !== 0) choose(((chosen + 1 + step + size) % size) - 1)
     else if (key === 'Enter' && chosen >= 0) visit(options[chosen])
@@ -99,9 +100,12 @@ export function enhance(form: HTMLElement): void {
     if (option?.dataset.path) location.assign(option.dataset.path)
   }
 
-  Object.entries({role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false', 'aria-controls': list.id}).forEach(
-    ([name, value]) => input.setAttribute(name, value),
-  )
+  Object.entries({
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': 'false',
+    'aria-controls': list.id,
+  }).forEach(([name, value]) => input.setAttribute(name, value))
   input.addEventListener('input', follow)
   input.addEventListener('blur', hide)
   form.addEventListener('keydown', press)

@@ -29,7 +29,7 @@ const near = new IntersectionObserver(
  */
 export function loadBehaviors(root: ParentNode): void {
   for (const element of findAll(root, '[data-behavior]')) {
-    if (location.hash || !element.closest('[popover]') && !element.getClientRects().length) void load(element)
+    if (location.hash || (!element.closest('[popover]') && !element.getClientRects().length)) void load(element)
     else near.observe(element)
   }
 }

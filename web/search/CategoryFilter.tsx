@@ -20,7 +20,11 @@ export function CategoryFilter({term, current, categories}: CategoryFilterProps)
     <nav aria-label="Filter by category">
       <ul className={styles['filters']}>
         <li>
-          <a href={searchPath({term})} className={styles['filter']} aria-current={current === undefined ? 'true' : undefined}>
+          <a
+            href={searchPath({term})}
+            className={styles['filter']}
+            aria-current={current === undefined ? 'true' : undefined}
+          >
             All
           </a>
         </li>

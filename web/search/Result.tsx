@@ -13,7 +13,9 @@ interface ResultProps {
 /** A found article. Where neither title nor summary says why it was found, the passage of its text that does stands in place of the summary. */
 export function Result({article, matched}: ResultProps) {
   const {title, canonicalPath, summary, text, heroImage, category} = article
-  const isExplained = [title, summary].some((words) => markedPieces(words ?? '', matched).some(({isMarked}) => isMarked))
+  const isExplained = [title, summary].some((words) =>
+    markedPieces(words ?? '', matched).some(({isMarked}) => isMarked),
+  )
   const words = (isExplained ? undefined : passageOf(text ?? '', matched)) ?? summary
   return (
     <li className={styles['result']}>

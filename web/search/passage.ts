@@ -28,7 +28,8 @@ function around(text: string, start: number): string {
   const before = text.slice(Math.max(0, start - 80), start)
   const sentence = Math.max(...['. ', '? ', '! ', '\n'].map((end) => before.lastIndexOf(end) + (end === '\n' ? 1 : 2)))
   const isSentence = sentence > 1 || start < 80
-  const from = sentence > 1 ? start - before.length + sentence : start < 80 ? 0 : start - before.length + before.indexOf(' ') + 1
+  const from =
+    sentence > 1 ? start - before.length + sentence : start < 80 ? 0 : start - before.length + before.indexOf(' ') + 1
   const rest = text.slice(from)
   if (rest.length <= usualLength) return `${isSentence ? '' : '… '}${oneLine(rest)}`
   const cut = rest.slice(0, usualLength)

@@ -4,6 +4,10 @@ import {describe, expect, test} from '@jest/globals'
 import {searchTerm} from '@apothecary/shared/types/searchTerm.ts'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {SearchResults} from './SearchResults.tsx'
+import type {Topic} from './NothingFound.tsx'
+import {passageOf} from './passage.ts'
+import {readSearch, type Search} from './readSearch.ts'
+import type {FoundArticles} from './searchArticles.ts'
 import {searchWords} from './searchWords.ts'
 
 describe('the term of a search', () => {
@@ -52,22 +56,143 @@ test('the input of the header is 355 px wide, inside its padding (search-4)', as
   expect(box).toContain('padding: var(--space-3);')
 })
 
-describe('the page of results', () => {
-  const show = (asked: boolean, term: string | undefined): string =>
-    renderToStaticMarkup(<SearchResults asked={asked} term={term} results={[]} />)
+const nothing: FoundArticles = {articles: [], total: 0, categories: [], matched: []}
+const article = (id: string, title: string, more: Partial<FoundArticles['articles'][number]> = {}) => ({
+  _id: id,
+  title,
+  canonicalPath: `/sleep/${id}`,
+  summary: null,
+  text: null,
+  heroImage: null,
+  category: null,
+  ...more,
+})
 
+function show(
+  search: Partial<Search> & {readonly term: string | undefined},
+  found: Partial<FoundArticles> = {},
+  topics: readonly Topic[] = [],
+): string {
+  return renderToStaticMarkup(
+    <SearchResults
+      search={{asked: true, category: undefined, page: 1, ...search}}
+      found={search.term === undefined ? undefined : {...nothing, ...found}}
+      topics={topics}
+    />,
+  )
+}
+
+describe('the page of results', () => {
   test('has a form to /search with the field q1 (search-2), which keeps the term', () => {
-    const html = show(true, 'low "mood"')
+    const html = show({term: 'low "mood"'})
     expect(html).toMatch(/<form action="\/search" method="get">/)
     expect(html).toMatch(/<input[^>]* name="q1"[^>]* value="low &quot;mood&quot;"/)
   })
 
-  test('says what to do about an empty term (search-9), once somebody has asked', () => {
-    expect(show(true, undefined)).toContain('Please enter a valid search term.')
-    expect(show(false, undefined)).not.toContain('Please enter')
+  test('says what to do about an empty term (search-9), once somebody has asked; the placeholder is blank then (search-10)', () => {
+    const placeholder = (html: string) => /placeholder="([^"]*)"/.exec(html)?.[1]
+    const refused = show({term: undefined})
+    expect([refused.includes('>Please enter a valid search term.</p>'), placeholder(refused)]).toEqual([true, ''])
+    const first = show({term: undefined, asked: false})
+    expect([first.includes('Please enter'), placeholder(first)]).toEqual([false, 'Search conditions, drugs, recipes'])
   })
 
   test('shows a term as text, whatever it is', () => {
-    expect(show(true, '<script>alert(1)</script>')).not.toContain('<script>')
+    expect(show({term: '<script>alert(1)</script>'})).not.toContain('<script>')
+  })
+
+  test('marks what matches in title and summary; where neither says why, the passage of the text that does', () => {
+    const html = show(
+      {term: 'magnesium'},
+      {
+        total: 2,
+        matched: ['magnesium'],
+        articles: [
+          article('one', 'Magnesium at night', {summary: 'What MAGNESIUM does.', text: 'Magnesium, at length.'}),
+          article('two', 'Restless nights', {
+            summary: 'Why you wake.',
+            text: `${'Words. '.repeat(60)}Take magnesium early.`,
+          }),
+        ],
+      },
+    )
+    expect(html).toContain('<a href="/sleep/one"><mark>Magnesium</mark> at night</a>')
+    expect(html).toContain('What <mark>MAGNESIUM</mark> does.')
+    expect(html).not.toContain('at length')
+    expect(html).toContain('Take <mark>magnesium</mark> early.')
+    expect(html).not.toContain('Why you wake.')
+    expect(html).toContain('2 results for “magnesium”')
+  })
+
+  test('filters by category, by links that keep the term', () => {
+    const categories = [
+      {slug: 'sleep', title: 'Sleep', count: 9},
+      {slug: 'food', title: 'Food', count: 2},
+    ]
+    const html = show({term: 'low mood', category: 'food'}, {total: 2, categories})
+    expect(html).toContain('href="/search?q1=low+mood&amp;category=sleep"')
+    expect(html).toMatch(
+      /<a href="\/search\?q1=low\+mood&amp;category=food"[^>]* aria-current="true">Food <span[^>]*>2</,
+    )
+    expect(html).toMatch(/<a href="\/search\?q1=low\+mood"[^>]*>All<\/a>/)
+  })
+
+  test.each([
+    [1, ['page=2'], 'Page 1 of 3'],
+    [2, ['q1=sleep&amp;category=food', 'page=3'], 'Page 2 of 3'],
+    [3, ['page=2'], 'Page 3 of 3'],
+    [900, ['page=3'], 'Page 900 of 3'],
+  ])('page %d of 45 results has links to those beside it', (page, links, place) => {
+    const html = show({term: 'sleep', category: 'food', page}, {total: 45})
+    const found = [...html.matchAll(/<a rel="(?:prev|next)" href="[^"]*?((?:page=\d+)|q1=sleep&amp;category=food)"/g)]
+    expect(found.map(([, link]) => link)).toEqual(links)
+    expect(html).toContain(place)
+  })
+
+  test('where nothing is found, offers another spelling, all categories, and topics', () => {
+    const html = show(
+      {term: 'slepe', category: 'food'},
+      {correction: 'sleep', categories: [{slug: 'sleep', title: 'Sleep', count: 3}]},
+      [{title: 'Migraine', slug: 'migraine'}],
+    )
+    expect(html).toContain('Nothing found for “slepe” in this category.')
+    expect(html).toContain('Did you mean <a href="/search?q1=sleep">sleep</a>?')
+    expect(html).toContain('<a href="/search?q1=slepe">Search all categories</a>')
+    expect(html).toMatch(/<a href="\/topics\/migraine"[^>]*>Migraine<\/a>/)
+  })
+})
+
+describe('the address of a search', () => {
+  test.each([
+    [{}, {asked: false, term: undefined, category: undefined, page: 1}],
+    [{q1: ''}, {asked: true, term: undefined, category: undefined, page: 1}],
+    [
+      {q1: 'sleep', category: 'food', page: '3'},
+      {asked: true, term: 'sleep', category: 'food', page: 3},
+    ],
+    [
+      {q1: ['a', 'b'], category: ['x'], page: '-1'},
+      {asked: true, term: undefined, category: undefined, page: 1},
+    ],
+    [
+      {q1: 'sleep', category: '', page: '1e9'},
+      {asked: true, term: 'sleep', category: undefined, page: 1},
+    ],
+  ])('%j', (parameters, search) => {
+    expect(readSearch(parameters)).toEqual(search)
+  })
+})
+
+describe('the passage of a text', () => {
+  test('is where most different words are, within about 200 characters', () => {
+    const text = `Sleep is rest. ${'Other words. '.repeat(40)}Low mood and sleep go together. ${'More. '.repeat(90)}`
+    expect(passageOf(text, new Set(['sleep', 'mood']))).toMatch(/^Low mood and sleep go together\. .{100,170} …$/)
+  })
+
+  test('begins inside a sentence that is long, and there is none without a word', () => {
+    expect(passageOf(`${'long '.repeat(60)}sleep at the end`, new Set(['sleep']))).toMatch(
+      /^… (?:long ){10,16}sleep at the end$/,
+    )
+    expect(passageOf('Nothing here', new Set(['sleep']))).toBeUndefined()
   })
 })

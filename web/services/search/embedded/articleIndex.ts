@@ -76,7 +76,12 @@ export class ArticleIndex {
     this.remove(article.id)
     const {id, path, title, categories} = article
     const slot = this.#free.pop() ?? this.#articles.length
-    this.#articles[slot] = {id, path, title, categories: [...new Set(categories)].map((category) => this.#numberOf(category))}
+    this.#articles[slot] = {
+      id,
+      path,
+      title,
+      categories: [...new Set(categories)].map((category) => this.#numberOf(category)),
+    }
     this.#slots.set(id, slot)
     this.#words.add(slot, impactsOf(article))
     this.#titles.add(slot, impactsOf({title, summary: '', text: ''}))

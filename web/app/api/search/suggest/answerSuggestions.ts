@@ -27,7 +27,8 @@ export async function answerSuggestions(request: Request, call: SuggestionsCall)
     return problem(403, 'Suggestions are for pages of this site.')
   const read = question.safeParse({q: new URL(request.url).searchParams.get('q')})
   if (!read.success) return problem(400, 'Send a term of 2 to 200 characters as q.')
-  if (!call.admits(request.headers.get(clientHeader) ?? '')) return problem(429, 'Too many calls. Try again in a minute.')
+  if (!call.admits(request.headers.get(clientHeader) ?? ''))
+    return problem(429, 'Too many calls. Try again in a minute.')
   try {
     return Response.json({query: read.data.q, items: await call.service.suggest(read.data.q)}, {headers})
   } catch (error) {
