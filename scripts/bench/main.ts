@@ -14,6 +14,7 @@ import {migrate} from './benchmarks/migrate.ts'
 import {nastyMigration} from './benchmarks/nastyMigration.ts'
 import {pages} from './benchmarks/pages.ts'
 import {publish} from './benchmarks/publish.ts'
+import {search} from './benchmarks/search.ts'
 import {serve} from './benchmarks/serve.ts'
 import {siteWaits} from './benchmarks/siteWaits.ts'
 import {type Figure, type Missing, reachesGoal} from './figures.ts'
@@ -38,6 +39,7 @@ const benchmarks: readonly Benchmark[] = [
   lakePermissions,
   lakeWaits,
   siteWaits,
+  search,
   containment,
 ]
 

@@ -1,12 +1,15 @@
 import {readFile} from 'node:fs/promises'
 import path from 'node:path'
-import {describe, expect, test} from '@jest/globals'
+import {describe, expect, jest, test} from '@jest/globals'
 import {searchTerm} from '@apothecary/shared/types/searchTerm.ts'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {SearchResults} from './SearchResults.tsx'
 import type {Topic} from './NothingFound.tsx'
 import {passageOf} from './passage.ts'
+import {FetchFailure} from '../services/postJson.ts'
+import {IndexNotReady} from '../services/search/embedded.ts'
 import {readSearch, type Search} from './readSearch.ts'
+import {reportSearchFailure} from './reportSearchFailure.ts'
 import type {FoundArticles} from './searchArticles.ts'
 import {searchWords} from './searchWords.ts'
 
@@ -101,7 +104,7 @@ describe('the page of results', () => {
     expect(show({term: '<script>alert(1)</script>'})).not.toContain('<script>')
   })
 
-  test('marks what matches in title and summary; where neither says why, the passage of the text that does', () => {
+  test('marks what matches in title and summary; where neither says why, the passage of the text that does (search-17)', () => {
     const html = show(
       {term: 'magnesium'},
       {
@@ -124,7 +127,7 @@ describe('the page of results', () => {
     expect(html).toContain('2 results for “magnesium”')
   })
 
-  test('filters by category, by links that keep the term', () => {
+  test('filters by category, by links that keep the term (search-18)', () => {
     const categories = [
       {slug: 'sleep', title: 'Sleep', count: 9},
       {slug: 'food', title: 'Food', count: 2},
@@ -149,7 +152,7 @@ describe('the page of results', () => {
     expect(html).toContain(place)
   })
 
-  test('where nothing is found, offers another spelling, all categories, and topics', () => {
+  test('where nothing is found, offers another spelling, all categories, and topics (search-19)', () => {
     const html = show(
       {term: 'slepe', category: 'food'},
       {correction: 'sleep', categories: [{slug: 'sleep', title: 'Sleep', count: 3}]},
@@ -195,4 +198,17 @@ describe('the passage of a text', () => {
     )
     expect(passageOf('Nothing here', new Set(['sleep']))).toBeUndefined()
   })
+})
+
+test('a search that fails is reported without what was searched (search-22); an index that is being made is no failure', () => {
+  const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true)
+  reportSearchFailure(new TypeError('Nothing for "low mood"'))
+  reportSearchFailure(new FetchFailure('/v1/search', 503, {term: 'low mood'}))
+  reportSearchFailure(new IndexNotReady('low mood'))
+  const lines = write.mock.calls.map(([line]) => String(line))
+  write.mockRestore()
+  expect(lines).toEqual([
+    '{"level":"error","event":"search-failed","reason":"TypeError"}\n',
+    '{"level":"error","event":"search-failed","reason":"Fetch failure: /v1/search 503"}\n',
+  ])
 })

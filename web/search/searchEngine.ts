@@ -1,12 +1,11 @@
 import {cacheLife, cacheTag} from 'next/cache'
 import {client} from '../sanity/client.ts'
 import {isPagePath} from '../seo/pagePath.ts'
-import {kindOf} from '../services/kindOf.ts'
-import {FetchFailure} from '../services/postJson.ts'
 import {resultsPerPage, type SearchAnswer, type SearchRequest, type SearchService} from '../services/search/contract.ts'
-import {embeddedSearch, IndexNotReady} from '../services/search/embedded.ts'
+import {embeddedSearch} from '../services/search/embedded.ts'
 import type {ArticleSource} from '../services/search/embedded/freshIndex.ts'
 import {searchService} from '../services/search/searchService.ts'
+import {reportSearchFailure} from './reportSearchFailure.ts'
 import {SEARCH_LIST_QUERY, SEARCH_QUERY, SEARCH_TEXTS_QUERY} from './search.groq.ts'
 import {searchWords} from './searchWords.ts'
 
@@ -92,14 +91,4 @@ async function askLake({term, category, page}: SearchRequest): Promise<SearchAns
           {tag: 'web.search'},
         )
   return {ids, total, categories: [], matched: []}
-}
-
-/**
- * Writes one line of JSON for an engine that did not answer as it should: what kind of error it was, and never what was searched. An index that
- * is being made is no failure.
- */
-export function reportSearchFailure(error: unknown): void {
-  if (error instanceof IndexNotReady) return
-  const reason = error instanceof FetchFailure ? error.message : kindOf(error)
-  process.stderr.write(`${JSON.stringify({level: 'error', event: 'search-failed', reason})}\n`)
 }

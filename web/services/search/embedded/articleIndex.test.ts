@@ -31,7 +31,7 @@ describe('the order of results', () => {
     article('other', 'Lentil soup', {text: 'Serve it with bread.'}),
   )
 
-  test('is title, summary, body', () => {
+  test('is title, summary, body (search-16)', () => {
     expect(found(index, 'magnesium')).toEqual(['title', 'summary', 'body'])
   })
 
@@ -69,7 +69,7 @@ describe('what is typed', () => {
     ['naive', 'naive'],
     ['what is cbd', 'gummies'],
     ['ezcema', 'ezcema'],
-  ])('%s finds %s', (term, id) => {
+  ])('%s finds %s (search-20)', (term, id) => {
     expect(found(index, term)).toEqual([id])
   })
 
@@ -110,7 +110,7 @@ describe('categories and pages', () => {
     expect(index.search({term: 'sleep', category: 'none', page: 1})).toMatchObject({ids: [], total: 0})
   })
 
-  test('a page has 20 results, and no result is on two', () => {
+  test('a page has 20 results (search-18), and no result is on two', () => {
     const pages = [1, 2, 3, 4].map((page) => index.search({term: 'sleep', page}).ids)
     expect(pages.map((ids) => ids.length)).toEqual([20, 20, 6, 0])
     expect(new Set(pages.flat()).size).toBe(46)

@@ -92,7 +92,7 @@ export class WordIndex {
     for (let slot = 0; slot < slots; slot += 1) {
       const foundWords = found[slot] ?? 0
       if (foundWords === 0 || !isEnough(foundWords)) continue
-      const score = (scores[slot] ?? 0) * (foundWords / words.length) ** 2
+      const score = (scores[slot] ?? 0) * (foundWords / words.length)
       // Of equal scores the lower slot is first.
       keys[count] = Math.round(score / scoreUnit) * mostSlots + (mostSlots - 1 - slot)
       count += 1

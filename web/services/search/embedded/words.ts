@@ -4,7 +4,7 @@ const longestWord = 40
 
 /** Words that stand in nearly every text. They are looked for only where a term has no others. */
 const stopWords = new Set(
-  'a an and are as at be by can could did do does for from had has have how i if in into is it its ll me my of on or re s should so t than that the their them then there these they this to us ve was we were what when where which who why will with would you your'.split(
+  'a about an and any are as at be between by can could did do does for from had has have how i if in into is it its ll me my of on or re s should so t than that the their them then there these they this to us ve was we were what when where which who why will with would you your'.split(
     ' ',
   ),
 )

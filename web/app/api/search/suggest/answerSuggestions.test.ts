@@ -53,7 +53,7 @@ describe('GET /api/search/suggest', () => {
     expect([answer.status, answer.asked, answer.cache]).toEqual([status, [], 'no-store'])
   })
 
-  test('an engine that fails is 503; the term is in no answer and no report', async () => {
+  test('an engine that fails is 503; the term is not in the answer', async () => {
     const {status, body, reports} = await call('?q=low+mood', {fails: true})
     expect([status, JSON.stringify(body).includes('mood'), reports]).toEqual([503, false, ['TypeError']])
   })

@@ -1,4 +1,5 @@
-import {reportSearchFailure, searchEngine} from '../../../../search/searchEngine.ts'
+import {reportSearchFailure} from '../../../../search/reportSearchFailure.ts'
+import {searchEngine} from '../../../../search/searchEngine.ts'
 import {ClientLimit} from '../../../../services/clientLimit.ts'
 import {answerSuggestions} from './answerSuggestions.ts'
 
