@@ -19,7 +19,9 @@ async function type(page: Page, text: string): Promise<void> {
   }).toPass()
 }
 
-test('a reader searches by mouse: the box suggests articles, from our own site alone (search-12)', async ({page}) => {
+test('a reader searches by mouse: the box suggests articles, from our own site alone; its input is 355 px wide (search-4, search-12)', async ({
+  page,
+}) => {
   const complaints = listen(page, [site, lake])
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
@@ -87,7 +89,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       .getByRole('link', {name: /^Sleep/})
       .click()
     await expect(page).toHaveURL('/search?q1=magnesium&category=sleep')
-    await expect(results.getByRole('listitem').first()).toContainText(article)
+    await expect(results.getByRole('heading').first()).toHaveText(article)
     await page.goto('/search?q1=zzqqxx')
     await expect(page.getByRole('navigation', {name: 'Popular topics'}).getByRole('link').first()).toBeVisible()
     await expectAccessible(page)

@@ -19,10 +19,10 @@ export function SearchForm({
   readonly autoFocus?: boolean
 }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- older browsers give <search> no role
     <form
       action="/search"
       method="get"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- older browsers give <search> no role
       role="search"
       data-behavior={assetUrl('searchBox.js')}
       data-sheet={assetUrl('SearchSuggestions.css')}
@@ -49,9 +49,10 @@ export function SearchForm({
           <VisuallyHidden>Search</VisuallyHidden>
         </button>
       </div>
-      <ul id={`${id}-list`} role="listbox" aria-label="Suggestions" hidden className={suggestions['list']} />
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the list of a combobox: the focus stays in the input */}
+      <div id={`${id}-list`} role="listbox" aria-label="Suggestions" hidden className={suggestions['list']} />
       <VisuallyHidden>
-        <span role="status" />
+        <output />
       </VisuallyHidden>
     </form>
   )

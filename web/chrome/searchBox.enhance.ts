@@ -13,7 +13,7 @@ interface Suggestion {
 export function enhance(form: HTMLElement): void {
   const input = form.querySelector('input')
   const list = form.querySelector<HTMLElement>('[role=listbox]')
-  const status = form.querySelector('[role=status]')
+  const status = form.querySelector('output')
   if (input === null || list === null || status === null) return
   const box = form.closest<HTMLElement>('[data-search-box]')
   const {placeholder} = input
@@ -36,7 +36,7 @@ export function enhance(form: HTMLElement): void {
 
   const show = (items: readonly Suggestion[], text: string) => {
     options = items.map(({title, path}, index) => {
-      const option = document.createElement('li')
+      const option = document.createElement('div')
       option.id = `${list.id}-${index}`
       option.role = 'option'
       option.dir = 'auto'

@@ -5,6 +5,7 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import {buildAssets} from '../assets/build.ts'
 import {launchChromium, type ScriptedSite, serveScripts} from '../enhance/testing.ts'
 import {Header} from './Header.tsx'
+import {defaultSettings} from './siteSettings.ts'
 
 /** The search box of the header in a browser, with the site's own scripts; the answers of the suggestions are the test's. */
 let browser: Browser
@@ -21,11 +22,7 @@ const titles = ['Magnesium for sleep', 'Sleep and screens', 'Why sleep matters']
 /** The header as the server makes it, with the addresses of the test's scripts. */
 const header = renderToStaticMarkup(
   <Header
-    settings={{
-      title: 'Apothecary',
-      navigation: [{label: 'Sleep', url: '/topics/sleep'}],
-      footerLinks: [],
-    }}
+    settings={{...defaultSettings, navigation: [{label: 'Sleep', url: '/topics/sleep'}]}}
     newsletter={<a href="/newsletter">Newsletter</a>}
   />,
 ).replaceAll('role="search"', 'role="search" data-behavior="/searchBox.js" data-sheet="/SearchSuggestions.css"')
@@ -229,9 +226,7 @@ describe('suggestions', () => {
     expect(placeholder).toBeTruthy()
     answer = () => []
     await input().pressSequentially('zzz')
-    await page.waitForFunction(
-      () => document.querySelector('#site-search [role=status]')?.textContent === 'No suggestions',
-    )
+    await page.waitForFunction(() => document.querySelector('#site-search output')?.textContent === 'No suggestions')
     expect([await input().getAttribute('placeholder'), await list().isVisible()]).toEqual(['', false])
     answer = () => titles
     await type('z')

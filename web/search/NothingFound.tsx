@@ -20,7 +20,7 @@ export function NothingFound({search: {term, category}, found: {correction, cate
   const elsewhere = categories.reduce((sum, {count}) => sum + count, 0)
   return (
     <section aria-label="Results">
-      <p className={styles['nothing']} role="status">
+      <p className={styles['nothing']}>
         Nothing found for “{term}”{category === undefined ? '' : ' in this category'}.
       </p>
       <ul className={styles['hints']}>

@@ -30,7 +30,7 @@ export function SearchResults({search, found, topics}: SearchResultsProps) {
       ) : (
         <section aria-label="Results">
           <CategoryFilter term={term} current={category} categories={found.categories} />
-          <p className={styles['count']} role="status">
+          <p className={styles['count']}>
             {found.total} {found.total === 1 ? 'result' : 'results'} for “{found.correction ?? term}”
           </p>
           <ol className={styles['results']}>

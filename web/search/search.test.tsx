@@ -52,10 +52,10 @@ describe('what the lake is asked for', () => {
   })
 })
 
-test('the input of the header is 355 px wide, inside its padding (search-4)', async () => {
+test('the input of the header is 355 px wide, inside its padding and border (search-4)', async () => {
   const css = await readFile(path.join(import.meta.dirname, '../chrome/Header.module.css'), 'utf8')
   const [box = ''] = /\.search \{[^}]*\}/.exec(css) ?? []
-  expect(box).toMatch(/inline-size: min\(355px \+ 2 \* var\(--space-3\), /)
+  expect(box).toMatch(/inline-size: min\(355px \+ 2 \* var\(--space-3\) \+ 2px, /)
   expect(box).toContain('padding: var(--space-3);')
 })
 
@@ -65,7 +65,7 @@ const article = (id: string, title: string, more: Partial<FoundArticles['article
   title,
   canonicalPath: `/sleep/${id}`,
   summary: null,
-  text: null,
+  text: '',
   heroImage: null,
   category: null,
   ...more,
