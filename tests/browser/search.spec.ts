@@ -1,6 +1,7 @@
 import {expect, type Page, test} from 'playwright/test'
 import {expectAccessible, listen} from './support/page.ts'
-import {lake, site} from './support/product.ts'
+import {editorClient} from './support/parts.ts'
+import {dataDir, lake, ports, site} from './support/product.ts'
 
 const article = 'Does Magnesium Help You Sleep? What to Know Before You Try It'
 const path = '/sleep/magnesium-for-sleep'
@@ -108,4 +109,30 @@ test('without scripts the box is a form, and results, filters and pages are link
   await page.getByRole('region', {name: 'Results'}).getByRole('link', {name: article}).click()
   await expect(page).toHaveURL(`${site}${path}`)
   await page.close()
+})
+
+test('what is published is found at once, under its new words when it changes, and no longer when it is deleted (search-23)', async ({
+  request,
+}) => {
+  const client = await editorClient({lakePort: ports.lake, folder: dataDir})
+  const _id = 'article-search-spec'
+  /** The results for a word: whether the article is among them. */
+  const isFound = (word: string) =>
+    expect.poll(async () =>
+      (await (await request.get(`/search?q1=${word}`)).text()).includes('href="/sleep/zylber-root"'),
+    )
+  await client.createOrReplace({
+    _id,
+    _type: 'article',
+    title: 'Zylber root at night',
+    canonicalPath: '/sleep/zylber-root',
+    pageTemplate: 'article',
+    publishedAt: '2026-01-01T00:00:00Z',
+  })
+  await isFound('zylber').toBe(true)
+  await client.patch(_id).set({title: 'Quenfold root at night'}).commit()
+  await isFound('quenfold').toBe(true)
+  await isFound('zylber').toBe(false)
+  await client.delete(_id)
+  await isFound('quenfold').toBe(false)
 })

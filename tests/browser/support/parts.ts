@@ -54,7 +54,7 @@ export function startSitePart(product: OwnProduct, env: Readonly<Record<string, 
 }
 
 /** A client that may write to a lake of `startLakePart`. */
-export async function editorClient({lakePort, folder}: OwnProduct): Promise<SanityClient> {
+export async function editorClient({lakePort, folder}: Pick<OwnProduct, 'lakePort' | 'folder'>): Promise<SanityClient> {
   return createClient({
     projectId: 'local',
     dataset: 'production',
