@@ -41,7 +41,9 @@ for (const type of widgetTypes) {
       await page.setViewportSize({width, height: 900})
       // What moves is measured where it has come to rest.
       await page.emulateMedia({colorScheme, reducedMotion: 'reduce'})
+      // To the end, for what loads when somebody comes near, and back: a header that stays in the window covers what is below it.
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await page.evaluate(() => scrollTo(0, 0))
       await expectAccessible(page)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       const wide = await page.evaluate(() =>
