@@ -1,10 +1,12 @@
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
-import {afterAll, afterEach, beforeAll, describe, expect, test} from '@jest/globals'
-import type {Browser, Page} from 'playwright'
+import {afterEach, describe, expect, test} from '@jest/globals'
+import type {Page} from 'playwright'
 import {htmlOf} from '../../tests/support/fixtures.tsx'
-import {launchChromium, type ScriptedSite, serveScripts} from '../enhance/testing.ts'
+import {openTestSite} from '../enhance/testSite.ts'
 import {Carousel} from './Carousel.tsx'
+
+const {browser, site} = await openTestSite()
 
 const sheet = ['Carousel', 'VisuallyHidden']
   .map((name) => readFileSync(path.join(import.meta.dirname, `${name}.module.css`), 'utf8'))
@@ -15,17 +17,7 @@ const styles = `<style>
   ${sheet}
 </style>`
 
-let browser: Browser
-let site: ScriptedSite
 let page: Page
-beforeAll(async () => {
-  browser = await launchChromium()
-  site = await serveScripts()
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
 afterEach(() => page.context().close())
 
 /** Opens a page with a carousel of slides 200 px high, each with a link, in a column of this width. */

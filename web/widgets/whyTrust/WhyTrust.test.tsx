@@ -1,10 +1,12 @@
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
-import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
-import type {Browser, Page} from 'playwright'
+import {describe, expect, test} from '@jest/globals'
+import type {Page} from 'playwright'
 import {showFixture, showStored} from '../../../tests/support/fixtures.tsx'
-import {launchChromium, type ScriptedSite, serveScripts} from '../../enhance/testing.ts'
+import {openTestSite} from '../../enhance/testSite.ts'
 import {whyTrustFixtures} from './whyTrust.fixtures.ts'
+
+const {browser, site} = await openTestSite()
 
 test('shows its figures, its heading and its explanation (why-trust-1)', async () => {
   const {html} = await showFixture('whyTrust', 'default')
@@ -35,17 +37,6 @@ test('the explanation is rich text, with links, marks and lists (why-trust-2)', 
 })
 
 describe('the explanation in a browser', () => {
-  let browser: Browser
-  let site: ScriptedSite
-  beforeAll(async () => {
-    browser = await launchChromium()
-    site = await serveScripts()
-  })
-  afterAll(async () => {
-    await browser.close()
-    await site.close()
-  })
-
   const sheet = readFileSync(path.resolve(import.meta.dirname, '../../ui/CollapsibleText.module.css'), 'utf8')
 
   /** A page of 400 px with a fixture. The addresses of behaviours are those of the test site. */
