@@ -68,6 +68,19 @@ describe('the explanation in a browser', () => {
     await page.close()
   })
 
+  test('on paper all of it can be read: nothing fades out', async () => {
+    const page = await open('default')
+    await page.locator('[data-collapsed="true"]').waitFor()
+    await page.emulateMedia({media: 'print'})
+    const text = page.locator('[data-collapsible]')
+    const shown = await text.evaluate((element) => ({
+      fade: getComputedStyle(element).maskImage,
+      isCut: element.scrollHeight > element.clientHeight,
+    }))
+    expect(shown).toEqual({fade: 'none', isCut: false})
+    await page.close()
+  })
+
   test('has no button where all of it fits', async () => {
     const page = await open('minimal')
     await page.locator('[data-collapsed="false"]').waitFor()
