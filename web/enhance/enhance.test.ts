@@ -1,25 +1,19 @@
 import {gzipSync} from 'node:zlib'
 import {affiliateAttributes, trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
 import {trackingBatch, type TrackingEvent} from '@apothecary/shared/types/events.ts'
-import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from '@jest/globals'
-import type {Browser, BrowserContext, Page, Request} from 'playwright'
+import {afterEach, beforeEach, describe, expect, test} from '@jest/globals'
+import type {BrowserContext, Page, Request} from 'playwright'
 import {buildAssets} from '../assets/build.ts'
-import {launchChromium, type ScriptedSite, serveScripts} from './testing.ts'
+import {serveScripts} from './testing.ts'
+import {openTestSite, recordEvents, type RecordedEvents} from './testSite.ts'
 
-let browser: Browser
-let site: ScriptedSite
+const {browser, site} = await openTestSite()
+
 let context: BrowserContext
 let page: Page
+let tracked: RecordedEvents
 let problems: string[]
 
-beforeAll(async () => {
-  browser = await launchChromium()
-  site = await serveScripts()
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
 beforeEach(async () => {
   context = await browser.newContext({viewport: {width: 1280, height: 800}})
   await open()
@@ -38,13 +32,7 @@ async function open(): Promise<void> {
     if (message.type() === 'error') own.push(message.text())
   })
   page.on('pageerror', (error) => own.push(String(error)))
-  await page.addInitScript(() => {
-    const events: unknown[] = []
-    Reflect.set(window, 'tracked', events)
-    document.addEventListener('apothecary:track', (event) => {
-      if (event instanceof CustomEvent) events.push(event.detail)
-    })
-  })
+  tracked = await recordEvents(page)
 }
 
 async function visit(body: string, head = '', path = '/page'): Promise<void> {
@@ -71,10 +59,6 @@ async function withoutStorage(): Promise<void> {
       },
     })
   })
-}
-
-async function tracked(): Promise<TrackingEvent[]> {
-  return page.evaluate(() => Reflect.get(window, 'tracked'))
 }
 
 /** Waits until this many events were tracked, and returns them. */

@@ -70,7 +70,7 @@ export function Carousel({label, heading, slides, isSingle = false}: CarouselPro
               </span>
             )}
             <button type="button" className={styles['arrow']} aria-label="Previous" data-carousel-step="-1" disabled>
-              <Icon icon={ChevronLeft} />
+              <Icon icon={ChevronLeft} mirrored />
             </button>
             {/* There are at most as many pages as slides; the script shows as many dots as there are pages. */}
             <div className={styles['dots']}>
@@ -86,7 +86,7 @@ export function Carousel({label, heading, slides, isSingle = false}: CarouselPro
               ))}
             </div>
             <button type="button" className={styles['arrow']} aria-label="Next" data-carousel-step="1">
-              <Icon icon={ChevronRight} />
+              <Icon icon={ChevronRight} mirrored />
             </button>
           </div>
         </div>

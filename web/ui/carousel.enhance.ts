@@ -40,28 +40,35 @@ export function enhance(carousel: HTMLElement): void {
     if (dot && row) row.scrollLeft = dot.offsetLeft - (row.clientWidth - dot.offsetWidth) / 2
   }
 
+  /** 1, or -1 where text runs from right to left: there the browser counts what is scrolled downwards from 0. */
+  const direction = (): 1 | -1 => (getComputedStyle(list).direction === 'rtl' ? -1 : 1)
+  const scrolled = (): number => list.scrollLeft * direction()
+
   const goTo = (index: number): void => {
     const page = pages[index]
     if (page === undefined) return
     isOnTheWay = true
     show(index)
     status.textContent = pageText(page, list.children.length)
-    list.scrollTo({left: page.position})
+    list.scrollTo({left: page.position * direction()})
   }
 
   const measure = (): void => {
     const slides = [...list.children].filter((slide) => slide instanceof HTMLElement)
-    const origin = slides[0]?.offsetLeft ?? 0
-    const edges = slides.map(({offsetLeft, offsetWidth}) => ({
-      start: offsetLeft - origin,
-      end: offsetLeft - origin + offsetWidth,
-    }))
+    const starts = slides.map(({offsetLeft, offsetWidth}) =>
+      direction() === 1 ? offsetLeft : list.clientWidth - offsetLeft - offsetWidth,
+    )
+    const origin = starts[0] ?? 0
+    const edges = slides.map(({offsetWidth}, index) => {
+      const start = (starts[index] ?? 0) - origin
+      return {start, end: start + offsetWidth}
+    })
     // In a grid all slides are in view, though the last one does not end where the list ends.
     const hides = list.scrollWidth > list.clientWidth + 1
     pages = pagesOf(edges, hides ? list.clientWidth - 2 * origin : Infinity)
     controls.dataset.ready = String(pages.length > 1)
     list.tabIndex = pages.length > 1 ? 0 : -1
-    show(nearestPage(pages, list.scrollLeft))
+    show(nearestPage(pages, scrolled()))
   }
 
   for (const arrow of arrows) {
@@ -74,7 +81,7 @@ export function enhance(carousel: HTMLElement): void {
     const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
     if (step === 0 || target !== list || altKey || ctrlKey || metaKey || pages.length < 2) return
     event.preventDefault()
-    goTo(active + (getComputedStyle(list).direction === 'rtl' ? -step : step))
+    goTo(active + step * direction())
   })
   // The browser scrolls no further than to what has the focus, which may be the edge of a slide: the list would snap back from there.
   list.addEventListener('focusin', ({target}) => {
@@ -87,9 +94,9 @@ export function enhance(carousel: HTMLElement): void {
     clearTimeout(rest)
     rest = setTimeout(() => {
       isOnTheWay = false
-      show(nearestPage(pages, list.scrollLeft))
+      show(nearestPage(pages, scrolled()))
     }, settled)
-    if (!isOnTheWay) show(nearestPage(pages, list.scrollLeft))
+    if (!isOnTheWay) show(nearestPage(pages, scrolled()))
   })
   new ResizeObserver(measure).observe(list)
 }

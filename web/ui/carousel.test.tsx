@@ -1,13 +1,15 @@
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
-import {afterAll, afterEach, beforeAll, describe, expect, test} from '@jest/globals'
-import type {Browser, Page} from 'playwright'
+import {afterEach, describe, expect, test} from '@jest/globals'
+import type {Page} from 'playwright'
 import {htmlOf} from '../../tests/support/fixtures.tsx'
-import {launchChromium, type ScriptedSite, serveScripts} from '../enhance/testing.ts'
+import {openTestSite} from '../enhance/testSite.ts'
 import {Carousel} from './Carousel.tsx'
 
+const {browser, site} = await openTestSite()
+
 const sheet = ['Carousel.module.pcss', 'VisuallyHidden.module.css']
-  .map((name) => readFileSync(path.join(import.meta.dirname, `${name}`), 'utf8'))
+  .map((name) => readFileSync(path.join(import.meta.dirname, name), 'utf8'))
   .join('\n')
 const styles = `<style>
   * {box-sizing: border-box; margin: 0; padding: 0}
@@ -15,21 +17,11 @@ const styles = `<style>
   ${sheet}
 </style>`
 
-let browser: Browser
-let site: ScriptedSite
 let page: Page
-beforeAll(async () => {
-  browser = await launchChromium()
-  site = await serveScripts()
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
 afterEach(() => page.context().close())
 
 /** Opens a page with a carousel of slides 200 px high, each with a link, in a column of this width. */
-async function visit(count: number, column: number, {scripts = true, motion = false} = {}): Promise<void> {
+async function visit(count: number, column: number, {scripts = true, motion = false, dir = 'ltr'} = {}): Promise<void> {
   const slides = Array.from({length: count}, (_, index) => ({
     key: `s${index}`,
     content: (
@@ -44,7 +36,7 @@ async function visit(count: number, column: number, {scripts = true, motion = fa
     '<div role="group" data-behavior="/carousel.js"',
   )
   site.show(
-    `<div id="column" style="container: column / inline-size; width: ${column}px">${html}</div><p id="after">After</p>`,
+    `<div id="column" dir="${dir}" style="container: column / inline-size; width: ${column}px">${html}</div><p id="after">After</p>`,
     styles,
   )
   const context = await browser.newContext({
@@ -120,6 +112,20 @@ test('where several slides fit, the index counts pages, not slides (carousel-4, 
   await next().click()
   await expectState([5, 6, 7], 2)
   expect(await next().isDisabled()).toBe(true)
+})
+
+test('where text runs from right to left, it begins at the right, and arrows, dots and keys go to the left', async () => {
+  await visit(3, 358, {dir: 'rtl'})
+  await next().waitFor()
+  await expectState([1], 0)
+  await next().click()
+  await expectState([2], 1)
+  await page.getByRole('button', {name: 'Page 3 of 3'}).click()
+  await expectState([3], 2)
+  expect(await next().isDisabled()).toBe(true)
+  await list().focus()
+  await page.keyboard.press('ArrowRight')
+  await expectState([2], 1)
 })
 
 test('a dot goes to its page, and shows which one is active (carousel-6)', async () => {
