@@ -338,7 +338,7 @@ describe('affiliate links', () => {
     expect(await page.getByRole('link').getAttribute('href')).toBe(href)
   })
 
-  test('their views and clicks name the link; the id in the address goes before the widget’s (affiliate-link-13 to affiliate-link-16)', async () => {
+  test('their views and clicks name the link; the id in the address goes before the widget’s (affiliate-link-13 to affiliate-link-16, tracking-6)', async () => {
     const link = affiliateAttributes({
       brand: 'Dovelleaf',
       location: 'productCard',
@@ -346,7 +346,9 @@ describe('affiliate links', () => {
       variant: 'v1',
       position: 2,
     })
-    await visit(`<a href="https://go.example.com/?subid=1003" ${attributes(link)}>Shop now</a>`)
+    await visit(
+      `<section data-widget="shopticle" aria-labelledby="t"><h3 id="t">Full Garden  Gummies</h3><a href="https://go.example.com/?subid=1003" ${attributes(link)}>Shop now<span> (opens in a new tab)</span></a></section>`,
+    )
     await trackedAtLeast(1)
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
     await page.getByRole('link').click()
@@ -359,6 +361,10 @@ describe('affiliate links', () => {
       productId: '1003',
       variant: 'v1',
       position: 2,
+      linkUrl: 'https://go.example.com/?subid=1003',
+      text: 'Shop now',
+      name: 'Full Garden Gummies',
+      formatType: 'shopticle',
     }
     expect(viewed).toEqual({type: 'affiliateLinkViewed', ...named, outboundUrl: 'https://go.example.com/?subid=1003'})
     const {correlationId} = clicked
@@ -369,6 +375,12 @@ describe('affiliate links', () => {
       outboundUrl: `https://go.example.com/?subid=1003&correlationId=${correlationId}`,
     })
     expect(correlationId).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('one in prose has its own words as its name (tracking-6)', async () => {
+    const link = affiliateAttributes({brand: 'Dovelleaf', location: 'prose', text: 'this shop'})
+    await visit(`<p>Try <a href="https://go.example.com/?subid=1003" ${attributes(link)}>this shop</a>.</p>`)
+    expect((await trackedAtLeast(1))[0]).toMatchObject({text: 'this shop', name: 'this shop', formatType: 'prose'})
   })
 
   test.each([
