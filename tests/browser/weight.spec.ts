@@ -5,28 +5,37 @@ import {scrollThrough} from './support/page.ts'
 
 const widgets = path.resolve(import.meta.dirname, '../../web/widgets')
 
-/** Whether a type has a style sheet; some need none. */
+/** Components of the kit with a style sheet of their own, by its name: what is on a page that shows them. */
+const components = {carousel: '[aria-roledescription="carousel"]', wave: '[aria-hidden][data-motion]'}
+
+/** Whether a type or a component has a style sheet; some types need none. */
 function hasStyles(type: string): boolean {
-  return readdirSync(path.join(widgets, type)).some((file) => file.endsWith('.module.pcss'))
+  return (
+    Object.hasOwn(components, type) ||
+    readdirSync(path.join(widgets, type)).some((file) => file.endsWith('.module.pcss'))
+  )
 }
 
-/** The widget types whose style sheets a page links, and those that it shows. */
+/** The widget types and components whose style sheets a page links, and those that it shows. */
 async function widgetStyles(
   page: Page,
 ): Promise<{readonly linked: readonly string[]; readonly shown: readonly string[]}> {
-  return page.evaluate(() => {
+  return page.evaluate((components) => {
     const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(
       ({href}) => new URL(href).pathname,
     )
     return {
       linked: sheets.flatMap((path) => /^\/assets\/(\w+)\./.exec(path)?.[1] ?? []).sort(),
       shown: [
-        ...new Set(
-          [...document.querySelectorAll<HTMLElement>('[data-widget]')].map(({dataset}) => dataset['widget'] ?? ''),
-        ),
+        ...new Set([
+          ...[...document.querySelectorAll<HTMLElement>('[data-widget]')].map(({dataset}) => dataset['widget'] ?? ''),
+          ...Object.entries(components).flatMap(([name, selector]) =>
+            document.querySelector(selector) === null ? [] : [name],
+          ),
+        ]),
       ].sort(),
     }
-  })
+  }, components)
 }
 
 /** The scripts that a page has fetched, by the first part of their names. */

@@ -23,7 +23,8 @@ export interface Asset {
 
 /**
  * Builds what pages load beside Next's own files, in memory: the page's two scripts (`enhance/early.ts`, `enhance/main.ts`), the script of
- * every behaviour (`*.enhance.ts`), and the style sheet of every widget (the `*.module.pcss` of its folder).
+ * every behaviour (`*.enhance.ts`), the style sheet of every widget (the `*.module.pcss` of its folder), and those of the components of the kit that
+ * only some widgets use (`ui/*.module.pcss`).
  */
 export async function buildAssets(): Promise<readonly Asset[]> {
   const [early, main] = await Promise.all([script('enhance/early.ts', 'iife'), script('enhance/main.ts', 'iife')])
@@ -47,17 +48,28 @@ async function script(file: string, format: 'iife' | 'esm'): Promise<Asset> {
   return named(name, result.outputFiles[0]?.text ?? '')
 }
 
-/** One style sheet per widget: its modules in the order of their names, so that the same sources always make the same sheet. */
+/**
+ * One style sheet per widget, and one per component of the kit with a sheet of its own (`ui/Carousel.module.pcss` becomes `carousel.css`). The modules of a
+ * widget stand in the order of their names, so that the same sources always make the same sheet.
+ */
 async function styleSheets(): Promise<readonly Asset[]> {
-  const byWidget = Map.groupBy(await files('widgets/*/*.module.pcss'), (file) => basename(dirname(file)))
+  const bySheet = Map.groupBy(await files('{ui,widgets/*}/*.module.pcss'), sheetOf)
   return Promise.all(
-    [...byWidget].map(async ([type, modules]) => {
+    [...bySheet].map(async ([sheet, modules]) => {
       const compiled = await Promise.all(
         modules.map(async (file) => compileCssModule(file, await readFile(join(web, file), 'utf8')).code),
       )
-      return named(`${type}.css`, await withDrawings(compiled.join(''), join(web, 'widgets', type)))
+      return named(`${sheet}.css`, await withDrawings(compiled.join(''), join(web, dirname(modules[0] ?? ''))))
     }),
   )
+}
+
+/** The name of the style sheet that a module becomes part of, without its ending. */
+function sheetOf(file: string): string {
+  const folder = dirname(file)
+  if (folder !== 'ui') return basename(folder)
+  const name = basename(file, '.module.pcss')
+  return name.charAt(0).toLowerCase() + name.slice(1)
 }
 
 /** A style sheet with the drawings that it names, files of `folder`, put into it. Rejects for one that is missing. */

@@ -4,6 +4,7 @@ import type {TrackingEventOf} from '@apothecary/shared/types/events.ts'
 import type {WidgetType} from '@apothecary/shared/types/widgets.generated.ts'
 import {assetUrl} from '../assets/assetUrl.ts'
 import {classNames} from './classNames.ts'
+import {StyleSheet} from './StyleSheet.tsx'
 import styles from './WidgetRoot.module.css'
 
 /** The props of a view that identify the widget and its place. */
@@ -90,14 +91,9 @@ export function WidgetRoot({
   )
 }
 
-/**
- * The style sheet of a widget type. React puts it into the head once, after the style sheets of the site. Nothing for a type without one.
- */
+/** The style sheet of a widget type, for components that other types borrow. Nothing for a type without one. */
 export function WidgetStyles({type}: {readonly type: WidgetType}): ReactNode {
-  const href = assetUrl(`${type}.css`)
-  // In development Next serves these styles itself, with hot reload (web/assets/README.md).
-  const isServedByNext = process.env.NODE_ENV === 'development'
-  return href === undefined || isServedByNext ? null : <link rel="stylesheet" href={href} precedence="widget" />
+  return <StyleSheet name={type} />
 }
 
 /** The heading that is the name of a widget. Its level is 3 by default. */

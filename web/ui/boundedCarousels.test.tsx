@@ -5,7 +5,7 @@ import type {Browser} from 'playwright'
 import {showFixture} from '../../tests/support/fixtures.tsx'
 import {launchChromium, type ScriptedSite, serveScripts} from '../enhance/testing.ts'
 
-const sheet = readFileSync(path.join(import.meta.dirname, 'Carousel.module.css'), 'utf8')
+const sheet = readFileSync(path.join(import.meta.dirname, 'Carousel.module.pcss'), 'utf8')
 const styles = `<style>[data-widget] {container: column / inline-size} ${sheet}</style>`
 
 let browser: Browser

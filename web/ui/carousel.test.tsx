@@ -6,8 +6,8 @@ import {htmlOf} from '../../tests/support/fixtures.tsx'
 import {launchChromium, type ScriptedSite, serveScripts} from '../enhance/testing.ts'
 import {Carousel} from './Carousel.tsx'
 
-const sheet = ['Carousel', 'VisuallyHidden']
-  .map((name) => readFileSync(path.join(import.meta.dirname, `${name}.module.css`), 'utf8'))
+const sheet = ['Carousel.module.pcss', 'VisuallyHidden.module.css']
+  .map((name) => readFileSync(path.join(import.meta.dirname, name), 'utf8'))
   .join('\n')
 const styles = `<style>
   * {box-sizing: border-box; margin: 0; padding: 0}

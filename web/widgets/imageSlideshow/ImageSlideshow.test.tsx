@@ -7,7 +7,7 @@ import {launchChromium, type ScriptedSite, serveScripts} from '../../enhance/tes
 import {imageSlideshowFixtures} from './imageSlideshow.fixtures.ts'
 
 const {default: whole} = imageSlideshowFixtures
-const sheet = ['ui/Carousel.module.css', 'ui/VisuallyHidden.module.css']
+const sheet = ['ui/Carousel.module.pcss', 'ui/VisuallyHidden.module.css']
   .map((file) => readFileSync(path.resolve(import.meta.dirname, '../..', file), 'utf8'))
   .join('\n')
 
