@@ -21,7 +21,7 @@ export function enhance(carousel: HTMLElement): void {
     isOnTheWay = true
     show(index)
     announce(pageText(page, slides.length))
-    list.scrollTo({left: page.position})
+    list.scrollTo({left: parts.isRightToLeft() ? -page.position : page.position})
   }
 
   const parts = carouselParts(carousel, 'Page', {turn: (by) => goTo(active + by), choose: goTo})
@@ -41,17 +41,23 @@ export function enhance(carousel: HTMLElement): void {
     if (page !== undefined) mark(index, pages.length, pageText(page, slides.length))
   }
 
+  /** From right to left, lists scroll to negative positions. */
+  const showNearest = (): void => show(nearestPage(pages, Math.abs(list.scrollLeft)))
+
   const measure = (): void => {
-    const origin = slides[0]?.offsetLeft ?? 0
-    const edges = slides.map(({offsetLeft, offsetWidth}) => ({
-      start: offsetLeft - origin,
-      end: offsetLeft - origin + offsetWidth,
-    }))
+    const starts = slides.map(({offsetLeft, offsetWidth}) =>
+      parts.isRightToLeft() ? list.clientWidth - offsetLeft - offsetWidth : offsetLeft,
+    )
+    const origin = starts[0] ?? 0
+    const edges = slides.map(({offsetWidth}, index) => {
+      const start = (starts[index] ?? 0) - origin
+      return {start, end: start + offsetWidth}
+    })
     // In a grid all slides are in view, though the last one does not end where the list ends.
     const hides = list.scrollWidth > list.clientWidth + 1
     pages = pagesOf(edges, hides ? list.clientWidth - 2 * origin : Infinity)
     setReady(pages.length > 1)
-    show(nearestPage(pages, list.scrollLeft))
+    showNearest()
   }
 
   // The browser scrolls no further than to what has the focus, which may be the edge of a slide: the list would snap back from there.
@@ -65,9 +71,9 @@ export function enhance(carousel: HTMLElement): void {
     clearTimeout(rest)
     rest = setTimeout(() => {
       isOnTheWay = false
-      show(nearestPage(pages, list.scrollLeft))
+      showNearest()
     }, settled)
-    if (!isOnTheWay) show(nearestPage(pages, list.scrollLeft))
+    if (!isOnTheWay) showNearest()
   })
   new ResizeObserver(measure).observe(list)
 }

@@ -29,7 +29,11 @@ afterAll(async () => {
 afterEach(() => page.context().close())
 
 /** Opens a page with a carousel of slides 200 px high, each with a link, in a column of this width. */
-async function visit(count: number, column: number, {scripts = true, motion = false} = {}): Promise<void> {
+async function visit(
+  count: number,
+  column: number,
+  {scripts = true, motion = false, direction = 'ltr'} = {},
+): Promise<void> {
   const slides = Array.from({length: count}, (_, index) => ({
     key: `s${index}`,
     content: (
@@ -44,7 +48,7 @@ async function visit(count: number, column: number, {scripts = true, motion = fa
     '<div role="group" data-behavior="/carousel.js"',
   )
   site.show(
-    `<div id="column" style="container: column / inline-size; width: ${column}px">${html}</div><p id="after">After</p>`,
+    `<div id="column" dir="${direction}" style="container: column / inline-size; width: ${column}px">${html}</div><p id="after">After</p>`,
     styles,
   )
   const context = await browser.newContext({
@@ -272,6 +276,21 @@ test('dots for many slides stay in one row, the active one in view', async () =>
       return row !== undefined && left >= row.left && right <= row.right
     }),
   ).toBe(true)
+})
+
+test('from right to left, it goes the other way (carousel-4, carousel-5)', async () => {
+  await visit(7, 920, {direction: 'rtl'})
+  await next().waitFor()
+  await expectState([1, 2, 3], 0)
+  expect([await previous().isDisabled(), await next().isDisabled()]).toEqual([true, false])
+  await next().click()
+  await expectState([4, 5, 6], 1)
+  await list().focus()
+  await page.keyboard.press('ArrowLeft')
+  await expectState([5, 6, 7], 2)
+  expect(await next().isDisabled()).toBe(true)
+  await page.keyboard.press('ArrowRight')
+  await expectState([4, 5, 6], 1)
 })
 
 test('scrolls at once under reduced motion', async () => {
