@@ -5,8 +5,12 @@ import {scrollThrough} from './support/page.ts'
 
 const widgets = path.resolve(import.meta.dirname, '../../web/widgets')
 
-/** Components of the kit with a style sheet of their own, by its name: what is on a page that shows them. */
-const components = {carousel: '[aria-roledescription="carousel"]', wave: '[aria-hidden][data-motion]'}
+/** Components with a style sheet of their own or in that of a widget, by its name: what is on a page that shows them. */
+const components = {
+  carousel: '[aria-roledescription="carousel"]',
+  embed: '[data-embed-frame]',
+  wave: '[aria-hidden][data-motion]',
+}
 
 /** Whether a type or a component has a style sheet; some types need none. */
 function hasStyles(type: string): boolean {

@@ -21,12 +21,12 @@ export function enhance(carousel: HTMLElement): void {
     isOnTheWay = true
     show(index)
     announce(pageText(page, slides.length))
-    list.scrollTo({left: parts.isRightToLeft() ? -page.position : page.position})
+    list.scrollTo({left: isRightToLeft() ? -page.position : page.position})
   }
 
   const parts = carouselParts(carousel, 'Page', {turn: (by) => goTo(active + by), choose: goTo})
   if (parts === undefined) return
-  const {list, slides, arrows, setReady, mark, announce} = parts
+  const {list, slides, arrows, isRightToLeft, setReady, mark, announce} = parts
 
   /** Makes a page the active one, from 0 to the number of extra pages (carousel-4). */
   const show = (index: number): void => {
@@ -46,7 +46,7 @@ export function enhance(carousel: HTMLElement): void {
 
   const measure = (): void => {
     const starts = slides.map(({offsetLeft, offsetWidth}) =>
-      parts.isRightToLeft() ? list.clientWidth - offsetLeft - offsetWidth : offsetLeft,
+      isRightToLeft() ? list.clientWidth - offsetLeft - offsetWidth : offsetLeft,
     )
     const origin = starts[0] ?? 0
     const edges = slides.map(({offsetWidth}, index) => {

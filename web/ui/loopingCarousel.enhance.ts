@@ -2,10 +2,13 @@ import {pageText} from './carouselPages.ts'
 import {carouselParts, focusedSlide} from './carouselParts.ts'
 import {placesOf, wayTo, wrapped} from './loop.ts'
 import {prefersReducedMotion} from './stopMotion.ts'
-import {watchSwipes} from './swipe.ts'
+import {isSwipe, watchSwipes} from './swipe.ts'
 
 /** A transition from slide to slide takes this long, in milliseconds (carousel-12). */
 const transition = 400
+
+/** The height of a line, in pixels, where a browser says how far a wheel has turned in lines. */
+const line = 16
 
 /** The reader has let go of the wheel when it has not turned for this long, in milliseconds. */
 const settled = 120
@@ -88,6 +91,9 @@ export function enhance(carousel: HTMLElement): void {
     draw(start)
   }
 
+  /** A swipe goes at least one slide on, and as far as the reader has pulled the list: so many slides. */
+  const letGo = (pulled: number): void => goTo(target + Math.sign(pulled) * Math.max(1, Math.round(Math.abs(pulled))))
+
   const measure = (): void => {
     const {columnGap, paddingInlineStart, paddingInlineEnd} = getComputedStyle(list)
     const gap = Number.parseFloat(columnGap)
@@ -112,17 +118,15 @@ export function enhance(carousel: HTMLElement): void {
   }
 
   watchSwipes(list, {
+    isOn: () => isLooping,
     follow: (x) => {
-      if (!isLooping) return
       stop()
       held ??= position
       place(held - x / step)
     },
-    // A swipe goes at least one slide on, and as far as the reader has pulled the list.
     end: (x) => {
-      const pulled = -x / step
       held = undefined
-      goTo(target + Math.sign(pulled) * Math.max(1, Math.round(Math.abs(pulled))))
+      letGo(-x / step)
     },
   })
   list.addEventListener(
@@ -131,8 +135,11 @@ export function enhance(carousel: HTMLElement): void {
       if (!isLooping || event.ctrlKey || Math.abs(event.deltaX) <= Math.abs(event.deltaY)) return
       event.preventDefault()
       stop()
-      place(position + event.deltaX / step)
-      rest = setTimeout(() => goTo(Math.round(position)), settled)
+      place(position + (event.deltaX * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? line : 1)) / step)
+      rest = setTimeout(() => {
+        const pulled = position - target
+        letGo(isSwipe({x: pulled * step, y: 0}) ? pulled : 0)
+      }, settled)
     },
     {passive: false},
   )

@@ -192,6 +192,24 @@ describe('it has no end (carousel-7)', () => {
 })
 
 describe('swipes', () => {
+  test('with a mouse do not keep readers from selecting text', async () => {
+    await visit(3, 358)
+    await next().waitFor()
+    await slide(1).evaluate((link) => {
+      const words = document.createElement('p')
+      words.textContent = 'A quote that is worth copying'
+      link.replaceWith(words)
+    })
+    const words = await page.getByText('A quote').boundingBox()
+    if (words === null) throw new Error('The words are not there.')
+    await page.mouse.move(words.x + 2, words.y + 8)
+    await page.mouse.down()
+    await page.mouse.move(words.x + 60, words.y + 8, {steps: 10})
+    await page.mouse.up()
+    expect(await page.evaluate(() => getSelection()?.toString().length)).toBeGreaterThan(3)
+    await expectState([1], 1)
+  })
+
   test('of 26 px go one slide on or back, round the ends too; those of 25 px do not (carousel-8, carousel-9)', async () => {
     await visit(3, 358)
     await next().waitFor()
@@ -258,6 +276,13 @@ test('the wheel slides sideways without end, and lets go at a slide', async () =
   await next().waitFor()
   await list().hover()
   await page.mouse.wheel(-300, 0)
+  await expectState([3], 3)
+  // The notch of a wheel.
+  await page.mouse.wheel(100, 0)
+  await expectState([1], 1)
+  await page.mouse.wheel(-100, 0)
+  await expectState([3], 3)
+  await page.mouse.wheel(20, 0)
   await expectState([3], 3)
   await page.mouse.wheel(0, 200)
   await page.waitForFunction(() => scrollY > 0)
@@ -393,6 +418,8 @@ describe('slides that all fit stand in a row, without buttons (carousel-30)', ()
     await swipe(-100, 0)
     await nextFrames()
     await expectState(inView, 1)
+    await slide(count).click()
+    expect(page.url()).toContain(`#went-to-${count}`)
   })
 
   test('and begin to loop where the column becomes narrow', async () => {

@@ -21,39 +21,51 @@ export function isSwipe(movement: Movement): boolean {
 }
 
 interface SwipeActions {
+  /** Whether there is something to swipe. */
+  readonly isOn: () => boolean
   /** Called while a pointer moves, with how far to the right it is, in pixels; 0 while its movement is too steep. */
   readonly follow: (x: number) => void
-  /** Called when the pointer is lifted after it was followed: with how far to the right it is for a swipe, with 0 for none. */
+  /** Called when a pointer that was followed is lifted: with how far to the right it is for a swipe, with 0 for none. */
   readonly end: (x: number) => void
+}
+
+/** Whether the pointer is a mouse that selects text. */
+function isSelecting({pointerType}: PointerEvent): boolean {
+  return pointerType === 'mouse' && getSelection()?.type === 'Range'
 }
 
 /**
  * Watches for swipes over an element, of fingers, pens and mice. What is pressed at the beginning of a swipe, such as a link, is not clicked. With a mouse,
  * readers can select text as everywhere.
  */
-export function watchSwipes(element: HTMLElement, {follow, end}: SwipeActions): void {
+export function watchSwipes(element: HTMLElement, {isOn, follow, end}: SwipeActions): void {
   let wasFollowed = false
+  let watch = new AbortController()
   element.addEventListener('pointerdown', (down) => {
+    if (!down.isPrimary) return
     wasFollowed = false
-    if (!down.isPrimary || down.button !== 0) return
-    const watch = new AbortController()
+    watch.abort()
+    if (down.button !== 0 || !isOn()) return
+    watch = new AbortController()
+    const {signal} = watch
     const movementTo = ({clientX, clientY}: PointerEvent): Movement => ({
       x: clientX - down.clientX,
       y: clientY - down.clientY,
     })
     const on = (type: 'pointermove' | 'pointerup' | 'pointercancel', act: (event: PointerEvent) => void): void =>
-      document.addEventListener(type, (event) => event.pointerId === down.pointerId && act(event), watch)
+      document.addEventListener(type, (event) => event.pointerId === down.pointerId && act(event), {signal})
     on('pointermove', (event) => {
       const movement = movementTo(event)
       if (!wasFollowed && (Math.abs(movement.x) <= slop || !isHorizontal(movement))) return
-      if (event.pointerType === 'mouse' && getSelection()?.type === 'Range') return
+      if (isSelecting(event)) return
       wasFollowed = true
       follow(isHorizontal(movement) ? movement.x : 0)
     })
     on('pointerup', (event) => {
       watch.abort()
       const movement = movementTo(event)
-      if (wasFollowed) end(isSwipe(movement) ? movement.x : 0)
+      const swipes = isSwipe(movement) && !isSelecting(event)
+      if (wasFollowed || swipes) end(swipes ? movement.x : 0)
     })
     // The browser scrolls the page instead.
     on('pointercancel', () => {
@@ -72,5 +84,7 @@ export function watchSwipes(element: HTMLElement, {follow, end}: SwipeActions): 
     {capture: true},
   )
   // Links and pictures are not dragged out of the list.
-  element.addEventListener('dragstart', (event) => event.preventDefault())
+  element.addEventListener('dragstart', (event) => {
+    if (isOn()) event.preventDefault()
+  })
 }
