@@ -146,14 +146,14 @@ describe('the wave', () => {
     const page = await styledPage(
       browser,
       await show('default'),
-      ['styles/tokens.css', 'widgets/callout/Callout.module.pcss'],
+      ['styles/tokens.css', 'ui/Wave.module.pcss', 'widgets/callout/Callout.module.pcss'],
       {
         window: 800,
       },
     )
     const wave = () =>
       page.locator('.wave').evaluate((element) => {
-        const {maskImage, animationName, animationIterationCount} = getComputedStyle(element)
+        const {maskImage, animationName, animationIterationCount} = getComputedStyle(element, '::before')
         return [maskImage.includes('wave.svg'), animationName, animationIterationCount]
       })
     expect(await wave()).toEqual([false, 'none', '1'])
