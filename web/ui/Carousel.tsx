@@ -36,10 +36,10 @@ export function Carousel({label, heading, slides, isSingle = false}: CarouselPro
   const [first, ...others] = slides
   if (first === undefined || others.length === 0)
     return (
-      <>
+      <div className={styles['carousel']}>
         {heading}
         {first?.content}
-      </>
+      </div>
     )
   const count = slides.length
   return (
