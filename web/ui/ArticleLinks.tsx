@@ -67,7 +67,7 @@ export function ArticleLinks({
                 className={styles['line']}
               >
                 {line}
-                <Icon icon={ArrowRight} mirrored size={18} />
+                <Icon icon={ArrowRight} data-mirrored size={18} />
               </a>
             )}
           </li>

@@ -67,7 +67,7 @@ export function Carousel({label, heading, slides, isSingle = false}: CarouselPro
             </span>
           )}
           <button type="button" className={styles['arrow']} aria-label="Previous" data-carousel-step="-1" disabled>
-            <Icon icon={ChevronLeft} mirrored />
+            <Icon icon={ChevronLeft} data-mirrored />
           </button>
           {/* There are at most as many pages as slides; the script shows as many dots as there are pages. */}
           <div className={styles['dots']}>
@@ -83,7 +83,7 @@ export function Carousel({label, heading, slides, isSingle = false}: CarouselPro
             ))}
           </div>
           <button type="button" className={styles['arrow']} aria-label="Next" data-carousel-step="1">
-            <Icon icon={ChevronRight} mirrored />
+            <Icon icon={ChevronRight} data-mirrored />
           </button>
         </div>
       </div>
