@@ -1,9 +1,6 @@
-import {readFile} from 'node:fs/promises'
-import path from 'node:path'
 import {afterAll, beforeAll, expect, test} from '@jest/globals'
 import {ArrowRight} from 'lucide'
 import type {Browser} from 'playwright'
-import {listSources} from '../../scripts/start/buildStamp.ts'
 import {htmlOf} from '../../tests/support/fixtures.tsx'
 import {styledPage} from '../../tests/support/styledPage.ts'
 import {launchChromium} from '../enhance/testing.ts'
@@ -22,15 +19,4 @@ test('an icon that points along the line is mirrored where text runs from right 
   const scales = await page.locator('svg').evaluateAll((icons) => icons.map((shown) => getComputedStyle(shown).scale))
   expect(scales).toEqual(['none', '-1 1'])
   await page.close()
-})
-
-test('every icon that points to the left or right is mirrored', async () => {
-  const root = path.resolve(import.meta.dirname, '../..')
-  const sources = (await listSources(root, ['web'])).filter(
-    (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'),
-  )
-  const code = (await Promise.all(sources.map((file) => readFile(path.join(root, file), 'utf8')))).join('\n')
-  const icons = [...code.matchAll(/<Icon[^>]*?icon=\{\w*(?:Left|Right)\}[^>]*>/g)].map(([icon]) => icon)
-  expect(icons.length).toBeGreaterThan(10)
-  expect(icons.filter((icon) => !icon.includes(' data-mirrored'))).toEqual([])
 })
