@@ -44,10 +44,11 @@ export function Carousel({label, heading, slides, mode = 'bounded', isSingle = f
   const [first, ...others] = slides
   if (first === undefined || others.length === 0)
     return (
-      <>
+      <div className={styles['carousel']}>
+        <StyleSheet name="Carousel" />
         {heading}
         {first?.content}
-      </>
+      </div>
     )
   const count = slides.length
   const isLooping = mode === 'looping'
@@ -71,7 +72,7 @@ export function Carousel({label, heading, slides, mode = 'bounded', isSingle = f
         data-carousel-step="-1"
         disabled={!isLooping}
       >
-        <Icon icon={ChevronLeft} mirrored />
+        <Icon icon={ChevronLeft} data-mirrored />
       </button>
       {/* There are at most as many pages as slides; the script shows as many dots as there are pages. In a loop each slide is one. */}
       <div className={styles['dots']}>
@@ -87,7 +88,7 @@ export function Carousel({label, heading, slides, mode = 'bounded', isSingle = f
         ))}
       </div>
       <button type="button" className={styles['arrow']} aria-label="Next" data-carousel-step="1">
-        <Icon icon={ChevronRight} mirrored />
+        <Icon icon={ChevronRight} data-mirrored />
       </button>
     </div>
   )

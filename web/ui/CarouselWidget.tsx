@@ -2,7 +2,7 @@ import type {ComponentProps, ReactNode} from 'react'
 import {Carousel, type Slide} from './Carousel.tsx'
 import {type WidgetIdentity, WidgetRoot, WidgetTitle} from './WidgetRoot.tsx'
 
-interface CarouselWidgetProps extends Pick<ComponentProps<typeof WidgetRoot>, 'impression' | 'className'> {
+interface CarouselWidgetProps extends Pick<ComponentProps<typeof WidgetRoot>, 'impression'> {
   /** The props of the widget's view. */
   readonly widget: WidgetIdentity
   readonly title: string | null

@@ -35,12 +35,15 @@ async function open(type: 'tickerHero' | 'testimonial', reducedMotion: 'reduce' 
 
 /** How often the wave moves, for how many milliseconds, and when it began; nothing if it never moved. */
 const motions = async (page: Page) =>
-  page.locator('.wave').evaluate((wave) =>
-    wave.getAnimations({subtree: true}).map((animation) => {
+  page.locator('.wave').evaluate(async (wave) => {
+    const animations = wave.getAnimations({subtree: true})
+    // One that has not been painted yet has not begun.
+    await Promise.all(animations.map(({ready}) => ready))
+    return animations.map((animation) => {
       const {duration, iterations} = animation.effect?.getTiming() ?? {}
       return {duration, iterations, start: animation.startTime}
-    }),
-  )
+    })
+  })
 
 describe.each(['tickerHero', 'testimonial'] as const)('the wave of a %s', (type) => {
   test('moves for 5 seconds once it has scrolled into view, and not again (carousel-17)', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import {afterEach, describe, expect, test} from '@jest/globals'
 import type {Page} from 'playwright'
 import {htmlOf} from '../../tests/support/fixtures.tsx'
+import {styledPage} from '../../tests/support/styledPage.ts'
 import {openTestSite} from '../enhance/testSite.ts'
 import {Carousel} from './Carousel.tsx'
 
@@ -162,6 +163,16 @@ test('all of it works by keyboard: the focus is kept at the ends, and is not tra
   expect(await page.getByText('Slide 2').evaluate((element) => element === document.activeElement)).toBe(true)
   // A slide that gets the focus comes into view.
   await expectState([2], 1)
+})
+
+test('one slide stands below the heading, with a gap', async () => {
+  const slides = [{key: 'only', content: <article>Slide</article>}]
+  const html = await htmlOf(<Carousel label="Comforts" heading={<h2>Comforts</h2>} slides={slides} />)
+  const sheets = ['styles/tokens.css', 'styles/base.css', 'ui/Carousel.module.pcss']
+  page = await styledPage(browser, html, sheets, {window: 900, scripts: false})
+  const heading = await page.getByRole('heading').boundingBox()
+  const slide = await page.getByRole('article').boundingBox()
+  expect((slide?.y ?? 0) - (heading?.y ?? 0) - (heading?.height ?? 0)).toBe(16)
 })
 
 test('slides out of view stay in the page: they can be found and linked to', async () => {

@@ -1,6 +1,7 @@
 import {afterEach, describe, expect, test} from '@jest/globals'
 import type {Page} from 'playwright'
 import {showFixture} from '../../../tests/support/fixtures.tsx'
+import {styledPage} from '../../../tests/support/styledPage.ts'
 import {openTestSite} from '../../enhance/testSite.ts'
 
 const {browser, site} = await openTestSite()
@@ -27,6 +28,24 @@ describe('as the server sends it', () => {
   test('the BMI calculator says that it is not for people under 20 (calculators-5)', () => {
     expect(pages.bmiCalculator).toContain('It is not for people under 20')
   })
+})
+
+test.each([320, 390, 680])('in a column of %i px no unit and no figure is broken in two', async (column) => {
+  for (const type of ['bmiCalculator', 'calorieCounter'] as const) {
+    const sheets = ['styles/tokens.css', 'styles/base.css', 'widgets/bmiCalculator/Calculator.module.pcss']
+    const page = await styledPage(browser, pages[type], sheets, {window: 700, column})
+    const broken = await page.locator('.input > span:visible, tbody td').evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const range = document.createRange()
+        range.selectNodeContents(cell)
+        // Words stand on as many lines as there are heights at which their letters begin.
+        const lines = new Set([...range.getClientRects()].map(({top}) => Math.round(top))).size
+        return lines > (cell.textContent ?? '').split(' ').length ? [cell.textContent] : []
+      }),
+    )
+    expect(broken).toEqual([])
+    await page.close()
+  }
 })
 
 describe('in a browser', () => {

@@ -20,7 +20,6 @@ export function CardCarousel({data, domId}: WidgetProps<'cardCarousel'>): ReactN
       usualName="Cards to turn over"
       titleClassName={styles['header']}
       impression={{element: 'CARD_CAROUSEL'}}
-      className={styles['carousel']}
       slides={cards.map((card, index) => ({
         key: card._key,
         content: (

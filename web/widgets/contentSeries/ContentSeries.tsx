@@ -80,7 +80,7 @@ function Promo({article: {title, url}, position, widgetId}: PromoProps): ReactNo
     <a {...attributes} {...trackingAttributes(clicked)} className={styles['promo']}>
       {title}
       <span className={styles['arrow']}>
-        <Icon icon={ArrowRight} mirrored size={18} />
+        <Icon icon={ArrowRight} data-mirrored size={18} />
       </span>
     </a>
   )

@@ -36,13 +36,7 @@ export function ImageCarousel({data, domId}: WidgetProps<'imageCarousel'>): Reac
       </div>
     ) : null
   return (
-    <WidgetRoot
-      widget={widget}
-      label={data.header ? undefined : label}
-      impression={{element: 'IMAGE_CAROUSEL'}}
-      isWide
-      className={styles['carousel']}
-    >
+    <WidgetRoot widget={widget} label={data.header ? undefined : label} impression={{element: 'IMAGE_CAROUSEL'}} isWide>
       <Carousel
         label={label}
         heading={words}

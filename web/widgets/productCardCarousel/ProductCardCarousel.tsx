@@ -21,7 +21,6 @@ export function ProductCardCarousel({data, domId, renderReference}: WidgetProps<
       title={data.title}
       usualName="Products"
       titleClassName={styles['title']}
-      className={styles['carousel']}
       slides={slides}
     />
   )

@@ -121,7 +121,7 @@ function HeroButton({data}: Pick<WidgetProps<'tickerHero'>, 'data'>): ReactNode 
       })}
     >
       {callToAction}
-      <Icon icon={ArrowRight} mirrored size={18} />
+      <Icon icon={ArrowRight} data-mirrored size={18} />
     </ButtonLink>
   )
 }
