@@ -56,3 +56,13 @@ test('“Healthline” stands only in the names of fields that the old site gave
   expect(names.flat().filter((name) => !allowed.includes(name))).toEqual([])
   expect(names.flat()).toContain('healthlineReviews')
 })
+
+test('every icon that points to the left or right is mirrored where text runs from right to left', async () => {
+  const sources = (await listSources(root, ['web'])).filter(
+    (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'),
+  )
+  const code = (await Promise.all(sources.map(read))).join('\n')
+  const icons = [...code.matchAll(/<Icon[^>]*?icon=\{\w*(?:Left|Right)\}[^>]*>/g)].map(([icon]) => icon)
+  expect(icons.length).toBeGreaterThan(10)
+  expect(icons.filter((icon) => !icon.includes(' data-mirrored'))).toEqual([])
+})

@@ -15,7 +15,7 @@ const config = (phase: string): NextConfig => ({
   typescript: {ignoreBuildErrors: true},
   turbopack: {
     root: resolve(import.meta.dirname, '..'),
-    // Style sheets of widgets, one each (assets/README.md).
+    // Style sheets of widgets, one each, and of some components of the kit (assets/README.md).
     rules: {
       '*.module.pcss':
         phase === PHASE_DEVELOPMENT_SERVER

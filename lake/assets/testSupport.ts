@@ -1,8 +1,9 @@
-import {mkdtempSync} from 'node:fs'
+import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {Readable} from 'node:stream'
 import {buffer} from 'node:stream/consumers'
+import {afterAll} from '@jest/globals'
 import sharp, {type Metadata} from 'sharp'
 import {createAssetStore} from './store.ts'
 import type {AssetResponse, AssetStore, AssetStoreOptions, ImageAssetDocument, UploadOptions} from './types.ts'
@@ -22,8 +23,16 @@ export const COLOURS = {
 } as const
 export type ColourName = keyof typeof COLOURS
 
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, {recursive: true, force: true})
+})
+
+/** A new empty folder, which is deleted after the tests of the file. */
 export function freshFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'apothecary-assets-'))
+  const folder = mkdtempSync(join(tmpdir(), 'apothecary-assets-'))
+  folders.push(folder)
+  return folder
 }
 
 export function openStore(options: Partial<AssetStoreOptions> = {}): AssetStore {

@@ -362,6 +362,17 @@ describe('identity', () => {
     ])
   })
 
+  test('so are two that list products (migration-24)', async () => {
+    const product = {name: 'Mood notebook', productCtaUrl: '/notebook', cta: 'SHOP NOW', variantId: 'v-1'}
+    const card = {id: 'd', name: 'Therapy', recommendedProducts: [product]}
+    const inComparison = widget('treatment-comparison', {title: 'Compare', treatments: [card]}, {id: 'w3'})
+    const migrated = await one({
+      body: [widget('treatment-card', card), widget('treatment-card', card, {id: 'w2'}), inComparison],
+    })
+    expect(stored(migrated, 'treatmentCard')).toHaveLength(1)
+    expect(codes(migrated)).toEqual([])
+  })
+
   test('article ids compare as strings; the older is an error, and kept whole (migration-28, migration-29)', async () => {
     const migrated = await migrateArticles([
       article({id: 7, updatedAt: 1, dek: 'Old'}),

@@ -29,6 +29,7 @@ import {migrations as expandableList} from './widgets/expandableList.ts'
 import {migrations as expandableTag} from './widgets/expandableTag.ts'
 import {migrations as faq} from './widgets/faq.ts'
 import {migrations as feedbackPicker} from './widgets/feedbackPicker.ts'
+import {migrations as fixedImageScroll} from './widgets/fixedImageScroll.ts'
 import {migrations as fullBleedImage} from './widgets/fullBleedImage.ts'
 import {migrations as group} from './widgets/group.ts'
 import {migrations as helpfulThumbs} from './widgets/helpfulThumbs.ts'
@@ -104,6 +105,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...expandableTag,
   ...faq,
   ...feedbackPicker,
+  ...fixedImageScroll,
   ...fullBleedImage,
   ...group,
   ...helpfulThumbs,

@@ -46,8 +46,9 @@ const element = {
 const form = {form: id, step: position.optional(), widgetId: id.optional(), location: text.optional()}
 
 /**
- * An affiliate link (affiliate-link-14, affiliate-link-15). `correlationId` is created at the click, and lets the retailer's report be
- * matched with our event.
+ * An affiliate link (affiliate-link-14, affiliate-link-15, tracking-6). `linkUrl` is the editor's address, `outboundUrl` the one that is followed,
+ * `formatType` the type of the widget around the link, and `name` that widget's name. `correlationId` is created at the click, and lets the
+ * retailer's report be matched with our event.
  */
 const affiliateLink = {
   brand: text,
@@ -56,8 +57,10 @@ const affiliateLink = {
   productId: text,
   variant: text,
   position,
-  text: text.optional(),
-  formatType: text.optional(),
+  text,
+  name: text,
+  formatType: text,
+  linkUrl: url,
   outboundUrl: url,
   ...placed,
 }

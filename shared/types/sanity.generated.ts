@@ -169,6 +169,13 @@ export type FeedbackPickerReference = {
   [internalGroqTypeReferenceTo]?: 'feedbackPicker'
 }
 
+export type FixedImageScrollReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'fixedImageScroll'
+}
+
 export type FullBleedImageReference = {
   _ref: string
   _type: 'reference'
@@ -422,6 +429,7 @@ export type WidgetReference = {
     | DownloadableReference
     | FaqReference
     | FeedbackPickerReference
+    | FixedImageScrollReference
     | FullBleedImageReference
     | ImageCarouselReference
     | ImageGalleryReference
@@ -1764,6 +1772,17 @@ export type FullBleedImage = {
   legacy?: LegacyOrigin
 }
 
+export type FixedImageScroll = {
+  _id: string
+  _type: 'fixedImageScroll'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  image?: ContentImage
+  content?: Body
+  legacy?: LegacyOrigin
+}
+
 export type FeedbackPicker = {
   _id: string
   _type: 'feedbackPicker'
@@ -1923,26 +1942,6 @@ export type DailyDoseLesson = {
   _type: 'dailyDoseLesson'
   label?: string
   text?: RichText
-}
-
-export type ContentSeries = {
-  _id: string
-  _type: 'contentSeries'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  link?: Href
-  colorScheme?: 'green' | 'indigo' | 'amber' | 'plum'
-  icon?: ContentImage
-  singleAuthor?: boolean
-  articles?: Array<
-    {
-      _key: string
-    } & SeriesArticle
-  >
-  author?: SeriesAuthor
-  legacy?: LegacyOrigin
 }
 
 export type SeriesAuthor = {
@@ -2142,15 +2141,6 @@ export type CalloutCampaign = {
   placement?: Identifier
 }
 
-export type CalloutSeries = {
-  _type: 'calloutSeries'
-  title?: string
-  link?: Href
-  colorScheme?: 'green' | 'indigo' | 'amber' | 'plum'
-  icon?: ContentImage
-  singleAuthor?: boolean
-}
-
 export type CalloutArticle = {
   _type: 'calloutArticle'
   title?: string
@@ -2218,10 +2208,30 @@ export type CalloutItem = {
     } & CalloutArticle
   >
   isContentSeries?: boolean
-  contentSeries?: CalloutSeries
+  contentSeries?: ContentSeriesReference
   isBrandPage?: boolean
   brandPage?: BrandPage
   campaign?: CalloutCampaign
+}
+
+export type ContentSeries = {
+  _id: string
+  _type: 'contentSeries'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  link?: Href
+  colorScheme?: 'green' | 'indigo' | 'amber' | 'plum'
+  icon?: ContentImage
+  singleAuthor?: boolean
+  articles?: Array<
+    {
+      _key: string
+    } & SeriesArticle
+  >
+  author?: SeriesAuthor
+  legacy?: LegacyOrigin
 }
 
 export type BmiCalculator = {
@@ -2767,6 +2777,7 @@ export type AllSanitySchemaTypes =
   | DownloadableReference
   | FaqReference
   | FeedbackPickerReference
+  | FixedImageScrollReference
   | FullBleedImageReference
   | ImageCarouselReference
   | ImageGalleryReference
@@ -2904,6 +2915,7 @@ export type AllSanitySchemaTypes =
   | HelpfulThumbs
   | Group
   | FullBleedImage
+  | FixedImageScroll
   | FeedbackPicker
   | Faq
   | FaqItem
@@ -2921,7 +2933,6 @@ export type AllSanitySchemaTypes =
   | DailyDoseCard
   | DailyDoseBack
   | DailyDoseLesson
-  | ContentSeries
   | SeriesAuthor
   | SeriesArticle
   | ComparedDiet
@@ -2938,10 +2949,10 @@ export type AllSanitySchemaTypes =
   | CardCarouselBack
   | CalorieCounter
   | CalloutCampaign
-  | CalloutSeries
   | CalloutArticle
   | Callout
   | CalloutItem
+  | ContentSeries
   | BmiCalculator
   | AuthorBio
   | Assessment
@@ -3220,7 +3231,7 @@ export type GALLERY_PICTURES_QUERY_RESULT = Array<{
 
 // Source: ../web/generated/content.groq.ts
 // Variable: CONTENT_QUERY
-// Query: {  "documents": *[_id in $ids && _type in [    "affiliateDisclaimer",    "articleCards",    "articleTiles",    "assessment",    "authorBio",    "bmiCalculator",    "callout",    "calorieCounter",    "cardCarousel",    "checklist",    "commentTeaser",    "comparisonTable",    "comparisonWidget",    "contentSeries",    "dailyDose",    "decisionList",    "downloadable",    "faq",    "feedbackPicker",    "fullBleedImage",    "imageCarousel",    "imageGallery",    "imageSlideshow",    "legacyWidget",    "livedExperience",    "nutritionFacts",    "oneTwoThree",    "paidMediaCard",    "paidMediaDriver",    "productCard",    "promoBox",    "quickLooks",    "quiz",    "quoteBlock",    "recipe",    "reviewScorecard",    "shopticle",    "sideEffects",    "socialProof",    "statsBlock",    "summaryBlock",    "takeAction",    "testimonial",    "tickerHero",    "treatmentCard",    "treatmentComparison",    "valuePropCarousel",    "vettingAccordion",    "video",    "warning",    "warningCard",    "whyTrust"  ]]{    _id,    _type,    _type == "affiliateDisclaimer" => {  affiliates,  isEPM,  showSecond},    _type == "articleCards" => {  title,  cards[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, text}},    _type == "articleTiles" => {  hubTitle,  tiles[]{_key, title, url}},    _type == "assessment" => {    title,  questions[]{_key, question, sectionTitle, answers[]{_key, label, score, showsCrisisResources}},  scoreType,  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},  disclaimerOverride,  instrument{version, licence, citation, reviewer->{name, credentials}},  provider,  embedId},    _type == "authorBio" => {  authorName,  authorDescription,  authorImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},    _type == "bmiCalculator" => {title, intro},    _type == "callout" => {  items[]{    _key,    headerIcon,    headerTitle,    list,    articles[]{_key, title, link},    content,    isBullets,    isContentSeries,    contentSeries{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},    driverType,    hasOptionalIcon,    optionalIcon,    optionalWhisper,    isBrandPage,    brandPage{brandColor},    campaign{type, category, placement}  }},    _type == "calorieCounter" => {title, intro},    _type == "cardCarousel" => {  header,  cards[]{_key, title, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, back{answer, description}}},    _type == "checklist" => {  header,  items[]{_key, text}},    _type == "commentTeaser" => {  comments[]{    _key,    "words": select(editedComment != null && editedComment != "" => editedComment, comment),    primaryHealthConcern,    age  }},    _type == "comparisonTable" => {  title,  rows[]{_key, cells[]{_key, header, content}}},    _type == "comparisonWidget" => {  title,  kind,  products[]{    _key,    "productName": coalesce(productName, product->name),    "productBrand": coalesce(productBrand, product->brand),    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    bgColor,    superlative,    price,    "offer": product->offers[0]{price, checkedAt},    tooltip,    showDisclaimer,    "discount": coalesce(discount, product->offers[0].discount),    "rating": coalesce(rating, product->rating),    "ratingSource": select(defined(rating) => null, product->ratingSource),    "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),    highlights[]{_key, label, value, tooltip, linkUrl},    productDetails[]{_key, label, value, tooltip, linkUrl},    pros,    cons,    healthlineReview,    reviewAuthorName,    handsOnReview,    ctaText,    "ctaUrl": coalesce(ctaUrl, product->offers[0].url),    "destinationStore": coalesce(destinationStore, product->offers[0].retailer),    "variantId": coalesce(variantId, product->variantId),    "pid": coalesce(pid, product->productId),    id  },  diets[]{    _key,    name,    foodsToAvoid,    alcoholPermitted,    mealKits[]{_key, brand, url},    healthBenefits,    learnMoreText,    learnMoreUrl  }},    _type == "contentSeries" => {  title,  link,  colorScheme,  icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  singleAuthor,  articles[]{_key, title, link},  author{name, bio, avatar{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link}},    _type == "dailyDose" => {  cards[]{    _key,    title,    images{desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},    back{title, lessons[]{_key, label, text}}  }},    _type == "decisionList" => {  path,  title,  articleMainImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  articles[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "downloadable" => {  title,  subText,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  downloadUrl,  jtbd},    _type == "faq" => {  title,  items[]{_key, question, answer},  initialState},    _type == "feedbackPicker" => {  whisper,  feedbackTitle,  feedbackDescription,  feedbackSelections,  feedbackCallToAction,  required},    _type == "fullBleedImage" => {image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption},    _type == "imageCarousel" => {  header,  description,  images[]{_key, desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "imageGallery" => {title, images[]{_key, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption}},    _type == "imageSlideshow" => {title, images[]{_key, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption}},    _type == "legacyWidget" => {format, reason},    _type == "livedExperience" => {  title,  quote,  name,  credentials,  photo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  cta,  authorBioPageUrl},    _type == "nutritionFacts" => {  servings{count, label},  calories,  fatContent,  saturatedFatContent,  transFatContent,  carbohydrateContent,  fiberContent,  sugarContent,  sodiumContent,  proteinContent},    _type == "oneTwoThree" => {  items[]{_key, title, name, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, ctaLabel, ctaUrl}},    _type == "paidMediaCard" => {  "productTitle": coalesce(productTitle, product->name),  "productBrand": coalesce(productBrand, product->brand),  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  highlights[]{_key, label, value, tooltip, linkUrl},  "rating": coalesce(rating, product->rating),  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),  ctaText,  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),  "discount": coalesce(discount, product->offers[0].discount),  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},  isFeaturedPartner,  "productId": coalesce(productId, product->productId),  "variantId": coalesce(variantId, product->variantId)},    _type == "paidMediaDriver" => {  mainText,  subText,  brand,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  discount,  ctaText,  ctaUrl,  productId},    _type == "productCard" => {  "productTitle": coalesce(productTitle, product->name),  "productBrand": coalesce(productBrand, product->brand),  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  bgColor,  superlative,  tags,  highlights[]{_key, label, value, tooltip, linkUrl},  productDetails[]{_key, label, value, linkUrl},  "rating": coalesce(rating, product->rating),  "ratingSource": select(defined(rating) => null, product->ratingSource),  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},  pros,  cons,  healthlineReviews,  handsOnReview,  ctaText,  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),  "discount": coalesce(discount, product->offers[0].discount),  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},  showDisclaimer,  mobileDisclaimer,  desktopDisclaimer,  "productId": coalesce(productId, product->productId),  "variantId": coalesce(variantId, product->variantId),  isBestOverall,  isEditorPick,  isBrandApproved,  isFeaturedPartner,  "hesiBadgeTags": hesiBadgeTags[defined(_ref)]{_key, "label": @->label, "icon": @->icon},  showReviewScoreBoard,  noProductRating,  noProductIngredients,  isEngagementTeamTest},    _type == "promoBox" => {  title,  paths,  articles[]{    _key,    url,    title,    image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    "promoted": *[_type == "promotedArticle" && path == ^.url] | order(_id asc)[0]{      title,      image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}    }  }},    _type == "quickLooks" => {  title,  itemLinks[]{    _key,    "title": coalesce(title, product->name),    "brand": product->brand,    superlative,    "link": coalesce(link, product->offers[0].url),    linkTitle,    hashRoute,    "variantId": coalesce(variantId, product->variantId)  }},    _type == "quiz" => {  title,  questions[]{_key, question, sectionTitle, answers[]{_key, label, score, showsCrisisResources}},  scoreType,  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},  disclaimerOverride,  instrument{version, licence, citation, reviewer->{name, credentials}}},    _type == "quoteBlock" => {  header,  text,  author,  title,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},    _type == "recipe" => {  title,  version,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  description,  ingredients[]{_key, text, link, amountText, isFixed},  instructions[]{_key, text, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, tip{title, description}},  prepTime,  cookTime,  totalTime,  servings,  cuisine,  category,  nutrition{  servings{count, label},  calories,  fatContent,  saturatedFatContent,  transFatContent,  carbohydrateContent,  fiberContent,  sugarContent,  sodiumContent,  proteinContent},  tip{title, description},  postIngredientsTip{title, description},  postInstructionsTip{title, description},  recipeStandout{title, description},  substitutionUrl,  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "reviewScorecard" => {  "productName": coalesce(productName, product->name),  "productBrand": coalesce(productBrand, product->brand),  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},  "rating": coalesce(rating, product->rating),  pros,  cons,  ctaText,  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),  "discount": coalesce(discount, product->offers[0].discount),  "variantId": coalesce(variantId, product->variantId)},    _type == "shopticle" => {  title,  cardType,  products[]{    _key,    "name": coalesce(name, product->name),    "brand": coalesce(brand, product->brand),    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    specs[]{_key, label, value},    summary,    "offers": coalesce(offers, product->offers)[]{_key, retailer, "shopUrl": url, price, checkedAt, discount},    linkOverride,    "productId": coalesce(productId, product->productId),    "variantId": product->variantId  }},    _type == "sideEffects" => {  drugName,  mildSideEffects,  severeSideEffects},    _type == "socialProof" => {items[]{_key, icon, mainText, subtext}},    _type == "statsBlock" => {  header,  items[]{_key, number, text}},    _type == "summaryBlock" => {  title,  items[]{_key, text},  content},    _type == "takeAction" => {title, text, ctaText, ctaUrl},    _type == "testimonial" => {  header,  subheader,  quotes[]{_key, text},  desktopImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  mobileImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  stagger},    _type == "tickerHero" => {  tickerHeadline,  heroDescription,  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  colorTheme,  heroCtaText,  heroCtaUrl,  newsletterLists,  heroCallToAction,  interests,  hubUrl,  experiment},    _type == "treatmentCard" => {  treatmentId,  name,  treatmentDescription,  recommendedProducts[]{    _key,    "name": coalesce(name, product->name),    "brand": coalesce(brand, product->brand),    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    cta,    "productCtaUrl": coalesce(productCtaUrl, product->offers[0].url),    "variantId": coalesce(variantId, product->variantId),    "productId": product->productId  },  specialistDescription,  specialistCtaText,  specialistCtaUrl},    _type == "treatmentComparison" => {  title,  treatments[]{..., "name": widget->name, "treatmentId": widget->treatmentId},  topic,  toolName},    _type == "valuePropCarousel" => {  header,  cards[]{_key, title, media{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "vettingAccordion" => {  title,  criteria[]{_key, title, text},  link},    _type == "video" => {  title,  htmlTitle,  videoId,  playListId,  fileUrl,  embeddedVideoUrl,  poster{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  aspectRatio,  durationSeconds,  chapters[]{_key, start, title},  transcripts[]{_key, language, text},  skipPeriod,  enablePostRoll,  videoAutoplay,  videoTrackers[]{_key, event, url}},    _type == "warning" => {  title,  text},    _type == "warningCard" => {level, title, text},    _type == "whyTrust" => {  metrics[]{_key, count, description},  explanationTitle,  explanationDescription}},  "blocks": $blocks[]{    _key,    _type,    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    _type == "adSlot" => {slot, size},    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},    _type == "affiliateLink" => {text, url, brand, productId, variant, position},    _type == "colorBlock" => {color, content},    _type == "divider" => {style},    _type == "driverPlacement" => {placement},    _type == "embed" => {provider, url, title, excerpt, width, height},    _type == "endOfSectionLink" => {prompt, displayText, destinationUrl},    _type == "expandableList" => {items[]{_key, title, content}},    _type == "expandableTag" => {label, content},    _type == "group" => {title, content},    _type == "helpfulThumbs" => {question},    _type == "pathingTest" => {experiment, variants[]{_key, name, content}},    _type == "pixelTracker" => {url},    _type == "productCardCarousel" => {title, cards},    _type == "productCardGroup" => {title, cards},    _type == "recipeTimes" => {prepTime, cookTime, totalTime},    _type == "row" => {layout, columns[]{_key, content}},    _type == "shareRow" => {networks},    _type == "tabNav" => {tabs[]{_key, title, content}},    _type == "youtube" => {url, title, width, height}}}
+// Query: {  "documents": *[_id in $ids && _type in [    "affiliateDisclaimer",    "articleCards",    "articleTiles",    "assessment",    "authorBio",    "bmiCalculator",    "callout",    "calorieCounter",    "cardCarousel",    "checklist",    "commentTeaser",    "comparisonTable",    "comparisonWidget",    "contentSeries",    "dailyDose",    "decisionList",    "downloadable",    "faq",    "feedbackPicker",    "fixedImageScroll",    "fullBleedImage",    "imageCarousel",    "imageGallery",    "imageSlideshow",    "legacyWidget",    "livedExperience",    "nutritionFacts",    "oneTwoThree",    "paidMediaCard",    "paidMediaDriver",    "productCard",    "promoBox",    "quickLooks",    "quiz",    "quoteBlock",    "recipe",    "reviewScorecard",    "shopticle",    "sideEffects",    "socialProof",    "statsBlock",    "summaryBlock",    "takeAction",    "testimonial",    "tickerHero",    "treatmentCard",    "treatmentComparison",    "valuePropCarousel",    "vettingAccordion",    "video",    "warning",    "warningCard",    "whyTrust"  ]]{    _id,    _type,    _type == "affiliateDisclaimer" => {  affiliates,  isEPM,  showSecond},    _type == "articleCards" => {  title,  cards[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, text}},    _type == "articleTiles" => {  hubTitle,  tiles[]{_key, title, url}},    _type == "assessment" => {    title,  questions[]{_key, question, sectionTitle, answers[]{_key, label, score, showsCrisisResources}},  scoreType,  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},  disclaimerOverride,  instrument{version, licence, citation, reviewer->{name, credentials}},  provider,  embedId},    _type == "authorBio" => {  authorName,  authorDescription,  authorImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},    _type == "bmiCalculator" => {title, intro},    _type == "callout" => {  items[]{    _key,    headerIcon,    headerTitle,    list,    articles[]{_key, title, link},    content,    isBullets,    isContentSeries,    contentSeries->{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},    driverType,    hasOptionalIcon,    optionalIcon,    optionalWhisper,    isBrandPage,    brandPage{brandColor},    campaign{type, category, placement}  }},    _type == "calorieCounter" => {title, intro},    _type == "cardCarousel" => {  header,  cards[]{_key, title, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, back{answer, description}}},    _type == "checklist" => {  header,  items[]{_key, text}},    _type == "commentTeaser" => {  comments[]{    _key,    "words": select(editedComment != null && editedComment != "" => editedComment, comment),    primaryHealthConcern,    age  }},    _type == "comparisonTable" => {  title,  rows[]{_key, cells[]{_key, header, content}}},    _type == "comparisonWidget" => {  title,  kind,  products[]{    _key,    "productName": coalesce(productName, product->name),    "productBrand": coalesce(productBrand, product->brand),    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    bgColor,    superlative,    price,    "offer": product->offers[0]{price, checkedAt},    tooltip,    showDisclaimer,    "discount": coalesce(discount, product->offers[0].discount),    "rating": coalesce(rating, product->rating),    "ratingSource": select(defined(rating) => null, product->ratingSource),    "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),    highlights[]{_key, label, value, tooltip, linkUrl},    productDetails[]{_key, label, value, tooltip, linkUrl},    pros,    cons,    healthlineReview,    reviewAuthorName,    handsOnReview,    ctaText,    "ctaUrl": coalesce(ctaUrl, product->offers[0].url),    "destinationStore": coalesce(destinationStore, product->offers[0].retailer),    "variantId": coalesce(variantId, product->variantId),    "pid": coalesce(pid, product->productId),    id  },  diets[]{    _key,    name,    foodsToAvoid,    alcoholPermitted,    mealKits[]{_key, brand, url},    healthBenefits,    learnMoreText,    learnMoreUrl  }},    _type == "contentSeries" => {  title,  link,  colorScheme,  icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  singleAuthor,  articles[]{_key, title, link},  author{name, bio, avatar{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link}},    _type == "dailyDose" => {  cards[]{    _key,    title,    images{desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},    back{title, lessons[]{_key, label, text}}  }},    _type == "decisionList" => {  path,  title,  articleMainImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  articles[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "downloadable" => {  title,  subText,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  downloadUrl,  jtbd},    _type == "faq" => {  title,  items[]{_key, question, answer},  initialState},    _type == "feedbackPicker" => {  whisper,  feedbackTitle,  feedbackDescription,  feedbackSelections,  feedbackCallToAction,  required},    _type == "fixedImageScroll" => {  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  content[]{..., _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "fullBleedImage" => {image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption},    _type == "imageCarousel" => {  header,  description,  images[]{_key, desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "imageGallery" => {title, images[]{_key, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption}},    _type == "imageSlideshow" => {title, images[]{_key, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption}},    _type == "legacyWidget" => {format, reason},    _type == "livedExperience" => {  title,  quote,  name,  credentials,  photo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  cta,  authorBioPageUrl},    _type == "nutritionFacts" => {  servings{count, label},  calories,  fatContent,  saturatedFatContent,  transFatContent,  carbohydrateContent,  fiberContent,  sugarContent,  sodiumContent,  proteinContent},    _type == "oneTwoThree" => {  items[]{_key, title, name, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, ctaLabel, ctaUrl}},    _type == "paidMediaCard" => {  "productTitle": coalesce(productTitle, product->name),  "productBrand": coalesce(productBrand, product->brand),  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  highlights[]{_key, label, value, tooltip, linkUrl},  "rating": coalesce(rating, product->rating),  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),  ctaText,  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),  "discount": coalesce(discount, product->offers[0].discount),  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},  isFeaturedPartner,  "productId": coalesce(productId, product->productId),  "variantId": coalesce(variantId, product->variantId)},    _type == "paidMediaDriver" => {  mainText,  subText,  brand,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  discount,  ctaText,  ctaUrl,  productId},    _type == "productCard" => {  "productTitle": coalesce(productTitle, product->name),  "productBrand": coalesce(productBrand, product->brand),  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  bgColor,  superlative,  tags,  highlights[]{_key, label, value, tooltip, linkUrl},  productDetails[]{_key, label, value, linkUrl},  "rating": coalesce(rating, product->rating),  "ratingSource": select(defined(rating) => null, product->ratingSource),  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},  pros,  cons,  healthlineReviews,  handsOnReview,  ctaText,  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),  "discount": coalesce(discount, product->offers[0].discount),  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},  showDisclaimer,  mobileDisclaimer,  desktopDisclaimer,  "productId": coalesce(productId, product->productId),  "variantId": coalesce(variantId, product->variantId),  isBestOverall,  isEditorPick,  isBrandApproved,  isFeaturedPartner,  "hesiBadgeTags": hesiBadgeTags[defined(_ref)]{_key, "label": @->label, "icon": @->icon},  showReviewScoreBoard,  noProductRating,  noProductIngredients,  isEngagementTeamTest},    _type == "promoBox" => {  title,  paths,  articles[]{    _key,    url,    title,    image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    "promoted": *[_type == "promotedArticle" && path == ^.url] | order(_id asc)[0]{      title,      image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}    }  }},    _type == "quickLooks" => {  title,  itemLinks[]{    _key,    "title": coalesce(title, product->name),    "brand": product->brand,    superlative,    "link": coalesce(link, product->offers[0].url),    linkTitle,    hashRoute,    "variantId": coalesce(variantId, product->variantId)  }},    _type == "quiz" => {  title,  questions[]{_key, question, sectionTitle, answers[]{_key, label, score, showsCrisisResources}},  scoreType,  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},  disclaimerOverride,  instrument{version, licence, citation, reviewer->{name, credentials}}},    _type == "quoteBlock" => {  header,  text,  author,  title,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},    _type == "recipe" => {  title,  version,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  description,  ingredients[]{_key, text, link, amountText, isFixed},  instructions[]{_key, text, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, tip{title, description}},  prepTime,  cookTime,  totalTime,  servings,  cuisine,  category,  nutrition{  servings{count, label},  calories,  fatContent,  saturatedFatContent,  transFatContent,  carbohydrateContent,  fiberContent,  sugarContent,  sodiumContent,  proteinContent},  tip{title, description},  postIngredientsTip{title, description},  postInstructionsTip{title, description},  recipeStandout{title, description},  substitutionUrl,  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "reviewScorecard" => {  "productName": coalesce(productName, product->name),  "productBrand": coalesce(productBrand, product->brand),  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},  "rating": coalesce(rating, product->rating),  pros,  cons,  ctaText,  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),  "discount": coalesce(discount, product->offers[0].discount),  "variantId": coalesce(variantId, product->variantId)},    _type == "shopticle" => {  title,  cardType,  products[]{    _key,    "name": coalesce(name, product->name),    "brand": coalesce(brand, product->brand),    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    specs[]{_key, label, value},    summary,    "offers": coalesce(offers, product->offers)[]{_key, retailer, "shopUrl": url, price, checkedAt, discount},    linkOverride,    "productId": coalesce(productId, product->productId),    "variantId": product->variantId  }},    _type == "sideEffects" => {  drugName,  mildSideEffects,  severeSideEffects},    _type == "socialProof" => {items[]{_key, icon, mainText, subtext}},    _type == "statsBlock" => {  header,  items[]{_key, number, text}},    _type == "summaryBlock" => {  title,  items[]{_key, text},  content},    _type == "takeAction" => {title, text, ctaText, ctaUrl},    _type == "testimonial" => {  header,  subheader,  quotes[]{_key, text},  desktopImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  mobileImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  stagger},    _type == "tickerHero" => {  tickerHeadline,  heroDescription,  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  colorTheme,  heroCtaText,  heroCtaUrl,  newsletterLists,  heroCallToAction,  interests,  hubUrl,  experiment},    _type == "treatmentCard" => {  treatmentId,  name,  treatmentDescription,  recommendedProducts[]{    _key,    "name": coalesce(name, product->name),    "brand": coalesce(brand, product->brand),    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    cta,    "productCtaUrl": coalesce(productCtaUrl, product->offers[0].url),    "variantId": coalesce(variantId, product->variantId),    "productId": product->productId  },  specialistDescription,  specialistCtaText,  specialistCtaUrl},    _type == "treatmentComparison" => {  title,  treatments[]{..., "name": widget->name, "treatmentId": widget->treatmentId},  topic,  toolName},    _type == "valuePropCarousel" => {  header,  cards[]{_key, title, media{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "vettingAccordion" => {  title,  criteria[]{_key, title, text},  link},    _type == "video" => {  title,  htmlTitle,  videoId,  playListId,  fileUrl,  embeddedVideoUrl,  poster{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  aspectRatio,  durationSeconds,  chapters[]{_key, start, title},  transcripts[]{_key, language, text},  skipPeriod,  enablePostRoll,  videoAutoplay,  videoTrackers[]{_key, event, url}},    _type == "warning" => {  title,  text},    _type == "warningCard" => {level, title, text},    _type == "whyTrust" => {  metrics[]{_key, count, description},  explanationTitle,  explanationDescription}},  "blocks": $blocks[]{    _key,    _type,    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    _type == "adSlot" => {slot, size},    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},    _type == "affiliateLink" => {text, url, brand, productId, variant, position},    _type == "colorBlock" => {color, content},    _type == "divider" => {style},    _type == "driverPlacement" => {placement},    _type == "embed" => {provider, url, title, excerpt, width, height},    _type == "endOfSectionLink" => {prompt, displayText, destinationUrl},    _type == "expandableList" => {items[]{_key, title, content}},    _type == "expandableTag" => {label, content},    _type == "group" => {title, content},    _type == "helpfulThumbs" => {question},    _type == "pathingTest" => {experiment, variants[]{_key, name, content}},    _type == "pixelTracker" => {url},    _type == "productCardCarousel" => {title, cards},    _type == "productCardGroup" => {title, cards},    _type == "recipeTimes" => {prepTime, cookTime, totalTime},    _type == "row" => {layout, columns[]{_key, content}},    _type == "shareRow" => {networks},    _type == "tabNav" => {tabs[]{_key, title, content}},    _type == "youtube" => {url, title, width, height}}}
 export type CONTENT_QUERY_RESULT = {
   documents: Array<
     | {
@@ -3714,6 +3725,313 @@ export type CONTENT_QUERY_RESULT = {
         feedbackSelections: Array<string> | null
         feedbackCallToAction: string | null
         required: boolean | null
+      }
+    | {
+        _id: string
+        _type: 'fixedImageScroll'
+        image: {
+          _type: 'contentImage'
+          asset?: SanityImageAssetReference
+          media?: unknown
+          hotspot?: SanityImageHotspot
+          crop?: SanityImageCrop
+          alt?: string
+          caption?: string
+          credit?: string
+          source?: ContentImageSource
+          lqip: string | null
+        } | null
+        content: Array<
+          | {
+              _key: string
+              _type: 'adSlot'
+              slot?: Identifier
+              size?: 'billboard' | 'halfPage' | 'largeLeaderboard' | 'leaderboard' | 'mediumRect' | 'mobileLeaderboard'
+            }
+          | {
+              _key: string
+              _type: 'affiliateButton'
+              ctaUrl?: Href
+              price?: string
+              retailer?: string
+              ctaText?: string
+              brand?: string
+              variantId?: Identifier
+            }
+          | {
+              _key: string
+              _type: 'affiliateLink'
+              text?: string
+              url?: Href
+              brand?: Identifier
+              productId?: Identifier
+              variant?: Identifier
+              position?: number
+            }
+          | {
+              children?: Array<
+                | ({
+                    _key: string
+                  } & AffiliateLink)
+                | {
+                    marks?: Array<string>
+                    text?: string
+                    _type: 'span'
+                    _key: string
+                  }
+              >
+              style?: 'blockquote' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'normal'
+              listItem?: 'bullet' | 'number'
+              markDefs?: Array<
+                | {
+                    id?: Identifier
+                    _type: 'anchor'
+                    _key: string
+                  }
+                | {
+                    lang?: string
+                    dir?: 'ltr' | 'rtl'
+                    _type: 'language'
+                    _key: string
+                  }
+                | {
+                    href?: Href
+                    title?: string
+                    openInNewTab?: boolean
+                    _type: 'link'
+                    _key: string
+                  }
+              >
+              level?: number
+              _type: 'block'
+              _key: string
+            }
+          | {
+              _key: string
+              _type: 'colorBlock'
+              color?: HexColor
+              content?: Body
+            }
+          | {
+              _key: string
+              _type: 'contentImage'
+              asset?: SanityImageAssetReference
+              media?: unknown
+              hotspot?: SanityImageHotspot
+              crop?: SanityImageCrop
+              alt?: string
+              caption?: string
+              credit?: string
+              source?: ContentImageSource
+              lqip: string | null
+            }
+          | {
+              _key: string
+              _type: 'divider'
+              style?: 'dots' | 'line' | 'space'
+            }
+          | {
+              _key: string
+              _type: 'driverPlacement'
+              placement?: Identifier
+            }
+          | {
+              _key: string
+              _type: 'embed'
+              provider?:
+                | 'brightcove'
+                | 'datawrapper'
+                | 'instagram'
+                | 'pinterest'
+                | 'tableau'
+                | 'tiktok'
+                | 'typeform'
+                | 'vimeo'
+                | 'youtube'
+              url?: Href
+              title?: string
+              excerpt?: string
+              width?: number
+              height?: number
+            }
+          | {
+              _key: string
+              _type: 'endOfSectionLink'
+              prompt?: string
+              displayText?: string
+              destinationUrl?: Href
+            }
+          | {
+              _key: string
+              _type: 'expandableList'
+              items?: Array<
+                {
+                  _key: string
+                } & ExpandableItem
+              >
+            }
+          | {
+              _key: string
+              _type: 'expandableTag'
+              label?: string
+              content?: RichText
+            }
+          | {
+              _key: string
+              _type: 'group'
+              title?: string
+              content?: Body
+            }
+          | {
+              _key: string
+              _type: 'helpfulThumbs'
+              question?: string
+            }
+          | {
+              _key: string
+              _type: 'pathingTest'
+              experiment?: Identifier
+              variants?: Array<
+                {
+                  _key: string
+                } & PathingVariant
+              >
+            }
+          | {
+              _key: string
+              _type: 'pixelTracker'
+              url?: TrackerUrl
+            }
+          | {
+              _key: string
+              _type: 'productCardCarousel'
+              title?: string
+              cards?: Array<
+                {
+                  _key: string
+                } & WidgetReference
+              >
+            }
+          | {
+              _key: string
+              _type: 'productCardGroup'
+              title?: string
+              cards?: Array<
+                {
+                  _key: string
+                } & WidgetReference
+              >
+            }
+          | {
+              _key: string
+              _type: 'recipeTimes'
+              prepTime?: string
+              cookTime?: string
+              totalTime?: string
+            }
+          | {
+              _key: string
+              _type: 'row'
+              layout?: 'fullWidth' | 'splitWidth'
+              columns?: Array<
+                {
+                  _key: string
+                } & RowColumn
+              >
+            }
+          | {
+              _key: string
+              _type: 'shareRow'
+              networks?: Array<string>
+            }
+          | {
+              _key: string
+              _type: 'table'
+              caption?: string
+              rows?: Array<
+                {
+                  _key: string
+                } & TableRow
+              >
+            }
+          | {
+              _key: string
+              _type: 'tabNav'
+              tabs?: Array<
+                {
+                  _key: string
+                } & Tab
+              >
+            }
+          | {
+              _key: string
+              _type: 'widgetReference'
+              widget?:
+                | AffiliateDisclaimerReference
+                | ArticleCardsReference
+                | ArticleTilesReference
+                | AssessmentReference
+                | AuthorBioReference
+                | BmiCalculatorReference
+                | CalloutReference
+                | CalorieCounterReference
+                | CardCarouselReference
+                | ChecklistReference
+                | CommentTeaserReference
+                | ComparisonTableReference
+                | ComparisonWidgetReference
+                | ContentSeriesReference
+                | DailyDoseReference
+                | DecisionListReference
+                | DownloadableReference
+                | FaqReference
+                | FeedbackPickerReference
+                | FixedImageScrollReference
+                | FullBleedImageReference
+                | ImageCarouselReference
+                | ImageGalleryReference
+                | ImageSlideshowReference
+                | LegacyWidgetReference
+                | LivedExperienceReference
+                | NutritionFactsReference
+                | OneTwoThreeReference
+                | PaidMediaCardReference
+                | PaidMediaDriverReference
+                | ProductCardReference
+                | PromoBoxReference
+                | QuickLooksReference
+                | QuizReference
+                | QuoteBlockReference
+                | RecipeReference
+                | ReviewScorecardReference
+                | ShopticleReference
+                | SideEffectsReference
+                | SocialProofReference
+                | StatsBlockReference
+                | SummaryBlockReference
+                | TakeActionReference
+                | TestimonialReference
+                | TickerHeroReference
+                | TreatmentCardReference
+                | TreatmentComparisonReference
+                | ValuePropCarouselReference
+                | VettingAccordionReference
+                | VideoReference
+                | WarningReference
+                | WarningCardReference
+                | WhyTrustReference
+              placement?: Placement
+              nodeId?: string
+            }
+          | {
+              _key: string
+              _type: 'youtube'
+              url?: Href
+              title?: string
+              width?: number
+              height?: number
+            }
+        > | null
       }
     | {
         _id: string
@@ -4492,6 +4810,7 @@ export type CONTENT_QUERY_RESULT = {
             | DownloadableReference
             | FaqReference
             | FeedbackPickerReference
+            | FixedImageScrollReference
             | FullBleedImageReference
             | ImageCarouselReference
             | ImageGalleryReference
@@ -5046,7 +5365,7 @@ export type ANNOUNCEMENT_QUERY_RESULT = {
 
 // Source: ../web/widgets/callout/callout.groq.ts
 // Variable: calloutProjection
-// Query: items[]{    _key,    headerIcon,    headerTitle,    list,    articles[]{_key, title, link},    content,    isBullets,    isContentSeries,    contentSeries{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},    driverType,    hasOptionalIcon,    optionalIcon,    optionalWhisper,    isBrandPage,    brandPage{brandColor},    campaign{type, category, placement}  }
+// Query: items[]{    _key,    headerIcon,    headerTitle,    list,    articles[]{_key, title, link},    content,    isBullets,    isContentSeries,    contentSeries->{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},    driverType,    hasOptionalIcon,    optionalIcon,    optionalWhisper,    isBrandPage,    brandPage{brandColor},    campaign{type, category, placement}  }
 export type CalloutProjectionResult = never
 
 // Source: ../web/widgets/commentTeaser/commentTeaser.groq.ts
@@ -5126,7 +5445,7 @@ declare module '@sanity/client' {
     '\n  *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    title,\n    description,\n    navigation[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},\n    footerLinks[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},\n    footerText,\n    pathsWithoutStarRating,\n    pathsWithoutAffiliateDisclaimer,\n    adsEnabled,\n    noVideos,\n    costPerViewPaths,\n    topicDestinations,\n    priceStaleAfterDays,\n    priceHiddenAfterDays,\n    commercePropensityPaths,\n    crisisResources[]{name, action, url, hours},\n    placements[]{name, isActive, activeFrom, activeUntil, text}\n  }\n': SITE_SETTINGS_QUERY_RESULT
     '\n  *[_type == "driver" && count(targeting.placements) > 0] | order(_id asc){\n    _id,\n    _type,\n    \n  driverType,\n  style,\n  whisper,\n  headline,\n  bodyCopy,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  callToAction,\n  callToActionURL,\n  openInNewTab,\n  "quizId": quiz._ref,\n  articles[]{_key, title, link},\n  adSlot{slot, size},\n  newsletterLists,\n  newsletterSource,\n  successMessage,\n  dateLabel,\n  iterableAccount,\n  site,\n  targeting{\n    placements, k1s, kMetas, categories, pageTemplates, deviceTypes, randomBucket{of, from, until}, includePaths, excludePaths\n  },\n  priority,\n  activeFrom,\n  activeUntil,\n  uuid,\n  articlePlacement,\n  brand,\n  vendorName,\n  campaignName,\n  ga\n\n  }\n': DRIVERS_QUERY_RESULT
     '\n  *[_type == "sanity.imageAsset" && extension != "gif"] | order(_id asc)[0...12]{_id}\n': GALLERY_PICTURES_QUERY_RESULT
-    '{\n  "documents": *[_id in $ids && _type in [\n    "affiliateDisclaimer",\n    "articleCards",\n    "articleTiles",\n    "assessment",\n    "authorBio",\n    "bmiCalculator",\n    "callout",\n    "calorieCounter",\n    "cardCarousel",\n    "checklist",\n    "commentTeaser",\n    "comparisonTable",\n    "comparisonWidget",\n    "contentSeries",\n    "dailyDose",\n    "decisionList",\n    "downloadable",\n    "faq",\n    "feedbackPicker",\n    "fullBleedImage",\n    "imageCarousel",\n    "imageGallery",\n    "imageSlideshow",\n    "legacyWidget",\n    "livedExperience",\n    "nutritionFacts",\n    "oneTwoThree",\n    "paidMediaCard",\n    "paidMediaDriver",\n    "productCard",\n    "promoBox",\n    "quickLooks",\n    "quiz",\n    "quoteBlock",\n    "recipe",\n    "reviewScorecard",\n    "shopticle",\n    "sideEffects",\n    "socialProof",\n    "statsBlock",\n    "summaryBlock",\n    "takeAction",\n    "testimonial",\n    "tickerHero",\n    "treatmentCard",\n    "treatmentComparison",\n    "valuePropCarousel",\n    "vettingAccordion",\n    "video",\n    "warning",\n    "warningCard",\n    "whyTrust"\n  ]]{\n    _id,\n    _type,\n    _type == "affiliateDisclaimer" => {\n  affiliates,\n  isEPM,\n  showSecond\n},\n    _type == "articleCards" => {\n  title,\n  cards[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, text}\n},\n    _type == "articleTiles" => {\n  hubTitle,\n  tiles[]{_key, title, url}\n},\n    _type == "assessment" => {\n  \n  title,\n  questions[]{_key, question, sectionTitle, answers[]{_key, label, score, showsCrisisResources}},\n  scoreType,\n  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},\n  disclaimerOverride,\n  instrument{version, licence, citation, reviewer->{name, credentials}}\n,\n  provider,\n  embedId\n},\n    _type == "authorBio" => {\n  authorName,\n  authorDescription,\n  authorImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n},\n    _type == "bmiCalculator" => {title, intro},\n    _type == "callout" => {\n  items[]{\n    _key,\n    headerIcon,\n    headerTitle,\n    list,\n    articles[]{_key, title, link},\n    content,\n    isBullets,\n    isContentSeries,\n    contentSeries{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},\n    driverType,\n    hasOptionalIcon,\n    optionalIcon,\n    optionalWhisper,\n    isBrandPage,\n    brandPage{brandColor},\n    campaign{type, category, placement}\n  }\n},\n    _type == "calorieCounter" => {title, intro},\n    _type == "cardCarousel" => {\n  header,\n  cards[]{_key, title, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, back{answer, description}}\n},\n    _type == "checklist" => {\n  header,\n  items[]{_key, text}\n},\n    _type == "commentTeaser" => {\n  comments[]{\n    _key,\n    "words": select(editedComment != null && editedComment != "" => editedComment, comment),\n    primaryHealthConcern,\n    age\n  }\n},\n    _type == "comparisonTable" => {\n  title,\n  rows[]{_key, cells[]{_key, header, content}}\n},\n    _type == "comparisonWidget" => {\n  title,\n  kind,\n  products[]{\n    _key,\n    "productName": coalesce(productName, product->name),\n    "productBrand": coalesce(productBrand, product->brand),\n    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    bgColor,\n    superlative,\n    price,\n    "offer": product->offers[0]{price, checkedAt},\n    tooltip,\n    showDisclaimer,\n    "discount": coalesce(discount, product->offers[0].discount),\n    "rating": coalesce(rating, product->rating),\n    "ratingSource": select(defined(rating) => null, product->ratingSource),\n    "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n    highlights[]{_key, label, value, tooltip, linkUrl},\n    productDetails[]{_key, label, value, tooltip, linkUrl},\n    pros,\n    cons,\n    healthlineReview,\n    reviewAuthorName,\n    handsOnReview,\n    ctaText,\n    "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n    "destinationStore": coalesce(destinationStore, product->offers[0].retailer),\n    "variantId": coalesce(variantId, product->variantId),\n    "pid": coalesce(pid, product->productId),\n    id\n  },\n  diets[]{\n    _key,\n    name,\n    foodsToAvoid,\n    alcoholPermitted,\n    mealKits[]{_key, brand, url},\n    healthBenefits,\n    learnMoreText,\n    learnMoreUrl\n  }\n},\n    _type == "contentSeries" => {\n  title,\n  link,\n  colorScheme,\n  icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  singleAuthor,\n  articles[]{_key, title, link},\n  author{name, bio, avatar{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link}\n},\n    _type == "dailyDose" => {\n  cards[]{\n    _key,\n    title,\n    images{desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},\n    back{title, lessons[]{_key, label, text}}\n  }\n},\n    _type == "decisionList" => {\n  path,\n  title,\n  articleMainImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  articles[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "downloadable" => {\n  title,\n  subText,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  downloadUrl,\n  jtbd\n},\n    _type == "faq" => {\n  title,\n  items[]{_key, question, answer},\n  initialState\n},\n    _type == "feedbackPicker" => {\n  whisper,\n  feedbackTitle,\n  feedbackDescription,\n  feedbackSelections,\n  feedbackCallToAction,\n  required\n},\n    _type == "fullBleedImage" => {image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption},\n    _type == "imageCarousel" => {\n  header,\n  description,\n  images[]{_key, desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "imageGallery" => {title, images[]{_key, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption}},\n    _type == "imageSlideshow" => {title, images[]{_key, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption}},\n    _type == "legacyWidget" => {format, reason},\n    _type == "livedExperience" => {\n  title,\n  quote,\n  name,\n  credentials,\n  photo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  cta,\n  authorBioPageUrl\n},\n    _type == "nutritionFacts" => {\n  servings{count, label},\n  calories,\n  fatContent,\n  saturatedFatContent,\n  transFatContent,\n  carbohydrateContent,\n  fiberContent,\n  sugarContent,\n  sodiumContent,\n  proteinContent\n},\n    _type == "oneTwoThree" => {\n  items[]{_key, title, name, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, ctaLabel, ctaUrl}\n},\n    _type == "paidMediaCard" => {\n  "productTitle": coalesce(productTitle, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  highlights[]{_key, label, value, tooltip, linkUrl},\n  "rating": coalesce(rating, product->rating),\n  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},\n  isFeaturedPartner,\n  "productId": coalesce(productId, product->productId),\n  "variantId": coalesce(variantId, product->variantId)\n},\n    _type == "paidMediaDriver" => {\n  mainText,\n  subText,\n  brand,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  discount,\n  ctaText,\n  ctaUrl,\n  productId\n},\n    _type == "productCard" => {\n  "productTitle": coalesce(productTitle, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  bgColor,\n  superlative,\n  tags,\n  highlights[]{_key, label, value, tooltip, linkUrl},\n  productDetails[]{_key, label, value, linkUrl},\n  "rating": coalesce(rating, product->rating),\n  "ratingSource": select(defined(rating) => null, product->ratingSource),\n  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  pros,\n  cons,\n  healthlineReviews,\n  handsOnReview,\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},\n  showDisclaimer,\n  mobileDisclaimer,\n  desktopDisclaimer,\n  "productId": coalesce(productId, product->productId),\n  "variantId": coalesce(variantId, product->variantId),\n  isBestOverall,\n  isEditorPick,\n  isBrandApproved,\n  isFeaturedPartner,\n  "hesiBadgeTags": hesiBadgeTags[defined(_ref)]{_key, "label": @->label, "icon": @->icon},\n  showReviewScoreBoard,\n  noProductRating,\n  noProductIngredients,\n  isEngagementTeamTest\n},\n    _type == "promoBox" => {\n  title,\n  paths,\n  articles[]{\n    _key,\n    url,\n    title,\n    image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    "promoted": *[_type == "promotedArticle" && path == ^.url] | order(_id asc)[0]{\n      title,\n      image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n    }\n  }\n},\n    _type == "quickLooks" => {\n  title,\n  itemLinks[]{\n    _key,\n    "title": coalesce(title, product->name),\n    "brand": product->brand,\n    superlative,\n    "link": coalesce(link, product->offers[0].url),\n    linkTitle,\n    hashRoute,\n    "variantId": coalesce(variantId, product->variantId)\n  }\n},\n    _type == "quiz" => {\n  title,\n  questions[]{_key, question, sectionTitle, answers[]{_key, label, score, showsCrisisResources}},\n  scoreType,\n  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},\n  disclaimerOverride,\n  instrument{version, licence, citation, reviewer->{name, credentials}}\n},\n    _type == "quoteBlock" => {\n  header,\n  text,\n  author,\n  title,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n},\n    _type == "recipe" => {\n  title,\n  version,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  description,\n  ingredients[]{_key, text, link, amountText, isFixed},\n  instructions[]{_key, text, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, tip{title, description}},\n  prepTime,\n  cookTime,\n  totalTime,\n  servings,\n  cuisine,\n  category,\n  nutrition{\n  servings{count, label},\n  calories,\n  fatContent,\n  saturatedFatContent,\n  transFatContent,\n  carbohydrateContent,\n  fiberContent,\n  sugarContent,\n  sodiumContent,\n  proteinContent\n},\n  tip{title, description},\n  postIngredientsTip{title, description},\n  postInstructionsTip{title, description},\n  recipeStandout{title, description},\n  substitutionUrl,\n  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "reviewScorecard" => {\n  "productName": coalesce(productName, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  "rating": coalesce(rating, product->rating),\n  pros,\n  cons,\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "variantId": coalesce(variantId, product->variantId)\n},\n    _type == "shopticle" => {\n  title,\n  cardType,\n  products[]{\n    _key,\n    "name": coalesce(name, product->name),\n    "brand": coalesce(brand, product->brand),\n    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    specs[]{_key, label, value},\n    summary,\n    "offers": coalesce(offers, product->offers)[]{_key, retailer, "shopUrl": url, price, checkedAt, discount},\n    linkOverride,\n    "productId": coalesce(productId, product->productId),\n    "variantId": product->variantId\n  }\n},\n    _type == "sideEffects" => {\n  drugName,\n  mildSideEffects,\n  severeSideEffects\n},\n    _type == "socialProof" => {items[]{_key, icon, mainText, subtext}},\n    _type == "statsBlock" => {\n  header,\n  items[]{_key, number, text}\n},\n    _type == "summaryBlock" => {\n  title,\n  items[]{_key, text},\n  content\n},\n    _type == "takeAction" => {title, text, ctaText, ctaUrl},\n    _type == "testimonial" => {\n  header,\n  subheader,\n  quotes[]{_key, text},\n  desktopImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  mobileImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  stagger\n},\n    _type == "tickerHero" => {\n  tickerHeadline,\n  heroDescription,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  colorTheme,\n  heroCtaText,\n  heroCtaUrl,\n  newsletterLists,\n  heroCallToAction,\n  interests,\n  hubUrl,\n  experiment\n},\n    _type == "treatmentCard" => {\n  treatmentId,\n  name,\n  treatmentDescription,\n  recommendedProducts[]{\n    _key,\n    "name": coalesce(name, product->name),\n    "brand": coalesce(brand, product->brand),\n    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    cta,\n    "productCtaUrl": coalesce(productCtaUrl, product->offers[0].url),\n    "variantId": coalesce(variantId, product->variantId),\n    "productId": product->productId\n  },\n  specialistDescription,\n  specialistCtaText,\n  specialistCtaUrl\n},\n    _type == "treatmentComparison" => {\n  title,\n  treatments[]{..., "name": widget->name, "treatmentId": widget->treatmentId},\n  topic,\n  toolName\n},\n    _type == "valuePropCarousel" => {\n  header,\n  cards[]{_key, title, media{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "vettingAccordion" => {\n  title,\n  criteria[]{_key, title, text},\n  link\n},\n    _type == "video" => {\n  title,\n  htmlTitle,\n  videoId,\n  playListId,\n  fileUrl,\n  embeddedVideoUrl,\n  poster{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  aspectRatio,\n  durationSeconds,\n  chapters[]{_key, start, title},\n  transcripts[]{_key, language, text},\n  skipPeriod,\n  enablePostRoll,\n  videoAutoplay,\n  videoTrackers[]{_key, event, url}\n},\n    _type == "warning" => {\n  title,\n  text\n},\n    _type == "warningCard" => {level, title, text},\n    _type == "whyTrust" => {\n  metrics[]{_key, count, description},\n  explanationTitle,\n  explanationDescription\n}\n},\n  "blocks": $blocks[]{\n    _key,\n    _type,\n    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    _type == "adSlot" => {slot, size},\n    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},\n    _type == "affiliateLink" => {text, url, brand, productId, variant, position},\n    _type == "colorBlock" => {color, content},\n    _type == "divider" => {style},\n    _type == "driverPlacement" => {placement},\n    _type == "embed" => {provider, url, title, excerpt, width, height},\n    _type == "endOfSectionLink" => {prompt, displayText, destinationUrl},\n    _type == "expandableList" => {items[]{_key, title, content}},\n    _type == "expandableTag" => {label, content},\n    _type == "group" => {title, content},\n    _type == "helpfulThumbs" => {question},\n    _type == "pathingTest" => {experiment, variants[]{_key, name, content}},\n    _type == "pixelTracker" => {url},\n    _type == "productCardCarousel" => {title, cards},\n    _type == "productCardGroup" => {title, cards},\n    _type == "recipeTimes" => {prepTime, cookTime, totalTime},\n    _type == "row" => {layout, columns[]{_key, content}},\n    _type == "shareRow" => {networks},\n    _type == "tabNav" => {tabs[]{_key, title, content}},\n    _type == "youtube" => {url, title, width, height}\n}\n}': CONTENT_QUERY_RESULT
+    '{\n  "documents": *[_id in $ids && _type in [\n    "affiliateDisclaimer",\n    "articleCards",\n    "articleTiles",\n    "assessment",\n    "authorBio",\n    "bmiCalculator",\n    "callout",\n    "calorieCounter",\n    "cardCarousel",\n    "checklist",\n    "commentTeaser",\n    "comparisonTable",\n    "comparisonWidget",\n    "contentSeries",\n    "dailyDose",\n    "decisionList",\n    "downloadable",\n    "faq",\n    "feedbackPicker",\n    "fixedImageScroll",\n    "fullBleedImage",\n    "imageCarousel",\n    "imageGallery",\n    "imageSlideshow",\n    "legacyWidget",\n    "livedExperience",\n    "nutritionFacts",\n    "oneTwoThree",\n    "paidMediaCard",\n    "paidMediaDriver",\n    "productCard",\n    "promoBox",\n    "quickLooks",\n    "quiz",\n    "quoteBlock",\n    "recipe",\n    "reviewScorecard",\n    "shopticle",\n    "sideEffects",\n    "socialProof",\n    "statsBlock",\n    "summaryBlock",\n    "takeAction",\n    "testimonial",\n    "tickerHero",\n    "treatmentCard",\n    "treatmentComparison",\n    "valuePropCarousel",\n    "vettingAccordion",\n    "video",\n    "warning",\n    "warningCard",\n    "whyTrust"\n  ]]{\n    _id,\n    _type,\n    _type == "affiliateDisclaimer" => {\n  affiliates,\n  isEPM,\n  showSecond\n},\n    _type == "articleCards" => {\n  title,\n  cards[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, text}\n},\n    _type == "articleTiles" => {\n  hubTitle,\n  tiles[]{_key, title, url}\n},\n    _type == "assessment" => {\n  \n  title,\n  questions[]{_key, question, sectionTitle, answers[]{_key, label, score, showsCrisisResources}},\n  scoreType,\n  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},\n  disclaimerOverride,\n  instrument{version, licence, citation, reviewer->{name, credentials}}\n,\n  provider,\n  embedId\n},\n    _type == "authorBio" => {\n  authorName,\n  authorDescription,\n  authorImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n},\n    _type == "bmiCalculator" => {title, intro},\n    _type == "callout" => {\n  items[]{\n    _key,\n    headerIcon,\n    headerTitle,\n    list,\n    articles[]{_key, title, link},\n    content,\n    isBullets,\n    isContentSeries,\n    contentSeries->{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},\n    driverType,\n    hasOptionalIcon,\n    optionalIcon,\n    optionalWhisper,\n    isBrandPage,\n    brandPage{brandColor},\n    campaign{type, category, placement}\n  }\n},\n    _type == "calorieCounter" => {title, intro},\n    _type == "cardCarousel" => {\n  header,\n  cards[]{_key, title, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, back{answer, description}}\n},\n    _type == "checklist" => {\n  header,\n  items[]{_key, text}\n},\n    _type == "commentTeaser" => {\n  comments[]{\n    _key,\n    "words": select(editedComment != null && editedComment != "" => editedComment, comment),\n    primaryHealthConcern,\n    age\n  }\n},\n    _type == "comparisonTable" => {\n  title,\n  rows[]{_key, cells[]{_key, header, content}}\n},\n    _type == "comparisonWidget" => {\n  title,\n  kind,\n  products[]{\n    _key,\n    "productName": coalesce(productName, product->name),\n    "productBrand": coalesce(productBrand, product->brand),\n    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    bgColor,\n    superlative,\n    price,\n    "offer": product->offers[0]{price, checkedAt},\n    tooltip,\n    showDisclaimer,\n    "discount": coalesce(discount, product->offers[0].discount),\n    "rating": coalesce(rating, product->rating),\n    "ratingSource": select(defined(rating) => null, product->ratingSource),\n    "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n    highlights[]{_key, label, value, tooltip, linkUrl},\n    productDetails[]{_key, label, value, tooltip, linkUrl},\n    pros,\n    cons,\n    healthlineReview,\n    reviewAuthorName,\n    handsOnReview,\n    ctaText,\n    "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n    "destinationStore": coalesce(destinationStore, product->offers[0].retailer),\n    "variantId": coalesce(variantId, product->variantId),\n    "pid": coalesce(pid, product->productId),\n    id\n  },\n  diets[]{\n    _key,\n    name,\n    foodsToAvoid,\n    alcoholPermitted,\n    mealKits[]{_key, brand, url},\n    healthBenefits,\n    learnMoreText,\n    learnMoreUrl\n  }\n},\n    _type == "contentSeries" => {\n  title,\n  link,\n  colorScheme,\n  icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  singleAuthor,\n  articles[]{_key, title, link},\n  author{name, bio, avatar{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link}\n},\n    _type == "dailyDose" => {\n  cards[]{\n    _key,\n    title,\n    images{desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},\n    back{title, lessons[]{_key, label, text}}\n  }\n},\n    _type == "decisionList" => {\n  path,\n  title,\n  articleMainImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  articles[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "downloadable" => {\n  title,\n  subText,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  downloadUrl,\n  jtbd\n},\n    _type == "faq" => {\n  title,\n  items[]{_key, question, answer},\n  initialState\n},\n    _type == "feedbackPicker" => {\n  whisper,\n  feedbackTitle,\n  feedbackDescription,\n  feedbackSelections,\n  feedbackCallToAction,\n  required\n},\n    _type == "fixedImageScroll" => {\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  content[]{..., _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "fullBleedImage" => {image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption},\n    _type == "imageCarousel" => {\n  header,\n  description,\n  images[]{_key, desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "imageGallery" => {title, images[]{_key, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption}},\n    _type == "imageSlideshow" => {title, images[]{_key, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption}},\n    _type == "legacyWidget" => {format, reason},\n    _type == "livedExperience" => {\n  title,\n  quote,\n  name,\n  credentials,\n  photo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  cta,\n  authorBioPageUrl\n},\n    _type == "nutritionFacts" => {\n  servings{count, label},\n  calories,\n  fatContent,\n  saturatedFatContent,\n  transFatContent,\n  carbohydrateContent,\n  fiberContent,\n  sugarContent,\n  sodiumContent,\n  proteinContent\n},\n    _type == "oneTwoThree" => {\n  items[]{_key, title, name, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, ctaLabel, ctaUrl}\n},\n    _type == "paidMediaCard" => {\n  "productTitle": coalesce(productTitle, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  highlights[]{_key, label, value, tooltip, linkUrl},\n  "rating": coalesce(rating, product->rating),\n  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},\n  isFeaturedPartner,\n  "productId": coalesce(productId, product->productId),\n  "variantId": coalesce(variantId, product->variantId)\n},\n    _type == "paidMediaDriver" => {\n  mainText,\n  subText,\n  brand,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  discount,\n  ctaText,\n  ctaUrl,\n  productId\n},\n    _type == "productCard" => {\n  "productTitle": coalesce(productTitle, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  bgColor,\n  superlative,\n  tags,\n  highlights[]{_key, label, value, tooltip, linkUrl},\n  productDetails[]{_key, label, value, linkUrl},\n  "rating": coalesce(rating, product->rating),\n  "ratingSource": select(defined(rating) => null, product->ratingSource),\n  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  pros,\n  cons,\n  healthlineReviews,\n  handsOnReview,\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},\n  showDisclaimer,\n  mobileDisclaimer,\n  desktopDisclaimer,\n  "productId": coalesce(productId, product->productId),\n  "variantId": coalesce(variantId, product->variantId),\n  isBestOverall,\n  isEditorPick,\n  isBrandApproved,\n  isFeaturedPartner,\n  "hesiBadgeTags": hesiBadgeTags[defined(_ref)]{_key, "label": @->label, "icon": @->icon},\n  showReviewScoreBoard,\n  noProductRating,\n  noProductIngredients,\n  isEngagementTeamTest\n},\n    _type == "promoBox" => {\n  title,\n  paths,\n  articles[]{\n    _key,\n    url,\n    title,\n    image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    "promoted": *[_type == "promotedArticle" && path == ^.url] | order(_id asc)[0]{\n      title,\n      image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n    }\n  }\n},\n    _type == "quickLooks" => {\n  title,\n  itemLinks[]{\n    _key,\n    "title": coalesce(title, product->name),\n    "brand": product->brand,\n    superlative,\n    "link": coalesce(link, product->offers[0].url),\n    linkTitle,\n    hashRoute,\n    "variantId": coalesce(variantId, product->variantId)\n  }\n},\n    _type == "quiz" => {\n  title,\n  questions[]{_key, question, sectionTitle, answers[]{_key, label, score, showsCrisisResources}},\n  scoreType,\n  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},\n  disclaimerOverride,\n  instrument{version, licence, citation, reviewer->{name, credentials}}\n},\n    _type == "quoteBlock" => {\n  header,\n  text,\n  author,\n  title,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n},\n    _type == "recipe" => {\n  title,\n  version,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  description,\n  ingredients[]{_key, text, link, amountText, isFixed},\n  instructions[]{_key, text, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, tip{title, description}},\n  prepTime,\n  cookTime,\n  totalTime,\n  servings,\n  cuisine,\n  category,\n  nutrition{\n  servings{count, label},\n  calories,\n  fatContent,\n  saturatedFatContent,\n  transFatContent,\n  carbohydrateContent,\n  fiberContent,\n  sugarContent,\n  sodiumContent,\n  proteinContent\n},\n  tip{title, description},\n  postIngredientsTip{title, description},\n  postInstructionsTip{title, description},\n  recipeStandout{title, description},\n  substitutionUrl,\n  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "reviewScorecard" => {\n  "productName": coalesce(productName, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  "rating": coalesce(rating, product->rating),\n  pros,\n  cons,\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "variantId": coalesce(variantId, product->variantId)\n},\n    _type == "shopticle" => {\n  title,\n  cardType,\n  products[]{\n    _key,\n    "name": coalesce(name, product->name),\n    "brand": coalesce(brand, product->brand),\n    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    specs[]{_key, label, value},\n    summary,\n    "offers": coalesce(offers, product->offers)[]{_key, retailer, "shopUrl": url, price, checkedAt, discount},\n    linkOverride,\n    "productId": coalesce(productId, product->productId),\n    "variantId": product->variantId\n  }\n},\n    _type == "sideEffects" => {\n  drugName,\n  mildSideEffects,\n  severeSideEffects\n},\n    _type == "socialProof" => {items[]{_key, icon, mainText, subtext}},\n    _type == "statsBlock" => {\n  header,\n  items[]{_key, number, text}\n},\n    _type == "summaryBlock" => {\n  title,\n  items[]{_key, text},\n  content\n},\n    _type == "takeAction" => {title, text, ctaText, ctaUrl},\n    _type == "testimonial" => {\n  header,\n  subheader,\n  quotes[]{_key, text},\n  desktopImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  mobileImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  stagger\n},\n    _type == "tickerHero" => {\n  tickerHeadline,\n  heroDescription,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  colorTheme,\n  heroCtaText,\n  heroCtaUrl,\n  newsletterLists,\n  heroCallToAction,\n  interests,\n  hubUrl,\n  experiment\n},\n    _type == "treatmentCard" => {\n  treatmentId,\n  name,\n  treatmentDescription,\n  recommendedProducts[]{\n    _key,\n    "name": coalesce(name, product->name),\n    "brand": coalesce(brand, product->brand),\n    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    cta,\n    "productCtaUrl": coalesce(productCtaUrl, product->offers[0].url),\n    "variantId": coalesce(variantId, product->variantId),\n    "productId": product->productId\n  },\n  specialistDescription,\n  specialistCtaText,\n  specialistCtaUrl\n},\n    _type == "treatmentComparison" => {\n  title,\n  treatments[]{..., "name": widget->name, "treatmentId": widget->treatmentId},\n  topic,\n  toolName\n},\n    _type == "valuePropCarousel" => {\n  header,\n  cards[]{_key, title, media{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "vettingAccordion" => {\n  title,\n  criteria[]{_key, title, text},\n  link\n},\n    _type == "video" => {\n  title,\n  htmlTitle,\n  videoId,\n  playListId,\n  fileUrl,\n  embeddedVideoUrl,\n  poster{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  aspectRatio,\n  durationSeconds,\n  chapters[]{_key, start, title},\n  transcripts[]{_key, language, text},\n  skipPeriod,\n  enablePostRoll,\n  videoAutoplay,\n  videoTrackers[]{_key, event, url}\n},\n    _type == "warning" => {\n  title,\n  text\n},\n    _type == "warningCard" => {level, title, text},\n    _type == "whyTrust" => {\n  metrics[]{_key, count, description},\n  explanationTitle,\n  explanationDescription\n}\n},\n  "blocks": $blocks[]{\n    _key,\n    _type,\n    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    _type == "adSlot" => {slot, size},\n    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},\n    _type == "affiliateLink" => {text, url, brand, productId, variant, position},\n    _type == "colorBlock" => {color, content},\n    _type == "divider" => {style},\n    _type == "driverPlacement" => {placement},\n    _type == "embed" => {provider, url, title, excerpt, width, height},\n    _type == "endOfSectionLink" => {prompt, displayText, destinationUrl},\n    _type == "expandableList" => {items[]{_key, title, content}},\n    _type == "expandableTag" => {label, content},\n    _type == "group" => {title, content},\n    _type == "helpfulThumbs" => {question},\n    _type == "pathingTest" => {experiment, variants[]{_key, name, content}},\n    _type == "pixelTracker" => {url},\n    _type == "productCardCarousel" => {title, cards},\n    _type == "productCardGroup" => {title, cards},\n    _type == "recipeTimes" => {prepTime, cookTime, totalTime},\n    _type == "row" => {layout, columns[]{_key, content}},\n    _type == "shareRow" => {networks},\n    _type == "tabNav" => {tabs[]{_key, title, content}},\n    _type == "youtube" => {url, title, width, height}\n}\n}': CONTENT_QUERY_RESULT
     '*[_type == "article"][0].body[]{\n    _key,\n    _type,\n    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    _type == "adSlot" => {slot, size},\n    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},\n    _type == "affiliateLink" => {text, url, brand, productId, variant, position},\n    _type == "colorBlock" => {color, content},\n    _type == "divider" => {style},\n    _type == "driverPlacement" => {placement},\n    _type == "embed" => {provider, url, title, excerpt, width, height},\n    _type == "endOfSectionLink" => {prompt, displayText, destinationUrl},\n    _type == "expandableList" => {items[]{_key, title, content}},\n    _type == "expandableTag" => {label, content},\n    _type == "group" => {title, content},\n    _type == "helpfulThumbs" => {question},\n    _type == "pathingTest" => {experiment, variants[]{_key, name, content}},\n    _type == "pixelTracker" => {url},\n    _type == "productCardCarousel" => {title, cards},\n    _type == "productCardGroup" => {title, cards},\n    _type == "recipeTimes" => {prepTime, cookTime, totalTime},\n    _type == "row" => {layout, columns[]{_key, content}},\n    _type == "shareRow" => {networks},\n    _type == "tabNav" => {tabs[]{_key, title, content}},\n    _type == "youtube" => {url, title, width, height}\n}': STORED_BLOCKS_QUERY_RESULT
     '\n  *[\n    _type == "article" &&\n    pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&\n    seo.noIndex != true &&\n    !(canonicalPath in coalesce(*[_id == "siteSettings"][0].footerLinks[].url, []))\n  ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...40]{\n  _id,\n  "title": coalesce(title, "Untitled"),\n  "canonicalPath": coalesce(canonicalPath, "/"),\n  pageTemplate,\n  dek,\n  metaDescription,\n  publishedAt,\n  updatedAt,\n  sponsored,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  "category": categories[0]->{"title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},\n  "authorName": authors[0]->name\n}\n': HOME_QUERY_RESULT
     '\n  *[_type == "category" && slug.current == $slug][0]{\n    _id,\n    "title": coalesce(title, slug.current, ""),\n    description,\n    "articles": *[\n      _type == "article" &&\n      ^._id in categories[]._ref &&\n      pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&\n      seo.noIndex != true\n    ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...60]{\n  _id,\n  "title": coalesce(title, "Untitled"),\n  "canonicalPath": coalesce(canonicalPath, "/"),\n  pageTemplate,\n  dek,\n  metaDescription,\n  publishedAt,\n  updatedAt,\n  sponsored,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  "category": categories[0]->{"title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},\n  "authorName": authors[0]->name\n}\n  }\n': TOPIC_QUERY_RESULT
@@ -5138,7 +5457,7 @@ declare module '@sanity/client' {
     '\n  {\n    "articles": *[\n      _type == "article" && seo.noIndex != true && pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page", "homepage"]\n    ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...49000]{"canonicalPath": coalesce(canonicalPath, "/"), "changedAt": coalesce(updatedAt, publishedAt)},\n    "topics": *[_type == "category" && defined(slug.current)] | order(slug.current asc)[0...900]{"slug": coalesce(slug.current, "")}\n  }\n': SITEMAP_QUERY_RESULT
     '\n  *[_type == "article" && seo.noIndex != true && pageTemplate in ["article", "recipe", "drug"] && defined(publishedAt)]\n    | order(publishedAt desc, _id asc)[0...50]{\n    _id, "title": coalesce(title, "Untitled"), "canonicalPath": coalesce(canonicalPath, "/"), dek, metaDescription, publishedAt, updatedAt, "authors": authors[]->name, "categories": categories[]->title\n  }\n': FEED_QUERY_RESULT
     '\n  *[_type == "announcementBar" && enabled == true] | order(_updatedAt desc, _id asc)[0]{\n    _id,\n    _type,\n    \n  headline,\n  announcementText,\n  callToAction,\n  callToActionURL,\n  callToActionType,\n  openCallToActionUrlOnSameTab,\n  campaignName,\n  logos[]{_key, alt, asset, crop, hotspot, source},\n  backgroundColor,\n  textColor,\n  "isPrivacyUpdate": options.isPrivacySettingsUpdatedMPD == true\n\n  }\n': ANNOUNCEMENT_QUERY_RESULT
-    '\n  items[]{\n    _key,\n    headerIcon,\n    headerTitle,\n    list,\n    articles[]{_key, title, link},\n    content,\n    isBullets,\n    isContentSeries,\n    contentSeries{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},\n    driverType,\n    hasOptionalIcon,\n    optionalIcon,\n    optionalWhisper,\n    isBrandPage,\n    brandPage{brandColor},\n    campaign{type, category, placement}\n  }\n': CalloutProjectionResult
+    '\n  items[]{\n    _key,\n    headerIcon,\n    headerTitle,\n    list,\n    articles[]{_key, title, link},\n    content,\n    isBullets,\n    isContentSeries,\n    contentSeries->{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},\n    driverType,\n    hasOptionalIcon,\n    optionalIcon,\n    optionalWhisper,\n    isBrandPage,\n    brandPage{brandColor},\n    campaign{type, category, placement}\n  }\n': CalloutProjectionResult
     '\n  comments[]{\n    _key,\n    "words": select(editedComment != null && editedComment != "" => editedComment, comment),\n    primaryHealthConcern,\n    age\n  }\n': CommentTeaserProjectionResult
     '\n  cards[]{\n    _key,\n    title,\n    images{desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},\n    back{title, lessons[]{_key, label, text}}\n  }\n': DailyDoseProjectionResult
     style: DividerProjectionResult

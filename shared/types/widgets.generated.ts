@@ -21,6 +21,7 @@ export const documentWidgetTypes = [
   'downloadable',
   'faq',
   'feedbackPicker',
+  'fixedImageScroll',
   'fullBleedImage',
   'imageCarousel',
   'imageGallery',

@@ -182,7 +182,7 @@ test('questions and answers: the fields, and answers in rich text (faq-1, faq-2)
 })
 
 test('the colours of a series are chosen by the name of a scheme (content-series-3)', () => {
-  expect(choicesOf('calloutSeries.colorScheme')).toEqual(colorSchemes)
+  expect(choicesOf('contentSeries.colorScheme')).toEqual(colorSchemes)
 })
 
 test('a reference keeps the name that its placement had (references-3)', () => {

@@ -30,6 +30,7 @@ import * as expandableList from './widgets/expandableList.ts'
 import * as expandableTag from './widgets/expandableTag.ts'
 import * as faq from './widgets/faq.ts'
 import * as feedbackPicker from './widgets/feedbackPicker.ts'
+import * as fixedImageScroll from './widgets/fixedImageScroll.ts'
 import * as fullBleedImage from './widgets/fullBleedImage.ts'
 import * as group from './widgets/group.ts'
 import * as helpfulThumbs from './widgets/helpfulThumbs.ts'
@@ -113,6 +114,7 @@ export const widgetModules = {
   expandableTag,
   faq,
   feedbackPicker,
+  fixedImageScroll,
   fullBleedImage,
   group,
   helpfulThumbs,

@@ -64,13 +64,39 @@ test('all of it works by keyboard, and the focus comes out at the end', async ({
   expect(await list.evaluate((element) => element.contains(document.activeElement))).toBe(false)
 })
 
+test('the articles of a series go round without end (carousel-7, content-series-6)', async ({page}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/gallery/contentSeries/default')
+  const articles = [/Telling your boss/, /kinder morning/, /children are loud/].map((name) =>
+    page.getByRole('link', {name}),
+  )
+  for (const article of [...articles, ...articles]) {
+    await expect(article).toBeInViewport({ratio: 0.9})
+    await next(page).click()
+  }
+  await previous(page).click()
+  await expect(page.getByRole('button', {name: 'Slide 3 of 3'})).toHaveAttribute('aria-current', 'true')
+  await expectAccessible(page)
+})
+
+test('the quotes of a testimonial stand on a wave, and go round (carousel-3, carousel-17)', async ({page}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/gallery/testimonial/default')
+  await previous(page).click()
+  await expect(page.getByText('My A1c went from')).toBeInViewport({ratio: 0.9})
+  await expect(page.locator('[data-motion="drift"]')).toHaveAttribute('data-in-view', 'true')
+  await expectAccessible(page)
+})
+
 test('nothing moves while the page loads', async ({page}) => {
-  for (const [name, viewport] of [
-    ['default', phone],
-    ['many', {width: 1280, height: 900}],
+  for (const [address, viewport] of [
+    [fixture('default'), phone],
+    [fixture('many'), {width: 1280, height: 900}],
+    ['/gallery/contentSeries/default', phone],
+    ['/gallery/contentSeries/default', {width: 1280, height: 900}],
   ] as const) {
     await page.setViewportSize(viewport)
-    await page.goto(fixture(name))
+    await page.goto(address)
     await expect(next(page)).toBeVisible()
     expect(await layoutShift(page)).toBeLessThan(0.01)
   }

@@ -27,15 +27,23 @@ test('every fixture of every widget has a page, which search engines leave out (
 
 /** Every widget with all its fixtures: one page a type. */
 for (const type of widgetTypes) {
-  test(`${type}: accessible and quiet at 320, 390 and 1280 px`, async ({page}) => {
+  test(`${type}: accessible and quiet at 320, 390 and 1280 px, light and dark`, async ({page}) => {
     const complaints = listen(page, [site, lake])
-    // What moves is measured where it has come to rest; the files of the videos in fixtures are imaginary.
-    await page.emulateMedia({reducedMotion: 'reduce'})
+    // The files of the videos in fixtures are imaginary.
     await page.route(`${site}/videos/**`, (route) => route.fulfill({contentType: 'video/mp4', body: ''}))
+    await page.emulateMedia({reducedMotion: 'reduce'})
     await page.goto(`/gallery/${type}`)
-    for (const width of [320, 390, 1280]) {
+    for (const [width, colorScheme] of [
+      [320, 'light'],
+      [390, 'dark'],
+      [1280, 'light'],
+    ] as const) {
       await page.setViewportSize({width, height: 900})
+      // What moves is measured where it has come to rest.
+      await page.emulateMedia({colorScheme, reducedMotion: 'reduce'})
+      // To the end, for what loads when somebody comes near, and back: a header that stays in the window covers what is below it.
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await page.evaluate(() => scrollTo(0, 0))
       await expectAccessible(page)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       const wide = await page.evaluate(() =>

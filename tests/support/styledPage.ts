@@ -29,7 +29,7 @@ export async function styledPage(
   const page = await browser.newPage({viewport: {width: window, height: 800}, javaScriptEnabled: scripts})
   const css = sheets.map((sheet) => readFileSync(path.join(web, sheet), 'utf8')).join('\n')
   await page.setContent(
-    `<style>body {margin: 0} ${containers} ${css}</style><div style="width: ${column}px">${html}</div>`,
+    `<!DOCTYPE html><style>body {margin: 0} ${containers} ${css}</style><div style="width: ${column}px">${html}</div>`,
   )
   return page
 }

@@ -46,7 +46,7 @@ export function ArticleHeader({
                   </a>
                 </li>
                 <li>
-                  <Icon icon={ChevronRight} size={14} className={styles['separator']} />
+                  <Icon icon={ChevronRight} data-mirrored size={14} className={styles['separator']} />
                   <a href={topicPath(category.slug)} className={styles['crumb']}>
                     {category.title}
                   </a>

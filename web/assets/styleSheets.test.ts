@@ -6,10 +6,10 @@ test('style sheets hold the drawings that they show: nothing beside them is deli
   const addresses = sheets.flatMap(({name, code}) =>
     [...code.matchAll(/url\(["']?([^"')]*)/g)].map(([, address = '']) => `${name}: ${address.slice(0, 18)}`),
   )
-  expect(addresses).toEqual(['callout.css: data:image/svg+xml', 'callout.css: data:image/svg+xml'])
+  expect(addresses).toEqual(['Wave.css: data:image/svg+xml', 'Wave.css: data:image/svg+xml'])
 })
 
-test('no class stands in the style sheets of two widgets, which may be on one page', async () => {
+test('no class stands in two style sheets, which may be on one page', async () => {
   const sheets = (await buildAssets()).filter(({name}) => name.endsWith('.css'))
   const owners = new Map<string, Set<string>>()
   for (const {name, code} of sheets)

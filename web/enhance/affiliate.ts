@@ -1,5 +1,5 @@
 import {fillPlaceholders, hasPlaceholder, productIdOf} from '@apothecary/shared/types/affiliateAddress.ts'
-import type {AffiliateLink} from '@apothecary/shared/types/trackingAttributes.ts'
+import {type AffiliateLink, labelOf} from '@apothecary/shared/types/trackingAttributes.ts'
 import type {TrackingEventOf} from '@apothecary/shared/types/events.ts'
 import {rememberFollowed} from './affiliateCookies.ts'
 import {closest, randomId} from './dom.ts'
@@ -31,19 +31,39 @@ export function withCorrelationId(address: string, correlationId: string): strin
 
 type Link = Omit<TrackingEventOf<'affiliateLinkViewed'>, 'type'>
 
+/** The text of an element in one line, as long as events accept it. */
+function lineOf(element: Element | null | undefined): string {
+  return labelOf((element?.textContent ?? '').replace(/\s+/g, ' ').trim())
+}
+
+/** What the page says of a link, for links that name no more than their product (tracking-6). */
+function shownOf(anchor: HTMLAnchorElement): Pick<Link, 'text' | 'name' | 'formatType'> {
+  // The words for screen readers at the end of links that open a new tab are no part of the name.
+  const text = lineOf(anchor).replace(/ ?\(opens in a new tab\)$/, '')
+  const widget = anchor.closest<HTMLElement>('[data-widget]')
+  const heading = document.getElementById(widget?.getAttribute('aria-labelledby') ?? '')
+  return {
+    text,
+    name: lineOf(heading) || labelOf(widget?.getAttribute('aria-label') ?? '') || text,
+    formatType: widget?.dataset.widget ?? 'prose',
+  }
+}
+
 /**
  * The fields to track of an affiliate link; null (and an error in the console) if its attribute is malformed. A product id in the address goes
  * before the widget's own (affiliate-link-13).
  */
-function describe(anchor: HTMLAnchorElement, address: string): Link | null {
+function describe(anchor: HTMLAnchorElement, linkUrl: string, address: string): Link | null {
   try {
     const given: AffiliateLink = JSON.parse(anchor.dataset.affiliate ?? '')
     return {
       variant: '',
       position: 0,
+      ...shownOf(anchor),
       ...given,
       productId: productIdOf(address) || (given.productId ?? ''),
       category: 'In-Content Affiliate Link',
+      linkUrl,
       outboundUrl: address,
     }
   } catch {
@@ -54,7 +74,8 @@ function describe(anchor: HTMLAnchorElement, address: string): Link | null {
 
 /** Tracks that an affiliate link was seen. */
 export function viewAffiliateLink(anchor: HTMLAnchorElement): void {
-  const link = describe(anchor, normaliseAddress(anchor.getAttribute('href') ?? ''))
+  const address = anchor.getAttribute('href') ?? ''
+  const link = describe(anchor, address, normaliseAddress(address))
   if (link !== null) track({type: 'affiliateLinkViewed', ...link})
 }
 
@@ -81,7 +102,7 @@ export function startAffiliateLinks(): void {
       console.error('Invalid URL format')
     }
     rememberFollowed(original)
-    const link = describe(anchor, address)
+    const link = describe(anchor, original, address)
     if (link !== null) track({type: 'affiliateLinkClicked', ...link, correlationId})
   }
   document.addEventListener('click', follow)

@@ -1,25 +1,19 @@
 import {gzipSync} from 'node:zlib'
 import {affiliateAttributes, trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
 import {trackingBatch, type TrackingEvent} from '@apothecary/shared/types/events.ts'
-import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from '@jest/globals'
-import type {Browser, BrowserContext, Page, Request} from 'playwright'
+import {afterEach, beforeEach, describe, expect, test} from '@jest/globals'
+import type {BrowserContext, Page, Request} from 'playwright'
 import {buildAssets} from '../assets/build.ts'
-import {launchChromium, type ScriptedSite, serveScripts} from './testing.ts'
+import {serveScripts} from './testing.ts'
+import {openTestSite, recordEvents, type RecordedEvents} from './testSite.ts'
 
-let browser: Browser
-let site: ScriptedSite
+const {browser, site} = await openTestSite()
+
 let context: BrowserContext
 let page: Page
+let tracked: RecordedEvents
 let problems: string[]
 
-beforeAll(async () => {
-  browser = await launchChromium()
-  site = await serveScripts()
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
 beforeEach(async () => {
   context = await browser.newContext({viewport: {width: 1280, height: 800}})
   await open()
@@ -38,13 +32,7 @@ async function open(): Promise<void> {
     if (message.type() === 'error') own.push(message.text())
   })
   page.on('pageerror', (error) => own.push(String(error)))
-  await page.addInitScript(() => {
-    const events: unknown[] = []
-    Reflect.set(window, 'tracked', events)
-    document.addEventListener('apothecary:track', (event) => {
-      if (event instanceof CustomEvent) events.push(event.detail)
-    })
-  })
+  tracked = await recordEvents(page)
 }
 
 async function visit(body: string, head = '', path = '/page'): Promise<void> {
@@ -71,10 +59,6 @@ async function withoutStorage(): Promise<void> {
       },
     })
   })
-}
-
-async function tracked(): Promise<TrackingEvent[]> {
-  return page.evaluate(() => Reflect.get(window, 'tracked'))
 }
 
 /** Waits until this many events were tracked, and returns them. */
@@ -354,7 +338,7 @@ describe('affiliate links', () => {
     expect(await page.getByRole('link').getAttribute('href')).toBe(href)
   })
 
-  test('their views and clicks name the link; the id in the address goes before the widget’s (affiliate-link-13 to affiliate-link-16)', async () => {
+  test('their views and clicks name the link; the id in the address goes before the widget’s (affiliate-link-13 to affiliate-link-16, tracking-6)', async () => {
     const link = affiliateAttributes({
       brand: 'Dovelleaf',
       location: 'productCard',
@@ -362,7 +346,9 @@ describe('affiliate links', () => {
       variant: 'v1',
       position: 2,
     })
-    await visit(`<a href="https://go.example.com/?subid=1003" ${attributes(link)}>Shop now</a>`)
+    await visit(
+      `<section data-widget="shopticle" aria-labelledby="t"><h3 id="t">Full Garden  Gummies</h3><a href="https://go.example.com/?subid=1003" ${attributes(link)}>Shop now<span> (opens in a new tab)</span></a></section>`,
+    )
     await trackedAtLeast(1)
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
     await page.getByRole('link').click()
@@ -375,6 +361,10 @@ describe('affiliate links', () => {
       productId: '1003',
       variant: 'v1',
       position: 2,
+      linkUrl: 'https://go.example.com/?subid=1003',
+      text: 'Shop now',
+      name: 'Full Garden Gummies',
+      formatType: 'shopticle',
     }
     expect(viewed).toEqual({type: 'affiliateLinkViewed', ...named, outboundUrl: 'https://go.example.com/?subid=1003'})
     const {correlationId} = clicked
@@ -385,6 +375,12 @@ describe('affiliate links', () => {
       outboundUrl: `https://go.example.com/?subid=1003&correlationId=${correlationId}`,
     })
     expect(correlationId).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('one in prose has its own words as its name (tracking-6)', async () => {
+    const link = affiliateAttributes({brand: 'Dovelleaf', location: 'prose', text: 'this shop'})
+    await visit(`<p>Try <a href="https://go.example.com/?subid=1003" ${attributes(link)}>this shop</a>.</p>`)
+    expect((await trackedAtLeast(1))[0]).toMatchObject({text: 'this shop', name: 'this shop', formatType: 'prose'})
   })
 
   test.each([

@@ -30,6 +30,7 @@ import {expandableListProjection} from '../widgets/expandableList/expandableList
 import {expandableTagProjection} from '../widgets/expandableTag/expandableTag.groq.ts'
 import {faqProjection} from '../widgets/faq/faq.groq.ts'
 import {feedbackPickerProjection} from '../widgets/feedbackPicker/feedbackPicker.groq.ts'
+import {fixedImageScrollProjection} from '../widgets/fixedImageScroll/fixedImageScroll.groq.ts'
 import {fullBleedImageProjection} from '../widgets/fullBleedImage/fullBleedImage.groq.ts'
 import {groupProjection} from '../widgets/group/group.groq.ts'
 import {helpfulThumbsProjection} from '../widgets/helpfulThumbs/helpfulThumbs.groq.ts'
@@ -97,6 +98,7 @@ const documentProjection = `
     _type == "downloadable" => {${downloadableProjection}},
     _type == "faq" => {${faqProjection}},
     _type == "feedbackPicker" => {${feedbackPickerProjection}},
+    _type == "fixedImageScroll" => {${fixedImageScrollProjection}},
     _type == "fullBleedImage" => {${fullBleedImageProjection}},
     _type == "imageCarousel" => {${imageCarouselProjection}},
     _type == "imageGallery" => {${imageGalleryProjection}},
@@ -184,6 +186,7 @@ export const CONTENT_QUERY = defineQuery(`{
     "downloadable",
     "faq",
     "feedbackPicker",
+    "fixedImageScroll",
     "fullBleedImage",
     "imageCarousel",
     "imageGallery",

@@ -30,6 +30,7 @@ import {expandableListFixtures} from '../widgets/expandableList/expandableList.f
 import {expandableTagFixtures} from '../widgets/expandableTag/expandableTag.fixtures.ts'
 import {faqFixtures} from '../widgets/faq/faq.fixtures.ts'
 import {feedbackPickerFixtures} from '../widgets/feedbackPicker/feedbackPicker.fixtures.ts'
+import {fixedImageScrollFixtures} from '../widgets/fixedImageScroll/fixedImageScroll.fixtures.ts'
 import {fullBleedImageFixtures} from '../widgets/fullBleedImage/fullBleedImage.fixtures.ts'
 import {groupFixtures} from '../widgets/group/group.fixtures.ts'
 import {helpfulThumbsFixtures} from '../widgets/helpfulThumbs/helpfulThumbs.fixtures.ts'
@@ -108,6 +109,7 @@ export const widgetFixtures = {
   expandableTag: expandableTagFixtures,
   faq: faqFixtures,
   feedbackPicker: feedbackPickerFixtures,
+  fixedImageScroll: fixedImageScrollFixtures,
   fullBleedImage: fullBleedImageFixtures,
   group: groupFixtures,
   helpfulThumbs: helpfulThumbsFixtures,

@@ -30,6 +30,7 @@ import {expandableListWidget} from '../widgets/expandableList/expandableList.wid
 import {expandableTagWidget} from '../widgets/expandableTag/expandableTag.widget.ts'
 import {faqWidget} from '../widgets/faq/faq.widget.ts'
 import {feedbackPickerWidget} from '../widgets/feedbackPicker/feedbackPicker.widget.ts'
+import {fixedImageScrollWidget} from '../widgets/fixedImageScroll/fixedImageScroll.widget.ts'
 import {fullBleedImageWidget} from '../widgets/fullBleedImage/fullBleedImage.widget.ts'
 import {groupWidget} from '../widgets/group/group.widget.ts'
 import {helpfulThumbsWidget} from '../widgets/helpfulThumbs/helpfulThumbs.widget.ts'
@@ -106,6 +107,7 @@ export const widgets = {
   expandableTag: expandableTagWidget,
   faq: faqWidget,
   feedbackPicker: feedbackPickerWidget,
+  fixedImageScroll: fixedImageScrollWidget,
   fullBleedImage: fullBleedImageWidget,
   group: groupWidget,
   helpfulThumbs: helpfulThumbsWidget,

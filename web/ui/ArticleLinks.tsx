@@ -70,7 +70,7 @@ export function ArticleLinks({
                   className={styles['line']}
                 >
                   {line}
-                  <Icon icon={ArrowRight} size={18} />
+                  <Icon icon={ArrowRight} data-mirrored size={18} />
                 </a>
               )}
             </li>

@@ -35,7 +35,7 @@ export function SeriesLink({series, heading, element, location, widgetId}: Serie
         <span className={styles['kind']}>{singleAuthor ? 'Series by one author' : 'Series'}</span>
         {heading ?? <span className={styles['title']}>{title}</span>}
       </div>
-      {attributes === undefined ? null : <Icon icon={ArrowRight} size={20} />}
+      {attributes === undefined ? null : <Icon icon={ArrowRight} data-mirrored size={20} />}
     </>
   )
   if (attributes === undefined) return <div className={styles['series']}>{inside}</div>

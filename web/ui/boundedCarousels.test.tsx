@@ -1,23 +1,13 @@
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
-import {afterAll, beforeAll, expect, test} from '@jest/globals'
-import type {Browser} from 'playwright'
+import {expect, test} from '@jest/globals'
 import {showFixture} from '../../tests/support/fixtures.tsx'
-import {launchChromium, type ScriptedSite, serveScripts} from '../enhance/testing.ts'
+import {openTestSite} from '../enhance/testSite.ts'
+
+const {browser, site} = await openTestSite()
 
 const sheet = readFileSync(path.join(import.meta.dirname, 'Carousel.module.pcss'), 'utf8')
 const styles = `<style>[data-widget] {container: column / inline-size} ${sheet}</style>`
-
-let browser: Browser
-let site: ScriptedSite
-beforeAll(async () => {
-  browser = await launchChromium()
-  site = await serveScripts()
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
 
 test.each([
   ['cardCarousel', 4],

@@ -1,13 +1,16 @@
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
-import {afterAll, afterEach, beforeAll, describe, expect, test} from '@jest/globals'
-import type {Browser, Page} from 'playwright'
+import {afterEach, describe, expect, test} from '@jest/globals'
+import type {Page} from 'playwright'
 import {htmlOf} from '../../tests/support/fixtures.tsx'
-import {launchChromium, type ScriptedSite, serveScripts} from '../enhance/testing.ts'
+import {styledPage} from '../../tests/support/styledPage.ts'
+import {openTestSite} from '../enhance/testSite.ts'
 import {Carousel} from './Carousel.tsx'
 
+const {browser, site} = await openTestSite()
+
 const sheet = ['Carousel.module.pcss', 'VisuallyHidden.module.css']
-  .map((name) => readFileSync(path.join(import.meta.dirname, `${name}`), 'utf8'))
+  .map((name) => readFileSync(path.join(import.meta.dirname, name), 'utf8'))
   .join('\n')
 const styles = `<style>
   * {box-sizing: border-box; margin: 0; padding: 0}
@@ -15,21 +18,15 @@ const styles = `<style>
   ${sheet}
 </style>`
 
-let browser: Browser
-let site: ScriptedSite
 let page: Page
-beforeAll(async () => {
-  browser = await launchChromium()
-  site = await serveScripts()
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
 afterEach(() => page.context().close())
 
 /** Opens a page with a carousel of slides 200 px high, each with a link, in a column of this width. */
-async function visit(count: number, column: number, {scripts = true, motion = false} = {}): Promise<void> {
+async function visit(
+  count: number,
+  column: number,
+  {scripts = true, motion = false, direction = 'ltr'} = {},
+): Promise<void> {
   const slides = Array.from({length: count}, (_, index) => ({
     key: `s${index}`,
     content: (
@@ -44,7 +41,7 @@ async function visit(count: number, column: number, {scripts = true, motion = fa
     '<div role="group" data-behavior="/carousel.js"',
   )
   site.show(
-    `<div id="column" style="container: column / inline-size; width: ${column}px">${html}</div><p id="after">After</p>`,
+    `<div id="column" dir="${direction}" style="container: column / inline-size; width: ${column}px">${html}</div><p id="after">After</p>`,
     styles,
   )
   const context = await browser.newContext({
@@ -168,6 +165,16 @@ test('all of it works by keyboard: the focus is kept at the ends, and is not tra
   await expectState([2], 1)
 })
 
+test('one slide stands below the heading, with a gap', async () => {
+  const slides = [{key: 'only', content: <article>Slide</article>}]
+  const html = await htmlOf(<Carousel label="Comforts" heading={<h2>Comforts</h2>} slides={slides} />)
+  const sheets = ['styles/tokens.css', 'styles/base.css', 'ui/Carousel.module.pcss']
+  page = await styledPage(browser, html, sheets, {window: 900, scripts: false})
+  const heading = await page.getByRole('heading').boundingBox()
+  const slide = await page.getByRole('article').boundingBox()
+  expect((slide?.y ?? 0) - (heading?.y ?? 0) - (heading?.height ?? 0)).toBe(16)
+})
+
 test('slides out of view stay in the page: they can be found and linked to', async () => {
   await visit(5, 358)
   await next().waitFor()
@@ -272,6 +279,21 @@ test('dots for many slides stay in one row, the active one in view', async () =>
       return row !== undefined && left >= row.left && right <= row.right
     }),
   ).toBe(true)
+})
+
+test('from right to left, it goes the other way (carousel-4, carousel-5)', async () => {
+  await visit(7, 920, {direction: 'rtl'})
+  await next().waitFor()
+  await expectState([1, 2, 3], 0)
+  expect([await previous().isDisabled(), await next().isDisabled()]).toEqual([true, false])
+  await next().click()
+  await expectState([4, 5, 6], 1)
+  await list().focus()
+  await page.keyboard.press('ArrowLeft')
+  await expectState([5, 6, 7], 2)
+  expect(await next().isDisabled()).toBe(true)
+  await page.keyboard.press('ArrowRight')
+  await expectState([4, 5, 6], 1)
 })
 
 test('scrolls at once under reduced motion', async () => {

@@ -122,7 +122,7 @@ export class Conversion implements ConversionContext {
     })
     if (typeof stored === 'string') return this.#keepWhole(node, 'invalid', stored)
     ledger.widgets.converted += 1
-    const folded = this.#fold(stored, migration, winner?.time ?? this.#options.time)
+    const folded = this.#fold(stored, migration, winner?.time ?? this.#options.time, id)
     this.#emit(id, migration.type, folded.stored, {format: node.format, id: identity, time: winner?.time})
     const reference = this.#referenceTo(id, node, placement)
     const other = winner !== undefined || this.#options.shadow === true
@@ -131,17 +131,27 @@ export class Conversion implements ConversionContext {
     return reference
   }
 
-  /** Moves the facts of products from a converted widget to their documents, which come before it. Returns their ids. */
+  /**
+   * Moves the facts of products from a converted widget to their documents, which come before it. Returns their ids. `id` is that of the
+   * widget's document.
+   */
   #fold(
     converted: StoredFields,
     {products: shown}: WidgetMigration,
     time: number,
+    id?: string,
   ): {readonly stored: StoredFields; readonly products: readonly string[]} {
     if (shown === undefined) return {stored: converted, products: []}
+    // Of two equal copies in an article the first is stored (`#add`): the items of the second are looked for in its items.
+    const first = id === undefined ? undefined : this.documents.get(id)?.[shown.rules.items ?? '']
+    const copies = (item: unknown): readonly object[] =>
+      (Array.isArray(first) ? (first as readonly unknown[]) : []).filter(
+        (one): one is object => isObject(one) && canonicalJson(one) === canonicalJson(item),
+      )
     const {stored, products} = foldProducts(converted, shown.rules, this.#options.products, time, (item) =>
       item.mention.place.store({
         documents: [item.product._id],
-        objects: [item.stored],
+        objects: [item.stored, ...copies(item.stored)],
         other: this.#options.shadow === true,
       }),
     )
@@ -248,9 +258,11 @@ export class Conversion implements ConversionContext {
     })
   }
 
+  /** Adds a document. Of two equal ones the first is kept, because the ledger names its parts as the place where leaves are stored. */
   #add(document: Converted): void {
     const {_id: id} = document
     const before = this.documents.get(id)
+    if (before !== undefined && canonicalJson(before) === canonicalJson(document)) return
     this.#ledger.takenBackBy(() => (before === undefined ? this.documents.delete(id) : this.documents.set(id, before)))
     this.documents.set(id, document)
   }

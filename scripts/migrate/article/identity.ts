@@ -13,7 +13,7 @@ export const placementKeys: readonly string[] = ['position', 'contentIndex', 'ar
  */
 export function widgetIdentity(node: WidgetNode, articleId: string): string {
   const data = plainData(node)
-  return named(data['id']) ?? named(data['variantId']) ?? `${articleId}-${node.id ?? node.position}`
+  return named(data['id']) ?? named(data['variantId']) ?? node.name ?? `${articleId}-${node.id ?? node.position}`
 }
 
 /** A widget's data, without marking any leaf; empty where it is no object. */

@@ -81,7 +81,8 @@ export function differingKeys(one: JsonObject, other: JsonObject): string[] {
 /** Fingerprints of a widget: of the whole node, and of its data and children without its placement. */
 export function widgetFingerprints(node: WidgetNode): Pick<Copy, 'whole' | 'content'> {
   const raw = isObject(node.slot.value) ? node.slot.value : {}
-  const {data} = raw
+  // A widget that stands in the data of another is nothing but its data.
+  const data = node.data.path === node.slot.path ? raw : raw['data']
   const content = isObject(data)
     ? Object.fromEntries(Object.entries(data).filter(([key]) => !placementKeys.includes(key)))
     : data

@@ -144,7 +144,7 @@ describe('rules', () => {
 
   test('two migrations of one format, or with one prefix of document ids, fail when they are loaded', () => {
     const one = defineWidgetMigration('faq', {format: 'a'})
-    expect(() => byFormat([one, defineWidgetMigration('callout', {format: 'a'})])).toThrow('the format “a”')
+    expect(() => byFormat([one, defineWidgetMigration('warning', {format: 'a'})])).toThrow('the format “a”')
     expect(() => byFormat([one, defineWidgetMigration('faq', {format: 'b'})])).toThrow('the idPrefix “faq”')
   })
 })

@@ -30,6 +30,8 @@ export interface WidgetNode {
   readonly id: string | undefined
   /** The place in the body, which identifies a widget without any id: `12`, `12-0`. */
   readonly position: string
+  /** What identifies a widget without any id instead of its place, where it is made of the data of another: the name of a series. */
+  readonly name?: string | undefined
   /** The whole node: a node of a tree, or the equivalent of one for a widget in HTML. */
   readonly slot: Slot
   readonly data: Slot

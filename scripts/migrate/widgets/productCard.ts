@@ -23,6 +23,7 @@ export const migrations = [
       productId: 'id',
       image: picture('imgSrc', {alt: 'imgAlt', standIn: 'productTitle'}),
     },
+    dropped: {abConfig: 'Experiments are chosen by the decision service, not by the card (product-card-16)'},
     references: {hesiBadgeTags: (data, context) => readBadges(data.child('hesiBadgeTags'), context)},
   }),
 ]

@@ -28,7 +28,7 @@ const fields = {
   affiliateDisclaimer: 'affiliates isEPM showSecond',
   calloutItem: `headerIcon headerTitle list content isBullets isContentSeries contentSeries driverType hasOptionalIcon
     optionalIcon optionalWhisper isBrandPage brandPage campaign`,
-  calloutSeries: 'colorScheme title icon link singleAuthor',
+  contentSeries: 'colorScheme title icon link singleAuthor',
   calloutCampaign: 'type category placement',
   placement: 'articlePlacement',
   adSlot: 'slot size',

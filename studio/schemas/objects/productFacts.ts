@@ -1,4 +1,4 @@
-import {defineField} from 'sanity'
+import {defineField, type PreviewValue} from 'sanity'
 import {productField, ratingHasSource, requiredWithoutProduct} from './productReference.ts'
 
 /** Where a field stands in a form with groups; nothing for an item of a list. */
@@ -102,4 +102,80 @@ export function discountField(options: Group = {}) {
       'For example: Code "CALM20" for 20% off. Codes in quotes and amounts before “off” are made bold. That of the product’s first offer if empty.',
     type: 'string',
   })
+}
+
+/** What stands at the picture: its ground, and what the product is best for. */
+export function groundAndSuperlative(options: Group = {}) {
+  return [
+    defineField({
+      ...options,
+      name: 'bgColor',
+      title: 'Ground colour',
+      description: 'Behind the picture, as “#F4F1FA”. Light tints work best.',
+      type: 'hexColor',
+    }),
+    defineField({
+      ...options,
+      name: 'superlative',
+      title: 'Superlative',
+      description: 'What it is best for, for example “Best value”.',
+      type: 'string',
+    }),
+  ]
+}
+
+/** The ids of a product card in reports, which links on the page jump to. */
+export function productIdFields(options: Group = {}) {
+  return [
+    defineField({
+      ...options,
+      name: 'productId',
+      title: 'Product id',
+      description:
+        'The id in reports, unless the button’s address names one. Links on the page can jump to it. Stays the same for the life of the card.',
+      type: 'identifier',
+    }),
+    defineField({
+      ...options,
+      name: 'variantId',
+      title: 'Variant id',
+      description: 'The id of the size or flavour in reports, and the name that links on the page jump to.',
+      type: 'identifier',
+    }),
+  ]
+}
+
+/** The values that a preview of a product selects. */
+interface PreviewedProduct {
+  readonly title?: string
+  readonly brand?: string
+  readonly media?: PreviewValue['media']
+  readonly further?: unknown
+  readonly productName?: string
+  readonly productBrand?: string
+  readonly productImage?: PreviewValue['media']
+}
+
+/**
+ * How the Studio lists a product: its own facts, and its product's where it has none. `further` is a field whose value, in the words that
+ * `inWords` gives for it, stands after the brand; `undefined` leaves it out.
+ */
+export function productPreview(
+  fields: {readonly title: string; readonly brand: string; readonly further?: string},
+  inWords: (value: unknown) => string | undefined = () => undefined,
+) {
+  return {
+    select: {
+      ...fields,
+      media: 'image',
+      productName: 'product.name',
+      productBrand: 'product.brand',
+      productImage: 'product.image',
+    },
+    prepare: ({title, brand, media, further, productName, productBrand, productImage}: PreviewedProduct) => ({
+      title: title || productName || 'Product without a name',
+      subtitle: [brand || productBrand, inWords(further)].filter(Boolean).join(' · '),
+      media: media ?? productImage,
+    }),
+  }
 }

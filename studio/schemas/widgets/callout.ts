@@ -114,8 +114,10 @@ export const calloutItem = defineType({
     defineField({
       name: 'contentSeries',
       title: 'Series',
-      description: 'The series that the box points to.',
-      type: 'calloutSeries',
+      description:
+        'The series that the box points to. The box shows its name, emblem and colours, and leads to its page.',
+      type: 'reference',
+      to: [{type: 'contentSeries'}],
       group: 'kind',
       hidden: ({parent}) => !isOn(parent, 'isContentSeries'),
     }),

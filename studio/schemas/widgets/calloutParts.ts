@@ -1,5 +1,5 @@
 import {defineField, defineType} from 'sanity'
-import {linkedArticleFields, seriesFields} from '../objects/seriesFields.ts'
+import {linkedArticleFields} from '../objects/seriesFields.ts'
 
 /** One linked article of a call-out (callout-2, callout-3). */
 export const calloutArticle = defineType({
@@ -8,15 +8,6 @@ export const calloutArticle = defineType({
   type: 'object',
   fields: linkedArticleFields,
   preview: {select: {title: 'title', subtitle: 'link'}},
-})
-
-/** A series that a call-out points to (callout-8, callout-9). */
-export const calloutSeries = defineType({
-  name: 'calloutSeries',
-  title: 'Series',
-  type: 'object',
-  fields: seriesFields,
-  preview: {select: {title: 'title', subtitle: 'link', media: 'icon'}},
 })
 
 /** The campaign that a call-out belongs to, for reports (callout-13). */

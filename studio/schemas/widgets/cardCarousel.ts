@@ -1,7 +1,6 @@
 import {InlineElementIcon} from '@sanity/icons/InlineElement'
-import {defineArrayMember, defineField, defineType} from 'sanity'
-import {legacyField} from '../objects/legacyOrigin.ts'
-import {previewCount} from '../objects/previewCount.ts'
+import {defineField, defineType} from 'sanity'
+import {cardCarouselFields, cardCarouselPreview} from '../objects/cardCarouselFields.ts'
 
 /** What a card shows once it is turned over (carousel-18). */
 export const cardCarouselBack = defineType({
@@ -63,30 +62,6 @@ export const cardCarousel = defineType({
   title: 'Card carousel',
   type: 'document',
   icon: InlineElementIcon,
-  fields: [
-    defineField({
-      name: 'header',
-      title: 'Heading',
-      description: 'Stands above the cards, for example “True or false?”.',
-      type: 'string',
-    }),
-    defineField({
-      name: 'cards',
-      title: 'Cards',
-      description:
-        'In the order in which readers see them. Up to three stand in a row, four in two rows; more are a slider.',
-      type: 'array',
-      of: [defineArrayMember({type: 'cardCarouselCard'})],
-      validation: (rule) => rule.required().min(1).error('Add a card.'),
-    }),
-    legacyField,
-  ],
-  preview: {
-    select: {header: 'header', first: 'cards.0.title', cards: 'cards', media: 'cards.0.image'},
-    prepare: ({header, first, cards, media}) => ({
-      title: header || first || 'Cards without a heading',
-      subtitle: previewCount(cards, 'card'),
-      media,
-    }),
-  },
+  fields: cardCarouselFields('cardCarouselCard', 'True or false?'),
+  preview: cardCarouselPreview('image'),
 })

@@ -2,8 +2,10 @@ import {defineArrayMember, defineField, defineType} from 'sanity'
 import {
   brandField,
   discountField,
+  groundAndSuperlative,
   productAndName,
   productImageField,
+  productPreview,
   ratingFields,
   shopFields,
 } from '../objects/productFacts.ts'
@@ -23,18 +25,7 @@ export const comparedProduct = defineType({
     ...productAndName('productName'),
     brandField('productBrand'),
     productImageField(),
-    defineField({
-      name: 'bgColor',
-      title: 'Ground colour',
-      description: 'Behind the picture, as “#F4F1FA”. Light tints work best.',
-      type: 'hexColor',
-    }),
-    defineField({
-      name: 'superlative',
-      title: 'Superlative',
-      description: 'What it is best for, for example “Best value”.',
-      type: 'string',
-    }),
+    ...groundAndSuperlative(),
     defineField({
       name: 'price',
       title: 'Price',
@@ -111,22 +102,9 @@ export const comparedProduct = defineType({
       type: 'identifier',
     }),
   ],
-  preview: {
-    select: {
-      name: 'productName',
-      brand: 'productBrand',
-      price: 'price',
-      media: 'image',
-      productName: 'product.name',
-      productBrand: 'product.brand',
-      picture: 'product.image',
-    },
-    prepare: ({name, brand, price, media, productName, productBrand, picture}) => ({
-      title: name || productName || 'Product without a name',
-      subtitle: [brand || productBrand, price].filter(Boolean).join(' · '),
-      media: media ?? picture,
-    }),
-  },
+  preview: productPreview({title: 'productName', brand: 'productBrand', further: 'price'}, (price) =>
+    typeof price === 'string' ? price : undefined,
+  ),
 })
 
 /** A brand that delivers meals for a diet (comparison-widget-24). */

@@ -61,13 +61,18 @@ export const contentSeries = defineType({
     defineField({
       name: 'articles',
       title: 'Articles',
-      description: 'Two or three. The series is not shown with fewer, and neither is what follows the third.',
+      description:
+        'Two or three. With fewer the series is not shown by itself, only in call-outs that point to it; what follows the third is not shown.',
       type: 'array',
       of: [defineArrayMember({type: 'seriesArticle'})],
-      validation: (rule) => [
-        rule.required().min(1).error('Add two or three articles.'),
-        rule.min(2).max(3).warning('The series is not shown with one article, and neither is what follows the third.'),
-      ],
+      validation: (rule) =>
+        rule
+          .required()
+          .min(2)
+          .max(3)
+          .warning(
+            'Call-outs can point to the series without articles. Shown by itself it needs two, and shows three.',
+          ),
     }),
     defineField({
       name: 'author',

@@ -1,8 +1,7 @@
 import {ImagesIcon} from '@sanity/icons/Images'
-import {defineArrayMember, defineField, defineType} from 'sanity'
-import {legacyField} from '../objects/legacyOrigin.ts'
-import {previewCount} from '../objects/previewCount.ts'
+import {defineField, defineType} from 'sanity'
 import {previewText} from '../objects/previewText.ts'
+import {galleryFields, galleryPreview} from '../objects/galleryFields.ts'
 
 /** A picture of a gallery or a slideshow, with words that may hold links (images-5). */
 export const galleryImage = defineType({
@@ -36,30 +35,6 @@ export const imageGallery = defineType({
   title: 'Image gallery',
   type: 'document',
   icon: ImagesIcon,
-  fields: [
-    defineField({
-      name: 'title',
-      title: 'Title',
-      description: 'What the pictures have in common.',
-      type: 'string',
-      validation: (rule) => rule.required().warning('Say what the pictures have in common.'),
-    }),
-    defineField({
-      name: 'images',
-      title: 'Pictures',
-      description: 'In order. Three to nine work well.',
-      type: 'array',
-      of: [defineArrayMember({type: 'galleryImage'})],
-      validation: (rule) => rule.required().min(1).error('Add a picture.'),
-    }),
-    legacyField,
-  ],
-  preview: {
-    select: {title: 'title', images: 'images', media: 'images.0.image'},
-    prepare: ({title, images, media}) => ({
-      title: title || 'Gallery without a title',
-      subtitle: previewCount(images, 'picture'),
-      media,
-    }),
-  },
+  fields: galleryFields('In order. Three to nine work well.'),
+  preview: galleryPreview('Gallery'),
 })

@@ -1,7 +1,6 @@
 import {PresentationIcon} from '@sanity/icons/Presentation'
-import {defineArrayMember, defineField, defineType} from 'sanity'
-import {legacyField} from '../objects/legacyOrigin.ts'
-import {previewCount} from '../objects/previewCount.ts'
+import {defineType} from 'sanity'
+import {galleryFields, galleryPreview} from '../objects/galleryFields.ts'
 
 /** The same as a gallery, one picture at a time (images-6). */
 export const imageSlideshow = defineType({
@@ -9,30 +8,6 @@ export const imageSlideshow = defineType({
   title: 'Slideshow',
   type: 'document',
   icon: PresentationIcon,
-  fields: [
-    defineField({
-      name: 'title',
-      title: 'Title',
-      description: 'What the pictures have in common.',
-      type: 'string',
-      validation: (rule) => rule.required().warning('Say what the pictures have in common.'),
-    }),
-    defineField({
-      name: 'images',
-      title: 'Pictures',
-      description: 'In the order in which readers go through them.',
-      type: 'array',
-      of: [defineArrayMember({type: 'galleryImage'})],
-      validation: (rule) => rule.required().min(1).error('Add a picture.'),
-    }),
-    legacyField,
-  ],
-  preview: {
-    select: {title: 'title', images: 'images', media: 'images.0.image'},
-    prepare: ({title, images, media}) => ({
-      title: title || 'Slideshow without a title',
-      subtitle: previewCount(images, 'picture'),
-      media,
-    }),
-  },
+  fields: galleryFields('In the order in which readers go through them.'),
+  preview: galleryPreview('Slideshow'),
 })

@@ -5,7 +5,9 @@ import {
   brandField,
   discountField,
   productAndName,
+  productIdFields,
   productImageField,
+  productPreview,
   ratingFields,
   shopFields,
 } from '../objects/productFacts.ts'
@@ -43,38 +45,11 @@ export const paidMediaCard = defineType({
       initialValue: false,
       group: 'offer',
     }),
-    defineField({
-      name: 'productId',
-      title: 'Product id',
-      description:
-        'The id in reports, unless the button’s address names one. Links on the page can jump to it. Stays the same for the life of the card.',
-      type: 'identifier',
-      group: 'offer',
-    }),
-    defineField({
-      name: 'variantId',
-      title: 'Variant id',
-      description: 'The id of the size or flavour in reports, and the name that links on the page jump to.',
-      type: 'identifier',
-      group: 'offer',
-    }),
+    ...productIdFields({group: 'offer'}),
     legacyField,
   ],
   orderings: [{title: 'Product', name: 'titleAsc', by: [{field: 'productTitle', direction: 'asc'}]}],
-  preview: {
-    select: {
-      title: 'productTitle',
-      brand: 'productBrand',
-      isFeaturedPartner: 'isFeaturedPartner',
-      media: 'image',
-      name: 'product.name',
-      maker: 'product.brand',
-      picture: 'product.image',
-    },
-    prepare: ({title, brand, isFeaturedPartner, media, name, maker, picture}) => ({
-      title: title || name || 'Product without a name',
-      subtitle: [brand || maker, isFeaturedPartner ? 'featured partner' : undefined].filter(Boolean).join(' · '),
-      media: media ?? picture,
-    }),
-  },
+  preview: productPreview({title: 'productTitle', brand: 'productBrand', further: 'isFeaturedPartner'}, (isPartner) =>
+    isPartner === true ? 'featured partner' : undefined,
+  ),
 })

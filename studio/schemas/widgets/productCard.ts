@@ -4,8 +4,11 @@ import {legacyField} from '../objects/legacyOrigin.ts'
 import {
   brandField,
   discountField,
+  groundAndSuperlative,
   productAndName,
+  productIdFields,
   productImageField,
+  productPreview,
   ratingFields,
   shopFields,
 } from '../objects/productFacts.ts'
@@ -32,20 +35,7 @@ export const productCard = defineType({
     ...productAndName('productTitle', {group: 'product'}),
     brandField('productBrand', {group: 'product'}),
     productImageField({group: 'product'}),
-    defineField({
-      name: 'bgColor',
-      title: 'Ground colour',
-      description: 'Behind the picture, as “#F4F1FA”. Light tints work best.',
-      type: 'hexColor',
-      group: 'product',
-    }),
-    defineField({
-      name: 'superlative',
-      title: 'Superlative',
-      description: 'What it is best for, for example “Best value”.',
-      type: 'string',
-      group: 'product',
-    }),
+    ...groundAndSuperlative({group: 'product'}),
     stringList('tags', 'Tags', 'Short properties, for example “Vegan”.', 'product'),
     defineField({
       name: 'highlights',
@@ -119,21 +109,7 @@ export const productCard = defineType({
       rows: 2,
       group: 'offer',
     }),
-    defineField({
-      name: 'productId',
-      title: 'Product id',
-      description:
-        'The id in reports, unless the button’s address names one. Links on the page can jump to it. Stays the same for the life of the card.',
-      type: 'identifier',
-      group: 'offer',
-    }),
-    defineField({
-      name: 'variantId',
-      title: 'Variant id',
-      description: 'The id of the size or flavour in reports, and the name that links on the page jump to.',
-      type: 'identifier',
-      group: 'offer',
-    }),
+    ...productIdFields({group: 'offer'}),
     flag('isBestOverall', 'Best overall', 'Shows the “Best overall” badge.'),
     flag('isEditorPick', 'Editor’s pick', 'Shows the “Editor’s pick” badge.'),
     flag('isBrandApproved', 'Vetted brand', 'The brand passed our vetting. Shows the badge.'),
@@ -158,20 +134,7 @@ export const productCard = defineType({
     legacyField,
   ],
   orderings: [{title: 'Product', name: 'titleAsc', by: [{field: 'productTitle', direction: 'asc'}]}],
-  preview: {
-    select: {
-      title: 'productTitle',
-      brand: 'productBrand',
-      rating: 'rating',
-      media: 'image',
-      name: 'product.name',
-      maker: 'product.brand',
-      picture: 'product.image',
-    },
-    prepare: ({title, brand, rating, media, name, maker, picture}) => ({
-      title: title || name || 'Product without a name',
-      subtitle: [brand || maker, typeof rating === 'number' ? `${rating} of 5` : undefined].filter(Boolean).join(' · '),
-      media: media ?? picture,
-    }),
-  },
+  preview: productPreview({title: 'productTitle', brand: 'productBrand', further: 'rating'}, (rating) =>
+    typeof rating === 'number' ? `${rating} of 5` : undefined,
+  ),
 })

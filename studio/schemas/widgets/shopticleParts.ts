@@ -1,7 +1,7 @@
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {fieldOf} from '../objects/fieldOf.ts'
 import {safeHref} from '../objects/href.ts'
-import {brandField, productAndName, productImageField} from '../objects/productFacts.ts'
+import {brandField, productAndName, productImageField, productPreview} from '../objects/productFacts.ts'
 
 /** One property of a product in a list or table: "Weight: 12 lb" (shopticle-4). */
 export const shopticleSpec = defineType({
@@ -80,19 +80,5 @@ export const shopticleProduct = defineType({
       type: 'identifier',
     }),
   ],
-  preview: {
-    select: {
-      title: 'name',
-      brand: 'brand',
-      media: 'image',
-      name: 'product.name',
-      maker: 'product.brand',
-      picture: 'product.image',
-    },
-    prepare: ({title, brand, media, name, maker, picture}) => ({
-      title: title || name || 'Product without a name',
-      subtitle: brand || maker,
-      media: media ?? picture,
-    }),
-  },
+  preview: productPreview({title: 'name', brand: 'brand'}),
 })

@@ -2,7 +2,7 @@ import {HeartIcon} from '@sanity/icons/Heart'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {fieldOf} from '../objects/fieldOf.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
-import {brandField, productAndName, productImageField} from '../objects/productFacts.ts'
+import {brandField, productAndName, productImageField, productPreview} from '../objects/productFacts.ts'
 
 /** A product recommended with a treatment. */
 export const treatmentProduct = defineType({
@@ -32,14 +32,7 @@ export const treatmentProduct = defineType({
       type: 'identifier',
     }),
   ],
-  preview: {
-    select: {title: 'name', brand: 'brand', name: 'product.name', media: 'image'},
-    prepare: ({title, brand, name, media}) => ({
-      title: title || name || 'Product without a name',
-      subtitle: brand,
-      media,
-    }),
-  },
+  preview: productPreview({title: 'name', brand: 'brand'}),
 })
 
 /** A warning where only one of the specialist's button and address is given: readers then see neither (treatment-card-7). */

@@ -1,7 +1,6 @@
 import {HeartIcon} from '@sanity/icons/Heart'
-import {defineArrayMember, defineField, defineType} from 'sanity'
-import {legacyField} from '../objects/legacyOrigin.ts'
-import {previewCount} from '../objects/previewCount.ts'
+import {defineField, defineType} from 'sanity'
+import {cardCarouselFields, cardCarouselPreview} from '../objects/cardCarouselFields.ts'
 
 /** One value for readers (carousel-23). */
 export const valuePropCard = defineType({
@@ -35,30 +34,6 @@ export const valuePropCarousel = defineType({
   title: 'Value-prop carousel',
   type: 'document',
   icon: HeartIcon,
-  fields: [
-    defineField({
-      name: 'header',
-      title: 'Heading',
-      description: 'Stands above the cards, for example “Why readers stay”.',
-      type: 'string',
-    }),
-    defineField({
-      name: 'cards',
-      title: 'Cards',
-      description:
-        'In the order in which readers see them. Up to three stand in a row, four in two rows; more are a slider.',
-      type: 'array',
-      of: [defineArrayMember({type: 'valuePropCard'})],
-      validation: (rule) => rule.required().min(1).error('Add a card.'),
-    }),
-    legacyField,
-  ],
-  preview: {
-    select: {header: 'header', first: 'cards.0.title', cards: 'cards', media: 'cards.0.media'},
-    prepare: ({header, first, cards, media}) => ({
-      title: header || first || 'Cards without a heading',
-      subtitle: previewCount(cards, 'card'),
-      media,
-    }),
-  },
+  fields: cardCarouselFields('valuePropCard', 'Why readers stay'),
+  preview: cardCarouselPreview('media'),
 })

@@ -1,8 +1,8 @@
 import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
 import {defineField, defineType} from 'sanity'
 import {warningLevels} from '@apothecary/shared/types/warningLevels.ts'
-import {legacyField} from '../objects/legacyOrigin.ts'
 import {previewText} from '../objects/previewText.ts'
+import {warningFields} from '../objects/warningFields.ts'
 
 /** A warning with a level (warning-2, warning-3). If its view fails, its text is shown all the same (containment-2). */
 export const warningCard = defineType({
@@ -20,20 +20,7 @@ export const warningCard = defineType({
       initialValue: 'caution',
       validation: (rule) => rule.required().error('Choose a level.'),
     }),
-    defineField({
-      name: 'title',
-      title: 'Heading',
-      description: 'Whom it concerns, or what the danger is, for example “Do not take it with sedatives”.',
-      type: 'string',
-    }),
-    defineField({
-      name: 'text',
-      title: 'Text',
-      description: 'What to do first, then why. Plain words, and the number to call where there is one.',
-      type: 'richText',
-      validation: (rule) => rule.required().error('Write the warning.'),
-    }),
-    legacyField,
+    ...warningFields('Do not take it with sedatives'),
   ],
   preview: {
     select: {title: 'title', text: 'text', level: 'level'},

@@ -1,10 +1,10 @@
 import type {DriversRequest} from '@apothecary/shared/types/api/drivers.ts'
-import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from '@jest/globals'
-import type {Browser, BrowserContext, Page} from 'playwright'
-import {launchChromium, type ScriptedSite, serveScripts} from '../../enhance/testing.ts'
+import {afterEach, beforeEach, describe, expect, test} from '@jest/globals'
+import type {BrowserContext, Page} from 'playwright'
+import {openTestSite} from '../../enhance/testSite.ts'
 
-let browser: Browser
-let site: ScriptedSite
+const {browser, site} = await openTestSite()
+
 let context: BrowserContext
 let page: Page
 /** The requests of the drivers call, by their paths. */
@@ -12,14 +12,6 @@ let calls: {readonly path: string; readonly body: DriversRequest}[]
 /** Uncaught errors of the page. */
 let uncaught: string[]
 
-beforeAll(async () => {
-  browser = await launchChromium()
-  site = await serveScripts()
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
 beforeEach(async () => {
   context = await browser.newContext({viewport: {width: 1280, height: 800}})
   page = await context.newPage()

@@ -21,9 +21,11 @@ export function Assessment({data, domId, context}: WidgetProps<'assessment'>): R
       <StyleSheet name="quiz" />
       <SelfCheck data={data} domId={domId} settings={context.settings} element="ASSESSMENT">
         {form === undefined ? null : (
-          <EmbedFrame embed={form} title={data.title} widgetId={data._id}>
-            <p className={styles['note']}>What you answer there goes to {form.provider.title}, not to us.</p>
-          </EmbedFrame>
+          <div className={styles['form']}>
+            <EmbedFrame embed={form} title={data.title} widgetId={data._id}>
+              <p className={styles['note']}>What you answer there goes to {form.provider.title}, not to us.</p>
+            </EmbedFrame>
+          </div>
         )}
       </SelfCheck>
     </>

@@ -1,7 +1,10 @@
-import {afterAll, afterEach, beforeAll, describe, expect, test} from '@jest/globals'
-import type {Browser, Page} from 'playwright'
+import {afterEach, describe, expect, test} from '@jest/globals'
+import type {Page} from 'playwright'
 import {showFixture} from '../../../tests/support/fixtures.tsx'
-import {launchChromium, type ScriptedSite, serveScripts} from '../../enhance/testing.ts'
+import {styledPage} from '../../../tests/support/styledPage.ts'
+import {openTestSite} from '../../enhance/testSite.ts'
+
+const {browser, site} = await openTestSite()
 
 type Type = 'bmiCalculator' | 'calorieCounter'
 const pages = {
@@ -27,18 +30,26 @@ describe('as the server sends it', () => {
   })
 })
 
+test.each([320, 390, 680])('in a column of %i px no unit and no figure is broken in two', async (column) => {
+  for (const type of ['bmiCalculator', 'calorieCounter'] as const) {
+    const sheets = ['styles/tokens.css', 'styles/base.css', 'widgets/bmiCalculator/Calculator.module.pcss']
+    const page = await styledPage(browser, pages[type], sheets, {window: 700, column})
+    const broken = await page.locator('.input > span:visible, tbody td').evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const range = document.createRange()
+        range.selectNodeContents(cell)
+        // Words stand on as many lines as there are heights at which their letters begin.
+        const lines = new Set([...range.getClientRects()].map(({top}) => Math.round(top))).size
+        return lines > (cell.textContent ?? '').split(' ').length ? [cell.textContent] : []
+      }),
+    )
+    expect(broken).toEqual([])
+    await page.close()
+  }
+})
+
 describe('in a browser', () => {
-  let browser: Browser
-  let site: ScriptedSite
   let page: Page
-  beforeAll(async () => {
-    browser = await launchChromium()
-    site = await serveScripts()
-  })
-  afterAll(async () => {
-    await browser.close()
-    await site.close()
-  })
   afterEach(() => page.context().close())
 
   async function visit(type: Type): Promise<void> {

@@ -72,9 +72,11 @@ describe('what a box shows', () => {
   test('a series with its link and colours; without an address the name alone (callout-8, callout-9)', async () => {
     const [series] = calloutFixtures.series.items
     expect(await showItem({...series, isContentSeries: false})).not.toContain('Better Nights')
+    const missing = {_type: 'reference', _ref: 'contentSeries-deleted'}
+    expect(await showItem({...series, contentSeries: missing})).toContain('data-kind="note"')
     expect(await show('series')).toMatch(/data-kind="series" data-scheme="indigo".*<a href="\/sleep\/better-nights"/)
     const html = await show('seriesByOneAuthor')
-    expect(html).toMatch(/Series by one author<\/span><span[^>]*>Across the Counter/)
+    expect(html).toMatch(/Series by one author<\/span><span[^>]*>The Quiet Room/)
     expect(html).toMatch(/<div class="series">.*The Slow Kitchen/)
   })
 })
@@ -144,14 +146,14 @@ describe('the wave', () => {
     const page = await styledPage(
       browser,
       await show('default'),
-      ['styles/tokens.css', 'widgets/callout/Callout.module.pcss'],
+      ['styles/tokens.css', 'ui/Wave.module.pcss', 'widgets/callout/Callout.module.pcss'],
       {
         window: 800,
       },
     )
     const wave = () =>
       page.locator('.wave').evaluate((element) => {
-        const {maskImage, animationName, animationIterationCount} = getComputedStyle(element)
+        const {maskImage, animationName, animationIterationCount} = getComputedStyle(element, '::before')
         return [maskImage.includes('wave.svg'), animationName, animationIterationCount]
       })
     expect(await wave()).toEqual([false, 'none', '1'])

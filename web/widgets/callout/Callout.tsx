@@ -9,6 +9,7 @@ import {schemeClass} from '../../ui/series.ts'
 import {Icon} from '../../ui/Icon.tsx'
 import {RichText} from '../../ui/RichText.tsx'
 import {SeriesLink} from '../../ui/SeriesLink.tsx'
+import {Wave} from '../../ui/Wave.tsx'
 import {WidgetRoot} from '../../ui/WidgetRoot.tsx'
 import {CalloutLinks} from './CalloutLinks.tsx'
 import {calloutViews, paidLabel, type CalloutView} from './calloutView.ts'
@@ -71,7 +72,7 @@ function Box({view, titleId, widgetId, impression}: BoxProps): ReactNode {
           <SeriesLink series={view.series} element="CALL_OUT_SERIES" location="callout" widgetId={widgetId} />
         )}
       </div>
-      <span aria-hidden="true" className={styles['wave']} />
+      <Wave motion="rise" />
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function CalloutLinks({
             ) : (
               <a {...attributes} {...clicked('CALL_OUT_ARTICLE', title, link, widgetId, index + 1)}>
                 <span>{title}</span>
-                <Icon icon={ArrowRight} size={18} />
+                <Icon icon={ArrowRight} data-mirrored size={18} />
               </a>
             )}
           </li>

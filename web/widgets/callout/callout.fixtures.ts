@@ -1,4 +1,4 @@
-import {fixtureImage, paragraphs, type WidgetFixtures} from '../../contract/fixtures.ts'
+import {paragraphs, type WidgetFixtures} from '../../contract/fixtures.ts'
 
 const facts = {
   _type: 'calloutItem' as const,
@@ -12,6 +12,9 @@ const facts = {
     'In the US, the upper limit for supplements is 350 mg a day.',
   ],
 }
+
+/** A reference to the fixture of a series. */
+const seriesNamed = (name: string) => ({_type: 'reference' as const, _ref: `contentSeries-fixture-${name}`})
 
 /** Every kind of box: facts, a note with a whisper, a series, further reading, a brand; several at once; long; broken. */
 export const calloutFixtures = {
@@ -72,14 +75,7 @@ export const calloutFixtures = {
         headerIcon: 'star',
         headerTitle: 'More from this series',
         isContentSeries: true,
-        contentSeries: {
-          _type: 'calloutSeries',
-          title: 'Better Nights',
-          colorScheme: 'indigo',
-          icon: fixtureImage('Crescent moon above a made bed', 3, 400, 400),
-          link: '/sleep/better-nights',
-          singleAuthor: false,
-        },
+        contentSeries: seriesNamed('better-nights'),
       },
     ],
   },
@@ -93,20 +89,14 @@ export const calloutFixtures = {
         headerTitle: 'Read on',
         content: paragraphs('A pharmacist writes about the questions she hears most at the counter.'),
         isContentSeries: true,
-        contentSeries: {
-          _type: 'calloutSeries',
-          title: 'Across the Counter',
-          colorScheme: 'plum',
-          link: '/health/across-the-counter',
-          singleAuthor: true,
-        },
+        contentSeries: seriesNamed('default'),
       },
       {
         _type: 'calloutItem',
         _key: 'second',
         headerTitle: 'New on Thursdays',
         isContentSeries: true,
-        contentSeries: {_type: 'calloutSeries', title: 'The Slow Kitchen', colorScheme: 'amber'},
+        contentSeries: seriesNamed('amber'),
       },
     ],
   },

@@ -12,7 +12,7 @@ export const calloutProjection = groq`
     content,
     isBullets,
     isContentSeries,
-    contentSeries{title, colorScheme, icon{..., ${contentImageProjection}}, link, singleAuthor},
+    contentSeries->{title, colorScheme, icon{..., ${contentImageProjection}}, link, singleAuthor},
     driverType,
     hasOptionalIcon,
     optionalIcon,

@@ -2,52 +2,36 @@ import type {ReactNode} from 'react'
 import {required} from '../../contract/InvalidWidget.ts'
 import type {WidgetData, WidgetProps} from '../../contract/types.ts'
 import {ContentImage} from '../../media/ContentImage.tsx'
-import {Carousel} from '../../ui/Carousel.tsx'
-import {FlipCard} from './FlipCard.tsx'
+import {CarouselWidget} from '../../ui/CarouselWidget.tsx'
 import {RichText} from '../../ui/RichText.tsx'
-import {WidgetRoot, WidgetTitle} from '../../ui/WidgetRoot.tsx'
+import {CardFront, cardPictureRatio, cardPictureSizes} from './CardFront.tsx'
+import {FlipCard} from './FlipCard.tsx'
 import styles from './CardCarousel.module.pcss'
 
 type Card = NonNullable<WidgetData<'cardCarousel'>['cards']>[number]
 
-/** How wide a picture is: the slide of a phone, half of a wide column, a third of it. */
-const sizes = '(min-width: 835px) 28rem, 26rem'
-
 /** Cards that readers slide, and turn over for the answer (carousel-18). */
 export function CardCarousel({data, domId}: WidgetProps<'cardCarousel'>): ReactNode {
   const cards = required(required(data.cards, 'cards').filter(isShown), 'cards')
-  const label = data.header || 'Cards to turn over'
-  const widget = {data, domId}
   return (
-    <WidgetRoot
-      widget={widget}
-      label={data.header ? undefined : label}
+    <CarouselWidget
+      widget={{data, domId}}
+      title={data.header}
+      usualName="Cards to turn over"
+      titleClassName={styles['header']}
       impression={{element: 'CARD_CAROUSEL'}}
-      isWide
-      className={styles['carousel']}
-    >
-      <Carousel
-        label={label}
-        heading={
-          data.header ? (
-            <WidgetTitle widget={widget} as="h2" className={styles['header']}>
-              {data.header}
-            </WidgetTitle>
-          ) : null
-        }
-        slides={cards.map((card, index) => ({
-          key: card._key,
-          content: (
-            <FlipCard
-              id={`${domId}-card${index + 1}`}
-              name={card.title || card.image?.alt || `Card ${index + 1}`}
-              front={<Front card={card} />}
-              back={backOf(card)}
-            />
-          ),
-        }))}
-      />
-    </WidgetRoot>
+      slides={cards.map((card, index) => ({
+        key: card._key,
+        content: (
+          <FlipCard
+            id={`${domId}-card${index + 1}`}
+            name={card.title || card.image?.alt || `Card ${index + 1}`}
+            front={<Front card={card} />}
+            back={backOf(card)}
+          />
+        ),
+      }))}
+    />
   )
 }
 
@@ -62,16 +46,17 @@ function hasBack({back}: Card): boolean {
 }
 
 function Front({card: {title, image}}: {readonly card: Card}): ReactNode {
-  return (
-    <div className={styles['front']}>
-      {image === null ? null : (
-        <div className={styles['media']}>
-          <ContentImage value={image} sizes={sizes} ratio={3 / 2} decorative={image.alt === title} bare />
-        </div>
-      )}
-      {title ? <h3 className={styles['title']}>{title}</h3> : null}
-    </div>
-  )
+  const picture =
+    image === null ? null : (
+      <ContentImage
+        value={image}
+        sizes={cardPictureSizes}
+        ratio={cardPictureRatio}
+        decorative={image.alt === title}
+        bare
+      />
+    )
+  return <CardFront title={title} picture={picture} />
 }
 
 function backOf(card: Card): ReactNode {

@@ -1,10 +1,12 @@
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
-import {afterAll, afterEach, beforeAll, expect, test} from '@jest/globals'
-import type {Browser, Page} from 'playwright'
+import {afterEach, expect, test} from '@jest/globals'
+import type {Page} from 'playwright'
 import {htmlOf} from '../../../tests/support/fixtures.tsx'
-import {launchChromium, type ScriptedSite, serveScripts} from '../../enhance/testing.ts'
+import {openTestSite} from '../../enhance/testSite.ts'
 import {FlipCard} from './FlipCard.tsx'
+
+const {browser, site} = await openTestSite()
 
 const styles = `<style>
   * {box-sizing: border-box; margin: 0; padding: 0}
@@ -12,17 +14,7 @@ const styles = `<style>
   ${readFileSync(path.join(import.meta.dirname, 'FlipCard.module.pcss'), 'utf8')}
 </style>`
 
-let browser: Browser
-let site: ScriptedSite
 let page: Page
-beforeAll(async () => {
-  browser = await launchChromium()
-  site = await serveScripts()
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
 afterEach(() => page.context().close())
 
 interface Visit {

@@ -1,9 +1,11 @@
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
-import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
-import type {Browser, Page} from 'playwright'
+import {describe, expect, test} from '@jest/globals'
+import type {Page} from 'playwright'
 import {showFixture} from '../../../tests/support/fixtures.tsx'
-import {launchChromium, type ScriptedSite, serveScripts} from '../../enhance/testing.ts'
+import {openTestSite} from '../../enhance/testSite.ts'
+
+const {browser, site} = await openTestSite()
 
 const texts = (html: string) =>
   [...html.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, item = '']) => item.replaceAll(/<[^>]*>/g, ''))
@@ -26,17 +28,6 @@ test('items are rich text, and empty ones are left out (article-blocks-13)', asy
 })
 
 describe('in a browser', () => {
-  let browser: Browser
-  let site: ScriptedSite
-  beforeAll(async () => {
-    browser = await launchChromium()
-    site = await serveScripts()
-  })
-  afterAll(async () => {
-    await browser.close()
-    await site.close()
-  })
-
   const sheet = [
     '../../styles/tokens.css',
     'Checklist.module.pcss',

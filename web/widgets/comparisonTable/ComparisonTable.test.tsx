@@ -104,6 +104,18 @@ describe('comparison table', () => {
     }
   })
 
+  test('on paper all columns are on the page', async () => {
+    for (const fixture of ['default', 'wide', 'long']) {
+      const shown = await page(fixture, 680)
+      await shown.emulateMedia({media: 'print'})
+      const edges = await shown
+        .locator('th, td')
+        .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right))
+      expect(Math.max(...edges)).toBeLessThanOrEqual(680)
+      await shown.close()
+    }
+  })
+
   test('without a title its name is made of the names of the columns', async () => {
     const shown = await page('minimal')
     expect(await shown.getByRole('region', {name: 'Comparison of Acts within'}).count()).toBe(1)

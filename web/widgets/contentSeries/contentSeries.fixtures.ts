@@ -60,6 +60,19 @@ export const contentSeriesFixtures = {
     articles: [work, mornings],
     author: {_type: 'seriesAuthor', name: 'Leona Hartquist, RD'},
   },
+  betterNights: {
+    _id: 'contentSeries-fixture-better-nights',
+    _type: 'contentSeries',
+    title: 'Better Nights',
+    colorScheme: 'indigo',
+    icon: fixtureImage('Crescent moon above a made bed', 3, 400, 400),
+    link: '/sleep/better-nights',
+    singleAuthor: false,
+    articles: [
+      article('naps', 'A nap that does not cost you the night', '/sleep/naps'),
+      article('caffeine', 'How caffeine affects your sleep', '/sleep/caffeine'),
+    ],
+  },
   invalidParts: {
     _id: 'contentSeries-fixture-invalid-parts',
     _type: 'contentSeries',

@@ -3,9 +3,10 @@ import {required} from '../../contract/InvalidWidget.ts'
 import type {WidgetData, WidgetProps} from '../../contract/types.ts'
 import {hasPicture, PicturePair} from '../../media/PicturePair.tsx'
 import {Carousel} from '../../ui/Carousel.tsx'
-import {FlipCard} from '../cardCarousel/FlipCard.tsx'
 import {RichText} from '../../ui/RichText.tsx'
 import {WidgetRoot} from '../../ui/WidgetRoot.tsx'
+import {CardFront, cardPictureRatio, cardPictureSizes} from '../cardCarousel/CardFront.tsx'
+import {FlipCard} from '../cardCarousel/FlipCard.tsx'
 import styles from './DailyDose.module.pcss'
 
 type Card = NonNullable<WidgetData<'dailyDose'>['cards']>[number]
@@ -49,21 +50,16 @@ function lessonsOf({back}: Card): readonly Lesson[] {
 }
 
 function Front({card: {title, images}}: {readonly card: Card}): ReactNode {
-  return (
-    <div className={styles['front']}>
-      {images !== null && hasPicture(images) ? (
-        <div className={styles['media']}>
-          <PicturePair
-            value={images}
-            sizes="(min-width: 835px) 28rem, 26rem"
-            ratio={3 / 2}
-            decorative={(images.desktop?.alt || images.mobile?.alt) === title}
-          />
-        </div>
-      ) : null}
-      {title ? <h3 className={styles['title']}>{title}</h3> : null}
-    </div>
-  )
+  const picture =
+    images !== null && hasPicture(images) ? (
+      <PicturePair
+        value={images}
+        sizes={cardPictureSizes}
+        ratio={cardPictureRatio}
+        decorative={(images.desktop?.alt || images.mobile?.alt) === title}
+      />
+    ) : null
+  return <CardFront title={title} picture={picture} />
 }
 
 /** The back of a card: its heading and lessons. undefined: it has no lessons, so it cannot be flipped (carousel-21). */

@@ -1,28 +1,21 @@
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
-import {afterAll, afterEach, beforeAll, describe, expect, test} from '@jest/globals'
-import type {Browser, Page} from 'playwright'
+import {afterEach, describe, expect, test} from '@jest/globals'
+import type {Page} from 'playwright'
 import {trackingEvent} from '@apothecary/shared/types/events.ts'
 import {showFixture, showStored} from '../../../tests/support/fixtures.tsx'
-import {launchChromium, type ScriptedSite, serveScripts} from '../../enhance/testing.ts'
+import {openTestSite, recordEvents, type RecordedEvents} from '../../enhance/testSite.ts'
 import {absoluteUrl} from '../../seo/siteUrl.ts'
 import {downloadableFixtures} from './downloadable.fixtures.ts'
+
+const {browser, site} = await openTestSite()
 
 const topics = {k1: 'type-2-diabetes', kMetas: [], mpdTags: [], categories: [], pageTemplate: 'marketing-landing-page'}
 const canonicalPath = '/diabetes/type-2/start-here'
 
 describe('in the browser', () => {
-  let browser: Browser
-  let site: ScriptedSite
   let page: Page
-  beforeAll(async () => {
-    browser = await launchChromium()
-    site = await serveScripts()
-  })
-  afterAll(async () => {
-    await browser.close()
-    await site.close()
-  })
+  let events: RecordedEvents
   afterEach(() => page.context().close())
 
   const sheet = readFileSync(path.join(import.meta.dirname, 'Downloadable.module.pcss'), 'utf8')
@@ -33,10 +26,8 @@ describe('in the browser', () => {
     const withBehavior = html.replaceAll(/ data-(print|share)="/g, ' data-behavior="/share.js" data-$1="')
     site.show(`<h1>Start here</h1><main>${withBehavior}</main>`, `<style>${sheet}</style>`)
     page = await (await browser.newContext(options)).newPage()
+    events = await recordEvents(page)
     await page.addInitScript(() => {
-      const tracked: unknown[] = []
-      Reflect.set(window, 'tracked', tracked)
-      document.addEventListener('apothecary:track', (event) => tracked.push(Reflect.get(event, 'detail')))
       Reflect.set(window, 'print', () => Reflect.set(window, 'printed', true))
     })
     if (options.javaScriptEnabled === false) {
@@ -84,17 +75,12 @@ describe('in the browser', () => {
 
   test('its view sends the event of a decision tool, once (share-11, share-12)', async () => {
     await visit()
-    const viewed = () =>
-      page.evaluate(() => {
-        const tracked: readonly {readonly type: string}[] = Reflect.get(window, 'tracked')
-        return tracked.filter(({type}) => type === 'toolViewed')
-      })
     await page.waitForFunction(() => {
       const tracked: readonly {readonly type: string}[] = Reflect.get(window, 'tracked')
       return tracked.some(({type}) => type === 'toolViewed')
     })
-    const events = await viewed()
-    expect(events).toEqual([
+    const viewed = await events('toolViewed')
+    expect(viewed).toEqual([
       {
         type: 'toolViewed',
         toolName: '30-day blood sugar log',
@@ -104,7 +90,7 @@ describe('in the browser', () => {
         widgetId: 'downloadable-fixture-default',
       },
     ])
-    expect(trackingEvent.safeParse(events[0]).success).toBe(true)
+    expect(trackingEvent.safeParse(viewed[0]).success).toBe(true)
   })
 
   test('without scripts the file can be downloaded, and no button is there that does nothing', async () => {

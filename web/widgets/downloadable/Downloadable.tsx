@@ -1,14 +1,14 @@
-import {Download, Printer, Share2} from 'lucide'
+import {Download} from 'lucide'
 import type {ReactNode} from 'react'
 import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
 import {labelOf} from '@apothecary/shared/types/trackingAttributes.ts'
-import {assetUrl} from '../../assets/assetUrl.ts'
 import {required} from '../../contract/InvalidWidget.ts'
 import type {WidgetProps} from '../../contract/types.ts'
 import {ContentImage} from '../../media/ContentImage.tsx'
 import {absoluteUrl} from '../../seo/siteUrl.ts'
-import {Button, ButtonLink} from '../../ui/Button.tsx'
+import {ButtonLink} from '../../ui/Button.tsx'
 import {Icon} from '../../ui/Icon.tsx'
+import {PrintButton, ShareButton} from '../../ui/PageButtons.tsx'
 import {ShareDialog} from '../../ui/ShareDialog.tsx'
 import {WidgetRoot, WidgetTitle} from '../../ui/WidgetRoot.tsx'
 import styles from './Downloadable.module.pcss'
@@ -63,26 +63,14 @@ export function Downloadable({data, domId, context}: WidgetProps<'downloadable'>
                 Download
               </ButtonLink>
             )}
-            <Button
+            <PrintButton variant="quiet" className={styles['scripted']} target={domId} />
+            <ShareButton
               variant="quiet"
               className={styles['scripted']}
-              data-print={domId}
-              data-behavior={assetUrl('share.js')}
-            >
-              <Icon icon={Printer} size={18} />
-              Print
-            </Button>
-            <Button
-              variant="quiet"
-              className={styles['scripted']}
-              data-share={shareId}
-              data-share-url={shareUrl}
-              data-share-title={title}
-              data-behavior={assetUrl('share.js')}
-            >
-              <Icon icon={Share2} size={18} />
-              Share
-            </Button>
+              dialogId={shareId}
+              url={shareUrl}
+              title={title}
+            />
           </div>
           {file === undefined ? null : <p className={styles['address']}>{absoluteUrl(file)}</p>}
         </div>

@@ -22,7 +22,7 @@ export function DriverArticles({view}: {readonly view: DriverView}): ReactNode {
               {...trackingAttributes({type: 'placementClicked', ...view.event, linkUrl: attributes.href})}
             >
               {title}
-              <Icon icon={ArrowRight} size={18} />
+              <Icon icon={ArrowRight} data-mirrored size={18} />
             </a>
           </li>
         )

@@ -28,7 +28,7 @@ export function Embed({data, domId}: WidgetProps<'embed'>): ReactNode {
         <a {...attributes}>
           {name}
           <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-          <Icon icon={ArrowUpRight} size={16} />
+          <Icon icon={ArrowUpRight} data-mirrored size={16} />
         </a>
       </WidgetRoot>
     )

@@ -109,7 +109,7 @@ export function EmbedFrame({
           <a {...linkAttributes(url, {newTab: true})} className={styles['link']}>
             {link} {provider.title}
             <VisuallyHidden>{title ? `: ${title}` : ''} (opens in a new tab)</VisuallyHidden>
-            <Icon icon={ArrowUpRight} size={16} />
+            <Icon icon={ArrowUpRight} data-mirrored size={16} />
           </a>
         </figcaption>
       </figure>

@@ -26,7 +26,7 @@ export function EndOfSectionLink({data, domId}: WidgetProps<'endOfSectionLink'>)
           {...trackingAttributes({type: 'elementClicked', element, label, widgetId: widgetIdOf(data)})}
         >
           {text}
-          <Icon icon={ArrowRight} size={18} className={styles['arrow']} />
+          <Icon icon={ArrowRight} data-mirrored size={18} className={styles['arrow']} />
         </a>
       </p>
     </WidgetRoot>

@@ -1,23 +1,15 @@
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
-import {afterAll, afterEach, beforeAll, expect, test} from '@jest/globals'
-import type {Browser, Page} from 'playwright'
+import {afterEach, expect, test} from '@jest/globals'
+import type {Page} from 'playwright'
 import {showFixture} from '../../../tests/support/fixtures.tsx'
 import {styledPage} from '../../../tests/support/styledPage.ts'
-import {launchChromium, type ScriptedSite, serveScripts} from '../../enhance/testing.ts'
+import {openTestSite, recordEvents, type RecordedEvents} from '../../enhance/testSite.ts'
 import type {feedbackPickerFixtures} from './feedbackPicker.fixtures.ts'
 
-let browser: Browser
-let site: ScriptedSite
+const {browser, site} = await openTestSite()
 let page: Page
-beforeAll(async () => {
-  browser = await launchChromium()
-  site = await serveScripts()
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
+let events: RecordedEvents
 afterEach(() => page.context().close())
 
 const sheet = readFileSync(path.join(import.meta.dirname, 'FeedbackPicker.module.pcss'), 'utf8')
@@ -33,11 +25,7 @@ async function visit(name: keyof typeof feedbackPickerFixtures, consent = false)
   const context = await browser.newContext()
   if (consent) await context.addCookies([{name: 'apothecary_consent', value: 'C0002', url: site.origin}])
   page = await context.newPage()
-  await page.addInitScript(() => {
-    const tracked: unknown[] = []
-    Reflect.set(window, 'tracked', tracked)
-    document.addEventListener('apothecary:track', (event) => tracked.push(Reflect.get(event, 'detail')))
-  })
+  events = await recordEvents(page)
   const loaded = page.waitForResponse('**/feedbackPicker.js')
   await page.goto(`${site.origin}/page`)
   await (await loaded).finished()
@@ -45,11 +33,6 @@ async function visit(name: keyof typeof feedbackPickerFixtures, consent = false)
 
 const option = (name: string) => page.getByRole('checkbox', {name})
 const submit = () => page.getByRole('button')
-const events = (type: string) =>
-  page.evaluate((wanted) => {
-    const tracked: readonly {readonly type: string}[] = Reflect.get(window, 'tracked')
-    return tracked.filter((event) => event.type === wanted)
-  }, type)
 
 test('has whisper, title, description, options and the words of the button (feedback-1)', async () => {
   await visit('default')

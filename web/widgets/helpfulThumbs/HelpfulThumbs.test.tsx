@@ -1,7 +1,9 @@
-import {afterAll, afterEach, beforeAll, describe, expect, test} from '@jest/globals'
-import type {Browser, Page} from 'playwright'
+import {afterEach, describe, expect, test} from '@jest/globals'
+import type {Page} from 'playwright'
 import {showFixture} from '../../../tests/support/fixtures.tsx'
-import {launchChromium, type ScriptedSite, serveScripts} from '../../enhance/testing.ts'
+import {openTestSite, recordEvents, type RecordedEvents} from '../../enhance/testSite.ts'
+
+const {browser, site} = await openTestSite()
 
 test('the thumbs have a question and two answers: helpful, not helpful (feedback-7)', async () => {
   const {html} = await showFixture('helpfulThumbs', 'default')
@@ -17,17 +19,8 @@ test('the thumbs have a question and two answers: helpful, not helpful (feedback
 })
 
 describe('in a browser', () => {
-  let browser: Browser
-  let site: ScriptedSite
   let page: Page
-  beforeAll(async () => {
-    browser = await launchChromium()
-    site = await serveScripts()
-  })
-  afterAll(async () => {
-    await browser.close()
-    await site.close()
-  })
+  let events: RecordedEvents
   afterEach(() => page.context().close())
 
   async function visit({consent}: {readonly consent: boolean}): Promise<void> {
@@ -38,11 +31,7 @@ describe('in a browser', () => {
     const context = await browser.newContext()
     if (consent) await context.addCookies([{name: 'apothecary_consent', value: 'C0002', url: site.origin}])
     page = await context.newPage()
-    await page.addInitScript(() => {
-      const tracked: unknown[] = []
-      Reflect.set(window, 'tracked', tracked)
-      document.addEventListener('apothecary:track', (event) => tracked.push(Reflect.get(event, 'detail')))
-    })
+    events = await recordEvents(page)
     const loaded = page.waitForResponse('**/helpfulThumbs.js')
     await page.goto(`${site.origin}/page`)
     await (await loaded).finished()
@@ -51,11 +40,8 @@ describe('in a browser', () => {
   const pressed = () => page.locator('[aria-pressed="true"]').allTextContents()
 
   const press = (name: string) => page.getByRole('button', {name, exact: true}).click()
-  const answers = () =>
-    page.evaluate(() => {
-      const tracked: readonly {readonly type: string; readonly value?: string}[] = Reflect.get(window, 'tracked')
-      return tracked.filter(({type}) => type === 'fieldSelected').map(({value}) => value ?? 'cleared')
-    })
+  const answers = async () =>
+    (await events('fieldSelected')).map((event) => ('value' in event && event.value) || 'cleared')
 
   test('an answer is chosen, exchanged, and cleared by pressing it again (feedback-8)', async () => {
     await visit({consent: false})

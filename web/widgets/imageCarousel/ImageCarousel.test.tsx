@@ -21,6 +21,15 @@ test('has header, description and images, which are pairs or single pictures (ca
   ])
 })
 
+test.each([
+  ['default', 1600 / 1200],
+  ['long', 3 / 4],
+] as const)('has frames that fit the first picture: %s', async (name, ratio) => {
+  const {getAllByRole} = await renderFixture('imageCarousel', name)
+  const frames = getAllByRole('listitem').map(({firstElementChild}) => firstElementChild)
+  for (const frame of frames) expect(Number(getComputedStyle(frame ?? document.body).aspectRatio)).toBeCloseTo(ratio, 4)
+})
+
 test('leaves out a pair without pictures, and has a name without a header', async () => {
   const images = [{_type: 'imagePair', _key: 'empty'}, ...imageCarouselFixtures.minimal.images]
   const {getByRole} = await renderStored('imageCarousel', {...imageCarouselFixtures.minimal, images})

@@ -1,10 +1,12 @@
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
-import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
-import type {Browser, Page} from 'playwright'
+import {describe, expect, test} from '@jest/globals'
+import type {Page} from 'playwright'
 import {showFixture, showStored} from '../../../tests/support/fixtures.tsx'
-import {launchChromium, type ScriptedSite, serveScripts} from '../../enhance/testing.ts'
+import {openTestSite} from '../../enhance/testSite.ts'
 import {imageSlideshowFixtures} from './imageSlideshow.fixtures.ts'
+
+const {browser, site} = await openTestSite()
 
 const {default: whole} = imageSlideshowFixtures
 const sheet = ['ui/Carousel.module.pcss', 'ui/VisuallyHidden.module.css']
@@ -28,17 +30,6 @@ test('one picture is no slideshow; none is nothing', async () => {
 })
 
 describe('in a browser', () => {
-  let browser: Browser
-  let site: ScriptedSite
-  beforeAll(async () => {
-    browser = await launchChromium()
-    site = await serveScripts()
-  })
-  afterAll(async () => {
-    await browser.close()
-    await site.close()
-  })
-
   async function visit(column: number, javaScriptEnabled = true): Promise<Page> {
     const html = (await showFixture('imageSlideshow', 'default')).html.replace(
       'aria-roledescription="carousel"',

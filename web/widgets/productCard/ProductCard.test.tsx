@@ -61,6 +61,15 @@ describe('product card', () => {
     expect(container.textContent).not.toContain('Overall')
   })
 
+  test('the brand stands below a name that does not say it (product-card-33)', async () => {
+    const shown = async (productTitle: string) => {
+      const {container} = await renderStored('productCard', {...productCardFixtures.default, productTitle})
+      return container.querySelector('h3')?.nextElementSibling?.textContent
+    }
+    expect(await shown('Evening Calm Gummies')).toBe('By Quillmoor')
+    expect(await shown('QUILLMOOR Evening Calm')).not.toContain('Quillmoor')
+  })
+
   test('has three accordions with their titles (product-card-22), tracked as ACCORDIONS (product-card-24)', async () => {
     const {container} = await renderFixture('productCard', 'default')
     const accordions = [...container.querySelectorAll('details')]

@@ -50,6 +50,7 @@ export function ProductCard({data, domId, anchors, context, placement}: WidgetPr
             {view.position === undefined ? null : <span className={styles['position']}>{view.position}. </span>}
             {title}
           </WidgetTitle>
+          {view.brand === undefined ? null : <p className={styles['brand']}>By {view.brand}</p>}
           {view.rating === undefined ? null : <Stars rating={view.rating} count={data.numberOfRatings} />}
           {view.ratingSource === undefined ? null : (
             <p className={styles['ratingSource']}>Rating: {view.ratingSource}</p>

@@ -1,4 +1,5 @@
 import type {IconNode} from 'lucide'
+import {optionalText} from '../../contract/InvalidWidget.ts'
 import type {Overrides, PageContext, WidgetData} from '../../contract/types.ts'
 import {activePlacement} from '../../preamp/activePlacement.ts'
 import {otherOffers, shownPrice, type OtherOffer, type ShownPrice} from '../../products/productOffers.ts'
@@ -25,6 +26,8 @@ export interface FounderBadge {
 /** The data that a card shows and tracks, computed from its document, its placement and the page. */
 export interface ProductCardView {
   readonly position: number | undefined
+  /** The brand, unless the name of the product says it (product-card-33). */
+  readonly brand: string | undefined
   readonly badges: readonly ProductBadge[]
   readonly founders: readonly FounderBadge[]
   readonly rating: number | undefined
@@ -57,6 +60,7 @@ export function productCardView(data: Data, context: PageContext, placement: Ove
   const {facts, price} = factsAndPrice(data.highlights)
   return {
     position: placement.position,
+    brand: brandOf(data),
     badges: badgesOf(data),
     founders: foundersOf(data),
     rating,
@@ -88,6 +92,11 @@ export function hiddenOn(_: Data, {canonicalPath, settings}: PageContext): strin
     activePlacement(settings, 'commercePropensity') === undefined
     ? 'the site settings hide product cards on this page while the placement “Commerce propensity” is not active'
     : undefined
+}
+
+function brandOf({productBrand, productTitle}: Data): string | undefined {
+  const brand = optionalText(productBrand, 'productBrand').trim()
+  return brand === '' || productTitle?.toLowerCase().includes(brand.toLowerCase()) === true ? undefined : brand
 }
 
 const bestOverall = 'Best overall'

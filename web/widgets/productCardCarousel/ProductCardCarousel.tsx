@@ -1,8 +1,7 @@
 import type {ReactNode} from 'react'
 import {required} from '../../contract/InvalidWidget.ts'
 import type {WidgetProps} from '../../contract/types.ts'
-import {Carousel} from '../../ui/Carousel.tsx'
-import {WidgetRoot, WidgetTitle} from '../../ui/WidgetRoot.tsx'
+import {CarouselWidget} from '../../ui/CarouselWidget.tsx'
 import styles from './ProductCardCarousel.module.pcss'
 
 /**
@@ -16,21 +15,13 @@ export function ProductCardCarousel({data, domId, renderReference}: WidgetProps<
     return content === null ? [] : [{key: card._key, content}]
   })
   if (slides.length === 0) return null
-  const label = data.title || 'Products'
-  const widget = {data, domId}
   return (
-    <WidgetRoot widget={widget} label={data.title ? undefined : label} isWide className={styles['carousel']}>
-      <Carousel
-        label={label}
-        heading={
-          data.title ? (
-            <WidgetTitle widget={widget} as="h2" className={styles['title']}>
-              {data.title}
-            </WidgetTitle>
-          ) : null
-        }
-        slides={slides}
-      />
-    </WidgetRoot>
+    <CarouselWidget
+      widget={{data, domId}}
+      title={data.title}
+      usualName="Products"
+      titleClassName={styles['title']}
+      slides={slides}
+    />
   )
 }

@@ -68,7 +68,7 @@ function Name({item, position}: {readonly item: Item; readonly position: number}
     <p className={styles['name']}>
       <OutboundLink href={link} link={{...product, text: title ?? ''}}>
         {title}
-        <Icon icon={ArrowUpRight} size={18} className={styles['out']} />
+        <Icon icon={ArrowUpRight} data-mirrored size={18} className={styles['out']} />
       </OutboundLink>
     </p>
   )

@@ -60,12 +60,12 @@ export function CookDialog({id, title}: {readonly id: string; readonly title: st
       </div>
       <div className={styles['moves']}>
         <Button variant="secondary" className={styles['move']} data-cook-move="-1">
-          <Icon icon={ArrowLeft} className={styles['arrow']} />
+          <Icon icon={ArrowLeft} data-mirrored />
           Back
         </Button>
         <Button className={styles['move']} data-cook-move="1">
           <span data-text>Next</span>
-          <Icon icon={ArrowRight} className={styles['arrow']} />
+          <Icon icon={ArrowRight} data-mirrored />
         </Button>
       </div>
     </dialog>

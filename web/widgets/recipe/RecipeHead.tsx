@@ -1,12 +1,9 @@
-import {Printer, Share2} from 'lucide'
 import type {ReactNode} from 'react'
 import type {WidgetProps} from '../../contract/types.ts'
-import {assetUrl} from '../../assets/assetUrl.ts'
 import {ContentImage} from '../../media/ContentImage.tsx'
-import {Button} from '../../ui/Button.tsx'
 import {Eyebrow} from '../../ui/Eyebrow.tsx'
 import {FactStrip} from '../../ui/FactStrip.tsx'
-import {Icon} from '../../ui/Icon.tsx'
+import {PrintButton, ShareButton} from '../../ui/PageButtons.tsx'
 import {RichText} from '../../ui/RichText.tsx'
 import {WidgetTitle} from '../../ui/WidgetRoot.tsx'
 import {CookButton} from './CookMode.tsx'
@@ -48,25 +45,8 @@ export function RecipeHead({widget, view, title, shareId, cookId}: RecipeHeadPro
         </div>
         <div className={styles['actions']} data-no-print>
           {cookId === undefined ? null : <CookButton dialogId={cookId} className={styles['action']} />}
-          <Button
-            variant="secondary"
-            className={styles['action']}
-            data-print={domId}
-            data-behavior={assetUrl('share.js')}
-          >
-            <Icon icon={Printer} size={18} />
-            Print
-          </Button>
-          <Button
-            variant="secondary"
-            className={styles['action']}
-            data-share={shareId}
-            data-share-title={title}
-            data-behavior={assetUrl('share.js')}
-          >
-            <Icon icon={Share2} size={18} />
-            Share
-          </Button>
+          <PrintButton variant="secondary" className={styles['action']} target={domId} />
+          <ShareButton variant="secondary" className={styles['action']} dialogId={shareId} title={title} />
         </div>
       </header>
       <FactStrip facts={view.facts} className={styles['facts']} />

@@ -1,4 +1,4 @@
-import {Link, Share2} from 'lucide'
+import {Link} from 'lucide'
 import type {ReactNode} from 'react'
 import {shareNetworks} from '@apothecary/shared/types/shareNetworks.ts'
 import {trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
@@ -9,6 +9,7 @@ import {absoluteUrl} from '../../seo/siteUrl.ts'
 import {Button, ButtonLink} from '../../ui/Button.tsx'
 import {Icon} from '../../ui/Icon.tsx'
 import {networkIcons} from '../../ui/networkIcons.ts'
+import {ShareButton} from '../../ui/PageButtons.tsx'
 import {ShareDialog} from '../../ui/ShareDialog.tsx'
 import {shareLinks} from '../../ui/shareLinks.ts'
 import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
@@ -37,16 +38,7 @@ export function ShareRow({data, domId, context}: WidgetProps<'shareRow'>): React
       className={styles['row']}
       data-no-print
     >
-      <Button
-        variant="secondary"
-        className={styles['share']}
-        data-share={dialogId}
-        data-share-title={page.title}
-        data-behavior={assetUrl('share.js')}
-      >
-        <Icon icon={Share2} size={18} />
-        Share
-      </Button>
+      <ShareButton variant="secondary" className={styles['share']} dialogId={dialogId} title={page.title} />
       <ul className={styles['networks']}>
         {links.map(({network, name, href, newTab}) => (
           <li key={network}>

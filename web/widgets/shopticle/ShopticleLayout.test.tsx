@@ -30,3 +30,17 @@ test.each(Object.keys(shopticleFixtures).filter((name) => name !== 'invalid'))(
     await page.close()
   },
 )
+
+test.each(['table', 'wideTable', 'long', 'tableOfOne'])(
+  'on paper, which does not scroll, %s is all on the page',
+  async (name) => {
+    const {html} = await showFixture('shopticle', name)
+    const page = await styledPage(browser, html, sheets, {window: 680})
+    await page.emulateMedia({media: 'print'})
+    const edges = await page
+      .locator('th, td')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right))
+    expect(Math.max(...edges)).toBeLessThanOrEqual(680)
+    await page.close()
+  },
+)

@@ -46,7 +46,7 @@ export function EffectsPanel({id, kind, isShown}: EffectsPanelProps): ReactNode 
                 <a href={`#${id}-${index}`} data-effect={`${id}-${index}`} className={styles['effect']}>
                   <span className={styles['name']}>{name}</span>{' '}
                   <span className={styles['prevalence']}>{prevalence}</span>
-                  <Icon icon={ChevronRight} size={18} className={styles['chevron']} />
+                  <Icon icon={ChevronRight} data-mirrored size={18} className={styles['chevron']} />
                 </a>
               </li>
             ))}
@@ -75,7 +75,7 @@ function EffectDetails({
   return (
     <div id={id} className={styles['details']} data-details data-closed>
       <a href={`#${overviewId}`} data-back className={styles['back']}>
-        <Icon icon={ArrowLeft} size={18} />
+        <Icon icon={ArrowLeft} data-mirrored size={18} />
         All {heading.toLowerCase()}
       </a>
       <h5 tabIndex={-1} className={styles['effectTitle']}>

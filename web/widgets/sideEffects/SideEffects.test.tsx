@@ -1,9 +1,11 @@
-import {afterAll, afterEach, beforeAll, describe, expect, test} from '@jest/globals'
-import type {Browser, Page} from 'playwright'
+import {afterEach, describe, expect, test} from '@jest/globals'
+import type {Page} from 'playwright'
 import {showFixture, showStored} from '../../../tests/support/fixtures.tsx'
-import {launchChromium, type ScriptedSite, serveScripts} from '../../enhance/testing.ts'
+import {openTestSite} from '../../enhance/testSite.ts'
 import {plainTexts} from '../../ui/plainTexts.ts'
 import {sideEffectsFixtures} from './sideEffects.fixtures.ts'
+
+const {browser, site} = await openTestSite()
 
 const {html} = await showFixture('sideEffects', 'default')
 
@@ -66,17 +68,7 @@ describe('a malformed document is shown as plain paragraphs (side-effects-15, co
 })
 
 describe('in a browser', () => {
-  let browser: Browser
-  let site: ScriptedSite
   let page: Page
-  beforeAll(async () => {
-    browser = await launchChromium()
-    site = await serveScripts()
-  })
-  afterAll(async () => {
-    await browser.close()
-    await site.close()
-  })
   afterEach(() => page.context().close())
 
   async function visit({scripts = true, behavior = '/sideEffects.js', dir = 'ltr'} = {}): Promise<void> {

@@ -1,9 +1,11 @@
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
-import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
-import type {Browser, Page} from 'playwright'
+import {describe, expect, test} from '@jest/globals'
+import type {Page} from 'playwright'
 import {showFixture} from '../../../tests/support/fixtures.tsx'
-import {launchChromium, type ScriptedSite, serveScripts} from '../../enhance/testing.ts'
+import {openTestSite} from '../../enhance/testSite.ts'
+
+const {browser, site} = await openTestSite()
 
 const words = (html: string): string =>
   html
@@ -34,17 +36,6 @@ test('an item without a number or a text shows what it has, and an empty one is 
 })
 
 describe('in a browser', () => {
-  let browser: Browser
-  let site: ScriptedSite
-  beforeAll(async () => {
-    browser = await launchChromium()
-    site = await serveScripts()
-  })
-  afterAll(async () => {
-    await browser.close()
-    await site.close()
-  })
-
   const sheet = ['StatsBlock.module.pcss', '../../ui/StopMotion.module.css']
     .map((file) => readFileSync(path.resolve(import.meta.dirname, file), 'utf8'))
     .join('\n')

@@ -1,11 +1,13 @@
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
-import {afterAll, afterEach, beforeAll, describe, expect, test} from '@jest/globals'
-import type {Browser, Page} from 'playwright'
+import {afterEach, describe, expect, test} from '@jest/globals'
+import type {Page} from 'playwright'
 import {showBody, showFixture} from '../../../tests/support/fixtures.tsx'
 import {referenceTo} from '../../contract/fixtures.ts'
-import {launchChromium, type ScriptedSite, serveScripts} from '../../enhance/testing.ts'
+import {openTestSite} from '../../enhance/testSite.ts'
 import {tabNavFixtures} from './tabNav.fixtures.ts'
+
+const {browser, site} = await openTestSite()
 
 test('a tab navigation has a title and the children of one group for each tab, all in the page (layout-2)', async () => {
   const {html, failures} = await showFixture('tabNav', 'default')
@@ -42,17 +44,7 @@ describe('in a browser (layout-2)', () => {
   const sheets = ['styles/base.css', 'styles/print.css', 'widgets/tabNav/TabNav.module.pcss']
     .map((file) => readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8'))
     .join('\n')
-  let browser: Browser
-  let site: ScriptedSite
   let page: Page
-  beforeAll(async () => {
-    browser = await launchChromium()
-    site = await serveScripts()
-  })
-  afterAll(async () => {
-    await browser.close()
-    await site.close()
-  })
   afterEach(() => page.context().close())
 
   async function visit(name: keyof typeof tabNavFixtures, {scripts = true, fragment = '', dir = 'ltr'} = {}) {

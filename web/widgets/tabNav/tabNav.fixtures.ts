@@ -1,4 +1,12 @@
+import type {Tab} from '@apothecary/shared/types/sanity.generated.ts'
 import {heading, paragraphs, referenceTo, type WidgetFixtures} from '../../contract/fixtures.ts'
+
+const tab = (_key: string, title: string, content: NonNullable<Tab['content']>) => ({
+  _type: 'tab' as const,
+  _key,
+  title,
+  content,
+})
 
 /** Three tabs; two with text; many with long titles; widgets and tabs in tabs; one tab; right to left; incomplete tabs; no tabs. */
 export const tabNavFixtures = {
@@ -6,53 +14,42 @@ export const tabNavFixtures = {
     _type: 'tabNav',
     _key: 'tabNav',
     tabs: [
-      {
-        _type: 'tab',
-        _key: 'today',
-        title: 'Today',
-        content: [
-          ...paragraphs(
-            'Drink a glass of water, open a curtain, and step outside for five minutes. None of this cures low mood. It gives you a small thing that went as planned.',
-          ),
-          heading('small', 'h4', 'Small is enough'),
-          ...paragraphs('Eat something, even if it is plain. Send one message.').map((block) => ({
-            ...block,
-            _key: 'q',
-          })),
-        ],
-      },
-      {
-        _type: 'tab',
-        _key: 'week',
-        title: 'This week',
-        content: [
-          ...paragraphs(
-            'Choose two activities that used to matter to you, and put a day and time next to each. Start smaller than feels reasonable.',
-          ),
-          {
-            _type: 'expandableTag',
-            _key: 'activation',
-            label: 'What is behavioral activation?',
-            content: paragraphs('Doing comes before feeling like it.'),
-          },
-        ],
-      },
-      {
-        _type: 'tab',
-        _key: 'month',
-        title: 'This month',
-        content: paragraphs(
+      tab('today', 'Today', [
+        ...paragraphs(
+          'Drink a glass of water, open a curtain, and step outside for five minutes. None of this cures low mood. It gives you a small thing that went as planned.',
+        ),
+        heading('small', 'h4', 'Small is enough'),
+        ...paragraphs('Eat something, even if it is plain. Send one message.').map((block) => ({
+          ...block,
+          _key: 'q',
+        })),
+      ]),
+      tab('week', 'This week', [
+        ...paragraphs(
+          'Choose two activities that used to matter to you, and put a day and time next to each. Start smaller than feels reasonable.',
+        ),
+        {
+          _type: 'expandableTag',
+          _key: 'activation',
+          label: 'What is behavioral activation?',
+          content: paragraphs('Doing comes before feeling like it.'),
+        },
+      ]),
+      tab(
+        'month',
+        'This month',
+        paragraphs(
           'Book an appointment with a doctor or therapist. Write down three things you want to say, since it is easy to go blank in the room.',
         ),
-      },
+      ),
     ],
   },
   minimal: {
     _type: 'tabNav',
     _key: 'tabNav-minimal',
     tabs: [
-      {_type: 'tab', _key: 'a', title: 'At home', content: paragraphs('Keep the phone out of the bedroom.')},
-      {_type: 'tab', _key: 'b', title: 'Away', content: paragraphs('Bring your own pillow.')},
+      tab('a', 'At home', paragraphs('Keep the phone out of the bedroom.')),
+      tab('b', 'Away', paragraphs('Bring your own pillow.')),
     ],
   },
   longest: {
@@ -65,47 +62,36 @@ export const tabNavFixtures = {
       'Cognitive behavioral therapy for insomnia (CBT-I), in person or online, alone or in a group',
       'Hydroxytryptophan-levodopa-carbidopa-entacapone',
       'What else helps',
-    ].map((title, index) => ({
-      _type: 'tab' as const,
-      _key: `t${index}`,
-      title,
-      content: paragraphs(`${title}: bring your questions, and somebody who listens with you.`),
-    })),
+    ].map((title, index) =>
+      tab(`t${index}`, title, paragraphs(`${title}: bring your questions, and somebody who listens with you.`)),
+    ),
   },
   nested: {
     _type: 'tabNav',
     _key: 'tabNav-nested',
     tabs: [
-      {_type: 'tab', _key: 'card', title: 'Our pick', content: [referenceTo('productCard-fixture-compact')]},
-      {
-        _type: 'tab',
-        _key: 'more',
-        title: 'Compare',
-        content: [
-          {
-            _type: 'tabNav',
-            _key: 'inner',
-            tabs: [
-              {_type: 'tab', _key: 'x', title: 'Gummies', content: paragraphs('Sweet, and slow.')},
-              {_type: 'tab', _key: 'y', title: 'Oils', content: paragraphs('Bitter, and faster.')},
-            ],
-          },
-        ],
-      },
+      tab('card', 'Our pick', [referenceTo('productCard-fixture-compact')]),
+      tab('more', 'Compare', [
+        {
+          _type: 'tabNav',
+          _key: 'inner',
+          tabs: [
+            tab('x', 'Gummies', paragraphs('Sweet, and slow.')),
+            tab('y', 'Oils', paragraphs('Bitter, and faster.')),
+          ],
+        },
+      ]),
     ],
   },
   one: {
     _type: 'tabNav',
     _key: 'tabNav-one',
-    tabs: [{_type: 'tab', _key: 'only', title: 'Today', content: paragraphs('One tab alone is text under its title.')}],
+    tabs: [tab('only', 'Today', paragraphs('One tab alone is text under its title.'))],
   },
   rightToLeft: {
     _type: 'tabNav',
     _key: 'tabNav-rtl',
-    tabs: [
-      {_type: 'tab', _key: 'a', title: 'اليوم', content: paragraphs('اشرب كوبًا من الماء.')},
-      {_type: 'tab', _key: 'b', title: 'هذا الأسبوع', content: paragraphs('اختر نشاطين.')},
-    ],
+    tabs: [tab('a', 'اليوم', paragraphs('اشرب كوبًا من الماء.')), tab('b', 'هذا الأسبوع', paragraphs('اختر نشاطين.'))],
   },
   invalidIncomplete: {
     _type: 'tabNav',
@@ -113,7 +99,7 @@ export const tabNavFixtures = {
     tabs: [
       {_type: 'tab', _key: 'a', title: 'Empty'},
       {_type: 'tab', _key: 'b', content: paragraphs('A part without a title is still there.')},
-      {_type: 'tab', _key: 'c', title: 'Last', content: paragraphs('And so is this one.')},
+      tab('c', 'Last', paragraphs('And so is this one.')),
     ],
   },
   invalid: {_type: 'tabNav', _key: 'tabNav-invalid', tabs: []},

@@ -1,10 +1,12 @@
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
-import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
-import type {Browser, Page} from 'playwright'
+import {describe, expect, test} from '@jest/globals'
+import type {Page} from 'playwright'
 import {showFixture, showStored} from '../../../tests/support/fixtures.tsx'
-import {launchChromium, type ScriptedSite, serveScripts} from '../../enhance/testing.ts'
+import {openTestSite} from '../../enhance/testSite.ts'
 import {testimonialFixtures} from './testimonial.fixtures.ts'
+
+const {browser, site} = await openTestSite()
 
 const delays = (html: string) => [...html.matchAll(/--reveal-delay:(\w+)/g)].map(([, delay]) => delay)
 
@@ -40,17 +42,6 @@ test('quotes follow each other 840 ms apart, unless the editor gave another time
 })
 
 describe('in a browser', () => {
-  let browser: Browser
-  let site: ScriptedSite
-  beforeAll(async () => {
-    browser = await launchChromium()
-    site = await serveScripts()
-  })
-  afterAll(async () => {
-    await browser.close()
-    await site.close()
-  })
-
   const read = (file: string): string => readFileSync(path.resolve(import.meta.dirname, file), 'utf8')
   const sheet = [
     '../../styles/tokens.css',

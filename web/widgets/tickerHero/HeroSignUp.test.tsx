@@ -1,22 +1,14 @@
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
-import {afterAll, afterEach, beforeAll, expect, test} from '@jest/globals'
-import type {Browser, Page} from 'playwright'
+import {afterEach, expect, test} from '@jest/globals'
+import type {Page} from 'playwright'
 import {showFixture, showStored} from '../../../tests/support/fixtures.tsx'
-import {launchChromium, type ScriptedSite, serveScripts} from '../../enhance/testing.ts'
+import {openTestSite, recordEvents, type RecordedEvents} from '../../enhance/testSite.ts'
 import {tickerHeroFixtures} from './tickerHero.fixtures.ts'
 
-let browser: Browser
-let site: ScriptedSite
+const {browser, site} = await openTestSite()
 let page: Page
-beforeAll(async () => {
-  browser = await launchChromium()
-  site = await serveScripts()
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
+let events: RecordedEvents
 afterEach(() => page.context().close())
 
 const sheets = ['../../newsletter/NewsletterForm.module.css', 'TickerHero.module.pcss']
@@ -42,11 +34,7 @@ async function visit(
   requested = []
   page = await (await browser.newContext({javaScriptEnabled})).newPage()
   page.on('request', (request) => requested.push(request.url()))
-  await page.addInitScript(() => {
-    const tracked: unknown[] = []
-    Reflect.set(window, 'tracked', tracked)
-    document.addEventListener('apothecary:track', (event) => tracked.push(Reflect.get(event, 'detail')))
-  })
+  events = await recordEvents(page)
   await page.route('**/api/newsletter', async (route) => {
     posted.push(route.request().postData() ?? '')
     await route.fulfill(answer)
@@ -60,11 +48,7 @@ async function visit(
 const welcome = {status: 200, json: {sessionId: 'session-1'}}
 const heading = (name: RegExp) => page.getByRole('heading', {name})
 const button = (name: string) => page.getByRole('button', {name, exact: true})
-const forms = () =>
-  page.evaluate(() => {
-    const tracked: readonly {readonly type: string}[] = Reflect.get(window, 'tracked')
-    return tracked.filter(({type}) => type.startsWith('form') || type === 'fieldSelected')
-  })
+const forms = async () => (await events()).filter(({type}) => type.startsWith('form') || type === 'fieldSelected')
 const isFocused = (name: RegExp) => heading(name).evaluate((element) => element === document.activeElement)
 
 async function signUp(): Promise<void> {

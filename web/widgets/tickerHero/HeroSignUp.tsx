@@ -24,7 +24,7 @@ export function HeroSignUp({data, domId, context}: SignUpProps): ReactNode {
   const hub = (
     <ButtonLink href={data.hubUrl || heroHubUrl}>
       VISIT HUB
-      <Icon icon={ArrowRight} size={18} />
+      <Icon icon={ArrowRight} data-mirrored size={18} />
     </ButtonLink>
   )
   return (

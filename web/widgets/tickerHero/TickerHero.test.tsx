@@ -1,11 +1,13 @@
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
-import {afterAll, afterEach, beforeAll, describe, expect, test} from '@jest/globals'
+import {afterEach, describe, expect, test} from '@jest/globals'
 import type {Browser, Page} from 'playwright'
 import {showFixture, showStored} from '../../../tests/support/fixtures.tsx'
 import {heroThemes} from '@apothecary/shared/types/heroThemes.ts'
-import {launchChromium, type ScriptedSite, serveScripts} from '../../enhance/testing.ts'
+import {openTestSite} from '../../enhance/testSite.ts'
 import {tickerHeroFixtures} from './tickerHero.fixtures.ts'
+
+const {browser, site} = await openTestSite()
 
 test('headline, description, picture and button are shown (ticker-hero-1)', async () => {
   const {html} = await showFixture('tickerHero', 'default')
@@ -55,17 +57,7 @@ test('a hero without any words of a headline is not shown', async () => {
 })
 
 describe('the headline in the browser', () => {
-  let browser: Browser
-  let site: ScriptedSite
   let page: Page
-  beforeAll(async () => {
-    browser = await launchChromium()
-    site = await serveScripts()
-  })
-  afterAll(async () => {
-    await browser.close()
-    await site.close()
-  })
   afterEach(() => page.context().close())
 
   const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8')

@@ -10,6 +10,7 @@ import {Button, ButtonLink} from '../../ui/Button.tsx'
 import {Icon} from '../../ui/Icon.tsx'
 import {RichText} from '../../ui/RichText.tsx'
 import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
+import {Wave} from '../../ui/Wave.tsx'
 import {WidgetRoot, WidgetTitle} from '../../ui/WidgetRoot.tsx'
 import {HeroSignUp} from './HeroSignUp.tsx'
 import {type Headline, tickerHeadline} from './tickerHeadline.ts'
@@ -67,6 +68,7 @@ export function TickerHero({data, domId, placement, context}: WidgetProps<'ticke
             />
           </div>
         )}
+        <Wave motion="drift" />
       </div>
     </WidgetRoot>
   )
@@ -119,7 +121,7 @@ function HeroButton({data}: Pick<WidgetProps<'tickerHero'>, 'data'>): ReactNode 
       })}
     >
       {callToAction}
-      <Icon icon={ArrowRight} size={18} />
+      <Icon icon={ArrowRight} data-mirrored size={18} />
     </ButtonLink>
   )
 }

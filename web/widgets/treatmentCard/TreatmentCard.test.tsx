@@ -1,12 +1,14 @@
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
-import {afterAll, afterEach, beforeAll, describe, expect, test} from '@jest/globals'
-import type {Browser, Page} from 'playwright'
+import {afterEach, describe, expect, test} from '@jest/globals'
+import type {Page} from 'playwright'
 import type {TrackingEvent} from '@apothecary/shared/types/events.ts'
 import {showFixture, showStored} from '../../../tests/support/fixtures.tsx'
 import {paragraphs} from '../../contract/fixtures.ts'
-import {launchChromium, type ScriptedSite, serveScripts} from '../../enhance/testing.ts'
+import {openTestSite, recordEvents, type RecordedEvents} from '../../enhance/testSite.ts'
 import {treatmentCardFixtures} from './treatmentCard.fixtures.ts'
+
+const {browser, site} = await openTestSite()
 
 const {html} = await showFixture('treatmentCard', 'default')
 
@@ -50,17 +52,8 @@ describe('as the server sends it', () => {
 })
 
 describe('in a browser', () => {
-  let browser: Browser
-  let site: ScriptedSite
   let page: Page
-  beforeAll(async () => {
-    browser = await launchChromium()
-    site = await serveScripts()
-  })
-  afterAll(async () => {
-    await browser.close()
-    await site.close()
-  })
+  let tracked: RecordedEvents
   afterEach(() => page.context().close())
 
   const sheet = readFileSync(path.resolve(import.meta.dirname, '../../ui/CollapsibleText.module.css'), 'utf8')
@@ -79,13 +72,7 @@ describe('in a browser', () => {
     )
     const context = await browser.newContext({viewport: {width: 1280, height: 2000}})
     page = await context.newPage()
-    await page.addInitScript(() => {
-      const events: unknown[] = []
-      Reflect.set(window, 'tracked', events)
-      document.addEventListener('apothecary:track', (event) => {
-        if (event instanceof CustomEvent) events.push(event.detail)
-      })
-    })
+    tracked = await recordEvents(page)
     await page.goto(`${site.origin}/page`)
     await page.waitForSelector('[data-collapsed]', {state: 'attached'})
   }
@@ -103,8 +90,7 @@ describe('in a browser', () => {
         Reflect.get(window, 'tracked').filter(({type}: TrackingEvent) => names.includes(type)).length >= many,
       wanted,
     )
-    const all: readonly TrackingEvent[] = await page.evaluate(() => Reflect.get(window, 'tracked'))
-    return all.filter(({type}) => types.includes(type))
+    return tracked(...types)
   }
 
   test.each([

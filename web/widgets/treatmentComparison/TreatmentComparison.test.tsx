@@ -1,10 +1,12 @@
-import {afterAll, afterEach, beforeAll, describe, expect, test} from '@jest/globals'
-import type {Browser, Page} from 'playwright'
+import {afterEach, describe, expect, test} from '@jest/globals'
+import type {Page} from 'playwright'
 import {showFixture, showStored} from '../../../tests/support/fixtures.tsx'
 import {styledPage} from '../../../tests/support/styledPage.ts'
 import {referenceTo} from '../../contract/fixtures.ts'
-import {launchChromium, type ScriptedSite, serveScripts} from '../../enhance/testing.ts'
+import {openTestSite} from '../../enhance/testSite.ts'
 import {treatmentComparisonFixtures} from './treatmentComparison.fixtures.ts'
+
+const {browser, site} = await openTestSite()
 
 const {html} = await showFixture('treatmentComparison', 'default')
 const sheet = 'widgets/treatmentComparison/TreatmentComparison.module.pcss'
@@ -44,17 +46,7 @@ describe('as the server sends it', () => {
 })
 
 describe('in a browser', () => {
-  let browser: Browser
-  let site: ScriptedSite
   let page: Page
-  beforeAll(async () => {
-    browser = await launchChromium()
-    site = await serveScripts()
-  })
-  afterAll(async () => {
-    await browser.close()
-    await site.close()
-  })
   afterEach(() => page.context().close())
 
   test.each([

@@ -2,8 +2,7 @@ import type {ReactNode} from 'react'
 import {required} from '../../contract/InvalidWidget.ts'
 import type {WidgetData, WidgetProps} from '../../contract/types.ts'
 import {ContentImage} from '../../media/ContentImage.tsx'
-import {Carousel} from '../../ui/Carousel.tsx'
-import {WidgetRoot, WidgetTitle} from '../../ui/WidgetRoot.tsx'
+import {CarouselWidget} from '../../ui/CarouselWidget.tsx'
 import styles from './ValuePropCarousel.module.pcss'
 
 type Card = NonNullable<WidgetData<'valuePropCarousel'>['cards']>[number]
@@ -12,27 +11,15 @@ type Card = NonNullable<WidgetData<'valuePropCarousel'>['cards']>[number]
 export function ValuePropCarousel({data, domId}: WidgetProps<'valuePropCarousel'>): ReactNode {
   const shown = required(data.cards, 'cards').filter(({title, media}) => title || media)
   const cards = required(shown, 'cards')
-  const label = data.header || 'What you get'
-  const widget = {data, domId}
   return (
-    <WidgetRoot
-      widget={widget}
-      label={data.header ? undefined : label}
+    <CarouselWidget
+      widget={{data, domId}}
+      title={data.header}
+      usualName="What you get"
+      titleClassName={styles['header']}
       impression={{element: 'VALUE_PROP_CAROUSEL'}}
-      isWide
-    >
-      <Carousel
-        label={label}
-        heading={
-          data.header ? (
-            <WidgetTitle widget={widget} as="h2" className={styles['header']}>
-              {data.header}
-            </WidgetTitle>
-          ) : null
-        }
-        slides={cards.map((card) => ({key: card._key, content: <ValueProp card={card} />}))}
-      />
-    </WidgetRoot>
+      slides={cards.map((card) => ({key: card._key, content: <ValueProp card={card} />}))}
+    />
   )
 }
 

@@ -50,7 +50,7 @@ export function VettingAccordion({data, domId}: WidgetProps<'vettingAccordion'>)
           <a {...link} className={styles['link']}>
             {linkText}
             <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-            <Icon icon={ArrowRight} size={18} />
+            <Icon icon={ArrowRight} data-mirrored size={18} />
           </a>
         )}
       </Disclosure>

@@ -236,6 +236,7 @@ describe('in a browser', () => {
   })
 
   test('a chapter goes to its second, and the skip buttons go back and forth (video-4, video-13)', async () => {
+    expect((await showStored('video', {...own, skipPeriod: null})).html).not.toContain('data-video-skip')
     const {page} = await visit({...own, chapters: [{...own.chapters[0], start: 1}], skipPeriod: 1})
     const time = () => page.evaluate(() => document.querySelector('video')?.currentTime ?? -1)
     await page.getByRole('link', {name: 'Before the pain'}).click()

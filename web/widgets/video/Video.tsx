@@ -165,7 +165,7 @@ function ForeignVideo({data, title}: {readonly data: WidgetData<'video'>; readon
           <a {...link} className={styles['link']}>
             Watch it at its own site
             <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-            <Icon icon={ArrowUpRight} size={16} />
+            <Icon icon={ArrowUpRight} data-mirrored size={16} />
           </a>
         )}
       </figcaption>

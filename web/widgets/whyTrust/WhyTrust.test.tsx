@@ -1,10 +1,12 @@
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
-import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
-import type {Browser, Page} from 'playwright'
+import {describe, expect, test} from '@jest/globals'
+import type {Page} from 'playwright'
 import {showFixture, showStored} from '../../../tests/support/fixtures.tsx'
-import {launchChromium, type ScriptedSite, serveScripts} from '../../enhance/testing.ts'
+import {openTestSite} from '../../enhance/testSite.ts'
 import {whyTrustFixtures} from './whyTrust.fixtures.ts'
+
+const {browser, site} = await openTestSite()
 
 test('shows its figures, its heading and its explanation (why-trust-1)', async () => {
   const {html} = await showFixture('whyTrust', 'default')
@@ -35,17 +37,6 @@ test('the explanation is rich text, with links, marks and lists (why-trust-2)', 
 })
 
 describe('the explanation in a browser', () => {
-  let browser: Browser
-  let site: ScriptedSite
-  beforeAll(async () => {
-    browser = await launchChromium()
-    site = await serveScripts()
-  })
-  afterAll(async () => {
-    await browser.close()
-    await site.close()
-  })
-
   const sheet = readFileSync(path.resolve(import.meta.dirname, '../../ui/CollapsibleText.module.css'), 'utf8')
 
   /** A page of 400 px with a fixture. The addresses of behaviours are those of the test site. */
@@ -74,6 +65,19 @@ describe('the explanation in a browser', () => {
     expect(await fade()).toBe('none')
     await page.getByRole('button', {name: 'Read less'}).click()
     expect(await height()).toBe(75)
+    await page.close()
+  })
+
+  test('on paper all of it can be read: nothing fades out', async () => {
+    const page = await open('default')
+    await page.locator('[data-collapsed="true"]').waitFor()
+    await page.emulateMedia({media: 'print'})
+    const text = page.locator('[data-collapsible]')
+    const shown = await text.evaluate((element) => ({
+      fade: getComputedStyle(element).maskImage,
+      isCut: element.scrollHeight > element.clientHeight,
+    }))
+    expect(shown).toEqual({fade: 'none', isCut: false})
     await page.close()
   })
 

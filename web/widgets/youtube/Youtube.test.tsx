@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import {describe, expect, test} from '@jest/globals'
 import {renderFixture, renderStored} from '../../../tests/support/fixtures.tsx'
+import {galleryContext} from '../../gallery/renderFixture.ts'
 import {youtubeFixtures} from './youtube.fixtures.ts'
 
 describe('a YouTube video', () => {
@@ -35,4 +36,11 @@ describe('a YouTube video', () => {
       expect(failures).toHaveLength(1)
     },
   )
+})
+
+test('nothing is shown while the test flag noVideos is on (video-7)', async () => {
+  const settings = {...galleryContext.settings, noVideos: true}
+  const {container, failures} = await renderStored('youtube', youtubeFixtures.default, {settings})
+  expect(container.innerHTML).toBe('')
+  expect(failures).toEqual([])
 })

@@ -8,8 +8,12 @@ import {Icon} from '../../ui/Icon.tsx'
 import {WidgetRoot, WidgetTitle} from '../../ui/WidgetRoot.tsx'
 import styles from './Youtube.module.pcss'
 
-/** A video of YouTube (video-10), from its domain without cookies. One without an address is a placeholder (video-11). */
-export function Youtube({data, domId}: WidgetProps<'youtube'>): ReactNode {
+/**
+ * A video of YouTube (video-10), from its domain without cookies. One without an address is a placeholder (video-11). Nothing while the test flag
+ * that hides videos is on (video-7).
+ */
+export function Youtube({data, domId, context}: WidgetProps<'youtube'>): ReactNode {
+  if (context.settings.noVideos) return null
   const url = optionalText(data.url, 'url')
   const title = optionalText(data.title, 'title')
   const widget = {data, domId}

@@ -1,0 +1,9 @@
+import {defineWidget} from '../../contract/defineWidget.ts'
+import {FixedImageScroll} from './FixedImageScroll.tsx'
+import {fixedImageScrollFixtures} from './fixedImageScroll.fixtures.ts'
+
+export const fixedImageScrollWidget = defineWidget({
+  type: 'fixedImageScroll',
+  view: FixedImageScroll,
+  fixtures: fixedImageScrollFixtures,
+})
