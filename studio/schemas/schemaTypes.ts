@@ -6,6 +6,7 @@ import {category} from './documents/category.ts'
 import {driver} from './documents/driver.ts'
 import {driverArticle} from './documents/driverContent.ts'
 import {driverTargeting} from './documents/driverTargeting.ts'
+import {experiment, experimentVariant} from './documents/experiment.ts'
 import {person} from './documents/person.ts'
 import {product} from './documents/product.ts'
 import {preampPlacement} from './documents/preampPlacement.ts'
@@ -35,6 +36,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   badge,
   category,
   driver,
+  experiment,
   person,
   product,
   promotedArticle,
@@ -46,6 +48,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   crisisResource,
   driverArticle,
   driverTargeting,
+  experimentVariant,
   hexColor,
   href,
   identifier,

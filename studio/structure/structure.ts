@@ -24,6 +24,7 @@ export const structure: StructureResolver = (S) =>
       S.documentTypeListItem('driver').title('Drivers'),
       S.documentTypeListItem('announcementBar').title('Announcement bars'),
       S.documentTypeListItem('promotedArticle').title('Promoted articles'),
+      S.documentTypeListItem('experiment').title('Experiments'),
       S.divider(),
       S.documentTypeListItem('person').title('People'),
       S.documentTypeListItem('category').title('Categories'),

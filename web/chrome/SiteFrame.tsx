@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react'
+import {DecisionScript} from '../experiments/DecisionScript.tsx'
 import {AnnouncementSlot} from './AnnouncementSlot.tsx'
 import {Footer, SimpleFooter} from './Footer.tsx'
 import {Header, SimpleHeader} from './Header.tsx'
@@ -19,6 +20,7 @@ interface SiteFrameProps {
 export function SiteFrame({settings, chrome = 'full', isStandalone = false, children}: SiteFrameProps) {
   return (
     <>
+      <DecisionScript settings={settings} />
       <a href="#main" className={styles['skip']} data-chrome>
         Skip to the content
       </a>

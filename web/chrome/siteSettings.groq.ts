@@ -18,6 +18,7 @@ export const SITE_SETTINGS_QUERY = defineQuery(`
     priceHiddenAfterDays,
     commercePropensityPaths,
     crisisResources[]{name, action, url, hours},
-    placements[]{name, isActive, activeFrom, activeUntil, text}
+    placements[]{name, assetName, isActive, activeFrom, activeUntil, text},
+    "experiments": *[_type == "experiment" && isActive == true] | order(_createdAt asc){name, activeFrom, activeUntil, variants[]{name, share}}
   }
 `)

@@ -23,10 +23,12 @@ const stored = {
   commercePropensityPaths: ['/d'],
   crisisResources: [{name: 'Lifeline', action: 'Call 113', url: 'tel:113', hours: 'Day and night'}],
   placements: [],
+  experiments: [],
 } satisfies NonNullable<SITE_SETTINGS_QUERY_RESULT>
 
 const placement = {
   name: 'paidMediaBanner' as const,
+  assetName: 'spring-offers',
   isActive: true,
   activeFrom: '2026-01-01T00:00:00Z',
   activeUntil: null,

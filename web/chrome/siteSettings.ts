@@ -1,5 +1,6 @@
 import type {SITE_SETTINGS_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
 import {z} from 'zod'
+import {defaultDecision} from '@apothecary/shared/types/experiments.ts'
 import {type CrisisResource, defaultCrisisResources} from '@apothecary/shared/types/crisisResources.ts'
 import {isPreampPlacementName, type PreampPlacementName} from '@apothecary/shared/types/preampPlacements.ts'
 import {readStored} from '../stored/readStored.ts'
@@ -9,6 +10,7 @@ import type {WidgetSettings} from '../contract/types.ts'
 import type {ContentProblem} from '../dispatcher/readContent.ts'
 import {defaultPriceLimits} from '../products/offerPrice.ts'
 import type {PreampPlacement} from '../preamp/activePlacement.ts'
+import {readExperiments} from '../experiments/readExperiments.ts'
 import {fetchSanity} from '../sanity/fetchSanity.ts'
 import {isActiveAt, nextChange} from '../schedule/nextChange.ts'
 import {SITE_SETTINGS_QUERY} from './siteSettings.groq.ts'
@@ -26,8 +28,8 @@ export interface SiteSettings extends WidgetSettings {
   readonly navigation: readonly NavLink[]
   readonly footerLinks: readonly NavLink[]
   readonly footerText: string
-  /** When a preamp placement begins or ends next; pages that depend on one are rendered again then. */
-  readonly placementsChangeAt: Date | undefined
+  /** When a preamp placement or an experiment begins or ends next; pages are rendered again then. */
+  readonly decisionsChangeAt: Date | undefined
 }
 
 /** The default settings: used until editors fill in the site settings, and on pages that must render without the lake. */
@@ -53,7 +55,8 @@ export const defaultSettings: SiteSettings = {
   commercePropensityPaths: [],
   crisisResources: defaultCrisisResources,
   placements: [],
-  placementsChangeAt: undefined,
+  experiments: [],
+  decisionsChangeAt: undefined,
 }
 
 const days = z.int().min(1).nullish()
@@ -63,10 +66,18 @@ const crisisResource = z.looseObject({name: text, action: text, url: optionalTex
 
 const placement = z.looseObject({
   name: z.custom<PreampPlacementName>(isPreampPlacementName, 'not the name of a placement'),
+  assetName: optionalText,
   isActive: flag,
   activeFrom: date,
   activeUntil: date,
   text: z.array(z.looseObject({_type: text})).nullish(),
+})
+
+const experiment = z.looseObject({
+  name: text,
+  activeFrom: date,
+  activeUntil: date,
+  variants: z.array(z.looseObject({name: text, share: z.number().min(0).max(100)})),
 })
 
 /** Every field may be missing: a malformed one has its default, and the pages stay. */
@@ -87,6 +98,7 @@ const shape = z.looseObject({
   commercePropensityPaths: words,
   crisisResources: z.array(crisisResource).nullish(),
   placements: z.array(placement).nullish(),
+  experiments: z.array(experiment).nullish(),
 })
 
 /** Reads the site settings from the lake. `fetch` says which version an editor in draft mode gets. Throws when the lake does not answer. */
@@ -104,6 +116,7 @@ export function withDefaults(
   const note = ({path, reason}: ContentProblem): void => report({...subject, reason: `"${path}" ${reason}`})
   const stored = given === null ? undefined : readStored(given, shape, note)
   const placements = (stored?.placements ?? []).filter(({isActive}) => isActive === true)
+  const experiments = stored?.experiments ?? []
   return {
     title: stored?.title ?? defaultSettings.title,
     description: stored?.description ?? defaultSettings.description,
@@ -121,7 +134,8 @@ export function withDefaults(
     commercePropensityPaths: stored?.commercePropensityPaths ?? [],
     crisisResources: crisisResourcesOf(stored?.crisisResources),
     placements: placements.filter((scheduled) => isActiveAt(scheduled, now)).flatMap(asPreampPlacement),
-    placementsChangeAt: nextChange(placements, now),
+    experiments: readExperiments(experiments.filter((scheduled) => isActiveAt(scheduled, now))),
+    decisionsChangeAt: nextChange([...placements, ...experiments], now),
   }
 }
 
@@ -137,6 +151,6 @@ function crisisResourcesOf(stored: StoredSettings['crisisResources'] | undefined
 
 type StoredPlacement = NonNullable<NonNullable<NonNullable<SITE_SETTINGS_QUERY_RESULT>['placements']>[number]>
 
-function asPreampPlacement({name, text}: StoredPlacement): readonly PreampPlacement[] {
-  return name === null ? [] : [{name, text}]
+function asPreampPlacement({name, assetName, text}: StoredPlacement): readonly PreampPlacement[] {
+  return name === null ? [] : [{name, assetName: assetName || defaultDecision.assetName, text}]
 }

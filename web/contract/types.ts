@@ -9,6 +9,7 @@ import type {
 import type {BlockObjectType, DocumentWidgetType, WidgetType} from '@apothecary/shared/types/widgets.generated.ts'
 import type {PlacementDrivers} from '../drivers/placeDrivers.ts'
 import type {PriceLimits} from '../products/offerPrice.ts'
+import type {Experiment} from '@apothecary/shared/types/experiments.ts'
 import type {PreampPlacement} from '../preamp/activePlacement.ts'
 
 type StoredBlock = Body[number]
@@ -61,6 +62,8 @@ export interface WidgetSettings extends PriceLimits {
   readonly crisisResources: readonly CrisisResource[]
   /** The preamp placements that are active; `activePlacement` finds one. */
   readonly placements: readonly PreampPlacement[]
+  /** The experiments that run; what a reader sees of them is decided in the browser (docs/decisions, 46). */
+  readonly experiments: readonly Experiment[]
 }
 
 /** The information about the page that widgets can read. */

@@ -8,7 +8,7 @@ const other = referenceTo('productCard-fixture-compact')
 const group = {_type: 'productCardGroup', _key: 'g', title: 'Products readers ask about', cards: [card, other]}
 const row = {_type: 'row', _key: 'r', layout: 'fullWidth', columns: [{_key: 'c', content: [group]}]}
 
-const propensity = {name: 'commercePropensity' as const, text: null}
+const propensity = {name: 'commercePropensity' as const, assetName: 'Default', text: null}
 const hidden = {...galleryContext.settings, commercePropensityPaths: ['/gallery']}
 const active = {...hidden, placements: [propensity]}
 

@@ -32,7 +32,8 @@ export const galleryContext: PageContext = {
     topicDestinations: [],
     ...defaultPriceLimits,
     commercePropensityPaths: [],
-    placements: [{name: 'decisionList', text: null}],
+    placements: [{name: 'decisionList', assetName: 'Default', text: null}],
+    experiments: [],
   },
   report: reportWidgetFailure,
 }

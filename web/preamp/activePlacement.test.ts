@@ -19,7 +19,14 @@ const unset = {
   commercePropensityPaths: null,
   placements: null,
 }
-const placement = {name: 'paidMediaBanner' as const, isActive: true, activeFrom: null, activeUntil: null, text: null}
+const placement = {
+  name: 'paidMediaBanner' as const,
+  assetName: null,
+  isActive: true,
+  activeFrom: null,
+  activeUntil: null,
+  text: null,
+}
 
 /** The settings at that time, with one placement. */
 const settingsWith = (fields: object, report: (failure: {reason: string}) => void = () => undefined) =>
@@ -39,6 +46,14 @@ test.each<[string, object, boolean]>([
   expect(activePlacement(settings, 'decisionList')).toBeUndefined()
 })
 
+test('an active placement has a name for reports, which is “Default” if it was given none (experiments-5)', () => {
+  expect(activePlacement(settingsWith({assetName: 'spring-offers'}), 'paidMediaBanner')?.assetName).toBe(
+    'spring-offers',
+  )
+  for (const assetName of [null, ''])
+    expect(activePlacement(settingsWith({assetName}), 'paidMediaBanner')?.assetName).toBe('Default')
+})
+
 test('an active placement has its text', () => {
   const text = paragraphs('Paid for by our partners')
   expect(activePlacement(settingsWith({text}), 'paidMediaBanner')).toMatchObject({name: 'paidMediaBanner', text})
@@ -46,9 +61,9 @@ test('an active placement has its text', () => {
 
 test('pages are rendered again when a placement begins or ends, unless it is switched off', () => {
   const period = {activeFrom: '2026-03-02T00:00:00Z', activeUntil: '2026-04-01T00:00:00Z'}
-  expect(settingsWith(period).placementsChangeAt).toEqual(new Date('2026-03-02T00:00:00Z'))
-  expect(settingsWith({...period, isActive: false}).placementsChangeAt).toBeUndefined()
-  expect(settingsWith({}).placementsChangeAt).toBeUndefined()
+  expect(settingsWith(period).decisionsChangeAt).toEqual(new Date('2026-03-02T00:00:00Z'))
+  expect(settingsWith({...period, isActive: false}).decisionsChangeAt).toBeUndefined()
+  expect(settingsWith({}).decisionsChangeAt).toBeUndefined()
 })
 
 test('a name that no code knows is reported, and the placement left out', () => {

@@ -5,6 +5,7 @@ import {cbdGummies} from './cbdGummies.ts'
 import {collagenArticles} from './collagenArticles.ts'
 import {decisionLists} from './decisionLists.ts'
 import {drivers} from './drivers.ts'
+import {experiments} from './experiments.ts'
 import {mensHealthArticles} from './mensHealthArticles.ts'
 import {lifestyleDiets} from './lifestyleDiets.ts'
 import {pages} from './pages.ts'
@@ -18,6 +19,7 @@ import {vetting} from './vetting.ts'
 export const seedDocuments: readonly SeedDocument[] = [
   ...siteSettings,
   ...drivers,
+  ...experiments,
   ...announcementBars,
   ...pages,
   vetting,

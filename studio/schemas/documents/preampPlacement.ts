@@ -18,6 +18,13 @@ export const preampPlacement = defineType({
       validation: (rule) => rule.required().error('Choose what is switched.'),
     }),
     defineField({
+      name: 'assetName',
+      title: 'Name in reports',
+      description:
+        'What stands in the placement now, such as “spring-offers”, so that reports can tell it from what stood there before. “Default”, if empty.',
+      type: 'identifier',
+    }),
+    defineField({
       name: 'isActive',
       title: 'Active',
       description: 'Switch off to end the placement at once. A period below limits it further.',

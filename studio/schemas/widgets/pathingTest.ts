@@ -1,5 +1,6 @@
 import {TransferIcon} from '@sanity/icons/Transfer'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {namesAnExperiment} from '../documents/experimentChecks.ts'
 import {fieldOf} from '../objects/fieldOf.ts'
 import {previewCount} from '../objects/previewCount.ts'
 
@@ -42,9 +43,9 @@ export const pathingTest = defineType({
     defineField({
       name: 'experiment',
       title: 'Experiment',
-      description: 'The name of the experiment, as reports have it.',
+      description: 'The name of the experiment that decides, as it stands under “Experiments”.',
       type: 'identifier',
-      validation: (rule) => rule.required().error('Name the experiment.'),
+      validation: (rule) => [rule.required().error('Name the experiment.'), rule.custom(namesAnExperiment).warning()],
     }),
     defineField({
       name: 'variants',

@@ -2,6 +2,7 @@ import {BillIcon} from '@sanity/icons/Bill'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {heroThemes} from '@apothecary/shared/types/heroThemes.ts'
 import {heroHubUrl, heroInterests} from '@apothecary/shared/types/heroSignUp.ts'
+import {namesAnExperiment} from '../documents/experimentChecks.ts'
 import {safeHref} from '../objects/href.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 
@@ -128,6 +129,7 @@ export const tickerHero = defineType({
       title: 'Experiment',
       description: 'The name of the questionnaire experiment. While it is on, a sign-up stands in place of the button.',
       type: 'identifier',
+      validation: (rule) => rule.custom(namesAnExperiment).warning(),
     }),
     legacyField,
   ],

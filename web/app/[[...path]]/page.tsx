@@ -84,7 +84,7 @@ export default async function Page({params}: PageProps) {
   const {article, body, documents} = loaded
   const {isEnabled: isDraft} = await draftMode()
   const now = await renewPrices(documents.values(), settings)
-  await renewAt(settings.placementsChangeAt)
+  await renewAt(settings.decisionsChangeAt)
   const topics: PageTopics = {
     k1: article.targeting?.k1,
     kMetas: article.targeting?.kMetas ?? [],

@@ -103,3 +103,41 @@ test('the general disclosure is shown where the document is broken (containment-
     ['affiliateDisclaimer-1', '"affiliates" is not a list'],
   ])
 })
+
+describe('while an experiment of the disclaimer runs (affiliate-disclaimer-10, affiliate-disclaimer-16)', () => {
+  const variants = [
+    {name: 'control', share: 50},
+    {name: 'variant', share: 50},
+  ]
+  const running = (...names: readonly string[]) => ({
+    settings: {...galleryContext.settings, experiments: names.map((name) => ({name, variants}))},
+  })
+  const arms = (html: string) =>
+    html
+      .split('<div data-variant="')
+      .slice(1)
+      .map((arm) => [
+        /^\w+/.exec(arm)?.[0],
+        arm.includes(' hidden=""'),
+        arm.includes('received for free'),
+        arm.includes('Learn more'),
+      ])
+
+  test.each(['affiliateDisclaimer', 'affiliateDisclaimer2'])(
+    'the arm “variant” of %s swaps the wording, and no arm is without one',
+    async (name) => {
+      const {html} = await show(stored, running(name))
+      expect(html).toContain(`data-experiment="${name}"`)
+      expect(arms(html)).toEqual([
+        ['control', false, false, true],
+        ['variant', true, true, true],
+      ])
+    },
+  )
+
+  test('without it, with another, or where the editor chose the second wording, there is one wording', async () => {
+    for (const page of [{}, running('hero')]) expect((await show(stored, page)).html).not.toContain('data-experiment')
+    const {html} = await show({...stored, showSecond: true}, running('affiliateDisclaimer2'))
+    expect([html.includes('data-experiment'), html.includes('received for free')]).toEqual([false, true])
+  })
+})

@@ -1,11 +1,11 @@
 import {describe, expect, test} from '@jest/globals'
 import {showBody, showFixture} from '../../../tests/support/fixtures.tsx'
 import {heading, paragraphs, referenceTo} from '../../contract/fixtures.ts'
-import {decideVariant} from '../../experiments/decideVariant.ts'
+import {controlOf} from '../../experiments/controlOf.ts'
 import {pathingTestFixtures} from './pathingTest.fixtures.ts'
 
 test('the answer is the control: the variant of that name, else the first (experiments-8)', () => {
-  const decide = (...variants: readonly (string | null)[]) => decideVariant({experiment: 'x', variants})
+  const decide = (...variants: readonly (string | null)[]) => controlOf(variants.map((name) => ({name})))
   expect(decide('other', 'Control')).toBe(1)
   expect(decide('a', 'b')).toBe(0)
   expect(decide(null)).toBe(0)

@@ -4,7 +4,6 @@ import {heroTheme} from '@apothecary/shared/types/heroThemes.ts'
 import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
 import {labelOf, trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
 import type {WidgetProps} from '../../contract/types.ts'
-import {decideVariant} from '../../experiments/decideVariant.ts'
 import {ContentImage} from '../../media/ContentImage.tsx'
 import {Button, ButtonLink} from '../../ui/Button.tsx'
 import {Icon} from '../../ui/Icon.tsx'
@@ -24,7 +23,6 @@ export function TickerHero({data, domId, placement, context}: WidgetProps<'ticke
   const headline = tickerHeadline(data.tickerHeadline)
   const widget = {data, domId}
   const {heroImage} = data
-  const decided = decideVariant({experiment: data.experiment, variants})
   const button = <HeroButton data={data} />
   return (
     <WidgetRoot
@@ -43,10 +41,8 @@ export function TickerHero({data, domId, placement, context}: WidgetProps<'ticke
             {data.experiment ? (
               <div data-experiment={data.experiment} className={styles['variants']}>
                 {/* Both are in the page, as in a pathing test (docs/decisions, 35). */}
-                <div data-variant={variants[0]} hidden={decided !== 0}>
-                  {button}
-                </div>
-                <div data-variant={variants[1]} hidden={decided !== 1}>
+                <div data-variant={variants[0]}>{button}</div>
+                <div data-variant={variants[1]} hidden>
                   <HeroSignUp data={data} domId={domId} context={context} />
                 </div>
               </div>

@@ -1,0 +1,25 @@
+/** The variant of an experiment that readers see without a decision, when one has this name; else it is the first. */
+export const controlVariant = 'control'
+
+/** A variant and its part of the readers, in percent. */
+export interface ExperimentVariant {
+  readonly name: string
+  readonly share: number
+}
+
+/** An experiment that runs (experiments-3). */
+export interface Experiment {
+  readonly name: string
+  readonly variants: readonly ExperimentVariant[]
+}
+
+/**
+ * What was decided for a place of a page (experiments-5): the name of an experiment and its variant, or of a preamp placement and what stands there.
+ */
+export interface Decision {
+  readonly placementName: string
+  readonly assetName: string
+}
+
+/** The decision where there is none (experiments-5). */
+export const defaultDecision: Decision = {placementName: 'DEFAULT', assetName: 'Default'}

@@ -1,0 +1,64 @@
+import type {Decision, Experiment} from '@apothecary/shared/types/experiments.ts'
+import {isGranted} from '../enhance/consent.ts'
+import {track} from '../enhance/track.ts'
+import {chooseVariant} from './chooseVariant.ts'
+import {controlOf} from './controlOf.ts'
+import {readDecisions, writeDecisions} from './decisions.ts'
+import {forgetVisitor, visitorId} from './visitorId.ts'
+
+/**
+ * This script stands at the beginning of a page (`DecisionScript`) and blocks it, so that the variants of this reader are what is painted
+ * first (docs/decisions, 46). Readers who did not consent to analytics see the control, and have no id.
+ */
+const {experiments = '[]', placements = '[]', forcible} = document.currentScript?.dataset ?? {}
+const running: readonly Experiment[] = JSON.parse(experiments)
+const active: readonly Decision[] = JSON.parse(placements)
+const isConsenting = isGranted('C0002')
+if (!isConsenting) forgetVisitor()
+
+const decided = running.map((experiment) => {
+  const control = experiment.variants[controlOf(experiment.variants)]?.name ?? ''
+  const chosen = isConsenting ? chooseVariant(experiment, visitorId()) : undefined
+  return {experiment: experiment.name, control, variant: forced(experiment) ?? chosen ?? control}
+})
+writeDecisions([
+  ...decided.map(({experiment, variant}) => ({placementName: experiment, assetName: variant})),
+  ...active,
+])
+show()
+
+// The hook that reads the decisions once the page is there (experiments-7). The outbox listens by then, and drops what has no consent.
+document.addEventListener('DOMContentLoaded', () => {
+  for (const {placementName, assetName} of readDecisions()) {
+    const isOnPage =
+      active.some((placement) => placement.placementName === placementName) ||
+      document.querySelector(`[data-experiment=${JSON.stringify(placementName)}]`) !== null
+    if (isOnPage) track({type: 'decisionMade', placementName, assetName})
+  }
+})
+
+/** The variant that the address of the page asks for, outside production (experiments-4). */
+function forced({name, variants}: Experiment): string | undefined {
+  const asked = forcible === undefined ? null : new URLSearchParams(location.search).get(`ab-${name}`)
+  return variants.find((variant) => variant.name === asked)?.name
+}
+
+/** Shows the decided variants in place of the controls, in elements that are still to come, too. */
+function show(): void {
+  try {
+    // A constructed style sheet, so that React finds its markup unchanged.
+    const sheet = new CSSStyleSheet()
+    for (const {experiment, control, variant} of decided) {
+      if (variant === control) continue
+      const test = `[data-experiment=${JSON.stringify(experiment)}]`
+      const shown = `${test}>[data-variant=${JSON.stringify(variant)}]`
+      // Where a test has no such variant, its control stays.
+      sheet.insertRule(`${test}:has(>[data-variant=${JSON.stringify(variant)}])>[data-variant]{display:none}`)
+      sheet.insertRule(`${shown}{display:block!important}`)
+      sheet.insertRule(`${test}[hidden]:has(>[data-variant=${JSON.stringify(variant)}]>*){display:block}`)
+    }
+    document.adoptedStyleSheets.push(sheet)
+  } catch {
+    // The browser does not support constructed style sheets, or `:has`: the control stays.
+  }
+}
