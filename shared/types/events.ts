@@ -154,7 +154,7 @@ export const trackingEvent = z.discriminatedUnion('type', [
   }),
   z.strictObject({type: z.literal('placementFailed'), ...placement, reason: text.optional()}),
 
-  // What was decided for the page: a variant of an experiment that stands on it, or an active preamp placement (experiments-5).
+  // What was decided for the page: a variant of an experiment that stands on it, or an active preamp placement.
   z.strictObject({type: z.literal('decisionMade'), placementName: id, assetName: id}),
 
   z.strictObject({type: z.literal('announcementViewed'), ...announcement}),

@@ -14,12 +14,12 @@ export interface Experiment {
 }
 
 /**
- * What was decided for a place of a page (experiments-5): the name of an experiment and its variant, or of a preamp placement and what stands there.
+ * What was decided for a place of a page: the name of an experiment and its variant, or of a preamp placement and what stands there.
  */
 export interface Decision {
   readonly placementName: string
   readonly assetName: string
 }
 
-/** The decision where there is none (experiments-5). */
-export const defaultDecision: Decision = {placementName: 'DEFAULT', assetName: 'Default'}
+/** The asset of a placement that was given none. */
+export const defaultAsset = 'Default'

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react'
+import type {Decision, Experiment} from '@apothecary/shared/types/experiments.ts'
 import {DecisionScript} from '../experiments/DecisionScript.tsx'
 import {AnnouncementSlot} from './AnnouncementSlot.tsx'
 import {Footer, SimpleFooter} from './Footer.tsx'
@@ -13,14 +14,26 @@ interface SiteFrameProps {
   readonly chrome?: 'full' | 'simple' | 'home'
   /** Set for a page that is rendered at build time, when there is no lake to load an announcement or a driver from. */
   readonly isStandalone?: boolean
+  /** The experiments of the page (`pageExperiments`). */
+  readonly experiments?: readonly Experiment[]
   readonly children: ReactNode
 }
 
 /** Header, main part and footer of a page, with a skip link for keyboards. */
-export function SiteFrame({settings, chrome = 'full', isStandalone = false, children}: SiteFrameProps) {
+export function SiteFrame({
+  settings,
+  chrome = 'full',
+  isStandalone = false,
+  experiments = [],
+  children,
+}: SiteFrameProps) {
+  const placements: readonly Decision[] = settings.placements.map(({name, assetName}) => ({
+    placementName: name,
+    assetName,
+  }))
   return (
     <>
-      <DecisionScript settings={settings} />
+      <DecisionScript experiments={experiments} />
       <a href="#main" className={styles['skip']} data-chrome>
         Skip to the content
       </a>
@@ -34,7 +47,12 @@ export function SiteFrame({settings, chrome = 'full', isStandalone = false, chil
           newsletter={isStandalone ? <FooterLink /> : <HeaderNewsletter />}
         />
       )}
-      <main id="main" tabIndex={-1} className={styles['main']}>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={styles['main']}
+        data-placements={placements.length > 0 ? JSON.stringify(placements) : undefined}
+      >
         {children}
       </main>
       {chrome === 'simple' || isStandalone ? <SimpleFooter settings={settings} /> : <Footer settings={settings} />}

@@ -1,6 +1,6 @@
 import type {SITE_SETTINGS_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
 import {z} from 'zod'
-import {defaultDecision} from '@apothecary/shared/types/experiments.ts'
+import {defaultAsset} from '@apothecary/shared/types/experiments.ts'
 import {type CrisisResource, defaultCrisisResources} from '@apothecary/shared/types/crisisResources.ts'
 import {isPreampPlacementName, type PreampPlacementName} from '@apothecary/shared/types/preampPlacements.ts'
 import {readStored} from '../stored/readStored.ts'
@@ -152,5 +152,5 @@ function crisisResourcesOf(stored: StoredSettings['crisisResources'] | undefined
 type StoredPlacement = NonNullable<NonNullable<NonNullable<SITE_SETTINGS_QUERY_RESULT>['placements']>[number]>
 
 function asPreampPlacement({name, assetName, text}: StoredPlacement): readonly PreampPlacement[] {
-  return name === null ? [] : [{name, assetName: assetName || defaultDecision.assetName, text}]
+  return name === null ? [] : [{name, assetName: assetName || defaultAsset, text}]
 }

@@ -1,3 +1,4 @@
+import {reportDecisions} from '../experiments/reportDecisions.ts'
 import {startAffiliateLinks} from './affiliate.ts'
 import {loadBehaviors, startBehaviors} from './behaviors.ts'
 import {startLoadReports} from './loadFailures.ts'
@@ -16,6 +17,7 @@ startLoadReports()
 countPage()
 const wakeIslands = startRuntimeWhenNeeded()
 startOutbox()
+reportDecisions()
 startAffiliateLinks()
 startOverlays()
 startBehaviors()

@@ -1,18 +1,16 @@
-import type {Decision, Experiment} from '@apothecary/shared/types/experiments.ts'
+import type {Experiment} from '@apothecary/shared/types/experiments.ts'
 import {isGranted} from '../enhance/consent.ts'
-import {track} from '../enhance/track.ts'
 import {chooseVariant} from './chooseVariant.ts'
 import {controlOf} from './controlOf.ts'
-import {readDecisions, writeDecisions} from './decisions.ts'
+import {writeVariants} from './decisions.ts'
 import {forgetVisitor, visitorId} from './visitorId.ts'
 
 /**
  * This script stands at the beginning of a page (`DecisionScript`) and blocks it, so that the variants of this reader are what is painted
  * first (docs/decisions, 46). Readers who did not consent to analytics see the control, and have no id.
  */
-const {experiments = '[]', placements = '[]', forcible} = document.currentScript?.dataset ?? {}
+const {experiments = '[]', forcible} = document.currentScript?.dataset ?? {}
 const running: readonly Experiment[] = JSON.parse(experiments)
-const active: readonly Decision[] = JSON.parse(placements)
 const isConsenting = isGranted('C0002')
 if (!isConsenting) forgetVisitor()
 
@@ -21,21 +19,8 @@ const decided = running.map((experiment) => {
   const chosen = isConsenting ? chooseVariant(experiment, visitorId()) : undefined
   return {experiment: experiment.name, control, variant: forced(experiment) ?? chosen ?? control}
 })
-writeDecisions([
-  ...decided.map(({experiment, variant}) => ({placementName: experiment, assetName: variant})),
-  ...active,
-])
+writeVariants(decided.map(({experiment, variant}) => ({placementName: experiment, assetName: variant})))
 show()
-
-// The hook that reads the decisions once the page is there (experiments-7). The outbox listens by then, and drops what has no consent.
-document.addEventListener('DOMContentLoaded', () => {
-  for (const {placementName, assetName} of readDecisions()) {
-    const isOnPage =
-      active.some((placement) => placement.placementName === placementName) ||
-      document.querySelector(`[data-experiment=${JSON.stringify(placementName)}]`) !== null
-    if (isOnPage) track({type: 'decisionMade', placementName, assetName})
-  }
-})
 
 /** The variant that the address of the page asks for, outside production (experiments-4). */
 function forced({name, variants}: Experiment): string | undefined {

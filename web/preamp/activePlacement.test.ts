@@ -46,7 +46,7 @@ test.each<[string, object, boolean]>([
   expect(activePlacement(settings, 'decisionList')).toBeUndefined()
 })
 
-test('an active placement has a name for reports, which is “Default” if it was given none (experiments-5)', () => {
+test('an active placement has a name for reports, which is “Default” if it was given none', () => {
   expect(activePlacement(settingsWith({assetName: 'spring-offers'}), 'paidMediaBanner')?.assetName).toBe(
     'spring-offers',
   )

@@ -4,7 +4,7 @@ import type {PreampPlacementName} from '@apothecary/shared/types/preampPlacement
 /** A preamp placement that is active while a page is rendered. */
 export interface PreampPlacement {
   readonly name: PreampPlacementName
-  /** The name of what stands there, for reports (experiments-5). */
+  /** The name of what stands there, for reports. */
   readonly assetName: string
   /** Replaces the usual words of the placement; `null` if it has none of its own. */
   readonly text: RichText | null

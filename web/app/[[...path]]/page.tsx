@@ -13,6 +13,7 @@ import {loadSiteSettings} from '../../chrome/siteSettings.ts'
 import {SiteFrame} from '../../chrome/SiteFrame.tsx'
 import {contained} from '../../contract/contained.ts'
 import {reportWidgetFailure} from '../../contract/report.ts'
+import {pageExperiments} from '../../experiments/pageExperiments.ts'
 import type {PageContext, PageTopics} from '../../contract/types.ts'
 import {collectPlacements} from '../../dispatcher/collectPlacements.ts'
 import {loadContent} from '../../dispatcher/loadContent.ts'
@@ -114,7 +115,11 @@ export default async function Page({params}: PageProps) {
     report: reportWidgetFailure,
   }
   return (
-    <SiteFrame settings={settings} chrome={template.chrome}>
+    <SiteFrame
+      settings={settings}
+      chrome={template.chrome}
+      experiments={pageExperiments(settings.experiments, [body, ...documents.values()])}
+    >
       <ArticlePage
         article={article}
         content={{body: addPlacements(body, added, drivers), documents: new Map([...documents, ...quizzes.documents])}}

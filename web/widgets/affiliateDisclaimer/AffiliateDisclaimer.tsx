@@ -3,6 +3,7 @@ import type {ReactNode} from 'react'
 import {controlVariant} from '@apothecary/shared/types/experiments.ts'
 import {InvalidWidget} from '../../contract/InvalidWidget.ts'
 import type {WidgetProps} from '../../contract/types.ts'
+import {disclaimerExperiments} from '../../experiments/disclaimerExperiments.ts'
 import {Icon} from '../../ui/Icon.tsx'
 import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
 import {WidgetRoot} from '../../ui/WidgetRoot.tsx'
@@ -11,9 +12,6 @@ import {disclosureParagraphs} from './disclosure.ts'
 
 /** The page about how brands are vetted (affiliate-disclaimer-15). */
 const learnMore = '/about/brand-and-product-vetting'
-
-/** The experiments whose arm “variant” has the other wording; no arm hides it (affiliate-disclaimer-10, affiliate-disclaimer-16). */
-const disclaimerExperiments = ['affiliateDisclaimer2', 'affiliateDisclaimer'] as const
 
 /**
  * The disclosure that links may earn money. Rendered on the server, above the first affiliate link of the page (`placeDisclosure`). On the
@@ -27,6 +25,7 @@ export function AffiliateDisclaimer({data, domId, context}: WidgetProps<'affilia
   const wording = (mentionsFree: boolean) => (
     <Wording paragraphs={disclosureParagraphs(data.affiliates ?? [], mentionsFree)} />
   )
+  // No arm hides it (affiliate-disclaimer-10).
   const experiment = disclaimerExperiments.find((name) =>
     context.settings.experiments.some((running) => running.name === name),
   )
