@@ -5,11 +5,14 @@ import type {AddressInfo} from 'node:net'
 import {type Browser, chromium} from 'playwright'
 import {buildAssets} from '../assets/build.ts'
 
-/** Starts a headless Chromium: the one installed on the machine if there is one. */
+/** Debian's packages. The headless shell opens pages in half the time of the whole browser. */
+const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+
+/** Starts a headless Chromium: the one installed on the machine if there is one, else Playwright's. */
 export async function launchChromium(): Promise<Browser> {
-  const path = '/usr/bin/chromium'
+  const executablePath = installed.find((path) => existsSync(path))
   return chromium.launch({
-    ...(existsSync(path) ? {executablePath: path} : {}),
+    ...(executablePath === undefined ? {} : {executablePath}),
     args: [
       '--no-sandbox',
       '--disable-gpu',
