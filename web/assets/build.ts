@@ -34,7 +34,7 @@ export async function buildAssets(): Promise<readonly Asset[]> {
     script('enhance/commands.ts', 'esm'),
     script('experiments/decide.ts', 'iife'),
   ])
-  const behaviors = await files('{drivers,ui,chrome,media,widgets/*}/*.enhance.ts')
+  const behaviors = await files('{drivers,ui,chrome,measure,media,widgets/*}/*.enhance.ts')
   const scripts = await Promise.all(behaviors.map((file) => script(file, 'esm')))
   return [...ofPage, ...scripts, ...(await styleSheets())]
 }

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react'
 import type {Decision, Experiment} from '@apothecary/shared/types/experiments.ts'
+import {assetUrl} from '../assets/assetUrl.ts'
 import {DecisionScript} from '../experiments/DecisionScript.tsx'
 import {AnnouncementSlot} from './AnnouncementSlot.tsx'
 import {Footer, SimpleFooter} from './Footer.tsx'
@@ -14,6 +15,8 @@ interface SiteFrameProps {
   readonly chrome?: 'full' | 'simple' | 'home'
   /** Set for a page that is rendered at build time, when there is no lake to load an announcement or a driver from. */
   readonly isStandalone?: boolean
+  /** The template of the page, for reports. */
+  readonly template?: string
   /** The experiments of the page (`pageExperiments`). */
   readonly experiments?: readonly Experiment[]
   readonly children: ReactNode
@@ -24,6 +27,7 @@ export function SiteFrame({
   settings,
   chrome = 'full',
   isStandalone = false,
+  template,
   experiments = [],
   children,
 }: SiteFrameProps) {
@@ -51,6 +55,8 @@ export function SiteFrame({
         id="main"
         tabIndex={-1}
         className={styles['main']}
+        data-behavior={assetUrl('measure.js')}
+        data-template={template}
         data-placements={placements.length > 0 ? JSON.stringify(placements) : undefined}
       >
         {children}

@@ -73,7 +73,7 @@ export default async function Page({params}: PageProps) {
   const [loaded, settings] = await Promise.all([loadArticle(path), loadSiteSettings()])
   if (loaded === undefined && path === '/') {
     return (
-      <SiteFrame settings={settings} chrome="home">
+      <SiteFrame settings={settings} chrome="home" template="homepage">
         <FrontPage description={settings.description} />
       </SiteFrame>
     )
@@ -118,6 +118,7 @@ export default async function Page({params}: PageProps) {
     <SiteFrame
       settings={settings}
       chrome={template.chrome}
+      template={article.pageTemplate}
       experiments={pageExperiments(settings.experiments, [body, ...documents.values()])}
     >
       <ArticlePage

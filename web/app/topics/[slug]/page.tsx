@@ -43,7 +43,7 @@ export default async function Page({params}: PageProps) {
   const [topic, settings] = await Promise.all([decodedSlug(params).then(loadTopic), loadSiteSettings()])
   if (topic === null) return <NotFoundPage settings={settings} />
   return (
-    <SiteFrame settings={settings}>
+    <SiteFrame settings={settings} template="topic">
       <TopicPage topic={topic} />
     </SiteFrame>
   )
