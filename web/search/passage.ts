@@ -36,6 +36,10 @@ function around(text: string, start: number): string {
   return `${isSentence ? '' : '… '}${oneLine(cut.slice(0, Math.max(cut.lastIndexOf(' '), start - from)))} …`
 }
 
+/** The paragraphs of a text in one line. */
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
+  return text
+    .trim()
+    .replace(/\s*\n\s*/g, ' · ')
+    .replace(/\s+/g, ' ')
 }
