@@ -15,6 +15,7 @@ const article: Article = {
   medicallyReviewedAt: '2025-03-04T12:00:00Z',
   publishedAt: '2024-11-10T08:00:00Z',
   updatedAt: '2025-03-28T08:00:00Z',
+  landingLogo: null,
   heroImage: null,
   sources: [{_key: 's', title: 'A study', url: null}],
   categories: [{_id: 'c', title: 'Sleep', slug: 'sleep'}],

@@ -15,6 +15,7 @@ import {contained} from '../../contract/contained.ts'
 import {reportWidgetFailure} from '../../contract/report.ts'
 import type {PageContext, PageTopics} from '../../contract/types.ts'
 import {collectPlacements} from '../../dispatcher/collectPlacements.ts'
+import {holdsType} from '../../dispatcher/holdsType.ts'
 import {loadContent} from '../../dispatcher/loadContent.ts'
 import {popupPlacement} from '../../drivers/driverCall.ts'
 import {DriverContext} from '../../drivers/DriverContext.tsx'
@@ -113,8 +114,18 @@ export default async function Page({params}: PageProps) {
     drivers,
     report: reportWidgetFailure,
   }
+  const area = {
+    categories: topics.categories,
+    isSponsored: article.sponsored === true,
+    hasTabs: holdsType([body, ...documents.values()], 'tabNav'),
+  }
   return (
-    <SiteFrame settings={settings} chrome={template.chrome}>
+    <SiteFrame
+      settings={settings}
+      chrome={template.chrome}
+      area={area}
+      landingLogo={article.pageTemplate === 'marketing-landing-page' ? article.landingLogo : undefined}
+    >
       <ArticlePage
         article={article}
         content={{body: addPlacements(body, added, drivers), documents: new Map([...documents, ...quizzes.documents])}}
