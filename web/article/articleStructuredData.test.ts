@@ -64,4 +64,10 @@ describe('the structured data of an article', () => {
     const [node] = articleStructuredData({...article, authors: [{...reviewer, link: 'javascript:alert(1)'}]})
     expect(JSON.stringify(node)).not.toContain('javascript')
   })
+
+  test('leaves out the link of a person that is no address', () => {
+    const [node] = articleStructuredData({...article, authors: [{...reviewer, link: '//'}]})
+    expect(node).toMatchObject({author: [{name: reviewer.name}]})
+    expect(JSON.stringify(node)).not.toContain('"//"')
+  })
 })

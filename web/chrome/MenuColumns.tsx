@@ -23,7 +23,7 @@ export function MenuColumns({item, id, renderWidget}: MenuColumnsProps) {
     <div className={styles['inner']}>
       {attributes && (
         <a {...attributes} className={styles['overview']}>
-          {item.title}
+          All in {item.title}
           <Icon icon={ArrowRight} size={18} data-mirrored />
         </a>
       )}

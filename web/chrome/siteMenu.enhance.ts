@@ -77,11 +77,16 @@ export function enhance(menu: HTMLElement): void {
     }
   }
 
-  /** Who scrolls wants to read on. A flyout that is too long for the window scrolls by itself. */
-  const scroll = ({target}: Event) => {
-    const flyout = target instanceof Element ? opened()?.querySelector('summary + *') : undefined
-    const isInside = target instanceof Node && flyout?.contains(target) === true
-    if (!isInside || (flyout && flyout.scrollHeight <= flyout.clientHeight)) close()
+  /**
+   * The page stays where it is while a flyout is open (chrome-11), and scrolling closes that: who goes on scrolling, reads on (chrome-10). A flyout that
+   * is too long for the window scrolls by itself.
+   */
+  const scroll = (event: Event) => {
+    if (!isRow()) return
+    const flyout = event.target instanceof Element ? event.target.closest('summary + *') : null
+    if (flyout && flyout.scrollHeight > flyout.clientHeight) return
+    if (opened()) event.preventDefault()
+    close()
   }
 
   const press = (event: KeyboardEvent) => {
@@ -131,9 +136,9 @@ export function enhance(menu: HTMLElement): void {
   document.addEventListener('keydown', ({key}) => {
     if (key === 'Escape') close()
   })
-  addEventListener('scroll', scroll, {passive: true})
-  addEventListener('wheel', scroll, {passive: true})
-  addEventListener('touchmove', scroll, {passive: true})
+  addEventListener('scroll', close, {passive: true})
+  // The overlay is part of the menu: while a flyout is open, the mouse and fingers are mostly over it.
+  for (const type of ['wheel', 'touchmove']) menu.addEventListener(type, scroll, {passive: false})
   // The mouse was there before this code.
   hover(menu.querySelector('summary:hover'))
 }

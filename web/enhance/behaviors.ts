@@ -36,9 +36,9 @@ export function loadBehaviors(root: ParentNode): void {
   }
 }
 
-/** Loads the module of an element when it is hovered, touched or focused, or is a popover that is opened. */
+/** Loads the module of an element when it is hovered, touched, focused or clicked (as by a screen reader), or is a popover that is opened. */
 function loadOnUse(element: HTMLElement): void {
-  for (const type of ['pointerover', 'focusin', 'beforetoggle'])
+  for (const type of ['pointerover', 'focusin', 'click', 'beforetoggle'])
     element.addEventListener(type, () => void load(element), {once: true})
 }
 

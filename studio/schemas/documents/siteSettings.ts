@@ -4,6 +4,7 @@ import {defaultCrisisResources} from '@apothecary/shared/types/crisisResources.t
 import {isSocialNetwork, socialNetworks} from '@apothecary/shared/types/socialNetworks.ts'
 import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
 import {fieldOf} from '../objects/fieldOf.ts'
+import {safeHref} from '../objects/href.ts'
 import {pathList} from './pathList.ts'
 
 /** A link with its label, for the footer and for lists of links in the secondary navigation. */
@@ -52,11 +53,11 @@ export const socialLink = defineType({
       title: 'Address',
       description: 'The whole address of our page there, beginning with “https://”.',
       type: 'href',
-      validation: (rule) =>
-        rule
-          .required()
-          .regex(/^https:\/\//)
-          .error('Give an address that begins with “https://”.'),
+      validation: (rule) => [
+        rule.required().error('Give the address of the page.'),
+        rule.regex(/^https:\/\//).error('Give an address that begins with “https://”.'),
+        safeHref(rule),
+      ],
     }),
   ],
   preview: {
