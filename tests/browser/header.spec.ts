@@ -1,6 +1,7 @@
-import {expect, test} from 'playwright/test'
+import {tabNavFixtures} from '../../web/widgets/tabNav/tabNav.fixtures.ts'
 import {expectAccessible, listen} from './support/page.ts'
 import {lake, site} from './support/product.ts'
+import {expect, test} from './support/studio.ts'
 
 const path = '/sleep/magnesium-for-sleep'
 
@@ -105,5 +106,25 @@ test('the secondary bar stands on pages of its category, and not on sponsored on
   await expectAccessible(page)
   // It belongs to the category, and is sponsored.
   await page.goto('/recipes/lentil-soup')
+  await expect(bar).toHaveCount(0)
+})
+
+test('an article with tabs has no secondary bar (chrome-22)', async ({page, client, scratch}) => {
+  const article = (name: string, body: readonly object[]) => ({
+    _id: scratch.id(name),
+    _type: 'article',
+    title: `Food, ${name}`,
+    canonicalPath: `/test/${scratch.id(name)}`,
+    pageTemplate: 'article',
+    categories: [{_type: 'reference', _key: 'c', _ref: 'category-nutrition'}],
+    body,
+  })
+  const [plain, tabs] = [article('plain', []), article('tabs', [tabNavFixtures.default])]
+  await client.transaction().create(plain).create(tabs).commit()
+  const bar = page.getByRole('navigation', {name: 'Eat well'})
+  await page.goto(plain.canonicalPath)
+  await expect(bar).toHaveCount(1)
+  await page.goto(tabs.canonicalPath)
+  await expect(page.getByRole('tab').first()).toBeVisible()
   await expect(bar).toHaveCount(0)
 })

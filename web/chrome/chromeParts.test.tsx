@@ -241,11 +241,9 @@ describe('the secondary bar', () => {
   async function bar(window: number, direction = 'ltr') {
     const html = `<div dir="${direction}">${await htmlOf(<SecondaryNav nav={nav} />)}</div>`
     const page = await styledPage(browser, html, sheets, {window})
-    const url = `data:text/javascript,${encodeURIComponent(await code('secondaryNav.js'))}`
-    await page.evaluate(async (address) => {
-      const {enhance} = await import(address)
-      enhance(document.querySelector('nav'))
-    }, url)
+    const url = `data:text/javascript,${encodeURIComponent(await code('secondaryNav.js')).replaceAll("'", '%27')}`
+    const content = `import {enhance} from '${url}'; enhance(document.querySelector('nav'))`
+    await page.addScriptTag({type: 'module', content})
     return page
   }
 
@@ -300,10 +298,11 @@ describe('the secondary bar', () => {
 
   test('takes room only where it is shown, and grows in height with what it shows (chrome-24)', async () => {
     const {FilledFrame} = await import('./SiteFrame.tsx')
-    const frame = (categories: readonly string[]) =>
+    const frame = (categories: readonly string[], chrome: 'full' | 'simple' = 'full') =>
       htmlOf(
         <FilledFrame
           settings={defaultSettings}
+          chrome={chrome}
           nav={{...emptyNav, secondary: [nav]}}
           area={{categories, isSponsored: false, hasTabs: false}}
           isStandalone
@@ -328,6 +327,7 @@ describe('the secondary bar', () => {
       return {bar: Math.round(box ?? 0), between: Math.round(top - bottom)}
     }
     expect(await heights(await frame(['sleep']), '16px')).toEqual({bar: 0, between: 0})
+    expect(await frame(['nutrition'], 'simple')).not.toContain('Eat well')
     const usual = await heights(await frame(['nutrition']), '16px')
     const larger = await heights(await frame(['nutrition']), '80px')
     expect(usual.between).toBe(usual.bar)
