@@ -10,7 +10,7 @@ import {presentation} from './structure/presentation.ts'
 import {defaultDocumentNode, structure} from './structure/structure.ts'
 
 /** Types that have exactly one document. It can be edited and published, but not created, duplicated or deleted. */
-const singletons = new Set(['siteSettings'])
+const singletons = new Set(['siteNav', 'siteSettings'])
 
 export default defineConfig({
   name: 'apothecary',

@@ -27,6 +27,26 @@ export type RandomBucket = {
   until?: number
 }
 
+export type ColumnButton = {
+  text?: string
+  link?: Href
+}
+
+export type Column = {
+  title?: string
+  links?: Array<
+    {
+      _key: string
+    } & BrandingLink
+  >
+}
+
+export type Partner = {
+  logo?: ContentImage
+  label?: string
+  text?: string
+}
+
 export type BrandPage = {
   brandColor?: HexColor
 }
@@ -512,12 +532,29 @@ export type Source = {
   url?: Href
 }
 
+export type SocialLink = {
+  _type: 'socialLink'
+  network?: 'facebook' | 'instagram' | 'pinterest' | 'tiktok' | 'x' | 'youtube'
+  url?: Href
+}
+
 export type Seo = {
   _type: 'seo'
   title?: string
   description?: string
   shareImage?: ContentImage
   noIndex?: boolean
+}
+
+export type SecondaryNavItem = {
+  _type: 'secondaryNavItem'
+  title?: string
+  url?: Href
+  links?: Array<
+    {
+      _key: string
+    } & NavLink
+  >
 }
 
 export type RichText = Array<
@@ -606,6 +643,57 @@ export type NavLink = {
   url?: string
 }
 
+export type MenuSection = {
+  _type: 'menuSection'
+  title?: string
+  subtitle?: string
+  links?: Array<
+    {
+      _key: string
+    } & MenuLink
+  >
+  widget?: ArticleCardsReference | ArticleTilesReference | ContentSeriesReference | DailyDoseReference
+  columnButton?: ColumnButton
+}
+
+export type MenuLink = {
+  _type: 'menuLink'
+  label?: string
+  url?: Href
+  target?: '_self' | '_blank'
+  title?: string
+  description?: string
+  image?: ContentImage
+}
+
+export type MenuItem = {
+  _type: 'menuItem'
+  title?: string
+  url?: Href
+  columns?: Array<{
+    sections?: Array<
+      {
+        _key: string
+      } & MenuSection
+    >
+    _type: 'menuColumn'
+    _key: string
+  }>
+}
+
+export type MenuBranding = {
+  _type: 'menuBranding'
+  enabled?: boolean
+  title?: string
+  icon?: ContentImage
+  logo?: ContentImage
+  columns?: Array<
+    {
+      _key: string
+    } & BrandingColumn
+  >
+}
+
 export type LegacyOrigin = {
   _type: 'legacyOrigin'
   format?: Identifier
@@ -615,6 +703,13 @@ export type LegacyOrigin = {
   updatedAt?: string
   pendingImages?: number
   unmapped?: string
+}
+
+export type LandingLogo = {
+  _type: 'landingLogo'
+  mobile?: ContentImage
+  tablet?: ContentImage
+  desktop?: ContentImage
 }
 
 export type ImagePair = {
@@ -679,6 +774,21 @@ export type ContentImage = {
   caption?: string
   credit?: string
   source?: ContentImageSource
+}
+
+export type BrandingLink = {
+  _type: 'brandingLink'
+  title?: string
+  url?: Href
+  image?: ContentImage
+}
+
+export type BrandingColumn = {
+  _type: 'brandingColumn'
+  title?: string
+  text?: Array<string>
+  column?: Column
+  partner?: Partner
 }
 
 export type Body = Array<
@@ -2375,17 +2485,17 @@ export type SiteSettings = {
   _rev: string
   title?: string
   description?: string
-  navigation?: Array<
-    {
-      _key: string
-    } & NavLink
-  >
   footerLinks?: Array<
     {
       _key: string
     } & NavLink
   >
   footerText?: string
+  socialLinks?: Array<
+    {
+      _key: string
+    } & SocialLink
+  >
   pathsWithoutStarRating?: Array<string>
   pathsWithoutAffiliateDisclaimer?: Array<string>
   priceStaleAfterDays?: number
@@ -2405,6 +2515,51 @@ export type SiteSettings = {
   adsEnabled?: boolean
   noVideos?: boolean
   costPerViewPaths?: Array<string>
+}
+
+export type SiteNav = {
+  _id: string
+  _type: 'siteNav'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  links?: Array<
+    {
+      _key: string
+    } & MenuItem
+  >
+  branding?: MenuBranding
+}
+
+export type CategoryReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'category'
+}
+
+export type SecondaryNav = {
+  _id: string
+  _type: 'secondaryNav'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  categories?: Array<
+    {
+      _key: string
+    } & CategoryReference
+  >
+  branding?: {
+    imageSrc?: ContentImage
+    text?: string
+    textColor?: HexColor
+    url?: Href
+  }
+  items?: Array<
+    {
+      _key: string
+    } & SecondaryNavItem
+  >
 }
 
 export type Redirect = {
@@ -2570,13 +2725,6 @@ export type Badge = {
   legacy?: LegacyOrigin
 }
 
-export type CategoryReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'category'
-}
-
 export type Article = {
   _id: string
   _type: 'article'
@@ -2612,6 +2760,7 @@ export type Article = {
     | 'paid-media'
     | 'editorial-paid-media'
     | 'transactional-paid-media'
+  landingLogo?: LandingLogo
   categories?: Array<
     {
       _key: string
@@ -2781,6 +2930,9 @@ export type Geopoint = {
 export type AllSanitySchemaTypes =
   | ContentImageSource
   | RandomBucket
+  | ColumnButton
+  | Column
+  | Partner
   | BrandPage
   | Servings
   | AffiliateDisclaimerReference
@@ -2844,7 +2996,9 @@ export type AllSanitySchemaTypes =
   | TableCell
   | Table
   | Source
+  | SocialLink
   | Seo
+  | SecondaryNavItem
   | RichText
   | ReviewScore
   | ProductFact
@@ -2852,7 +3006,12 @@ export type AllSanitySchemaTypes =
   | Placement
   | Offer
   | NavLink
+  | MenuSection
+  | MenuLink
+  | MenuItem
+  | MenuBranding
   | LegacyOrigin
+  | LandingLogo
   | ImagePair
   | Identifier
   | Href
@@ -2863,6 +3022,8 @@ export type AllSanitySchemaTypes =
   | CrisisResource
   | SanityImageAssetReference
   | ContentImage
+  | BrandingLink
+  | BrandingColumn
   | Body
   | Youtube
   | WhyTrust
@@ -2991,6 +3152,9 @@ export type AllSanitySchemaTypes =
   | AffiliateButton
   | AdSlot
   | SiteSettings
+  | SiteNav
+  | CategoryReference
+  | SecondaryNav
   | Redirect
   | PromotedArticle
   | Product
@@ -3000,7 +3164,6 @@ export type AllSanitySchemaTypes =
   | Category
   | Slug
   | Badge
-  | CategoryReference
   | Article
   | Person
   | AnnouncementBar
@@ -3017,7 +3180,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../web/article/article.groq.ts
 // Variable: ARTICLE_QUERY
-// Query: *[_type == "article" && canonicalPath == $path][0]{    _id,    "title": coalesce(title, "Untitled"),    "canonicalPath": coalesce(canonicalPath, "/"),    "pageTemplate": coalesce(pageTemplate, "article"),    dek,    metaDescription,    body,    "authors": authors[]->{  _id,  "name": coalesce(name, "Apothecary"),  credentials,  bio,  link,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},    medicalReviewer->{  _id,  "name": coalesce(name, "Apothecary"),  credentials,  bio,  link,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},    medicallyReviewedAt,    publishedAt,    updatedAt,    heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    sources[]{_key, "title": coalesce(title, url, "Source"), url},    "categories": categories[]->{_id, "title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},    targeting,    sponsored,    seo  }
+// Query: *[_type == "article" && canonicalPath == $path][0]{    _id,    "title": coalesce(title, "Untitled"),    "canonicalPath": coalesce(canonicalPath, "/"),    "pageTemplate": coalesce(pageTemplate, "article"),    dek,    metaDescription,    body,    "authors": authors[]->{  _id,  "name": coalesce(name, "Apothecary"),  credentials,  bio,  link,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},    medicalReviewer->{  _id,  "name": coalesce(name, "Apothecary"),  credentials,  bio,  link,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},    medicallyReviewedAt,    publishedAt,    updatedAt,    landingLogo{      mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},      tablet{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},      desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}    },    heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    sources[]{_key, "title": coalesce(title, url, "Source"), url},    "categories": categories[]->{_id, "title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},    targeting,    sponsored,    seo  }
 export type ARTICLE_QUERY_RESULT = {
   _id: string
   title: string | 'Untitled'
@@ -3076,6 +3239,44 @@ export type ARTICLE_QUERY_RESULT = {
   medicallyReviewedAt: string | null
   publishedAt: string | null
   updatedAt: string | null
+  landingLogo: {
+    mobile: {
+      _type: 'contentImage'
+      asset?: SanityImageAssetReference
+      media?: unknown
+      hotspot?: SanityImageHotspot
+      crop?: SanityImageCrop
+      alt?: string
+      caption?: string
+      credit?: string
+      source?: ContentImageSource
+      lqip: string | null
+    } | null
+    tablet: {
+      _type: 'contentImage'
+      asset?: SanityImageAssetReference
+      media?: unknown
+      hotspot?: SanityImageHotspot
+      crop?: SanityImageCrop
+      alt?: string
+      caption?: string
+      credit?: string
+      source?: ContentImageSource
+      lqip: string | null
+    } | null
+    desktop: {
+      _type: 'contentImage'
+      asset?: SanityImageAssetReference
+      media?: unknown
+      hotspot?: SanityImageHotspot
+      crop?: SanityImageCrop
+      alt?: string
+      caption?: string
+      credit?: string
+      source?: ContentImageSource
+      lqip: string | null
+    } | null
+  } | null
   heroImage: {
     _type: 'contentImage'
     asset?: SanityImageAssetReference
@@ -3127,23 +3328,168 @@ export type PATH_WIDGETS_QUERY_RESULT = Array<
     }
 >
 
+// Source: ../web/chrome/siteNav.groq.ts
+// Variable: SITE_NAV_QUERY
+// Query: {  "main": *[_type == "siteNav" && _id == "siteNav"][0]{    links[]{      _key,      title,      url,      columns[]{        _key,        sections[]{          _key,          title,          subtitle,          links[]{_key, label, url, target, title, description, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},          "widget": widget._ref,          columnButton{text, link}        }      }    },    branding{      enabled,      title,      icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},      logo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},      columns[]{        _key,        title,        text,        column{title, links[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},        partner{logo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, label, text}      }    }  },  "secondary": *[_type == "secondaryNav"] | order(_id asc){    _id,    "categories": categories[]->slug.current,    branding{imageSrc{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, text, textColor, url},    items[]{_key, title, url, links[]{_key, label, url}}  }}
+export type SITE_NAV_QUERY_RESULT = {
+  main: {
+    links: Array<{
+      _key: string
+      title: string | null
+      url: Href | null
+      columns: Array<{
+        _key: string
+        sections: Array<{
+          _key: string
+          title: string | null
+          subtitle: string | null
+          links: Array<{
+            _key: string
+            label: string | null
+            url: Href | null
+            target: '_blank' | '_self' | null
+            title: string | null
+            description: string | null
+            image: {
+              _type: 'contentImage'
+              asset?: SanityImageAssetReference
+              media?: unknown
+              hotspot?: SanityImageHotspot
+              crop?: SanityImageCrop
+              alt?: string
+              caption?: string
+              credit?: string
+              source?: ContentImageSource
+              lqip: string | null
+            } | null
+          }> | null
+          widget: string | null
+          columnButton: {
+            text: string | null
+            link: Href | null
+          } | null
+        }> | null
+      }> | null
+    }> | null
+    branding: {
+      enabled: boolean | null
+      title: string | null
+      icon: {
+        _type: 'contentImage'
+        asset?: SanityImageAssetReference
+        media?: unknown
+        hotspot?: SanityImageHotspot
+        crop?: SanityImageCrop
+        alt?: string
+        caption?: string
+        credit?: string
+        source?: ContentImageSource
+        lqip: string | null
+      } | null
+      logo: {
+        _type: 'contentImage'
+        asset?: SanityImageAssetReference
+        media?: unknown
+        hotspot?: SanityImageHotspot
+        crop?: SanityImageCrop
+        alt?: string
+        caption?: string
+        credit?: string
+        source?: ContentImageSource
+        lqip: string | null
+      } | null
+      columns: Array<{
+        _key: string
+        title: string | null
+        text: Array<string> | null
+        column: {
+          title: string | null
+          links: Array<{
+            _key: string
+            title: string | null
+            url: Href | null
+            image: {
+              _type: 'contentImage'
+              asset?: SanityImageAssetReference
+              media?: unknown
+              hotspot?: SanityImageHotspot
+              crop?: SanityImageCrop
+              alt?: string
+              caption?: string
+              credit?: string
+              source?: ContentImageSource
+              lqip: string | null
+            } | null
+          }> | null
+        } | null
+        partner: {
+          logo: {
+            _type: 'contentImage'
+            asset?: SanityImageAssetReference
+            media?: unknown
+            hotspot?: SanityImageHotspot
+            crop?: SanityImageCrop
+            alt?: string
+            caption?: string
+            credit?: string
+            source?: ContentImageSource
+            lqip: string | null
+          } | null
+          label: string | null
+          text: string | null
+        } | null
+      }> | null
+    } | null
+  } | null
+  secondary: Array<{
+    _id: string
+    categories: Array<string | null> | null
+    branding: {
+      imageSrc: {
+        _type: 'contentImage'
+        asset?: SanityImageAssetReference
+        media?: unknown
+        hotspot?: SanityImageHotspot
+        crop?: SanityImageCrop
+        alt?: string
+        caption?: string
+        credit?: string
+        source?: ContentImageSource
+        lqip: string | null
+      } | null
+      text: string | null
+      textColor: HexColor | null
+      url: Href | null
+    } | null
+    items: Array<{
+      _key: string
+      title: string | null
+      url: Href | null
+      links: Array<{
+        _key: string
+        label: string | null
+        url: string | null
+      }> | null
+    }> | null
+  }>
+}
+
 // Source: ../web/chrome/siteSettings.groq.ts
 // Variable: SITE_SETTINGS_QUERY
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{    title,    description,    navigation[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},    footerLinks[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},    footerText,    pathsWithoutStarRating,    pathsWithoutAffiliateDisclaimer,    adsEnabled,    noVideos,    costPerViewPaths,    topicDestinations,    priceStaleAfterDays,    priceHiddenAfterDays,    commercePropensityPaths,    crisisResources[]{name, action, url, hours},    placements[]{name, assetName, isActive, activeFrom, activeUntil, text},    "experiments": *[_type == "experiment" && isActive == true] | order(_createdAt asc){name, activeFrom, activeUntil, variants[]{name, share}}  }
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{    title,    description,    footerLinks[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},    footerText,    socialLinks[]{network, url},    pathsWithoutStarRating,    pathsWithoutAffiliateDisclaimer,    adsEnabled,    noVideos,    costPerViewPaths,    topicDestinations,    priceStaleAfterDays,    priceHiddenAfterDays,    commercePropensityPaths,    crisisResources[]{name, action, url, hours},    placements[]{name, assetName, isActive, activeFrom, activeUntil, text},    "experiments": *[_type == "experiment" && isActive == true] | order(_createdAt asc){name, activeFrom, activeUntil, variants[]{name, share}}  }
 export type SITE_SETTINGS_QUERY_RESULT = {
   title: string | null
   description: string | null
-  navigation: Array<{
-    _key: string
-    label: string | ''
-    url: string | ''
-  }> | null
   footerLinks: Array<{
     _key: string
     label: string | ''
     url: string | ''
   }> | null
   footerText: string | null
+  socialLinks: Array<{
+    network: 'facebook' | 'instagram' | 'pinterest' | 'tiktok' | 'x' | 'youtube' | null
+    url: Href | null
+  }> | null
   pathsWithoutStarRating: Array<string> | null
   pathsWithoutAffiliateDisclaimer: Array<string> | null
   adsEnabled: boolean | null
@@ -5476,10 +5822,11 @@ export type TabNavProjectionResult = never
 import '@sanity/client'
 declare module '@sanity/client' {
   interface SanityQueries {
-    '\n  *[_type == "article" && canonicalPath == $path][0]{\n    _id,\n    "title": coalesce(title, "Untitled"),\n    "canonicalPath": coalesce(canonicalPath, "/"),\n    "pageTemplate": coalesce(pageTemplate, "article"),\n    dek,\n    metaDescription,\n    body,\n    "authors": authors[]->{\n  _id,\n  "name": coalesce(name, "Apothecary"),\n  credentials,\n  bio,\n  link,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n},\n    medicalReviewer->{\n  _id,\n  "name": coalesce(name, "Apothecary"),\n  credentials,\n  bio,\n  link,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n},\n    medicallyReviewedAt,\n    publishedAt,\n    updatedAt,\n    heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    sources[]{_key, "title": coalesce(title, url, "Source"), url},\n    "categories": categories[]->{_id, "title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},\n    targeting,\n    sponsored,\n    seo\n  }\n': ARTICLE_QUERY_RESULT
+    '\n  *[_type == "article" && canonicalPath == $path][0]{\n    _id,\n    "title": coalesce(title, "Untitled"),\n    "canonicalPath": coalesce(canonicalPath, "/"),\n    "pageTemplate": coalesce(pageTemplate, "article"),\n    dek,\n    metaDescription,\n    body,\n    "authors": authors[]->{\n  _id,\n  "name": coalesce(name, "Apothecary"),\n  credentials,\n  bio,\n  link,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n},\n    medicalReviewer->{\n  _id,\n  "name": coalesce(name, "Apothecary"),\n  credentials,\n  bio,\n  link,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n},\n    medicallyReviewedAt,\n    publishedAt,\n    updatedAt,\n    landingLogo{\n      mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n      tablet{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n      desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n    },\n    heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    sources[]{_key, "title": coalesce(title, url, "Source"), url},\n    "categories": categories[]->{_id, "title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},\n    targeting,\n    sponsored,\n    seo\n  }\n': ARTICLE_QUERY_RESULT
     '\n  *[_type == "redirect" && from == $path][0]{"to": coalesce(to, ""), permanent}\n': REDIRECT_QUERY_RESULT
     '\n  *[_type in ["promoBox", "decisionList"]] | order(_id asc){_id, paths, path}\n': PATH_WIDGETS_QUERY_RESULT
-    '\n  *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    title,\n    description,\n    navigation[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},\n    footerLinks[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},\n    footerText,\n    pathsWithoutStarRating,\n    pathsWithoutAffiliateDisclaimer,\n    adsEnabled,\n    noVideos,\n    costPerViewPaths,\n    topicDestinations,\n    priceStaleAfterDays,\n    priceHiddenAfterDays,\n    commercePropensityPaths,\n    crisisResources[]{name, action, url, hours},\n    placements[]{name, assetName, isActive, activeFrom, activeUntil, text},\n    "experiments": *[_type == "experiment" && isActive == true] | order(_createdAt asc){name, activeFrom, activeUntil, variants[]{name, share}}\n  }\n': SITE_SETTINGS_QUERY_RESULT
+    '{\n  "main": *[_type == "siteNav" && _id == "siteNav"][0]{\n    links[]{\n      _key,\n      title,\n      url,\n      columns[]{\n        _key,\n        sections[]{\n          _key,\n          title,\n          subtitle,\n          links[]{_key, label, url, target, title, description, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},\n          "widget": widget._ref,\n          columnButton{text, link}\n        }\n      }\n    },\n    branding{\n      enabled,\n      title,\n      icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n      logo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n      columns[]{\n        _key,\n        title,\n        text,\n        column{title, links[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},\n        partner{logo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, label, text}\n      }\n    }\n  },\n  "secondary": *[_type == "secondaryNav"] | order(_id asc){\n    _id,\n    "categories": categories[]->slug.current,\n    branding{imageSrc{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, text, textColor, url},\n    items[]{_key, title, url, links[]{_key, label, url}}\n  }\n}': SITE_NAV_QUERY_RESULT
+    '\n  *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    title,\n    description,\n    footerLinks[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},\n    footerText,\n    socialLinks[]{network, url},\n    pathsWithoutStarRating,\n    pathsWithoutAffiliateDisclaimer,\n    adsEnabled,\n    noVideos,\n    costPerViewPaths,\n    topicDestinations,\n    priceStaleAfterDays,\n    priceHiddenAfterDays,\n    commercePropensityPaths,\n    crisisResources[]{name, action, url, hours},\n    placements[]{name, assetName, isActive, activeFrom, activeUntil, text},\n    "experiments": *[_type == "experiment" && isActive == true] | order(_createdAt asc){name, activeFrom, activeUntil, variants[]{name, share}}\n  }\n': SITE_SETTINGS_QUERY_RESULT
     '\n  *[_type == "driver" && count(targeting.placements) > 0] | order(_id asc){\n    _id,\n    _type,\n    \n  driverType,\n  style,\n  whisper,\n  headline,\n  bodyCopy,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  callToAction,\n  callToActionURL,\n  openInNewTab,\n  "quizId": quiz._ref,\n  articles[]{_key, title, link},\n  adSlot{slot, size},\n  newsletterLists,\n  newsletterSource,\n  successMessage,\n  dateLabel,\n  iterableAccount,\n  site,\n  targeting{\n    placements, k1s, kMetas, categories, pageTemplates, deviceTypes, randomBucket{of, from, until}, includePaths, excludePaths\n  },\n  priority,\n  activeFrom,\n  activeUntil,\n  uuid,\n  articlePlacement,\n  brand,\n  vendorName,\n  campaignName,\n  ga\n\n  }\n': DRIVERS_QUERY_RESULT
     '\n  *[_type == "sanity.imageAsset" && extension != "gif"] | order(_id asc)[0...12]{_id}\n': GALLERY_PICTURES_QUERY_RESULT
     '{\n  "documents": *[_id in $ids && _type in [\n    "affiliateDisclaimer",\n    "articleCards",\n    "articleTiles",\n    "assessment",\n    "authorBio",\n    "bmiCalculator",\n    "callout",\n    "calorieCounter",\n    "cardCarousel",\n    "checklist",\n    "commentTeaser",\n    "comparisonTable",\n    "comparisonWidget",\n    "contentSeries",\n    "dailyDose",\n    "decisionList",\n    "downloadable",\n    "faq",\n    "feedbackPicker",\n    "fixedImageScroll",\n    "fullBleedImage",\n    "imageCarousel",\n    "imageGallery",\n    "imageSlideshow",\n    "legacyWidget",\n    "livedExperience",\n    "nutritionFacts",\n    "oneTwoThree",\n    "paidMediaCard",\n    "paidMediaDriver",\n    "productCard",\n    "promoBox",\n    "quickLooks",\n    "quiz",\n    "quoteBlock",\n    "recipe",\n    "reviewScorecard",\n    "shopticle",\n    "sideEffects",\n    "socialProof",\n    "statsBlock",\n    "summaryBlock",\n    "takeAction",\n    "testimonial",\n    "tickerHero",\n    "treatmentCard",\n    "treatmentComparison",\n    "valuePropCarousel",\n    "vettingAccordion",\n    "video",\n    "warning",\n    "warningCard",\n    "whyTrust"\n  ]]{\n    _id,\n    _type,\n    _type == "affiliateDisclaimer" => {\n  affiliates,\n  isEPM,\n  showSecond\n},\n    _type == "articleCards" => {\n  title,\n  cards[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, text}\n},\n    _type == "articleTiles" => {\n  hubTitle,\n  tiles[]{_key, title, url}\n},\n    _type == "assessment" => {\n  \n  title,\n  questions[]{_key, question, sectionTitle, answers[]{_key, label, score, showsCrisisResources}},\n  scoreType,\n  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},\n  disclaimerOverride,\n  instrument{version, licence, citation, reviewer->{name, credentials}}\n,\n  provider,\n  embedId\n},\n    _type == "authorBio" => {\n  authorName,\n  authorDescription,\n  authorImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n},\n    _type == "bmiCalculator" => {title, intro},\n    _type == "callout" => {\n  items[]{\n    _key,\n    headerIcon,\n    headerTitle,\n    list,\n    articles[]{_key, title, link},\n    content,\n    isBullets,\n    isContentSeries,\n    contentSeries->{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},\n    driverType,\n    hasOptionalIcon,\n    optionalIcon,\n    optionalWhisper,\n    isBrandPage,\n    brandPage{brandColor},\n    campaign{type, category, placement}\n  }\n},\n    _type == "calorieCounter" => {title, intro},\n    _type == "cardCarousel" => {\n  header,\n  cards[]{_key, title, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, back{answer, description}}\n},\n    _type == "checklist" => {\n  header,\n  items[]{_key, text}\n},\n    _type == "commentTeaser" => {\n  comments[]{\n    _key,\n    "words": select(editedComment != null && editedComment != "" => editedComment, comment),\n    primaryHealthConcern,\n    age\n  }\n},\n    _type == "comparisonTable" => {\n  title,\n  rows[]{_key, cells[]{_key, header, content}}\n},\n    _type == "comparisonWidget" => {\n  title,\n  kind,\n  products[]{\n    _key,\n    "productName": coalesce(productName, product->name),\n    "productBrand": coalesce(productBrand, product->brand),\n    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    bgColor,\n    superlative,\n    price,\n    "offer": product->offers[0]{price, checkedAt},\n    tooltip,\n    showDisclaimer,\n    "discount": coalesce(discount, product->offers[0].discount),\n    "rating": coalesce(rating, product->rating),\n    "ratingSource": select(defined(rating) => null, product->ratingSource),\n    "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n    highlights[]{_key, label, value, tooltip, linkUrl},\n    productDetails[]{_key, label, value, tooltip, linkUrl},\n    pros,\n    cons,\n    healthlineReview,\n    reviewAuthorName,\n    handsOnReview,\n    ctaText,\n    "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n    "destinationStore": coalesce(destinationStore, product->offers[0].retailer),\n    "variantId": coalesce(variantId, product->variantId),\n    "pid": coalesce(pid, product->productId),\n    id\n  },\n  diets[]{\n    _key,\n    name,\n    foodsToAvoid,\n    alcoholPermitted,\n    mealKits[]{_key, brand, url},\n    healthBenefits,\n    learnMoreText,\n    learnMoreUrl\n  }\n},\n    _type == "contentSeries" => {\n  title,\n  link,\n  colorScheme,\n  icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  singleAuthor,\n  articles[]{_key, title, link},\n  author{name, bio, avatar{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link}\n},\n    _type == "dailyDose" => {\n  cards[]{\n    _key,\n    title,\n    images{desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},\n    back{title, lessons[]{_key, label, text}}\n  }\n},\n    _type == "decisionList" => {\n  path,\n  title,\n  articleMainImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  articles[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "downloadable" => {\n  title,\n  subText,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  downloadUrl,\n  jtbd\n},\n    _type == "faq" => {\n  title,\n  items[]{_key, question, answer},\n  initialState\n},\n    _type == "feedbackPicker" => {\n  whisper,\n  feedbackTitle,\n  feedbackDescription,\n  feedbackSelections,\n  feedbackCallToAction,\n  required\n},\n    _type == "fixedImageScroll" => {\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  content[]{..., _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "fullBleedImage" => {image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption},\n    _type == "imageCarousel" => {\n  header,\n  description,\n  images[]{_key, desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "imageGallery" => {title, images[]{_key, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption}},\n    _type == "imageSlideshow" => {title, images[]{_key, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption}},\n    _type == "legacyWidget" => {format, reason},\n    _type == "livedExperience" => {\n  title,\n  quote,\n  name,\n  credentials,\n  photo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  cta,\n  authorBioPageUrl\n},\n    _type == "nutritionFacts" => {\n  servings{count, label},\n  calories,\n  fatContent,\n  saturatedFatContent,\n  transFatContent,\n  carbohydrateContent,\n  fiberContent,\n  sugarContent,\n  sodiumContent,\n  proteinContent\n},\n    _type == "oneTwoThree" => {\n  items[]{_key, title, name, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, ctaLabel, ctaUrl}\n},\n    _type == "paidMediaCard" => {\n  "productTitle": coalesce(productTitle, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  highlights[]{_key, label, value, tooltip, linkUrl},\n  "rating": coalesce(rating, product->rating),\n  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},\n  isFeaturedPartner,\n  "productId": coalesce(productId, product->productId),\n  "variantId": coalesce(variantId, product->variantId)\n},\n    _type == "paidMediaDriver" => {\n  mainText,\n  subText,\n  brand,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  discount,\n  ctaText,\n  ctaUrl,\n  productId\n},\n    _type == "productCard" => {\n  "productTitle": coalesce(productTitle, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  bgColor,\n  superlative,\n  tags,\n  highlights[]{_key, label, value, tooltip, linkUrl},\n  productDetails[]{_key, label, value, linkUrl},\n  "rating": coalesce(rating, product->rating),\n  "ratingSource": select(defined(rating) => null, product->ratingSource),\n  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  pros,\n  cons,\n  healthlineReviews,\n  handsOnReview,\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},\n  showDisclaimer,\n  mobileDisclaimer,\n  desktopDisclaimer,\n  "productId": coalesce(productId, product->productId),\n  "variantId": coalesce(variantId, product->variantId),\n  isBestOverall,\n  isEditorPick,\n  isBrandApproved,\n  isFeaturedPartner,\n  "hesiBadgeTags": hesiBadgeTags[defined(_ref)]{_key, "label": @->label, "icon": @->icon},\n  showReviewScoreBoard,\n  noProductRating,\n  noProductIngredients,\n  isEngagementTeamTest\n},\n    _type == "promoBox" => {\n  title,\n  paths,\n  articles[]{\n    _key,\n    url,\n    title,\n    image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    "promoted": *[_type == "promotedArticle" && path == ^.url] | order(_id asc)[0]{\n      title,\n      image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n    }\n  }\n},\n    _type == "quickLooks" => {\n  title,\n  itemLinks[]{\n    _key,\n    "title": coalesce(title, product->name),\n    "brand": product->brand,\n    superlative,\n    "link": coalesce(link, product->offers[0].url),\n    linkTitle,\n    hashRoute,\n    "variantId": coalesce(variantId, product->variantId)\n  }\n},\n    _type == "quiz" => {\n  title,\n  questions[]{_key, question, sectionTitle, answers[]{_key, label, score, showsCrisisResources}},\n  scoreType,\n  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},\n  disclaimerOverride,\n  instrument{version, licence, citation, reviewer->{name, credentials}}\n},\n    _type == "quoteBlock" => {\n  header,\n  text,\n  author,\n  title,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n},\n    _type == "recipe" => {\n  title,\n  version,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  description,\n  ingredients[]{_key, text, link, amountText, isFixed},\n  instructions[]{_key, text, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, tip{title, description}},\n  prepTime,\n  cookTime,\n  totalTime,\n  servings,\n  cuisine,\n  category,\n  nutrition{\n  servings{count, label},\n  calories,\n  fatContent,\n  saturatedFatContent,\n  transFatContent,\n  carbohydrateContent,\n  fiberContent,\n  sugarContent,\n  sodiumContent,\n  proteinContent\n},\n  tip{title, description},\n  postIngredientsTip{title, description},\n  postInstructionsTip{title, description},\n  recipeStandout{title, description},\n  substitutionUrl,\n  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "reviewScorecard" => {\n  "productName": coalesce(productName, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  "rating": coalesce(rating, product->rating),\n  pros,\n  cons,\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "variantId": coalesce(variantId, product->variantId)\n},\n    _type == "shopticle" => {\n  title,\n  cardType,\n  products[]{\n    _key,\n    "name": coalesce(name, product->name),\n    "brand": coalesce(brand, product->brand),\n    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    specs[]{_key, label, value},\n    summary,\n    "offers": coalesce(offers, product->offers)[]{_key, retailer, "shopUrl": url, price, checkedAt, discount},\n    linkOverride,\n    "productId": coalesce(productId, product->productId),\n    "variantId": product->variantId\n  }\n},\n    _type == "sideEffects" => {\n  drugName,\n  mildSideEffects,\n  severeSideEffects\n},\n    _type == "socialProof" => {items[]{_key, icon, mainText, subtext}},\n    _type == "statsBlock" => {\n  header,\n  items[]{_key, number, text}\n},\n    _type == "summaryBlock" => {\n  title,\n  items[]{_key, text},\n  content\n},\n    _type == "takeAction" => {title, text, ctaText, ctaUrl},\n    _type == "testimonial" => {\n  header,\n  subheader,\n  quotes[]{_key, text},\n  desktopImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  mobileImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  stagger\n},\n    _type == "tickerHero" => {\n  tickerHeadline,\n  heroDescription,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  colorTheme,\n  heroCtaText,\n  heroCtaUrl,\n  newsletterLists,\n  heroCallToAction,\n  interests,\n  hubUrl,\n  experiment\n},\n    _type == "treatmentCard" => {\n  treatmentId,\n  name,\n  treatmentDescription,\n  recommendedProducts[]{\n    _key,\n    "name": coalesce(name, product->name),\n    "brand": coalesce(brand, product->brand),\n    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    cta,\n    "productCtaUrl": coalesce(productCtaUrl, product->offers[0].url),\n    "variantId": coalesce(variantId, product->variantId),\n    "productId": product->productId\n  },\n  specialistDescription,\n  specialistCtaText,\n  specialistCtaUrl\n},\n    _type == "treatmentComparison" => {\n  title,\n  treatments[]{..., "name": widget->name, "treatmentId": widget->treatmentId},\n  topic,\n  toolName\n},\n    _type == "valuePropCarousel" => {\n  header,\n  cards[]{_key, title, media{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "vettingAccordion" => {\n  title,\n  criteria[]{_key, title, text},\n  link\n},\n    _type == "video" => {\n  title,\n  htmlTitle,\n  videoId,\n  playListId,\n  fileUrl,\n  embeddedVideoUrl,\n  poster{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  aspectRatio,\n  durationSeconds,\n  chapters[]{_key, start, title},\n  transcripts[]{_key, language, text},\n  skipPeriod,\n  enablePostRoll,\n  videoAutoplay,\n  videoTrackers[]{_key, event, url}\n},\n    _type == "warning" => {\n  title,\n  text\n},\n    _type == "warningCard" => {level, title, text},\n    _type == "whyTrust" => {\n  metrics[]{_key, count, description},\n  explanationTitle,\n  explanationDescription\n}\n},\n  "blocks": $blocks[]{\n    _key,\n    _type,\n    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    _type == "adSlot" => {slot, size},\n    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},\n    _type == "affiliateLink" => {text, url, brand, productId, variant, position},\n    _type == "colorBlock" => {color, content},\n    _type == "divider" => {style},\n    _type == "driverPlacement" => {placement},\n    _type == "embed" => {provider, url, title, excerpt, width, height},\n    _type == "endOfSectionLink" => {prompt, displayText, destinationUrl},\n    _type == "expandableList" => {items[]{_key, title, content}},\n    _type == "expandableTag" => {label, content},\n    _type == "group" => {title, content},\n    _type == "helpfulThumbs" => {question},\n    _type == "pathingTest" => {experiment, variants[]{_key, name, content}},\n    _type == "pixelTracker" => {url},\n    _type == "productCardCarousel" => {title, cards},\n    _type == "productCardGroup" => {title, cards},\n    _type == "recipeTimes" => {prepTime, cookTime, totalTime},\n    _type == "row" => {layout, columns[]{_key, content}},\n    _type == "shareRow" => {networks},\n    _type == "tabNav" => {tabs[]{_key, title, content}},\n    _type == "youtube" => {url, title, width, height}\n}\n}': CONTENT_QUERY_RESULT

@@ -12,7 +12,14 @@ import {product} from './documents/product.ts'
 import {preampPlacement} from './documents/preampPlacement.ts'
 import {promotedArticle} from './documents/promotedArticle.ts'
 import {redirect} from './documents/redirect.ts'
-import {crisisResource, navLink, siteSettings} from './documents/siteSettings.ts'
+import {crisisResource, navLink, siteSettings, socialLink} from './documents/siteSettings.ts'
+import {landingLogo} from './navigation/landingLogo.ts'
+import {brandingColumn, brandingLink, menuBranding} from './navigation/menuBranding.ts'
+import {menuItem} from './navigation/menuItem.ts'
+import {menuLink} from './navigation/menuLink.ts'
+import {menuSection} from './navigation/menuSection.ts'
+import {secondaryNav, secondaryNavItem} from './navigation/secondaryNav.ts'
+import {siteNav} from './navigation/siteNav.ts'
 import {seo, source, targeting} from './objects/articleParts.ts'
 import {body} from './objects/body.ts'
 import {contentImage} from './objects/contentImage.ts'
@@ -41,9 +48,13 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   product,
   promotedArticle,
   redirect,
+  secondaryNav,
+  siteNav,
   siteSettings,
   ...widgetSchemas,
   body,
+  brandingColumn,
+  brandingLink,
   contentImage,
   crisisResource,
   driverArticle,
@@ -53,7 +64,12 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   href,
   identifier,
   imagePair,
+  landingLogo,
   legacyOrigin,
+  menuBranding,
+  menuItem,
+  menuLink,
+  menuSection,
   navLink,
   offer,
   placement,
@@ -61,7 +77,9 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   productFact,
   reviewScore,
   richText,
+  secondaryNavItem,
   seo,
+  socialLink,
   source,
   table,
   tableCell,

@@ -28,6 +28,7 @@ export const presentation: PresentationPluginOptions = {
             ? {locations: [{title: String(article['title'] ?? 'Article'), href: article['path']}]}
             : {message: 'Give the article a path to see its page.', tone: 'caution'},
       }),
+      siteNav: {message: 'Used on every page.', tone: 'positive', locations: [{title: 'Home', href: '/'}]},
       siteSettings: {message: 'Used on every page.', tone: 'positive', locations: [{title: 'Home', href: '/'}]},
     },
   },

@@ -1,4 +1,5 @@
 import {CogIcon} from '@sanity/icons/Cog'
+import {MenuIcon} from '@sanity/icons/Menu'
 import type {DefaultDocumentNodeResolver, StructureResolver} from 'sanity/structure'
 import {UsedIn} from '../components/UsedIn.tsx'
 import {widgetDocuments} from '../schemas/widgetTypes.ts'
@@ -30,6 +31,12 @@ export const structure: StructureResolver = (S) =>
       S.documentTypeListItem('category').title('Categories'),
       S.documentTypeListItem('redirect').title('Redirects'),
       S.divider(),
+      S.listItem()
+        .id('siteNav')
+        .title('Main navigation')
+        .icon(MenuIcon)
+        .child(S.document().schemaType('siteNav').documentId('siteNav')),
+      S.documentTypeListItem('secondaryNav').title('Secondary navigations'),
       S.listItem()
         .id('siteSettings')
         .title('Site settings')

@@ -69,9 +69,9 @@ test('a page fetches the scripts of what it shows, and no runtime before somebod
   expect((await scripts(page)).filter((name) => !['announcementBar', 'early', 'main', 'measure'].includes(name))).toEqual([])
   await page.goto('/recipes/lentil-soup')
   await scrollThrough(page)
-  // What is in a closed popover is fetched when that is opened.
+  // What is in a popover, and what waits for its use, is fetched then.
   const asked = await page
-    .locator('[data-behavior]:not([popover] *)')
+    .locator('[data-behavior]:not([data-on-use], [popover], [popover] *)')
     .evaluateAll((elements) =>
       elements.map((element) => /(\w+)\.[\w-]+\.js$/.exec(element.getAttribute('data-behavior') ?? '')?.[1] ?? ''),
     )

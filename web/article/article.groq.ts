@@ -26,6 +26,11 @@ export const ARTICLE_QUERY = defineQuery(`
     medicallyReviewedAt,
     publishedAt,
     updatedAt,
+    landingLogo{
+      mobile{..., ${contentImageProjection}},
+      tablet{..., ${contentImageProjection}},
+      desktop{..., ${contentImageProjection}}
+    },
     heroImage{..., ${contentImageProjection}},
     sources[]{_key, "title": coalesce(title, url, "Source"), url},
     "categories": categories[]->{_id, "title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},

@@ -15,6 +15,7 @@ const article: Article = {
   medicallyReviewedAt: '2025-03-04T12:00:00Z',
   publishedAt: '2024-11-10T08:00:00Z',
   updatedAt: '2025-03-28T08:00:00Z',
+  landingLogo: null,
   heroImage: null,
   sources: [{_key: 's', title: 'A study', url: null}],
   categories: [{_id: 'c', title: 'Sleep', slug: 'sleep'}],
@@ -62,5 +63,11 @@ describe('the structured data of an article', () => {
   test('never links to an address that could run code', () => {
     const [node] = articleStructuredData({...article, authors: [{...reviewer, link: 'javascript:alert(1)'}]})
     expect(JSON.stringify(node)).not.toContain('javascript')
+  })
+
+  test('leaves out the link of a person that is no address', () => {
+    const [node] = articleStructuredData({...article, authors: [{...reviewer, link: '//'}]})
+    expect(node).toMatchObject({author: [{name: reviewer.name}]})
+    expect(JSON.stringify(node)).not.toContain('"//"')
   })
 })

@@ -59,7 +59,9 @@ function personNode(person: Person): PersonNode {
     '@type': 'Person',
     name: person.name,
     ...(person.credentials === null ? {} : {honorificSuffix: person.credentials}),
-    ...(person.link === null || !isSafeHref(person.link) ? {} : {url: absoluteUrl(person.link)}),
+    ...(person.link !== null && isSafeHref(person.link) && URL.canParse(person.link, absoluteUrl('/'))
+      ? {url: absoluteUrl(person.link)}
+      : {}),
   }
 }
 

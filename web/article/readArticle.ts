@@ -25,6 +25,7 @@ const shape = z.looseObject({
   publishedAt: date,
   updatedAt: date,
   heroImage: image,
+  landingLogo: z.looseObject({mobile: image, tablet: image, desktop: image}).nullish(),
   sources: z.array(z.looseObject({title: text, url: optionalText})).nullish(),
   categories: z.array(category).nullish(),
   targeting: z.looseObject({k1: optionalText, kMetas: words, mpdTags: words}).nullish(),

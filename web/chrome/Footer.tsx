@@ -1,19 +1,23 @@
 import {linkAttributes} from '../ui/links.ts'
 import {FooterDriver} from './FooterDriver.tsx'
+import type {SiteNav} from './siteNav.ts'
 import type {NavLink, SiteSettings} from './siteSettings.ts'
+import {SocialLinks} from './SocialLinks.tsx'
 import {Wordmark} from './Wordmark.tsx'
 import styles from './Footer.module.css'
 
-/** The footer: the purpose of the site, its navigation, and the notice that it gives no medical advice. */
-export function Footer({settings}: {readonly settings: SiteSettings}) {
+/** The footer: the purpose of the site, its navigation and pages on social networks, and the notice that it gives no medical advice. */
+export function Footer({settings, nav}: {readonly settings: SiteSettings; readonly nav: SiteNav}) {
+  const topics = nav.items.flatMap(({title, url}) => (url === undefined ? [] : [{label: title, url}]))
   return (
     <footer className={styles['footer']} data-chrome>
       <div className={styles['inner']}>
         <div className={styles['about']}>
           <Wordmark name={settings.title} size={36} />
           <p className={styles['mission']}>{settings.description}</p>
+          <SocialLinks links={settings.socialLinks} />
         </div>
-        <LinkColumn title="Topics" links={settings.navigation} />
+        <LinkColumn title="Topics" links={topics} />
         <LinkColumn title={`About ${settings.title}`} links={settings.footerLinks} />
         {/* The target of the header's newsletter link; a driver of the placement “footer” fills it (driver-2, newsletter-16). */}
         <div id="newsletter" tabIndex={-1} data-placement="footer" className={styles['newsletter']}>

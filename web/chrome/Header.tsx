@@ -1,29 +1,33 @@
-import {Menu, Search, X} from 'lucide'
+import {Menu, Search} from 'lucide'
 import type {ReactNode} from 'react'
 import {Icon} from '../ui/Icon.tsx'
-import {linkAttributes} from '../ui/links.ts'
 import {VisuallyHidden} from '../ui/VisuallyHidden.tsx'
+import {BrandingButton, BrandingPanel} from './BrandingPanel.tsx'
+import {MainMenu, menuId} from './MainMenu.tsx'
+import type {RenderMenuWidget} from './MenuColumns.tsx'
 import {SearchForm} from './SearchForm.tsx'
-import type {NavLink, SiteSettings} from './siteSettings.ts'
+import type {SiteNav} from './siteNav.ts'
+import type {SiteSettings} from './siteSettings.ts'
 import {Wordmark} from './Wordmark.tsx'
 import styles from './Header.module.css'
 
-const menuId = 'site-menu'
 const searchId = 'site-search'
 
 interface HeaderProps {
   readonly settings: SiteSettings
+  readonly nav: SiteNav
   /** On the home page the logo is the page's heading (chrome-3). */
   readonly isHome?: boolean
   /** The newsletter entry. */
   readonly newsletter: ReactNode
+  readonly renderWidget?: RenderMenuWidget
 }
 
 /**
- * The header of every page but the paid ones: logo, main navigation, search, newsletter link. Menu, search and sign-up are popovers, which need no
- * JavaScript.
+ * The header of every page but the paid ones: logo, main navigation, branding, search, newsletter link. Menu, search, branding and sign-up need no
+ * JavaScript: they are popovers, and what opens in the menu are `<details>`.
  */
-export function Header({settings, isHome = false, newsletter}: HeaderProps) {
+export function Header({settings, nav, isHome = false, newsletter, renderWidget}: HeaderProps) {
   const logo = (
     <a href="/" className={styles['logo']}>
       <Wordmark name={settings.title} />
@@ -37,15 +41,10 @@ export function Header({settings, isHome = false, newsletter}: HeaderProps) {
           <VisuallyHidden>Menu</VisuallyHidden>
         </button>
         {isHome ? <h1 className={styles['heading']}>{logo}</h1> : logo}
-        {settings.navigation.length > 0 && (
-          <nav aria-label="Main" className={styles['nav']}>
-            <ul className={styles['links']}>
-              <NavItems links={settings.navigation} className={styles['link']} />
-            </ul>
-          </nav>
-        )}
+        <MainMenu settings={settings} items={nav.items} renderWidget={renderWidget} />
         <div className={styles['tools']}>
-          <button type="button" className={styles['searchButton']} popoverTarget={searchId}>
+          {nav.branding && <BrandingButton branding={nav.branding} />}
+          <button type="button" className={styles['toolButton']} popoverTarget={searchId}>
             <Icon icon={Search} size={22} />
             <VisuallyHidden>Search</VisuallyHidden>
           </button>
@@ -55,57 +54,7 @@ export function Header({settings, isHome = false, newsletter}: HeaderProps) {
       <div id={searchId} popover="auto" data-search-box className={styles['search']}>
         <SearchForm id={`${searchId}-term`} autoFocus />
       </div>
-      <MobileMenu settings={settings} />
+      {nav.branding && <BrandingPanel branding={nav.branding} />}
     </header>
   )
-}
-
-/** The header of paid-media and marketing templates: the logo alone, without a link (chrome-18, chrome-20). */
-export function SimpleHeader({settings}: {readonly settings: SiteSettings}) {
-  return (
-    <header className={styles['header']} data-chrome>
-      <div className={styles['simple']}>
-        <Wordmark name={settings.title} />
-      </div>
-    </header>
-  )
-}
-
-function MobileMenu({settings}: {readonly settings: SiteSettings}) {
-  return (
-    <div id={menuId} popover="auto" className={styles['menu']}>
-      <div className={styles['menuTop']}>
-        <Wordmark name={settings.title} />
-        <button type="button" className={styles['menuButton']} popoverTarget={menuId} popoverTargetAction="hide">
-          <Icon icon={X} size={24} />
-          <VisuallyHidden>Close the menu</VisuallyHidden>
-        </button>
-      </div>
-      <SearchForm id={`${menuId}-term`} />
-      {settings.navigation.length > 0 && (
-        <nav aria-label="Menu">
-          <ul className={styles['menuLinks']}>
-            <NavItems links={settings.navigation} className={styles['menuLink']} />
-          </ul>
-        </nav>
-      )}
-      <ul className={styles['menuSmall']}>
-        <NavItems links={settings.footerLinks} className={styles['menuSmallLink']} />
-      </ul>
-    </div>
-  )
-}
-
-function NavItems({links, className}: {readonly links: readonly NavLink[]; readonly className: string | undefined}) {
-  return links.map(({label, url}) => {
-    const attributes = linkAttributes(url)
-    if (attributes === undefined) return null
-    return (
-      <li key={`${label} ${url}`}>
-        <a {...attributes} className={className}>
-          {label}
-        </a>
-      </li>
-    )
-  })
 }

@@ -4,8 +4,14 @@ import {assetUrl} from '../assets/assetUrl.ts'
 import {DecisionScript} from '../experiments/DecisionScript.tsx'
 import {AnnouncementSlot} from './AnnouncementSlot.tsx'
 import {Footer, SimpleFooter} from './Footer.tsx'
-import {Header, SimpleHeader} from './Header.tsx'
+import {Header} from './Header.tsx'
 import {FooterLink, HeaderNewsletter} from './HeaderNewsletter.tsx'
+import type {RenderMenuWidget} from './MenuColumns.tsx'
+import {loadMenuWidgets} from './menuWidgets.tsx'
+import {SecondaryNav} from './SecondaryNav.tsx'
+import {type PageArea, secondaryNavFor} from './secondaryNavFor.ts'
+import {type LandingLogo, SimpleHeader} from './SimpleHeader.tsx'
+import {emptyNav, loadSiteNav, type SiteNav} from './siteNav.ts'
 import type {SiteSettings} from './siteSettings.ts'
 import styles from './SiteFrame.module.css'
 
@@ -13,7 +19,11 @@ interface SiteFrameProps {
   readonly settings: SiteSettings
   /** simple: the logo alone, on paid-media and marketing templates (chrome-18, chrome-20). home: the logo is the page's heading. */
   readonly chrome?: 'full' | 'simple' | 'home'
-  /** Set for a page that is rendered at build time, when there is no lake to load an announcement or a driver from. */
+  /** The part of the site that the page belongs to, which may have a secondary navigation. */
+  readonly area?: PageArea
+  /** The logos of a marketing landing page (chrome-19). */
+  readonly landingLogo?: LandingLogo | null | undefined
+  /** Set for a page that is rendered at build time, when there is no lake to load navigation, an announcement or a driver from. */
   readonly isStandalone?: boolean
   /** The template of the page, for reports. */
   readonly template?: string
@@ -23,14 +33,30 @@ interface SiteFrameProps {
 }
 
 /** Header, main part and footer of a page, with a skip link for keyboards. */
-export function SiteFrame({
+export async function SiteFrame(props: SiteFrameProps): Promise<ReactNode> {
+  const nav = props.isStandalone === true || props.chrome === 'simple' ? emptyNav : await loadSiteNav()
+  return <FilledFrame {...props} nav={nav} renderWidget={await loadMenuWidgets(nav.items)} />
+}
+
+interface FilledFrameProps extends SiteFrameProps {
+  readonly nav: SiteNav
+  readonly renderWidget?: RenderMenuWidget
+}
+
+/** The frame with its navigation. */
+export function FilledFrame({
   settings,
+  nav,
+  renderWidget,
   chrome = 'full',
+  area,
+  landingLogo,
   isStandalone = false,
   template,
   experiments = [],
   children,
-}: SiteFrameProps) {
+}: FilledFrameProps) {
+  const secondaryNav = area && chrome !== 'simple' ? secondaryNavFor(area, nav.secondary) : undefined
   const placements: readonly Decision[] = settings.placements.map(({name, assetName}) => ({
     placementName: name,
     assetName,
@@ -43,14 +69,17 @@ export function SiteFrame({
       </a>
       {!isStandalone && <AnnouncementSlot />}
       {chrome === 'simple' ? (
-        <SimpleHeader settings={settings} />
+        <SimpleHeader title={settings.title} logo={landingLogo} />
       ) : (
         <Header
           settings={settings}
+          nav={nav}
           isHome={chrome === 'home'}
           newsletter={isStandalone ? <FooterLink /> : <HeaderNewsletter />}
+          {...(renderWidget === undefined ? {} : {renderWidget})}
         />
       )}
+      {secondaryNav && <SecondaryNav nav={secondaryNav} />}
       <main
         id="main"
         tabIndex={-1}
@@ -61,7 +90,11 @@ export function SiteFrame({
       >
         {children}
       </main>
-      {chrome === 'simple' || isStandalone ? <SimpleFooter settings={settings} /> : <Footer settings={settings} />}
+      {chrome === 'simple' || isStandalone ? (
+        <SimpleFooter settings={settings} />
+      ) : (
+        <Footer settings={settings} nav={nav} />
+      )}
     </>
   )
 }

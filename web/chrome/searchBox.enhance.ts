@@ -1,3 +1,5 @@
+import {loadSheet} from '../enhance/sheet.ts'
+
 /** How long typing has to rest before suggestions are asked for, in milliseconds. */
 const pauseMs = 150
 
@@ -119,12 +121,7 @@ export function enhance(form: HTMLElement): void {
     event.preventDefault()
     box.hidePopover()
   })
-  if (form.dataset.sheet && document.querySelector(`link[href="${form.dataset.sheet}"]`) === null) {
-    const sheet = document.createElement('link')
-    sheet.rel = 'stylesheet'
-    sheet.href = form.dataset.sheet
-    document.head.append(sheet)
-  }
+  loadSheet(form)
   // Something was typed before this code was loaded, or kept by the browser.
   if (document.activeElement === input) follow()
 }

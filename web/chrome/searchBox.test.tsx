@@ -5,6 +5,7 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import {buildAssets} from '../assets/build.ts'
 import {launchChromium, type ScriptedSite, serveScripts} from '../enhance/testing.ts'
 import {Header} from './Header.tsx'
+import {emptyNav} from './siteNav.ts'
 import {defaultSettings} from './siteSettings.ts'
 
 /** The search box of the header in a browser, with the site's own scripts; the answers of the suggestions are the test's. */
@@ -22,7 +23,8 @@ const titles = ['Magnesium for sleep', 'Sleep and screens', 'Why sleep matters']
 /** The header as the server makes it, with the addresses of the test's scripts. */
 const header = renderToStaticMarkup(
   <Header
-    settings={{...defaultSettings, navigation: [{label: 'Sleep', url: '/topics/sleep'}]}}
+    settings={defaultSettings}
+    nav={{...emptyNav, items: [{key: 'sleep', title: 'Sleep', url: '/topics/sleep', columns: []}]}}
     newsletter={<a href="/newsletter">Newsletter</a>}
   />,
 ).replaceAll('role="search"', 'role="search" data-behavior="/searchBox.js" data-sheet="/SearchSuggestions.css"')

@@ -5,9 +5,9 @@ export const SITE_SETTINGS_QUERY = defineQuery(`
   *[_type == "siteSettings" && _id == "siteSettings"][0]{
     title,
     description,
-    navigation[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},
     footerLinks[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},
     footerText,
+    socialLinks[]{network, url},
     pathsWithoutStarRating,
     pathsWithoutAffiliateDisclaimer,
     adsEnabled,

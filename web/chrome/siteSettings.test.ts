@@ -1,6 +1,7 @@
 import {expect, test} from '@jest/globals'
 import fc from 'fast-check'
 import type {SITE_SETTINGS_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
+import {isSocialNetwork} from '@apothecary/shared/types/socialNetworks.ts'
 import {isPreampPlacementName} from '@apothecary/shared/types/preampPlacements.ts'
 import {paragraphs} from '../contract/fixtures.ts'
 import {mutated} from '../../tests/support/mutations.ts'
@@ -9,9 +10,9 @@ import {defaultSettings, withDefaults} from './siteSettings.ts'
 const stored = {
   title: 'Our site',
   description: 'What it is about.',
-  navigation: [{_key: 'n', label: 'Sleep', url: '/sleep'}],
   footerLinks: [{_key: 'f', label: 'Terms', url: '/terms'}],
   footerText: 'No advice.',
+  socialLinks: [{network: 'youtube', url: 'https://www.youtube.com/@our-site'}],
   pathsWithoutStarRating: ['/a'],
   pathsWithoutAffiliateDisclaimer: ['/b'],
   adsEnabled: false,
@@ -42,7 +43,7 @@ test('settings that are stored are used, and those that are not have their defau
 
 test('a malformed setting has its default, and is reported: no page depends on it', () => {
   const reasons: string[] = []
-  const broken = Object.assign({}, stored, {title: {en: 'Our site'}, navigation: [{label: 7}, stored.navigation[0]]})
+  const broken = Object.assign({}, stored, {title: {en: 'Our site'}, footerLinks: [{label: 7}, stored.footerLinks[0]]})
   const settings = withDefaults(broken, ({reason}) => reasons.push(reason))
   expect(settings).toEqual({...stored, title: defaultSettings.title})
   expect(reasons.length).toBeGreaterThan(1)
@@ -53,8 +54,7 @@ test('settings of any shape are settings', () => {
     fc.property(mutated({...stored, placements: [placement]}), (broken) => {
       const settings = withDefaults(broken, () => undefined)
       for (const name of ['title', 'description', 'footerText'] as const) expect(typeof settings[name]).toBe('string')
-      for (const {label, url} of [...settings.navigation, ...settings.footerLinks])
-        expect([typeof label, typeof url]).toEqual(['string', 'string'])
+      for (const {label, url} of settings.footerLinks) expect([typeof label, typeof url]).toEqual(['string', 'string'])
       for (const paths of [
         settings.pathsWithoutStarRating,
         settings.pathsWithoutAffiliateDisclaimer,
@@ -64,6 +64,8 @@ test('settings of any shape are settings', () => {
       ])
         expect(paths.every((path) => typeof path === 'string')).toBe(true)
       expect(typeof settings.adsEnabled).toBe('boolean')
+      for (const {network, url} of settings.socialLinks)
+        expect([isSocialNetwork(network), typeof url]).toEqual([true, 'string'])
       for (const {name, text} of settings.placements)
         expect([isPreampPlacementName(name), text === null || Array.isArray(text)]).toEqual([true, true])
     }),

@@ -3,6 +3,7 @@ import {z} from 'zod'
 import {defaultAsset} from '@apothecary/shared/types/experiments.ts'
 import {type CrisisResource, defaultCrisisResources} from '@apothecary/shared/types/crisisResources.ts'
 import {isPreampPlacementName, type PreampPlacementName} from '@apothecary/shared/types/preampPlacements.ts'
+import {isSocialNetwork, type SocialNetwork} from '@apothecary/shared/types/socialNetworks.ts'
 import {readStored} from '../stored/readStored.ts'
 import {reportWidgetFailure} from '../contract/report.ts'
 import {date, flag, optionalText, text, words} from '../stored/fields.ts'
@@ -15,7 +16,13 @@ import {fetchSanity} from '../sanity/fetchSanity.ts'
 import {isActiveAt, nextChange} from '../schedule/nextChange.ts'
 import {SITE_SETTINGS_QUERY} from './siteSettings.groq.ts'
 
-/** A link in header or footer. */
+/** A page of the site on a social network. */
+export interface SocialLink {
+  readonly network: SocialNetwork
+  readonly url: string
+}
+
+/** A link with its label. */
 export interface NavLink {
   readonly label: string
   readonly url: string
@@ -25,9 +32,10 @@ export interface NavLink {
 export interface SiteSettings extends WidgetSettings {
   readonly title: string
   readonly description: string
-  readonly navigation: readonly NavLink[]
   readonly footerLinks: readonly NavLink[]
   readonly footerText: string
+  /** The site's pages on social networks (chrome-30). */
+  readonly socialLinks: readonly SocialLink[]
   /** When a preamp placement or an experiment begins or ends next; pages are rendered again then. */
   readonly decisionsChangeAt: Date | undefined
 }
@@ -36,7 +44,6 @@ export interface SiteSettings extends WidgetSettings {
 export const defaultSettings: SiteSettings = {
   title: 'Apothecary',
   description: 'Health information you can use, checked by people who know.',
-  navigation: [],
   footerLinks: [
     {label: 'How we choose products', url: '/about/product-selection-process'},
     {label: 'How we vet brands', url: '/about/brand-and-product-vetting'},
@@ -45,6 +52,7 @@ export const defaultSettings: SiteSettings = {
   ],
   footerText:
     'Apothecary does not give medical advice, diagnosis or treatment. Talk to a doctor or pharmacist before you start, stop or change one.',
+  socialLinks: [],
   pathsWithoutStarRating: [],
   pathsWithoutAffiliateDisclaimer: [],
   adsEnabled: true,
@@ -61,6 +69,11 @@ export const defaultSettings: SiteSettings = {
 
 const days = z.int().min(1).nullish()
 const link = z.looseObject({label: text, url: text})
+
+const socialLink = z.looseObject({
+  network: z.custom<SocialNetwork>(isSocialNetwork, 'not the name of a network'),
+  url: text,
+})
 
 const crisisResource = z.looseObject({name: text, action: text, url: optionalText, hours: optionalText})
 
@@ -84,9 +97,9 @@ const experiment = z.looseObject({
 const shape = z.looseObject({
   title: optionalText,
   description: optionalText,
-  navigation: z.array(link).nullish(),
   footerLinks: z.array(link).nullish(),
   footerText: optionalText,
+  socialLinks: z.array(socialLink).nullish(),
   pathsWithoutStarRating: words,
   pathsWithoutAffiliateDisclaimer: words,
   adsEnabled: flag,
@@ -120,9 +133,9 @@ export function withDefaults(
   return {
     title: stored?.title ?? defaultSettings.title,
     description: stored?.description ?? defaultSettings.description,
-    navigation: stored?.navigation ?? defaultSettings.navigation,
     footerLinks: stored?.footerLinks ?? defaultSettings.footerLinks,
     footerText: stored?.footerText ?? defaultSettings.footerText,
+    socialLinks: (stored?.socialLinks ?? []).flatMap(({network, url}) => (network && url ? [{network, url}] : [])),
     pathsWithoutStarRating: stored?.pathsWithoutStarRating ?? [],
     pathsWithoutAffiliateDisclaimer: stored?.pathsWithoutAffiliateDisclaimer ?? [],
     adsEnabled: stored?.adsEnabled ?? defaultSettings.adsEnabled,

@@ -25,13 +25,21 @@ const near = new IntersectionObserver(
 /**
  * Loads and applies the behaviours of the elements in a part of the document, as readers come near them. `data-behavior` is the address of a
  * module, so a page loads only the modules that it needs. An element without a box is never near, so its module is loaded at once, unless it is in a
- * popover, where it gets a box when that is opened; so are all when the address of the page has a fragment, which some of them read.
+ * popover, where it gets a box when that is opened; so are all when the address of the page has a fragment, which some of them read. An element with
+ * `data-on-use`, such as the menu, is on every page, and few readers use it: its module is loaded when they do.
  */
 export function loadBehaviors(root: ParentNode): void {
   for (const element of findAll(root, '[data-behavior]')) {
-    if (location.hash || (!element.closest('[popover]') && !element.getClientRects().length)) void load(element)
+    if (element.hasAttribute('data-on-use')) loadOnUse(element)
+    else if (location.hash || (!element.closest('[popover]') && !element.getClientRects().length)) void load(element)
     else near.observe(element)
   }
+}
+
+/** Loads the module of an element when it is hovered, touched, focused or clicked (as by a screen reader), or is a popover that is opened. */
+function loadOnUse(element: HTMLElement): void {
+  for (const type of ['pointerover', 'focusin', 'click', 'beforetoggle'])
+    element.addEventListener(type, () => void load(element), {once: true})
 }
 
 /** Loads the behaviours of the whole document when a link, or the reader, gives the address a fragment; keeps clicks that come too early. */

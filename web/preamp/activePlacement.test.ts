@@ -7,7 +7,7 @@ const now = new Date('2026-03-01T12:00:00Z')
 const unset = {
   title: null,
   description: null,
-  navigation: null,
+  socialLinks: null,
   footerLinks: null,
   footerText: null,
   pathsWithoutStarRating: null,

@@ -112,6 +112,26 @@ test('the pages that widgets and disclosures link to are there', () => {
   )
 })
 
+test('no link of the menu, of its panel or of a secondary navigation is dead', async () => {
+  const {documents} = await migrateFiles([path.join(import.meta.dirname, '../legacy')])
+  const migrated = [...documents.values()]
+  const pages = [...migrated, ...seedDocuments].flatMap((document) => document['canonicalPath'] ?? [])
+  const topics = migrated.flatMap(({_id, _type}) => (_type === 'category' ? [`/topics/${_id.slice(9)}`] : []))
+  const linked = addressesIn([documentOf('siteNav'), ...ofType('secondaryNav')])
+  expect(linked.length).toBeGreaterThan(30)
+  expect(linked.filter((address) => ![...pages, ...topics].includes(address))).toEqual([])
+})
+
+/** The values of the fields for addresses in stored content. */
+function addressesIn(content: unknown): readonly string[] {
+  if (typeof content !== 'object' || content === null) return []
+  return Object.entries(content).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'string' && (name === 'link' || (name === 'url' && value.startsWith('/')))
+      ? [value]
+      : addressesIn(value),
+  )
+}
+
 test('every placement is listed in the settings, and off', () => {
   expect(siteSettings[0]?.['placements']).toEqual(
     ['commercePropensity', 'decisionList', 'paidMediaBanner'].map((name) => ({

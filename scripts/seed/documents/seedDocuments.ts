@@ -10,6 +10,8 @@ import {mensHealthArticles} from './mensHealthArticles.ts'
 import {lifestyleDiets} from './lifestyleDiets.ts'
 import {pages} from './pages.ts'
 import {promoBoxes} from './promoBoxes.ts'
+import {secondaryNavs} from './secondaryNavs.ts'
+import {siteNav} from './siteNav.ts'
 import {siteSettings} from './siteSettings.ts'
 import {skinCareArticles} from './skinCareArticles.ts'
 import type {SeedDocument} from './types.ts'
@@ -18,6 +20,8 @@ import {vetting} from './vetting.ts'
 /** The documents of the sample site that no legacy article brings. A new kind gets a file in this folder and a place in this list. */
 export const seedDocuments: readonly SeedDocument[] = [
   ...siteSettings,
+  ...siteNav,
+  ...secondaryNavs,
   ...drivers,
   ...experiments,
   ...announcementBars,

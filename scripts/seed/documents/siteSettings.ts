@@ -1,8 +1,11 @@
 import {preampPlacements} from '@apothecary/shared/types/preampPlacements.ts'
 import {defaultCrisisResources} from '@apothecary/shared/types/crisisResources.ts'
+import type {SocialNetwork} from '@apothecary/shared/types/socialNetworks.ts'
 import type {SeedDocument} from './types.ts'
 
 const link = (label: string, url: string) => ({_type: 'navLink', label, url})
+
+const social = (network: SocialNetwork, url: string) => ({_type: 'socialLink', network, url})
 
 /** The one document of settings. */
 export const siteSettings: readonly SeedDocument[] = [
@@ -11,14 +14,6 @@ export const siteSettings: readonly SeedDocument[] = [
     _type: 'siteSettings',
     title: 'Apothecary',
     description: 'Clear, calm health articles: what is known, what is not, and what you can do today.',
-    navigation: [
-      link('Sleep', '/sleep/magnesium-for-sleep'),
-      link('Mind', '/health/low-mood-self-check'),
-      link('Diabetes', '/diabetes/type-2/start-here'),
-      link('Drugs and costs', '/health/drugs/rybelsus-cost'),
-      link('Recipes', '/recipes/lentil-soup'),
-      link('Reviews', '/health/cbd-for-anxiety-gummies'),
-    ],
     footerLinks: [
       link('How we choose products', '/about/product-selection-process'),
       link('How we vet brands', '/about/brand-and-product-vetting'),
@@ -28,6 +23,12 @@ export const siteSettings: readonly SeedDocument[] = [
     footerText:
       'Apothecary gives general information. It is no medical advice, no diagnosis and no treatment: ask your ' +
       'doctor or pharmacist about what you read here.',
+    socialLinks: [
+      social('instagram', 'https://www.instagram.com/apothecary.example'),
+      social('youtube', 'https://www.youtube.com/@apothecary.example'),
+      social('pinterest', 'https://www.pinterest.com/apothecaryexample'),
+      social('facebook', 'https://www.facebook.com/apothecary.example'),
+    ],
     // Paths of articles without the row of stars on engagement-test cards (product-card-28, product-card-29).
     pathsWithoutStarRating: [
       '/nutrition/collagen-benefits',

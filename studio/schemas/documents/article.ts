@@ -139,6 +139,15 @@ export const article = defineType({
       validation: (rule) => rule.required().error('Choose a template.'),
     }),
     defineField({
+      name: 'landingLogo',
+      title: 'Logo of the landing page',
+      description:
+        'Replaces the logo of the site in the header, for landing pages with a brand of their own. On a transparent background; shown at most 48 pixels high. Where a width has no logo, that of the next smaller one is shown.',
+      type: 'landingLogo',
+      group: 'placing',
+      hidden: ({document}) => document?.['pageTemplate'] !== 'marketing-landing-page',
+    }),
+    defineField({
       name: 'categories',
       title: 'Categories',
       description: 'Where the article is listed. The first one is shown above the headline.',

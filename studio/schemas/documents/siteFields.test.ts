@@ -35,10 +35,17 @@ const fields = {
   warning: 'title text',
   warningCard: 'title text level',
   row: 'layout columns',
+  menuItem: 'title columns',
+  menuSection: 'title subtitle columnButton widget links',
+  menuLink: 'url label target title image description',
+  menuBranding: 'enabled logo icon title columns',
+  brandingColumn: 'title text column partner',
+  secondaryNav: 'branding items',
+  secondaryNavItem: 'title url links',
 }
 
 test.each(Object.entries(fields))(
-  '%s has the fields of its rule (driver-1, driver-3, driver-placement-1, announcement-bar-1, affiliate-disclaimer-1, callout-1, callout-9, ad-slot-3, warning-1, warning-2, row-1)',
+  '%s has the fields of its rule (driver-1, driver-3, driver-placement-1, announcement-bar-1, affiliate-disclaimer-1, callout-1, callout-9, ad-slot-3, warning-1, warning-2, row-1, chrome-7, chrome-16, chrome-23)',
   (type, names) => {
     expect(fieldsOf(type)).toEqual(expect.arrayContaining(names.split(/\s+/)))
   },

@@ -1,11 +1,13 @@
 import {CogIcon} from '@sanity/icons/Cog'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {defaultCrisisResources} from '@apothecary/shared/types/crisisResources.ts'
+import {isSocialNetwork, socialNetworks} from '@apothecary/shared/types/socialNetworks.ts'
 import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
 import {fieldOf} from '../objects/fieldOf.ts'
+import {safeHref} from '../objects/href.ts'
 import {pathList} from './pathList.ts'
 
-/** A link with its label, for navigation. */
+/** A link with its label, for the footer and for lists of links in the secondary navigation. */
 export const navLink = defineType({
   name: 'navLink',
   title: 'Link',
@@ -30,6 +32,41 @@ export const navLink = defineType({
     }),
   ],
   preview: {select: {title: 'label', subtitle: 'url'}},
+})
+
+/** One of our pages on social networks (chrome-30). */
+export const socialLink = defineType({
+  name: 'socialLink',
+  title: 'Page on a social network',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'network',
+      title: 'Network',
+      description: 'Where the page is.',
+      type: 'string',
+      options: {list: Object.entries(socialNetworks).map(([value, title]) => ({value, title}))},
+      validation: (rule) => rule.required().error('Choose the network.'),
+    }),
+    defineField({
+      name: 'url',
+      title: 'Address',
+      description: 'The whole address of our page there, beginning with “https://”.',
+      type: 'href',
+      validation: (rule) => [
+        rule.required().error('Give the address of the page.'),
+        rule.regex(/^https:\/\//).error('Give an address that begins with “https://”.'),
+        safeHref(rule),
+      ],
+    }),
+  ],
+  preview: {
+    select: {network: 'network', url: 'url'},
+    prepare: ({network, url}) => ({
+      title: isSocialNetwork(network) ? socialNetworks[network] : 'Network',
+      subtitle: url,
+    }),
+  },
 })
 
 /** One place where readers in a crisis find help at once (quiz-31). */
@@ -98,15 +135,6 @@ export const siteSettings = defineType({
       group: 'site',
     }),
     defineField({
-      name: 'navigation',
-      title: 'Main navigation',
-      description: 'The links in the header, from left to right. Five or six fit.',
-      type: 'array',
-      of: [defineArrayMember({type: 'navLink'})],
-      group: 'site',
-      validation: (rule) => rule.max(7).warning('More than seven do not fit on a laptop.'),
-    }),
-    defineField({
       name: 'footerLinks',
       title: 'Footer links',
       description: 'About, privacy, terms, and the like.',
@@ -121,6 +149,19 @@ export const siteSettings = defineType({
       type: 'text',
       rows: 3,
       group: 'site',
+    }),
+    defineField({
+      name: 'socialLinks',
+      title: 'Social networks',
+      description: 'Our pages on social networks, for readers who want to follow us. In the footer, in this order.',
+      type: 'array',
+      of: [defineArrayMember({type: 'socialLink'})],
+      group: 'site',
+      validation: (rule) =>
+        rule.custom((links) => {
+          const networks = (Array.isArray(links) ? links : []).map((link) => fieldOf(link, 'network'))
+          return new Set(networks).size === networks.length ? true : 'A network is listed twice: remove one.'
+        }),
     }),
     pathList({
       name: 'pathsWithoutStarRating',

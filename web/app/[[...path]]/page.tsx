@@ -16,6 +16,7 @@ import {reportWidgetFailure} from '../../contract/report.ts'
 import {pageExperiments} from '../../experiments/pageExperiments.ts'
 import type {PageContext, PageTopics} from '../../contract/types.ts'
 import {collectPlacements} from '../../dispatcher/collectPlacements.ts'
+import {holdsType} from '../../dispatcher/holdsType.ts'
 import {loadContent} from '../../dispatcher/loadContent.ts'
 import {popupPlacement} from '../../drivers/driverCall.ts'
 import {DriverContext} from '../../drivers/DriverContext.tsx'
@@ -114,12 +115,19 @@ export default async function Page({params}: PageProps) {
     drivers,
     report: reportWidgetFailure,
   }
+  const area = {
+    categories: topics.categories,
+    isSponsored: article.sponsored === true,
+    hasTabs: holdsType([body, ...documents.values()], 'tabNav'),
+  }
   return (
     <SiteFrame
       settings={settings}
       chrome={template.chrome}
       template={article.pageTemplate}
       experiments={pageExperiments(settings.experiments, [body, ...documents.values()])}
+      area={area}
+      landingLogo={article.pageTemplate === 'marketing-landing-page' ? article.landingLogo : undefined}
     >
       <ArticlePage
         article={article}

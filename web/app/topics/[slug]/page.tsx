@@ -40,10 +40,15 @@ export async function generateMetadata({params}: PageProps): Promise<Metadata> {
 
 /** The articles of one category. */
 export default async function Page({params}: PageProps) {
-  const [topic, settings] = await Promise.all([decodedSlug(params).then(loadTopic), loadSiteSettings()])
+  const slug = await decodedSlug(params)
+  const [topic, settings] = await Promise.all([loadTopic(slug), loadSiteSettings()])
   if (topic === null) return <NotFoundPage settings={settings} />
   return (
-    <SiteFrame settings={settings} template="topic">
+    <SiteFrame
+      settings={settings}
+      template="topic"
+      area={{categories: [slug], isSponsored: false, hasTabs: false}}
+    >
       <TopicPage topic={topic} />
     </SiteFrame>
   )

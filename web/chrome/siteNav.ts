@@ -1,0 +1,205 @@
+import type {SITE_NAV_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
+import {unstable_rethrow} from 'next/navigation'
+import {cache} from 'react'
+import {reportWidgetFailure} from '../contract/report.ts'
+import type {ContentProblem} from '../dispatcher/readContent.ts'
+import type {ImageValue} from '../media/imageSources.ts'
+import {fetchSanity} from '../sanity/fetchSanity.ts'
+import {readStored} from '../stored/readStored.ts'
+import {siteNavShape} from './siteNavShape.ts'
+import {SITE_NAV_QUERY} from './siteNav.groq.ts'
+import type {NavLink} from './siteSettings.ts'
+
+/** A link in a column of the menu (chrome-7). */
+export interface MenuLink extends NavLink {
+  readonly newTab: boolean
+  readonly title: string | undefined
+  readonly description: string | undefined
+  readonly image: ImageValue | undefined
+}
+
+/** A part of a column of the menu (chrome-7). */
+export interface MenuSection {
+  readonly key: string
+  readonly title: string | undefined
+  readonly subtitle: string | undefined
+  readonly links: readonly MenuLink[]
+  /** The id of the document of its widget. */
+  readonly widget: string | undefined
+  readonly button: NavLink | undefined
+}
+
+/** An entry of the main navigation: it has an address, or columns, or both (chrome-6). */
+export interface MenuItem {
+  readonly key: string
+  readonly title: string
+  readonly url: string | undefined
+  readonly columns: readonly (readonly MenuSection[])[]
+}
+
+/** A link of the branding panel. */
+export interface BrandingLink extends NavLink {
+  readonly image: ImageValue | undefined
+}
+
+/** A part of the branding panel (chrome-15). */
+export interface BrandingColumn {
+  readonly key: string
+  readonly title: string | undefined
+  readonly paragraphs: readonly string[]
+  readonly linksTitle: string | undefined
+  readonly links: readonly BrandingLink[]
+  readonly partner:
+    | {readonly logo: ImageValue | undefined; readonly label: string | undefined; readonly text: string | undefined}
+    | undefined
+}
+
+/** The awareness icon of the header, and its panel (chrome-15, chrome-16). */
+export interface Branding {
+  readonly title: string
+  readonly icon: ImageValue | undefined
+  readonly logo: ImageValue | undefined
+  readonly columns: readonly BrandingColumn[]
+}
+
+/** An entry of a secondary navigation: it has an address, or links, or both. */
+export interface SecondaryNavItem {
+  readonly key: string
+  readonly title: string
+  readonly url: string | undefined
+  readonly links: readonly NavLink[]
+}
+
+/** The bar below the header on the pages of some categories (chrome-21, chrome-23). */
+export interface SecondaryNav {
+  readonly id: string
+  /** The slugs of the categories. */
+  readonly categories: readonly string[]
+  readonly branding: {
+    readonly image: ImageValue | undefined
+    readonly text: string | undefined
+    readonly textColor: string | undefined
+    readonly url: string | undefined
+  }
+  readonly items: readonly SecondaryNavItem[]
+}
+
+/** The navigation of the site, as editors have filled it. */
+export interface SiteNav {
+  readonly items: readonly MenuItem[]
+  /** The branding, if it is switched on. */
+  readonly branding: Branding | undefined
+  readonly secondary: readonly SecondaryNav[]
+}
+
+/** The navigation of pages that must render without the lake. */
+export const emptyNav: SiteNav = {items: [], branding: undefined, secondary: []}
+
+/**
+ * Reads the navigation from the lake, once a request. It is empty if the lake does not answer: a page does not fail because of its header, and
+ * is renewed when the lake is back (docs/decisions, 3).
+ */
+export const loadSiteNav = cache(async (): Promise<SiteNav> => {
+  const stored = await fetchSanity(SITE_NAV_QUERY).catch((error: unknown) => {
+    unstable_rethrow(error)
+    return null
+  })
+  return stored === null ? emptyNav : readSiteNav(stored)
+})
+
+/** The navigation in what is stored, of any shape. What is malformed is left out and reported. */
+export function readSiteNav(given: SITE_NAV_QUERY_RESULT, report = reportWidgetFailure): SiteNav {
+  const subject = {articleId: 'siteNav', canonicalPath: '', widgetId: 'siteNav', type: 'siteNav'}
+  const note = ({path, reason}: ContentProblem): void => report({...subject, reason: `"${path}" ${reason}`})
+  const stored = readStored(given, siteNavShape, note)
+  return {
+    items: (stored?.main?.links ?? []).flatMap(menuItem),
+    branding: brandingOf(stored?.main?.branding),
+    secondary: (stored?.secondary ?? []).flatMap(secondaryNav),
+  }
+}
+
+type Main = NonNullable<SITE_NAV_QUERY_RESULT['main']>
+type Item = NonNullable<Main['links']>[number]
+type Section = NonNullable<NonNullable<Item['columns']>[number]['sections']>[number]
+type StoredBranding = NonNullable<Main['branding']>
+type Secondary = SITE_NAV_QUERY_RESULT['secondary'][number]
+
+function menuItem({_key: key, title, url, columns}: Item): readonly MenuItem[] {
+  const filled = (columns ?? [])
+    .map(({sections}) => (sections ?? []).map(menuSection).filter(isFilled))
+    .filter((sections) => sections.length > 0)
+  return title && (url || filled.length > 0) ? [{key, title, url: url || undefined, columns: filled}] : []
+}
+
+function menuSection({_key: key, title, subtitle, links, widget, columnButton}: Section): MenuSection {
+  return {
+    key,
+    title: title || undefined,
+    subtitle: subtitle || undefined,
+    links: (links ?? []).flatMap((link) =>
+      link.label && link.url
+        ? [
+            {
+              label: link.label,
+              url: link.url,
+              newTab: link.target === '_blank',
+              title: link.title || undefined,
+              description: link.description || undefined,
+              image: link.image ?? undefined,
+            },
+          ]
+        : [],
+    ),
+    widget: widget ?? undefined,
+    button: navLink(columnButton?.text, columnButton?.link)[0],
+  }
+}
+
+/** Whether a section has more than a title. */
+function isFilled({links, widget, button}: MenuSection): boolean {
+  return links.length > 0 || widget !== undefined || button !== undefined
+}
+
+function brandingOf(stored: StoredBranding | null | undefined): Branding | undefined {
+  if (stored?.enabled !== true || !stored.title) return undefined
+  const columns = (stored.columns ?? []).map(({_key: key, title, text, column, partner}) => ({
+    key,
+    title: title || undefined,
+    paragraphs: (text ?? []).filter((paragraph) => paragraph.trim() !== ''),
+    linksTitle: column?.title || undefined,
+    links: (column?.links ?? []).flatMap((link) =>
+      navLink(link.title, link.url).map((named) => ({...named, image: link.image ?? undefined})),
+    ),
+    partner: partner
+      ? {logo: partner.logo ?? undefined, label: partner.label || undefined, text: partner.text || undefined}
+      : undefined,
+  }))
+  return {title: stored.title, icon: stored.icon ?? undefined, logo: stored.logo ?? undefined, columns}
+}
+
+function secondaryNav({_id: id, categories, branding, items}: Secondary): readonly SecondaryNav[] {
+  const entries = (items ?? []).flatMap(({_key: key, title, url, links}) => {
+    const named = (links ?? []).flatMap((link) => navLink(link.label, link.url))
+    return title && (url || named.length > 0) ? [{key, title, url: url || undefined, links: named}] : []
+  })
+  if (entries.length === 0) return []
+  const {imageSrc, text, textColor, url} = branding ?? {}
+  return [
+    {
+      id,
+      categories: (categories ?? []).filter((slug) => slug !== null),
+      branding: {
+        image: imageSrc ?? undefined,
+        text: text || undefined,
+        textColor: textColor || undefined,
+        url: url || undefined,
+      },
+      items: entries,
+    },
+  ]
+}
+
+function navLink(label: string | null | undefined, url: string | null | undefined): readonly NavLink[] {
+  return label && url ? [{label, url}] : []
+}
