@@ -33,6 +33,7 @@ async function open(tab?: Page): Promise<void> {
   )
   page = tab ?? (await context.newPage())
   await page.clock.install({time: new Date('2026-03-01T12:00:00Z')})
+  await page.clock.pauseAt(new Date('2026-03-01T13:00:00Z'))
   events = await recordEvents(page)
   const loaded = page.waitForResponse('**/measure.js')
   await page.goto(`${site.origin}/page`)
