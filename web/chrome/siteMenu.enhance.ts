@@ -28,7 +28,7 @@ export function enhance(menu: HTMLElement): void {
     for (const one of items) one.open = one === item
   }
 
-  /** Whoever has opened an entry: its flyout gets the room below the header, and the others close in browsers without `name` of `<details>`. */
+  /** When an entry has opened: its flyout gets the room below the header. The others close, also in browsers that ignore the `name` of `<details>`. */
   const toggle = ({target}: Event) => {
     if (!(target instanceof HTMLDetailsElement) || !target.open) return
     const room = innerHeight - (menu.closest('header')?.getBoundingClientRect().bottom ?? 0)
@@ -78,14 +78,16 @@ export function enhance(menu: HTMLElement): void {
   }
 
   /**
-   * The page stays where it is while a flyout is open (chrome-11), and scrolling closes that: who goes on scrolling, reads on (chrome-10). A flyout that
-   * is too long for the window scrolls by itself.
+   * Turning the wheel, or moving a finger, closes the flyout (chrome-10), and does not move the page below it (chrome-11): the next turn does. A flyout
+   * that is too long for the window scrolls by itself. What zooms the page is left to the browser.
    */
   const scroll = (event: Event) => {
-    if (!isRow()) return
+    const isZooming =
+      event instanceof WheelEvent ? event.ctrlKey : event instanceof TouchEvent && event.touches.length > 1
     const flyout = event.target instanceof Element ? event.target.closest('summary + *') : null
-    if (flyout && flyout.scrollHeight > flyout.clientHeight) return
-    if (opened()) event.preventDefault()
+    const scrollsItself = flyout !== null && flyout.scrollHeight > flyout.clientHeight
+    if (!isRow() || isZooming || scrollsItself || opened() === undefined) return
+    if (event.cancelable) event.preventDefault()
     close()
   }
 

@@ -178,6 +178,20 @@ describe('what closes it (chrome-10)', () => {
     expect(await page.evaluate(() => scrollY)).toBe(500)
   })
 
+  test('a turn of the wheel that zooms the page leaves it open', async () => {
+    await hover('Sleep')
+    const turned = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          addEventListener('wheel', ({defaultPrevented}) => resolve(defaultPrevented), {once: true})
+        }),
+    )
+    await page.keyboard.down('Control')
+    await page.mouse.wheel(0, 100)
+    expect([await turned, await open()]).toEqual([false, ['Sleep']])
+    await page.keyboard.up('Control')
+  })
+
   test('a flyout that is too long for the window scrolls by itself, and stays', async () => {
     await page.setViewportSize({width: 1280, height: 260})
     await hover('Sleep')
