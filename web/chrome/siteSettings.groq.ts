@@ -18,6 +18,7 @@ export const SITE_SETTINGS_QUERY = defineQuery(`
     priceHiddenAfterDays,
     commercePropensityPaths,
     crisisResources[]{name, action, url, hours},
-    placements[]{name, isActive, activeFrom, activeUntil, text}
+    placements[]{name, isActive, activeFrom, activeUntil, text},
+    consent{version, title, text, optOutText, groups[]{id, title, description}, optOutCountries, anonymousSite}
   }
 `)

@@ -2,6 +2,7 @@ import type {SITE_SETTINGS_QUERY_RESULT} from '@apothecary/shared/types/sanity.g
 import {z} from 'zod'
 import {type CrisisResource, defaultCrisisResources} from '@apothecary/shared/types/crisisResources.ts'
 import {isPreampPlacementName, type PreampPlacementName} from '@apothecary/shared/types/preampPlacements.ts'
+import {defaultConsent, type ConsentSettings} from '@apothecary/shared/types/consentSettings.ts'
 import {readStored} from '../stored/readStored.ts'
 import {reportWidgetFailure} from '../contract/report.ts'
 import {date, flag, optionalText, text, words} from '../stored/fields.ts'
@@ -11,6 +12,7 @@ import {defaultPriceLimits} from '../products/offerPrice.ts'
 import type {PreampPlacement} from '../preamp/activePlacement.ts'
 import {fetchSanity} from '../sanity/fetchSanity.ts'
 import {isActiveAt, nextChange} from '../schedule/nextChange.ts'
+import {consentOf, consentShape} from './consentOf.ts'
 import {SITE_SETTINGS_QUERY} from './siteSettings.groq.ts'
 
 /** A link in header or footer. */
@@ -26,6 +28,7 @@ export interface SiteSettings extends WidgetSettings {
   readonly navigation: readonly NavLink[]
   readonly footerLinks: readonly NavLink[]
   readonly footerText: string
+  readonly consent: ConsentSettings
   /** When a preamp placement begins or ends next; pages that depend on one are rendered again then. */
   readonly placementsChangeAt: Date | undefined
 }
@@ -43,6 +46,7 @@ export const defaultSettings: SiteSettings = {
   ],
   footerText:
     'Apothecary does not give medical advice, diagnosis or treatment. Talk to a doctor or pharmacist before you start, stop or change one.',
+  consent: defaultConsent,
   pathsWithoutStarRating: [],
   pathsWithoutAffiliateDisclaimer: [],
   adsEnabled: true,
@@ -87,6 +91,7 @@ const shape = z.looseObject({
   commercePropensityPaths: words,
   crisisResources: z.array(crisisResource).nullish(),
   placements: z.array(placement).nullish(),
+  consent: consentShape,
 })
 
 /** Reads the site settings from the lake. `fetch` says which version an editor in draft mode gets. Throws when the lake does not answer. */
@@ -110,6 +115,7 @@ export function withDefaults(
     navigation: stored?.navigation ?? defaultSettings.navigation,
     footerLinks: stored?.footerLinks ?? defaultSettings.footerLinks,
     footerText: stored?.footerText ?? defaultSettings.footerText,
+    consent: consentOf(stored?.consent),
     pathsWithoutStarRating: stored?.pathsWithoutStarRating ?? [],
     pathsWithoutAffiliateDisclaimer: stored?.pathsWithoutAffiliateDisclaimer ?? [],
     adsEnabled: stored?.adsEnabled ?? defaultSettings.adsEnabled,

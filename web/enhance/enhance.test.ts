@@ -200,7 +200,7 @@ describe('sending', () => {
 
   test('a batch goes to our own origin when analytics are allowed, with the path of the page (consent-18, tracking-8)', async () => {
     site.batches.length = 0
-    await context.addCookies([{name: 'apothecary_consent', value: 'C0001%2CC0002', url: site.origin}])
+    await context.addCookies([{name: 'apothecary_consent', value: 'C0001,C0002', url: site.origin}])
     await leaveAfterClick()
     const deadline = Date.now() + 5000
     while (site.batches.length === 0 && Date.now() < deadline) await page.waitForTimeout(20)

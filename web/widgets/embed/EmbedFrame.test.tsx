@@ -126,7 +126,7 @@ describe('until the reader agrees', () => {
 })
 
 test('for a reader who has agreed it loads by itself, without moving anything (embed-5)', async () => {
-  const {page, requests, problems} = await visit('default', {consent: 'C0001%2CC0004'})
+  const {page, requests, problems} = await visit('default', {consent: 'C0001,C0004'})
   await page.frameLocator('iframe').getByText('Inside').waitFor()
   const after = await below(page)
   const still = await visit('default')
