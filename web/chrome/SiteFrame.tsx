@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react'
+import {PrivacyNotice} from '../privacy/PrivacyNotice.tsx'
 import {AnnouncementSlot} from './AnnouncementSlot.tsx'
 import {Footer, SimpleFooter} from './Footer.tsx'
 import {Header, SimpleHeader} from './Header.tsx'
@@ -22,6 +23,8 @@ export function SiteFrame({settings, chrome = 'full', isStandalone = false, chil
       <a href="#main" className={styles['skip']} data-chrome>
         Skip to the content
       </a>
+      {/* Near the start, so that keyboards come to it soon; it is shown at the end of the window. */}
+      <PrivacyNotice consent={settings.consent} />
       {!isStandalone && <AnnouncementSlot />}
       {chrome === 'simple' ? (
         <SimpleHeader settings={settings} />

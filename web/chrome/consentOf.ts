@@ -19,7 +19,7 @@ export const consentShape = z
   })
   .nullish()
 
-/** How the site asks for consent (content-4): what editors wrote, and the usual words for what they left empty. All five groups are always there (consent-4). */
+/** How the site asks for consent: what editors wrote, and the usual words for what they left empty. All five groups are always there (consent-4). */
 export function consentOf(stored: Stored | undefined): ConsentSettings {
   return {
     version: stored?.version ?? defaultConsent.version,

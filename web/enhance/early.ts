@@ -1,11 +1,15 @@
+import {consentParts} from '@apothecary/shared/types/consent.ts'
 import {announcementKeyPrefix, dismissalMs} from './dismissal.ts'
 
 /**
  * This script runs before the first paint and blocks it, so it is small. It sets up only what would otherwise shift the layout later:
- * `data-scripts` for `styles/scripted.css`, and rules that hide the announcements that the reader dismissed.
+ * `data-scripts` and `data-privacy-pending` for `styles/scripted.css`, and rules that hide the announcements that the reader dismissed.
  */
 const root = document.documentElement
 root.dataset.scripts = ''
+// The privacy notice will come, and announcements are hidden while it shows (announcement-bar-10).
+if (consentParts(document.cookie).length === 0 && navigator.globalPrivacyControl !== true)
+  root.dataset.privacyPending = ''
 // What needs scripts is shown without them if the main script could not be loaded.
 addEventListener('load', () => {
   if (window.apothecary !== true) delete root.dataset.scripts

@@ -497,11 +497,41 @@ describe('announcement bar', () => {
 
   test('is hidden while a privacy notice is showing, and works without storage (announcement-bar-10, storage-3)', async () => {
     await withoutStorage()
+    // A reader who has chosen, and is asked again.
+    await context.addCookies([{name: 'apothecary_consent', value: 'v1.20260101.C0001', url: site.origin}])
     await visit(`${bar}<div data-privacy-notice>Notice</div>`)
     expect(await page.locator('aside').isVisible()).toBe(false)
     await page.locator('[data-privacy-notice]').evaluate((notice) => notice.setAttribute('hidden', ''))
     await page.getByRole('button', {name: 'Close'}).click()
     expect(await page.locator('aside').isVisible()).toBe(false)
+  })
+})
+
+describe('the script of the privacy notice', () => {
+  const notice =
+    '<section hidden data-privacy-notice data-privacy-behavior="/gif.js" data-consent-version="2"></section>'
+  const isLoaded = () => page.locator('section').evaluate((element) => element.hasAttribute('data-behavior'))
+  const choose = (version: number) =>
+    context.addCookies([{name: 'apothecary_consent', value: `v${version}.20260101.C0001`, url: site.origin}])
+
+  test('is loaded for readers who have not chosen, or of another version, and on the first page of a visit only for all others', async () => {
+    const loads: boolean[] = []
+    for (const before of [
+      () => undefined,
+      () => choose(1),
+      () => choose(2),
+      () => context.clearCookies(),
+      refuseByBrowser,
+    ]) {
+      await before()
+      await visit(notice, '', `/page-${loads.length}`)
+      loads.push(await isLoaded())
+    }
+    expect(loads).toEqual([true, true, false, true, false])
+    await choose(2)
+    await open()
+    await visit(notice)
+    expect(await isLoaded()).toBe(true)
   })
 })
 

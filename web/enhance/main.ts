@@ -4,6 +4,7 @@ import {startLoadReports} from './loadFailures.ts'
 import {startMarkup} from './markup.ts'
 import {startOutbox} from './outbox.ts'
 import {startOverlays} from './overlays.ts'
+import {startPrivacy} from './privacy.ts'
 import {startRuntimeWhenNeeded} from './runtime.ts'
 import {countPage} from './visit.ts'
 
@@ -19,6 +20,7 @@ startOutbox()
 startAffiliateLinks()
 startOverlays()
 startBehaviors()
+startPrivacy()
 const scans = [wakeIslands, loadBehaviors, startMarkup()]
 
 const scan = (root: ParentNode) => {

@@ -36,7 +36,7 @@ export const consentGroup = defineType({
   preview: {select: {title: 'title', subtitle: 'description'}},
 })
 
-/** How the site asks for consent: part of the site settings (content-4). */
+/** How the site asks for consent: part of the site settings. */
 export const consentSettings = defineType({
   name: 'consentSettings',
   title: 'Consent',
