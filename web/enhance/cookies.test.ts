@@ -2,7 +2,9 @@
 import {afterEach, expect, jest, test} from '@jest/globals'
 import {readCookie, writeCookie} from './cookies.ts'
 
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  jest.restoreAllMocks()
+})
 
 test('the expiry of a cookie is given in days; without it, it is a session cookie (consent-14)', () => {
   const written = jest.spyOn(document, 'cookie', 'set')

@@ -22,50 +22,52 @@ export function PrivacyCentre({consent}: {readonly consent: ConsentSettings}): R
       data-nosnippet
       closedby="any"
     >
-      <div className={styles['top']}>
-        <h2 id={`${id}-title`} className={styles['centreTitle']}>
-          Privacy settings
-        </h2>
-        <Button variant="quiet" className={styles['close']} data-privacy-choice="close" aria-label="Close">
-          <Icon icon={X} />
-        </Button>
-      </div>
-      <div className={styles['body']}>
-        <p className={styles['text']}>
-          {consent.text}{' '}
-          <span hidden suppressHydrationWarning data-opt-out-text>
-            {consent.optOutText}{' '}
-          </span>
-          <a href="/privacy-policy">Privacy policy</a>
-        </p>
-        <div className={styles['gpc']} hidden suppressHydrationWarning data-privacy-gpc="on">
-          <Icon icon={ShieldCheck} size={22} />
-          <p>
-            <strong>Your browser has opted out for you.</strong> It sends Global Privacy Control, so everything but the
-            strictly necessary is off, and stays off. To choose here, switch the signal off in your browser.
-          </p>
+      <div className={styles['panel']}>
+        <div className={styles['top']}>
+          <h2 id={`${id}-title`} className={styles['centreTitle']}>
+            Privacy settings
+          </h2>
+          <Button variant="quiet" className={styles['close']} data-privacy-choice="close" aria-label="Close">
+            <Icon icon={X} />
+          </Button>
         </div>
-        <ul className={styles['groups']}>
-          {consent.groups.map((group) => (
-            <GroupSwitch key={group.id} group={group} />
-          ))}
-        </ul>
-      </div>
-      <div className={styles['actions']} suppressHydrationWarning data-privacy-gpc="off">
-        <Button variant="secondary" data-privacy-choice="all">
-          Accept all
-        </Button>
-        <Button variant="secondary" data-privacy-choice="none">
-          Reject all
-        </Button>
-        <Button variant="secondary" data-privacy-choice="selected">
-          Save my choices
-        </Button>
-      </div>
-      <div className={styles['actions']} hidden suppressHydrationWarning data-privacy-gpc="on">
-        <Button variant="secondary" data-privacy-choice="close">
-          Close
-        </Button>
+        <div className={styles['body']}>
+          <p className={styles['text']}>
+            {consent.text}{' '}
+            <span hidden suppressHydrationWarning data-opt-out-text>
+              {consent.optOutText}{' '}
+            </span>
+            <a href="/privacy-policy">Privacy policy</a>
+          </p>
+          <div className={styles['gpc']} hidden suppressHydrationWarning data-privacy-gpc="on">
+            <Icon icon={ShieldCheck} size={22} />
+            <p>
+              <strong>Your browser has opted out for you.</strong> It sends Global Privacy Control, so everything but
+              the strictly necessary is off, and stays off. To choose here, switch the signal off in your browser.
+            </p>
+          </div>
+          <ul className={styles['groups']}>
+            {consent.groups.map((group) => (
+              <GroupSwitch key={group.id} group={group} />
+            ))}
+          </ul>
+        </div>
+        <div className={styles['actions']} suppressHydrationWarning data-privacy-gpc="off">
+          <Button variant="secondary" data-privacy-choice="all">
+            Accept all
+          </Button>
+          <Button variant="secondary" data-privacy-choice="none">
+            Reject all
+          </Button>
+          <Button variant="secondary" data-privacy-choice="selected">
+            Save my choices
+          </Button>
+        </div>
+        <div className={styles['actions']} hidden suppressHydrationWarning data-privacy-gpc="on">
+          <Button variant="secondary" data-privacy-choice="close">
+            Close
+          </Button>
+        </div>
       </div>
     </dialog>
   )
