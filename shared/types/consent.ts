@@ -7,6 +7,8 @@ export type ConsentGroupId = (typeof consentGroupIds)[number]
 export const necessaryGroup = 'C0001'
 /** Analytics: events are kept and sent only with it (consent-18). */
 export const analyticsGroup = 'C0002'
+/** Functional: what the site remembers for the comfort of a reader. */
+export const functionalGroup = 'C0003'
 /** Targeting and advertising (consent-5). */
 export const advertisingGroup = 'C0004'
 
@@ -14,7 +16,9 @@ export const advertisingGroup = 'C0004'
 export const consentCookie = 'apothecary_consent'
 /** The cookie that tells partners, in one word, whether a reader has opted out of sale and sharing (consent-10). */
 export const usPrivacyCookie = 'usprivacy'
-/** Both live so many days (consent-11): readers are asked again a year after they chose. */
+/** The name of the cookie of a survey that the reader took is this prefix and the id of its driver (consent-13). */
+export const surveyCookiePrefix = 'survey_'
+/** The choice and the privacy string live so many days (consent-11): readers are asked again a year after they chose. */
 export const consentDays = 365
 
 const dayMs = 86_400_000
@@ -22,7 +26,7 @@ const dayMs = 86_400_000
 /** The parts of the choice in a list of cookies, as `document.cookie` and the header `Cookie` have it; none if there is no choice. */
 export function consentParts(cookies: string): readonly string[] {
   // The name is `consentCookie`: a pattern made of it would be more code in the script of every page.
-  return /(?:^|;\s*)apothecary_consent=([^;]*)/.exec(cookies)?.[1]?.trim().split(/[.,]/) ?? []
+  return /(?:^|;\s*)apothecary_consent=([^;]*)/.exec(cookies)?.[1]?.split(/[.,]/) ?? []
 }
 
 /** The value of the cookie for a choice made at the time `now`. */

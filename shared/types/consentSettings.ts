@@ -46,7 +46,8 @@ export const defaultConsent: ConsentSettings = {
     {
       id: 'C0003',
       title: 'Functional',
-      description: 'Lets us remember how you like to use this site, beyond what a page cannot do without.',
+      description:
+        'Lets us remember small things for your comfort, such as a survey that you took, so that we do not ask again for a week.',
     },
     {
       id: 'C0004',

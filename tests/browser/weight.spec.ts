@@ -72,7 +72,7 @@ test('a page fetches the scripts of what it shows, and no runtime before somebod
   await page.goto('/recipes/lentil-soup')
   await scrollThrough(page)
   const asked = await page
-    .locator('[data-behavior]')
+    .locator('[data-behavior]:not([data-on-press], [popover] *)')
     .evaluateAll((elements) =>
       elements.map((element) => /(\w+)\.[\w-]+\.js$/.exec(element.getAttribute('data-behavior') ?? '')?.[1] ?? ''),
     )

@@ -25,10 +25,11 @@ const near = new IntersectionObserver(
 /**
  * Loads and applies the behaviours of the elements in a part of the document, as readers come near them. `data-behavior` is the address of a
  * module, so a page loads only the modules that it needs. An element without a box is never near, so its module is loaded at once, unless it is in a
- * popover, where it gets a box when that is opened; so are all when the address of the page has a fragment, which some of them read.
+ * popover, where it gets a box when that is opened; so are all when the address of the page has a fragment, which some of them read. Those with
+ * `data-on-press` are loaded when a button in them is pressed.
  */
 export function loadBehaviors(root: ParentNode): void {
-  for (const element of findAll(root, '[data-behavior]')) {
+  for (const element of findAll(root, '[data-behavior]:not([data-on-press])')) {
     if (location.hash || (!element.closest('[popover]') && !element.getClientRects().length)) void load(element)
     else near.observe(element)
   }
@@ -40,9 +41,9 @@ export function startBehaviors(): void {
   addEventListener('click', keepEarlyClick, true)
 }
 
-/** A click on a button whose module is not there yet, as on a slow connection, is repeated when it is. */
+/** A click on a button, or a link with `data-on-press`, whose module is not there yet, as on a slow connection, is repeated when it is. */
 function keepEarlyClick(event: MouseEvent): void {
-  const button = event.target instanceof Element ? event.target.closest('button') : null
+  const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button, [data-on-press]') : null
   const element = button?.closest<HTMLElement>('[data-behavior]:not([data-behavior-failed])')
   if (!button || !element || ready.has(element)) return
   event.preventDefault()

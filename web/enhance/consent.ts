@@ -15,18 +15,18 @@ export function refusesByBrowser(): boolean {
 }
 
 /**
- * The groups that the reader chose, by the cookie of the choice; none before a choice, and none once the configuration that the page names has another
- * version than the choice.
+ * What the reader chose, by the parts of its cookie: version, day and groups. None before a choice, and none once the configuration that the page names has
+ * another version than the choice.
  */
-export function chosenGroups(): readonly string[] {
+export function choiceParts(): readonly string[] {
   const parts = consentParts(document.cookie)
   const version = document.querySelector<HTMLElement>('[data-consent-version]')?.dataset.consentVersion
-  return version === undefined || parts.includes(`v${version}`) ? parts.filter((part) => /^C000\d$/.test(part)) : []
+  return !version || parts.includes(`v${version}`) ? parts : []
 }
 
 /** Whether the reader granted a consent group, C0001 to C0005 (consent-4). Global Privacy Control counts as a refusal (consent-12). */
 export function isGranted(group: string): boolean {
-  return !refusesByBrowser() && chosenGroups().includes(group)
+  return !refusesByBrowser() && choiceParts().includes(group)
 }
 
 /** Runs what waits for a consent group once: now if the reader granted it, else as soon as they do. */

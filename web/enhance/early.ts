@@ -1,4 +1,3 @@
-import {consentParts} from '@apothecary/shared/types/consent.ts'
 import {announcementKeyPrefix, dismissalMs} from './dismissal.ts'
 
 /**
@@ -7,9 +6,11 @@ import {announcementKeyPrefix, dismissalMs} from './dismissal.ts'
  */
 const root = document.documentElement
 root.dataset.scripts = ''
+const {cookie} = document
 // The privacy notice will come, and announcements are hidden while it shows (announcement-bar-10).
-if (consentParts(document.cookie).length === 0 && navigator.globalPrivacyControl !== true)
-  root.dataset.privacyPending = ''
+if (!cookie.includes('apothecary_consent=') && navigator.globalPrivacyControl !== true) root.dataset.privacyPending = ''
+// Where readers can opt out (consent-10), texts say so.
+if (cookie.includes('usprivacy=1Y')) root.dataset.optOut = ''
 // What needs scripts is shown without them if the main script could not be loaded.
 addEventListener('load', () => {
   if (window.apothecary !== true) delete root.dataset.scripts

@@ -1,12 +1,10 @@
-import {chosenGroups, refusesByBrowser} from './consent.ts'
 import {pagesOfVisit} from './visit.ts'
 
 /**
- * Loads the behaviour of the privacy notice where it has something to do: readers who have not chosen are asked, and on the first page of a visit a stored
- * choice is checked. All others load none of it.
+ * Loads the behaviour of the privacy notice where it has something to do: `early.js` has found no choice, or the visit begins, when a stored one is
+ * checked. On all other pages it is loaded only when the link to the preference centre is pressed.
  */
 export function startPrivacy(): void {
-  const notice = document.querySelector<HTMLElement>('[data-privacy-behavior]')
-  const isAsked = !refusesByBrowser() && chosenGroups().length === 0
-  if (notice && (isAsked || pagesOfVisit() < 2)) notice.dataset.behavior = notice.dataset.privacyBehavior
+  if ('privacyPending' in document.documentElement.dataset || pagesOfVisit() < 2)
+    document.querySelector('[data-consent-version]')?.removeAttribute('data-on-press')
 }

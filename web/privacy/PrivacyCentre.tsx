@@ -33,10 +33,7 @@ export function PrivacyCentre({consent}: {readonly consent: ConsentSettings}): R
         </div>
         <div className={styles['body']}>
           <p className={styles['text']}>
-            {consent.text}{' '}
-            <span hidden suppressHydrationWarning data-opt-out-text>
-              {consent.optOutText}{' '}
-            </span>
+            {consent.text} <span data-opt-out-text>{consent.optOutText} </span>
             <a href="/privacy-policy">Privacy policy</a>
           </p>
           <div className={styles['gpc']} hidden suppressHydrationWarning data-privacy-gpc="on">

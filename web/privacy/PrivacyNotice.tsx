@@ -22,7 +22,8 @@ export function PrivacyNotice({consent}: {readonly consent: ConsentSettings}): R
         hidden
         suppressHydrationWarning
         data-privacy-notice
-        data-privacy-behavior={assetUrl('privacy.js')}
+        data-behavior={assetUrl('privacy.js')}
+        data-on-press
         data-sheet={assetUrl('Privacy.css')}
         data-consent-version={version}
         data-anonymous-site={anonymousSite}
@@ -35,10 +36,7 @@ export function PrivacyNotice({consent}: {readonly consent: ConsentSettings}): R
               {title}
             </p>
             <p className={styles['text']}>
-              {text}{' '}
-              <span hidden suppressHydrationWarning data-opt-out-text>
-                {optOutText}{' '}
-              </span>
+              {text} <span data-opt-out-text>{optOutText} </span>
               <a href="/privacy-policy">Privacy policy</a>
             </p>
           </div>

@@ -4,11 +4,14 @@ import {
   consentCookie,
   consentDays,
   consentValue,
+  functionalGroup,
   necessaryGroup,
+  surveyCookiePrefix,
 } from '@apothecary/shared/types/consent.ts'
-import {chosenGroups, consentEventName, isGranted} from '../enhance/consent.ts'
+import {consentEventName, isGranted} from '../enhance/consent.ts'
 import {readCookie, writeCookie} from '../enhance/cookies.ts'
 import {saveChoice} from './calls.ts'
+import {chosenGroups} from './chosenGroups.ts'
 import {writeUsPrivacy} from './usPrivacy.ts'
 
 /** The groups that an opt-out of sale and sharing takes away: advertising and social media. */
@@ -23,12 +26,18 @@ export interface Situation {
   readonly anonymousSite: string | undefined
 }
 
+/** The cookies of our own site that belong to a group, by the prefixes of their names. */
+const prefixes: Readonly<Record<string, readonly string[]>> = {
+  [functionalGroup]: [surveyCookiePrefix],
+  [advertisingGroup]: affiliateCookies.map(([prefix]) => prefix),
+}
+
 /** Removes the cookies of our own site that belong to groups which are not granted (any more). */
 export function removeRefusedCookies(): void {
-  if (isGranted(advertisingGroup)) return
+  const refused = Object.entries(prefixes).flatMap(([group, names]) => (isGranted(group) ? [] : names))
   for (const cookie of document.cookie.split('; ')) {
     const [name = ''] = cookie.split('=', 1)
-    if (affiliateCookies.some(([prefix]) => name.startsWith(prefix))) writeCookie(name, '', 0)
+    if (refused.some((prefix) => name.startsWith(prefix))) writeCookie(name, '', 0)
   }
 }
 

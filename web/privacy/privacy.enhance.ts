@@ -1,12 +1,14 @@
 import {consentCookie, consentGroupIds, necessaryGroup} from '@apothecary/shared/types/consent.ts'
-import {chosenGroups, isGranted, refusesByBrowser} from '../enhance/consent.ts'
+import {isGranted, refusesByBrowser} from '../enhance/consent.ts'
 import {readCookie} from '../enhance/cookies.ts'
 import {closest} from '../enhance/dom.ts'
 import {askRegion, askValidity} from './calls.ts'
 import {choose, forget, removeRefusedCookies, type Situation} from './choose.ts'
+import {chosenGroups} from './chosenGroups.ts'
 import {loadSheet} from './sheet.ts'
 import {gdprAppliedBefore, writeUsPrivacy} from './usPrivacy.ts'
 
+const root = document.documentElement
 let gdprApplies = gdprAppliedBefore()
 
 /** The notice and the preference centre: `PrivacyNotice.tsx`, which has the markup. */
@@ -21,14 +23,11 @@ const situation: Situation = {
 /** Makes the privacy notice, or a link to the privacy settings, work (consent-16). */
 export function enhance(element: HTMLElement): void {
   if (element === notice) void startNotice(element)
-  else {
-    label()
-    element.setAttribute('aria-haspopup', 'dialog')
+  else
     element.addEventListener('click', (event) => {
       event.preventDefault()
       void openCentre()
     })
-  }
 }
 
 /** Asks which rules hold and whether a stored choice does; readers without one are asked, once both are known or 2 s are over (consent-15). */
@@ -42,22 +41,14 @@ async function startNotice(element: HTMLElement): Promise<void> {
   gdprApplies = applies
   if (!holds && readCookie(consentCookie) === stored) forget()
   writeUsPrivacy(gdprApplies)
-  label()
+  if (!gdprApplies) root.dataset.optOut = ''
   if (isToBeAsked() && (await loadSheet(element.dataset.sheet)) && isToBeAsked()) show(element)
-  delete document.documentElement.dataset.privacyPending
+  delete root.dataset.privacyPending
 }
 
 /** Global Privacy Control is an answer: nobody is asked again (consent-12). */
 function isToBeAsked(): boolean {
   return chosenGroups().length === 0 && !refusesByBrowser()
-}
-
-/** Where readers can opt out, the links say what they are for there, and so does the notice. */
-function label(): void {
-  if (gdprApplies) return
-  for (const link of document.querySelectorAll<HTMLElement>('[data-opt-out-label]'))
-    link.textContent = link.dataset.optOutLabel ?? ''
-  for (const text of document.querySelectorAll<HTMLElement>('[data-opt-out-text]')) text.hidden = false
 }
 
 /** Shows the notice over the end of the window. The page can be scrolled so far that nothing of it stays under the notice, also by the focus. */
@@ -80,9 +71,8 @@ function hide(): void {
 }
 
 function makeRoom(size: string): void {
-  const {style} = document.documentElement
-  style.scrollPaddingBlockEnd = size
-  style.paddingBlockEnd = size
+  root.style.scrollPaddingBlockEnd = size
+  root.style.paddingBlockEnd = size
 }
 
 /** Stores a choice: `all`, `none` or, of the preference centre, `selected`. */

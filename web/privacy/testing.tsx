@@ -11,7 +11,7 @@ import {PrivacyNotice} from './PrivacyNotice.tsx'
 export function privacyPage(consent: ConsentSettings = defaultConsent, more = ''): string {
   const notice = renderToStaticMarkup(<PrivacyNotice consent={consent} />).replace(
     ' data-privacy-notice=',
-    ' data-privacy-behavior="/privacy.js" data-sheet="/Privacy.css" data-privacy-notice=',
+    ' data-behavior="/privacy.js" data-sheet="/Privacy.css" data-privacy-notice=',
   )
   const link = renderToStaticMarkup(<PrivacyLink className={undefined} />).replace(
     '<a ',

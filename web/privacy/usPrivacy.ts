@@ -1,6 +1,7 @@
 import {advertisingGroup, consentDays, usPrivacyCookie} from '@apothecary/shared/types/consent.ts'
-import {chosenGroups, isGranted, refusesByBrowser} from '../enhance/consent.ts'
+import {isGranted, refusesByBrowser} from '../enhance/consent.ts'
 import {readCookie, writeCookie} from '../enhance/cookies.ts'
+import {chosenGroups} from './chosenGroups.ts'
 
 /**
  * The privacy string (consent-10): `1---` where the GDPR applies; else `1YNY`, or `1YYY` for a reader who has opted out of sale and sharing: notice was
