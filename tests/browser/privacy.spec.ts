@@ -124,14 +124,18 @@ test('what waits starts when it is accepted, on the same page; a withdrawal remo
 }) => {
   const foreign = await watch(context)
   await read(page, pages.embeds)
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
   await notice(page).getByRole('button', {name: 'Accept all'}).click()
+  expect(await (await saved).json()).toMatchObject({setAll: true, optOut: false})
   await scrollThrough(page)
   await expect(page.locator('[data-embed-state="loaded"] iframe').first()).toBeAttached()
   expect(foreign.length).toBeGreaterThan(0)
   await context.addCookies([{name: 'b_12', value: '1', url: site}])
 
   const tab = await context.newPage()
+  const checked = tab.waitForResponse('**/api/consent/validate')
   await tab.goto('/privacy-policy')
+  expect(await (await checked).json()).toBe(true)
   await tab.getByRole('link', {name: 'Privacy settings'}).click()
   await centre(tab).getByRole('button', {name: 'Reject all'}).click()
   await expect.poll(() => cookieNames(context)).toEqual(['apothecary_consent', 'usprivacy'])

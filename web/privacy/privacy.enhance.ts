@@ -41,7 +41,7 @@ async function startNotice(element: HTMLElement): Promise<void> {
   gdprApplies = applies
   if (!holds && readCookie(consentCookie) === stored) forget()
   writeUsPrivacy(gdprApplies)
-  if (!gdprApplies) root.dataset.optOut = ''
+  root.toggleAttribute('data-opt-out', !gdprApplies)
   if (isToBeAsked() && (await loadSheet(element.dataset.sheet)) && isToBeAsked()) show(element)
   delete root.dataset.privacyPending
 }
@@ -56,6 +56,10 @@ function show(element: HTMLElement): void {
   element.hidden = false
   const size = new ResizeObserver(() => makeRoom(element.hidden ? '' : `${element.offsetHeight}px`))
   size.observe(element)
+  // The reader may have chosen in another tab, or on another page before coming back.
+  document.addEventListener('visibilitychange', () => {
+    if (!isToBeAsked()) hide()
+  })
   element.addEventListener('click', (event) => {
     const choice = closest(event, '[data-privacy-choice]')?.dataset.privacyChoice
     if (choice === 'choose') void openCentre()

@@ -116,6 +116,14 @@ describe('the notice', () => {
     await plain.close()
   })
 
+  test('goes when the reader has chosen in another tab', async () => {
+    await visit()
+    await notice().waitFor()
+    await context.addCookies([choiceCookie(site, 'C0001')])
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    expect(await notice().isVisible()).toBe(false)
+  })
+
   test('hands the focus of its buttons to the text, and keeps no place when it is gone', async () => {
     await visit()
     await notice().waitFor()
@@ -396,7 +404,9 @@ describe('where readers can opt out', () => {
 describe('a server that', () => {
   test('never answers: after 2 seconds the stricter rules hold, and the reader is asked (consent-2, consent-15)', async () => {
     answers.gdprApplies = new Promise(() => undefined)
-    await page.clock.install()
+    // From here on, time passes only when the test says so.
+    await page.clock.install({time: 0})
+    await page.clock.pauseAt(1000)
     await visit()
     await eventually(() => asked.length, 1)
     await page.clock.runFor(1900)

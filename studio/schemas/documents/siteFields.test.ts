@@ -35,6 +35,8 @@ const fields = {
   warning: 'title text',
   warningCard: 'title text level',
   row: 'layout columns',
+  consentSettings: 'version title text optOutText groups optOutCountries anonymousSite',
+  consentGroup: 'id title description',
 }
 
 test.each(Object.entries(fields))(
