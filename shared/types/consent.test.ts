@@ -32,7 +32,7 @@ describe('a choice holds for 365 days', () => {
     ['v1.20261122.C0001.C0006', false],
     ['C0001.C0002', false],
     ['', false],
-  ])('%s %s', (value, isCurrent) => {
+  ])('%s: %s (consent-19)', (value, isCurrent) => {
     expect(isCurrentConsent(value, now)).toBe(isCurrent)
   })
 })

@@ -5,7 +5,7 @@ import {SimpleFooter} from './Footer.tsx'
 import {defaultSettings} from './siteSettings.ts'
 
 test.each([[defaultSettings.footerLinks], [[]]])(
-  'the footer of paid pages too has the link to the preference centre, with %j in it (consent-16)',
+  'the footer of paid pages too has the link to the preference centre, with %j in it (consent-22)',
   (footerLinks) => {
     const html = renderToStaticMarkup(<SimpleFooter settings={{...defaultSettings, footerLinks}} />)
     expect(html).toContain(renderToStaticMarkup(<PrivacyLink className="link" />))

@@ -71,7 +71,7 @@ async function settled(): Promise<void> {
 }
 
 describe('the notice', () => {
-  test('is shown to a reader who has not chosen, with three buttons of the same weight, and sets no cookie (consent-16)', async () => {
+  test('is shown to a reader who has not chosen, with three buttons of the same weight, and sets no cookie (consent-16, consent-23)', async () => {
     await visit()
     await notice().waitFor()
     const buttons = notice().getByRole('button')
@@ -84,7 +84,7 @@ describe('the notice', () => {
     expect(requests.filter((address) => !address.startsWith('/'))).toEqual([])
   })
 
-  test('moves nothing: neither the text nor an announcement, which is hidden from the start (announcement-bar-10)', async () => {
+  test('moves nothing: neither the text nor an announcement, which is hidden from the start (announcement-bar-10, consent-23)', async () => {
     const wait = Promise.withResolvers<boolean>()
     answers.gdprApplies = wait.promise
     await visit(`<div data-announcement-bar="a" style="height:60px">New</div>${privacyPage()}`)
@@ -105,7 +105,7 @@ describe('the notice', () => {
     expect(await notice().isVisible()).toBe(false)
   })
 
-  test('is not in the page without scripts; the link of the footer leads to the privacy policy (consent-16)', async () => {
+  test('is not in the page without scripts; the link of the footer leads to the privacy policy (consent-22)', async () => {
     const plain = await browser.newContext({javaScriptEnabled: false})
     const reader = await plain.newPage()
     site.show(privacyPage(defaultConsent, pixel))
@@ -206,7 +206,7 @@ describe('a choice', () => {
     expect(requests.filter((address) => address.includes('sponsor'))).toEqual([])
   })
 
-  test('is asked for again when the version of the configuration changes; what was granted no longer holds (consent-16)', async () => {
+  test('is asked for again when the version of the configuration changes; what was granted no longer holds (consent-19)', async () => {
     await context.addCookies([choiceCookie(site, 'C0001.C0004', 1)])
     await visit(privacyPage({...defaultConsent, version: 2}, pixel))
     await notice().waitFor()
@@ -230,7 +230,7 @@ describe('a choice', () => {
 describe('withdrawal', () => {
   const kept = ['b_12', 'p_sleep-aid', 'c_7', 'survey_driver-1']
 
-  test('removes the cookies of the group and loads the page anew, so that nothing of it goes on (consent-3, consent-5)', async () => {
+  test('removes the cookies of the group and loads the page anew, so that nothing of it goes on (consent-3, consent-5, consent-20)', async () => {
     await context.addCookies([
       choiceCookie(site, 'C0001.C0002.C0004'),
       ...kept.map((name) => ({name, value: '1', url: site.origin})),
@@ -283,7 +283,7 @@ describe('withdrawal', () => {
     expect(page.url()).toBe(`${site.origin}/sleep/magnesium`)
   })
 
-  test('of cookies whose choice has ended comes with the next page', async () => {
+  test('of cookies whose choice has ended comes with the next page (consent-20)', async () => {
     await context.addCookies(kept.map((name) => ({name, value: '1', url: site.origin})))
     await visit()
     await notice().waitFor()
@@ -356,7 +356,7 @@ describe('where readers can opt out', () => {
     answers.gdprApplies = false
   })
 
-  test('the privacy string is 1YNY, and 1YYY for who opts out; the link says so (consent-2, consent-10)', async () => {
+  test('the privacy string is 1YNY, and 1YYY for who opts out; the link says so (consent-2, consent-10, consent-22)', async () => {
     await visit()
     await notice().waitFor()
     expect(await usprivacy()).toBe('1YNY')
@@ -374,7 +374,7 @@ describe('where readers can opt out', () => {
     await eventually(() => link().innerText(), 'Do not sell or share my personal information')
   })
 
-  test('nothing of others is requested before the reader agrees, there neither (consent-17)', async () => {
+  test('nothing of others is requested before the reader agrees, there neither (consent-17, consent-21)', async () => {
     await visit(privacyPage(defaultConsent, pixel))
     await notice().waitFor()
     await page.waitForLoadState('networkidle')
@@ -436,7 +436,7 @@ describe('a server that', () => {
     },
   )
 
-  test('says that a stored choice does not hold has the reader asked again (consent-8)', async () => {
+  test('says that a stored choice does not hold has the reader asked again (consent-8, consent-19)', async () => {
     answers.holds = false
     await context.addCookies([choiceCookie(site, 'C0001.C0002')])
     await visit()
