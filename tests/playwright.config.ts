@@ -1,5 +1,6 @@
 import path from 'node:path'
 import {defineConfig} from 'playwright/test'
+import {choice} from './browser/support/consent.ts'
 import {dataDir, isRunning, ports, site} from './browser/support/product.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -20,6 +21,8 @@ export default defineConfig({
   use: {
     baseURL: site,
     viewport: {width: 1280, height: 900},
+    // A reader who has rejected everything, and is not asked again; `privacy.spec.ts` is about all others.
+    storageState: {cookies: [choice('C0001')], origins: []},
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [
@@ -50,6 +53,7 @@ export default defineConfig({
       LAKE_PORT: String(ports.lake),
       DATA_DIR: dataDir,
       GALLERY: '1',
+      PRIVACY_REGION_HEADER: 'x-test-country',
     },
   },
 })

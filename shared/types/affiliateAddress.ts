@@ -31,7 +31,8 @@ export function productIdOf(address: string): string {
   return ids[0] ?? ''
 }
 
-const cookiePrefixes = [
+/** The prefixes of the cookies with the ids of brand, product and campaign, and the parameters of these (affiliate-link-17). */
+export const affiliateCookies = [
   ['b_', 'rvo_brandid'],
   ['p_', 'rvo_prodid'],
   ['c_', 'rvo_campaignid'],
@@ -42,7 +43,7 @@ const cookiePrefixes = [
  * or the address is not a URL.
  */
 export function trackedIdsOf(address: string): readonly {readonly prefix: string; readonly id: string}[] {
-  return cookiePrefixes.flatMap(([prefix, name]) => idIn(address, name).map((id) => ({prefix, id})))
+  return affiliateCookies.flatMap(([prefix, name]) => idIn(address, name).map((id) => ({prefix, id})))
 }
 
 /** The id in a query parameter of an address: one, or none. */

@@ -3,6 +3,7 @@ import {announcementBar} from './documents/announcementBar.ts'
 import {article} from './documents/article.ts'
 import {badge} from './documents/badge.ts'
 import {category} from './documents/category.ts'
+import {consentGroup, consentSettings} from './documents/consentSettings.ts'
 import {driver} from './documents/driver.ts'
 import {driverArticle} from './documents/driverContent.ts'
 import {driverTargeting} from './documents/driverTargeting.ts'
@@ -55,6 +56,8 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   body,
   brandingColumn,
   brandingLink,
+  consentGroup,
+  consentSettings,
   contentImage,
   crisisResource,
   driverArticle,

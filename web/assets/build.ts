@@ -25,7 +25,7 @@ export interface Asset {
  * Builds what pages load beside Next's own files, in memory: the page's two scripts (`enhance/early.ts`, `enhance/main.ts`), what the
  * second loads in older browsers (`enhance/commands.ts`), the one that decides about experiments (`experiments/decide.ts`), the script of
  * every behaviour (`*.enhance.ts`), the style sheet of every widget (the `*.module.pcss` of its folder), and those of components of the kit that few
- * pages use (`{ui,chrome,search}/*.module.pcss`).
+ * pages use (`{ui,chrome,privacy,search}/*.module.pcss`).
  */
 export async function buildAssets(): Promise<readonly Asset[]> {
   const ofPage = await Promise.all([
@@ -34,7 +34,7 @@ export async function buildAssets(): Promise<readonly Asset[]> {
     script('enhance/commands.ts', 'esm'),
     script('experiments/decide.ts', 'iife'),
   ])
-  const behaviors = await files('{drivers,ui,chrome,measure,media,widgets/*}/*.enhance.ts')
+  const behaviors = await files('{drivers,ui,chrome,measure,media,privacy,widgets/*}/*.enhance.ts')
   const scripts = await Promise.all(behaviors.map((file) => script(file, 'esm')))
   return [...ofPage, ...scripts, ...(await styleSheets())]
 }
@@ -59,7 +59,7 @@ async function script(file: string, format: 'iife' | 'esm'): Promise<Asset> {
  * other component.
  */
 async function styleSheets(): Promise<readonly Asset[]> {
-  const bySheet = Map.groupBy(await files('{ui,chrome,search,widgets/*}/*.module.pcss'), (file) =>
+  const bySheet = Map.groupBy(await files('{ui,chrome,privacy,search,widgets/*}/*.module.pcss'), (file) =>
     file.startsWith('widgets/') ? basename(dirname(file)) : basename(file, '.module.pcss'),
   )
   return Promise.all(

@@ -1,3 +1,5 @@
+import type {ReactNode} from 'react'
+import {PrivacyLink} from '../privacy/PrivacyLink.tsx'
 import {linkAttributes} from '../ui/links.ts'
 import {FooterDriver} from './FooterDriver.tsx'
 import type {SiteNav} from './siteNav.ts'
@@ -18,7 +20,11 @@ export function Footer({settings, nav}: {readonly settings: SiteSettings; readon
           <SocialLinks links={settings.socialLinks} />
         </div>
         <LinkColumn title="Topics" links={topics} />
-        <LinkColumn title={`About ${settings.title}`} links={settings.footerLinks} />
+        <LinkColumn title={`About ${settings.title}`} links={settings.footerLinks}>
+          <li>
+            <PrivacyLink className={styles['link']} />
+          </li>
+        </LinkColumn>
         {/* The target of the header's newsletter link; a driver of the placement “footer” fills it (driver-2, newsletter-16). */}
         <div id="newsletter" tabIndex={-1} data-placement="footer" className={styles['newsletter']}>
           <FooterDriver />
@@ -34,15 +40,26 @@ export function SimpleFooter({settings}: {readonly settings: SiteSettings}) {
   return (
     <footer className={styles['footer']} data-chrome>
       <div className={styles['inner']}>
-        <LinkColumn title={`About ${settings.title}`} links={settings.footerLinks} />
+        <LinkColumn title={`About ${settings.title}`} links={settings.footerLinks}>
+          <li>
+            <PrivacyLink className={styles['link']} />
+          </li>
+        </LinkColumn>
         <p className={styles['legal']}>{settings.footerText}</p>
       </div>
     </footer>
   )
 }
 
-function LinkColumn({title, links}: {readonly title: string; readonly links: readonly NavLink[]}) {
-  if (links.length === 0) return null
+interface LinkColumnProps {
+  readonly title: string
+  readonly links: readonly NavLink[]
+  /** Items that follow the links. */
+  readonly children?: ReactNode
+}
+
+function LinkColumn({title, links, children}: LinkColumnProps) {
+  if (links.length === 0 && children === undefined) return null
   return (
     <nav aria-label={title} className={styles['column']}>
       <h2 className={styles['title']}>{title}</h2>
@@ -58,6 +75,7 @@ function LinkColumn({title, links}: {readonly title: string; readonly links: rea
             </li>
           )
         })}
+        {children}
       </ul>
     </nav>
   )

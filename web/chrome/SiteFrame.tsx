@@ -2,6 +2,7 @@ import type {ReactNode} from 'react'
 import type {Decision, Experiment} from '@apothecary/shared/types/experiments.ts'
 import {assetUrl} from '../assets/assetUrl.ts'
 import {DecisionScript} from '../experiments/DecisionScript.tsx'
+import {PrivacyNotice} from '../privacy/PrivacyNotice.tsx'
 import {AnnouncementSlot} from './AnnouncementSlot.tsx'
 import {Footer, SimpleFooter} from './Footer.tsx'
 import {Header} from './Header.tsx'
@@ -63,10 +64,13 @@ export function FilledFrame({
   }))
   return (
     <>
-      <DecisionScript experiments={experiments} />
       <a href="#main" className={styles['skip']} data-chrome>
         Skip to the content
       </a>
+      {/* Near the start, so that keyboards come to it soon; it is shown at the end of the window. */}
+      <PrivacyNotice consent={settings.consent} />
+      {/* After the notice, which names the version that a stored choice needs. */}
+      <DecisionScript experiments={experiments} />
       {!isStandalone && <AnnouncementSlot />}
       {chrome === 'simple' ? (
         <SimpleHeader title={settings.title} logo={landingLogo} />

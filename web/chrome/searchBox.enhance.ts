@@ -121,7 +121,7 @@ export function enhance(form: HTMLElement): void {
     event.preventDefault()
     box.hidePopover()
   })
-  loadSheet(form)
+  void loadSheet(form)
   // Something was typed before this code was loaded, or kept by the browser.
   if (document.activeElement === input) follow()
 }

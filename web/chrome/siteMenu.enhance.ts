@@ -11,7 +11,7 @@ const wideWindow = matchMedia('(width >= 990px)')
  * hovering, what closes a flyout beside its entry, and the arrow keys.
  */
 export function enhance(menu: HTMLElement): void {
-  loadSheet(menu)
+  void loadSheet(menu)
   const items = [...menu.querySelectorAll('details')]
   const entries = [...menu.querySelectorAll<HTMLElement>('nav > ul > li > a, summary')]
   let timer = 0

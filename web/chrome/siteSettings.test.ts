@@ -1,5 +1,7 @@
 import {expect, test} from '@jest/globals'
 import fc from 'fast-check'
+import {consentGroupIds} from '@apothecary/shared/types/consent.ts'
+import {defaultConsent} from '@apothecary/shared/types/consentSettings.ts'
 import type {SITE_SETTINGS_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
 import {isSocialNetwork} from '@apothecary/shared/types/socialNetworks.ts'
 import {isPreampPlacementName} from '@apothecary/shared/types/preampPlacements.ts'
@@ -25,6 +27,15 @@ const stored = {
   crisisResources: [{name: 'Lifeline', action: 'Call 113', url: 'tel:113', hours: 'Day and night'}],
   placements: [],
   experiments: [],
+  consent: {
+    version: 4,
+    title: 'Your choice',
+    text: 'May we?',
+    optOutText: 'Or not.',
+    groups: [...defaultConsent.groups].reverse(),
+    optOutCountries: ['US', 'CA'],
+    anonymousSite: 'https://anonymous.example.com/',
+  },
 } satisfies NonNullable<SITE_SETTINGS_QUERY_RESULT>
 
 const placement = {
@@ -37,7 +48,8 @@ const placement = {
 }
 
 test('settings that are stored are used, and those that are not have their defaults', () => {
-  expect(withDefaults(stored)).toEqual(stored)
+  const inOrder = {...stored.consent, groups: defaultConsent.groups}
+  expect(withDefaults(stored)).toEqual({...stored, consent: inOrder})
   expect(withDefaults(null)).toEqual(defaultSettings)
 })
 
@@ -45,7 +57,8 @@ test('a malformed setting has its default, and is reported: no page depends on i
   const reasons: string[] = []
   const broken = Object.assign({}, stored, {title: {en: 'Our site'}, footerLinks: [{label: 7}, stored.footerLinks[0]]})
   const settings = withDefaults(broken, ({reason}) => reasons.push(reason))
-  expect(settings).toEqual({...stored, title: defaultSettings.title})
+  const consent = {...stored.consent, groups: defaultConsent.groups}
+  expect(settings).toEqual({...stored, consent, title: defaultSettings.title})
   expect(reasons.length).toBeGreaterThan(1)
 })
 
@@ -66,6 +79,8 @@ test('settings of any shape are settings', () => {
       expect(typeof settings.adsEnabled).toBe('boolean')
       for (const {network, url} of settings.socialLinks)
         expect([isSocialNetwork(network), typeof url]).toEqual([true, 'string'])
+      expect(settings.consent.groups.map(({id}) => id)).toEqual([...consentGroupIds])
+      expect(Number.isInteger(settings.consent.version)).toBe(true)
       for (const {name, text} of settings.placements)
         expect([isPreampPlacementName(name), text === null || Array.isArray(text)]).toEqual([true, true])
     }),
@@ -81,4 +96,25 @@ test.each([
   const broken: unknown = {...stored, crisisResources}
   const {crisisResources: shown} = withDefaults(broken as typeof stored, () => undefined)
   expect(shown.map(({action}) => action)).toEqual(['Call or text 988', 'Text HOME to 741741', 'Call 911'])
+})
+
+test('the words for consent are those of the site settings; all five groups are there, whatever is stored (consent-4)', () => {
+  const analytics = {id: 'C0002', title: 'Counting', description: 'Counts.'}
+  const given: unknown = {
+    ...stored,
+    consent: {
+      version: 0,
+      title: 'Ours',
+      groups: [analytics, {id: 'C0009', title: 'x', description: 'y'}],
+      anonymousSite: 'http://x',
+    },
+  }
+  const reasons: string[] = []
+  const {consent} = withDefaults(given as typeof stored, ({reason}) => reasons.push(reason))
+  expect(consent).toEqual({
+    ...defaultConsent,
+    title: 'Ours',
+    groups: defaultConsent.groups.map((usual) => (usual.id === 'C0002' ? analytics : usual)),
+  })
+  expect(new Set(reasons).size).toBe(3)
 })

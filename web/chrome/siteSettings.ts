@@ -4,6 +4,7 @@ import {defaultAsset} from '@apothecary/shared/types/experiments.ts'
 import {type CrisisResource, defaultCrisisResources} from '@apothecary/shared/types/crisisResources.ts'
 import {isPreampPlacementName, type PreampPlacementName} from '@apothecary/shared/types/preampPlacements.ts'
 import {isSocialNetwork, type SocialNetwork} from '@apothecary/shared/types/socialNetworks.ts'
+import {defaultConsent, type ConsentSettings} from '@apothecary/shared/types/consentSettings.ts'
 import {readStored} from '../stored/readStored.ts'
 import {reportWidgetFailure} from '../contract/report.ts'
 import {date, flag, optionalText, text, words} from '../stored/fields.ts'
@@ -14,6 +15,7 @@ import type {PreampPlacement} from '../preamp/activePlacement.ts'
 import {readExperiments} from '../experiments/readExperiments.ts'
 import {fetchSanity} from '../sanity/fetchSanity.ts'
 import {isActiveAt, nextChange} from '../schedule/nextChange.ts'
+import {consentOf, consentShape} from './consentOf.ts'
 import {SITE_SETTINGS_QUERY} from './siteSettings.groq.ts'
 
 /** A page of the site on a social network. */
@@ -34,6 +36,7 @@ export interface SiteSettings extends WidgetSettings {
   readonly description: string
   readonly footerLinks: readonly NavLink[]
   readonly footerText: string
+  readonly consent: ConsentSettings
   /** The site's pages on social networks (chrome-30). */
   readonly socialLinks: readonly SocialLink[]
   /** When a preamp placement or an experiment begins or ends next; pages are rendered again then. */
@@ -53,6 +56,7 @@ export const defaultSettings: SiteSettings = {
   footerText:
     'Apothecary does not give medical advice, diagnosis or treatment. Talk to a doctor or pharmacist before you start, stop or change one.',
   socialLinks: [],
+  consent: defaultConsent,
   pathsWithoutStarRating: [],
   pathsWithoutAffiliateDisclaimer: [],
   adsEnabled: true,
@@ -112,6 +116,7 @@ const shape = z.looseObject({
   crisisResources: z.array(crisisResource).nullish(),
   placements: z.array(placement).nullish(),
   experiments: z.array(experiment).nullish(),
+  consent: consentShape,
 })
 
 /** Reads the site settings from the lake. `fetch` says which version an editor in draft mode gets. Throws when the lake does not answer. */
@@ -136,6 +141,7 @@ export function withDefaults(
     footerLinks: stored?.footerLinks ?? defaultSettings.footerLinks,
     footerText: stored?.footerText ?? defaultSettings.footerText,
     socialLinks: (stored?.socialLinks ?? []).flatMap(({network, url}) => (network && url ? [{network, url}] : [])),
+    consent: consentOf(stored?.consent),
     pathsWithoutStarRating: stored?.pathsWithoutStarRating ?? [],
     pathsWithoutAffiliateDisclaimer: stored?.pathsWithoutAffiliateDisclaimer ?? [],
     adsEnabled: stored?.adsEnabled ?? defaultSettings.adsEnabled,

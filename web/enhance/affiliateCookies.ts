@@ -1,8 +1,10 @@
+import {advertisingGroup} from '@apothecary/shared/types/consent.ts'
 import {trackedIdsOf} from '@apothecary/shared/types/affiliateAddress.ts'
-import {advertisingGroup, isGranted} from './consent.ts'
+import {isGranted} from './consent.ts'
+import {writeCookie} from './cookies.ts'
 
-/** How long the cookies live: 90 days (affiliate-link-17). */
-const lifetimeSeconds = 90 * 24 * 60 * 60
+/** How long the cookies live, in days (affiliate-link-17). */
+const lifetimeDays = 90
 
 /**
  * Keeps the ids of brand, product and campaign in the address of a followed affiliate link, each in a cookie of our own site, if the reader agreed
@@ -10,7 +12,5 @@ const lifetimeSeconds = 90 * 24 * 60 * 60
  */
 export function rememberFollowed(address: string): void {
   if (!isGranted(advertisingGroup)) return
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  for (const {prefix, id} of trackedIdsOf(address))
-    document.cookie = `${prefix}${encodeURIComponent(id)}=1; Max-Age=${lifetimeSeconds}; Path=/; SameSite=Lax${secure}`
+  for (const {prefix, id} of trackedIdsOf(address)) writeCookie(prefix + encodeURIComponent(id), '1', lifetimeDays)
 }

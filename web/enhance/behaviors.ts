@@ -48,9 +48,9 @@ export function startBehaviors(): void {
   addEventListener('click', keepEarlyClick, true)
 }
 
-/** A click on a button whose module is not there yet, as on a slow connection, is repeated when it is. */
+/** A click on a button, or a link with `data-on-use`, whose module is not there yet, as on a slow connection, is repeated when it is. */
 function keepEarlyClick(event: MouseEvent): void {
-  const button = event.target instanceof Element ? event.target.closest('button') : null
+  const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button, a[data-on-use]') : null
   const element = button?.closest<HTMLElement>('[data-behavior]:not([data-behavior-failed])')
   if (!button || !element || ready.has(element)) return
   event.preventDefault()

@@ -1,5 +1,4 @@
-/** The consent group of targeting and advertising (consent-5). */
-export const advertisingGroup = 'C0004'
+import {consentParts} from '@apothecary/shared/types/consent.ts'
 
 declare global {
   interface Navigator {
@@ -7,17 +6,40 @@ declare global {
   }
 }
 
+/** The event on `document` after a reader has chosen. */
+export const consentEventName = 'apothecary:consent'
+
+/** Whether the browser sends Global Privacy Control, which is an opt-out (consent-12). */
+export function refusesByBrowser(): boolean {
+  return navigator.globalPrivacyControl === true
+}
+
 /**
- * Whether the reader granted a consent group, C0001 to C0005 (consent-4), by the cookie `apothecary_consent`. Global Privacy Control counts as a
- * refusal (consent-12).
+ * What the reader chose, by the parts of its cookie: version, day and groups. None before a choice, and none once the configuration that the page names has
+ * another version than the choice.
  */
+export function choiceParts(): readonly string[] {
+  const parts = consentParts(document.cookie)
+  const version = document.querySelector<HTMLElement>('[data-consent-version]')?.dataset.consentVersion
+  return !version || parts.includes(`v${version}`) ? parts : []
+}
+
+/** Whether the reader granted a consent group, C0001 to C0005 (consent-4). Global Privacy Control counts as a refusal (consent-12). */
 export function isGranted(group: string): boolean {
-  if (navigator.globalPrivacyControl === true) return false
-  const value = /(?:^|;\s*)apothecary_consent=([^;]*)/.exec(document.cookie)?.[1]
-  return (
-    value !== undefined &&
-    decodeURIComponent(value)
-      .split(/[\s,.]+/)
-      .includes(group)
-  )
+  return !refusesByBrowser() && choiceParts().includes(group)
+}
+
+/** Runs what waits for a consent group once: now if the reader granted it, else as soon as they do. */
+export function whenGranted(group: string, run: () => void): void {
+  if (isGranted(group)) {
+    run()
+    return
+  }
+  const waiting = new AbortController()
+  const retry = () => {
+    if (!isGranted(group)) return
+    waiting.abort()
+    run()
+  }
+  document.addEventListener(consentEventName, retry, {signal: waiting.signal})
 }

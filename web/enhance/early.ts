@@ -2,10 +2,15 @@ import {announcementKeyPrefix, dismissalMs} from './dismissal.ts'
 
 /**
  * This script runs before the first paint and blocks it, so it is small. It sets up only what would otherwise shift the layout later:
- * `data-scripts` for `styles/scripted.css`, and rules that hide the announcements that the reader dismissed.
+ * `data-scripts` and `data-privacy-pending` for `styles/scripted.css`, and rules that hide the announcements that the reader dismissed.
  */
 const root = document.documentElement
 root.dataset.scripts = ''
+const {cookie} = document
+// The privacy notice will come, and announcements are hidden while it shows (announcement-bar-10).
+if (!cookie.includes('apothecary_consent=') && navigator.globalPrivacyControl !== true) root.dataset.privacyPending = ''
+// Where readers can opt out (consent-10), texts say so.
+if (cookie.includes('usprivacy=1Y')) root.dataset.optOut = ''
 // What needs scripts is shown without them if the main script could not be loaded.
 addEventListener('load', () => {
   if (window.apothecary !== true) delete root.dataset.scripts

@@ -200,7 +200,7 @@ describe('sending', () => {
 
   test('a batch goes to our own origin when analytics are allowed, with the path of the page (consent-18, tracking-8)', async () => {
     site.batches.length = 0
-    await context.addCookies([{name: 'apothecary_consent', value: 'C0001%2CC0002', url: site.origin}])
+    await context.addCookies([{name: 'apothecary_consent', value: 'C0001,C0002', url: site.origin}])
     await leaveAfterClick()
     const deadline = Date.now() + 5000
     while (site.batches.length === 0 && Date.now() < deadline) await page.waitForTimeout(20)
@@ -497,11 +497,57 @@ describe('announcement bar', () => {
 
   test('is hidden while a privacy notice is showing, and works without storage (announcement-bar-10, storage-3)', async () => {
     await withoutStorage()
+    // A reader who has chosen, and is asked again.
+    await context.addCookies([{name: 'apothecary_consent', value: 'v1.20260101.C0001', url: site.origin}])
     await visit(`${bar}<div data-privacy-notice>Notice</div>`)
     expect(await page.locator('aside').isVisible()).toBe(false)
     await page.locator('[data-privacy-notice]').evaluate((notice) => notice.setAttribute('hidden', ''))
     await page.getByRole('button', {name: 'Close'}).click()
     expect(await page.locator('aside').isVisible()).toBe(false)
+  })
+})
+
+describe('the script of the privacy notice', () => {
+  const notice = '<section hidden data-behavior="/gif.js" data-on-use data-consent-version="2"></section>'
+  const isLoaded = () => page.evaluate(() => performance.getEntriesByName(`${location.origin}/gif.js`).length > 0)
+  const choose = () => context.addCookies([{name: 'apothecary_consent', value: 'v2.20260101.C0001', url: site.origin}])
+
+  test('is loaded for readers who have not chosen, and on the first page of a visit only for all others', async () => {
+    const loads: boolean[] = []
+    for (const before of [() => undefined, choose, () => context.clearCookies(), refuseByBrowser]) {
+      await before()
+      await visit(notice, '', `/page-${loads.length}`)
+      await page.waitForLoadState('networkidle')
+      loads.push(await isLoaded())
+    }
+    expect(loads).toEqual([true, false, true, false])
+    await choose()
+    await open()
+    await visit(notice)
+    await page.waitForLoadState('networkidle')
+    expect(await isLoaded()).toBe(true)
+  })
+
+  test('is loaded when a link that needs it is pressed, and the press is repeated; where it cannot be, the link works', async () => {
+    await choose()
+    await visit('<p>First page of the visit</p>')
+    const link = '<a href="/elsewhere" data-behavior="/gif.js" data-on-use>Settings</a>'
+    await visit(link, '', '/second')
+    await nextFrames()
+    expect(await isLoaded()).toBe(false)
+    await page.route('**/gif.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export const enhance = (link) => link.addEventListener("click", (event) => { event.preventDefault(); link.textContent = "Opened" })',
+      }),
+    )
+    await page.getByRole('link').click()
+    await page.getByRole('link', {name: 'Opened'}).waitFor()
+    await page.route('**/gif.js', (route) => route.abort())
+    await visit(link, '', '/third')
+    await page.getByRole('link').click()
+    await page.waitForURL('**/elsewhere')
+    problems.length = 0
   })
 })
 

@@ -5,6 +5,7 @@ import {startLoadReports} from './loadFailures.ts'
 import {startMarkup} from './markup.ts'
 import {startOutbox} from './outbox.ts'
 import {startOverlays} from './overlays.ts'
+import {startPrivacy} from './privacy.ts'
 import {startRuntimeWhenNeeded} from './runtime.ts'
 import {countPage} from './visit.ts'
 
@@ -21,6 +22,7 @@ reportDecisions()
 startAffiliateLinks()
 startOverlays()
 startBehaviors()
+startPrivacy()
 const scans = [wakeIslands, loadBehaviors, startMarkup()]
 
 const scan = (root: ParentNode) => {

@@ -1,3 +1,4 @@
+import {analyticsGroup} from '@apothecary/shared/types/consent.ts'
 import type {TrackingBatch, TrackingEvent} from '@apothecary/shared/types/events.ts'
 import {isGranted} from './consent.ts'
 import {randomId} from './dom.ts'
@@ -6,8 +7,6 @@ import {trackEventName} from './track.ts'
 const batchSize = 20
 const queueLimit = 200
 const waitMs = 5000
-/** The consent group of analytics (consent-4, consent-18). */
-const analyticsGroup = 'C0002'
 
 /**
  * Whether the page is at its canonical path. An event names the path of its page, so events of a copy at another address must not be sent

@@ -1,17 +1,27 @@
 /**
- * Adds the style sheet in `data-sheet` of an element to the page, once. The element gets `data-styled` when the sheet is there, or could not be
- * loaded: what waits for it is shown then (`styles/scripted.css`).
+ * Adds the style sheet in `data-sheet` of an element to the page, once; in development there is none. Resolves, and gives the element `data-styled`,
+ * when the sheet is there (true) or could not be loaded (false): what waits for it is shown then (`styles/scripted.css`).
  */
-export function loadSheet(element: HTMLElement): void {
-  const {sheet: address} = element.dataset
-  const styled = () => void (element.dataset.styled = '')
-  const present = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${address}"]`)
-  if (!address || present?.sheet) return styled()
-  const link = present ?? document.createElement('link')
-  link.addEventListener('load', styled)
-  link.addEventListener('error', styled)
-  if (present) return
-  link.rel = 'stylesheet'
-  link.href = address
-  document.head.append(link)
+export async function loadSheet(element: HTMLElement): Promise<boolean> {
+  const isLoaded = await load(element.dataset.sheet)
+  element.dataset.styled = ''
+  return isLoaded
+}
+
+function load(address: string | undefined): Promise<boolean> {
+  return new Promise((resolve) => {
+    const present = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${address}"]`)
+    if (!address || present?.sheet) return resolve(true)
+    const link = present ?? document.createElement('link')
+    link.addEventListener('load', () => resolve(true))
+    // Removed, so that a later call tries again.
+    link.addEventListener('error', () => {
+      link.remove()
+      resolve(false)
+    })
+    if (present) return
+    link.rel = 'stylesheet'
+    link.href = address
+    document.head.append(link)
+  })
 }

@@ -60,7 +60,8 @@ export async function serveScripts(runtime: Readonly<Record<string, string>> = {
         response.writeHead(204).end()
       })
     } else if (script !== undefined) {
-      response.writeHead(200, {'content-type': 'text/javascript'}).end(script)
+      const type = path.endsWith('.css') ? 'text/css' : 'text/javascript'
+      response.writeHead(200, {'content-type': type}).end(script)
     } else if (path === '/favicon.ico') {
       response.writeHead(204).end()
     } else {

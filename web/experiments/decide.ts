@@ -1,3 +1,4 @@
+import {analyticsGroup} from '@apothecary/shared/types/consent.ts'
 import type {Experiment} from '@apothecary/shared/types/experiments.ts'
 import {isGranted} from '../enhance/consent.ts'
 import {chooseVariant} from './chooseVariant.ts'
@@ -11,7 +12,7 @@ import {forgetVisitor, visitorId} from './visitorId.ts'
  */
 const {experiments = '[]', forcible} = document.currentScript?.dataset ?? {}
 const running: readonly Experiment[] = JSON.parse(experiments)
-const isConsenting = isGranted('C0002')
+const isConsenting = isGranted(analyticsGroup)
 if (!isConsenting) forgetVisitor()
 
 const decided = running.map((experiment) => {

@@ -1,8 +1,9 @@
-import {advertisingGroup, isGranted} from '../enhance/consent.ts'
+import {advertisingGroup} from '@apothecary/shared/types/consent.ts'
+import {isGranted, whenGranted} from '../enhance/consent.ts'
 
 /**
- * Shows the content of another site in its place, `data-embed-frame`: at once to readers who have agreed to such content, to others when they
- * press the button (embed-5). Frames are made here and nowhere else, so that each is sandboxed (embed-4). A script is needed because markup
+ * Shows the content of another site in its place, `data-embed-frame`: to readers who have agreed to such content, and to others when they
+ * press the button or agree (embed-5). Frames are made here and nowhere else, so that each is sandboxed (embed-4). A script is needed because markup
  * with a frame would request it before anybody was asked.
  */
 export function enhance(stage: HTMLElement): void {
@@ -23,13 +24,19 @@ export function enhance(stage: HTMLElement): void {
     return frame
   }
 
-  if (isGranted(advertisingGroup)) {
-    load(embedFrame)
-    return
-  }
   stage.dataset.embedState = 'ready'
   button.addEventListener('click', () => {
     const separator = embedFrame.includes('?') ? '&' : '?'
     load(embedPlay === undefined ? embedFrame : `${embedFrame}${separator}${embedPlay}`).focus()
+  })
+  whenGranted(advertisingGroup, () => {
+    if (stage.dataset.embedState !== 'ready') return
+    const frame = load(embedFrame)
+    // The reader may have withdrawn it in another tab, or on another page before coming back.
+    document.addEventListener('visibilitychange', () => {
+      if (isGranted(advertisingGroup)) return
+      frame.remove()
+      stage.dataset.embedState = 'ready'
+    })
   })
 }

@@ -523,7 +523,7 @@ describe('refusals', () => {
       })
       return answer.status
     }
-    const same = {'sec-fetch-site': 'same-origin', cookie: 'apothecary_consent=C0001%2CC0002'}
+    const same = {'sec-fetch-site': 'same-origin', cookie: 'apothecary_consent=C0001,C0002'}
     expect(await post({events: [event]}, {...same, 'sec-fetch-site': 'cross-site'})).toBe(403)
     expect(await post({events: [event]}, {origin: 'https://elsewhere.example'})).toBe(403)
     expect(await post({events: [{...event, event: {type: 'elementClicked', element: 'B', typed: 'x'}}]}, same)).toBe(

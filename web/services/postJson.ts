@@ -21,13 +21,23 @@ interface PostLimits {
   readonly limitBytes: number
 }
 
+/** Posts JSON to a service, as `sendJson` does. */
+export function postJson(address: string, body: unknown, limits: PostLimits): Promise<unknown> {
+  return sendJson('POST', address, body, limits)
+}
+
 /**
- * Posts JSON to a service and returns the parsed answer. Follows no redirects. Throws a `FetchFailure` for a status of 400 or above, and
+ * Sends JSON to a service and returns the parsed answer. Follows no redirects. Throws a `FetchFailure` for a status of 400 or above, and
  * other errors where nothing answers in time, or the answer is too large or not JSON.
  */
-export async function postJson(address: string, body: unknown, {limitMs, limitBytes}: PostLimits): Promise<unknown> {
+export async function sendJson(
+  method: 'POST' | 'PATCH',
+  address: string,
+  body: unknown,
+  {limitMs, limitBytes}: PostLimits,
+): Promise<unknown> {
   const response = await fetch(address, {
-    method: 'POST',
+    method,
     headers: {'content-type': 'application/json', accept: 'application/json'},
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(limitMs),

@@ -133,7 +133,7 @@ export const costlyKinds: Readonly<Record<string, (random: Random) => CostlyRequ
       event: {type: 'elementClicked', element: 'x'.repeat(200)},
     }))
     const request = json('/api/events', JSON.stringify({events}))
-    return {...request, headers: {...request.headers, cookie: 'apothecary_consent=C0001%2CC0002'}}
+    return {...request, headers: {...request.headers, cookie: 'apothecary_consent=C0001,C0002'}}
   },
   'a sign-up with many fields': (random) =>
     post(

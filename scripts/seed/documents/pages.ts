@@ -52,7 +52,8 @@ export const pages = [
     '# What stays on your device',
     'Ticked ingredients and dismissed notices are remembered in your own browser. Clear its storage for this site to forget them.',
     '# Your choices',
-    'If your browser sends Global Privacy Control, we treat it as an opt-out. You can withdraw your consent at any time.',
+    'If your browser sends Global Privacy Control, we treat it as an opt-out. At the end of every page, “Privacy settings” shows ' +
+      'what you have allowed, and you can change it there at any time.',
   ),
   seedArticle(
     'terms-of-use',

@@ -1,7 +1,10 @@
 import {preampPlacements} from '@apothecary/shared/types/preampPlacements.ts'
+import {defaultConsent} from '@apothecary/shared/types/consentSettings.ts'
 import {defaultCrisisResources} from '@apothecary/shared/types/crisisResources.ts'
 import type {SocialNetwork} from '@apothecary/shared/types/socialNetworks.ts'
 import type {SeedDocument} from './types.ts'
+
+const {anonymousSite: _, ...consent} = defaultConsent
 
 const link = (label: string, url: string) => ({_type: 'navLink', label, url})
 
@@ -41,5 +44,10 @@ export const siteSettings: readonly SeedDocument[] = [
     commercePropensityPaths: [],
     crisisResources: defaultCrisisResources.map((resource) => ({_type: 'crisisResource', ...resource})),
     placements: Object.keys(preampPlacements).map((name) => ({_type: 'preampPlacement', name, isActive: false})),
+    consent: {
+      ...consent,
+      _type: 'consentSettings',
+      groups: consent.groups.map((group) => ({_type: 'consentGroup', ...group})),
+    },
   },
 ]

@@ -42,6 +42,8 @@ const fields = {
   brandingColumn: 'title text column partner',
   secondaryNav: 'branding items',
   secondaryNavItem: 'title url links',
+  consentSettings: 'version title text optOutText groups optOutCountries anonymousSite',
+  consentGroup: 'id title description',
 }
 
 test.each(Object.entries(fields))(

@@ -116,6 +116,7 @@ export const siteSettings = defineType({
     {name: 'widgets', title: 'Widgets'},
     {name: 'placements', title: 'Placements'},
     {name: 'ads', title: 'Ads'},
+    {name: 'privacy', title: 'Privacy'},
   ],
   fields: [
     defineField({
@@ -265,6 +266,13 @@ export const siteSettings = defineType({
       description:
         'Pages whose visitors come through paid views. They carry fewer ads: at most 3 rectangles and 2 leaderboards.',
       group: 'ads',
+    }),
+    defineField({
+      name: 'consent',
+      title: 'Consent',
+      description: 'What readers are asked before anything of other companies loads, and before anything is measured.',
+      type: 'consentSettings',
+      group: 'privacy',
     }),
   ],
   preview: {

@@ -1,6 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {createClient, type SanityClient} from '@sanity/client'
 import {test as base, expect, type Browser, type BrowserContext, type Locator, type Page} from 'playwright/test'
+import {choice} from './consent.ts'
 import {lake, studio} from './product.ts'
 import {createSession} from './signIn.ts'
 import {type Traffic, watchTraffic} from './traffic.ts'
@@ -93,10 +94,10 @@ export function stored<Value>(read: () => Promise<Value>) {
   return expect.poll(read, {timeout: 10_000, intervals: [50, 100, 250]})
 }
 
-/** The state of a profile in which the Studio is signed in, as the Studio itself leaves it after a sign-in. */
+/** The state of a profile in which the Studio is signed in, as the Studio itself leaves it after a sign-in, and the site does not ask for consent. */
 function signedIn(session: string) {
   const localStorage = [{name: '__studio_auth_token_local', value: JSON.stringify({token: session})}]
-  return {cookies: [], origins: [{origin: studio, localStorage}]}
+  return {cookies: [choice('C0001')], origins: [{origin: studio, localStorage}]}
 }
 
 /** Reads and writes as the Studio of that session does, everything as it is stored. */

@@ -122,8 +122,10 @@ function Action({
   if (view.layout === 'articles') return <DriverArticles view={view} />
   if (!driver.callToActionURL) return null
   const clicked = trackingAttributes({type: 'placementClicked', ...view.event, linkUrl: driver.callToActionURL})
+  const survey =
+    driver.driverType === 'survey' ? {'data-survey': driver._id, 'data-behavior': assetUrl('survey.js')} : {}
   return (
-    <p className={styles['action']}>
+    <p className={styles['action']} {...survey}>
       {view.isOutside ? (
         <OutboundLink
           href={driver.callToActionURL}

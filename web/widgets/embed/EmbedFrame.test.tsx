@@ -126,7 +126,7 @@ describe('until the reader agrees', () => {
 })
 
 test('for a reader who has agreed it loads by itself, without moving anything (embed-5)', async () => {
-  const {page, requests, problems} = await visit('default', {consent: 'C0001%2CC0004'})
+  const {page, requests, problems} = await visit('default', {consent: 'C0001,C0004'})
   await page.frameLocator('iframe').getByText('Inside').waitFor()
   const after = await below(page)
   const still = await visit('default')
@@ -134,6 +134,24 @@ test('for a reader who has agreed it loads by itself, without moving anything (e
   expect(requests.map(({url}) => url)).toEqual([embedFixtures.default.url])
   expect(problems).toEqual([])
   await still.page.context().close()
+  await page.context().close()
+})
+
+test('it loads when the reader agrees, and ends when they come back from withdrawing that elsewhere (embed-5, consent-17)', async () => {
+  const {page, requests} = await visit('default')
+  await page.getByRole('button').waitFor()
+  const choose = async (groups: string, event: string) => {
+    await page.context().addCookies([{name: 'apothecary_consent', value: groups, url: origin}])
+    await page.evaluate((name) => document.dispatchEvent(new Event(name)), event)
+  }
+  await choose('C0001,C0002', 'apothecary:consent')
+  expect(await page.locator('iframe').count()).toBe(0)
+  await choose('C0001,C0004', 'apothecary:consent')
+  await page.frameLocator('iframe').getByText('Inside').waitFor()
+  await choose('C0001', 'visibilitychange')
+  expect(await page.locator('iframe').count()).toBe(0)
+  expect(await page.getByRole('button').isVisible()).toBe(true)
+  expect(requests).toHaveLength(1)
   await page.context().close()
 })
 

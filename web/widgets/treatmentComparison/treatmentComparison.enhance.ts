@@ -1,10 +1,8 @@
 import type {ExposureRequest} from '../../services/exposure/contract.ts'
-import {isGranted} from '../../enhance/consent.ts'
+import {analyticsGroup} from '@apothecary/shared/types/consent.ts'
+import {whenGranted} from '../../enhance/consent.ts'
 import {randomId} from '../../enhance/dom.ts'
 import {trackPosition} from '../../enhance/trackPosition.ts'
-
-/** The consent group of analytics (consent-18): a token ties the use of a tool to later events. */
-const analyticsGroup = 'C0002'
 
 /**
  * Asks our own server for the token of the comparison, once, and keeps it on the element (treatment-card-13). The topic is a health topic: it
@@ -38,7 +36,7 @@ export function enhance(root: HTMLElement): void {
   const stop = trackPosition(root, 0, (position) => {
     if (position !== 'inside' && position !== 'end') return
     queueMicrotask(() => stop())
-    // A failure costs the reader nothing: the comparison works without a token.
-    if (isGranted(analyticsGroup)) fetchToken(root, tool).catch(() => undefined)
+    // A token ties the use of a tool to later events (consent-18). A failure costs the reader nothing: the comparison works without one.
+    whenGranted(analyticsGroup, () => void fetchToken(root, tool).catch(() => undefined))
   })
 }

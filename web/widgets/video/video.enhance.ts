@@ -1,5 +1,7 @@
+import {advertisingGroup} from '@apothecary/shared/types/consent.ts'
+import {isGranted} from '../../enhance/consent.ts'
 import {track} from '../../enhance/track.ts'
-import {enhance as requestPixel} from '../../ui/pixel.enhance.ts'
+import {requestPixel} from '../../ui/requestPixel.ts'
 
 /** The shares of a video that are reported, in per cent. */
 const milestones = [25, 50, 75]
@@ -17,10 +19,12 @@ export function enhance(widget: HTMLElement): void {
   const reached = new Set<number>()
   let hasStarted = false
 
-  /** The pixels of an event: requested once a visit of the page, and only if the reader has agreed. */
+  /** The pixels of an event: requested once a visit of the page, and only if the reader has agreed before it. */
   const requestTrackers = (event: string): void => {
+    if (!isGranted(advertisingGroup)) return
     for (const tracker of widget.querySelectorAll<HTMLElement>('[data-video-tracker]'))
-      if (tracker.dataset.videoTracker === event) requestPixel(tracker)
+      if (tracker.dataset.videoTracker === event && tracker.dataset.consentPixel !== undefined)
+        requestPixel(tracker, tracker.dataset.consentPixel)
   }
 
   const play = (): void => {

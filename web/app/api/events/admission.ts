@@ -1,3 +1,5 @@
+import {analyticsGroup, consentParts} from '@apothecary/shared/types/consent.ts'
+
 /** The largest batch: several times the size of 50 ordinary events. */
 const limitBytes = 64 * 1024
 
@@ -30,6 +32,5 @@ export function refuse(headers: Headers): Refusal | undefined {
  */
 export function mayKeep(headers: Headers): boolean {
   if (headers.get('sec-gpc') === '1') return false
-  const value = /(?:^|;\s*)apothecary_consent=([^;]*)/.exec(headers.get('cookie') ?? '')?.[1] ?? ''
-  return /(?:^|[\s,.]|%2C|%20)C0002(?:$|[\s,.]|%2C|%20)/i.test(value)
+  return consentParts(headers.get('cookie') ?? '').includes(analyticsGroup)
 }

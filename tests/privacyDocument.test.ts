@@ -1,0 +1,42 @@
+import {globSync, readFileSync} from 'node:fs'
+import path from 'node:path'
+import {expect, test} from '@jest/globals'
+
+const root = path.resolve(import.meta.dirname, '..')
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
+const document = read('docs/privacy.md')
+
+/** The rows of the tables that name tests. */
+const rows = document
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .filter(([, , tests = '', end]) => end === '' && /[`“]/.test(tests))
+
+test('each sentence on privacy names tests that exist, by their files and the beginnings of their titles', () => {
+  expect(rows.length).toBeGreaterThan(15)
+  const sources = ['web/privacy/privacy.test.tsx', 'tests/browser/privacy.spec.ts', 'web/chrome/siteSettings.test.ts']
+  const titles = sources.map(read).join('\n')
+  for (const [, , tests = ''] of rows) {
+    for (const [, file = ''] of tests.matchAll(/`([^`]+)`/g))
+      expect([file, globSync(file, {cwd: root})]).toEqual([file, [file]])
+    for (const [, title = ''] of tests.matchAll(/“(?:… )?([^”]+?)(?: …)?”/g))
+      expect([title, titles.includes(title)]).toEqual([title, true])
+  }
+})
+
+test('what the site keeps in the browser is listed, with every name that its code writes', () => {
+  const listed = [...document.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, names = '']) =>
+    [...names.matchAll(/`([\w:-]+)/g)].map(([, name = '']) => name),
+  )
+  const files = globSync('{web,shared}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: (file) => /node_modules|\.test\.|\.next/.test(String(file)),
+  })
+  const written = files.flatMap((file) =>
+    [...read(file).matchAll(/'(apothecary[:_](?!track'|consent')[\w-]+)|(usprivacy|survey_)'/g)].map(
+      ([, key, cookie]) => key ?? cookie ?? '',
+    ),
+  )
+  expect(written.length).toBeGreaterThan(5)
+  for (const name of new Set(written)) expect([name, listed.some((one) => name.startsWith(one))]).toEqual([name, true])
+})

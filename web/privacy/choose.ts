@@ -1,0 +1,83 @@
+import {affiliateCookies} from '@apothecary/shared/types/affiliateAddress.ts'
+import {
+  advertisingGroup,
+  consentCookie,
+  consentDays,
+  consentValue,
+  functionalGroup,
+  necessaryGroup,
+  surveyCookiePrefix,
+} from '@apothecary/shared/types/consent.ts'
+import {consentEventName, isGranted} from '../enhance/consent.ts'
+import {readCookie, writeCookie} from '../enhance/cookies.ts'
+import {saveChoice} from './calls.ts'
+import {chosenGroups} from './chosenGroups.ts'
+import {writeUsPrivacy} from './usPrivacy.ts'
+
+/** The groups that an opt-out of sale and sharing takes away: advertising and social media. */
+const soldGroups: readonly string[] = [advertisingGroup, 'C0005']
+
+/** What a choice depends on. */
+export interface Situation {
+  /** The version of the configuration. */
+  readonly version: string
+  readonly gdprApplies: () => boolean
+  /** Where readers go who reject everything; undefined if there is no such site. */
+  readonly anonymousSite: string | undefined
+}
+
+/** The cookies of our own site that belong to a group, by the prefixes of their names. */
+const prefixes: Readonly<Record<string, readonly string[]>> = {
+  [functionalGroup]: [surveyCookiePrefix],
+  [advertisingGroup]: affiliateCookies.map(([prefix]) => prefix),
+}
+
+/** Removes the cookies of our own site that belong to groups which are not granted (any more). */
+export function removeRefusedCookies(): void {
+  const refused = Object.entries(prefixes).flatMap(([group, names]) => (isGranted(group) ? [] : names))
+  for (const cookie of document.cookie.split('; ')) {
+    const [name = ''] = cookie.split('=', 1)
+    if (refused.some((prefix) => name.startsWith(prefix))) writeCookie(name, '', 0)
+  }
+}
+
+/**
+ * Stores what the reader granted, and tells the page: what waits for a group starts. If a group was withdrawn, its cookies are removed and the page is
+ * loaded anew, so that nothing of it goes on; readers who reject everything are sent to the anonymous site, if there is one (consent-3). The privacy
+ * platform is told, and nothing waits for it; should it answer that the reader has opted out, advertising and social media are withdrawn (consent-7).
+ */
+export function choose(groups: readonly string[], situation: Situation): void {
+  const left = store(groups, situation)
+  const stored = readCookie(consentCookie)
+  void saveChoice(groups).then((optOut) => {
+    // Meanwhile the reader may have chosen otherwise.
+    if (!optOut || readCookie(consentCookie) !== stored) return
+    const kept = groups.filter((group) => !soldGroups.includes(group))
+    if (kept.length < groups.length && store(kept, situation)) location.reload()
+  })
+  if (groups.length === 1 && situation.anonymousSite !== undefined) location.assign(situation.anonymousSite)
+  else if (left) location.reload()
+}
+
+/** Takes back a stored choice: the reader is asked again. */
+export function forget(): void {
+  const hadGranted = chosenGroups().some((group) => group !== necessaryGroup)
+  writeCookie(consentCookie, '', 0)
+  removeRefusedCookies()
+  announce()
+  if (hadGranted) location.reload()
+}
+
+/** Stores a choice. Whether a group was withdrawn by it. */
+function store(groups: readonly string[], {version, gdprApplies}: Situation): boolean {
+  const before = chosenGroups()
+  writeCookie(consentCookie, consentValue(version, groups, new Date()), consentDays)
+  writeUsPrivacy(gdprApplies())
+  removeRefusedCookies()
+  announce()
+  return before.some((group) => !groups.includes(group))
+}
+
+function announce(): void {
+  document.dispatchEvent(new CustomEvent(consentEventName, {detail: {groups: chosenGroups()}}))
+}
