@@ -192,6 +192,12 @@ describe('what closes it (chrome-10)', () => {
     await page.keyboard.up('Control')
   })
 
+  test('the overlay ends where the window ends: it makes no short page scroll', async () => {
+    await page.locator('main').evaluate((main) => main.replaceChildren())
+    await hover('Sleep')
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(800)
+  })
+
   test('a flyout that is too long for the window scrolls by itself, and stays', async () => {
     await page.setViewportSize({width: 1280, height: 260})
     await hover('Sleep')
