@@ -12,6 +12,9 @@ export const functionalGroup = 'C0003'
 /** Targeting and advertising (consent-5). */
 export const advertisingGroup = 'C0004'
 
+/** The groups that an opt-out of sale and sharing takes away: advertising and social media. */
+export const soldGroups: readonly string[] = [advertisingGroup, 'C0005']
+
 /** The cookie with a reader's choice: version of the configuration, day (UTC), and the granted groups: `v3.20261122.C0001.C0002`. */
 export const consentCookie = 'apothecary_consent'
 /** The cookie that tells partners, in one word, whether a reader has opted out of sale and sharing (consent-10). */

@@ -6,6 +6,7 @@ import {
   consentValue,
   functionalGroup,
   necessaryGroup,
+  soldGroups,
   surveyCookiePrefix,
 } from '@apothecary/shared/types/consent.ts'
 import {consentEventName, isGranted} from '../enhance/consent.ts'
@@ -13,9 +14,6 @@ import {readCookie, writeCookie} from '../enhance/cookies.ts'
 import {saveChoice} from './calls.ts'
 import {chosenGroups} from './chosenGroups.ts'
 import {writeUsPrivacy} from './usPrivacy.ts'
-
-/** The groups that an opt-out of sale and sharing takes away: advertising and social media. */
-const soldGroups: readonly string[] = [advertisingGroup, 'C0005']
 
 /** What a choice depends on. */
 export interface Situation {

@@ -82,6 +82,18 @@ describe.each<[string, () => ConsentService]>([
   )
 })
 
+test.each([
+  ['C0004', false],
+  ['C0005', false],
+  ['C0002', true],
+])(
+  'of a consent to %s alone, the embedded platform says optOut %s: it takes nothing away that was granted (consent-7)',
+  async (group, optOut) => {
+    const given = {...consent(false), publisherCustomConsents: {C0001: true, [group]: true}}
+    expect(await embeddedConsent(() => today).save(given)).toEqual({...given, optOut})
+  },
+)
+
 test('a consent has eight fields, and no others: nothing says whose it is (consent-6)', () => {
   expect(Object.keys(consentObject.shape)).toEqual([
     'vendorConsents',
