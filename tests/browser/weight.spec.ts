@@ -67,7 +67,7 @@ test('a page fetches the scripts of what it shows, and no runtime before somebod
   await expect.poll(() => scripts(page)).toEqual(expect.arrayContaining(['early', 'main']))
   await page.waitForLoadState('networkidle')
   expect(
-    (await scripts(page)).filter((name) => !['announcementBar', 'early', 'main', 'measure', 'privacy'].includes(name)),
+    (await scripts(page)).filter((name) => !['announcementBar', 'early', 'main', 'privacy'].includes(name)),
   ).toEqual([])
   await page.goto('/recipes/lentil-soup')
   await scrollThrough(page)

@@ -23,7 +23,8 @@ export interface Asset {
 
 /**
  * Builds what pages load beside Next's own files, in memory: the page's two scripts (`enhance/early.ts`, `enhance/main.ts`), what the
- * second loads in older browsers (`enhance/commands.ts`), the one that decides about experiments (`experiments/decide.ts`), the script of
+ * second loads in older browsers (`enhance/commands.ts`), the one that decides about experiments (`experiments/decide.ts`), the one
+ * that measures how pages are read (`measure/measure.ts`), the script of
  * every behaviour (`*.enhance.ts`), the style sheet of every widget (the `*.module.pcss` of its folder), and those of components of the kit that few
  * pages use (`{ui,chrome,privacy,search}/*.module.pcss`).
  */
@@ -33,8 +34,9 @@ export async function buildAssets(): Promise<readonly Asset[]> {
     script('enhance/main.ts', 'iife'),
     script('enhance/commands.ts', 'esm'),
     script('experiments/decide.ts', 'iife'),
+    script('measure/measure.ts', 'esm'),
   ])
-  const behaviors = await files('{drivers,ui,chrome,measure,media,privacy,widgets/*}/*.enhance.ts')
+  const behaviors = await files('{drivers,ui,chrome,media,privacy,widgets/*}/*.enhance.ts')
   const scripts = await Promise.all(behaviors.map((file) => script(file, 'esm')))
   return [...ofPage, ...scripts, ...(await styleSheets())]
 }

@@ -88,7 +88,7 @@ export function FilledFrame({
         id="main"
         tabIndex={-1}
         className={styles['main']}
-        data-behavior={assetUrl('measure.js')}
+        data-measure={assetUrl('measure.js')}
         data-template={template}
         data-placements={placements.length > 0 ? JSON.stringify(placements) : undefined}
       >
