@@ -5,6 +5,7 @@ import type {RenderedBody} from '../dispatcher/renderBody.tsx'
 import {fontFiles} from '../fonts/files.generated.ts'
 import {preloadFont} from '../fonts/preloadFont.ts'
 import {topicPath} from '../home/topicPath.ts'
+import {PaintAfter} from '../ui/PaintAfter.tsx'
 import {ArticleHeader} from './ArticleHeader.tsx'
 import {AuthorBios} from './AuthorBios.tsx'
 import {Sources} from './Sources.tsx'
@@ -14,6 +15,9 @@ import styles from './ArticleView.module.css'
 
 /** An article with fewer sections than this gets no table of contents. */
 const sectionsWorthAList = 3
+
+/** What stands below the header of the article. */
+const bodyId = 'article-body'
 
 interface ArticleViewProps {
   readonly article: Article
@@ -34,6 +38,7 @@ export function ArticleView({article, body, context}: ArticleViewProps): ReactNo
     contain(render, {id: article._id, type, context}, fallback)
   return (
     <article className={styles['article']}>
+      <PaintAfter id={bodyId} />
       {part(
         'articleHeader',
         () => (
@@ -43,7 +48,7 @@ export function ArticleView({article, body, context}: ArticleViewProps): ReactNo
           <h1 className={styles['plainTitle']}>{article.title}</h1>
         ),
       )}
-      <div className={styles['page']} data-rail={template.rail} data-landing={!template.byline}>
+      <div id={bodyId} className={styles['page']} data-rail={template.rail} data-landing={!template.byline}>
         {hasContents && (
           <div className={styles['rail']}>
             <TableOfContents

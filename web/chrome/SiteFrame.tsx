@@ -3,6 +3,7 @@ import type {Decision, Experiment} from '@apothecary/shared/types/experiments.ts
 import {assetUrl} from '../assets/assetUrl.ts'
 import {DecisionScript} from '../experiments/DecisionScript.tsx'
 import {PrivacyNotice} from '../privacy/PrivacyNotice.tsx'
+import {PaintAfter} from '../ui/PaintAfter.tsx'
 import {AnnouncementSlot} from './AnnouncementSlot.tsx'
 import {Footer, SimpleFooter} from './Footer.tsx'
 import {Header} from './Header.tsx'
@@ -64,6 +65,7 @@ export function FilledFrame({
   }))
   return (
     <>
+      <PaintAfter id="main" />
       <a href="#main" className={styles['skip']} data-chrome>
         Skip to the content
       </a>

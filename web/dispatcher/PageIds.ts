@@ -2,6 +2,7 @@ import {elementId} from '../contract/elementId.ts'
 
 /** Ids that the page around the body uses; widgets and headings must not. */
 const reserved = [
+  'article-body',
   'main',
   'newsletter',
   'people-title',
