@@ -24,9 +24,15 @@ test('stands on the page of its path, and on no other (promo-box-10)', async () 
 })
 
 test('is shown only while its placement is active (promo-box-12)', async () => {
-  const settings = {...galleryContext.settings, placements: [{name: 'commercePropensity' as const, assetName: 'Default', text: null}]}
+  const settings = {
+    ...galleryContext.settings,
+    placements: [{name: 'commercePropensity' as const, assetName: 'Default', text: null}],
+  }
   expect(await showFixture('decisionList', 'default', {settings})).toMatchObject({html: '', failures: []})
-  const active = {...settings, placements: [...settings.placements, {name: 'decisionList' as const, assetName: 'Default', text: null}]}
+  const active = {
+    ...settings,
+    placements: [...settings.placements, {name: 'decisionList' as const, assetName: 'Default', text: null}],
+  }
   expect((await showFixture('decisionList', 'default', {settings: active})).html).toContain(title)
 })
 

@@ -95,7 +95,10 @@ describe('paid-media card', () => {
 
 describe('the label of a paid widget', () => {
   const own = paragraphs('Paid for by our partners')
-  const settings = {...galleryContext.settings, placements: [{name: 'paidMediaBanner' as const, assetName: 'Default', text: own}]}
+  const settings = {
+    ...galleryContext.settings,
+    placements: [{name: 'paidMediaBanner' as const, assetName: 'Default', text: own}],
+  }
 
   test.each(['paidMediaCard', 'paidMediaDriver', 'oneTwoThree'] as const)(
     'of a %s is “Sponsored”, or the text of the placement (paid-media-8, paid-media-10)',
