@@ -1,4 +1,3 @@
-import {reportDecisions} from '../experiments/reportDecisions.ts'
 import {startAffiliateLinks} from './affiliate.ts'
 import {loadBehaviors, startBehaviors} from './behaviors.ts'
 import {startLoadReports} from './loadFailures.ts'
@@ -20,7 +19,6 @@ countPage()
 const wakeIslands = startRuntimeWhenNeeded()
 startOutbox()
 startMeasuring()
-reportDecisions()
 startAffiliateLinks()
 startOverlays()
 startBehaviors()

@@ -12,7 +12,7 @@ const hero = {
     {name: 'sign-up', share: 50},
   ],
 }
-const body = `<main>
+const body = `<main data-measure="/measure.js">
   <div data-experiment="hero"><div data-variant="control">The button</div><div data-variant="sign-up" hidden>The form</div></div>
   <div data-experiment="other"><div data-variant="control">As ever</div><div data-variant="new" hidden>Anew</div></div>
 </main>`
@@ -99,12 +99,16 @@ describe('a reader who consented to analytics', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
   })
 
+  const measured = () =>
+    page.waitForFunction(() => Reflect.get(window, 'tracked').some(({type}: {type: string}) => type === 'pageViewed'))
+
   test('the variants of the page are tracked, and the active placements (experiments-7)', async () => {
     await visit({
       consent: 'C0002',
       visitor: visitors['sign-up'],
       placements: [{placementName: 'decisionList', assetName: 'spring'}],
     })
+    await measured()
     expect(await events('decisionMade')).toEqual([
       {type: 'decisionMade', placementName: 'hero', assetName: 'sign-up'},
       {type: 'decisionMade', placementName: 'decisionList', assetName: 'spring'},
@@ -113,6 +117,7 @@ describe('a reader who consented to analytics', () => {
 
   test('where nothing is decided, nothing is tracked', async () => {
     await visit({consent: 'C0002', experiments: []})
+    await measured()
     expect(await events('decisionMade')).toEqual([])
   })
 
