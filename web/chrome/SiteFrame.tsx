@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react'
 import type {Decision, Experiment} from '@apothecary/shared/types/experiments.ts'
-import {assetUrl} from '../assets/assetUrl.ts'
 import {DecisionScript} from '../experiments/DecisionScript.tsx'
 import {PrivacyNotice} from '../privacy/PrivacyNotice.tsx'
 import {PaintAfter} from '../ui/PaintAfter.tsx'
@@ -90,8 +89,7 @@ export function FilledFrame({
         id="main"
         tabIndex={-1}
         className={styles['main']}
-        data-measure={assetUrl('measure.js')}
-        data-template={template}
+        data-template={template ?? ''}
         data-placements={placements.length > 0 ? JSON.stringify(placements) : undefined}
       >
         {children}

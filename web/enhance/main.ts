@@ -3,7 +3,6 @@ import {loadBehaviors, startBehaviors} from './behaviors.ts'
 import {startLoadReports} from './loadFailures.ts'
 import {startMarkup} from './markup.ts'
 import {startMeasuring} from './measuring.ts'
-import {startOutbox} from './outbox.ts'
 import {startOverlays} from './overlays.ts'
 import {startPrivacy} from './privacy.ts'
 import {startRuntimeWhenNeeded} from './runtime.ts'
@@ -17,7 +16,6 @@ window.apothecary = true
 startLoadReports()
 countPage()
 const wakeIslands = startRuntimeWhenNeeded()
-startOutbox()
 startMeasuring()
 startAffiliateLinks()
 startOverlays()

@@ -1,21 +1,30 @@
 import {analyticsGroup} from '@apothecary/shared/types/consent.ts'
+import type {TrackingEvent} from '@apothecary/shared/types/events.ts'
 import {whenGranted} from './consent.ts'
 import {reportLoadFailure} from './loadFailures.ts'
+import {trackEventName} from './track.ts'
 
 interface Measuring {
-  readonly measure: (main: HTMLElement) => void
+  readonly measure: (early: readonly TrackingEvent[]) => void
 }
 
-/** Loads what measures how a page is read, `data-measure` of its main part, once the reader has consented to analytics: nobody else pays for it. */
+/**
+ * Loads what sends events and measures how a page is read, whose address is in `data-measure` of a script of the page, once the reader has
+ * consented to analytics: nobody else pays for it. It gets the events that were tracked since then.
+ */
 export function startMeasuring(): void {
-  const main = document.querySelector<HTMLElement>('[data-measure]')
-  if (main === null) return
-  const address = main.dataset.measure ?? ''
+  const address = document.querySelector<HTMLElement>('[data-measure]')?.dataset.measure
+  if (!address) return
   whenGranted(analyticsGroup, () => {
-    // oxlint-disable-next-line import/no-dynamic-require -- the address that the build gave the module
-    void import(address).then(
-      ({measure}: Measuring) => measure(main),
-      () => reportLoadFailure('script', address),
-    )
+    const early: TrackingEvent[] = []
+    const keep = (event: Event) => event instanceof CustomEvent && early.push(event.detail)
+    document.addEventListener(trackEventName, keep)
+    // oxlint-disable-next-line import/no-dynamic-require -- the address has the hash of the file
+    void import(address)
+      .then(
+        ({measure}: Measuring) => measure(early),
+        () => reportLoadFailure('script', address),
+      )
+      .finally(() => document.removeEventListener(trackEventName, keep))
   })
 }

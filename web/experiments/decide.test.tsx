@@ -12,7 +12,7 @@ const hero = {
     {name: 'sign-up', share: 50},
   ],
 }
-const body = `<main data-measure="/measure.js">
+const body = `<main data-template="article">
   <div data-experiment="hero"><div data-variant="control">The button</div><div data-variant="sign-up" hidden>The form</div></div>
   <div data-experiment="other"><div data-variant="control">As ever</div><div data-variant="new" hidden>Anew</div></div>
 </main>`

@@ -27,9 +27,7 @@ async function visit({random = 0.5}: Visit = {}): Promise<void> {
 
 /** Opens the page in the same session, or in a new tab, which is a new one. */
 async function open(tab?: Page): Promise<void> {
-  site.show(
-    '<style>body {margin: 0}</style><main data-template="article" data-measure="/measure.js" style="height: 5000px"></main>',
-  )
+  site.show('<style>body {margin: 0}</style><main data-template="article" style="height: 5000px"></main>')
   page = tab ?? (await context.newPage())
   await page.clock.install({time: new Date('2026-03-01T12:00:00Z')})
   await page.clock.pauseAt(new Date('2026-03-01T13:00:00Z'))
@@ -134,7 +132,7 @@ describe('without consent to analytics', () => {
     await context.addCookies([{name: 'apothecary_consent', value: consent, url: site.origin}])
     page = await context.newPage()
     events = await recordEvents(page)
-    site.show('<main data-template="article" data-measure="/measure.js">Text</main>')
+    site.show('<main data-template="article">Text</main>')
     await page.goto(`${site.origin}/page`, {waitUntil: 'networkidle'})
     return requests
   }

@@ -1,8 +1,8 @@
 import {analyticsGroup} from '@apothecary/shared/types/consent.ts'
 import type {TrackingBatch, TrackingEvent} from '@apothecary/shared/types/events.ts'
-import {isGranted} from './consent.ts'
-import {randomId} from './dom.ts'
-import {trackEventName} from './track.ts'
+import {isGranted} from '../enhance/consent.ts'
+import {randomId} from '../enhance/dom.ts'
+import {trackEventName} from '../enhance/track.ts'
 
 const batchSize = 20
 const queueLimit = 200
@@ -19,8 +19,8 @@ function isCanonical(): boolean {
   return false
 }
 
-/** Collects events and sends them to our own origin in batches. Events without consent are dropped, not kept. */
-export function startOutbox(): void {
+/** Collects events, from the `early` ones on, and sends them to our own origin in batches. Events without consent are dropped, not kept. */
+export function startOutbox(early: readonly TrackingEvent[]): void {
   let queue: TrackingBatch['events'] = []
   let timer: number | undefined
 
@@ -36,14 +36,18 @@ export function startOutbox(): void {
     }
   }
 
-  document.addEventListener(trackEventName, (event) => {
-    if (!(event instanceof CustomEvent) || !isGranted(analyticsGroup) || !isCanonical()) return
-    const detail: TrackingEvent = event.detail
-    queue = [...queue, {id: randomId(), at: new Date().toISOString(), page: location.pathname, event: detail}].slice(
+  const take = (event: TrackingEvent) => {
+    if (!isGranted(analyticsGroup) || !isCanonical()) return
+    queue = [...queue, {id: randomId(), at: new Date().toISOString(), page: location.pathname, event}].slice(
       -queueLimit,
     )
     if (queue.length >= batchSize) flush()
     else timer ??= window.setTimeout(flush, waitMs)
+  }
+
+  for (const event of early) take(event)
+  document.addEventListener(trackEventName, (event) => {
+    if (event instanceof CustomEvent) take(event.detail)
   })
   addEventListener('pagehide', flush)
   document.addEventListener('visibilitychange', () => {
