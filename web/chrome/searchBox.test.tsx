@@ -1,16 +1,15 @@
 import {gzipSync} from 'node:zlib'
-import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from '@jest/globals'
-import type {Browser, BrowserContext, Page} from 'playwright'
+import {afterEach, beforeEach, describe, expect, test} from '@jest/globals'
+import type {BrowserContext, Page} from 'playwright'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {buildAssets} from '../assets/build.ts'
-import {launchChromium, type ScriptedSite, serveScripts} from '../enhance/testing.ts'
+import {openTestSite} from '../enhance/testSite.ts'
 import {Header} from './Header.tsx'
 import {emptyNav} from './siteNav.ts'
 import {defaultSettings} from './siteSettings.ts'
 
 /** The search box of the header in a browser, with the site's own scripts; the answers of the suggestions are the test's. */
-let browser: Browser
-let site: ScriptedSite
+const {browser, site} = await openTestSite()
 let context: BrowserContext
 let page: Page
 /** What the browser asked for, by its address below the site, in order. */
@@ -29,14 +28,6 @@ const header = renderToStaticMarkup(
   />,
 ).replaceAll('role="search"', 'role="search" data-behavior="/searchBox.js" data-sheet="/SearchSuggestions.css"')
 
-beforeAll(async () => {
-  browser = await launchChromium()
-  site = await serveScripts()
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
 beforeEach(() => start({}))
 afterEach(() => context.close())
 

@@ -1,11 +1,11 @@
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
 import {gzipSync} from 'node:zlib'
-import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from '@jest/globals'
-import type {Browser, BrowserContext, BrowserContextOptions, Page} from 'playwright'
+import {afterEach, beforeEach, describe, expect, test} from '@jest/globals'
+import type {BrowserContext, BrowserContextOptions, Page} from 'playwright'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {buildAssets} from '../assets/build.ts'
-import {launchChromium, type ScriptedSite, serveScripts} from '../enhance/testing.ts'
+import {openTestSite} from '../enhance/testSite.ts'
 import {testNav} from './testNav.ts'
 
 // The addresses of scripts and sheets must be known before the first component is loaded.
@@ -22,19 +22,10 @@ const header = renderToStaticMarkup(
   <Header settings={defaultSettings} nav={testNav} newsletter={<a href="/newsletter">Newsletter</a>} />,
 )
 
-let browser: Browser
-let site: ScriptedSite
+const {browser, site} = await openTestSite()
 let context: BrowserContext
 let page: Page
 
-beforeAll(async () => {
-  browser = await launchChromium()
-  site = await serveScripts()
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
 beforeEach(() => start({}))
 afterEach(() => context.close())
 

@@ -1,24 +1,15 @@
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
-import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
-import type {Browser, Page} from 'playwright'
+import {describe, expect, test} from '@jest/globals'
+import type {Page} from 'playwright'
 import {showFixture} from '../../tests/support/fixtures.tsx'
-import {launchChromium, type ScriptedSite, serveScripts} from '../enhance/testing.ts'
+import {openTestSite} from '../enhance/testSite.ts'
 
 const styles = ['styles/tokens.css', 'ui/Wave.module.pcss']
   .map((file) => readFileSync(path.join(import.meta.dirname, '..', file), 'utf8'))
   .join('\n')
 
-let browser: Browser
-let site: ScriptedSite
-beforeAll(async () => {
-  browser = await launchChromium()
-  site = await serveScripts()
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
+const {browser, site} = await openTestSite()
 
 /** Opens a page with a fixture that begins below the window. The caller closes the page. */
 async function open(type: 'tickerHero' | 'testimonial', reducedMotion: 'reduce' | 'no-preference'): Promise<Page> {

@@ -1,11 +1,11 @@
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
 import {gzipSync} from 'node:zlib'
-import {afterAll, afterEach, beforeAll, describe, expect, test} from '@jest/globals'
-import type {Browser, Page} from 'playwright'
+import {afterEach, describe, expect, test} from '@jest/globals'
+import type {Page} from 'playwright'
 import {htmlOf} from '../../tests/support/fixtures.tsx'
 import {buildAssets} from '../assets/build.ts'
-import {launchChromium, type ScriptedSite, serveScripts} from '../enhance/testing.ts'
+import {openTestSite} from '../enhance/testSite.ts'
 import {Carousel} from './Carousel.tsx'
 
 const sheet = ['Carousel.module.pcss', 'VisuallyHidden.module.css']
@@ -19,17 +19,8 @@ const styles = `<style>
   ${sheet}
 </style>`
 
-let browser: Browser
-let site: ScriptedSite
+const {browser, site} = await openTestSite()
 let page: Page
-beforeAll(async () => {
-  browser = await launchChromium()
-  site = await serveScripts()
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
 afterEach(() => page.context().close())
 
 interface Situation {

@@ -1,24 +1,15 @@
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
-import {afterAll, beforeAll, expect, test} from '@jest/globals'
-import type {Browser, Page} from 'playwright'
+import {expect, test} from '@jest/globals'
+import type {Page} from 'playwright'
 import {showFixture} from '../../tests/support/fixtures.tsx'
 import type {WidgetType} from '@apothecary/shared/types/widgets.generated.ts'
-import {launchChromium, type ScriptedSite, serveScripts} from '../enhance/testing.ts'
+import {openTestSite} from '../enhance/testSite.ts'
 
 const sheet = readFileSync(path.join(import.meta.dirname, 'Carousel.module.pcss'), 'utf8')
 const styles = `<style>[data-widget] {container: column / inline-size} ${sheet}</style>`
 
-let browser: Browser
-let site: ScriptedSite
-beforeAll(async () => {
-  browser = await launchChromium()
-  site = await serveScripts()
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
+const {browser, site} = await openTestSite()
 
 /** Opens a fixture of a widget on a phone. The caller closes the page. */
 async function open(type: WidgetType, fixture: string): Promise<Page> {
