@@ -5,7 +5,7 @@
 export function keepScreenOn(dialog: HTMLDialogElement): void {
   let lock: WakeLockSentinel | undefined
   async function ask(): Promise<void> {
-    if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
+    if (!dialog.open || document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
     try {
       const given = await navigator.wakeLock.request('screen')
       if (dialog.open) lock = given
