@@ -21,6 +21,10 @@ export const consentCookie = 'apothecary_consent'
 export const usPrivacyCookie = 'usprivacy'
 /** The name of the cookie of a survey that the reader took is this prefix and the id of its driver (consent-13). */
 export const surveyCookiePrefix = 'survey_'
+/** In local storage, of analytics: an id of our own, which no request carries; experiments use it (experiments-2). */
+export const visitorKey = 'apothecary:visitor'
+/** In session storage, of analytics: when the visit began, and a random number that says how much is measured (tracking-11). */
+export const sessionKey = 'apothecary:session'
 /** The choice and the privacy string live so many days (consent-11): readers are asked again a year after they chose. */
 export const consentDays = 365
 

@@ -135,7 +135,7 @@ test('a page of 60 product cards and a list of 20 is light, still and quick', as
     const data = html.match(/<script type="application\/ld\+json">.*?<\/script>/gs)?.join('') ?? ''
     expect(gzipSize(html)).toBeLessThanOrEqual(1.05 * gzipSize(withoutScripts(html) + data))
     // 0.4 kB of it start the privacy notice, and what waits for the reader's consent.
-    expect(total(scripts)).toBeLessThanOrEqual(6.4 * kB)
+    expect(total(scripts)).toBeLessThanOrEqual(6 * kB)
     const ofSite = new Map([...styles].filter(([file]) => !file.startsWith('/assets/')))
     expect(total(ofSite)).toBeLessThanOrEqual(15 * kB)
   })

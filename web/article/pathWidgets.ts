@@ -1,4 +1,5 @@
 import type {PATH_WIDGETS_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
+import {objectsWithin} from '../dispatcher/objectsWithin.ts'
 
 /**
  * Adds to a stored body, at its end, references to the widgets that name its page (decision 29), in the order of their ids. A widget that an
@@ -7,7 +8,7 @@ import type {PATH_WIDGETS_QUERY_RESULT} from '@apothecary/shared/types/sanity.ge
 export function addPathWidgets(body: unknown, widgets: PATH_WIDGETS_QUERY_RESULT, path: string): unknown {
   if (body !== null && !Array.isArray(body)) return body
   const blocks: readonly unknown[] = body ?? []
-  const placed = referencesIn(blocks, 0)
+  const placed = referencesIn(blocks)
   const added = widgets.filter((widget) => names(widget, path) && !placed.has(widget._id))
   return [
     ...blocks,
@@ -19,12 +20,7 @@ function names(widget: PATH_WIDGETS_QUERY_RESULT[number], path: string): boolean
   return widget.path === path || (Array.isArray(widget.paths) && widget.paths.includes(path))
 }
 
-/** The depth to which a stored body is searched; deeper content is not rendered either. */
-const deepest = 60
-
 /** The ids of the documents that a value refers to, at any depth. */
-function referencesIn(value: unknown, depth: number): ReadonlySet<string> {
-  if (typeof value !== 'object' || value === null || depth > deepest) return new Set()
-  const own = '_ref' in value && typeof value._ref === 'string' ? [value._ref] : []
-  return new Set([...own, ...Object.values(value).flatMap((field: unknown) => [...referencesIn(field, depth + 1)])])
+function referencesIn(value: unknown): ReadonlySet<unknown> {
+  return new Set([...objectsWithin(value)].flatMap((object) => ('_ref' in object ? [object._ref] : [])))
 }

@@ -1,5 +1,6 @@
 import {blockObjectTypes} from '@apothecary/shared/types/widgets.generated.ts'
 import type {WidgetDocument} from '../contract/types.ts'
+import {objectsWithin} from './objectsWithin.ts'
 
 /** The content of a body: its blocks with their projections, and the widget documents that it refers to, at any depth. */
 export interface BodyContent {
@@ -84,7 +85,7 @@ class DetachedBlocks {
       const type = typeOf(member)
       if (!isBodyHere || type === undefined || !projected.has(type)) return taken
       const placeholder: Placeholder = {_type: 'placeholder', index: this.#blocks.push(taken) - 1}
-      this.#held.push(referencesIn(member, 0))
+      this.#held.push([...objectsWithin(member)].filter((value) => typeOf(value) === 'widgetReference'))
       return placeholder
     })
   }
@@ -130,13 +131,6 @@ function withoutPlaceholders(value: unknown, depth: number): unknown {
   if (depth > deepest || isPlaceholder(value)) return null
   if (Array.isArray(value)) return value.map((member: unknown) => withoutPlaceholders(member, depth + 1))
   return mapFields(value, (field) => withoutPlaceholders(field, depth + 1))
-}
-
-/** The references in a stored value, at any depth. */
-function referencesIn(value: unknown, depth: number): readonly object[] {
-  if (typeof value !== 'object' || value === null || depth > deepest) return []
-  if (typeOf(value) === 'widgetReference') return [value]
-  return Object.values(value).flatMap((field: unknown) => referencesIn(field, depth + 1))
 }
 
 function mapFields(value: object, change: (field: unknown) => unknown): object {

@@ -1,5 +1,5 @@
-import {findAll} from './dom.ts'
-import {reportLoadFailure} from './loadFailures.ts'
+import {closest, findAll} from './dom.ts'
+import {importModule} from './importModule.ts'
 
 /** The exports of the module of a behaviour (`<name>.enhance.ts`). */
 interface Behavior {
@@ -50,7 +50,7 @@ export function startBehaviors(): void {
 
 /** A click on a button, or a link with `data-on-use`, whose module is not there yet, as on a slow connection, is repeated when it is. */
 function keepEarlyClick(event: MouseEvent): void {
-  const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button, a[data-on-use]') : null
+  const button = closest(event, 'button, a[data-on-use]')
   const element = button?.closest<HTMLElement>('[data-behavior]:not([data-behavior-failed])')
   if (!button || !element || ready.has(element)) return
   event.preventDefault()
@@ -67,15 +67,7 @@ function load(element: HTMLElement): Promise<void> {
 }
 
 async function begin(element: HTMLElement): Promise<void> {
-  const address = element.dataset.behavior ?? ''
-  try {
-    // oxlint-disable-next-line import/no-dynamic-require -- the page says which module: no list of all of them is sent
-    const {enhance}: Behavior = await import(address)
-    enhance(element)
-    ready.add(element)
-  } catch {
-    element.dataset.behaviorFailed = ''
-    console.error(`The script ${address} could not be loaded.`)
-    reportLoadFailure('script', address)
-  }
+  const works = await importModule(element.dataset.behavior ?? '', ({enhance}: Behavior) => enhance(element))
+  if (works) ready.add(element)
+  else element.dataset.behaviorFailed = ''
 }

@@ -1,7 +1,7 @@
 import {analyticsGroup} from '@apothecary/shared/types/consent.ts'
 import type {TrackingEvent} from '@apothecary/shared/types/events.ts'
 import {whenGranted} from './consent.ts'
-import {reportLoadFailure} from './loadFailures.ts'
+import {importModule} from './importModule.ts'
 import {trackEventName} from './track.ts'
 
 interface Measuring {
@@ -19,12 +19,8 @@ export function startMeasuring(): void {
     const early: TrackingEvent[] = []
     const keep = (event: Event) => event instanceof CustomEvent && early.push(event.detail)
     document.addEventListener(trackEventName, keep)
-    // oxlint-disable-next-line import/no-dynamic-require -- the address has the hash of the file
-    void import(address)
-      .then(
-        ({measure}: Measuring) => measure(early),
-        () => reportLoadFailure('script', address),
-      )
-      .finally(() => document.removeEventListener(trackEventName, keep))
+    void importModule(address, ({measure}: Measuring) => measure(early)).then(() =>
+      document.removeEventListener(trackEventName, keep),
+    )
   })
 }

@@ -1,5 +1,5 @@
 import {targetElement} from './dom.ts'
-import {reportLoadFailure} from './loadFailures.ts'
+import {importModule} from './importModule.ts'
 
 /** Opens a dialog (modal) or a popover by id; does nothing if there is none or it is open. */
 export function openOverlay(id: string): void {
@@ -20,6 +20,5 @@ export function startOverlays(): void {
   const address = document.querySelector<HTMLElement>('[data-commands]')?.dataset.commands
   if (address === undefined) return
   if ('commandForElement' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype) return
-  // oxlint-disable-next-line import/no-dynamic-require -- the address has the hash of the file
-  import(address).catch(() => reportLoadFailure('script', address))
+  void importModule(address)
 }

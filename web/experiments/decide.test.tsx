@@ -129,14 +129,21 @@ describe('a reader who consented to analytics', () => {
 })
 
 describe('a reader who did not', () => {
-  test.each<[string, Visit]>([
+  const choices: [string, Visit][] = [
     ['no choice', {}],
     ['necessary ones only', {consent: 'C0001'}],
     ['advertising, but not analytics', {consent: 'C0001,C0004'}],
-  ])('with %s sees the control and has no id, nor keeps one', async (_, given) => {
-    await visit({...given, visitor: visitors['sign-up']})
+  ]
+
+  test.each(choices)('with %s sees the control and gets no id', async (_, given) => {
+    await visit(given)
     expect(await shown()).toBe('The button\nAs ever')
     expect(await storedId()).toBeNull()
+  })
+
+  test.each(choices)('with %s sees the control even with an id', async (_, given) => {
+    await visit({...given, visitor: visitors['sign-up']})
+    expect(await shown()).toBe('The button\nAs ever')
   })
 
   test('without scripts sees the control', async () => {

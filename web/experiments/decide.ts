@@ -4,7 +4,7 @@ import {isGranted} from '../enhance/consent.ts'
 import {chooseVariant} from './chooseVariant.ts'
 import {controlOf} from './controlOf.ts'
 import {writeVariants} from './decisions.ts'
-import {forgetVisitor, visitorId} from './visitorId.ts'
+import {visitorId} from './visitorId.ts'
 
 /**
  * This script stands at the beginning of a page (`DecisionScript`) and blocks it, so that the variants of this reader are what is painted
@@ -13,7 +13,6 @@ import {forgetVisitor, visitorId} from './visitorId.ts'
 const {experiments = '[]', forcible} = document.currentScript?.dataset ?? {}
 const running: readonly Experiment[] = JSON.parse(experiments)
 const isConsenting = isGranted(analyticsGroup)
-if (!isConsenting) forgetVisitor()
 
 const decided = running.map((experiment) => {
   const control = experiment.variants[controlOf(experiment.variants)]?.name ?? ''

@@ -1,20 +1,9 @@
+import {visitorKey} from '@apothecary/shared/types/consent.ts'
 import {randomId, readStorage, writeStorage} from '../enhance/dom.ts'
-
-/** In local storage: an id of our own, which no request carries (experiments-2). */
-const key = 'apothecary:visitor'
 
 /** The id of this browser, made at the first call. Where nothing can be stored, each call gives another. */
 export function visitorId(): string {
-  const id = readStorage(key) ?? randomId()
-  writeStorage(key, id)
+  const id = readStorage(visitorKey) ?? randomId()
+  writeStorage(visitorKey, id)
   return id
-}
-
-/** Forgets the id: the consent for it is not there, or was withdrawn. */
-export function forgetVisitor(): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Storage is switched off, so nothing is stored.
-  }
 }

@@ -1,13 +1,16 @@
 import {affiliateCookies} from '@apothecary/shared/types/affiliateAddress.ts'
 import {
   advertisingGroup,
+  analyticsGroup,
   consentCookie,
   consentDays,
   consentValue,
   functionalGroup,
   necessaryGroup,
+  sessionKey,
   soldGroups,
   surveyCookiePrefix,
+  visitorKey,
 } from '@apothecary/shared/types/consent.ts'
 import {consentEventName, isGranted} from '../enhance/consent.ts'
 import {readCookie, writeCookie} from '../enhance/cookies.ts'
@@ -30,17 +33,24 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
   [advertisingGroup]: affiliateCookies.map(([prefix]) => prefix),
 }
 
-/** Removes the cookies of our own site that belong to groups which are not granted (any more). */
-export function removeRefusedCookies(): void {
+/** Removes what the site itself keeps in the browser for groups which are not granted (any more): cookies, and what analytics remember. */
+export function removeRefused(): void {
   const refused = Object.entries(prefixes).flatMap(([group, names]) => (isGranted(group) ? [] : names))
   for (const cookie of document.cookie.split('; ')) {
     const [name = ''] = cookie.split('=', 1)
     if (refused.some((prefix) => name.startsWith(prefix))) writeCookie(name, '', 0)
   }
+  if (isGranted(analyticsGroup)) return
+  try {
+    localStorage.removeItem(visitorKey)
+    sessionStorage.removeItem(sessionKey)
+  } catch {
+    // Storage is switched off, so nothing is stored.
+  }
 }
 
 /**
- * Stores what the reader granted, and tells the page: what waits for a group starts. If a group was withdrawn, its cookies are removed and the page is
+ * Stores what the reader granted, and tells the page: what waits for a group starts. If a group was withdrawn, what it keeps is removed and the page is
  * loaded anew, so that nothing of it goes on; readers who reject everything are sent to the anonymous site, if there is one (consent-3). The privacy
  * platform is told, and nothing waits for it; should it answer that the reader has opted out, advertising and social media are withdrawn (consent-7).
  */
@@ -61,7 +71,7 @@ export function choose(groups: readonly string[], situation: Situation): void {
 export function forget(): void {
   const hadGranted = chosenGroups().some((group) => group !== necessaryGroup)
   writeCookie(consentCookie, '', 0)
-  removeRefusedCookies()
+  removeRefused()
   announce()
   if (hadGranted) location.reload()
 }
@@ -71,7 +81,7 @@ function store(groups: readonly string[], {version, gdprApplies}: Situation): bo
   const before = chosenGroups()
   writeCookie(consentCookie, consentValue(version, groups, new Date()), consentDays)
   writeUsPrivacy(gdprApplies())
-  removeRefusedCookies()
+  removeRefused()
   announce()
   return before.some((group) => !groups.includes(group))
 }

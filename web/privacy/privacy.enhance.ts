@@ -3,7 +3,7 @@ import {isGranted, refusesByBrowser} from '../enhance/consent.ts'
 import {readCookie} from '../enhance/cookies.ts'
 import {closest} from '../enhance/dom.ts'
 import {askRegion, askValidity} from './calls.ts'
-import {choose, forget, removeRefusedCookies, type Situation} from './choose.ts'
+import {choose, forget, removeRefused, type Situation} from './choose.ts'
 import {chosenGroups} from './chosenGroups.ts'
 import {loadSheet} from '../enhance/sheet.ts'
 import {gdprAppliedBefore, writeUsPrivacy} from './usPrivacy.ts'
@@ -32,7 +32,7 @@ export function enhance(element: HTMLElement): void {
 
 /** Asks which rules hold and whether a stored choice does; readers without one are asked, once both are known or 2 s are over (consent-15). */
 async function startNotice(element: HTMLElement): Promise<void> {
-  removeRefusedCookies()
+  removeRefused()
   const stored = readCookie(consentCookie)
   const [applies, holds] = await Promise.all([
     askRegion(),

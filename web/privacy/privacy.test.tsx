@@ -255,6 +255,29 @@ describe('withdrawal', () => {
     expect(requests.filter((address) => address.includes('sponsor'))).toEqual([])
   })
 
+  test('of analytics removes the id of the browser and the session, with the click (consent-20, experiments-2)', async () => {
+    const stored = () =>
+      page.evaluate(() => [localStorage.getItem('apothecary:visitor'), sessionStorage.getItem('apothecary:session')])
+    await context.addCookies([choiceCookie(site, 'C0001.C0002.C0004')])
+    await visit()
+    await page.evaluate(() => {
+      localStorage.setItem('apothecary:visitor', '7d7e3b1c')
+      sessionStorage.setItem('apothecary:session', '1795390000000 0.4')
+    })
+    await openCentre()
+    await turn('Targeting and advertising').uncheck()
+    const again = page.waitForEvent('load')
+    await press('Save my choices')
+    await again
+    expect(await stored()).toEqual(['7d7e3b1c', '1795390000000 0.4'])
+    await openCentre()
+    await turn('Analytics').uncheck()
+    const last = page.waitForEvent('load')
+    await press('Save my choices')
+    await last
+    expect(await stored()).toEqual([null, null])
+  })
+
   test('of nothing leaves the page as it is (consent-3)', async () => {
     await visit()
     await page.evaluate(() => Reflect.set(window, 'isOld', true))
@@ -283,11 +306,13 @@ describe('withdrawal', () => {
     expect(page.url()).toBe(`${site.origin}/sleep/magnesium`)
   })
 
-  test('of cookies whose choice has ended comes with the next page (consent-20)', async () => {
+  test('of what a choice that has ended allowed comes with the next page (consent-20)', async () => {
     await context.addCookies(kept.map((name) => ({name, value: '1', url: site.origin})))
+    await context.addInitScript(() => localStorage.setItem('apothecary:visitor', '7d7e3b1c'))
     await visit()
     await notice().waitFor()
     expect(await cookiesOf(context)).toEqual({})
+    expect(await page.evaluate(() => localStorage.getItem('apothecary:visitor'))).toBeNull()
   })
 })
 

@@ -1,5 +1,6 @@
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {pathList} from './pathList.ts'
+import {periodFields} from '../objects/periodFields.ts'
 
 const tagList = (name: string, title: string, description: string) =>
   defineField({
@@ -124,19 +125,5 @@ export const targetingFields = [
     group: 'targeting',
     validation: (rule) => rule.integer().min(-1000).max(1000).error('Use a whole number from -1000 to 1000.'),
   }),
-  defineField({
-    name: 'activeFrom',
-    title: 'From',
-    description: 'The driver is not shown before. At once, if empty.',
-    type: 'datetime',
-    group: 'targeting',
-  }),
-  defineField({
-    name: 'activeUntil',
-    title: 'Until',
-    description: 'The driver is not shown from then on. Without end, if empty.',
-    type: 'datetime',
-    group: 'targeting',
-    validation: (rule) => rule.min(rule.valueOfField('activeFrom')).error('The end has to come after the beginning.'),
-  }),
+  ...periodFields('The driver is not shown', 'targeting'),
 ]

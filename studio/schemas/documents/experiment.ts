@@ -2,6 +2,7 @@ import {BarChartIcon} from '@sanity/icons/BarChart'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {controlVariant} from '@apothecary/shared/types/experiments.ts'
 import {fieldOf} from '../objects/fieldOf.ts'
+import {periodFields} from '../objects/periodFields.ts'
 import {uniqueExperimentName} from './experimentChecks.ts'
 
 /** One of the alternatives of an experiment, and who sees it. */
@@ -68,19 +69,7 @@ export const experiment = defineType({
       type: 'boolean',
       initialValue: false,
     }),
-    defineField({
-      name: 'activeFrom',
-      title: 'From',
-      description: 'Does not run before. At once, if empty.',
-      type: 'datetime',
-    }),
-    defineField({
-      name: 'activeUntil',
-      title: 'Until',
-      description: 'Does not run from then on. Without end, if empty.',
-      type: 'datetime',
-      validation: (rule) => rule.min(rule.valueOfField('activeFrom')).error('The end has to come after the beginning.'),
-    }),
+    ...periodFields('Does not run'),
     defineField({
       name: 'variants',
       title: 'Variants',

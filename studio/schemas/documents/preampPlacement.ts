@@ -1,6 +1,7 @@
 import {SplitHorizontalIcon} from '@sanity/icons/SplitHorizontal'
 import {defineField, defineType} from 'sanity'
 import {isPreampPlacementName, preampPlacements} from '@apothecary/shared/types/preampPlacements.ts'
+import {periodFields} from '../objects/periodFields.ts'
 
 /** A switch by which content is shown or changed (promo-box-12, product-card-27). While it is off, it is as if it were not there. */
 export const preampPlacement = defineType({
@@ -31,19 +32,7 @@ export const preampPlacement = defineType({
       type: 'boolean',
       initialValue: false,
     }),
-    defineField({
-      name: 'activeFrom',
-      title: 'From',
-      description: 'Not active before. At once, if empty.',
-      type: 'datetime',
-    }),
-    defineField({
-      name: 'activeUntil',
-      title: 'Until',
-      description: 'Not active from then on. Without end, if empty.',
-      type: 'datetime',
-      validation: (rule) => rule.min(rule.valueOfField('activeFrom')).error('The end has to come after the beginning.'),
-    }),
+    ...periodFields('Not active'),
     defineField({
       name: 'text',
       title: 'Text',

@@ -36,6 +36,7 @@ export function AnnouncementBar({data, domId}: AnnouncementBarProps): ReactNode 
       data-campaign={data.campaignName || undefined}
       data-kind={view.kind}
       data-chrome
+      data-on-use
       className={styles['bar']}
       style={colors}
     >
