@@ -12,6 +12,7 @@ const declarations = [
   'web/sanity/settings.ts',
   'web/seo/siteUrl.ts',
   'web/services/consent/consentService.ts',
+  'web/services/mail/mailService.ts',
   'web/services/newsletter/newsletterService.ts',
   'web/services/marketplace/marketplaceSettings.ts',
   'web/services/search/searchService.ts',

@@ -14,7 +14,13 @@ const rows = document
 
 test('each sentence on privacy names tests that exist, by their files and the beginnings of their titles', () => {
   expect(rows.length).toBeGreaterThan(15)
-  const sources = ['web/privacy/privacy.test.tsx', 'tests/browser/privacy.spec.ts', 'web/chrome/siteSettings.test.ts']
+  const sources = [
+    'web/privacy/privacy.test.tsx',
+    'tests/browser/privacy.spec.ts',
+    'web/chrome/siteSettings.test.ts',
+    'web/services/newsletter/embedded/embeddedNewsletter.test.ts',
+    'web/newsletter/answerLink.test.ts',
+  ]
   const titles = sources.map(read).join('\n')
   for (const [, , tests = ''] of rows) {
     for (const [, file = ''] of tests.matchAll(/`([^`]+)`/g))

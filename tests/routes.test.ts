@@ -12,6 +12,9 @@ test('the site has pages of articles, topics and search, and no widget (dispatch
     'gallery/[type]/[fixture]/page.tsx',
     'gallery/[type]/page.tsx',
     'gallery/page.tsx',
+    // Where links in messages of the newsletter lead.
+    'newsletter/confirm/page.tsx',
+    'newsletter/unsubscribe/page.tsx',
     'search/page.tsx',
     'topics/[slug]/page.tsx',
   ])

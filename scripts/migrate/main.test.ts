@@ -3,6 +3,7 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {migrationReport} from '@apothecary/shared/types/legacy/report.ts'
 import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
+import {execa} from 'execa'
 import {startTestLake, type TestLake} from './testing/lake.ts'
 import {article, inFolder} from './testing/migrate.ts'
 
@@ -39,7 +40,7 @@ function run(args: readonly string[], from: string, env: Readonly<Record<string,
 }
 
 describe('npm run migrate', () => {
-  test('0 when all of it is converted; relative paths are those of the user', async () => {
+  test('0 when all of it is converted; relative paths are those of the user (commands-11, commands-12)', async () => {
     await inFolder(async (folder) => {
       await mkdir(path.join(folder, 'in'))
       await writeFile(path.join(folder, 'in/a.json'), JSON.stringify(article()))
@@ -49,12 +50,40 @@ describe('npm run migrate', () => {
       expect(report.articles).toEqual({read: 1, created: 1, updated: 0, unchanged: 0, failed: 0})
       expect(report.issues).toEqual([])
       expect(await lake.client.fetch('*[_id == "article-a-1"][0].title')).toBe('A title')
-      // No escape sequences where there is no terminal.
+      // Plain lines, without escape sequences, where there is no terminal.
+      expect(ended.errors).toContain('1 articles to import\n1 of 1 articles\n')
       expect(ended.out + ended.errors).not.toContain('\u001b')
     })
   })
 
-  test('1 when something needs a person', async () => {
+  test('several paths, and no more articles than --limit, written --concurrency at a time (commands-10)', async () => {
+    await inFolder(async (folder) => {
+      for (const id of ['b', 'c', 'd'])
+        await writeFile(path.join(folder, `${id}.json`), JSON.stringify(article({id, canonicalPath: `/${id}`})))
+      const args = ['b.json', 'c.json', 'd.json', '--limit', '2', '--concurrency', '2', '--report', 'report.json']
+      expect(await run(args, folder)).toMatchObject({code: 0})
+      const report = migrationReport.parse(JSON.parse(await readFile(path.join(folder, 'report.json'), 'utf8')))
+      expect(report.articles).toEqual({read: 2, created: 2, updated: 0, unchanged: 0, failed: 0})
+      expect(await lake.client.fetch('*[_id in ["article-b", "article-c", "article-d"]] | order(_id)._id')).toEqual([
+        'article-b',
+        'article-c',
+      ])
+    })
+  })
+
+  test('a bar on a terminal (commands-11)', async () => {
+    await inFolder(async (folder) => {
+      await writeFile(path.join(folder, 'a.json'), JSON.stringify(article({id: 'bar', canonicalPath: '/bar'})))
+      const command = `"${process.execPath}" "${path.resolve(import.meta.dirname, 'main.ts')}" a.json --dry-run`
+      // util-linux's `script` runs a command on a terminal of its own.
+      const {stdout} = await execa('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
+        env: {INIT_CWD: folder, TERM: 'xterm'},
+      })
+      expect(stdout).toMatch(/={40} 1 of 1 articles/)
+    })
+  })
+
+  test('1 when something needs a person (commands-12)', async () => {
     await inFolder(async (folder) => {
       await writeFile(path.join(folder, 'a.json'), JSON.stringify(article({unheardOf: 1})))
       const ended = await run(['a.json'], folder)
@@ -69,7 +98,7 @@ describe('npm run migrate', () => {
     ['a wrong number', ['.', '--limit', 'many'], '--limit'],
     ['a path that is not there', ['nowhere'], 'nowhere cannot be read'],
     ['a folder without articles', ['.'], 'There is no .json or .ndjson file'],
-  ])('2 with a clear line: %s', async (_name, args, line) => {
+  ])('2 with a clear line: %s (commands-12)', async (_name, args, line) => {
     await inFolder(async (folder) => {
       const ended = await run(args, folder)
       expect(ended.code).toBe(2)
@@ -88,7 +117,7 @@ describe('npm run migrate', () => {
     })
   })
 
-  test('2 when the lake does not answer, or a setting is wrong; a dry run needs no lake, and writes nothing', async () => {
+  test('2 when the lake does not answer, or a setting is wrong; a dry run needs no lake, and writes nothing (commands-10, commands-12)', async () => {
     await inFolder(async (folder) => {
       await writeFile(path.join(folder, 'a.json'), JSON.stringify(article({id: 'dry', canonicalPath: '/dry'})))
       const silent = await run(['a.json'], folder, {LAKE_PORT: '3939'})

@@ -6,7 +6,6 @@ import {connect} from 'node:net'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
-import {execa} from 'execa'
 import {send as sendRequest} from '../bench/costly/send.ts'
 import {waitsDuring} from '../bench/costly/waits.ts'
 import {serveStudio} from './staticServer.ts'
@@ -165,18 +164,13 @@ describe('nobody waits for somebody else', () => {
     })
   })
 
-  test('a large file for thirty at once', async () => {
-    const address = `http://127.0.0.1:${port}/static/large.js`
-    const readers = `await Promise.all(Array.from({length: 30}, async () => {
-      const {byteLength} = await (await fetch('${address}')).arrayBuffer()
-      if (byteLength !== 2_000_000) throw new Error('The file is incomplete')
-    }))`
-    // Before the measurement, so that compiling the server's code is no part of it.
-    await sendRequest(port, {method: 'GET', path: '/static/large.js', headers: {}})
-    // The readers are a process of their own: in this thread their work would count as the server's.
-    await expectNoWait(async () => {
-      await execa(process.execPath, ['--input-type=module', '--eval', readers])
-    })
+  test('a large file for thirty who read it slowly', async () => {
+    const large = await Promise.all(Array.from({length: 30}, () => get('/static/large.js')))
+    // None of the thirty has begun to read: what the others get, they get before.
+    const others = await Promise.all(watched.map(async (pathname) => (await get(pathname)).text()))
+    expect(others).toEqual([expect.stringContaining('<title>Studio</title>'), 'export {}'])
+    const sizes = await Promise.all(large.map(async (response) => (await response.arrayBuffer()).byteLength))
+    expect(sizes).toEqual(Array.from({length: 30}, () => 2_000_000))
   })
 
   test('five hundred connections that say nothing, or say it slowly, until they are cut off', async () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => rm(copy.folder, {recursive: true, force: true}))
 
 describe('npm run new:widget', () => {
-  test('writes seven files in three places, and changes no other file by hand; run again after a failure, it keeps what is there', async () => {
+  test('writes seven files in three places, and changes no other file by hand; run again after a failure, it keeps what is there (commands-15)', async () => {
     await copy.run('git', 'switch', '--quiet', '--create', 'one')
     // A run that got no further than this file, in which somebody has written since.
     const first = 'scripts/migrate/widgets/ticketStub.ts'
@@ -59,7 +59,7 @@ describe('npm run new:widget', () => {
     expect(await refused('ticketStubs', '--inline')).toContain('--inline')
   }, 60_000)
 
-  test('two branches that each add a widget merge without a conflict; generated again, all of it passes', async () => {
+  test('two branches that each add a widget merge without a conflict; generated again, all of it passes (commands-9, commands-15)', async () => {
     await copy.run('git', 'switch', '--quiet', '--create', 'two', 'main')
     await node('scripts/widgets/new.ts', 'sideNote', '--block', '--island')
     await commit('Add a block object with an island')

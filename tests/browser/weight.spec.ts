@@ -66,9 +66,7 @@ test('a page fetches the scripts of what it shows, and no runtime before somebod
   await page.goto('/privacy-policy')
   await expect.poll(() => scripts(page)).toEqual(expect.arrayContaining(['early', 'main']))
   await page.waitForLoadState('networkidle')
-  expect(
-    (await scripts(page)).filter((name) => !['announcementBar', 'early', 'main', 'privacy'].includes(name)),
-  ).toEqual([])
+  expect((await scripts(page)).filter((name) => !['early', 'main', 'privacy'].includes(name))).toEqual([])
   await page.goto('/recipes/lentil-soup')
   await scrollThrough(page)
   // What is in a popover, and what waits for its use, is fetched then.
@@ -77,6 +75,6 @@ test('a page fetches the scripts of what it shows, and no runtime before somebod
     .evaluateAll((elements) =>
       elements.map((element) => /(\w+)\.[\w-]+\.js$/.exec(element.getAttribute('data-behavior') ?? '')?.[1] ?? ''),
     )
-  expect(asked).toEqual(expect.arrayContaining(['announcementBar', 'pixel', 'recipe', 'share']))
+  expect(asked).toEqual(expect.arrayContaining(['pixel', 'recipe', 'share']))
   await expect.poll(() => scripts(page)).toEqual([...new Set([...asked, 'early', 'main'])].sort())
 })

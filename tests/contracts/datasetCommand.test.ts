@@ -24,7 +24,7 @@ beforeAll(async () => {
   exported = await dataset(['export', 'all.tar.gz'])
 })
 
-test('export says how it gets on, and what it wrote', () => {
+test('export says how it gets on, and what it wrote (commands-13)', () => {
   expect([exported.code, exported.err]).toEqual([0, expect.stringContaining('Exporting documents')])
   expect(exported.out).toMatch(/^Exported 80 documents and 4 assets to .*all\.tar\.gz \(\d+\.\d MB\)\n$/)
 })

@@ -46,7 +46,7 @@ async function dataset(args: readonly string[], env: Env): Promise<readonly [num
 const hostsAsked = () => names.filter((name) => hosted.requests.some(({headers}) => headers.host === name))
 const documentsOf = async (lake: ContractLake) => (await storedDocuments(lake.client())).map(carried)
 
-test('there and back: pictures have addresses of its CDN meanwhile, and all is as it was in the end', async () => {
+test('there and back: pictures have addresses of its CDN meanwhile, and all is as it was in the end (commands-13)', async () => {
   const exported = [0, expect.stringContaining('Exported 80 documents and 4 assets')]
   expect(await dataset(['export', 'there.tar.gz'], settingsOf(source))).toEqual(exported)
   expect(await dataset(['import', 'there.tar.gz'], hostedSettings(hosted.token))).toEqual([

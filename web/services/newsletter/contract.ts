@@ -40,5 +40,13 @@ export interface NewsletterService {
   readonly signUp: (request: SignUpRequest) => Promise<SignUpResult>
 }
 
+/** What the links in messages of the embedded service do. A service upstream has messages, and pages for their links, of its own. */
+export interface SubscriptionLinks {
+  /** Confirms the subscription of a token. Whether there is one. Throws if the database cannot be written. */
+  readonly confirm: (token: string) => boolean
+  /** Ends the subscription of a token, if there is one. Throws if the database cannot be written. */
+  readonly end: (token: string) => void
+}
+
 /** The answer of the upstream service: a session id. */
 export const signUpAnswer = z.string().min(1).max(1000)

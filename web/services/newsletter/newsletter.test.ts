@@ -1,10 +1,9 @@
 import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
-import {mkdtemp, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises'
+import {mkdtemp, readdir, rm, stat} from 'node:fs/promises'
 import {createServer, type Server, type ServerResponse} from 'node:http'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {signUpRequest, type SignUpRequest} from './contract.ts'
-import {embeddedNewsletter} from './embedded.ts'
 import {httpNewsletter} from './http.ts'
 import {newsletterService} from './newsletterService.ts'
 
@@ -21,54 +20,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'newsletter-'))
 })
 afterAll(() => rm(folder, {recursive: true, force: true}))
-
-describe('embedded', () => {
-  const services = {now: () => new Date('2026-06-01T12:00:00Z'), newId: () => 'session-1'}
-
-  test('writes one line per sign-up to a file that only its owner can read', async () => {
-    const file = join(folder, 'new', 'newsletter.ndjson')
-    const service = embeddedNewsletter(file, services)
-    expect(await service.signUp(request)).toEqual({ok: true, sessionId: 'session-1'})
-    await service.signUp(request)
-    const line = JSON.stringify({sessionId: 'session-1', at: '2026-06-01T12:00:00.000Z', ...request})
-    expect(await readFile(file, 'utf8')).toBe(`${line}\n${line}\n`)
-    expect((await stat(file)).mode & 0o777).toBe(0o600)
-  })
-
-  test('puts a full file aside, and takes sign-ups until so many files are full; none is thrown away', async () => {
-    const file = join(folder, 'full', 'newsletter.ndjson')
-    let clock = Date.parse('2026-06-01T12:00:00Z')
-    const service = embeddedNewsletter(
-      file,
-      {now: () => new Date((clock += 1000)), newId: () => 'session-1'},
-      {fileBytes: 600, files: 3},
-    )
-    const results: boolean[] = []
-    for (let count = 0; count < 30; count++) results.push((await service.signUp(request)).ok)
-    const taken = results.filter(Boolean).length
-    expect(results.slice(0, taken)).not.toContain(false)
-    expect(taken).toBeLessThan(30)
-    const files = await readdir(join(folder, 'full'))
-    expect(files).toHaveLength(4)
-    const lines = await Promise.all(
-      files.map(async (name) => (await readFile(join(folder, 'full', name), 'utf8')).split('\n').length - 1),
-    )
-    expect(lines.reduce((sum, count) => sum + count, 0)).toBe(taken)
-    expect(await service.signUp(request)).toEqual({
-      ok: false,
-      error: 'API request failed: the files of sign-ups are full',
-    })
-  })
-
-  test('returns the reason of a failure, without the address', async () => {
-    await writeFile(join(folder, 'occupied'), '')
-    const service = embeddedNewsletter(join(folder, 'occupied', 'newsletter.ndjson'), services)
-    expect(await service.signUp(request)).toEqual({
-      ok: false,
-      error: expect.stringMatching(/^API request failed: E[A-Z]+$/),
-    })
-  })
-})
 
 test('a sign-up has every field of the service, and no others (newsletter-1)', () => {
   const full = {
@@ -135,18 +86,24 @@ describe('over HTTP', () => {
 
 describe('the settings', () => {
   test('choose the embedded service; the mock address skips it (newsletter-6, upstreams-2)', async () => {
+    const data = join(folder, 'chosen')
     const service = newsletterService({
-      DATA_DIR: join(folder, 'chosen'),
+      DATA_DIR: data,
       NEWSLETTER_MOCK_ADDRESS: 'success@example.com',
       NEWSLETTER_API_URL: '',
     })
     expect(await service.signUp({...request, email: 'success@example.com'})).toEqual({ok: true, sessionId: 'mock'})
-    await expect(stat(join(folder, 'chosen'))).rejects.toThrow('ENOENT')
+    await expect(stat(data)).rejects.toThrow('ENOENT')
     expect(await service.signUp(request)).toMatchObject({ok: true})
-    expect((await readFile(join(folder, 'chosen', 'newsletter.ndjson'), 'utf8')).split('\n')).toHaveLength(2)
+    expect(await readdir(join(data, 'outbox'))).toHaveLength(1)
   })
 
-  test('throw if one is wrong', () => {
-    expect(() => newsletterService({DATA_DIR: folder, NEWSLETTER_API_URL: 'somewhere'})).toThrow('NEWSLETTER_API_URL')
+  test('choose a service upstream, whose messages and links are its own', () => {
+    const service = newsletterService({DATA_DIR: folder, NEWSLETTER_API_URL: 'http://upstream.example/'})
+    expect(Object.keys(service)).toEqual(['signUp'])
+  })
+
+  test.each(['NEWSLETTER_API_URL', 'SMTP_URL', 'MAIL_FROM', 'SITE_URL'])('throw if %s is wrong', (name) => {
+    expect(() => newsletterService({DATA_DIR: folder, [name]: 'somewhere'})).toThrow(name)
   })
 })

@@ -1,8 +1,10 @@
 import {randomUUID} from 'node:crypto'
 import {join} from 'node:path'
 import {z} from 'zod'
-import type {NewsletterService} from './contract.ts'
-import {embeddedNewsletter} from './embedded.ts'
+import {siteOrigin} from '../../seo/siteUrl.ts'
+import {mailService} from '../mail/mailService.ts'
+import type {NewsletterService, SubscriptionLinks} from './contract.ts'
+import {embeddedNewsletter} from './embedded/embeddedNewsletter.ts'
 import {httpNewsletter} from './http.ts'
 
 const environment = z.object({
@@ -13,18 +15,27 @@ const environment = z.object({
 })
 
 /**
- * The newsletter service that the settings name: the one at `NEWSLETTER_API_URL`, or the embedded one (upstreams-2). Sign-ups
+ * The newsletter service that the settings name: the one at `NEWSLETTER_API_URL`, or the embedded one (upstreams-2), which alone has links. Sign-ups
  * of the address `NEWSLETTER_MOCK_ADDRESS` always succeed and are not passed on (newsletter-6). Throws a `ZodError` that names a wrong
  * setting.
  */
-export function newsletterService(env: Readonly<Record<string, string | undefined>>): NewsletterService {
+export function newsletterService(
+  env: Readonly<Record<string, string | undefined>>,
+): NewsletterService & Partial<SubscriptionLinks> {
   const defined = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const {DATA_DIR, NEWSLETTER_API_URL, NEWSLETTER_MOCK_ADDRESS} = environment.parse(defined)
   const service =
     NEWSLETTER_API_URL === undefined
-      ? embeddedNewsletter(join(DATA_DIR, 'newsletter.ndjson'), {now: () => new Date(), newId: randomUUID})
+      ? embeddedNewsletter({
+          file: join(DATA_DIR, 'newsletter.sqlite'),
+          mail: mailService(defined),
+          origin: siteOrigin(defined),
+          now: Date.now,
+          newId: randomUUID,
+        })
       : httpNewsletter(NEWSLETTER_API_URL)
   return {
+    ...service,
     signUp: async (request) =>
       request.email === NEWSLETTER_MOCK_ADDRESS ? {ok: true, sessionId: 'mock'} : service.signUp(request),
   }

@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {answerSignUp} from '../../../newsletter/answerSignUp.ts'
+import {siteNewsletter} from '../../../newsletter/siteNewsletter.ts'
 import {ClientLimit} from '../../../services/clientLimit.ts'
-import {newsletterService} from '../../../services/newsletter/newsletterService.ts'
 
 /** More than a family signs up in a minute, and far less than what fills a disk. */
 const limit = new ClientLimit(10, () => performance.now())
@@ -12,7 +12,7 @@ const limit = new ClientLimit(10, () => performance.now())
  */
 export async function POST(request: Request): Promise<Response> {
   return answerSignUp(request, {
-    service: newsletterService(process.env),
+    service: siteNewsletter(),
     newId: randomUUID,
     admits: (client) => limit.admits(client),
     report: (reason) =>

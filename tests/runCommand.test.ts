@@ -1,22 +1,24 @@
 import {createHash} from 'node:crypto'
-import {cp, mkdir, mkdtemp, rm, symlink, writeFile} from 'node:fs/promises'
+import {readFileSync} from 'node:fs'
+import {cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
-import {afterAll, beforeAll, beforeEach, expect, test} from '@jest/globals'
+import {afterAll, beforeAll, beforeEach, describe, expect, test} from '@jest/globals'
 import {execa} from 'execa'
 
 /** `scripts/run.mjs` in a folder that looks like the repository, where each program prints the settings that it gets. */
 const root = path.resolve(import.meta.dirname, '..')
 const names = ['WEB_PORT', 'SANITY_TOKEN', 'LAKE_LOG', 'CHROMIUM_PATH', 'WEBPORT', 'SETTINGS_FROM_FILE']
 const program = `console.log(JSON.stringify(${JSON.stringify(names)}.map((name) => process.env[name] ?? null)))`
+const runner = readFileSync(path.join(root, 'scripts/run.mjs'), 'utf8')
+const programs = [...runner.matchAll(/program: '([^']+)'/g)].map(([, file = '']) => file)
 let copy: string
 
 beforeAll(async () => {
   copy = await mkdtemp(path.join(tmpdir(), 'apothecary-run-'))
   for (const file of ['scripts/run.mjs', 'scripts/start/settingsFile.mjs', '.env.example'])
     await cp(path.join(root, file), path.join(copy, file))
-  const programs = ['scripts/start/main.ts', 'scripts/start/dev.ts', 'scripts/test/main.ts', 'scripts/dataset.ts']
-  for (const file of [...programs, 'lake/cli/main.ts']) {
+  for (const file of programs) {
     await mkdir(path.dirname(path.join(copy, file)), {recursive: true})
     await writeFile(path.join(copy, file), program)
   }
@@ -95,5 +97,56 @@ test('an unknown command is refused with the known ones', async () => {
   await expect(run('strat')).rejects.toMatchObject({
     exitCode: 2,
     message: expect.stringContaining('Known: start, dev,'),
+  })
+})
+
+describe('packages that are missing', () => {
+  /** Takes the place of the real npm, which needs a registry: writes down what it was asked for, and brings Node as that does. */
+  const npm = (result: number) =>
+    writeFile(
+      path.join(copy, 'bin/npm'),
+      `#!/bin/sh
+echo "$*" >> asked.txt
+[ ${result} = 0 ] && mkdir -p node_modules/.bin && ln -sf "${process.execPath}" node_modules/.bin/node
+exit ${result}
+`,
+      {mode: 0o755},
+    )
+  const asked = async () => (await readFile(path.join(copy, 'asked.txt'), 'utf8')).trimEnd().split('\n')
+  const withNpm = {PATH: `bin${path.delimiter}${process.env['PATH'] ?? ''}`}
+  const installing = 'Installing packages (once; two to four minutes) …'
+
+  beforeEach(async () => {
+    await mkdir(path.join(copy, 'bin'), {recursive: true})
+    await npm(0)
+    await writeFile(path.join(copy, 'package-lock.json'), '{}')
+    for (const name of ['node_modules', 'asked.txt']) await rm(path.join(copy, name), {recursive: true, force: true})
+  })
+
+  const {scripts} = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  test.each(Object.values<string>(scripts).map((script) => script.replace('node scripts/run.mjs ', '')))(
+    'npm run %s installs them, then does its job (commands-1)',
+    async (command) => {
+      expect(await run(command, {...withNpm, WEB_PORT: '8000'})).toEqual({said: [installing], got: {WEB_PORT: '8000'}})
+      expect(await asked()).toEqual(['ci --no-audit --no-fund --loglevel=error'])
+    },
+  )
+
+  test('are installed once, and again when the lockfile is another (commands-1)', async () => {
+    await run('start', withNpm)
+    expect(await run('start', withNpm)).toEqual({said: [], got: {}})
+    await writeFile(path.join(copy, 'package-lock.json'), '{"lockfileVersion": 3}')
+    expect((await run('start', withNpm)).said).toEqual([installing])
+    expect(await asked()).toHaveLength(2)
+  })
+
+  test('and cannot be installed, end the command with what to look at', async () => {
+    await npm(1)
+    await expect(run('start', withNpm)).rejects.toMatchObject({
+      exitCode: 2,
+      message: expect.stringContaining('Is the npm registry reachable?'),
+    })
+    await npm(0)
+    expect((await run('start', withNpm)).said).toEqual([installing])
   })
 })

@@ -1,0 +1,56 @@
+import {readdir, readFile} from 'node:fs/promises'
+import path from 'node:path'
+import {expect, test} from 'playwright/test'
+import {dataDir, site} from './support/product.ts'
+
+/** The links of the newest message to an address, without its line breaks and their encoding (quoted-printable). */
+async function linksTo(address: string): Promise<readonly string[]> {
+  const outbox = path.join(dataDir, 'outbox')
+  const files = (await readdir(outbox).catch(() => [])).toSorted().toReversed()
+  for (const file of files) {
+    const source = await readFile(path.join(outbox, file), 'utf8')
+    if (!source.includes(`To: ${address}\r\n`)) continue
+    const text = source.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+    return [...text.matchAll(/^https?:\S+\?token=\S+/gm)].map(([link]) => link)
+  }
+  return []
+}
+
+test.describe('without scripts, as in any browser', () => {
+  test.use({javaScriptEnabled: false})
+
+  test('a reader signs up, confirms by the link in the message, and stops it by the other', async ({page}) => {
+    const address = `reader-${Date.now()}@example.com`
+    await page.goto(`${site}/privacy-policy`)
+    const form = page.locator('footer form[action="/api/newsletter"]')
+    await form.getByLabel('Email address').fill(address)
+    await form.getByRole('button').click()
+    await expect(page.locator('footer :target')).toHaveText('Thank you. Please look for a message from us.')
+
+    const [confirm = '', unsubscribe = ''] = await linksTo(address)
+    expect([new URL(confirm).pathname, new URL(unsubscribe).pathname]).toEqual([
+      '/newsletter/confirm',
+      '/newsletter/unsubscribe',
+    ])
+    await page.goto(confirm)
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('One more step')
+    await page.getByRole('button', {name: 'Confirm my subscription'}).click()
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('You are subscribed')
+
+    await page.goto(unsubscribe)
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Stop the newsletter?')
+    await page.getByRole('button', {name: 'Unsubscribe'}).click()
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('You are unsubscribed')
+    await page.goto(confirm)
+    await page.getByRole('button', {name: 'Confirm my subscription'}).click()
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('This link has expired')
+  })
+})
+
+test('pages of links are not stored, listed or sent on', async ({request}) => {
+  const response = await request.get(`${site}/newsletter/confirm?token=abc`)
+  expect(response.headers()['cache-control']).toContain('no-store')
+  expect(await response.text()).toContain('<meta name="robots" content="noindex, nofollow"')
+  const missing = await request.get(`${site}/newsletter/confirm`)
+  expect(await missing.text()).toContain('This link has expired')
+})

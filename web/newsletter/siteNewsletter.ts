@@ -1,0 +1,14 @@
+import type {NewsletterService, SubscriptionLinks} from '../services/newsletter/contract.ts'
+import {newsletterService} from '../services/newsletter/newsletterService.ts'
+
+let service: (NewsletterService & Partial<SubscriptionLinks>) | undefined
+
+/** The newsletter service of this process, made at the first call: its database stays open. */
+export function siteNewsletter(): NewsletterService & Partial<SubscriptionLinks> {
+  return (service ??= newsletterService(process.env))
+}
+
+/** Logs why a link of a message could not be followed. */
+export function reportLinkFailure(reason: string): void {
+  process.stderr.write(`${JSON.stringify({level: 'error', event: 'newsletter-link-failed', reason})}\n`)
+}

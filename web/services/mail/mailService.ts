@@ -1,0 +1,24 @@
+import path from 'node:path'
+import {z} from 'zod'
+import type {MailService} from './contract.ts'
+import {outboxMail} from './outbox.ts'
+import {smtpMail} from './smtp.ts'
+
+const environment = z.object({
+  /** An absolute path: the server resolves it (`web/server/start.ts`). */
+  DATA_DIR: z.string().min(1),
+  SMTP_URL: z.url({protocol: /^smtps?$/}).optional(),
+  MAIL_FROM: z.string().includes('@').max(320).default('Apothecary <newsletter@localhost>'),
+})
+
+/**
+ * The mail service that the settings name: the SMTP server `SMTP_URL`, or the folder `outbox` in `DATA_DIR`. Throws a `ZodError` that names a wrong
+ * setting.
+ */
+export function mailService(env: Readonly<Record<string, string | undefined>>): MailService {
+  const defined = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const {DATA_DIR, SMTP_URL, MAIL_FROM} = environment.parse(defined)
+  return SMTP_URL === undefined
+    ? outboxMail(path.join(DATA_DIR, 'outbox'), MAIL_FROM, () => new Date())
+    : smtpMail(SMTP_URL, MAIL_FROM)
+}

@@ -1,0 +1,22 @@
+import {randomUUID} from 'node:crypto'
+import {mkdir, readdir, writeFile} from 'node:fs/promises'
+import path from 'node:path'
+import {createTransport} from 'nodemailer'
+import type {MailService} from './contract.ts'
+
+/** So many messages are kept; then sending fails, so that nobody can fill the disk. */
+const mostMessages = 10_000
+
+/** Writes mail into a folder, one `.eml` file a message, which only its owner can read: for a machine without a mail server. Creates the folder. */
+export function outboxMail(folder: string, from: string, now: () => Date): MailService {
+  const transport = createTransport({streamTransport: true, buffer: true})
+  return {
+    send: async (mail) => {
+      const {message} = await transport.sendMail({from, ...mail})
+      await mkdir(folder, {recursive: true})
+      if ((await readdir(folder)).length >= mostMessages) throw new Error(`The outbox ${folder} is full: empty it.`)
+      const time = now().toISOString().replaceAll(':', '-')
+      await writeFile(path.join(folder, `${time}-${randomUUID()}.eml`), message, {mode: 0o600})
+    },
+  }
+}

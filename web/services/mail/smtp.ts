@@ -1,0 +1,20 @@
+import {createTransport} from 'nodemailer'
+import type {MailService} from './contract.ts'
+
+/** How long the server may take to be reached, to greet, and to say anything, in milliseconds: a reader waits for it. */
+const limitMs = 5000
+
+/** Sends mail through an SMTP server: `smtp://user:password@host:587`, or `smtps:`. `from` is the sender. */
+export function smtpMail(address: string, from: string): MailService {
+  const transport = createTransport({
+    url: address,
+    connectionTimeout: limitMs,
+    greetingTimeout: limitMs,
+    socketTimeout: limitMs,
+  })
+  return {
+    send: async (mail) => {
+      await transport.sendMail({from, ...mail})
+    },
+  }
+}
