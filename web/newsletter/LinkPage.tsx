@@ -23,7 +23,7 @@ const messages: Readonly<Record<LinkAction, Readonly<Record<LinkOutcome | 'asked
     later,
   },
   unsubscribe: {
-    asked: {title: 'Stop the newsletter?', text: 'You get no more messages of it, and we delete your address.'},
+    asked: {title: 'Stop the newsletter?', text: 'You will not get it again, and we delete your address.'},
     done: {title: 'You are unsubscribed', text: 'We have deleted your address from this newsletter.'},
     unknown: {title: 'This link has expired', text: 'The newsletter that it belongs to is not sent any more.'},
     later,
