@@ -9,6 +9,7 @@ import {LakeStore} from '../migrate/store/lakeStore.ts'
 import {formats} from '../migrate/mapping/formats.ts'
 import {gummyProducts} from './documents/cbdGummies.ts'
 import {seedDocuments} from './documents/seedDocuments.ts'
+import {upNextOfCategories} from './documents/upNext.ts'
 import {samplePictures} from './pictures.ts'
 
 /**
@@ -36,10 +37,10 @@ export async function seed({client}: {readonly client: SanityClient}): Promise<M
 
 /**
  * Creates the documents that the migration has not made. To its products it adds what the old site did not say: prices with their day, and
- * where the rating comes from.
+ * where the rating comes from; to its categories, where readers go on.
  */
 async function createMissing(client: SanityClient, pictures: PictureStore): Promise<void> {
-  const ids = seedDocuments.map(({_id}) => _id)
+  const ids = [...seedDocuments, ...upNextOfCategories].map(({_id}) => _id)
   const present = new Set(await client.fetch<readonly string[]>('*[_id in $ids]._id', {ids}))
   const transaction = client.transaction()
   const missing = seedDocuments.filter(({_id}) => !present.has(_id))
@@ -56,5 +57,7 @@ async function createMissing(client: SanityClient, pictures: PictureStore): Prom
       )
     }
   }
+  for (const {_id, upNext} of upNextOfCategories.filter((category) => present.has(category._id)))
+    transaction.patch(_id, (patch) => patch.setIfMissing({upNext}))
   await transaction.commit({returnDocuments: false})
 }

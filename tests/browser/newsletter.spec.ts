@@ -6,7 +6,7 @@ import {dataDir, site} from './support/product.ts'
 /** The links of the newest message to an address, without its line breaks and their encoding (quoted-printable). */
 async function linksTo(address: string): Promise<readonly string[]> {
   const outbox = path.join(dataDir, 'outbox')
-  const files = (await readdir(outbox).catch(() => [])).toSorted().toReversed()
+  const files = (await readdir(outbox).catch(() => [])).toSorted((one, other) => other.localeCompare(one))
   for (const file of files) {
     const source = await readFile(path.join(outbox, file), 'utf8')
     if (!source.includes(`To: ${address}\r\n`)) continue

@@ -10,6 +10,8 @@ import {ArticleHeader} from './ArticleHeader.tsx'
 import {AuthorBios} from './AuthorBios.tsx'
 import {Sources} from './Sources.tsx'
 import {TableOfContents} from './TableOfContents.tsx'
+import {UpNext} from './UpNext.tsx'
+import {upNextOf} from './upNextOf.ts'
 import {type Article, type Template, templates} from './templates.ts'
 import styles from './ArticleView.module.css'
 
@@ -67,6 +69,9 @@ export function ArticleView({article, body, context}: ArticleViewProps): ReactNo
               ))}
               {part('authors', () => (
                 <AuthorBios authors={article.authors ?? []} reviewer={article.medicalReviewer} />
+              ))}
+              {part('upNext', () => (
+                <UpNext articles={upNextOf(article)} articleId={article._id} />
               ))}
               {part('topicLink', () => (
                 <TopicLink article={article} template={template} />

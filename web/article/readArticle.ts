@@ -1,7 +1,7 @@
 import {z} from 'zod'
 import {readStored} from '../stored/readStored.ts'
 import {reportWidgetFailure} from '../contract/report.ts'
-import {category, date, flag, image, optionalText, text, words} from '../stored/fields.ts'
+import {category, date, flag, image, optionalText, pagePath, text, words} from '../stored/fields.ts'
 import {type Article, defaultTemplate, isTemplateName} from './templates.ts'
 
 const person = z.looseObject({
@@ -28,6 +28,7 @@ const shape = z.looseObject({
   landingLogo: z.looseObject({mobile: image, tablet: image, desktop: image}).nullish(),
   sources: z.array(z.looseObject({title: text, url: optionalText})).nullish(),
   categories: z.array(category).nullish(),
+  upNext: z.array(z.looseObject({_id: text, title: text, canonicalPath: pagePath, heroImage: image})).nullish(),
   targeting: z.looseObject({k1: optionalText, kMetas: words, mpdTags: words}).nullish(),
   sponsored: flag,
   seo: z.looseObject({title: optionalText, description: optionalText, noIndex: flag, shareImage: image}).nullish(),

@@ -3,6 +3,9 @@ import type {ARTICLE_QUERY_RESULT} from '@apothecary/shared/types/sanity.generat
 /** An article with the fields of `ARTICLE_QUERY`, without its body. */
 export type Article = Omit<NonNullable<ARTICLE_QUERY_RESULT>, 'body'>
 
+/** An article that can be read next. */
+export type NextArticle = NonNullable<Article['upNext']>[number]
+
 /** A person in a byline or biography. */
 export type Person = NonNullable<Article['medicalReviewer']>
 

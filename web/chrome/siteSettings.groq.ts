@@ -17,6 +17,7 @@ export const SITE_SETTINGS_QUERY = defineQuery(`
     priceStaleAfterDays,
     priceHiddenAfterDays,
     commercePropensityPaths,
+    scrollIndicatorTags,
     crisisResources[]{name, action, url, hours},
     placements[]{name, assetName, isActive, activeFrom, activeUntil, text},
     "experiments": *[_type == "experiment" && isActive == true] | order(_createdAt asc){name, activeFrom, activeUntil, variants[]{name, share}},

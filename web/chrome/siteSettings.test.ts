@@ -24,6 +24,7 @@ const stored = {
   priceStaleAfterDays: 14,
   priceHiddenAfterDays: 60,
   commercePropensityPaths: ['/d'],
+  scrollIndicatorTags: ['sleep'],
   crisisResources: [{name: 'Lifeline', action: 'Call 113', url: 'tel:113', hours: 'Day and night'}],
   placements: [],
   experiments: [],

@@ -41,6 +41,8 @@ export interface SiteSettings extends WidgetSettings {
   readonly socialLinks: readonly SocialLink[]
   /** When a preamp placement or an experiment begins or ends next; pages are rendered again then. */
   readonly decisionsChangeAt: Date | undefined
+  /** The primary topics (k1) of the articles that have an up-next bar (chrome-29). */
+  readonly scrollIndicatorTags: readonly string[]
 }
 
 /** The default settings: used until editors fill in the site settings, and on pages that must render without the lake. */
@@ -69,6 +71,7 @@ export const defaultSettings: SiteSettings = {
   placements: [],
   experiments: [],
   decisionsChangeAt: undefined,
+  scrollIndicatorTags: [],
 }
 
 const days = z.int().min(1).nullish()
@@ -113,6 +116,7 @@ const shape = z.looseObject({
   priceStaleAfterDays: days,
   priceHiddenAfterDays: days,
   commercePropensityPaths: words,
+  scrollIndicatorTags: words,
   crisisResources: z.array(crisisResource).nullish(),
   placements: z.array(placement).nullish(),
   experiments: z.array(experiment).nullish(),
@@ -155,6 +159,7 @@ export function withDefaults(
     placements: placements.filter((scheduled) => isActiveAt(scheduled, now)).flatMap(asPreampPlacement),
     experiments: readExperiments(experiments.filter((scheduled) => isActiveAt(scheduled, now))),
     decisionsChangeAt: nextChange([...placements, ...experiments], now),
+    scrollIndicatorTags: stored?.scrollIndicatorTags ?? [],
   }
 }
 

@@ -32,19 +32,13 @@ async function ask(
   action: LinkAction,
   {query = '', body, service = links}: {query?: string; body?: string; service?: Partial<SubscriptionLinks>} = {},
 ) {
+  const address = `https://site.example/api/newsletter/${action}${query}`
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'content-length': String(body?.length),
+  }
   const response = await answerLink(
-    new Request(`https://site.example/api/newsletter/${action}${query}`, {
-      ...(body === undefined
-        ? {}
-        : {
-            method: 'POST',
-            body,
-            headers: {
-              'content-type': 'application/x-www-form-urlencoded',
-              'content-length': String(body.length),
-            },
-          }),
-    }),
+    body === undefined ? new Request(address) : new Request(address, {method: 'POST', body, headers}),
     action,
     {links: service, report: (reason) => log.push(reason)},
   )

@@ -21,7 +21,7 @@ const experiment = ({name, purpose, isActive, variants}: Seeded): SeedDocument =
   })),
 })
 
-/** The experiments that the sample articles name, and the two of the affiliate disclaimer, which editors can switch on. */
+/** The experiments that the sample articles name, and those of the site itself, which editors can switch on. */
 export const experiments: readonly SeedDocument[] = [
   experiment({
     name: 't2d-hero-questionnaire',
@@ -34,6 +34,12 @@ export const experiments: readonly SeedDocument[] = [
     purpose: 'Which last step do readers of the landing page take: the course, or the hub?',
     isActive: true,
     variants: ['control', 'hub-first'],
+  }),
+  experiment({
+    name: 'scroll-indicator',
+    purpose: 'Do readers on phones go on to another article if a bar with it stays in sight?',
+    isActive: false,
+    variants: ['control', 'bar'],
   }),
   experiment({
     name: 'affiliateDisclaimer',

@@ -42,6 +42,7 @@ export const siteSettings: readonly SeedDocument[] = [
     adsEnabled: true,
     costPerViewPaths: [],
     commercePropensityPaths: [],
+    scrollIndicatorTags: ['sleep', 'nutrition', 'cbd'],
     crisisResources: defaultCrisisResources.map((resource) => ({_type: 'crisisResource', ...resource})),
     placements: Object.keys(preampPlacements).map((name) => ({_type: 'preampPlacement', name, isActive: false})),
     consent: {

@@ -1,6 +1,7 @@
 import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {legacyField} from '../objects/legacyOrigin.ts'
+import {upNextField} from '../objects/upNextField.ts'
 import {disclosureOfBody} from './disclosureOfBody.ts'
 import {jumpsInBody} from './jumpsInBody.ts'
 import {uniqueCanonicalPath} from './uniqueCanonicalPath.ts'
@@ -156,6 +157,10 @@ export const article = defineType({
       group: 'placing',
       validation: (rule) => rule.unique().error('The same category is listed twice: remove one.'),
     }),
+    upNextField(
+      'Where readers of this article go on, the best first: up to 5. If empty, those of its first category are shown.',
+      'placing',
+    ),
     defineField({
       name: 'targeting',
       title: 'Targeting',

@@ -1,6 +1,7 @@
 import {TagIcon} from '@sanity/icons/Tag'
 import {defineField, defineType} from 'sanity'
 import {legacyField} from '../objects/legacyOrigin.ts'
+import {upNextField} from '../objects/upNextField.ts'
 
 /** A subject that articles are listed under. */
 export const category = defineType({
@@ -31,6 +32,9 @@ export const category = defineType({
       type: 'text',
       rows: 2,
     }),
+    upNextField(
+      'Where readers of this category go on, the best first: up to 5 articles, shown at the end of its articles. The article that is read is left out.',
+    ),
     legacyField,
   ],
   preview: {select: {title: 'title', subtitle: 'slug.current'}},

@@ -268,6 +268,17 @@ export const siteSettings = defineType({
       group: 'ads',
     }),
     defineField({
+      name: 'scrollIndicatorTags',
+      title: 'Topics with an “Up next” bar',
+      description:
+        'On phones, articles whose primary topic (k1) is listed here show a bar with what to read next, to readers in the variant “bar” of the experiment “scroll-indicator”.',
+      type: 'array',
+      of: [defineArrayMember({type: 'string'})],
+      options: {layout: 'tags'},
+      group: 'ads',
+      validation: (rule) => rule.unique().error('The same topic is listed twice: remove one.'),
+    }),
+    defineField({
       name: 'consent',
       title: 'Consent',
       description: 'What readers are asked before anything of other companies loads, and before anything is measured.',

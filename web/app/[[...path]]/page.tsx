@@ -7,10 +7,12 @@ import {ArticlePage} from '../../article/ArticlePage.tsx'
 import {REDIRECT_QUERY} from '../../article/article.groq.ts'
 import {loadArticle} from '../../article/loadArticle.ts'
 import {templates} from '../../article/templates.ts'
+import {upNextOf} from '../../article/upNextOf.ts'
 import {notFoundMetadata} from '../../chrome/notFound.ts'
 import {NotFoundPage} from '../../chrome/NotFoundPage.tsx'
 import {loadSiteSettings} from '../../chrome/siteSettings.ts'
 import {SiteFrame} from '../../chrome/SiteFrame.tsx'
+import {scrollIndicatorExperiment, UpNextBar} from '../../chrome/UpNextBar.tsx'
 import {contained} from '../../contract/contained.ts'
 import {reportWidgetFailure} from '../../contract/report.ts'
 import {pageExperiments} from '../../experiments/pageExperiments.ts'
@@ -115,20 +117,24 @@ export default async function Page({params}: PageProps) {
     drivers,
     report: reportWidgetFailure,
   }
+  // The bar stands on pages of certain topics (chrome-29).
+  const hasUpNextBar = settings.scrollIndicatorTags.includes(topics.k1 ?? '')
+  const stored = [body, ...documents.values(), ...(hasUpNextBar ? [{experiment: scrollIndicatorExperiment}] : [])]
   const area = {
     categories: topics.categories,
     isSponsored: article.sponsored === true,
-    hasTabs: holdsType([body, ...documents.values()], 'tabNav'),
+    hasTabs: holdsType(stored, 'tabNav'),
   }
   return (
     <SiteFrame
       settings={settings}
       chrome={template.chrome}
       template={article.pageTemplate}
-      experiments={pageExperiments(settings.experiments, [body, ...documents.values()])}
+      experiments={pageExperiments(settings.experiments, stored)}
       area={area}
       landingLogo={article.pageTemplate === 'marketing-landing-page' ? article.landingLogo : undefined}
     >
+      {hasUpNextBar && <UpNextBar articles={upNextOf(article)} articleId={article._id} />}
       <ArticlePage
         article={article}
         content={{body: addPlacements(body, added, drivers), documents: new Map([...documents, ...quizzes.documents])}}

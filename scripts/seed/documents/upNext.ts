@@ -1,0 +1,13 @@
+/** Where readers of a category go on: ids of articles, the best first. The categories come from the sample articles. */
+const articles: Readonly<Record<string, readonly string[]>> = {
+  health: ['how-to-read-a-cbd-lab-report', 'cbd-dosage', 'art-50772', 'vid-0904', 'ed-heart-health'],
+  sleep: ['best-cbd-for-insomnia', 'mediterranean-diet', 'rec-2210', 'art-61190'],
+  recipes: ['mediterranean-diet', 'ketogenic-diet', 'art-50772', 'collagen-benefits'],
+  drugs: ['product-selection-process', 'mediterranean-diet', 'ed-doctor'],
+}
+
+/** What the categories of the sample site say about where readers go on. */
+export const upNextOfCategories = Object.entries(articles).map(([name, ids]) => ({
+  _id: `category-${name}`,
+  upNext: ids.map((id) => ({_type: 'reference', _key: id, _ref: `article-${id}`})),
+}))
