@@ -117,8 +117,10 @@ export default async function Page({params}: PageProps) {
     drivers,
     report: reportWidgetFailure,
   }
-  // The bar stands on pages of certain topics (chrome-29).
-  const hasUpNextBar = settings.scrollIndicatorTags.includes(topics.k1 ?? '')
+  // The bar is on pages of certain topics (chrome-29), while its experiment runs.
+  const hasUpNextBar =
+    settings.scrollIndicatorTags.includes(topics.k1 ?? '') &&
+    settings.experiments.some(({name}) => name === scrollIndicatorExperiment)
   const stored = [body, ...documents.values(), ...(hasUpNextBar ? [{experiment: scrollIndicatorExperiment}] : [])]
   const area = {
     categories: topics.categories,
