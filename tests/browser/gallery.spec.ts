@@ -1,4 +1,4 @@
-import {expect, test} from 'playwright/test'
+import {expect, type Page, test} from 'playwright/test'
 import {widgetTypes} from '@apothecary/shared/types/widgets.generated.ts'
 import {expectAccessible, listen} from './support/page.ts'
 import {lake, site} from './support/product.ts'
@@ -25,13 +25,30 @@ test('every fixture of every widget has a page, which search engines leave out (
   }
 })
 
+/** Opens a page while no picture arrives, and expects that each has its place: else what is below moves when it comes. */
+async function expectPlacesOfPictures(page: Page, path: string): Promise<void> {
+  const pictures = `${lake}/images/**`
+  await page.route(pictures, () => undefined)
+  await page.goto(path, {waitUntil: 'domcontentloaded'})
+  const without = await page
+    .locator('main img')
+    .evaluateAll((images) =>
+      images
+        .filter((image) => image.checkVisibility() && image.getBoundingClientRect().height === 0)
+        .map((image) => image.closest('[data-widget-id]')?.getAttribute('data-widget-id')),
+    )
+  expect(without).toEqual([])
+  await page.unrouteAll({behavior: 'ignoreErrors'})
+}
+
 /** Every widget with all its fixtures: one page a type. */
 for (const type of widgetTypes) {
   test(`${type}: accessible and quiet at 320, 390 and 1280 px, light and dark`, async ({page}) => {
     const complaints = listen(page, [site, lake])
+    await page.emulateMedia({reducedMotion: 'reduce'})
+    await expectPlacesOfPictures(page, `/gallery/${type}`)
     // The files of the videos in fixtures are imaginary.
     await page.route(`${site}/videos/**`, (route) => route.fulfill({contentType: 'video/mp4', body: ''}))
-    await page.emulateMedia({reducedMotion: 'reduce'})
     await page.goto(`/gallery/${type}`)
     for (const [width, colorScheme] of [
       [320, 'light'],

@@ -1,10 +1,11 @@
 import {Download} from 'lucide'
-import type {ReactNode} from 'react'
+import type {CSSProperties, ReactNode} from 'react'
 import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
 import {labelOf} from '@apothecary/shared/types/trackingAttributes.ts'
 import {required} from '../../contract/InvalidWidget.ts'
 import type {WidgetProps} from '../../contract/types.ts'
 import {ContentImage} from '../../media/ContentImage.tsx'
+import {imageSources, type ImageValue} from '../../media/imageSources.ts'
 import {absoluteUrl} from '../../seo/siteUrl.ts'
 import {ButtonLink} from '../../ui/Button.tsx'
 import {Icon} from '../../ui/Icon.tsx'
@@ -15,6 +16,12 @@ import styles from './Downloadable.module.pcss'
 
 /** What readers come for, in the reports of a download whose editor named nothing else (share-12). */
 const fallbackJob = 'download'
+
+/** The shape of the picture (width over height), by which the style sheet reserves its place. */
+function shapeOf(image: ImageValue): CSSProperties & Record<`--${string}`, number> {
+  const {width, height} = imageSources(image) ?? {width: 1, height: 1}
+  return {'--ratio': width / height}
+}
 
 /**
  * A file that readers take with them: picture, title, a line, and the link to the file (share-9). It can be printed and shared (share-10), for
@@ -45,7 +52,7 @@ export function Downloadable({data, domId, context}: WidgetProps<'downloadable'>
     >
       <div className={styles['card']}>
         {data.image === null ? null : (
-          <div className={styles['cover']}>
+          <div className={styles['cover']} style={shapeOf(data.image)}>
             <ContentImage value={data.image} sizes="(min-width: 600px) 14rem, 12rem" bare />
           </div>
         )}
