@@ -44,6 +44,7 @@ const article: Article = {
   heroImage: null,
   sources: [{_key: 's1', title: 'A trial', url: 'https://example.org/trial'}],
   categories: [{_id: 'c1', title: 'Sleep', slug: 'sleep'}],
+  upNext: null,
   targeting: null,
   sponsored: true,
   seo: null,
