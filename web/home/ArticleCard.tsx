@@ -29,7 +29,7 @@ export function ArticleCard({article, variant = 'card', headingLevel}: ArticleCa
     article.sponsored === true ? 'Sponsored' : article.pageTemplate === 'recipe' ? 'Recipe' : article.category?.title
   return (
     <article className={classNames(styles['card'], styles[variant === 'card' ? 'list' : variant])}>
-      <div className={styles['picture']}>
+      <div className={styles['picture']} data-picture>
         {article.heroImage === null ? (
           variant !== 'row' && <Mark size={56} />
         ) : (

@@ -22,7 +22,7 @@ function card(id: string, category: string | null, hasPicture = false): ArticleC
 const ids = (articles: readonly ArticleCardData[]): string[] => articles.map(({_id}) => _id)
 
 describe('the front page', () => {
-  test('leads with the newest article that has a picture, and shows every article once', () => {
+  test('leads with the newest article that has a picture, and shows no article twice', () => {
     const articles = [
       card('a', 'sleep'),
       card('b', 'sleep', true),
@@ -41,6 +41,15 @@ describe('the front page', () => {
       ['sleep', ['e', 'g', 'h']],
     ])
     expect(ids(layout.rest)).toEqual(['f'])
+  })
+
+  test('has four articles of a category, whose page has the others, and eight of no section', () => {
+    const beside = ['1', '2', '3', '4', '5'].map((id) => card(id, null))
+    const sleep = ['a', 'b', 'c', 'd', 'e'].map((id) => card(id, 'sleep'))
+    const others = Array.from({length: 10}, (_, index) => card(`other-${index}`, null))
+    const layout = arrangeFrontPage([...beside, ...sleep, ...others])
+    expect(layout.sections.map(({articles}) => ids(articles))).toEqual([['a', 'b', 'c', 'd']])
+    expect(ids(layout.rest)).toEqual(ids(others.slice(0, 8)))
   })
 
   test('has no lead story without articles, and one without a picture where no article has one', () => {

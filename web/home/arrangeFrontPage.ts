@@ -10,7 +10,7 @@ export interface Section {
   readonly articles: readonly ArticleCardData[]
 }
 
-/** The layout of the front page. Every article appears once. */
+/** The layout of the front page. No article appears twice. */
 export interface FrontPageLayout {
   readonly lead: ArticleCardData | undefined
   readonly beside: readonly ArticleCardData[]
@@ -22,6 +22,7 @@ const storiesBeside = 4
 /** A category with fewer articles gets no section of its own; its articles are in `rest`. */
 const storiesWorthASection = 3
 const storiesInSection = 4
+const storiesInRest = 8
 
 /**
  * Lays out articles that are given newest first: the first with a picture is the lead, four are beside it, the others are grouped by
@@ -34,8 +35,10 @@ export function arrangeFrontPage(articles: readonly ArticleCardData[]): FrontPag
   const sections = byCategory(others.slice(storiesBeside))
     .filter(({articles: members}) => members.length >= storiesWorthASection)
     .map((section) => ({...section, articles: section.articles.slice(0, storiesInSection)}))
-  const shown = new Set(sections.flatMap((section) => section.articles))
-  return {lead, beside, sections, rest: others.slice(storiesBeside).filter((article) => !shown.has(article))}
+  // What a section has no room for is on the page of its category.
+  const slugs = new Set(sections.map(({slug}) => slug))
+  const rest = others.slice(storiesBeside).filter(({category}) => category === null || !slugs.has(category.slug))
+  return {lead, beside, sections, rest: rest.slice(0, storiesInRest)}
 }
 
 function byCategory(articles: readonly ArticleCardData[]): Section[] {

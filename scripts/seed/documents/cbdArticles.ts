@@ -1,7 +1,8 @@
-import {seedArticle} from './seedArticle.ts'
+import {inCategories, seedArticle} from './seedArticle.ts'
 
 const article = (...parts: Parameters<typeof seedArticle>) => ({
   ...seedArticle(...parts),
+  ...inCategories('cbd', 'health'),
   publishedAt: '2023-03-02T09:00:00.000Z',
 })
 

@@ -1,4 +1,4 @@
-import {seedArticle} from './seedArticle.ts'
+import {inCategories, seedArticle} from './seedArticle.ts'
 import type {SeedDocument} from './types.ts'
 
 interface Gummy {
@@ -196,6 +196,7 @@ export const cbdGummies: readonly SeedDocument[] = [
   comparison,
   {
     ...article,
+    ...inCategories('cbd', 'product-reviews'),
     publishedAt: '2023-03-09T09:00:00.000Z',
     body: [
       ...article.body,

@@ -1,4 +1,4 @@
-import {seedArticle} from './seedArticle.ts'
+import {inCategories, seedArticle} from './seedArticle.ts'
 import {vetting} from './vetting.ts'
 
 /** A product of an engagement test: the articles below show it without its stars (product-card-28). */
@@ -28,7 +28,12 @@ function article(...parts: Parameters<typeof seedArticle>) {
     _key: _id,
     widget: {_type: 'reference', _ref: _id},
   }))
-  return {...written, publishedAt: '2023-02-14T09:00:00.000Z', body: [...written.body, ...widgets]}
+  return {
+    ...written,
+    ...inCategories('nutrition', 'skin-care'),
+    publishedAt: '2023-02-14T09:00:00.000Z',
+    body: [...written.body, ...widgets],
+  }
 }
 
 /** The articles whose paths the settings name as those without the row of stars (product-card-29), with their product and how it was vetted. */

@@ -1,4 +1,4 @@
-import {seedArticle} from './seedArticle.ts'
+import {inCategories, seedArticle} from './seedArticle.ts'
 import type {SeedDocument} from './types.ts'
 
 const mealKit = (_key: string, brand: string, url: string) => ({_type: 'mealKit', _key, brand, url})
@@ -63,7 +63,12 @@ const comparison: SeedDocument = {
 function article(...parts: Parameters<typeof seedArticle>): SeedDocument {
   const written = seedArticle(...parts)
   const table = {_type: 'widgetReference', _key: 'comparison', widget: {_type: 'reference', _ref: comparison._id}}
-  return {...written, publishedAt: '2023-04-18T09:00:00.000Z', body: [...written.body, table]}
+  return {
+    ...written,
+    ...inCategories('nutrition'),
+    publishedAt: '2023-04-18T09:00:00.000Z',
+    body: [...written.body, table],
+  }
 }
 
 /** The table of diets, and the two articles that its buttons lead to and that show it. */

@@ -1,5 +1,6 @@
 import {announcementBars} from './announcementBars.ts'
 import {badges} from './badges.ts'
+import {categories} from './categories.ts'
 import {cbdArticles} from './cbdArticles.ts'
 import {cbdGummies} from './cbdGummies.ts'
 import {collagenArticles} from './collagenArticles.ts'
@@ -26,6 +27,7 @@ export const seedDocuments: readonly SeedDocument[] = [
   ...experiments,
   ...announcementBars,
   ...pages,
+  ...categories,
   vetting,
   ...cbdArticles,
   ...collagenArticles,

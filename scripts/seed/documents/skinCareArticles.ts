@@ -1,7 +1,8 @@
-import {seedArticle} from './seedArticle.ts'
+import {inCategories, seedArticle} from './seedArticle.ts'
 
 const article = (...parts: Parameters<typeof seedArticle>) => ({
   ...seedArticle(...parts),
+  ...inCategories('skin-care'),
   publishedAt: '2023-02-07T09:00:00.000Z',
 })
 

@@ -1,8 +1,9 @@
-/** Where readers of a category go on: ids of articles, the best first. The categories come from the sample articles. */
+/** Where readers of the categories go on that come from the sample articles: ids of articles, the best first. */
 const articles: Readonly<Record<string, readonly string[]>> = {
   health: ['how-to-read-a-cbd-lab-report', 'cbd-dosage', 'art-50772', 'vid-0904', 'ed-heart-health'],
   sleep: ['best-cbd-for-insomnia', 'mediterranean-diet', 'rec-2210', 'art-61190'],
   recipes: ['mediterranean-diet', 'ketogenic-diet', 'art-50772', 'collagen-benefits'],
+  nutrition: ['mediterranean-diet', 'ketogenic-diet', 'collagen-benefits', 'rec-2210', 'collagen-supplements'],
   drugs: ['product-selection-process', 'mediterranean-diet', 'ed-doctor'],
 }
 
