@@ -1,0 +1,157 @@
+import {mkdtemp, readdir, readFile, rm, stat} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {afterEach, beforeEach, describe, expect, test} from '@jest/globals'
+import type {TrackingBatch, TrackingEvent} from '@apothecary/shared/types/events.ts'
+import {keepEvents} from './keepEvents.ts'
+import {Measurements} from './measurements.ts'
+import {readReport} from './readReport.ts'
+
+let folder: string
+let now: Date
+let kept: Measurements
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'measurements-'))
+  now = new Date('2026-11-23T12:00:00Z')
+  kept = open()
+})
+afterEach(async () => {
+  kept.close()
+  await rm(folder, {recursive: true})
+})
+
+const open = () => new Measurements(join(folder, 'sub', 'counts.sqlite'), () => now)
+const id = '3b241101-e2bb-4255-8caf-4136c566a962'
+const on = (page: string, ...events: readonly TrackingEvent[]): TrackingBatch['events'] =>
+  events.map((event) => ({id, at: now.toISOString(), page, event}))
+const report = (days: 7 | 30 = 7) => readReport(kept.database, days, now)
+
+const view = {type: 'pageViewed', pageTemplate: 'article'} as const
+const depth = (percent: number) => ({type: 'scrollDepthReached', percent}) as const
+const card = {element: 'PRODUCT_CARD', widgetId: 'card-1'}
+const seen = {type: 'elementViewed', ...card} as const
+const clicked = {type: 'elementClicked', ...card} as const
+
+describe('the counts', () => {
+  test('say what was read, seen and clicked, by article and by widget (metrics-8)', () => {
+    kept.addEvents(on('/sleep', view, view, depth(50), depth(90), seen, seen, clicked))
+    kept.addEvents(on('/pain', view, seen, {type: 'productClicked', productId: 'p-7', location: 'quickLook'}))
+    const failure = {message: 'RangeError', widget: 'quiz', widgetId: 'q'}
+    kept.addMetrics([{name: 'client.error.component', tags: failure}], '/pain')
+    expect(report()).toEqual({
+      from: '2026-11-17',
+      to: '2026-11-23',
+      pages: [
+        {page: '/sleep', views: 2, readToEnd: 1, clicks: 1, failures: 0},
+        {page: '/pain', views: 1, readToEnd: 0, clicks: 1, failures: 1},
+      ],
+      widgets: [
+        {page: '/sleep', id: 'card-1', kind: 'PRODUCT_CARD', seen: 2, clicks: 1},
+        {page: '/pain', id: 'card-1', kind: 'PRODUCT_CARD', seen: 1, clicks: 0},
+        {page: '/pain', id: 'p-7', kind: 'quickLook', seen: 0, clicks: 1},
+      ],
+      figures: [],
+    })
+  })
+
+  test('are of the days that are asked for, and kept when the site starts again', () => {
+    now = new Date('2026-11-16T23:59:59Z')
+    kept.addEvents(on('/sleep', view))
+    now = new Date('2026-11-17T00:00:00Z')
+    kept.addEvents(on('/sleep', view))
+    kept.close()
+    kept = open()
+    now = new Date('2026-11-23T23:59:59Z')
+    kept.addEvents(on('/sleep', view))
+    expect(report(7).pages).toMatchObject([{views: 2}])
+    expect(report(30).pages).toMatchObject([{views: 3}])
+  })
+
+  test('are removed after 60 days', () => {
+    kept.addEvents(on('/sleep', view))
+    kept.addMetrics([{name: 'page.load', duration: 900, tags: {}}], '/sleep')
+    now = new Date('2027-01-22T00:00:00Z')
+    kept.addEvents(on('/pain', view))
+    const days = (table: string) => kept.database.prepare(`SELECT DISTINCT day FROM ${table}`).all()
+    expect([days('events'), days('metrics')]).toEqual([[{day: '2027-01-22'}], []])
+  })
+
+  test('hold no id, time or text of a reader', async () => {
+    const link = {
+      brand: 'b',
+      category: 'In-Content Affiliate Link',
+      location: 'prose',
+      productId: 'p',
+      variant: 'v',
+    } as const
+    const rest = {position: 1, text: 'Buy', name: 'n', formatType: 'richText', linkUrl: '/x', outboundUrl: '/y'}
+    kept.addEvents(on('/sleep', {type: 'affiliateLinkClicked', ...link, ...rest, correlationId: 'corr-of-reader'}))
+    kept.addEvents(on('/sleep', {type: 'fieldSelected', form: 'quiz', field: 'mood', value: 'hopeless'}))
+    kept.close()
+    const names = await readdir(join(folder, 'sub'))
+    const files = await Promise.all(names.map((name) => readFile(join(folder, 'sub', name), 'latin1')))
+    const stored = files.join('')
+    expect(stored).toContain('/sleep')
+    for (const part of ['corr-of-reader', 'hopeless', id, 'T12:00']) expect(stored).not.toContain(part)
+    kept = open()
+  })
+
+  test('of a million events are reported within a second', () => {
+    for (let batch = 0; batch < 1000; batch += 1) {
+      const page = `/page-${batch % 200}`
+      const events = Array.from({length: 1000}, (_, index) =>
+        index % 10 === 0 ? view : {type: 'elementViewed' as const, element: 'CARD', widgetId: `widget-${index % 40}`},
+      )
+      now = new Date(Date.UTC(2026, 10, 23 - (batch % 30), 12))
+      kept.addEvents(on(page, ...events))
+    }
+    now = new Date('2026-11-23T12:00:00Z')
+    const begun = performance.now()
+    const {pages, widgets} = report(30)
+    expect(performance.now() - begun).toBeLessThan(1000)
+    expect(pages.reduce((sum, {views}) => sum + views, 0)).toBe(100_000)
+    expect(widgets).toHaveLength(500)
+  }, 120_000)
+
+  test('of figures are third quartiles, to within a twentieth, by the widget that caused them', () => {
+    for (let ms = 1; ms <= 1000; ms += 1)
+      kept.addMetrics([{name: 'web-vital.lcp', duration: ms, tags: {widget: 'callout', widgetId: 'c-1'}}], '/sleep')
+    kept.addUnload({timeOnPage: 30_000, maxScroll: 100}, '/sleep')
+    const {figures} = report()
+    expect(figures[0]).toMatchObject({name: 'web-vital.lcp', widget: 'callout', samples: 1000})
+    expect(Math.abs((figures[0]?.p75 ?? 0) - 750)).toBeLessThan(750 / 19)
+    expect(figures.map(({name}) => name).toSorted()).toEqual(['page.scroll', 'page.time', 'web-vital.lcp'])
+  })
+})
+
+describe('single events', () => {
+  const keep = (limits = {fileBytes: 1000, files: 3}) =>
+    keepEvents(join(folder, 'events'), on('/sleep', view), now, limits)
+  const names = async () => (await readdir(join(folder, 'events'))).toSorted()
+
+  test('are kept in a file a day that only its owner can read, for 30 days', async () => {
+    await keep({fileBytes: 1000, files: 40})
+    expect((await stat(join(folder, 'events', '2026-11-23.ndjson'))).mode & 0o777).toBe(0o600)
+    expect(await readFile(join(folder, 'events', '2026-11-23.ndjson'), 'utf8')).toBe(
+      `${JSON.stringify(on('/sleep', view)[0])}\n`,
+    )
+    now = new Date('2026-12-22T12:00:00Z')
+    await keep({fileBytes: 1000, files: 40})
+    expect(await names()).toEqual(['2026-11-23.ndjson', '2026-12-22.ndjson'])
+    now = new Date('2026-12-23T12:00:00Z')
+    await keep({fileBytes: 1000, files: 40})
+    expect(await names()).toEqual(['2026-12-22.ndjson', '2026-12-23.ndjson'])
+  })
+
+  test('take no more than so many files of a size', async () => {
+    for (let count = 0; count < 60; count += 1) {
+      now = new Date(now.getTime() + 1000)
+      await keep()
+    }
+    const files = await names()
+    expect(files).toHaveLength(3)
+    expect(files.at(-1)).toBe('2026-11-23.ndjson')
+    for (const name of files) expect((await stat(join(folder, 'events', name))).size).toBeLessThan(1300)
+  })
+})
