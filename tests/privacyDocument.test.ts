@@ -14,7 +14,14 @@ const rows = document
 
 test('each sentence on privacy names tests that exist, by their files and the beginnings of their titles', () => {
   expect(rows.length).toBeGreaterThan(15)
-  const sources = ['web/privacy/privacy.test.tsx', 'tests/browser/privacy.spec.ts', 'web/chrome/siteSettings.test.ts']
+  const sources = [
+    'web/privacy/privacy.test.tsx',
+    'tests/browser/privacy.spec.ts',
+    'web/chrome/siteSettings.test.ts',
+    'web/measure/metrics.test.tsx',
+    'web/services/measurements/measurements.test.ts',
+    'web/services/analytics/analytics.test.ts',
+  ]
   const titles = sources.map(read).join('\n')
   for (const [, , tests = ''] of rows) {
     for (const [, file = ''] of tests.matchAll(/`([^`]+)`/g))
