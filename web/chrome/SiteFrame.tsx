@@ -4,6 +4,7 @@ import {assetsVersion} from '../assets/assetsVersion.ts'
 import {assetUrl} from '../assets/assetUrl.ts'
 import {DecisionScript} from '../experiments/DecisionScript.tsx'
 import {PrivacyNotice} from '../privacy/PrivacyNotice.tsx'
+import {SurveyIntercept} from '../privacy/SurveyIntercept.tsx'
 import {PaintAfter} from '../ui/PaintAfter.tsx'
 import {AnnouncementSlot} from './AnnouncementSlot.tsx'
 import {Footer, SimpleFooter} from './Footer.tsx'
@@ -102,6 +103,7 @@ export function FilledFrame({
       >
         {children}
       </main>
+      <SurveyIntercept address={settings.surveyScript} />
       {chrome === 'simple' || isStandalone ? (
         <SimpleFooter settings={settings} />
       ) : (

@@ -36,6 +36,7 @@ const stored = {
     optOutCountries: ['US', 'CA'],
     anonymousSite: 'https://anonymous.example.com/',
   },
+  surveyScript: 'https://ask.example.com/survey.js',
 } satisfies NonNullable<SITE_SETTINGS_QUERY_RESULT>
 
 const placement = {
