@@ -77,6 +77,25 @@ describe('the counts', () => {
     expect([days('events'), days('metrics')]).toEqual([[{day: '2027-01-22'}], []])
   })
 
+  test('are bounded on each day, however many pages somebody invents; those that are known go on', () => {
+    kept.close()
+    kept = new Measurements(join(folder, 'bounded.sqlite'), () => now, 3)
+    const invented = (from: number) => Array.from({length: 10}, (_, index) => on(`/${from + index}`, view)).flat()
+    kept.addEvents(invented(0))
+    kept.addEvents(on('/1', view))
+    expect(report().pages.map(({page, views}) => [page, views])).toEqual([
+      ['/1', 2],
+      ['/0', 1],
+      ['/2', 1],
+    ])
+    now = new Date('2026-11-24T12:00:00Z')
+    kept.addEvents(invented(20))
+    expect(report().pages).toHaveLength(6)
+    now = new Date('2026-11-25T12:00:00Z')
+    kept.addEvents(on(`/${'x'.repeat(900)}`, view))
+    expect(kept.database.prepare('SELECT max(length(page)) AS longest FROM events').get()).toEqual({longest: 300})
+  })
+
   test('hold no id, time or text of a reader', async () => {
     const link = {
       brand: 'b',

@@ -8,7 +8,9 @@ import {bucketOf, bucketOfMetric, tallyOf, widgetOfMetric} from './tallies.ts'
 /** Counts are kept for so many days: what editors look at, and as much again to compare with. */
 export const keptDays = 60
 /** On one day so many different counts are kept of each table. Others are left out, so that nobody can fill the disk by inventing pages. */
-const mostRowsPerDay = 100_000
+const usualRowsPerDay = 50_000
+/** The longest path that is counted as such, in characters. */
+const longestPage = 300
 const dayMs = 86_400_000
 
 /**
@@ -35,16 +37,18 @@ type Table = 'events' | 'metrics'
 export class Measurements {
   readonly database: DatabaseSync
   readonly #now: () => Date
+  readonly #mostRows: number
   readonly #statements: Readonly<Record<Table, {readonly raise: StatementSync; readonly add: StatementSync}>>
   readonly #rows: Record<Table, number> = {events: 0, metrics: 0}
   #day = ''
 
   /** Opens the database, which is made with its folder if it is not there. */
-  constructor(file: string, now: () => Date) {
+  constructor(file: string, now: () => Date, mostRowsPerDay: number = usualRowsPerDay) {
     mkdirSync(dirname(file), {recursive: true, mode: 0o700})
     this.database = new DatabaseSync(file)
     this.database.exec(schema)
     this.#now = now
+    this.#mostRows = mostRowsPerDay
     this.#statements = {
       events: {
         raise: this.database.prepare(
@@ -65,7 +69,7 @@ export class Measurements {
     this.#write((day) => {
       for (const {page, event} of events) {
         const {type, kind, subject} = tallyOf(event)
-        this.#count('events', [day, page, type, kind, subject])
+        this.#count('events', [day, page.slice(0, longestPage), type, kind, subject])
       }
     })
   }
@@ -74,12 +78,19 @@ export class Measurements {
   addMetrics(metrics: readonly Metric[], page: string): void {
     this.#write((day) => {
       for (const metric of metrics)
-        this.#count('metrics', [day, metric.name, page, widgetOfMetric(metric), bucketOfMetric(metric)])
+        this.#count('metrics', [
+          day,
+          metric.name,
+          page.slice(0, longestPage),
+          widgetOfMetric(metric),
+          bucketOfMetric(metric),
+        ])
     })
   }
 
   /** Counts how long a page was looked at, and how far it was seen. */
-  addUnload({timeOnPage, maxScroll}: UnloadBody, page: string): void {
+  addUnload({timeOnPage, maxScroll}: UnloadBody, path: string): void {
+    const page = path.slice(0, longestPage)
     this.#write((day) => {
       this.#count('metrics', [day, 'page.time', page, '', bucketOf(timeOnPage)])
       this.#count('metrics', [day, 'page.scroll', page, '', bucketOf(maxScroll)])
@@ -92,7 +103,7 @@ export class Measurements {
 
   #count(table: Table, key: (string | number)[]): void {
     const {raise, add} = this.#statements[table]
-    if (raise.run(...key).changes > 0 || this.#rows[table] >= mostRowsPerDay) return
+    if (raise.run(...key).changes > 0 || this.#rows[table] >= this.#mostRows) return
     add.run(...key)
     this.#rows[table] += 1
   }
