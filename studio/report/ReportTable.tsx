@@ -10,6 +10,8 @@ export interface Column<Row> {
   readonly value: (row: Row) => number
   /** The value in words, such as “2.1 s”; the number itself if it is left out. */
   readonly text?: (row: Row) => string
+  /** False where the values of a column are of different kinds, so that bars would compare what cannot be compared. */
+  readonly hasBars?: boolean
 }
 
 interface ReportTableProps<Row> {
@@ -87,10 +89,10 @@ export function ReportTable<Row>({
                     <Cell as="th" scope="row">
                       {subject.show(row)}
                     </Cell>
-                    {columns.map(({name, value, text}) => (
+                    {columns.map(({name, value, text, hasBars = true}) => (
                       <Cell key={name} $isFigure>
                         {text === undefined ? value(row).toLocaleString('en-US') : text(row)}
-                        <Bar style={{width: `${barOf(value(row), rows.map(value))}%`}} aria-hidden />
+                        {hasBars ? <Bar style={{width: `${barOf(value(row), rows.map(value))}%`}} aria-hidden /> : null}
                       </Cell>
                     ))}
                   </tr>

@@ -1,9 +1,10 @@
 import {Card, Stack, Text} from '@sanity/ui'
 import type {ReactNode} from 'react'
+import {useSchema} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import type {Report} from '@apothecary/shared/types/api/report.ts'
 import {figureName, figureText} from './figures.ts'
-import type {Titles} from './readTitles.ts'
+import type {Named, Titles} from './readTitles.ts'
 import {ReportTable} from './ReportTable.tsx'
 
 interface ReportTablesProps {
@@ -14,7 +15,9 @@ interface ReportTablesProps {
 /** The tables of a report: articles, what stands in them, and how well pages run. */
 export function ReportTables({report, titles}: ReportTablesProps): ReactNode {
   const {pages, widgets, figures} = report
-  const nameOf = (key: string): string => titles.get(key)?.title ?? key
+  const schema = useSchema()
+  const typeOf = (key: string): string | undefined => schema.get(titles.get(key)?.type ?? '')?.title
+  const nameOf = (key: string): string => titles.get(key)?.title ?? typeOf(key) ?? key
   if (pages.length + widgets.length + figures.length === 0)
     return (
       <Card border padding={5} radius={3}>
@@ -38,7 +41,7 @@ export function ReportTables({report, titles}: ReportTablesProps): ReactNode {
         subject={{
           title: 'Page',
           text: ({page}) => nameOf(page),
-          show: ({page}) => <Subject id={page} titles={titles} detail={page} />,
+          show: ({page}) => <Subject id={page} name={nameOf(page)} document={titles.get(page)} detail={page} />,
         }}
         columns={[
           {name: 'views', title: 'Views', value: ({views}) => views},
@@ -56,7 +59,14 @@ export function ReportTables({report, titles}: ReportTablesProps): ReactNode {
         subject={{
           title: 'Widget',
           text: ({id}) => nameOf(id),
-          show: ({page, id, kind}) => <Subject id={id} titles={titles} detail={`${kind} · ${nameOf(page)}`} />,
+          show: ({page, id, kind}) => (
+            <Subject
+              id={id}
+              name={nameOf(id)}
+              document={titles.get(id)}
+              detail={`${typeOf(id) ?? kind} · ${nameOf(page)}`}
+            />
+          ),
         }}
         columns={[
           {name: 'seen', title: 'Seen', value: ({seen}) => seen},
@@ -87,7 +97,13 @@ export function ReportTables({report, titles}: ReportTablesProps): ReactNode {
         }}
         columns={[
           {name: 'samples', title: 'Measured', value: ({samples}) => samples},
-          {name: 'p75', title: 'Three quarters', value: ({p75}) => p75, text: ({name, p75}) => figureText(name, p75)},
+          {
+            name: 'p75',
+            title: 'Three quarters',
+            value: ({p75}) => p75,
+            hasBars: false,
+            text: ({name, p75}) => figureText(name, p75),
+          },
         ]}
       />
     </Stack>
@@ -96,23 +112,26 @@ export function ReportTables({report, titles}: ReportTablesProps): ReactNode {
 
 interface SubjectProps {
   readonly id: string
-  readonly titles: Titles
+  readonly name: string
+  readonly document: Named | undefined
   readonly detail: string
 }
 
 /** What a row is about, with a link to its document if it has one. */
-function Subject({id, titles, detail}: SubjectProps): ReactNode {
-  const document = titles.get(id)
+function Subject({id, name, document, detail}: SubjectProps): ReactNode {
+  if (document === undefined)
+    return (
+      <>
+        {id}
+        {detail === id ? null : <Detail text={detail} />}
+      </>
+    )
   return (
     <>
-      {document === undefined ? (
-        id
-      ) : (
-        <IntentLink intent="edit" params={{id: document.id, type: document.type}} style={{color: 'inherit'}}>
-          {document.title ?? document.id}
-        </IntentLink>
-      )}
-      {detail === id && document === undefined ? null : <Detail text={detail} />}
+      <IntentLink intent="edit" params={{id: document.id, type: document.type}} style={{color: 'inherit'}}>
+        {name}
+      </IntentLink>
+      <Detail text={detail} />
     </>
   )
 }

@@ -17,7 +17,7 @@ export function ReportTool(): ReactNode {
       <Container width={3}>
         <Stack gap={5} paddingY={4}>
           <Flex align="center" gap={3} wrap="wrap">
-            <Stack gap={3} style={{flex: 1, minWidth: '16rem'}}>
+            <Stack gap={4} style={{flex: 1, minWidth: '16rem'}}>
               <Heading as="h1" size={3}>
                 What readers do
               </Heading>

@@ -10,6 +10,8 @@ const names: Readonly<Record<string, string>> = {
   'page.scroll': 'Part of the page seen',
 }
 
+const minuteMs = 60_000
+
 /** The name of a figure, for editors. */
 export function figureName(name: string): string {
   return names[name] ?? name
@@ -19,5 +21,6 @@ export function figureName(name: string): string {
 export function figureText(name: string, value: number): string {
   if (name === 'web-vital.cls') return (value / 1000).toFixed(2)
   if (name === 'page.scroll') return `${Math.min(100, value)}%`
-  return value < 1000 ? `${value} ms` : `${(value / 1000).toFixed(1)} s`
+  if (value < 1000) return `${value} ms`
+  return value < minuteMs ? `${(value / 1000).toFixed(1)} s` : `${(value / minuteMs).toFixed(1)} min`
 }

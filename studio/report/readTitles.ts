@@ -6,7 +6,7 @@ const named = z.object({_id: z.string(), _type: z.string(), title: z.string().nu
 
 const query = `{
   "articles": *[_type == "article" && canonicalPath in $paths]{_id, _type, title, "path": canonicalPath},
-  "documents": *[_id in $ids]{_id, _type, "title": coalesce(title, name, headerTitle, heading, label)}
+  "documents": *[_id in $ids]{_id, _type, "title": coalesce(title, name, headerTitle, heading, label, product->name)}
 }`
 const answer = z.object({
   articles: z.array(z.object({...named.shape, path: z.string()})),

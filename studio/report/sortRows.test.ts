@@ -33,6 +33,7 @@ test.each([
   ['web-vital.inp', 2140, 'Slowest interaction', '2.1 s'],
   ['web-vital.cls', 104, 'Layout shift', '0.10'],
   ['page.scroll', 103, 'Part of the page seen', '100%'],
+  ['page.time', 156_600, 'Time on page', '2.6 min'],
   ['of.tomorrow', 5, 'of.tomorrow', '5 ms'],
 ])('%s of %i is “%s”, %s', (name, value, title, text) => {
   expect([figureName(name), figureText(name, value)]).toEqual([title, text])

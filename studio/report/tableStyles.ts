@@ -22,6 +22,10 @@ export const HeadCell = styled.th<CellProps>`
   &:first-child {
     padding-inline-start: 0;
   }
+
+  &:last-child {
+    padding-inline-end: 0;
+  }
 `
 
 export const Cell = styled.td<CellProps>`
@@ -35,6 +39,10 @@ export const Cell = styled.td<CellProps>`
 
   &:first-child {
     padding-inline-start: 0;
+  }
+
+  &:last-child {
+    padding-inline-end: 0;
   }
 `
 
@@ -66,6 +74,5 @@ export const Bar = styled.span`
   height: 4px;
   margin-block-start: 0.25rem;
   margin-inline-start: auto;
-  min-width: 1px;
   opacity: 0.55;
 `
