@@ -63,4 +63,13 @@ test('editors see what was read, seen and clicked, by article and by widget; oth
   await page.unroute('**/api/report?days=7')
   await page.getByRole('button', {name: 'Try again'}).click()
   await expect(row).toBeVisible()
+
+  await page.route('**/api/report?days=30', (route) =>
+    route.fulfill({
+      json: {from: '2026-10-25', to: '2026-11-23', pages: [], widgets: [], figures: []},
+      headers: {'access-control-allow-origin': '*'},
+    }),
+  )
+  await page.getByRole('button', {name: 'Last 30 days'}).click()
+  await expect(page.getByText('Nothing was measured on these days.')).toBeVisible()
 })
