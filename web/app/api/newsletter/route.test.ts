@@ -1,20 +1,25 @@
-import {afterEach, expect, jest, test} from '@jest/globals'
+import {afterAll, afterEach, beforeAll, beforeEach, expect, jest, test} from '@jest/globals'
 import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {ownMeasurements} from '../../../services/measurements/ownMeasurements.ts'
 import {POST} from './route.ts'
 
 const env = {...process.env}
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'newsletter-route-'))
+})
+beforeEach(() => {
+  Object.assign(process.env, {DATA_DIR: folder})
+})
 afterEach(() => {
   process.env = {...env}
   jest.restoreAllMocks()
 })
+afterAll(() => rm(folder, {recursive: true}))
 
-test('a failed sign-up is counted in the log as newsletter.subscribe.error, without the address (newsletter-10)', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'newsletter-route-'))
-  // Port 1 of this machine refuses connections.
-  Object.assign(process.env, {DATA_DIR: folder, NEWSLETTER_API_URL: 'http://127.0.0.1:1/'})
-  const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true)
+async function signUp(headers: Readonly<Record<string, string>> = {}): Promise<string | null> {
   const body = new URLSearchParams({email: 'reader@example.com', lists: 'weekly', path: '/sleep', form: 'f'}).toString()
   const request = new Request('http://localhost/api/newsletter', {
     method: 'POST',
@@ -23,14 +28,29 @@ test('a failed sign-up is counted in the log as newsletter.subscribe.error, with
       'content-type': 'application/x-www-form-urlencoded',
       'content-length': String(body.length),
       'sec-fetch-site': 'same-origin',
+      ...headers,
     },
   })
-  const response = await POST(request)
-  expect(response.headers.get('location')).toBe('/sleep#f-later')
+  return (await POST(request)).headers.get('location')
+}
+
+test('a failed sign-up is counted in the log as newsletter.subscribe.error, without the address (newsletter-10)', async () => {
+  // Port 1 of this machine refuses connections.
+  Object.assign(process.env, {NEWSLETTER_API_URL: 'http://127.0.0.1:1/'})
+  const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true)
+  expect(await signUp()).toBe('/sleep#f-later')
   const lines = write.mock.calls.map(([line]) => String(line))
   expect(lines).toEqual([
     expect.stringMatching(/^\{"level":"error","event":"newsletter\.subscribe\.error","reason":"API /),
   ])
   expect(lines.join('')).not.toContain('reader@example.com')
-  await rm(folder, {recursive: true})
+})
+
+test('a sign-up sends the form-submitted event of readers who consented, which the site counts itself (newsletter-13)', async () => {
+  const counted = () =>
+    ownMeasurements().database.prepare("SELECT page, subject, count FROM events WHERE type = 'formSubmitted'").all()
+  expect(await signUp()).toBe('/sleep#f-thanks')
+  expect(counted()).toEqual([])
+  expect(await signUp({cookie: 'apothecary_consent=v1.20261122.C0001.C0002'})).toBe('/sleep#f-thanks')
+  expect(counted()).toEqual([{page: '/sleep', subject: 'newsletter', count: 1}])
 })
