@@ -5,8 +5,8 @@ import type {Metric, UnloadBody} from '@apothecary/shared/types/api/metrics.ts'
 import type {TrackingBatch} from '@apothecary/shared/types/events.ts'
 import {bucketOf, bucketOfMetric, tallyOf, widgetOfMetric} from './tallies.ts'
 
-/** Counts are kept for so many days: what editors look at, and as much again to compare with. */
-export const keptDays = 60
+/** Counts are kept for so many days, today included: as many as editors can look at. */
+export const keptDays = 30
 /** On one day so many different counts are kept of each table. Others are left out, so that nobody can fill the disk by inventing pages. */
 const usualRowsPerDay = 50_000
 /** The longest path that is counted as such, in characters. */
@@ -14,32 +14,54 @@ const longestPage = 300
 const dayMs = 86_400_000
 
 /**
- * A day's counts, and not the events: a report of a month has a few thousand rows to add up, however many readers there were, and nothing in it is about one of
- * them.
+ * A day's counts, and not the events: a report has some rows to add up, however many readers there were, and none of them is about one reader. Events are counted
+ * by page and type; what is seen and clicked on a page (its parts) once more, by what it is. The keys begin with what reports group by, so that rows are stored
+ * in the order in which they are added up.
  */
 const schema = `
 PRAGMA journal_mode = WAL;
 PRAGMA synchronous = NORMAL;
 PRAGMA busy_timeout = 2000;
 CREATE TABLE IF NOT EXISTS events (
-  day TEXT NOT NULL, page TEXT NOT NULL, type TEXT NOT NULL, kind TEXT NOT NULL, subject TEXT NOT NULL, count INTEGER NOT NULL,
-  PRIMARY KEY (day, page, type, kind, subject)
+  page TEXT NOT NULL, day TEXT NOT NULL, type TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (page, day, type)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS parts (
+  page TEXT NOT NULL, subject TEXT NOT NULL, kind TEXT NOT NULL, day TEXT NOT NULL, seen INTEGER NOT NULL, clicked INTEGER NOT NULL,
+  PRIMARY KEY (page, subject, kind, day)
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS metrics (
-  day TEXT NOT NULL, name TEXT NOT NULL, page TEXT NOT NULL, widget TEXT NOT NULL, bucket INTEGER NOT NULL, count INTEGER NOT NULL,
-  PRIMARY KEY (day, name, page, widget, bucket)
+  name TEXT NOT NULL, widget TEXT NOT NULL, bucket INTEGER NOT NULL, page TEXT NOT NULL, day TEXT NOT NULL, count INTEGER NOT NULL,
+  PRIMARY KEY (name, widget, bucket, page, day)
 ) WITHOUT ROWID;
 `
 
-type Table = 'events' | 'metrics'
+const tables = ['events', 'parts', 'metrics'] as const
+type Table = (typeof tables)[number]
+
+/** Of each table, how to raise a count that is there, and how to begin one. The first parameters are the amounts, the others the key. */
+const statements: Readonly<Record<Table, {readonly raise: string; readonly begin: string}>> = {
+  events: {
+    raise: 'UPDATE events SET count = count + ? WHERE page = ? AND day = ? AND type = ?',
+    begin: 'INSERT INTO events (count, page, day, type) VALUES (?, ?, ?, ?)',
+  },
+  parts: {
+    raise:
+      'UPDATE parts SET seen = seen + ?, clicked = clicked + ? WHERE page = ? AND subject = ? AND kind = ? AND day = ?',
+    begin: 'INSERT INTO parts (seen, clicked, page, subject, kind, day) VALUES (?, ?, ?, ?, ?, ?)',
+  },
+  metrics: {
+    raise: 'UPDATE metrics SET count = count + ? WHERE name = ? AND widget = ? AND bucket = ? AND page = ? AND day = ?',
+    begin: 'INSERT INTO metrics (count, name, widget, bucket, page, day) VALUES (?, ?, ?, ?, ?, ?)',
+  },
+}
 
 /** What was measured, counted by day in a database of its own, which only its owner can read. */
 export class Measurements {
   readonly database: DatabaseSync
   readonly #now: () => Date
   readonly #mostRows: number
-  readonly #statements: Readonly<Record<Table, {readonly raise: StatementSync; readonly add: StatementSync}>>
-  readonly #rows: Record<Table, number> = {events: 0, metrics: 0}
+  readonly #statements: Readonly<Record<Table, {readonly raise: StatementSync; readonly begin: StatementSync}>>
+  readonly #rows: Record<Table, number> = {events: 0, parts: 0, metrics: 0}
   #day = ''
 
   /** Opens the database, which is made with its folder if it is not there. */
@@ -49,27 +71,21 @@ export class Measurements {
     this.database.exec(schema)
     this.#now = now
     this.#mostRows = mostRowsPerDay
-    this.#statements = {
-      events: {
-        raise: this.database.prepare(
-          'UPDATE events SET count = count + 1 WHERE day = ? AND page = ? AND type = ? AND kind = ? AND subject = ?',
-        ),
-        add: this.database.prepare('INSERT INTO events VALUES (?, ?, ?, ?, ?, 1)'),
-      },
-      metrics: {
-        raise: this.database.prepare(
-          'UPDATE metrics SET count = count + 1 WHERE day = ? AND name = ? AND page = ? AND widget = ? AND bucket = ?',
-        ),
-        add: this.database.prepare('INSERT INTO metrics VALUES (?, ?, ?, ?, ?, 1)'),
-      },
-    }
+    const prepared = (table: Table) => ({
+      raise: this.database.prepare(statements[table].raise),
+      begin: this.database.prepare(statements[table].begin),
+    })
+    this.#statements = {events: prepared('events'), parts: prepared('parts'), metrics: prepared('metrics')}
   }
 
   addEvents(events: TrackingBatch['events']): void {
     this.#write((day) => {
-      for (const {page, event} of events) {
-        const {type, kind, subject} = tallyOf(event)
-        this.#count('events', [day, page.slice(0, longestPage), type, kind, subject])
+      for (const {page: path, event} of events) {
+        const page = path.slice(0, longestPage)
+        const {type, part} = tallyOf(event)
+        this.#count('events', [1, page, day, type])
+        if (part !== undefined)
+          this.#count('parts', [Number(!part.isClick), Number(part.isClick), page, part.subject, part.kind, day])
       }
     })
   }
@@ -78,22 +94,15 @@ export class Measurements {
   addMetrics(metrics: readonly Metric[], page: string): void {
     this.#write((day) => {
       for (const metric of metrics)
-        this.#count('metrics', [
-          day,
-          metric.name,
-          page.slice(0, longestPage),
-          widgetOfMetric(metric),
-          bucketOfMetric(metric),
-        ])
+        this.#countMetric(metric.name, widgetOfMetric(metric), bucketOfMetric(metric), page, day)
     })
   }
 
   /** Counts how long a page was looked at, and how far it was seen. */
-  addUnload({timeOnPage, maxScroll}: UnloadBody, path: string): void {
-    const page = path.slice(0, longestPage)
+  addUnload({timeOnPage, maxScroll}: UnloadBody, page: string): void {
     this.#write((day) => {
-      this.#count('metrics', [day, 'page.time', page, '', bucketOf(timeOnPage)])
-      this.#count('metrics', [day, 'page.scroll', page, '', bucketOf(maxScroll)])
+      this.#countMetric('page.time', '', bucketOf(timeOnPage), page, day)
+      this.#countMetric('page.scroll', '', bucketOf(maxScroll), page, day)
     })
   }
 
@@ -101,10 +110,14 @@ export class Measurements {
     this.database.close()
   }
 
-  #count(table: Table, key: (string | number)[]): void {
-    const {raise, add} = this.#statements[table]
-    if (raise.run(...key).changes > 0 || this.#rows[table] >= this.#mostRows) return
-    add.run(...key)
+  #countMetric(name: string, widget: string, bucket: number, page: string, day: string): void {
+    this.#count('metrics', [1, name, widget, bucket, page.slice(0, longestPage), day])
+  }
+
+  #count(table: Table, values: (string | number)[]): void {
+    const {raise, begin} = this.#statements[table]
+    if (raise.run(...values).changes > 0 || this.#rows[table] >= this.#mostRows) return
+    begin.run(...values)
     this.#rows[table] += 1
   }
 
@@ -126,7 +139,7 @@ export class Measurements {
 
   #beginDay(day: string, now: Date): void {
     const oldest = dayOf(new Date(now.getTime() - (keptDays - 1) * dayMs))
-    for (const table of ['events', 'metrics'] as const) {
+    for (const table of tables) {
       this.database.prepare(`DELETE FROM ${table} WHERE day < ?`).run(oldest)
       const found = this.database.prepare(`SELECT count(*) AS rows FROM ${table} WHERE day = ?`).get(day)
       this.#rows[table] = Number(found?.['rows'] ?? 0)

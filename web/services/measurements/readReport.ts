@@ -8,22 +8,17 @@ const dayMs = 86_400_000
 /** The longest list of a report. */
 const mostRows = 500
 
-/** The types of events are named alike: `productViewed`, `elementClicked`. */
-const isClick = "type GLOB '*Clicked'"
-const isView = "type GLOB '*Viewed' AND type <> 'pageViewed'"
-
 const pagesQuery = `
 SELECT page, sum(views) AS views, sum(readToEnd) AS readToEnd, sum(clicks) AS clicks, sum(failures) AS failures FROM (
   SELECT page, sum(iif(type = 'pageViewed', count, 0)) AS views, sum(iif(type = '${readToEndType}', count, 0)) AS readToEnd,
-    sum(iif(${isClick}, count, 0)) AS clicks, 0 AS failures FROM events WHERE day >= :from GROUP BY page
+    sum(iif(type GLOB '*Clicked', count, 0)) AS clicks, 0 AS failures FROM events WHERE day >= :from GROUP BY page
   UNION ALL
-  SELECT page, 0, 0, 0, sum(count) FROM metrics WHERE day >= :from AND name = 'client.error.component' AND page <> '' GROUP BY page
+  SELECT page, 0, 0, 0, sum(count) FROM metrics WHERE name = 'client.error.component' AND day >= :from AND page <> '' GROUP BY page
 ) GROUP BY page ORDER BY views DESC, page LIMIT ${mostRows}`
 
 const widgetsQuery = `
-SELECT page, subject AS id, max(kind) AS kind, sum(iif(${isView}, count, 0)) AS seen, sum(iif(${isClick}, count, 0)) AS clicks
-FROM events WHERE day >= :from AND subject <> '' AND (${isClick} OR ${isView})
-GROUP BY page, subject ORDER BY seen DESC, clicks DESC, page, subject LIMIT ${mostRows}`
+SELECT page, subject AS id, max(kind) AS kind, sum(seen) AS seen, sum(clicked) AS clicks
+FROM parts WHERE day >= :from GROUP BY page, subject ORDER BY seen DESC, clicks DESC, page, subject LIMIT ${mostRows}`
 
 const figuresQuery = `
 SELECT name, widget, bucket, sum(count) AS count FROM metrics WHERE day >= :from AND name NOT GLOB 'client.*'

@@ -1,11 +1,10 @@
 import type {TrackingEvent} from '@apothecary/shared/types/events.ts'
 import type {Metric} from '@apothecary/shared/types/api/metrics.ts'
 
-/** What one event adds to: a count of its type, and, if it is about a part of the page, of which. */
+/** What one event adds to: the count of its type, and, if a part of the page was seen or clicked, the counts of that. */
 export interface Tally {
   readonly type: string
-  readonly kind: string
-  readonly subject: string
+  readonly part: {readonly isClick: boolean; readonly kind: string; readonly subject: string} | undefined
 }
 
 /** How an event is counted. Of its fields, those that name a part of the page are used, and nothing else is kept. */
@@ -16,11 +15,11 @@ export function tallyOf(event: TrackingEvent): Tally {
     return ''
   }
   const type = event.type === 'scrollDepthReached' && event.percent === readToEndPercent ? readToEndType : event.type
-  return {
-    type,
-    kind: first('element', 'formatType', 'toolName', 'driverType', 'location', 'form'),
-    subject: first('widgetId', 'productId', 'driverId', 'announcementId', 'videoId', 'placement', 'element', 'form'),
-  }
+  const subject = first('widgetId', 'productId', 'driverId', 'announcementId', 'videoId', 'placement', 'element')
+  // The types are named alike: `productViewed`, `elementClicked`.
+  const isPart = subject !== '' && /(?:Viewed|Clicked)$/.test(type)
+  const kind = first('element', 'formatType', 'toolName', 'driverType', 'location')
+  return {type, part: isPart ? {isClick: type.endsWith('Clicked'), kind, subject} : undefined}
 }
 
 /** The depth that every session tracks (tracking-11). */
