@@ -3,6 +3,7 @@ import {presentationTool} from 'sanity/presentation'
 import {structureTool} from 'sanity/structure'
 import {visionTool} from '@sanity/vision'
 import {Mark} from './components/Mark.tsx'
+import {reportTool} from './report/reportTool.ts'
 import {RoundUpAction} from './roundUp/RoundUpAction.tsx'
 import {schemaTypes} from './schemas/schemaTypes.ts'
 import {dataset, embedded, lakeUrl, projectId, siteUrl} from './settings.ts'
@@ -25,6 +26,7 @@ export default defineConfig({
     presentationTool(presentation),
     visionTool({defaultApiVersion: '2025-02-19'}),
   ],
+  tools: [reportTool],
   schema: {
     types: schemaTypes,
     templates: (templates) => templates.filter((template) => !singletons.has(template.schemaType)),

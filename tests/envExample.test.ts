@@ -11,6 +11,7 @@ const declarations = [
   'web/server/settings.ts',
   'web/sanity/settings.ts',
   'web/seo/siteUrl.ts',
+  'web/services/analytics/analyticsService.ts',
   'web/services/consent/consentService.ts',
   'web/services/mail/mailService.ts',
   'web/services/newsletter/newsletterService.ts',

@@ -24,7 +24,7 @@ export interface Asset {
 /**
  * Builds what pages load beside Next's own files, in memory: the page's two scripts (`enhance/early.ts`, `enhance/main.ts`), what the
  * second loads in older browsers (`enhance/commands.ts`), the one that decides about experiments (`experiments/decide.ts`), the one
- * that measures how pages are read (`measure/measure.ts`), the script of
+ * that measures how pages are read (`measure/measure.ts`) and what it loads to measure how fast they are (`measure/vitals.ts`), the script of
  * every behaviour (`*.enhance.ts`), the style sheet of every widget (the `*.module.pcss` of its folder), and those of components of the kit that few
  * pages use (`{ui,chrome,privacy,search}/*.module.pcss`).
  */
@@ -35,6 +35,7 @@ export async function buildAssets(): Promise<readonly Asset[]> {
     script('enhance/commands.ts', 'esm'),
     script('experiments/decide.ts', 'iife'),
     script('measure/measure.ts', 'esm'),
+    script('measure/vitals.ts', 'esm'),
   ])
   const behaviors = await files('{drivers,ui,chrome,media,privacy,widgets/*}/*.enhance.ts')
   const scripts = await Promise.all(behaviors.map((file) => script(file, 'esm')))

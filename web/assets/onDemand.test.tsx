@@ -68,6 +68,20 @@ test('the code of assessments and of every other island is a file of its own (lo
   expect(islands(false)).toContain('widgets/quiz/Quiz.client.tsx')
 })
 
+test.each(['app/error.tsx', 'app/global-error.tsx'])(
+  'the error page is loaded when it is needed: %s (errors-3)',
+  async (entry) => {
+    const outputs = await bundle(entry)
+    const files = (isEntry: boolean) =>
+      outputs.filter((output) => output.isEntry === isEntry).flatMap(({inputs}) => inputs)
+    expect(files(true)).toContain(entry)
+    for (const part of ['chrome/ErrorMessage.tsx', 'chrome/MessagePage.tsx']) {
+      expect(files(true)).not.toContain(part)
+      expect(files(false)).toContain(part)
+    }
+  },
+)
+
 describe('in the browser', () => {
   let browser: Browser
   let site: ScriptedSite

@@ -1,7 +1,10 @@
 import type {ReactNode} from 'react'
 import type {Decision, Experiment} from '@apothecary/shared/types/experiments.ts'
+import {assetsVersion} from '../assets/assetsVersion.ts'
+import {assetUrl} from '../assets/assetUrl.ts'
 import {DecisionScript} from '../experiments/DecisionScript.tsx'
 import {PrivacyNotice} from '../privacy/PrivacyNotice.tsx'
+import {SurveyIntercept} from '../privacy/SurveyIntercept.tsx'
 import {PaintAfter} from '../ui/PaintAfter.tsx'
 import {AnnouncementSlot} from './AnnouncementSlot.tsx'
 import {Footer, SimpleFooter} from './Footer.tsx'
@@ -28,6 +31,8 @@ interface SiteFrameProps {
   readonly isStandalone?: boolean
   /** The template of the page, for reports. */
   readonly template?: string
+  /** The route of the page as Next writes it, for reports; that of articles if it is left out. */
+  readonly route?: string
   /** The experiments of the page (`pageExperiments`). */
   readonly experiments?: readonly Experiment[]
   readonly children: ReactNode
@@ -54,6 +59,7 @@ export function FilledFrame({
   landingLogo,
   isStandalone = false,
   template,
+  route = '/[[...path]]',
   experiments = [],
   children,
 }: FilledFrameProps) {
@@ -90,10 +96,14 @@ export function FilledFrame({
         tabIndex={-1}
         className={styles['main']}
         data-template={template ?? ''}
+        data-route={route}
+        data-build={assetsVersion}
+        data-vitals={assetUrl('vitals.js')}
         data-placements={placements.length > 0 ? JSON.stringify(placements) : undefined}
       >
         {children}
       </main>
+      <SurveyIntercept address={settings.surveyScript} />
       {chrome === 'simple' || isStandalone ? (
         <SimpleFooter settings={settings} />
       ) : (

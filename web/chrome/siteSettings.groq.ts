@@ -21,6 +21,7 @@ export const SITE_SETTINGS_QUERY = defineQuery(`
     crisisResources[]{name, action, url, hours},
     placements[]{name, assetName, isActive, activeFrom, activeUntil, text},
     "experiments": *[_type == "experiment" && isActive == true] | order(_createdAt asc){name, activeFrom, activeUntil, variants[]{name, share}},
-    consent{version, title, text, optOutText, groups[]{id, title, description}, optOutCountries, anonymousSite}
+    consent{version, title, text, optOutText, groups[]{id, title, description}, optOutCountries, anonymousSite},
+    surveyScript
   }
 `)

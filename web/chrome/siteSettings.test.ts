@@ -37,6 +37,7 @@ const stored = {
     optOutCountries: ['US', 'CA'],
     anonymousSite: 'https://anonymous.example.com/',
   },
+  surveyScript: 'https://ask.example.com/survey.js',
 } satisfies NonNullable<SITE_SETTINGS_QUERY_RESULT>
 
 const placement = {
@@ -119,3 +120,11 @@ test('the words for consent are those of the site settings; all five groups are 
   })
   expect(new Set(reasons).size).toBe(3)
 })
+
+test.each(['http://ask.example.com/s.js', 'javascript:alert(1)', '/s.js', 'https://ask.example.com/"><script>', ''])(
+  'the script of a survey has a safe address, or there is none: %s (tracking-21)',
+  (surveyScript) => {
+    expect(withDefaults({...stored, surveyScript}).surveyScript).toBeUndefined()
+    expect(withDefaults(stored).surveyScript).toBe(stored.surveyScript)
+  },
+)

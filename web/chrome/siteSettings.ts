@@ -37,6 +37,8 @@ export interface SiteSettings extends WidgetSettings {
   readonly footerLinks: readonly NavLink[]
   readonly footerText: string
   readonly consent: ConsentSettings
+  /** The address of the script of a survey service, if there is one (tracking-21). */
+  readonly surveyScript: string | undefined
   /** The site's pages on social networks (chrome-30). */
   readonly socialLinks: readonly SocialLink[]
   /** When a preamp placement or an experiment begins or ends next; pages are rendered again then. */
@@ -59,6 +61,7 @@ export const defaultSettings: SiteSettings = {
     'Apothecary does not give medical advice, diagnosis or treatment. Talk to a doctor or pharmacist before you start, stop or change one.',
   socialLinks: [],
   consent: defaultConsent,
+  surveyScript: undefined,
   pathsWithoutStarRating: [],
   pathsWithoutAffiliateDisclaimer: [],
   adsEnabled: true,
@@ -121,6 +124,7 @@ const shape = z.looseObject({
   placements: z.array(placement).nullish(),
   experiments: z.array(experiment).nullish(),
   consent: consentShape,
+  surveyScript: optionalText,
 })
 
 /** Reads the site settings from the lake. `fetch` says which version an editor in draft mode gets. Throws when the lake does not answer. */
@@ -146,6 +150,9 @@ export function withDefaults(
     footerText: stored?.footerText ?? defaultSettings.footerText,
     socialLinks: (stored?.socialLinks ?? []).flatMap(({network, url}) => (network && url ? [{network, url}] : [])),
     consent: consentOf(stored?.consent),
+    surveyScript: /^https:\/\/[^\s"'<>]+$/.test(stored?.surveyScript ?? '')
+      ? (stored?.surveyScript ?? undefined)
+      : undefined,
     pathsWithoutStarRating: stored?.pathsWithoutStarRating ?? [],
     pathsWithoutAffiliateDisclaimer: stored?.pathsWithoutAffiliateDisclaimer ?? [],
     adsEnabled: stored?.adsEnabled ?? defaultSettings.adsEnabled,

@@ -1,4 +1,4 @@
-import type {Metric} from '@apothecary/shared/types/api/metrics.ts'
+import type {FailureMetric} from '@apothecary/shared/types/api/metrics.ts'
 import {parseUrl} from './dom.ts'
 
 /** A failure is reported after this time, in milliseconds, so that loads which leaving the page broke off do not count (errors-4). */
@@ -17,7 +17,7 @@ export function reportLoadFailure(kind: 'script' | 'style', address: string): vo
   if (url === null || url.origin !== location.origin) return
   const {pathname} = url
   const isTimeout = performance.getEntriesByName(url.href).some(({duration}) => duration >= timeoutMs)
-  const metric: Metric = pathname.startsWith('/_next/')
+  const metric: FailureMetric = pathname.startsWith('/_next/')
     ? {name: 'client.error.chunk', tags: {message: `Loading chunk ${pathname} failed`, isTimeout}}
     : {name: 'client.error.load', tags: {message: `Failed to load ${kind} "${pathname}"`}}
   setTimeout(() => {

@@ -27,11 +27,14 @@ export async function launchChromium(): Promise<Browser> {
 
 /**
  * A test site of one page, with the two scripts and `styles/scripted.css` in its head and the site's strict content-security policy. `batches` holds what was posted
- * to `/api/events` and `/api/metrics`.
+ * to `/api/events` and `/api/metrics`, and `posts` the same with its path, and what was posted below it.
  */
 export interface ScriptedSite {
   readonly origin: string
   readonly batches: unknown[]
+  readonly posts: {readonly path: string; readonly body: unknown}[]
+  /** Sets the status with which metrics are answered from now on; it is 204 at first. */
+  answerMetrics(status: number): void
   /** Sets the body of the page, and further elements of its head. */
   show(body: string, head?: string): void
   close(): Promise<void>
@@ -47,17 +50,21 @@ export async function serveScripts(runtime: Readonly<Record<string, string>> = {
   const list = Object.keys(runtime).map((name) => `/runtime/${name}`)
   const scripted = await readFile(new URL('../styles/scripted.css', import.meta.url), 'utf8')
   const batches: unknown[] = []
+  const posts: ScriptedSite['posts'] = []
+  let metricsStatus = 204
   let body = ''
   let head = ''
   const server: Server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
     const script = scripts.get(path)
-    if (path === '/api/events' || path === '/api/metrics') {
+    if (/^\/api\/(events$|metrics)/.test(path)) {
       const chunks: Buffer[] = []
       request.on('data', (chunk: Buffer) => chunks.push(chunk))
       request.on('end', () => {
-        batches.push(JSON.parse(Buffer.concat(chunks).toString('utf8')))
-        response.writeHead(204).end()
+        const posted: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'))
+        posts.push({path, body: posted})
+        if (path !== '/api/metrics/unload') batches.push(posted)
+        response.writeHead(path === '/api/metrics' ? metricsStatus : 204).end()
       })
     } else if (script !== undefined) {
       const type = path.endsWith('.css') ? 'text/css' : 'text/javascript'
@@ -84,6 +91,10 @@ export async function serveScripts(runtime: Readonly<Record<string, string>> = {
   return {
     origin: `http://localhost:${port}`,
     batches,
+    posts,
+    answerMetrics: (status) => {
+      metricsStatus = status
+    },
     show: (nextBody, nextHead = '') => {
       body = nextBody
       head = nextHead

@@ -46,7 +46,7 @@ async function scrollTo(percent: number): Promise<void> {
 const depths = async () => (await events('scrollDepthReached')).map((event) => Reflect.get(event, 'percent'))
 const durations = async () => (await events('sessionDurationReached')).map((event) => Reflect.get(event, 'seconds'))
 
-test('a page that is opened is viewed, with its template', async () => {
+test('a page that is opened is viewed, with its template (tracking-10)', async () => {
   await visit()
   expect(await events('pageViewed')).toEqual([{type: 'pageViewed', pageTemplate: 'article'}])
 })
@@ -57,7 +57,7 @@ describe('how far a page is read (tracking-11)', () => {
     expect(scrollTargets(true)).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90])
   })
 
-  test('nine in ten sessions track 90 percent only, once', async () => {
+  test('nine in ten sessions track 90 percent only, once (tracking-10)', async () => {
     await visit({random: 0.1})
     for (const percent of [40, 89, 95, 50, 95]) {
       await scrollTo(percent)
@@ -100,7 +100,7 @@ describe('how far a page is read (tracking-11)', () => {
 })
 
 describe('the duration of a session (tracking-15)', () => {
-  test('is tracked at 90 and 180 seconds', async () => {
+  test('is tracked at 90 and 180 seconds (tracking-10)', async () => {
     await visit()
     await page.clock.runFor(89_900)
     expect(await durations()).toEqual([])

@@ -30,6 +30,7 @@ async function send(
   ).toString()
   const received: SignUpRequest[] = []
   const log: string[] = []
+  const submitted: SignUpRequest[] = []
   const response = await answerSignUp(
     new Request('http://localhost:3000/api/newsletter', {
       method: 'POST',
@@ -51,6 +52,7 @@ async function send(
       newId: () => 'correlation-1',
       admits,
       report: (reason) => log.push(reason),
+      signedUp: (request) => submitted.push(request),
     },
   )
   return {
@@ -58,6 +60,7 @@ async function send(
     location: response.headers.get('location'),
     text: await response.text(),
     received,
+    submitted,
     log,
   }
 }
@@ -213,4 +216,12 @@ describe('refuses', () => {
     const answer = await send(fields, headers)
     expect([answer.status, answer.received]).toEqual([status, []])
   })
+})
+
+test('analytics learn of a sign-up that was taken, and of no other', async () => {
+  const taken = await send(fields)
+  expect(taken.submitted).toEqual(taken.received)
+  expect(taken.submitted).toHaveLength(1)
+  expect((await send(fields, {}, {ok: false, error: 'API call failed with status: 503'})).submitted).toEqual([])
+  expect((await send({...fields, email: 'a'})).submitted).toEqual([])
 })

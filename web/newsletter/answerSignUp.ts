@@ -1,5 +1,5 @@
 import {clientHeader} from '../server/clientAddress.ts'
-import type {NewsletterService} from '../services/newsletter/contract.ts'
+import type {NewsletterService, SignUpRequest} from '../services/newsletter/contract.ts'
 import {formIdOf, formMessages, pathOf, readSignUpForm, stateId, type FormState} from './signUpForm.ts'
 
 /** The largest form, in bytes: it has an address and a few hidden fields. */
@@ -13,6 +13,8 @@ export interface SignUpCall {
   readonly admits: (client: string) => boolean
   /** Logs the reason of a failure. It never contains an email address. */
   readonly report: (reason: string) => void
+  /** Learns of each sign-up that the service took, and of the headers of its request. */
+  readonly signedUp: (request: SignUpRequest, headers: Headers) => void
 }
 
 /**
@@ -39,6 +41,7 @@ export async function answerSignUp(request: Request, call: SignUpCall): Promise<
   const isRefused = read.ok && !call.admits(headers.get(clientHeader) ?? '')
   const result = read.ok && !isRefused ? await call.service.signUp(read.request) : undefined
   if (result?.ok === false) call.report(result.error)
+  if (result?.ok === true && read.ok) call.signedUp(read.request, headers)
   const state: FormState = result === undefined ? (read.ok ? 'later' : read.state) : result.ok ? 'thanks' : 'later'
   if (/\bapplication\/json\b/.test(headers.get('accept') ?? '')) {
     if (result?.ok === true) return Response.json({sessionId: result.sessionId}, {headers: noStore})

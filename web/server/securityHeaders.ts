@@ -6,10 +6,12 @@ export interface ForeignOrigins {
   readonly pixelOrigins: readonly string[]
   /** The origins of the embedded content that the page can show. */
   readonly frameOrigins: readonly string[]
+  /** The origin of the survey service, whose script runs in the page. */
+  readonly surveyOrigins: readonly string[]
 }
 
 /** For what shows no content of other sites. */
-export const noForeignOrigins: ForeignOrigins = {pixelOrigins: [], frameOrigins: []}
+export const noForeignOrigins: ForeignOrigins = {pixelOrigins: [], frameOrigins: [], surveyOrigins: []}
 
 /** The conditions that the policy of an HTML response depends on. */
 export interface PolicyInput extends ForeignOrigins {
@@ -35,14 +37,15 @@ export interface PolicyInput extends ForeignOrigins {
 export function contentSecurityPolicy(input: PolicyInput): string {
   const scripts = input.dev ? ["'unsafe-inline'", "'unsafe-eval'"] : input.scriptHashes
   const connect = [...(input.dev ? ['ws:'] : []), ...(input.draft ? [input.lakeOrigin] : [])]
+  const frames = [...input.frameOrigins, ...input.surveyOrigins]
   const directives: [string, readonly string[]][] = [
     ['default-src', ["'self'"]],
-    ['script-src', ["'self'", ...scripts]],
+    ['script-src', ["'self'", ...scripts, ...input.surveyOrigins]],
     ['style-src', ["'self'", "'unsafe-inline'"]],
-    ['img-src', ["'self'", 'data:', input.imageOrigin, ...input.pixelOrigins]],
+    ['img-src', ["'self'", 'data:', input.imageOrigin, ...input.pixelOrigins, ...input.surveyOrigins]],
     ['font-src', ["'self'"]],
-    ['connect-src', ["'self'", ...connect]],
-    ['frame-src', input.frameOrigins.length === 0 ? ["'none'"] : input.frameOrigins],
+    ['connect-src', ["'self'", ...connect, ...input.surveyOrigins]],
+    ['frame-src', frames.length === 0 ? ["'none'"] : frames],
     ['frame-ancestors', ["'self'", ...input.studioOrigins]],
     ['object-src', ["'none'"]],
     ['base-uri', ["'none'"]],

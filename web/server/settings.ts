@@ -3,6 +3,7 @@ import {sourceOf} from '@apothecary/shared/types/settings.ts'
 import {z} from 'zod'
 import {type ContentSettings, contentSettings} from '../sanity/settings.ts'
 import {siteOrigin} from '../seo/siteUrl.ts'
+import {analyticsAddress} from '../services/analytics/analyticsService.ts'
 import {regionHeader} from '../services/consent/consentService.ts'
 import {exposureAddress} from '../services/exposure/exposureService.ts'
 import {marketplaceAddress} from '../services/marketplace/marketplaceSettings.ts'
@@ -60,6 +61,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     marketplaceAddress(defined)
     exposureAddress(defined)
     regionHeader(defined)
+    analyticsAddress(defined)
     videoPlayerAddress(defined)
     return {
       port: parsed.WEB_PORT,

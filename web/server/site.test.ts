@@ -532,8 +532,9 @@ describe('refusals', () => {
     expect(await post({events: [event]}, {...same, cookie: ''})).toBe(204)
     expect(await post({events: [event]}, {...same, 'sec-gpc': '1'})).toBe(204)
     expect(await post({events: [event]}, same)).toBe(204)
-    const kept = await readFile(join(dataDir, 'events.ndjson'), 'utf8')
-    expect(kept).toBe(`${JSON.stringify(event)}\n`)
+    const events = join(dataDir, 'measurements/events')
+    const [name = ''] = await readdir(events)
+    expect(await readFile(join(events, name), 'utf8')).toBe(`${JSON.stringify(event)}\n`)
   })
 })
 

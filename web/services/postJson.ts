@@ -15,6 +15,8 @@ export class FetchFailure extends Error {
 }
 
 interface PostLimits {
+  /** Further request headers. */
+  readonly headers?: Readonly<Record<string, string>>
   /** How long to wait for the whole answer, in milliseconds. */
   readonly limitMs: number
   /** The largest answer that is read, in bytes. */
@@ -27,25 +29,30 @@ export function postJson(address: string, body: unknown, limits: PostLimits): Pr
 }
 
 /**
- * Sends JSON to a service and returns the parsed answer. Follows no redirects. Throws a `FetchFailure` for a status of 400 or above, and
+ * Sends JSON to a service and returns the parsed answer, undefined for an empty one. Follows no redirects. Throws a `FetchFailure` for a status of 400 or above, and
  * other errors where nothing answers in time, or the answer is too large or not JSON.
  */
 export async function sendJson(
   method: 'POST' | 'PATCH',
   address: string,
   body: unknown,
-  {limitMs, limitBytes}: PostLimits,
+  {limitMs, limitBytes, headers = {}}: PostLimits,
 ): Promise<unknown> {
   const response = await fetch(address, {
     method,
-    headers: {'content-type': 'application/json', accept: 'application/json'},
+    headers: {'content-type': 'application/json', accept: 'application/json', ...headers},
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(limitMs),
     redirect: 'error',
   })
   const text = await readLimited(response, limitBytes)
   if (response.status >= 400) throw new FetchFailure(new URL(address).pathname, response.status, parsedOrText(text))
-  return JSON.parse(text)
+  return text === '' ? undefined : JSON.parse(text)
+}
+
+/** The address of a call: a path that starts with "/" gets the API's address as its prefix (upstreams-3), another address stays as it is. */
+export function addressOf(path: string, prefix: string): string {
+  return path.startsWith('/') ? `${prefix.replace(/\/+$/, '')}${path}` : path
 }
 
 function parsedOrText(text: string): unknown {

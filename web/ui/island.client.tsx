@@ -1,5 +1,6 @@
 'use client'
 import {Component, type ComponentType, type LazyExoticComponent, type ReactNode, Suspense} from 'react'
+import {islandFailureEvent} from './islandFailure.ts'
 
 /**
  * Makes an island of a lazy component: sets the attribute that lets the page's script start React when the island is near
@@ -23,17 +24,23 @@ export function island<Props extends object>(
 }
 
 /**
- * Shows nothing in the place of an island whose code cannot be loaded or throws, as readers get no error messages of widgets
- * (containment-8). The rest of the page is not affected. React writes the error to the console.
+ * Leaves a blank in the place of an island whose code cannot be loaded or throws, as readers get no error messages of widgets
+ * (containment-6, containment-8). The rest of the page is not affected. React writes the error to the console; `data-island-failed` has its message for
+ * the script that measures, which reports it where the reader has consented (`measure/clientErrors.ts`).
  */
-class IslandBoundary extends Component<{readonly children: ReactNode}, {readonly hasFailed: boolean}> {
-  override state = {hasFailed: false}
+class IslandBoundary extends Component<{readonly children: ReactNode}, {readonly failure?: string}> {
+  override state: {readonly failure?: string} = {}
 
-  static getDerivedStateFromError(): {hasFailed: true} {
-    return {hasFailed: true}
+  static getDerivedStateFromError(error: unknown): {readonly failure: string} {
+    return {failure: String(error)}
+  }
+
+  override componentDidCatch(): void {
+    document.dispatchEvent(new CustomEvent(islandFailureEvent))
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? null : this.props.children
+    const {failure} = this.state
+    return failure === undefined ? this.props.children : <span hidden data-island-failed={failure} />
   }
 }

@@ -285,6 +285,15 @@ export const siteSettings = defineType({
       type: 'consentSettings',
       group: 'privacy',
     }),
+    defineField({
+      name: 'surveyScript',
+      title: 'Survey script',
+      description:
+        'The address of the script of a survey service. Every reader who agreed to “Functional” gets it, and nobody else. The service then learns which pages they read: ask legal before you set it.',
+      type: 'string',
+      group: 'privacy',
+      validation: (rule) => rule.regex(/^https:\/\/[^\s"'<>]+$/).error('Use an address that begins with “https://”.'),
+    }),
   ],
   preview: {
     select: {title: 'title'},

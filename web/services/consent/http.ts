@@ -1,6 +1,6 @@
 import {z} from 'zod'
 import {CircuitBreaker} from '../circuitBreaker.ts'
-import {FetchFailure, sendJson} from '../postJson.ts'
+import {addressOf, FetchFailure, sendJson} from '../postJson.ts'
 import {consentAnswer, type ConsentService} from './contract.ts'
 
 /** How long one try may take: two of them end within the 2 s that pages wait at most (consent-15). */
@@ -15,10 +15,9 @@ const limitBytes = 128 * 1024
  */
 export function httpConsent(base: string, now: () => number = () => performance.now()): ConsentService {
   const breaker = new CircuitBreaker(now)
-  const folder = base.endsWith('/') ? base : `${base}/`
   const call = <Answer>(method: 'POST' | 'PATCH', path: string, body: unknown, schema: z.ZodType<Answer>) => {
     const once = async (): Promise<Answer> =>
-      schema.parse(await sendJson(method, new URL(path, folder).href, body, {limitMs, limitBytes}))
+      schema.parse(await sendJson(method, addressOf(path, base), body, {limitMs, limitBytes}))
     return breaker.run(() =>
       once().catch((error: unknown) => {
         if (error instanceof FetchFailure && error.status < 500) throw error
@@ -27,7 +26,7 @@ export function httpConsent(base: string, now: () => number = () => performance.
     )
   }
   return {
-    validate: (cookieValue) => call('POST', 'consent/validate', {cookieValue}, z.boolean()),
-    save: (consent) => call('PATCH', 'api/consent', consent, consentAnswer),
+    validate: (cookieValue) => call('POST', '/consent/validate', {cookieValue}, z.boolean()),
+    save: (consent) => call('PATCH', '/api/consent', consent, consentAnswer),
   }
 }

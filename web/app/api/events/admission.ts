@@ -17,7 +17,7 @@ export function refuse(headers: Headers): Refusal | undefined {
   const origin = headers.get('origin')
   const sameOrigin = origin !== null && URL.canParse(origin) && new URL(origin).host === headers.get('host')
   if (site === null ? !sameOrigin : site !== 'same-origin')
-    return {status: 403, reason: 'Events are taken from pages of this site only.'}
+    return {status: 403, reason: 'Only pages of this site may send this.'}
   if (!/^application\/json\b/.test(headers.get('content-type') ?? ''))
     return {status: 415, reason: 'Send application/json.'}
   const length = Number(headers.get('content-length') ?? Number.NaN)

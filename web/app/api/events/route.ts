@@ -1,21 +1,28 @@
 import {join} from 'node:path'
 import {trackingBatch} from '@apothecary/shared/types/events.ts'
 import {z} from 'zod'
+import {keepEvents} from '../../../services/measurements/keepEvents.ts'
+import {ownMeasurements} from '../../../services/measurements/ownMeasurements.ts'
 import {readBatch} from '../readBatch.ts'
 import {mayKeep} from './admission.ts'
-import {appendEvents} from './appendEvents.ts'
 
 /** An absolute path: the server resolves `DATA_DIR` for this process (`web/server/start.ts`). */
 const dataDirectory = z.string().min(1)
 
 /**
- * Takes batches of events from the page's script (`web/enhance/README.md`). 204: stored, or dropped because the reader has not consented;
+ * Takes batches of events from the page's script (`web/enhance/README.md`). 204: counted and kept, or dropped because the reader has not consented;
  * 400: not a batch; 403: from another site; 413, 415: too large, not JSON. Nothing about the reader is added: no IP address, no browser.
  */
 export async function POST(request: Request): Promise<Response> {
   const batch = await readBatch(request, trackingBatch)
   if (batch instanceof Response) return batch
-  if (mayKeep(request.headers))
-    await appendEvents(join(dataDirectory.parse(process.env.DATA_DIR), 'events.ndjson'), batch.events)
+  if (mayKeep(request.headers)) {
+    ownMeasurements().addEvents(batch.events)
+    await keepEvents(
+      join(dataDirectory.parse(process.env.DATA_DIR), 'measurements', 'events'),
+      batch.events,
+      new Date(),
+    )
+  }
   return new Response(null, {status: 204})
 }

@@ -1,22 +1,41 @@
 import {describe, expect, test} from '@jest/globals'
-import type {Metric} from '@apothecary/shared/types/api/metrics.ts'
-import {answerMetrics, MetricsLog} from './answerMetrics.ts'
+import type {Metric, MetricsEnvelope, UnloadBody} from '@apothecary/shared/types/api/metrics.ts'
+import {answerMetrics, answerUnload, MetricsLog} from './answerMetrics.ts'
 
 const chunk: Metric = {
   name: 'client.error.chunk',
   tags: {message: 'Loading chunk /_next/static/chunks/a1.js failed', isTimeout: false},
 }
 const style: Metric = {name: 'client.error.load', tags: {message: 'Failed to load style "/assets/faq.1a.css"'}}
+const paint: Metric = {name: 'web-vital.lcp', duration: 900, tags: {widget: 'callout', widgetId: 'c-1'}}
+const broken: Metric = {
+  name: 'client.error.component',
+  tags: {message: 'RangeError', widget: 'quiz', widgetId: 'q-1'},
+  flags: ['prerender'],
+}
+const envelope: MetricsEnvelope = {
+  metrics: [paint, broken],
+  build: 'b1',
+  route: '/search',
+  pageTemplate: 'search',
+  logMoreMetrics: false,
+  path: '/sleep',
+  site: 'gr8',
+  formfactor: 'mobile',
+  abSegment: [{placementName: 'DEFAULT', assetName: 'Default'}],
+}
+const consent = {cookie: 'apothecary_consent=v1.20261122.C0001.C0002'}
 
-async function post(metrics: unknown, headers: Readonly<Record<string, string>> = {}) {
+async function send(body: unknown, headers: Readonly<Record<string, string>>, isUnload = false) {
   const written: Metric[] = []
-  const body = JSON.stringify({metrics})
+  const counted: unknown[] = []
+  const text = JSON.stringify(body)
   const request = new Request('http://localhost/api/metrics', {
     method: 'POST',
-    body,
+    body: text,
     headers: {
       'content-type': 'application/json',
-      'content-length': String(body.length),
+      'content-length': String(Buffer.byteLength(text)),
       'sec-fetch-site': 'same-origin',
       ...headers,
     },
@@ -25,8 +44,82 @@ async function post(metrics: unknown, headers: Readonly<Record<string, string>> 
     (metric) => written.push(metric),
     () => 0,
   )
-  return {status: (await answerMetrics(request, log)).status, written}
+  const store = () => ({
+    addMetrics: (metrics: readonly Metric[], page: string) => counted.push([page, ...metrics.map(({name}) => name)]),
+    addUnload: (stay: UnloadBody, page: string) => counted.push([page, stay]),
+  })
+  const {status} = isUnload ? await answerUnload(request, store) : await answerMetrics(request, log, store)
+  return {status, written, counted}
 }
+
+async function post(metrics: unknown, headers: Readonly<Record<string, string>> = {}) {
+  const {status, written} = await send({metrics}, headers)
+  return {status, written}
+}
+
+describe('the metrics of a page', () => {
+  test('are counted, and its failures are in the log, too (metrics-1, containment-6)', async () => {
+    expect(await send(envelope, consent)).toEqual({
+      status: 204,
+      written: [broken],
+      counted: [['/sleep', 'web-vital.lcp', 'client.error.component']],
+    })
+  })
+
+  test.each<[string, Readonly<Record<string, string>>]>([
+    ['without consent to analytics', {cookie: 'apothecary_consent=v1.20261122.C0001.C0004'}],
+    ['with Global Privacy Control', {...consent, 'sec-gpc': '1'}],
+  ])('are dropped %s', async (_, headers) => {
+    expect(await send(envelope, headers)).toEqual({status: 204, written: [], counted: []})
+  })
+
+  test.each<[string, unknown]>([
+    ...Object.keys(envelope).map((name): [string, unknown] => [
+      `without ${name}`,
+      Object.fromEntries(Object.entries(envelope).filter(([other]) => other !== name)),
+    ]),
+    ['with a further field', {...envelope, reader: 'jane'}],
+    ['with a further tag', {...envelope, metrics: [{...paint, tags: {...paint.tags, reader: 'jane'}}]}],
+    ['with a metric that nobody knows', {...envelope, metrics: [{name: 'reader', tags: {}}]}],
+    ['with a histogram without a duration', {...envelope, metrics: [{...paint, duration: undefined}]}],
+    ['with an increment that has one', {...envelope, metrics: [{...broken, duration: 1}]}],
+    ['with a duration above the limit', {...envelope, metrics: [{...paint, duration: 60_001}]}],
+    ['with flags that are no words', {...envelope, metrics: [{...paint, flags: ['jane@example.org']}]}],
+    ['with more than 20 metrics', {...envelope, metrics: Array.from({length: 21}, () => paint)}],
+    ['with an address in the place of a path', {...envelope, path: 'https://example.org/'}],
+  ])('have their envelope, and no other: %s (metrics-2, metrics-3)', async (_, body) => {
+    expect(await send(body, consent)).toEqual({status: 400, written: [], counted: []})
+  })
+
+  test('are read up to 64 KiB', async () => {
+    expect((await send({...envelope, build: 'x'.repeat(70_000)}, consent)).status).toBe(413)
+  })
+})
+
+describe('a page that was left', () => {
+  const stay = {timeOnPage: 4000, maxScroll: 80}
+  const from = (referer: string) => ({...consent, referer})
+
+  test('is counted with the page that the browser names (metrics-4)', async () => {
+    expect(await send(stay, from('http://localhost/sleep?q=x'), true)).toEqual({
+      status: 204,
+      written: [],
+      counted: [['/sleep', stay]],
+    })
+    expect((await send(stay, consent, true)).counted).toEqual([['', stay]])
+  })
+
+  test('is dropped without consent to analytics', async () => {
+    expect(await send(stay, {}, true)).toEqual({status: 204, written: [], counted: []})
+  })
+
+  test.each([{timeOnPage: 1}, {...stay, maxScroll: 101}, {...stay, timeOnPage: -1}, {...stay, reader: 'jane'}])(
+    'has two figures, and no more: %j',
+    async (body) => {
+      expect((await send(body, consent, true)).status).toBe(400)
+    },
+  )
+})
 
 describe('failed loads', () => {
   test('are written to the log, without consent (errors-6, errors-7)', async () => {

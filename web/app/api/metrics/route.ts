@@ -1,10 +1,11 @@
+import {ownMeasurements} from '../../../services/measurements/ownMeasurements.ts'
 import {answerMetrics, MetricsLog} from './answerMetrics.ts'
 
 const log = new MetricsLog(({name, tags}) => {
   process.stderr.write(`${JSON.stringify({level: 'error', event: name, ...tags})}\n`)
 }, Date.now)
 
-/** Takes what the page's script reports of files that could not be loaded, and writes it to the log (errors-4 to errors-8). */
+/** Takes the figures of a page's own running (metrics-1); failures are written to the log, too (errors-4 to errors-9). */
 export async function POST(request: Request): Promise<Response> {
-  return answerMetrics(request, log)
+  return answerMetrics(request, log, ownMeasurements)
 }

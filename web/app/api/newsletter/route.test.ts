@@ -1,20 +1,37 @@
-import {afterEach, expect, jest, test} from '@jest/globals'
+import {afterAll, afterEach, beforeAll, beforeEach, expect, jest, test} from '@jest/globals'
+import {once} from 'node:events'
 import {mkdtemp, rm} from 'node:fs/promises'
+import {createServer} from 'node:http'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {ownMeasurements} from '../../../services/measurements/ownMeasurements.ts'
 import {POST} from './route.ts'
 
 const env = {...process.env}
+/** The newsletter service: this process takes its address from the settings once. */
+let status = 200
+const upstream = createServer((_request, response) => response.writeHead(status).end('"session-1"'))
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'newsletter-route-'))
+  await once(upstream.listen(0, '127.0.0.1'), 'listening')
+})
+beforeEach(() => {
+  const address = upstream.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  Object.assign(process.env, {DATA_DIR: folder, NEWSLETTER_API_URL: `http://127.0.0.1:${port}/`})
+  status = 200
+})
 afterEach(() => {
   process.env = {...env}
   jest.restoreAllMocks()
 })
+afterAll(async () => {
+  upstream.close()
+  await rm(folder, {recursive: true})
+})
 
-test('a failed sign-up is counted in the log as newsletter.subscribe.error, without the address (newsletter-10)', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'newsletter-route-'))
-  // Port 1 of this machine refuses connections.
-  Object.assign(process.env, {DATA_DIR: folder, NEWSLETTER_API_URL: 'http://127.0.0.1:1/'})
-  const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true)
+async function signUp(headers: Readonly<Record<string, string>> = {}): Promise<string | null> {
   const body = new URLSearchParams({email: 'reader@example.com', lists: 'weekly', path: '/sleep', form: 'f'}).toString()
   const request = new Request('http://localhost/api/newsletter', {
     method: 'POST',
@@ -23,14 +40,28 @@ test('a failed sign-up is counted in the log as newsletter.subscribe.error, with
       'content-type': 'application/x-www-form-urlencoded',
       'content-length': String(body.length),
       'sec-fetch-site': 'same-origin',
+      ...headers,
     },
   })
-  const response = await POST(request)
-  expect(response.headers.get('location')).toBe('/sleep#f-later')
+  return (await POST(request)).headers.get('location')
+}
+
+test('a failed sign-up is counted in the log as newsletter.subscribe.error, without the address (newsletter-10)', async () => {
+  status = 500
+  const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true)
+  expect(await signUp()).toBe('/sleep#f-later')
   const lines = write.mock.calls.map(([line]) => String(line))
   expect(lines).toEqual([
     expect.stringMatching(/^\{"level":"error","event":"newsletter\.subscribe\.error","reason":"API /),
   ])
   expect(lines.join('')).not.toContain('reader@example.com')
-  await rm(folder, {recursive: true})
+})
+
+test('a sign-up sends the form-submitted event of readers who consented, which the site counts itself (newsletter-13)', async () => {
+  const counted = () =>
+    ownMeasurements().database.prepare("SELECT page, count FROM events WHERE type = 'formSubmitted'").all()
+  expect(await signUp()).toBe('/sleep#f-thanks')
+  expect(counted()).toEqual([])
+  expect(await signUp({cookie: 'apothecary_consent=v1.20261122.C0001.C0002'})).toBe('/sleep#f-thanks')
+  expect(counted()).toEqual([{page: '/sleep', count: 1}])
 })

@@ -1,22 +1,40 @@
 import {randomUUID} from 'node:crypto'
 import {answerSignUp} from '../../../newsletter/answerSignUp.ts'
+import {reportSignUp} from '../../../newsletter/reportSignUp.ts'
 import {siteNewsletter} from '../../../newsletter/siteNewsletter.ts'
+import {analyticsService} from '../../../services/analytics/analyticsService.ts'
+import type {AnalyticsService} from '../../../services/analytics/contract.ts'
 import {ClientLimit} from '../../../services/clientLimit.ts'
+import {ownMeasurements} from '../../../services/measurements/ownMeasurements.ts'
 
 /** More than a family signs up in a minute, and far less than what fills a disk. */
 const limit = new ClientLimit(10, () => performance.now())
+
+const logged = (event: string) => (reason: string) => {
+  process.stderr.write(`${JSON.stringify({level: 'error', event, reason})}\n`)
+}
+
+let analytics: AnalyticsService | undefined
 
 /**
  * Signs a reader up to newsletters (newsletter-2, newsletter-3, newsletter-4). The log gets the reason of a failure, but never an email
  * address.
  */
 export async function POST(request: Request): Promise<Response> {
+  analytics ??= analyticsService(process.env, (events) => ownMeasurements().addEvents(events))
+  const report = {
+    analytics,
+    mockAddress: process.env['NEWSLETTER_MOCK_ADDRESS'],
+    now: () => new Date(),
+    newId: randomUUID,
+    failed: logged('analytics.error'),
+  }
   return answerSignUp(request, {
     service: siteNewsletter(),
     newId: randomUUID,
     admits: (client) => limit.admits(client),
-    report: (reason) =>
-      process.stderr.write(`${JSON.stringify({level: 'error', event: 'newsletter.subscribe.error', reason})}\n`),
+    report: logged('newsletter.subscribe.error'),
+    signedUp: (signUp, headers) => void reportSignUp(signUp, headers, report),
   })
 }
 

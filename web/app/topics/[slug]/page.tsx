@@ -44,7 +44,12 @@ export default async function Page({params}: PageProps) {
   const [topic, settings] = await Promise.all([loadTopic(slug), loadSiteSettings()])
   if (topic === null) return <NotFoundPage settings={settings} />
   return (
-    <SiteFrame settings={settings} template="topic" area={{categories: [slug], isSponsored: false, hasTabs: false}}>
+    <SiteFrame
+      settings={settings}
+      template="topic"
+      route="/topics/[slug]"
+      area={{categories: [slug], isSponsored: false, hasTabs: false}}
+    >
       <TopicPage topic={topic} />
     </SiteFrame>
   )

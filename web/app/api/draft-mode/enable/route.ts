@@ -1,23 +1,9 @@
 import {unstable_rethrow} from 'next/navigation'
 import {defineEnableDraftMode} from 'next-sanity/draft-mode'
-import {createClient} from 'next-sanity'
-import {apiVersion, settings} from '../../../../sanity/client.ts'
+import {previewClient} from '../../../../sanity/previewClient.ts'
 import {ownUrl} from '../../../../seo/ownUrl.ts'
 
-const {GET: enable} = defineEnableDraftMode({
-  // next-sanity needs a client made by its own `createClient` to check the secret.
-  client: createClient({
-    projectId: settings.projectId,
-    dataset: settings.dataset,
-    apiVersion,
-    useCdn: false,
-    // An editor waits for it: a lake that does not answer by then is reported at once.
-    timeout: 3000,
-    maxRetries: 0,
-    ...(settings.apiHost === undefined ? {} : {apiHost: settings.apiHost, useProjectHostname: false}),
-    ...(settings.token === undefined ? {} : {token: settings.token}),
-  }),
-})
+const {GET: enable} = defineEnableDraftMode({client: previewClient})
 
 /**
  * Turns draft mode on for an editor: the Studio's link carries a secret that is checked against the lake, and the path of the page to open,

@@ -1,0 +1,24 @@
+import {validatePreviewUrl} from '@sanity/preview-url-secret'
+import {previewClient} from '../../../sanity/previewClient.ts'
+import {ClientLimit} from '../../../services/clientLimit.ts'
+import {ownMeasurements} from '../../../services/measurements/ownMeasurements.ts'
+import {readReport} from '../../../services/measurements/readReport.ts'
+import {answerPreflight, answerReport} from './answerReport.ts'
+
+const limit = new ClientLimit(60, () => performance.now())
+
+/** What readers read, saw and clicked, for editors. */
+export async function GET(request: Request): Promise<Response> {
+  return answerReport(request, {
+    isEditor: async (secret) => {
+      const address = `/?${new URLSearchParams({'sanity-preview-secret': secret}).toString()}`
+      return (await validatePreviewUrl(previewClient, address)).isValid
+    },
+    admits: (client) => limit.admits(client),
+    read: (days) => readReport(ownMeasurements().database, days, new Date()),
+  })
+}
+
+export function OPTIONS(): Response {
+  return answerPreflight()
+}

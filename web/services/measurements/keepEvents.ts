@@ -1,0 +1,56 @@
+import {appendFile, mkdir, readdir, rename, rm, stat} from 'node:fs/promises'
+import {join} from 'node:path'
+import type {TrackingBatch} from '@apothecary/shared/types/events.ts'
+import {dayOf} from './measurements.ts'
+
+/** Single events are kept for so many days, today included: as long as retailers take to report what was bought. */
+export const keptEventDays = 30
+const dayMs = 86_400_000
+
+/** How large the files of single events may become. */
+interface FileLimits {
+  /** At this size (bytes) the file of a day is put aside, and another is begun. */
+  readonly fileBytes: number
+  /** So many files are kept; the oldest is removed for a new one. */
+  readonly files: number
+}
+
+const usualLimits: FileLimits = {fileBytes: 25 * 1024 * 1024, files: 40}
+
+/**
+ * Keeps single events for operators, who match clicks with the reports of retailers by their correlation ids: in a file a day, one line of JSON each, that only its
+ * owner can read. A batch is one write, so that the lines of two never mix. When a file is begun, those that are too old or too many are removed. Creates the
+ * folder.
+ */
+export async function keepEvents(
+  folder: string,
+  events: TrackingBatch['events'],
+  now: Date,
+  limits: FileLimits = usualLimits,
+): Promise<void> {
+  await mkdir(folder, {recursive: true, mode: 0o700})
+  const day = dayOf(now)
+  const file = join(folder, `${day}.ndjson`)
+  let size = await sizeOf(file)
+  if (size !== undefined && size >= limits.fileBytes) {
+    await rename(file, join(folder, `${day}.${now.getTime()}.ndjson`))
+    size = undefined
+  }
+  if (size === undefined) await removeOld(folder, now, limits.files - 1)
+  await appendFile(file, events.map((event) => `${JSON.stringify(event)}\n`).join(''), {mode: 0o600})
+}
+
+async function sizeOf(file: string): Promise<number | undefined> {
+  return stat(file).then(
+    ({size}) => size,
+    () => undefined,
+  )
+}
+
+/** Removes files of days that are over by long, and of the others all but the newest. */
+async function removeOld(folder: string, now: Date, kept: number): Promise<void> {
+  const oldest = dayOf(new Date(now.getTime() - (keptEventDays - 1) * dayMs))
+  const names = (await readdir(folder)).filter((name) => /^\d{4}-\d\d-\d\d(\.\d+)?\.ndjson$/.test(name)).toSorted()
+  const newest = new Set(names.slice(-kept))
+  for (const name of names) if (name < oldest || !newest.has(name)) await rm(join(folder, name), {force: true})
+}
