@@ -18,15 +18,23 @@ interface ArticleCardProps {
   readonly article: ArticleCardData
   readonly variant?: ArticleCardVariant
   readonly headingLevel: 2 | 3
+  /** Leaves out the category, where a heading above the card says it. */
+  readonly hidesCategory?: boolean
 }
 
 /** An article in a list. The whole card is a link; its accessible name is the headline. */
-export function ArticleCard({article, variant = 'card', headingLevel}: ArticleCardProps) {
+export function ArticleCard({article, variant = 'card', headingLevel, hidesCategory = false}: ArticleCardProps) {
   const Heading = `h${headingLevel}` as const
   const words = article.dek ?? article.metaDescription
   const date = readableDate(article.updatedAt ?? article.publishedAt)
   const kicker =
-    article.sponsored === true ? 'Sponsored' : article.pageTemplate === 'recipe' ? 'Recipe' : article.category?.title
+    article.sponsored === true
+      ? 'Sponsored'
+      : article.pageTemplate === 'recipe'
+        ? 'Recipe'
+        : hidesCategory
+          ? undefined
+          : article.category?.title
   return (
     <article className={classNames(styles['card'], styles[variant === 'card' ? 'list' : variant])}>
       <div className={styles['picture']} data-picture>

@@ -6,15 +6,17 @@ import styles from './ArticleGrid.module.css'
 export function ArticleGrid({
   articles,
   headingLevel = 3,
+  hidesCategory = false,
 }: {
   readonly articles: readonly ArticleCardData[]
   readonly headingLevel?: 2 | 3
+  readonly hidesCategory?: boolean
 }) {
   return (
     <ul className={styles['grid']}>
       {articles.map((article) => (
         <li key={article._id} className={styles['item']}>
-          <ArticleCard article={article} headingLevel={headingLevel} />
+          <ArticleCard article={article} headingLevel={headingLevel} hidesCategory={hidesCategory} />
         </li>
       ))}
     </ul>

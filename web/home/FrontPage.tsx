@@ -44,7 +44,7 @@ export async function FrontPage({description}: {readonly description: string}) {
               All in {title}
             </a>
           </div>
-          <ArticleGrid articles={articles} />
+          <ArticleGrid articles={articles} hidesCategory />
         </section>
       ))}
       {rest.length > 0 && (
