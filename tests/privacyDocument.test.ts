@@ -14,7 +14,13 @@ const rows = document
 
 test('each sentence on privacy names tests that exist, by their files and the beginnings of their titles', () => {
   expect(rows.length).toBeGreaterThan(15)
-  const sources = ['web/privacy/privacy.test.tsx', 'tests/browser/privacy.spec.ts', 'web/chrome/siteSettings.test.ts']
+  const sources = [
+    'web/ads/providers.test.tsx',
+    'web/ads/adUnits.test.ts',
+    'web/privacy/privacy.test.tsx',
+    'tests/browser/privacy.spec.ts',
+    'web/chrome/siteSettings.test.ts',
+  ]
   const titles = sources.map(read).join('\n')
   for (const [, , tests = ''] of rows) {
     for (const [, file = ''] of tests.matchAll(/`([^`]+)`/g))

@@ -1,4 +1,5 @@
 import {defineQuery} from 'groq'
+import {contentImageProjection} from '../media/contentImage.groq.ts'
 
 /** The settings that chrome and widgets read. They are in a single document. */
 export const SITE_SETTINGS_QUERY = defineQuery(`
@@ -13,6 +14,20 @@ export const SITE_SETTINGS_QUERY = defineQuery(`
     adsEnabled,
     noVideos,
     costPerViewPaths,
+    adNetworkCode,
+    adTags,
+    adTopics,
+    pathsWithoutAdNetwork,
+    "houseAds": *[_type == "houseAd"] | order(_id asc){
+      _id,
+      "title": coalesce(title, ""),
+      text,
+      "callToAction": coalesce(callToAction, ""),
+      "link": coalesce(link, ""),
+      kinds,
+      weight,
+      image{..., ${contentImageProjection}}
+    },
     topicDestinations,
     priceStaleAfterDays,
     priceHiddenAfterDays,

@@ -18,6 +18,7 @@ import type {PageContext, PageTopics} from '../../contract/types.ts'
 import {collectPlacements} from '../../dispatcher/collectPlacements.ts'
 import {holdsType} from '../../dispatcher/holdsType.ts'
 import {loadContent} from '../../dispatcher/loadContent.ts'
+import {noAdBeside} from '../../dispatcher/noAdBeside.ts'
 import {popupPlacement} from '../../drivers/driverCall.ts'
 import {DriverContext} from '../../drivers/DriverContext.tsx'
 import {loadPlacementDrivers} from '../../drivers/loadDrivers.ts'
@@ -104,6 +105,7 @@ export default async function Page({params}: PageProps) {
     path: article.canonicalPath,
   })
   const quizzes = await loadContent(quizReferences(drivers), (params) => fetchSanity(CONTENT_QUERY, params))
+  const shown = new Map([...documents, ...quizzes.documents])
   const context: PageContext = {
     articleId: article._id,
     articleTitle: article.title,
@@ -113,6 +115,7 @@ export default async function Page({params}: PageProps) {
     isDraft,
     topics,
     drivers,
+    holdsScreener: noAdBeside([body, ...shown.values()], shown) === 'page',
     report: reportWidgetFailure,
   }
   const area = {
@@ -131,7 +134,7 @@ export default async function Page({params}: PageProps) {
     >
       <ArticlePage
         article={article}
-        content={{body: addPlacements(body, added, drivers), documents: new Map([...documents, ...quizzes.documents])}}
+        content={{body: addPlacements(body, added, drivers), documents: shown}}
         context={context}
       />
       <SecondPagePopup context={context} />

@@ -4,6 +4,8 @@ import {showBody} from '../../../tests/support/fixtures.tsx'
 import {styledPage} from '../../../tests/support/styledPage.ts'
 import {launchChromium} from '../../enhance/testing.ts'
 import {galleryContext} from '../../gallery/renderFixture.ts'
+import {defaultAds} from '../../ads/adSettings.ts'
+import {houseAdFixtures} from '../../ads/houseAd.fixtures.ts'
 import {adSizes} from '@apothecary/shared/types/adSizes.ts'
 import {adRoom} from './adRoom.ts'
 
@@ -100,6 +102,15 @@ describe('a page', () => {
 
   test('has no slots where ads are off (ad-slot-8)', async () => {
     expect(await show(slots(2), false)).toBe('')
+  })
+
+  test('has no slot without anything to show, and another ad in each of the others (ad-slot-32)', async () => {
+    const html = await show(slots(2))
+    expect([...html.matchAll(/<a href="([^"]*)"/g)].map(([, link]) => link).toSorted()).toEqual(
+      houseAdFixtures.map(({link}) => link).toSorted(),
+    )
+    const {html: empty} = await showBody(slots(2), {settings: {...galleryContext.settings, ads: defaultAds}})
+    expect(empty).toBe('')
   })
 })
 
