@@ -16,7 +16,7 @@ export const adPositions = {
 export type AdPosition = keyof typeof adPositions
 
 /** An ad tag id: the part of an ad unit's path after the code of the network. */
-export const adTagPattern = /^[\w.-]{1,100}(?:\/[\w.-]{1,100}){0,4}$/
+export const adTagPattern = /^\w[\w.-]{0,99}(?:\/\w[\w.-]{0,99}){0,4}$/
 
 /** The code of an ad network: digits, with a comma before that of a child publisher. */
 export const adNetworkPattern = /^\d{1,20}(?:,\d{1,20})?$/

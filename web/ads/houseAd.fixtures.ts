@@ -3,7 +3,15 @@ import type {HouseAd} from './adSettings.ts'
 
 type Picture = NonNullable<HouseAd['image']>
 
-const picture = (number: number): Picture => ({...fixtureImage('Leaves and a sun', number), lqip: null})
+const picture = (number: number): Picture => ({
+  caption: null,
+  credit: null,
+  crop: null,
+  hotspot: null,
+  source: null,
+  lqip: null,
+  ...fixtureImage('Leaves and a sun', number),
+})
 
 /** House ads as the site settings give them: one in full, and one with what it cannot do without. */
 export const houseAdFixtures: readonly HouseAd[] = [

@@ -19,7 +19,7 @@ export const houseAds: readonly SeedDocument[] = [
     text: 'Magnesium, light and routine: what the trials found, and what you can try tonight.',
     callToAction: 'Read more',
     link: '/topics/sleep',
-    image: picture('better-nights-moon.jpg', 'A moon over quiet hills', 960, 720),
+    image: picture('better-nights-moon.jpg', 'A vase of leaves and a bowl of fruit before a sun', 960, 720),
     weight: 1,
   },
   {

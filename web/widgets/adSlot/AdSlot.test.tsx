@@ -106,8 +106,8 @@ describe('a page', () => {
 
   test('has no slot without anything to show, and another ad in each of the others (ad-slot-32)', async () => {
     const html = await show(slots(2))
-    expect([...html.matchAll(/<a href="([^"]*)"/g)].map(([, link]) => link).toSorted()).toEqual(
-      houseAdFixtures.map(({link}) => link).toSorted(),
+    expect(new Set([...html.matchAll(/<a href="([^"]*)"/g)].map(([, link]) => link))).toEqual(
+      new Set(houseAdFixtures.map(({link}) => link)),
     )
     const {html: empty} = await showBody(slots(2), {settings: {...galleryContext.settings, ads: defaultAds}})
     expect(empty).toBe('')

@@ -1,9 +1,7 @@
-import {ArrowRight} from 'lucide'
 import type {ReactNode} from 'react'
 import {labelOf, trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
 import type {HouseAd as HouseAdData} from '../../ads/adSettings.ts'
 import {Picture} from '../../media/ContentImage.tsx'
-import {Icon} from '../../ui/Icon.tsx'
 import styles from './HouseAd.module.pcss'
 
 /**
@@ -33,10 +31,7 @@ export function HouseAd({ad, slot}: {readonly ad: HouseAdData; readonly slot: st
           </span>
         )}
       </span>
-      <span className={styles['action']}>
-        <span>{ad.callToAction}</span>
-        <Icon icon={ArrowRight} data-mirrored size={16} />
-      </span>
+      <span className={styles['action']}>{ad.callToAction}</span>
     </a>
   )
 }
