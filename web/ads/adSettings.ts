@@ -16,6 +16,7 @@ export interface AdSettings {
   readonly tags: ReadonlyMap<AdPosition, string>
   /** The topics that the ad network is told, and that ads are counted by (ad-slot-28). */
   readonly topics: readonly string[]
+  readonly pathsWithoutAds: readonly string[]
   readonly pathsWithoutNetwork: readonly string[]
   readonly houseAds: readonly HouseAd[]
 }
@@ -24,6 +25,7 @@ export const defaultAds: AdSettings = {
   network: undefined,
   tags: new Map(),
   topics: [],
+  pathsWithoutAds: [],
   pathsWithoutNetwork: [],
   houseAds: [],
 }
@@ -44,6 +46,7 @@ export const adsShape = {
   adNetworkCode: z.string().regex(adNetworkPattern).nullish(),
   adTags: z.record(z.string(), z.unknown()).nullish(),
   adTopics: words,
+  pathsWithoutAds: words,
   pathsWithoutAdNetwork: words,
   houseAds: z.array(houseAd).nullish(),
 }
@@ -57,6 +60,7 @@ export function adsOf(stored: Partial<Stored> | undefined): AdSettings {
     network: stored?.adNetworkCode ?? undefined,
     tags: new Map(tags),
     topics: stored?.adTopics ?? [],
+    pathsWithoutAds: stored?.pathsWithoutAds ?? [],
     pathsWithoutNetwork: stored?.pathsWithoutAdNetwork ?? [],
     houseAds: stored?.houseAds ?? [],
   }

@@ -36,6 +36,11 @@ function isRectangle(size: AdSizeName | undefined): boolean {
   return size !== undefined && adSizes[size].kind === 'rectangle'
 }
 
+/** Whether a page has ads at all (ad-slot-8): editors can name pages without them. */
+export function showsAds({settings: {adsEnabled, ads}, canonicalPath}: PageContext): boolean {
+  return adsEnabled && !ads.pathsWithoutAds.includes(canonicalPath)
+}
+
 /**
  * The ad unit of a position, such as `/1234567/apothecary/dlb1`; undefined where no ad network is asked: without its code or an ad tag id, on the
  * pages that editors named, and on pages where readers answer questions about their health.

@@ -1,18 +1,6 @@
 import {fixtureImage} from '../contract/fixtures.ts'
 import type {HouseAd} from './adSettings.ts'
 
-type Picture = NonNullable<HouseAd['image']>
-
-const picture = (number: number): Picture => ({
-  caption: null,
-  credit: null,
-  crop: null,
-  hotspot: null,
-  source: null,
-  lqip: null,
-  ...fixtureImage('Leaves and a sun', number),
-})
-
 /** House ads as the site settings give them: one in full, and one with what it cannot do without. */
 export const houseAdFixtures: readonly HouseAd[] = [
   {
@@ -23,7 +11,7 @@ export const houseAdFixtures: readonly HouseAd[] = [
     link: '/topics/sleep',
     kinds: null,
     weight: 1,
-    image: picture(1),
+    image: fixtureImage('Leaves and a sun', 1),
   },
   {
     _id: 'house-ad-soup',

@@ -37,6 +37,7 @@ export function adContext({network, ...page}: Partial<PageContext> & {readonly n
         network,
         tags: new Map(positions.map((position) => [position, `site/${position}`])),
         topics: ['sleep'],
+        pathsWithoutAds: ['/privacy-policy'],
         pathsWithoutNetwork: ['/private'],
         houseAds: houseAdFixtures,
       },

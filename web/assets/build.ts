@@ -64,7 +64,7 @@ async function adFrame(): Promise<Asset> {
   const head = '<meta charset="utf-8"><meta name="referrer" content="origin"><title>Advertisement</title>'
   return named(
     'adFrame.html',
-    `<!DOCTYPE html><html lang="en"><head>${head}<style>body{margin:0}</style></head><body><div id="ad"></div><script>${code}</script></body></html>`,
+    `<!DOCTYPE html><html lang="en"><head>${head}<style>body{margin:0;overflow:hidden}</style></head><body><div id="ad"></div><script>${code}</script></body></html>`,
   )
 }
 

@@ -1,5 +1,4 @@
 import {defineQuery} from 'groq'
-import {contentImageProjection} from '../media/contentImage.groq.ts'
 
 /** The settings that chrome and widgets read. They are in a single document. */
 export const SITE_SETTINGS_QUERY = defineQuery(`
@@ -17,6 +16,7 @@ export const SITE_SETTINGS_QUERY = defineQuery(`
     adNetworkCode,
     adTags,
     adTopics,
+    pathsWithoutAds,
     pathsWithoutAdNetwork,
     "houseAds": *[_type == "houseAd"] | order(_id asc){
       _id,
@@ -26,7 +26,7 @@ export const SITE_SETTINGS_QUERY = defineQuery(`
       "link": coalesce(link, ""),
       kinds,
       weight,
-      image{..., ${contentImageProjection}}
+      image
     },
     topicDestinations,
     priceStaleAfterDays,

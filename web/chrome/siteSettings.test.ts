@@ -24,6 +24,7 @@ const stored = {
   adNetworkCode: '1234567',
   adTags: {_type: 'adTags', DLB1: 'apothecary/dlb1', outOfPage: 'apothecary/oop'},
   adTopics: ['sleep'],
+  pathsWithoutAds: ['/privacy'],
   pathsWithoutAdNetwork: ['/e'],
   houseAds: [...houseAdFixtures],
   topicDestinations: ['shop.example.com'],
@@ -53,7 +54,7 @@ const placement = {
   text: paragraphs('Paid for by our partners'),
 }
 
-const {adNetworkCode, adTags, adTopics, pathsWithoutAdNetwork, houseAds, ...asStored} = stored
+const {adNetworkCode, adTags, adTopics, pathsWithoutAds, pathsWithoutAdNetwork, houseAds, ...asStored} = stored
 
 /** What is read of `stored`. */
 const read = {
@@ -66,8 +67,9 @@ const read = {
       ['outOfPage', 'apothecary/oop'],
     ]),
     topics: adTopics,
+    pathsWithoutAds,
     pathsWithoutNetwork: pathsWithoutAdNetwork,
-    houseAds,
+    houseAds: houseAds.map((ad) => expect.objectContaining({_id: ad._id, link: ad.link})),
   },
 }
 

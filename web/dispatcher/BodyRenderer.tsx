@@ -12,8 +12,10 @@ import type {
   WidgetData,
   WidgetDocument,
 } from '../contract/types.ts'
+import {quizReference} from '../drivers/quizReferences.ts'
 import {type ArrangedBlock, documentOf, joinProse, regroup} from './arrange.ts'
 import {isEmphasised, isKnownBlock, isProseRun} from './blockKinds.ts'
+import {collectPlacements} from './collectPlacements.ts'
 import {descriptorOf} from './descriptors.ts'
 import {hiddenDocuments} from './hiddenDocuments.ts'
 import {Jump} from './Jump.tsx'
@@ -97,13 +99,22 @@ export class BodyRenderer {
   /** Blocks in their order. No ad stands in, before or after one that holds what no ad may stand beside (ad-slot-30). */
   #inOrder(blocks: readonly ArrangedBlock[]): readonly ReactNode[] {
     const outside = this.#mayHoldAds
-    const sensitive = blocks.map((block) => !isProseRun(block) && noAdBeside(block, this.#documents) !== undefined)
+    const sensitive = blocks.map((block) => {
+      if (isProseRun(block)) return false
+      return noAdBeside([block, this.#quizzesPlacedIn(block)], this.#documents) !== undefined
+    })
     const rendered = blocks.flatMap((block, index) => {
       this.#mayHoldAds = outside && !sensitive.slice(Math.max(0, index - 1), index + 2).includes(true)
       return this.#arranged(block)
     })
     this.#mayHoldAds = outside
     return rendered
+  }
+
+  /** The quizzes that drivers show in a block. */
+  #quizzesPlacedIn(block: BlockObject | ReferenceBlock): readonly ReferenceBlock[] {
+    const placed = collectPlacements(block).flatMap((name) => this.#context.drivers?.get(name) ?? [])
+    return placed.flatMap(({driver}) => quizReference(driver) ?? [])
   }
 
   #arranged(block: ArrangedBlock): readonly ReactNode[] {

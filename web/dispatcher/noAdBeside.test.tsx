@@ -1,5 +1,8 @@
 import {describe, expect, test} from '@jest/globals'
 import {showBody} from '../../tests/support/fixtures.tsx'
+import type {PageContext} from '../contract/types.ts'
+import {devices} from '../drivers/placeDrivers.ts'
+import {testDriver} from '../drivers/testDriver.ts'
 import {paragraphs} from '../contract/fixtures.ts'
 import {widgetFixtures} from '../generated/fixtures.ts'
 import {noAdBeside} from './noAdBeside.ts'
@@ -48,6 +51,16 @@ describe('no ad stands beside safety text or a health screener (ad-slot-30)', ()
     expect(await adsOf(row(blockOf('warning'), ad('beside')), paragraph)).toBe(0)
     expect(await adsOf(row({...paragraph}, ad('beside')), paragraph)).toBe(1)
     expect(await adsOf(row(blockOf('warning')), ad('after'))).toBe(0)
+  })
+
+  test('nor beside a driver that shows a quiz', async () => {
+    const driver = testDriver('d', {driverType: 'quiz', quizId: 'quiz-fixture-default'})
+    const placement = {_type: 'driverPlacement', _key: 'place', placement: 'p'}
+    // The quiz stands further down, too, so that it is loaded.
+    const shown = async (drivers: PageContext['drivers']) =>
+      (await showBody([placement, ad('after'), paragraph, blockOf('quiz')], {...(drivers && {drivers})})).html
+    expect(await shown(new Map([['p', [{driver, devices}]]]))).not.toContain('data-widget="adSlot"')
+    expect(await shown(undefined)).toContain('data-widget="adSlot"')
   })
 
   test('a page with a screener is known as one, however deep it is; one with a warning is not', async () => {

@@ -50,6 +50,12 @@ export const siteSettings: readonly SeedDocument[] = [
       ),
     },
     adTopics: ['nutrition', 'sleep'],
+    pathsWithoutAds: [
+      '/about/brand-and-product-vetting',
+      '/about/product-selection-process',
+      '/privacy-policy',
+      '/terms-of-use',
+    ],
     pathsWithoutAdNetwork: ['/health/low-mood-self-check'],
     commercePropensityPaths: [],
     crisisResources: defaultCrisisResources.map((resource) => ({_type: 'crisisResource', ...resource})),

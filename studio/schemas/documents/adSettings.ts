@@ -49,6 +49,12 @@ export const adFields = [
     validation: (rule) => rule.unique().error('The same topic is listed twice: remove one.'),
   }),
   pathList({
+    name: 'pathsWithoutAds',
+    title: 'Pages without ads',
+    description: 'Pages that show no ads at all, such as the privacy policy.',
+    group: 'ads',
+  }),
+  pathList({
     name: 'pathsWithoutAdNetwork',
     title: 'Pages without ads of the network',
     description: 'On these pages, such as those on sensitive subjects, only house ads are shown.',

@@ -43,7 +43,7 @@ const fields = {
   secondaryNav: 'branding items',
   secondaryNavItem: 'title url links',
   siteSettings: `pathsWithoutStarRating pathsWithoutAffiliateDisclaimer costPerViewPaths commercePropensityPaths
-    pathsWithoutAdNetwork adNetworkCode adTags adTopics consent placements`,
+    pathsWithoutAds pathsWithoutAdNetwork adNetworkCode adTags adTopics consent placements`,
   adTags: 'DLB1 DLB2 DMR1 DMR2 DMR3 DMR4 DMR5 MLB1 MMR1 MMR2 outOfPage',
   houseAd: 'title text callToAction link image kinds weight',
   consentSettings: 'version title text optOutText groups optOutCountries anonymousSite',

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import {positionsOf} from '../../ads/adUnits.ts'
+import {positionsOf, showsAds} from '../../ads/adUnits.ts'
 import {required} from '../../contract/InvalidWidget.ts'
 import type {WidgetProps} from '../../contract/types.ts'
 import {WidgetRoot} from '../../ui/WidgetRoot.tsx'
@@ -12,6 +12,7 @@ const pageAds = 2
 /** A place for an ad in the text (ad-slot-3). Nothing where the page has its maximum of such ads, or nothing to show. */
 export function AdSlot({data, domId, placement, context}: WidgetProps<'adSlot'>): ReactNode {
   const slot = required(data.slot, 'slot')
+  if (!showsAds(context)) return null
   const sizes = placement.earlier.map(({size}) => size)
   const roomAfter = (size: string | null, before: readonly (string | null)[]) =>
     adRoom(size, before, context.canonicalPath, context.settings)

@@ -3,7 +3,7 @@ import type {BrowserContext, Page} from 'playwright'
 import {adContext, adHtml, adStyles, watchShifts} from '../../ads/testing.tsx'
 import {openTestSite} from '../../enhance/testSite.ts'
 import {choiceCookie, eventually} from '../../privacy/testing.tsx'
-import {BesideText, MobileLeaderboard, TopLeaderboard} from './PageAds.tsx'
+import {BesideText, MobileLeaderboard, OutOfPageAd, TopLeaderboard} from './PageAds.tsx'
 
 /** The ads beside those in the text, in a browser with the site's own scripts. */
 const {browser, site} = await openTestSite()
@@ -183,6 +183,17 @@ describe('the leaderboard at the end of the window', () => {
     await page.locator('[data-privacy-notice]').evaluate((notice) => notice.toggleAttribute('hidden', true))
     expect(await sticky().isVisible()).toBe(true)
   })
+})
+
+test('a page without ads has none of them (ad-slot-8)', async () => {
+  const without = adContext({canonicalPath: '/privacy-policy', network: '1234567'})
+  const off = {...without, canonicalPath: '/page', settings: {...without.settings, adsEnabled: false}}
+  for (const given of [without, off]) {
+    expect(await adHtml(<TopLeaderboard context={given} />)).toBe('')
+    expect(await adHtml(<MobileLeaderboard context={given} />)).toBe('')
+    expect(await adHtml(<OutOfPageAd context={given} />)).toBe('')
+    expect(await adHtml(<BesideText context={given}>On this page</BesideText>)).toBe('On this page')
+  }
 })
 
 test('on paper there are no ads', async () => {

@@ -1,7 +1,7 @@
 import {X} from 'lucide'
 import type {ReactNode} from 'react'
 import type {AdPosition} from '@apothecary/shared/types/adPositions.ts'
-import {adUnitOf} from '../../ads/adUnits.ts'
+import {adUnitOf, showsAds} from '../../ads/adUnits.ts'
 import {networkProvider} from '../../ads/networkProvider.ts'
 import {assetUrl} from '../../assets/assetUrl.ts'
 import type {PageContext} from '../../contract/types.ts'
@@ -21,9 +21,9 @@ interface PageAd {
   readonly context: PageContext
 }
 
-/** The ad, or null: with the ads switched off (ad-slot-8), and where there is nothing to show. */
+/** The ad, or null: on a page without ads, and where there is nothing to show. */
 function placeOf({room, small, large, index, context}: PageAd): ReactNode {
-  if (!context.settings.adsEnabled) return null
+  if (!showsAds(context)) return null
   const slot = large ?? small ?? ''
   return adPlace({slot, room, positions: {small, large}, index, domId: `ad-${slot}`, context})
 }
@@ -109,7 +109,7 @@ export function MobileLeaderboard({context}: {readonly context: PageContext}): R
 export function OutOfPageAd({context}: {readonly context: PageContext}): ReactNode {
   const room: AdRoom = {small: undefined, large: undefined}
   const unit = adUnitOf('outOfPage', context)
-  if (unit === undefined || !context.settings.adsEnabled) return null
+  if (unit === undefined || !showsAds(context)) return null
   const positions = {small: undefined, large: 'outOfPage'} as const
   const filled = networkProvider.fill({slot: 'outOfPage', room, positions, index: 0, context})
   return <div data-ad-slot="outOfPage" data-ad-unit={unit} hidden {...filled?.attributes} />
