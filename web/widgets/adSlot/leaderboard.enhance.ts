@@ -1,5 +1,5 @@
-/** The part of an ad that has to be in view (ad-slot-18). */
-const threshold = 0.4
+import {positionThreshold} from '../../ads/positionThreshold.ts'
+
 /** How long it may be out of view, in ms (ad-slot-20). */
 const hiddenAfterMs = 3000
 
@@ -13,6 +13,6 @@ export function enhance(leaderboard: HTMLElement): void {
       if (entry?.isIntersecting) delete dataset.leaderboard
       else timer = window.setTimeout(() => (dataset.leaderboard = 'hidden'), hiddenAfterMs)
     },
-    {threshold},
+    {threshold: positionThreshold},
   ).observe(leaderboard)
 }

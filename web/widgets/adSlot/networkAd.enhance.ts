@@ -2,17 +2,14 @@ import {adSizes} from '@apothecary/shared/types/adSizes.ts'
 import {advertisingGroup} from '@apothecary/shared/types/consent.ts'
 import {detectBlocker} from '../../ads/detectBlocker.ts'
 import {type FrameAnswer, type FrameRequest, readAnswer} from '../../ads/frameRequest.ts'
+import {positionThreshold} from '../../ads/positionThreshold.ts'
 import {isGranted, whenGranted} from '../../enhance/consent.ts'
 import {findAll} from '../../enhance/dom.ts'
 import {sandboxedFrame} from '../../enhance/sandboxedFrame.ts'
 import {track} from '../../enhance/track.ts'
 
-/** The widest ad, in CSS pixels (ad-slot-17). */
-const maximumWidth = 1100
 /** How long after an ad came it is measured, in ms (ad-slot-19). */
 const measuredAfterMs = 2000
-/** The part of an ad that has to be in view (ad-slot-18). */
-const threshold = 0.4
 
 /** Asks the ad network for an ad for a slot, once the reader has agreed. The slot keeps its size, and what it shows until there is an ad. */
 export function enhance(slot: HTMLElement): void {
@@ -60,7 +57,7 @@ function ask(slot: HTMLElement): void {
 /** The sizes that an ad may have: those that fit the reserved space. */
 function sizesFor({clientWidth, clientHeight}: HTMLElement): FrameRequest['sizes'] {
   return Object.values(adSizes)
-    .filter(({width, height}) => width <= Math.min(clientWidth, maximumWidth) && height <= clientHeight)
+    .filter(({width, height}) => width <= clientWidth && height <= clientHeight)
     .map(({width, height}) => [width, height])
 }
 
@@ -90,7 +87,7 @@ function measure(slot: HTMLElement): void {
     type: 'adMeasured',
     slot: adSlot,
     state: adState === 'filled' || adState === 'resized' ? adState : 'empty',
-    isInView: height > 0 && inView >= threshold * height,
+    isInView: height > 0 && inView >= positionThreshold * height,
     ...(k1 === undefined ? {} : {k1}),
   })
 }
