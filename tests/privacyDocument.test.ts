@@ -15,6 +15,8 @@ const rows = document
 test('each sentence on privacy names tests that exist, by their files and the beginnings of their titles', () => {
   expect(rows.length).toBeGreaterThan(15)
   const sources = [
+    'web/ads/providers.test.tsx',
+    'web/ads/adUnits.test.ts',
     'web/privacy/privacy.test.tsx',
     'tests/browser/privacy.spec.ts',
     'web/chrome/siteSettings.test.ts',

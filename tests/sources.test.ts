@@ -28,7 +28,7 @@ test('frames are made in one file of the site, and embed codes are read in one f
     const found = await Promise.all(sources.map(async (file) => pattern.test(await read(file))))
     return sources.filter((_, index) => found[index])
   }
-  expect(await those(/<iframe|createElement\(['"]iframe|srcdoc\s*=/i)).toEqual(['web/media/embedFrame.enhance.ts'])
+  expect(await those(/<iframe|createElement\(['"]iframe|srcdoc\s*=/i)).toEqual(['web/enhance/sandboxedFrame.ts'])
   expect(await those(/\breadEmbedMarkup\(html: string\)/)).toEqual(['scripts/migrate/text/embedMarkup.ts'])
   expect(await those(/\bblockquote: \[|data-instgrm-permalink/)).toEqual(['scripts/migrate/text/embedMarkup.ts'])
 })

@@ -53,7 +53,7 @@ export const defaultConsent: ConsentSettings = {
       id: 'C0004',
       title: 'Targeting and advertising',
       description:
-        'Loads videos and other content of the companies that make them, tells sponsors that their content was seen, and remembers for 90 days which product links you followed.',
+        'Loads videos and other content of the companies that make them, and ads that fit the topic of the page; tells sponsors that their content was seen, and remembers for 90 days which product links you followed.',
     },
     {
       id: 'C0005',

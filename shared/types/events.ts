@@ -180,6 +180,16 @@ export const trackingEvent = z.discriminatedUnion('type', [
     logoutTime: z.iso.datetime(),
     memberSince: z.number().int().optional(),
   }),
+
+  // What an ad network had for a slot, and whether an ad blocker was at work (ad-slot-14, ad-slot-27). `k1` is one of the topics for ad tracking.
+  z.strictObject({
+    type: z.literal('adMeasured'),
+    slot: id,
+    state: z.enum(['empty', 'filled', 'resized']),
+    isInView: z.boolean(),
+    k1: text.optional(),
+  }),
+  z.strictObject({type: z.literal('adBlockerDetected'), result: z.enum(['absent', 'present', 'unknown'])}),
 ])
 
 /** The body of `/api/events`: at most 50 events, each with its own id, the time it happened, and the path (without query) of the page. */

@@ -1,4 +1,5 @@
 import type {SchemaTypeDefinition} from 'sanity'
+import {adTags} from './documents/adSettings.ts'
 import {announcementBar} from './documents/announcementBar.ts'
 import {article} from './documents/article.ts'
 import {badge} from './documents/badge.ts'
@@ -8,6 +9,7 @@ import {driver} from './documents/driver.ts'
 import {driverArticle} from './documents/driverContent.ts'
 import {driverTargeting} from './documents/driverTargeting.ts'
 import {experiment, experimentVariant} from './documents/experiment.ts'
+import {houseAd} from './documents/houseAd.ts'
 import {person} from './documents/person.ts'
 import {product} from './documents/product.ts'
 import {preampPlacement} from './documents/preampPlacement.ts'
@@ -45,6 +47,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   category,
   driver,
   experiment,
+  houseAd,
   person,
   product,
   promotedArticle,
@@ -53,6 +56,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   siteNav,
   siteSettings,
   ...widgetSchemas,
+  adTags,
   body,
   brandingColumn,
   brandingLink,

@@ -24,6 +24,7 @@ export const structure: StructureResolver = (S) =>
       S.documentTypeListItem('badge').title('Badges'),
       S.documentTypeListItem('driver').title('Drivers'),
       S.documentTypeListItem('announcementBar').title('Announcement bars'),
+      S.documentTypeListItem('houseAd').title('House ads'),
       S.documentTypeListItem('promotedArticle').title('Promoted articles'),
       S.documentTypeListItem('experiment').title('Experiments'),
       S.divider(),

@@ -151,7 +151,7 @@ for (const width of [390, 1280]) {
         slots
           .filter((_, index) => index % 2 === 0)
           .map((slot) => {
-            const place = [...slot.children].find((child) => child.getClientRects().length > 0)
+            const place = [...slot.querySelectorAll('[id]')].find((child) => child.getClientRects().length > 0)
             const {width: wide = 0, height: high = 0} = place?.getBoundingClientRect() ?? {}
             const ad = document.createElement('div')
             ad.style.cssText = `width:${wide}px;height:${high}px;background:#123`

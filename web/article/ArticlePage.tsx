@@ -1,12 +1,14 @@
 import type {ReactNode} from 'react'
+import {contain} from '../contract/contain.tsx'
 import {contained} from '../contract/contained.ts'
 import type {PageContext} from '../contract/types.ts'
 import type {BodyContent} from '../dispatcher/loadContent.ts'
 import {renderBody} from '../dispatcher/renderBody.tsx'
 import {JsonLd} from '../seo/JsonLd.tsx'
+import {MobileLeaderboard, OutOfPageAd, TopLeaderboard} from '../widgets/adSlot/PageAds.tsx'
 import {articleStructuredData} from './articleStructuredData.ts'
 import {ArticleView} from './ArticleView.tsx'
-import type {Article} from './templates.ts'
+import {type Article, holdsPageAds} from './templates.ts'
 
 interface ArticlePageProps {
   readonly article: Article
@@ -20,9 +22,14 @@ export function ArticlePage({article, content, context}: ArticlePageProps): Reac
   const {articleId, canonicalPath, report} = context
   const subject = {articleId, canonicalPath, widgetId: articleId, type: 'structuredData'}
   const about = contained(() => articleStructuredData(article), [], subject, report)
+  const ads = (render: () => ReactNode): ReactNode =>
+    holdsPageAds(article, context) && contain(render, {id: articleId, type: 'adSlot', context})
   return (
     <>
+      {ads(() => TopLeaderboard({context}))}
       <ArticleView article={article} body={body} context={context} />
+      {ads(() => MobileLeaderboard({context}))}
+      {ads(() => OutOfPageAd({context}))}
       <JsonLd nodes={[...about, ...body.structuredData]} />
     </>
   )

@@ -12,7 +12,8 @@ import {Sources} from './Sources.tsx'
 import {TableOfContents} from './TableOfContents.tsx'
 import {UpNext} from './UpNext.tsx'
 import {upNextOf} from './upNextOf.ts'
-import {type Article, type Template, templates} from './templates.ts'
+import {BesideText} from '../widgets/adSlot/PageAds.tsx'
+import {type Article, holdsPageAds, type Template, templates} from './templates.ts'
 import styles from './ArticleView.module.css'
 
 /** An article with fewer sections than this gets no table of contents. */
@@ -38,6 +39,17 @@ export function ArticleView({article, body, context}: ArticleViewProps): ReactNo
   const hasContents = template.byline && sections.length >= sectionsWorthAList
   const part = (type: string, render: () => ReactNode, fallback?: () => ReactNode): ReactNode =>
     contain(render, {id: article._id, type, context}, fallback)
+  const contents = hasContents && (
+    <TableOfContents isBeside={template.rail} sections={sections} hasSources={(article.sources ?? []).length > 0} />
+  )
+  const hasRailAd = template.rail && holdsPageAds(article, context)
+  const rail = hasRailAd
+    ? part(
+        'adSlot',
+        () => BesideText({context, children: contents}),
+        () => contents,
+      )
+    : contents
   return (
     <article className={styles['article']}>
       <PaintAfter id={bodyId} />
@@ -51,13 +63,9 @@ export function ArticleView({article, body, context}: ArticleViewProps): ReactNo
         ),
       )}
       <div id={bodyId} className={styles['page']} data-rail={template.rail} data-landing={!template.byline}>
-        {hasContents && (
-          <div className={styles['rail']}>
-            <TableOfContents
-              isBeside={template.rail}
-              sections={sections}
-              hasSources={(article.sources ?? []).length > 0}
-            />
+        {(hasContents || hasRailAd) && (
+          <div className={styles['rail']} data-contents={hasContents}>
+            {rail}
           </div>
         )}
         <div className={styles['main']}>

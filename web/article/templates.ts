@@ -1,3 +1,4 @@
+import type {PageContext} from '../contract/types.ts'
 import type {ARTICLE_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
 
 /** An article with the fields of `ARTICLE_QUERY`, without its body. */
@@ -34,6 +35,18 @@ export const templates: {readonly [Name in NonNullable<Article['pageTemplate']>]
   'paid-media': {...reading, chrome: 'simple', rail: false},
   'editorial-paid-media': {...reading, chrome: 'simple', rail: false},
   'transactional-paid-media': {...reading, chrome: 'simple', rail: false},
+}
+
+/**
+ * Whether a page has ads beside those in its text: articles to read do, with the whole chrome around them, but not where readers answer questions about their
+ * health (ad-slot-30).
+ */
+export function holdsPageAds(
+  {pageTemplate}: Article,
+  {holdsScreener = false}: Pick<PageContext, 'holdsScreener'>,
+): boolean {
+  const {byline, chrome} = templates[pageTemplate]
+  return byline && chrome === 'full' && !holdsScreener
 }
 
 /** The template of an article whose own template is unknown. */

@@ -24,7 +24,8 @@ export interface Asset {
 /**
  * Builds what pages load beside Next's own files, in memory: the page's two scripts (`enhance/early.ts`, `enhance/main.ts`), what the
  * second loads in older browsers (`enhance/commands.ts`), the one that decides about experiments (`experiments/decide.ts`), the one
- * that measures how pages are read (`measure/measure.ts`) and what it loads to measure how fast they are (`measure/vitals.ts`), the script of
+ * that measures how pages are read (`measure/measure.ts`) and what it loads to measure how fast they are (`measure/vitals.ts`), the document that ads of a
+ * network stand in, and what finds out about ad blockers (`ads`), the script of
  * every behaviour (`*.enhance.ts`), the style sheet of every widget (the `*.module.pcss` of its folder), and those of components of the kit that few
  * pages use (`{ui,chrome,privacy,search}/*.module.pcss`).
  */
@@ -36,6 +37,8 @@ export async function buildAssets(): Promise<readonly Asset[]> {
     script('experiments/decide.ts', 'iife'),
     script('measure/measure.ts', 'esm'),
     script('measure/vitals.ts', 'esm'),
+    script('ads/advertisement.ts', 'esm'),
+    adFrame(),
   ])
   const behaviors = await files('{drivers,ui,chrome,media,privacy,widgets/*}/*.enhance.ts')
   const scripts = await Promise.all(behaviors.map((file) => script(file, 'esm')))
@@ -55,6 +58,16 @@ async function script(file: string, format: 'iife' | 'esm'): Promise<Asset> {
   })
   const name = basename(file).replace(/(\.enhance)?\.ts$/, '.js')
   return named(name, result.outputFiles[0]?.text ?? '')
+}
+
+/** The document of the frame that an ad stands in, with its script in it. It tells other sites the origin of our site, and no path. */
+async function adFrame(): Promise<Asset> {
+  const {code} = await script('ads/adFrame.ts', 'iife')
+  const head = '<meta charset="utf-8"><meta name="referrer" content="origin"><title>Advertisement</title>'
+  return named(
+    'adFrame.html',
+    `<!DOCTYPE html><html lang="en"><head>${head}<style>body{margin:0;overflow:hidden}</style></head><body><div id="ad"></div><script>${code}</script></body></html>`,
+  )
 }
 
 /**

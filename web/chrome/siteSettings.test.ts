@@ -5,6 +5,7 @@ import {defaultConsent} from '@apothecary/shared/types/consentSettings.ts'
 import type {SITE_SETTINGS_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
 import {isSocialNetwork} from '@apothecary/shared/types/socialNetworks.ts'
 import {isPreampPlacementName} from '@apothecary/shared/types/preampPlacements.ts'
+import {houseAdFixtures} from '../ads/houseAd.fixtures.ts'
 import {paragraphs} from '../contract/fixtures.ts'
 import {mutated} from '../../tests/support/mutations.ts'
 import {defaultSettings, withDefaults} from './siteSettings.ts'
@@ -20,6 +21,12 @@ const stored = {
   adsEnabled: false,
   noVideos: true,
   costPerViewPaths: ['/c'],
+  adNetworkCode: '1234567',
+  adTags: {_type: 'adTags', DLB1: 'apothecary/dlb1', outOfPage: 'apothecary/oop'},
+  adTopics: ['sleep'],
+  pathsWithoutAds: ['/privacy'],
+  pathsWithoutAdNetwork: ['/e'],
+  houseAds: [...houseAdFixtures],
   topicDestinations: ['shop.example.com'],
   priceStaleAfterDays: 14,
   priceHiddenAfterDays: 60,
@@ -49,9 +56,27 @@ const placement = {
   text: paragraphs('Paid for by our partners'),
 }
 
-test('settings that are stored are used, and those that are not have their defaults', () => {
-  const inOrder = {...stored.consent, groups: defaultConsent.groups}
-  expect(withDefaults(stored)).toEqual({...stored, consent: inOrder})
+const {adNetworkCode, adTags, adTopics, pathsWithoutAds, pathsWithoutAdNetwork, houseAds, ...asStored} = stored
+
+/** What is read of `stored`. */
+const read = {
+  ...asStored,
+  consent: {...stored.consent, groups: defaultConsent.groups},
+  ads: {
+    network: adNetworkCode,
+    tags: new Map([
+      ['DLB1', 'apothecary/dlb1'],
+      ['outOfPage', 'apothecary/oop'],
+    ]),
+    topics: adTopics,
+    pathsWithoutAds,
+    pathsWithoutNetwork: pathsWithoutAdNetwork,
+    houseAds: houseAds.map((ad) => expect.objectContaining({_id: ad._id, link: ad.link})),
+  },
+}
+
+test('settings that are stored are used, and those that are not have their defaults (ad-slot-12)', () => {
+  expect(withDefaults(stored)).toEqual(read)
   expect(withDefaults(null)).toEqual(defaultSettings)
 })
 
@@ -59,8 +84,7 @@ test('a malformed setting has its default, and is reported: no page depends on i
   const reasons: string[] = []
   const broken = Object.assign({}, stored, {title: {en: 'Our site'}, footerLinks: [{label: 7}, stored.footerLinks[0]]})
   const settings = withDefaults(broken, ({reason}) => reasons.push(reason))
-  const consent = {...stored.consent, groups: defaultConsent.groups}
-  expect(settings).toEqual({...stored, consent, title: defaultSettings.title})
+  expect(settings).toEqual({...read, title: defaultSettings.title})
   expect(reasons.length).toBeGreaterThan(1)
 })
 
@@ -79,6 +103,8 @@ test('settings of any shape are settings', () => {
       ])
         expect(paths.every((path) => typeof path === 'string')).toBe(true)
       expect(typeof settings.adsEnabled).toBe('boolean')
+      expect(settings.ads.topics.every((topic) => typeof topic === 'string')).toBe(true)
+      for (const {title, link} of settings.ads.houseAds) expect([typeof title, link[0]]).toEqual(['string', '/'])
       for (const {network, url} of settings.socialLinks)
         expect([isSocialNetwork(network), typeof url]).toEqual([true, 'string'])
       expect(settings.consent.groups.map(({id}) => id)).toEqual([...consentGroupIds])
@@ -88,6 +114,17 @@ test('settings of any shape are settings', () => {
     }),
     {numRuns: 500},
   )
+})
+
+test('ad tags that cannot be one, positions that do not exist, and house ads of other sites are left out', () => {
+  const broken: unknown = {
+    ...stored,
+    adNetworkCode: '12/34',
+    adTags: {...adTags, DLB2: '../other', DMR9: 'apothecary/dmr9', MLB1: 7},
+    houseAds: [...houseAds, {...houseAds[0], link: '//evil.example'}, {...houseAds[0], title: ''}],
+  }
+  const {ads} = withDefaults(broken as typeof stored, () => undefined)
+  expect(ads).toEqual({...read.ads, network: undefined})
 })
 
 test.each([

@@ -5,6 +5,7 @@ import {type CrisisResource, defaultCrisisResources} from '@apothecary/shared/ty
 import {isPreampPlacementName, type PreampPlacementName} from '@apothecary/shared/types/preampPlacements.ts'
 import {isSocialNetwork, type SocialNetwork} from '@apothecary/shared/types/socialNetworks.ts'
 import {defaultConsent, type ConsentSettings} from '@apothecary/shared/types/consentSettings.ts'
+import {adsOf, adsShape, defaultAds} from '../ads/adSettings.ts'
 import {readStored} from '../stored/readStored.ts'
 import {reportWidgetFailure} from '../contract/report.ts'
 import {date, flag, optionalText, text, words} from '../stored/fields.ts'
@@ -65,6 +66,7 @@ export const defaultSettings: SiteSettings = {
   pathsWithoutStarRating: [],
   pathsWithoutAffiliateDisclaimer: [],
   adsEnabled: true,
+  ads: defaultAds,
   noVideos: false,
   costPerViewPaths: [],
   topicDestinations: [],
@@ -113,6 +115,7 @@ const shape = z.looseObject({
   pathsWithoutStarRating: words,
   pathsWithoutAffiliateDisclaimer: words,
   adsEnabled: flag,
+  ...adsShape,
   noVideos: flag,
   costPerViewPaths: words,
   topicDestinations: words,
@@ -156,6 +159,7 @@ export function withDefaults(
     pathsWithoutStarRating: stored?.pathsWithoutStarRating ?? [],
     pathsWithoutAffiliateDisclaimer: stored?.pathsWithoutAffiliateDisclaimer ?? [],
     adsEnabled: stored?.adsEnabled ?? defaultSettings.adsEnabled,
+    ads: adsOf(stored),
     noVideos: stored?.noVideos ?? defaultSettings.noVideos,
     costPerViewPaths: stored?.costPerViewPaths ?? [],
     priceStaleAfterDays: stored?.priceStaleAfterDays ?? defaultSettings.priceStaleAfterDays,

@@ -30,6 +30,11 @@ export interface WidgetDescriptor<Type extends BodyWidgetType> {
   /** The ad slot that follows the widget (ad-slot-1). */
   readonly adSlotAfter?: string
   /**
+   * Set for what no ad may stand beside (ad-slot-30). `block`: directly before or after it, as a warning. `page`: also not beside the text, where
+   * readers answer questions about their health; no ad network is asked on its pages.
+   */
+  readonly noAdBeside?: 'block' | 'page'
+  /**
    * The fields, at any depth, whose links to other sites are affiliate links: they require a disclosure above them
    * (affiliate-disclaimer-12).
    */

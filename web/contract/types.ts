@@ -7,6 +7,7 @@ import type {
   STORED_BLOCKS_QUERY_RESULT,
 } from '@apothecary/shared/types/sanity.generated.ts'
 import type {BlockObjectType, DocumentWidgetType, WidgetType} from '@apothecary/shared/types/widgets.generated.ts'
+import type {AdSettings} from '../ads/adSettings.ts'
 import type {PlacementDrivers} from '../drivers/placeDrivers.ts'
 import type {PriceLimits} from '../products/offerPrice.ts'
 import type {Experiment} from '@apothecary/shared/types/experiments.ts'
@@ -51,6 +52,7 @@ export interface WidgetSettings extends PriceLimits {
   readonly pathsWithoutStarRating: readonly string[]
   readonly pathsWithoutAffiliateDisclaimer: readonly string[]
   readonly adsEnabled: boolean
+  readonly ads: AdSettings
   /** The test flag that hides all videos (video-7). */
   readonly noVideos: boolean
   readonly costPerViewPaths: readonly string[]
@@ -78,6 +80,8 @@ export interface PageContext {
   readonly isDraft: boolean
   /** A part of a page that is shown by itself, as in the gallery: it gets no disclosure, which stands on the whole page once. */
   readonly isExcerpt?: boolean
+  /** Whether readers answer questions about their health on the page (`noAdBeside`): it tells ad networks nothing, and has ads in its text only. */
+  readonly holdsScreener?: boolean
   /** The topics that drivers are chosen by, and that a sign-up passes on. */
   readonly topics?: PageTopics
   /** The drivers of the page's driver placements; absent if it has none. */

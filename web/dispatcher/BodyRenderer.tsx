@@ -12,11 +12,14 @@ import type {
   WidgetData,
   WidgetDocument,
 } from '../contract/types.ts'
+import {quizReference} from '../drivers/quizReferences.ts'
 import {type ArrangedBlock, documentOf, joinProse, regroup} from './arrange.ts'
 import {isEmphasised, isKnownBlock, isProseRun} from './blockKinds.ts'
+import {collectPlacements} from './collectPlacements.ts'
 import {descriptorOf} from './descriptors.ts'
 import {hiddenDocuments} from './hiddenDocuments.ts'
 import {Jump} from './Jump.tsx'
+import {noAdBeside} from './noAdBeside.ts'
 import {PageContents} from './PageContents.ts'
 import {PageIds} from './PageIds.ts'
 import {PageReports, withNotes} from './PageReports.tsx'
@@ -43,6 +46,8 @@ export class BodyRenderer {
   readonly #shown = new Set<string>()
   /** The documents and block objects that are being rendered, from the outermost to the innermost. */
   readonly #open: string[] = []
+  /** Whether ads may stand where the page is being rendered (ad-slot-30). */
+  #mayHoldAds = true
 
   constructor(documents: ReadonlyMap<string, WidgetDocument>, context: PageContext, ids = new PageIds()) {
     this.#ids = ids
@@ -86,9 +91,30 @@ export class BodyRenderer {
       }
     }
     this.contents.hasEmphasis ||= body.some(isEmphasised)
-    const rendered = joinProse(arrange(body)).flatMap((block) => this.#arranged(block))
+    const rendered = this.#inOrder(joinProse(arrange(body)))
     const shown = [...notes, ...rendered].filter((node) => node !== null)
     return shown.length === 0 ? null : shown.map((node, index) => <Fragment key={index}>{node}</Fragment>)
+  }
+
+  /** Blocks in their order. No ad stands in, before or after one that holds what no ad may stand beside (ad-slot-30). */
+  #inOrder(blocks: readonly ArrangedBlock[]): readonly ReactNode[] {
+    const outside = this.#mayHoldAds
+    const sensitive = blocks.map((block) => {
+      if (isProseRun(block)) return false
+      return noAdBeside([block, this.#quizzesPlacedIn(block)], this.#documents) !== undefined
+    })
+    const rendered = blocks.flatMap((block, index) => {
+      this.#mayHoldAds = outside && !sensitive.slice(Math.max(0, index - 1), index + 2).includes(true)
+      return this.#arranged(block)
+    })
+    this.#mayHoldAds = outside
+    return rendered
+  }
+
+  /** The quizzes that drivers show in a block. */
+  #quizzesPlacedIn(block: BlockObject | ReferenceBlock): readonly ReferenceBlock[] {
+    const placed = collectPlacements(block).flatMap((name) => this.#context.drivers?.get(name) ?? [])
+    return placed.flatMap(({driver}) => quizReference(driver) ?? [])
   }
 
   #arranged(block: ArrangedBlock): readonly ReactNode[] {
@@ -130,6 +156,7 @@ export class BodyRenderer {
   ): Rendered {
     if (this.#open.includes(id) && '_id' in stored) return notShown(this.#reports.note(id, type, 'it contains itself'))
     if (this.#open.length >= deepestContainer) return notShown(this.#reports.note(id, type, 'it is nested too deeply'))
+    if (type === 'adSlot' && !this.#mayHoldAds) return notShown(null)
     const descriptor = descriptorOf(type)
     const problems: ContentProblem[] = []
     const data = readContent(stored, (problem) => problems.push(problem))

@@ -67,7 +67,7 @@ export async function serveScripts(runtime: Readonly<Record<string, string>> = {
         response.writeHead(path === '/api/metrics' ? metricsStatus : 204).end()
       })
     } else if (script !== undefined) {
-      const type = path.endsWith('.css') ? 'text/css' : 'text/javascript'
+      const type = path.endsWith('.css') ? 'text/css' : path.endsWith('.html') ? 'text/html' : 'text/javascript'
       response.writeHead(200, {'content-type': type}).end(script)
     } else if (path === '/favicon.ico') {
       response.writeHead(204).end()

@@ -1,3 +1,4 @@
+import {hash} from '@apothecary/shared/types/hash.ts'
 import type {Experiment} from '@apothecary/shared/types/experiments.ts'
 
 /**
@@ -12,13 +13,4 @@ export function chooseVariant({name, variants}: Experiment, visitorId: string): 
     if (rest < 0) return variant.name
   }
   return undefined
-}
-
-/** A number from 0 to 2^32 - 1: 32-bit FNV-1a, and the finalizer of MurmurHash3, without which ids that differ in the last letter get near numbers. */
-function hash(text: string): number {
-  let value = 0x81_1c_9d_c5
-  for (const byte of new TextEncoder().encode(text)) value = Math.imul(value ^ byte, 0x01_00_01_93)
-  value = Math.imul(value ^ (value >>> 16), 0x85_eb_ca_6b)
-  value = Math.imul(value ^ (value >>> 13), 0xc2_b2_ae_35)
-  return (value ^ (value >>> 16)) >>> 0
 }

@@ -1,6 +1,8 @@
 import {defaultCrisisResources} from '@apothecary/shared/types/crisisResources.ts'
 import type {DRIVERS_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
 import {documentWidgetTypes, placedWidgetTypes, type WidgetType} from '@apothecary/shared/types/widgets.generated.ts'
+import {defaultAds} from '../ads/adSettings.ts'
+import {houseAdFixtures} from '../ads/houseAd.fixtures.ts'
 import {defaultPriceLimits} from '../products/offerPrice.ts'
 import {reportWidgetFailure} from '../contract/report.ts'
 import type {PageContext} from '../contract/types.ts'
@@ -27,6 +29,7 @@ export const galleryContext: PageContext = {
     pathsWithoutStarRating: [],
     pathsWithoutAffiliateDisclaimer: [],
     adsEnabled: true,
+    ads: {...defaultAds, houseAds: houseAdFixtures},
     noVideos: false,
     costPerViewPaths: [],
     topicDestinations: [],

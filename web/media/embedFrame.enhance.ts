@@ -1,10 +1,10 @@
 import {advertisingGroup} from '@apothecary/shared/types/consent.ts'
 import {isGranted, whenGranted} from '../enhance/consent.ts'
+import {sandboxedFrame} from '../enhance/sandboxedFrame.ts'
 
 /**
  * Shows the content of another site in its place, `data-embed-frame`: to readers who have agreed to such content, and to others when they
- * press the button or agree (embed-5). Frames are made here and nowhere else, so that each is sandboxed (embed-4). A script is needed because markup
- * with a frame would request it before anybody was asked.
+ * press the button or agree (embed-5). A script is needed because markup with a frame would request it before anybody was asked.
  */
 export function enhance(stage: HTMLElement): void {
   const {embedFrame, embedSandbox, embedAllow, embedReferrer, embedTitle, embedPlay} = stage.dataset
@@ -12,12 +12,12 @@ export function enhance(stage: HTMLElement): void {
   if (embedFrame === undefined || embedSandbox === undefined || button === null) return
 
   const load = (address: string): HTMLIFrameElement => {
-    const frame = document.createElement('iframe')
-    frame.setAttribute('sandbox', embedSandbox)
-    frame.setAttribute('referrerpolicy', embedReferrer ?? 'no-referrer')
-    frame.allow = embedAllow ?? ''
-    frame.loading = 'lazy'
-    frame.title = embedTitle ?? ''
+    const frame = sandboxedFrame({
+      title: embedTitle ?? '',
+      sandbox: embedSandbox,
+      allow: embedAllow,
+      referrer: embedReferrer,
+    })
     frame.src = address
     stage.append(frame)
     stage.dataset.embedState = 'loaded'

@@ -24,6 +24,12 @@ test('the policy of a page allows frames of the embeds that it holds, and of nob
   expect(policy('<p>A page without embeds</p>')).toContain("frame-src 'none';")
 })
 
+test('a page that asks an ad network has frames of our own site, and of nobody else (ad-slot-31)', () => {
+  const slot = '<div data-ad-slot="DLB1" data-ad-frame="/assets/adFrame.x.html"></div>'
+  expect(policy(slot)).toContain("frame-src 'self';")
+  expect(policy('<div data-ad-frame="https://evil.example/"></div>')).toContain("frame-src 'none';")
+})
+
 test('a text that looks like the attribute is none, nor is another site in it (embed-3)', () => {
   expect(policy('<p> data-embed-frame=&quot;https://player.vimeo.com/&quot;</p>')).toContain("frame-src 'none';")
   for (const address of [

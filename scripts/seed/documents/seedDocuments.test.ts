@@ -132,6 +132,17 @@ function addressesIn(content: unknown): readonly string[] {
   )
 }
 
+test('the house ads lead to pages that are there, and no ad network is asked (ad-slot-32)', async () => {
+  const {documents} = await migrateFiles([path.join(import.meta.dirname, '../legacy')])
+  const migrated = [...documents.values()]
+  const pages = [...migrated, ...seedDocuments].flatMap((document) => document['canonicalPath'] ?? [])
+  const topics = migrated.flatMap(({_id, _type}) => (_type === 'category' ? [`/topics/${_id.slice(9)}`] : []))
+  const links = ofType('houseAd').map(({link}) => String(link))
+  expect(links).toHaveLength(4)
+  expect(links.filter((link) => ![...pages, ...topics, '/#newsletter'].includes(link))).toEqual([])
+  expect(siteSettings[0]?.['adNetworkCode']).toBeUndefined()
+})
+
 test('every placement is listed in the settings, and off', () => {
   expect(siteSettings[0]?.['placements']).toEqual(
     ['commercePropensity', 'decisionList', 'paidMediaBanner'].map((name) => ({

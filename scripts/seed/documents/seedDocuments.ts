@@ -7,6 +7,7 @@ import {collagenArticles} from './collagenArticles.ts'
 import {decisionLists} from './decisionLists.ts'
 import {drivers} from './drivers.ts'
 import {experiments} from './experiments.ts'
+import {houseAds} from './houseAds.ts'
 import {mensHealthArticles} from './mensHealthArticles.ts'
 import {lifestyleDiets} from './lifestyleDiets.ts'
 import {pages} from './pages.ts'
@@ -24,6 +25,7 @@ export const seedDocuments: readonly SeedDocument[] = [
   ...siteNav,
   ...secondaryNavs,
   ...drivers,
+  ...houseAds,
   ...experiments,
   ...announcementBars,
   ...pages,

@@ -1,3 +1,4 @@
+import {adPositions} from '@apothecary/shared/types/adPositions.ts'
 import {preampPlacements} from '@apothecary/shared/types/preampPlacements.ts'
 import {defaultConsent} from '@apothecary/shared/types/consentSettings.ts'
 import {defaultCrisisResources} from '@apothecary/shared/types/crisisResources.ts'
@@ -41,6 +42,21 @@ export const siteSettings: readonly SeedDocument[] = [
     pathsWithoutAffiliateDisclaimer: [],
     adsEnabled: true,
     costPerViewPaths: [],
+    // Without the code of a network, all of them show house ads.
+    adTags: {
+      _type: 'adTags',
+      ...Object.fromEntries(
+        Object.keys(adPositions).map((position) => [position, `apothecary/${position.toLowerCase()}`]),
+      ),
+    },
+    adTopics: ['nutrition', 'sleep'],
+    pathsWithoutAds: [
+      '/about/brand-and-product-vetting',
+      '/about/product-selection-process',
+      '/privacy-policy',
+      '/terms-of-use',
+    ],
+    pathsWithoutAdNetwork: ['/health/low-mood-self-check'],
     commercePropensityPaths: [],
     scrollIndicatorTags: ['sleep', 'nutrition', 'cbd'],
     crisisResources: defaultCrisisResources.map((resource) => ({_type: 'crisisResource', ...resource})),

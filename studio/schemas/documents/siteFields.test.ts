@@ -42,12 +42,16 @@ const fields = {
   brandingColumn: 'title text column partner',
   secondaryNav: 'branding items',
   secondaryNavItem: 'title url links',
+  siteSettings: `pathsWithoutStarRating pathsWithoutAffiliateDisclaimer costPerViewPaths commercePropensityPaths
+    pathsWithoutAds pathsWithoutAdNetwork adNetworkCode adTags adTopics consent placements`,
+  adTags: 'DLB1 DLB2 DMR1 DMR2 DMR3 DMR4 DMR5 MLB1 MMR1 MMR2 outOfPage',
+  houseAd: 'title text callToAction link image kinds weight',
   consentSettings: 'version title text optOutText groups optOutCountries anonymousSite',
   consentGroup: 'id title description',
 }
 
 test.each(Object.entries(fields))(
-  '%s has the fields of its rule (driver-1, driver-3, driver-placement-1, announcement-bar-1, affiliate-disclaimer-1, callout-1, callout-9, ad-slot-3, warning-1, warning-2, row-1, chrome-7, chrome-16, chrome-23)',
+  '%s has the fields of its rule (driver-1, driver-3, driver-placement-1, announcement-bar-1, affiliate-disclaimer-1, callout-1, callout-9, ad-slot-3, ad-slot-11, ad-slot-12, content-4, warning-1, warning-2, row-1, chrome-7, chrome-16, chrome-23)',
   (type, names) => {
     expect(fieldsOf(type)).toEqual(expect.arrayContaining(names.split(/\s+/)))
   },

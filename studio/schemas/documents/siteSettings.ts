@@ -5,6 +5,7 @@ import {isSocialNetwork, socialNetworks} from '@apothecary/shared/types/socialNe
 import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
 import {fieldOf} from '../objects/fieldOf.ts'
 import {safeHref} from '../objects/href.ts'
+import {adFields} from './adSettings.ts'
 import {pathList} from './pathList.ts'
 
 /** A link with its label, for the footer and for lists of links in the secondary navigation. */
@@ -267,6 +268,7 @@ export const siteSettings = defineType({
         'Pages whose visitors come through paid views. They carry fewer ads: at most 3 rectangles and 2 leaderboards.',
       group: 'ads',
     }),
+    ...adFields,
     defineField({
       name: 'scrollIndicatorTags',
       title: 'Topics with an “Up next” bar',

@@ -20,6 +20,7 @@ import type {PageContext, PageTopics} from '../../contract/types.ts'
 import {collectPlacements} from '../../dispatcher/collectPlacements.ts'
 import {holdsType} from '../../dispatcher/holdsType.ts'
 import {loadContent} from '../../dispatcher/loadContent.ts'
+import {noAdBeside} from '../../dispatcher/noAdBeside.ts'
 import {popupPlacement} from '../../drivers/driverCall.ts'
 import {DriverContext} from '../../drivers/DriverContext.tsx'
 import {loadPlacementDrivers} from '../../drivers/loadDrivers.ts'
@@ -106,6 +107,7 @@ export default async function Page({params}: PageProps) {
     path: article.canonicalPath,
   })
   const quizzes = await loadContent(quizReferences(drivers), (params) => fetchSanity(CONTENT_QUERY, params))
+  const shown = new Map([...documents, ...quizzes.documents])
   const context: PageContext = {
     articleId: article._id,
     articleTitle: article.title,
@@ -115,6 +117,7 @@ export default async function Page({params}: PageProps) {
     isDraft,
     topics,
     drivers,
+    holdsScreener: noAdBeside([body, ...shown.values()], shown) === 'page',
     report: reportWidgetFailure,
   }
   // The bar is on pages of certain topics (chrome-29), while its experiment runs.
@@ -139,7 +142,7 @@ export default async function Page({params}: PageProps) {
       {hasUpNextBar && <UpNextBar articles={upNextOf(article)} articleId={article._id} />}
       <ArticlePage
         article={article}
-        content={{body: addPlacements(body, added, drivers), documents: new Map([...documents, ...quizzes.documents])}}
+        content={{body: addPlacements(body, added, drivers), documents: shown}}
         context={context}
       />
       <SecondPagePopup context={context} />

@@ -4,10 +4,12 @@ import {showBody} from '../../../tests/support/fixtures.tsx'
 import {styledPage} from '../../../tests/support/styledPage.ts'
 import {launchChromium} from '../../enhance/testing.ts'
 import {galleryContext} from '../../gallery/renderFixture.ts'
+import {defaultAds} from '../../ads/adSettings.ts'
+import {houseAdFixtures} from '../../ads/houseAd.fixtures.ts'
 import {adSizes} from '@apothecary/shared/types/adSizes.ts'
 import {adRoom} from './adRoom.ts'
 
-const settings = {adsEnabled: true, costPerViewPaths: ['/health/paid']}
+const settings = {costPerViewPaths: ['/health/paid']}
 
 describe('the size of a slot', () => {
   test('is a rectangle on small screens and a leaderboard on larger ones (ad-slot-7)', () => {
@@ -18,13 +20,6 @@ describe('the size of a slot', () => {
     expect(adRoom('halfPage', [], '/health', settings)).toEqual({small: 'halfPage', large: 'halfPage'})
     expect(adRoom('billboard', [], '/health', settings)).toEqual({small: 'mediumRect', large: 'billboard'})
     expect(adRoom('constructor', [], '/health', settings).small).toBe('mediumRect')
-  })
-
-  test('is missing where ads are off', () => {
-    expect(adRoom('billboard', [], '/health', {...settings, adsEnabled: false})).toEqual({
-      small: undefined,
-      large: undefined,
-    })
   })
 
   test('is one of those that can be booked (ad-slot-6)', () => {
@@ -100,6 +95,19 @@ describe('a page', () => {
 
   test('has no slots where ads are off (ad-slot-8)', async () => {
     expect(await show(slots(2), false)).toBe('')
+    const {settings: given} = galleryContext
+    const pathsWithoutAds = [galleryContext.canonicalPath]
+    const {html} = await showBody(slots(2), {settings: {...given, ads: {...given.ads, pathsWithoutAds}}})
+    expect(html).toBe('')
+  })
+
+  test('has no slot without anything to show, and another ad in each of the others (ad-slot-32)', async () => {
+    const html = await show(slots(2))
+    expect(new Set([...html.matchAll(/<a href="([^"]*)"/g)].map(([, link]) => link))).toEqual(
+      new Set(houseAdFixtures.map(({link}) => link)),
+    )
+    const {html: empty} = await showBody(slots(2), {settings: {...galleryContext.settings, ads: defaultAds}})
+    expect(empty).toBe('')
   })
 })
 

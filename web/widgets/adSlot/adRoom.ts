@@ -18,9 +18,8 @@ export function adRoom(
   size: string | null | undefined,
   earlier: readonly (string | null | undefined)[],
   canonicalPath: string,
-  settings: Pick<WidgetSettings, 'adsEnabled' | 'costPerViewPaths'>,
+  settings: Pick<WidgetSettings, 'costPerViewPaths'>,
 ): AdRoom {
-  if (!settings.adsEnabled) return {small: undefined, large: undefined}
   const limit = settings.costPerViewPaths.includes(canonicalPath) ? limits.costPerView : limits.usual
   const within = (screen: 'small' | 'large'): AdSizeName | undefined => {
     const wanted = wantedSizes(size)[screen]

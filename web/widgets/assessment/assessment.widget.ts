@@ -6,4 +6,5 @@ export const assessmentWidget = defineWidget({
   type: 'assessment',
   view: Assessment,
   fixtures: assessmentFixtures,
+  noAdBeside: 'page',
 })

@@ -6,4 +6,5 @@ export const bmiCalculatorWidget = defineWidget({
   type: 'bmiCalculator',
   view: BmiCalculator,
   fixtures: bmiCalculatorFixtures,
+  noAdBeside: 'page',
 })

@@ -8,14 +8,19 @@ import {calloutFixtures} from './callout.fixtures.ts'
 
 async function show(name: keyof typeof calloutFixtures, placement: object = {}): Promise<string> {
   const widget = {_type: 'reference', _ref: calloutFixtures[name]._id}
-  return (await showBody([{_type: 'widgetReference', _key: 'c', widget, placement}])).html
+  return withoutAd(await showBody([{_type: 'widgetReference', _key: 'c', widget, placement}]))
 }
 
 /** A call-out with one box. */
 async function showItem(item: object): Promise<string> {
   const widget = {_type: 'reference', _ref: 'callout-x'}
   const callout = {_id: 'callout-x', _type: 'callout', items: [item]}
-  return (await showBody([{_type: 'widgetReference', _key: 'c', widget}], {}, [callout])).html
+  return withoutAd(await showBody([{_type: 'widgetReference', _key: 'c', widget}], {}, [callout]))
+}
+
+/** The call-out, without the ad that follows it. */
+function withoutAd({html}: {readonly html: string}): string {
+  return html.replace(/<aside data-widget="adSlot".*$/, '')
 }
 
 /** The impressions that the page's script will track, in order. */

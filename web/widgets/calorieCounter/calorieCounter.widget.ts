@@ -6,4 +6,5 @@ export const calorieCounterWidget = defineWidget({
   type: 'calorieCounter',
   view: CalorieCounter,
   fixtures: calorieCounterFixtures,
+  noAdBeside: 'page',
 })

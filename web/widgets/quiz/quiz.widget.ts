@@ -6,4 +6,5 @@ export const quizWidget = defineWidget({
   type: 'quiz',
   view: Quiz,
   fixtures: quizFixtures,
+  noAdBeside: 'page',
 })

@@ -8,4 +8,5 @@ export const sideEffectsWidget = defineWidget({
   view: SideEffects,
   fixtures: sideEffectsFixtures,
   safetyText: sideEffectsTexts,
+  noAdBeside: 'block',
 })

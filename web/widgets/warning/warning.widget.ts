@@ -8,4 +8,5 @@ export const warningWidget = defineWidget({
   view: Warning,
   fixtures: warningFixtures,
   safetyText: plainTexts,
+  noAdBeside: 'block',
 })

@@ -9,4 +9,5 @@ export const warningCardWidget = defineWidget({
   fixtures: warningCardFixtures,
   // The level is a keyword, not a text for readers.
   safetyText: (document) => plainTexts(document, ['level']),
+  noAdBeside: 'block',
 })

@@ -1,0 +1,33 @@
+import type {WidgetDocument} from '../contract/types.ts'
+import {allDescriptors} from './descriptors.ts'
+import {objectsWithin} from './objectsWithin.ts'
+
+type Level = 'block' | 'page'
+
+const levels: ReadonlyMap<unknown, Level> = new Map(
+  allDescriptors.flatMap(({type, noAdBeside}): [string, Level][] =>
+    noAdBeside === undefined ? [] : [[type, noAdBeside]],
+  ),
+)
+
+/**
+ * Whether stored content, of any shape, holds what no ad may stand beside (ad-slot-30), at any depth, also in the documents that it refers to: “page” if one of
+ * it is of that kind, undefined if there is none.
+ */
+export function noAdBeside(content: unknown, documents: ReadonlyMap<string, WidgetDocument>): Level | undefined {
+  let found: Level | undefined
+  const waiting: unknown[] = [content]
+  const visited = new Set<unknown>()
+  while (waiting.length > 0) {
+    for (const object of objectsWithin(waiting.pop())) {
+      const level = levels.get(Reflect.get(object, '_type'))
+      if (level === 'page') return 'page'
+      found ??= level
+      const id: unknown = Reflect.get(object, '_ref')
+      if (typeof id !== 'string' || visited.has(id)) continue
+      visited.add(id)
+      waiting.push(documents.get(id))
+    }
+  }
+  return found
+}
