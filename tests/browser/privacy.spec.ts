@@ -144,7 +144,6 @@ test('what waits starts when it is accepted, on the same page; a withdrawal remo
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.locator('iframe')).toHaveCount(0)
   foreign.length = 0
-  // A tab in the background is slowed down.
   await page.bringToFront()
   await read(page, pages.embeds)
   expect(foreign).toEqual([])
