@@ -19,6 +19,7 @@ const article: Article = {
   heroImage: null,
   sources: [{_key: 's', title: 'A study', url: null}],
   categories: [{_id: 'c', title: 'Sleep', slug: 'sleep'}],
+  upNext: null,
   targeting: null,
   sponsored: null,
   seo: null,

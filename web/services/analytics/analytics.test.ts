@@ -1,11 +1,12 @@
-import {afterAll, beforeAll, beforeEach, describe, expect, test} from '@jest/globals'
-import {createServer, type Server, type ServerResponse} from 'node:http'
+import {beforeEach, describe, expect, test} from '@jest/globals'
+import type {ServerResponse} from 'node:http'
 import {randomUUID} from 'node:crypto'
 import {trackingBatch} from '@apothecary/shared/types/events.ts'
 import {reportSignUp} from '../../newsletter/reportSignUp.ts'
 import type {SignUpRequest} from '../newsletter/contract.ts'
 import {addressOf} from '../postJson.ts'
 import {analyticsAddress, analyticsService} from './analyticsService.ts'
+import {testUpstream} from '../testUpstream.ts'
 import {analyticsMessage, type AnalyticsMessage, type AnalyticsService} from './contract.ts'
 import {embeddedAnalytics} from './embedded.ts'
 import {httpAnalytics} from './http.ts'
@@ -18,38 +19,15 @@ const submitted: AnalyticsMessage = {
 }
 const identify: AnalyticsMessage = {type: 'identify', ...common, traits: {lists: ['weekly']}}
 
-let server: Server
-let base = ''
-let answer: (response: ServerResponse) => void
-let received: {readonly method: unknown; readonly path: unknown; readonly key: unknown; readonly body: unknown}[]
 let counted: unknown[]
 let now = 0
 
-beforeAll(async () => {
-  server = createServer((incoming, response) => {
-    let text = ''
-    incoming.on('data', (chunk) => (text += String(chunk)))
-    incoming.on('end', () => {
-      const {method, url: path, headers} = incoming
-      received.push({method, path, key: headers.authorization, body: JSON.parse(text)})
-      answer(response)
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const bound = server.address()
-  base = typeof bound === 'object' && bound !== null ? `http://127.0.0.1:${bound.port}/ingest` : ''
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
+const upstream = testUpstream('/ingest', (response) => response.end('{"success":true}'))
 beforeEach(() => {
-  received = []
   counted = []
   now = 0
-  answer = (response) => response.end('{"success":true}')
 })
-const hosted = () => httpAnalytics({base, key: 'write-key'}, () => now)
+const hosted = () => httpAnalytics({base: upstream.address, key: 'write-key'}, () => now)
 
 describe.each<[string, () => AnalyticsService]>([
   ['embedded', () => embeddedAnalytics((events) => counted.push(...events))],
@@ -83,16 +61,17 @@ describe('the hosted service', () => {
   test('gets identify and form-submitted messages by POST /v2/t with Basic auth (tracking-20)', async () => {
     for (const message of [identify, submitted]) await hosted().send(message)
     const key = `Basic ${Buffer.from('write-key:').toString('base64')}`
-    expect(received).toEqual([
-      {method: 'POST', path: '/ingest/v2/t', key, body: identify},
-      {method: 'POST', path: '/ingest/v2/t', key, body: submitted},
+    expect(upstream.received).toEqual([
+      ['POST', '/ingest/v2/t', identify],
+      ['POST', '/ingest/v2/t', submitted],
     ])
+    expect(upstream.headers.map(({authorization}) => authorization)).toEqual([key, key])
   })
 
   test('may answer with nothing at all', async () => {
-    answer = (response) => response.writeHead(204).end()
+    upstream.answer = (response) => response.writeHead(204).end()
     await hosted().send(submitted)
-    expect(received).toHaveLength(1)
+    expect(upstream.received).toHaveLength(1)
   })
 
   test.each<[string, number, (response: ServerResponse) => void]>([
@@ -103,30 +82,30 @@ describe('the hosted service', () => {
     ['a way elsewhere', 2, (response) => response.writeHead(302, {location: 'http://127.0.0.1:1/'}).end()],
     ['a closed connection', 2, (response) => response.destroy()],
   ])('rejects %s, after %i calls', async (_, calls, given) => {
-    answer = given
+    upstream.answer = given
     await expect(hosted().send(submitted)).rejects.toThrow()
-    expect(received).toHaveLength(calls)
+    expect(upstream.received).toHaveLength(calls)
   })
 
   test('gets the same message, with the same id, when the first call failed', async () => {
-    answer = (response) => response.writeHead(received.length === 1 ? 503 : 200).end('{}')
+    upstream.answer = (response) => response.writeHead(upstream.received.length === 1 ? 503 : 200).end('{}')
     await hosted().send(submitted)
-    expect(received.map(({body}) => body)).toEqual([submitted, submitted])
+    expect(upstream.received.map(([, , body]) => body)).toEqual([submitted, submitted])
   })
 
   test('that never answers is given up on, and is left alone after five failures', async () => {
-    answer = () => undefined
+    upstream.answer = () => undefined
     const service = hosted()
     const begun = performance.now()
     await expect(service.send(submitted)).rejects.toThrow()
     expect(performance.now() - begun).toBeLessThan(8000)
-    answer = (response) => response.writeHead(401).end('{}')
+    upstream.answer = (response) => response.writeHead(401).end('{}')
     for (let count = 0; count < 4; count += 1) await expect(service.send(submitted)).rejects.toThrow('401')
-    const calls = received.length
+    const calls = upstream.received.length
     await expect(service.send(submitted)).rejects.toThrow('rests')
-    expect(received).toHaveLength(calls)
+    expect(upstream.received).toHaveLength(calls)
     now = 10_000
-    answer = (response) => response.end('{}')
+    upstream.answer = (response) => response.end('{}')
     await service.send(submitted)
   }, 20_000)
 })
@@ -141,9 +120,9 @@ describe('the settings', () => {
   test('choose the service; unset or empty, the embedded one answers (upstreams-2)', async () => {
     const count = (events: readonly unknown[]) => void counted.push(...events)
     await analyticsService({ANALYTICS_API_URL: '', ANALYTICS_API_KEY: ''}, count).send(submitted)
-    expect([counted.length, received.length]).toEqual([1, 0])
-    await analyticsService({ANALYTICS_API_URL: base, ANALYTICS_API_KEY: 'k'}, count).send(submitted)
-    expect([counted.length, received.length]).toEqual([1, 1])
+    expect([counted.length, upstream.received.length]).toEqual([1, 0])
+    await analyticsService({ANALYTICS_API_URL: upstream.address, ANALYTICS_API_KEY: 'k'}, count).send(submitted)
+    expect([counted.length, upstream.received.length]).toEqual([1, 1])
   })
 
   test.each([

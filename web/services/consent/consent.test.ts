@@ -1,6 +1,7 @@
-import {afterAll, beforeAll, beforeEach, describe, expect, test} from '@jest/globals'
-import {createServer, type Server, type ServerResponse} from 'node:http'
+import {beforeEach, describe, expect, test} from '@jest/globals'
+import type {ServerResponse} from 'node:http'
 import {consentValue} from '@apothecary/shared/types/consent.ts'
+import {type Answer, testUpstream} from '../testUpstream.ts'
 import {type Consent, consentAnswer, consentObject, type ConsentService} from './contract.ts'
 import {consentService, regionHeader} from './consentService.ts'
 import {embeddedConsent} from './embedded.ts'
@@ -20,45 +21,21 @@ const consent = (isGranted: boolean): Consent => ({
   unsetAll: !isGranted,
 })
 
-let server: Server
-let address = ''
-let answer: (response: ServerResponse, path: string, body: unknown) => void
-let received: unknown[]
 let now = 0
 
-beforeAll(async () => {
-  server = createServer((incoming, response) => {
-    let text = ''
-    incoming.on('data', (chunk) => (text += String(chunk)))
-    incoming.on('end', () => {
-      const body: unknown = JSON.parse(text)
-      received.push([incoming.method, incoming.url, body])
-      answer(response, incoming.url ?? '', body)
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const bound = server.address()
-  address = typeof bound === 'object' && bound !== null ? `http://127.0.0.1:${bound.port}/cmp` : ''
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
-
 /** A hosted platform: it answers as the embedded one does, over HTTP. */
-const hostedAnswer = (response: ServerResponse, path: string, body: unknown): void => {
+const hostedAnswer: Answer = (response, path, body) => {
   const platform = embeddedConsent(() => today)
   const found = path.endsWith('/validate')
     ? platform.validate(String(Reflect.get(Object(body), 'cookieValue')))
     : platform.save(consentObject.parse(body))
   void found.then((value) => response.end(JSON.stringify(value)))
 }
+const upstream = testUpstream('/cmp', hostedAnswer)
 beforeEach(() => {
-  received = []
   now = 0
-  answer = hostedAnswer
 })
-const hosted = () => httpConsent(address, () => now)
+const hosted = () => httpConsent(upstream.address, () => now)
 
 describe.each<[string, () => ConsentService]>([
   ['embedded', () => embeddedConsent(() => today)],
@@ -115,15 +92,15 @@ test('a consent has eight fields, and no others: nothing says whose it is (conse
 describe('the hosted platform', () => {
   test('is asked by POST /consent/validate and PATCH /api/consent below its address (consent-8, consent-9)', async () => {
     await hosted().validate('v1.20261122.C0001')
-    await httpConsent(`${address}/`).save(consent(true))
-    expect(received).toEqual([
+    await httpConsent(`${upstream.address}/`).save(consent(true))
+    expect(upstream.received).toEqual([
       ['POST', '/cmp/consent/validate', {cookieValue: 'v1.20261122.C0001'}],
       ['PATCH', '/cmp/api/consent', consent(true)],
     ])
   })
 
   test('may leave out optOut (consent-7)', async () => {
-    answer = (response) => response.end(JSON.stringify(consent(true)))
+    upstream.answer = (response) => response.end(JSON.stringify(consent(true)))
     expect(await hosted().save(consent(true))).toEqual(consent(true))
   })
 
@@ -137,25 +114,25 @@ describe('the hosted platform', () => {
     ['a way elsewhere', 2, (response) => response.writeHead(302, {location: 'http://127.0.0.1:1/'}).end()],
     ['a closed connection', 2, (response) => response.destroy()],
   ])('rejects %s, after %i calls', async (_, calls, given) => {
-    answer = given
+    upstream.answer = given
     await expect(hosted().validate('v1.20261122.C0001')).rejects.toThrow()
-    expect(received).toHaveLength(calls)
+    expect(upstream.received).toHaveLength(calls)
     await expect(hosted().save(consent(true))).rejects.toThrow()
   })
 
   test('that never answers is given up on within 2 s, and left alone after five failures', async () => {
-    answer = () => undefined
+    upstream.answer = () => undefined
     const service = hosted()
     const begun = performance.now()
     await expect(service.validate('v1.20261122.C0001')).rejects.toThrow()
     expect(performance.now() - begun).toBeLessThan(2000)
-    answer = (response) => response.writeHead(500).end('{}')
+    upstream.answer = (response) => response.writeHead(500).end('{}')
     for (let n = 0; n < 4; n += 1) await expect(service.save(consent(true))).rejects.toThrow('500')
-    const calls = received.length
+    const calls = upstream.received.length
     await expect(service.save(consent(true))).rejects.toThrow('rests')
-    expect(received).toHaveLength(calls)
+    expect(upstream.received).toHaveLength(calls)
     now = 10_000
-    answer = hostedAnswer
+    upstream.answer = hostedAnswer
     expect(await service.save(consent(true))).toMatchObject({optOut: false})
   })
 })
@@ -196,10 +173,10 @@ describe('the settings', () => {
   test('choose the platforms; unset or empty, the embedded one answers alone (upstreams-2, tracking-22)', async () => {
     const own = consentService({CONSENT_API_URL: ''}, () => undefined)
     expect(await own.save(consent(true))).toMatchObject({optOut: false})
-    expect(received).toEqual([])
-    await consentService({CONSENT_API_URL: address}, () => undefined).save(consent(true))
-    await consentService({CDP_CONSENT_API_URL: `${address}/cdp`}, () => undefined).save(consent(false))
-    expect(received).toEqual([
+    expect(upstream.received).toEqual([])
+    await consentService({CONSENT_API_URL: upstream.address}, () => undefined).save(consent(true))
+    await consentService({CDP_CONSENT_API_URL: `${upstream.address}/cdp`}, () => undefined).save(consent(false))
+    expect(upstream.received).toEqual([
       ['PATCH', '/cmp/api/consent', consent(true)],
       ['PATCH', '/cmp/cdp/api/consent', consent(false)],
     ])

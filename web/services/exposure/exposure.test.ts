@@ -1,6 +1,7 @@
-import {afterAll, beforeAll, beforeEach, describe, expect, test} from '@jest/globals'
-import {createServer, type Server, type ServerResponse} from 'node:http'
+import {describe, expect, test} from '@jest/globals'
+import type {ServerResponse} from 'node:http'
 import {answerExposure} from '../../app/api/exposure/answerExposure.ts'
+import {testUpstream} from '../testUpstream.ts'
 import type {ExposureRequest, ExposureService} from './contract.ts'
 import {embeddedExposure} from './embedded.ts'
 import {exposureAddress} from './exposureService.ts'
@@ -14,37 +15,12 @@ const request: ExposureRequest = {
   exposureType: 'decisiontool_view',
 }
 
-let server: Server
-let address = ''
-let answer: (response: ServerResponse) => void
-let received: unknown[]
-
-beforeAll(async () => {
-  server = createServer((incoming, response) => {
-    let body = ''
-    incoming.on('data', (chunk) => (body += String(chunk)))
-    incoming.on('end', () => {
-      received.push([incoming.method, incoming.url, JSON.parse(body)])
-      answer(response)
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const bound = server.address()
-  address = typeof bound === 'object' && bound !== null ? `http://127.0.0.1:${bound.port}/tokens` : ''
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
-beforeEach(() => {
-  received = []
-  answer = (response) => response.end('{"token":"from-service"}')
-})
+const upstream = testUpstream('/tokens', (response) => response.end('{"token":"from-service"}'))
 
 describe('both services', () => {
   test.each<[string, () => ExposureService, string]>([
     ['embedded', () => embeddedExposure(() => 'made-here'), 'made-here'],
-    ['hosted', () => httpExposure(address), 'from-service'],
+    ['hosted', () => httpExposure(upstream.address), 'from-service'],
   ])('the %s one gives a token (upstreams-2, treatment-card-13)', async (_, create, token) => {
     expect(await create().token(request)).toBe(token)
   })
@@ -58,8 +34,8 @@ describe('both services', () => {
 
 describe('the hosted service', () => {
   test('gets the topic in the body, and never in the address (treatment-card-13)', async () => {
-    await httpExposure(address).token(request)
-    expect(received).toEqual([['POST', '/tokens', request]])
+    await httpExposure(upstream.address).token(request)
+    expect(upstream.received).toEqual([['POST', '/tokens', request]])
   })
 
   test.each<[string, (response: ServerResponse) => void]>([
@@ -67,8 +43,8 @@ describe('the hosted service', () => {
     ['of another shape', (response) => response.end('{"id":1}')],
     ['that is not JSON', (response) => response.end('<html>')],
   ])('rejects an answer %s', async (_, given) => {
-    answer = given
-    await expect(httpExposure(address).token(request)).rejects.toThrow()
+    upstream.answer = given
+    await expect(httpExposure(upstream.address).token(request)).rejects.toThrow()
   })
 })
 

@@ -1,7 +1,8 @@
-import {afterAll, beforeAll, beforeEach, describe, expect, test} from '@jest/globals'
-import {createServer, type Server, type ServerResponse} from 'node:http'
+import {describe, expect, test} from '@jest/globals'
+import type {ServerResponse} from 'node:http'
 import {DRIVERS_QUERY} from '../../drivers/drivers.groq.ts'
 import {runQuery} from '../../gallery/fixtureContent.ts'
+import {testUpstream} from '../testUpstream.ts'
 import {marketplaceRequest, type Marketplace, type MarketplaceRequest} from './contract.ts'
 import {embeddedMarketplace} from './embedded.ts'
 import {httpMarketplace} from './http.ts'
@@ -32,35 +33,10 @@ const documents: readonly object[] = [
   {_id: 'promo', _type: 'driver', driverType: 'promo', headline: 'Naps', targeting: {placements: ['inArticle50']}},
 ]
 
-let server: Server
-let address = ''
-let answer: (response: ServerResponse) => void
-let received: unknown[]
-
 const json = (value: unknown) => (response: ServerResponse) =>
   response.writeHead(200, {'content-type': 'application/json'}).end(JSON.stringify(value))
 
-beforeAll(async () => {
-  server = createServer((incoming, response) => {
-    let body = ''
-    incoming.on('data', (chunk) => (body += String(chunk)))
-    incoming.on('end', () => {
-      received.push([incoming.method, incoming.url, incoming.headers['content-type'], JSON.parse(body)])
-      answer(response)
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const bound = server.address()
-  address = typeof bound === 'object' && bound !== null ? `http://127.0.0.1:${bound.port}/market/drivers` : ''
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
-beforeEach(() => {
-  received = []
-  answer = json({data: {drivers: documents}})
-})
+const upstream = testUpstream('/market/drivers', json({data: {drivers: documents}}))
 
 type Reports = (readonly [string, string])[]
 
@@ -80,7 +56,7 @@ const implementations: readonly (readonly [string, (reports: Reports, isBroken: 
   [
     'hosted',
     (reports, isBroken) =>
-      httpMarketplace(isBroken ? 'http://127.0.0.1:1/' : address, ({driverId, reason}) =>
+      httpMarketplace(isBroken ? 'http://127.0.0.1:1/' : upstream.address, ({driverId, reason}) =>
         reports.push([driverId, reason]),
       ),
   ],
@@ -108,36 +84,37 @@ describe.each(implementations)('the %s marketplace', (_, create) => {
 })
 
 describe('the hosted marketplace', () => {
-  const hosted = () => httpMarketplace(address, () => undefined)
+  const hosted = () => httpMarketplace(upstream.address, () => undefined)
 
   test('is asked by POST with JSON that says nothing about a reader (driver-22)', async () => {
     await hosted().drivers(request)
-    expect(received).toEqual([['POST', '/market/drivers', 'application/json', request]])
+    expect(upstream.received).toEqual([['POST', '/market/drivers', request]])
+    expect(upstream.headers[0]?.['content-type']).toBe('application/json')
     expect(Object.keys(marketplaceRequest.shape).toSorted()).toEqual(
       ['categories', 'k1', 'kMetas', 'pageTemplate', 'path', 'placements'].toSorted(),
     )
   })
 
   test('is asked once more after a failure of its own, and not after the second (upstreams-5)', async () => {
-    answer = (response) => {
-      if (received.length === 1) response.writeHead(503).end('{}')
+    upstream.answer = (response) => {
+      if (upstream.received.length === 1) response.writeHead(503).end('{}')
       else json({data: {drivers: documents}})(response)
     }
     expect(await hosted().drivers(request)).toHaveLength(2)
-    expect(received).toHaveLength(2)
-    answer = (response) => response.writeHead(502).end('{}')
+    expect(upstream.received).toHaveLength(2)
+    upstream.answer = (response) => response.writeHead(502).end('{}')
     await expect(hosted().drivers(request)).rejects.toThrow('Fetch failure: /market/drivers 502')
-    expect(received).toHaveLength(4)
+    expect(upstream.received).toHaveLength(4)
   })
 
   test('says why a call failed, with status and data, and asks no second time if the request was wrong (upstreams-6, upstreams-7)', async () => {
-    answer = (response) => response.writeHead(400).end('{"error":"no placements"}')
+    upstream.answer = (response) => response.writeHead(400).end('{"error":"no placements"}')
     await expect(hosted().drivers(request)).rejects.toMatchObject({
       message: 'Fetch failure: /market/drivers 400',
       status: 400,
       data: {error: 'no placements'},
     })
-    expect(received).toHaveLength(1)
+    expect(upstream.received).toHaveLength(1)
   })
 
   test.each<[string, (response: ServerResponse) => void]>([
@@ -146,16 +123,16 @@ describe('the hosted marketplace', () => {
     ['without an end', (response) => response.end('x'.repeat(3_000_000))],
     ['that is elsewhere', (response) => response.writeHead(302, {location: 'http://127.0.0.1:1/'}).end()],
   ])('rejects an answer %s', async (_, given) => {
-    answer = given
+    upstream.answer = given
     await expect(hosted().drivers(request)).rejects.toThrow()
   })
 
   test('is not waited for longer than two seconds, both tries together', async () => {
-    answer = () => undefined
+    upstream.answer = () => undefined
     const begin = performance.now()
     await expect(hosted().drivers(request)).rejects.toThrow('timeout')
     expect(performance.now() - begin).toBeLessThan(2000)
-    expect(received).toHaveLength(2)
+    expect(upstream.received).toHaveLength(2)
   })
 })
 

@@ -1,8 +1,9 @@
 import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
 import {mkdtemp, readdir, rm, stat} from 'node:fs/promises'
-import {createServer, type Server, type ServerResponse} from 'node:http'
+import type {ServerResponse} from 'node:http'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {testUpstream} from '../testUpstream.ts'
 import {signUpRequest, type SignUpRequest} from './contract.ts'
 import {httpNewsletter} from './http.ts'
 import {newsletterService} from './newsletterService.ts'
@@ -35,31 +36,13 @@ test('a sign-up has every field of the service, and no others (newsletter-1)', (
 })
 
 describe('over HTTP', () => {
-  let server: Server
-  let base = ''
-  let answer: (response: ServerResponse) => void = (response) => response.end()
-  const received: unknown[] = []
-  beforeAll(async () => {
-    server = createServer((incoming, response) => {
-      let body = ''
-      incoming.on('data', (chunk) => (body += String(chunk)))
-      incoming.on('end', () => {
-        received.push([incoming.method, incoming.url, JSON.parse(body)])
-        answer(response)
-      })
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const address = server.address()
-    base = typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}/hosted` : ''
-  })
-  afterAll(() => new Promise((resolve) => server.close(resolve)))
+  const upstream = testUpstream('/hosted', (response) => response.end('"session-9"'))
 
   test('posts to /api/activate/site and returns the session id (newsletter-8)', async () => {
-    answer = (response) => response.end('"session-9"')
-    expect(await httpNewsletter(base).signUp(request)).toEqual({ok: true, sessionId: 'session-9'})
-    expect(received).toEqual([['POST', '/hosted/api/activate/site', request]])
-    answer = (response) => response.end('session-10\n')
-    expect(await httpNewsletter(base).signUp(request)).toEqual({ok: true, sessionId: 'session-10'})
+    expect(await httpNewsletter(upstream.address).signUp(request)).toEqual({ok: true, sessionId: 'session-9'})
+    expect(upstream.received).toEqual([['POST', '/hosted/api/activate/site', request]])
+    upstream.answer = (response) => response.end('session-10\n')
+    expect(await httpNewsletter(upstream.address).signUp(request)).toEqual({ok: true, sessionId: 'session-10'})
   })
 
   test.each<[string, (response: ServerResponse) => void, string]>([
@@ -79,8 +62,8 @@ describe('over HTTP', () => {
       'API request failed: TypeError',
     ],
   ])('reports %s (newsletter-9, newsletter-12)', async (_, given, error) => {
-    answer = given
-    expect(await httpNewsletter(base).signUp(request)).toEqual({ok: false, error})
+    upstream.answer = given
+    expect(await httpNewsletter(upstream.address).signUp(request)).toEqual({ok: false, error})
   })
 })
 

@@ -1,5 +1,6 @@
-import {afterAll, beforeAll, beforeEach, describe, expect, test} from '@jest/globals'
-import {createServer, type Server, type ServerResponse} from 'node:http'
+import {beforeEach, describe, expect, test} from '@jest/globals'
+import type {ServerResponse} from 'node:http'
+import {testUpstream} from '../testUpstream.ts'
 import {searchAnswer, type SearchService, suggestAnswer} from './contract.ts'
 import {embeddedSearch} from './embedded.ts'
 import type {ArticleSource} from './embedded/freshIndex.ts'
@@ -23,46 +24,27 @@ const source: ArticleSource = {
   load: (ids) => Promise.resolve(articles.filter(({id}) => ids.includes(id))),
 }
 
-let server: Server
-let address = ''
-let answer: (response: ServerResponse, path: string) => void
-let received: unknown[]
 let now = 0
 const embedded = () => embeddedSearch(source, () => Promise.resolve(1))
 
-beforeAll(async () => {
-  server = createServer((incoming, response) => {
-    let body = ''
-    incoming.on('data', (chunk) => (body += String(chunk)))
-    incoming.on('end', () => {
-      received.push([incoming.method, incoming.url, JSON.parse(body)])
-      answer(response, incoming.url ?? '')
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const bound = server.address()
-  address = typeof bound === 'object' && bound !== null ? `http://127.0.0.1:${bound.port}/v1` : ''
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
-beforeEach(() => {
-  received = []
-  now = 0
-  // A hosted engine over the same articles, which gives more suggestions than it should.
-  answer = (response, path) =>
+/** A hosted engine over the same articles, which gives more suggestions than it should. */
+const upstream = testUpstream(
+  '/v1',
+  (response, path) =>
     void (
       path.endsWith('/suggest')
         ? Promise.resolve({items: articles.map(({title, path: page}) => ({title, path: page}))})
         : embedded().search({term: 'sleep', page: 1})
-    ).then((found) => response.end(JSON.stringify(found)))
+    ).then((found) => response.end(JSON.stringify(found))),
+)
+beforeEach(() => {
+  now = 0
 })
 
 describe('both engines', () => {
   const engines: [string, () => SearchService][] = [
     ['embedded', embedded],
-    ['hosted', () => httpSearch(address, () => now)],
+    ['hosted', () => httpSearch(upstream.address, () => now)],
   ]
 
   test.each(engines)(
@@ -88,31 +70,32 @@ describe('both engines', () => {
     const own = embedded()
     expect(searchService({}, () => own)).toBe(own)
     expect(searchService({SEARCH_API_URL: ''}, () => own)).toBe(own)
-    expect(searchService({SEARCH_API_URL: address}, () => own)).not.toBe(own)
+    expect(searchService({SEARCH_API_URL: upstream.address}, () => own)).not.toBe(own)
     expect(() => searchService({SEARCH_API_URL: 'ftp://x'}, () => own)).toThrow('SEARCH_API_URL')
   })
 })
 
 describe('the hosted engine', () => {
-  const ask = (service = httpSearch(address, () => now)) => service.search({term: 'low mood', category: 'x', page: 2})
+  const ask = (service = httpSearch(upstream.address, () => now)) =>
+    service.search({term: 'low mood', category: 'x', page: 2})
 
   test('gets the term in the body, and never in the address', async () => {
     await ask()
-    await httpSearch(`${address}/`).suggest('low mood')
-    expect(received).toEqual([
+    await httpSearch(`${upstream.address}/`).suggest('low mood')
+    expect(upstream.received).toEqual([
       ['POST', '/v1/search', {term: 'low mood', category: 'x', page: 2}],
       ['POST', '/v1/suggest', {term: 'low mood'}],
     ])
   })
 
   test('is asked once more after a failure', async () => {
-    const good = answer
-    answer = (response, path) => {
-      answer = good
+    const good = upstream.answer
+    upstream.answer = (response, path) => {
+      upstream.answer = good
       response.writeHead(503).end(path)
     }
     expect((await ask()).total).toBe(12)
-    expect(received).toHaveLength(2)
+    expect(upstream.received).toHaveLength(2)
   })
 
   test.each<[string, number, (response: ServerResponse) => void]>([
@@ -121,21 +104,21 @@ describe('the hosted engine', () => {
     ['of another shape', 2, (response) => response.end('{"ids":[1]}')],
     ['with a link to another site', 2, (response) => response.end('{"items":[{"title":"x","path":"//evil.example"}]}')],
   ])('rejects an answer %s', async (_, calls, given) => {
-    answer = given
-    await expect(httpSearch(address, () => now).suggest('sleep')).rejects.toThrow()
-    expect(received).toHaveLength(calls)
+    upstream.answer = given
+    await expect(httpSearch(upstream.address, () => now).suggest('sleep')).rejects.toThrow()
+    expect(upstream.received).toHaveLength(calls)
   })
 
   test('that is down is left alone for 10 s, and then tried once', async () => {
-    const good = answer
-    answer = (response) => response.writeHead(500).end('{}')
-    const service = httpSearch(address, () => now)
+    const good = upstream.answer
+    upstream.answer = (response) => response.writeHead(500).end('{}')
+    const service = httpSearch(upstream.address, () => now)
     for (let n = 0; n < 5; n += 1) await expect(ask(service)).rejects.toThrow('500')
-    expect(received).toHaveLength(10)
+    expect(upstream.received).toHaveLength(10)
     await expect(ask(service)).rejects.toThrow('rests')
-    expect(received).toHaveLength(10)
+    expect(upstream.received).toHaveLength(10)
     now = 10_000
-    answer = good
+    upstream.answer = good
     expect((await ask(service)).total).toBe(12)
     expect((await ask(service)).total).toBe(12)
   })
