@@ -1,11 +1,17 @@
 /** A message to one reader. */
 export interface Mail {
+  /** One address, as the reader typed it. */
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
   /** Further header fields, such as `List-Unsubscribe`. */
   readonly headers: Readonly<Record<string, string>>
+}
+
+/** A message as nodemailer takes it. The address is given as one: a text is read as a list, which could have several. */
+export function messageOf({to, ...mail}: Mail, from: string) {
+  return {from, to: {name: '', address: to}, ...mail}
 }
 
 /** What sends mail. */

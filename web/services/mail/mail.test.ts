@@ -33,6 +33,7 @@ function expectMessage(source: string, from: string): void {
 
 describe('an SMTP server', () => {
   const received: string[] = []
+  let recipients: string[] = []
   let accept: (password: string | null | undefined) => boolean
   let server: SMTPServer
   let port = 0
@@ -42,6 +43,10 @@ describe('an SMTP server', () => {
       authOptional: false,
       onAuth: ({password}, _session, done) =>
         accept(password) ? done(null, {user: 'site'}) : done(new Error('Wrong password')),
+      onRcptTo: ({address}, _session, done) => {
+        recipients.push(address)
+        done()
+      },
       onData: (stream, _session, done) => {
         let source = ''
         stream.on('data', (part: Buffer) => (source += part.toString()))
@@ -67,6 +72,17 @@ describe('an SMTP server', () => {
     expect(received).toHaveLength(1)
     expectMessage(received[0] ?? '', 'Site <news@site.example>')
   })
+
+  test.each(['one@example.com,two@example.com', 'one@example.com;two@example.com', 'One<one@example.com>'])(
+    'never gets %s, which is more than an address, as several recipients',
+    async (to) => {
+      recipients = []
+      await service()
+        .send({...mail, to})
+        .catch(() => undefined)
+      expect(recipients.filter((address) => address !== to)).toEqual([])
+    },
+  )
 
   test('that refuses the password, or is not there, is an error', async () => {
     accept = () => false

@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {mkdir, readdir, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {createTransport} from 'nodemailer'
-import type {MailService} from './contract.ts'
+import {type MailService, messageOf} from './contract.ts'
 
 /** So many messages are kept; then sending fails, so that nobody can fill the disk. */
 const mostMessages = 10_000
@@ -12,7 +12,7 @@ export function outboxMail(folder: string, from: string, now: () => Date): MailS
   const transport = createTransport({streamTransport: true, buffer: true})
   return {
     send: async (mail) => {
-      const {message} = await transport.sendMail({from, ...mail})
+      const {message} = await transport.sendMail(messageOf(mail, from))
       await mkdir(folder, {recursive: true})
       if ((await readdir(folder)).length >= mostMessages) throw new Error(`The outbox ${folder} is full: empty it.`)
       const time = now().toISOString().replaceAll(':', '-')

@@ -1,5 +1,5 @@
 import {createTransport} from 'nodemailer'
-import type {MailService} from './contract.ts'
+import {type MailService, messageOf} from './contract.ts'
 
 /** How long the server may take to be reached, to greet, and to say anything, in milliseconds: a reader waits for it. */
 const limitMs = 5000
@@ -14,7 +14,7 @@ export function smtpMail(address: string, from: string): MailService {
   })
   return {
     send: async (mail) => {
-      await transport.sendMail({from, ...mail})
+      await transport.sendMail(messageOf(mail, from))
     },
   }
 }

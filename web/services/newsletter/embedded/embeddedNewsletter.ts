@@ -31,7 +31,7 @@ export function embeddedNewsletter({
     signUp: async (request) => {
       try {
         const recorded = subscriptions().record(request, now())
-        if (recorded.state === 'full') return {ok: false, error: 'API request failed: too many unconfirmed sign-ups'}
+        if (recorded.state === 'full') return {ok: false, error: 'API request failed: too many sign-ups'}
         if (recorded.state === 'mail') {
           await mail.send(confirmationMail({email: request.email, origin, token: recorded.token}))
           subscriptions().mailed(recorded.token, now())

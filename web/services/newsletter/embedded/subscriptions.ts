@@ -8,8 +8,10 @@ import type {SignUpRequest} from '../contract.ts'
 const hourMs = 3_600_000
 /** A sign-up that nobody confirms is forgotten after this time: it may be of an address that somebody else entered. */
 export const pendingDays = 7
-/** An address gets no second message within this time, so that nobody can flood a mailbox that is not theirs. */
+/** A subscription gets no second message within this time, so that nobody can flood a mailbox that is not theirs. */
 const betweenMailsMs = hourMs / 4
+/** Nor does an address get messages of more subscriptions than this in an hour. */
+const mostAnHour = 3
 /** With so many unconfirmed sign-ups no more are taken, so that a flood cannot fill the disk. */
 const mostPending = 100_000
 
@@ -28,9 +30,9 @@ const tables = `
 `
 
 const row = z.object({token: z.string(), mailedAt: z.number().nullable(), confirmedAt: z.number().nullable()})
-const count = z.object({pending: z.number()})
+const count = z.object({count: z.number()})
 
-/** What came of a sign-up: a message with the token is to be sent, nothing is (it was sent, or confirmed, before), or there is no room. */
+/** What came of a sign-up: a message with the token is to be sent, nothing is (it was sent, or confirmed, before), or there is too much of it. */
 export type Recorded = {readonly state: 'mail'; readonly token: string} | {readonly state: 'known' | 'full'}
 
 /**
@@ -51,10 +53,8 @@ export class Subscriptions {
   /** Records a sign-up as unconfirmed. The same address and lists are one subscription. */
   record(request: SignUpRequest, now: number): Recorded {
     this.#forgetPending(now)
-    const {pending} = count.parse(
-      this.#database.prepare('SELECT count(*) AS pending FROM subscription WHERE confirmedAt IS NULL').get(),
-    )
-    if (pending >= mostPending) return {state: 'full'}
+    const email = request.email.toLowerCase()
+    if (this.#count('confirmedAt IS NULL') >= mostPending) return {state: 'full'}
     const {token, mailedAt, confirmedAt} = row.parse(
       this.#database
         .prepare(
@@ -64,14 +64,17 @@ export class Subscriptions {
         )
         .get(
           randomBytes(32).toString('base64url'),
-          request.email.toLowerCase(),
+          email,
           JSON.stringify(request.lists.toSorted()),
           JSON.stringify(request),
           now,
         ),
     )
     const isDone = confirmedAt !== null || (mailedAt !== null && now - mailedAt < betweenMailsMs)
-    return isDone ? {state: 'known'} : {state: 'mail', token}
+    if (isDone) return {state: 'known'}
+    return this.#count('email = ? AND mailedAt > ?', email, now - hourMs) < mostAnHour
+      ? {state: 'mail', token}
+      : {state: 'full'}
   }
 
   /** Notes that the message of a subscription was sent. */
@@ -95,6 +98,12 @@ export class Subscriptions {
 
   close(): void {
     this.#database.close()
+  }
+
+  #count(where: string, ...values: readonly (string | number)[]): number {
+    return count.parse(
+      this.#database.prepare(`SELECT count(*) AS count FROM subscription WHERE ${where}`).get(...values),
+    ).count
   }
 
   #forgetPending(now: number): void {
