@@ -32,8 +32,9 @@ test('phones show what is up next while an article of a listed topic is read, in
   const listed = article(scratch, 'naps', {
     targeting: {_type: 'targeting', k1: 'sleep'},
     upNext: [
-      {_type: 'reference', _key: 'a', _ref: 'article-mediterranean-diet'},
-      {_type: 'reference', _key: 'b', _ref: 'article-rec-2210'},
+      {_type: 'reference', _key: 'a', _ref: 'article-mediterranean-diet', _weak: true},
+      {_type: 'reference', _key: 'b', _ref: 'article-rec-2210', _weak: true},
+      {_type: 'reference', _key: 'c', _ref: 'article-that-was-deleted', _weak: true},
     ],
   })
   const other = article(scratch, 'noise', {

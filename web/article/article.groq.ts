@@ -39,7 +39,7 @@ export const ARTICLE_QUERY = defineQuery(`
       "title": coalesce(title, ""),
       "canonicalPath": coalesce(canonicalPath, ""),
       heroImage{..., ${contentImageProjection}}
-    },
+    }[defined(_id)],
     targeting,
     sponsored,
     seo

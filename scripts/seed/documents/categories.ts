@@ -6,7 +6,7 @@ const category = (slug: string, title: string, description: string, upNext: read
   title,
   slug: {_type: 'slug', current: slug},
   description,
-  upNext: upNext.map((id) => ({_type: 'reference', _key: id, _ref: `article-${id}`})),
+  upNext: upNext.map((id) => ({_type: 'reference', _key: id, _ref: `article-${id}`, _weak: true})),
 })
 
 /** The categories that the sample articles do not bring. */

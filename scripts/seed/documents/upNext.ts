@@ -10,5 +10,5 @@ const articles: Readonly<Record<string, readonly string[]>> = {
 /** What the categories of the sample site say about where readers go on. */
 export const upNextOfCategories = Object.entries(articles).map(([name, ids]) => ({
   _id: `category-${name}`,
-  upNext: ids.map((id) => ({_type: 'reference', _key: id, _ref: `article-${id}`})),
+  upNext: ids.map((id) => ({_type: 'reference', _key: id, _ref: `article-${id}`, _weak: true})),
 }))
