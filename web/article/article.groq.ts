@@ -34,12 +34,12 @@ export const ARTICLE_QUERY = defineQuery(`
     heroImage{..., ${contentImageProjection}},
     sources[]{_key, "title": coalesce(title, url, "Source"), url},
     "categories": categories[]->{_id, "title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},
-    "upNext": coalesce(upNext, categories[0]->upNext)[]->{
+    "upNext": coalesce(upNext, categories[0]->upNext)[defined(@->_id)]->{
       _id,
       "title": coalesce(title, ""),
       "canonicalPath": coalesce(canonicalPath, ""),
       heroImage{..., ${contentImageProjection}}
-    }[defined(_id)],
+    },
     targeting,
     sponsored,
     seo
