@@ -70,6 +70,12 @@ for (const type of widgetTypes) {
       )
       expect(overflow, `the page is wider than ${width} px: ${wide.slice(-3).join(' ')}`).toBeLessThanOrEqual(0)
     }
+    const broken = await page
+      .locator('main img')
+      .evaluateAll((images: HTMLImageElement[]) =>
+        images.filter(({complete, naturalWidth}) => complete && naturalWidth === 0).map(({src}) => src),
+      )
+    expect(broken).toEqual([])
     const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({id}) => id))
     expect(ids).toEqual([...new Set(ids)])
     expect(complaints).toEqual({errors: [], foreign: []})

@@ -118,12 +118,14 @@ function blockOf(type: WidgetType, fixture: object): object {
   return {_type: 'widgetReference', _key: 'fixture', widget: {_type: 'reference', _ref: id}}
 }
 
-/** The page for a fixture, with a driver for driver placements. */
+/** The page for a fixture, with house ads, and a driver for driver placements. */
 async function contextFor(pictures: readonly StandInPicture[]): Promise<PageContext> {
   const stored = {...placedWidgets.driver.fixtures.default, targeting: {placements: [placement]}}
   const drivers = await runQuery<DRIVERS_QUERY_RESULT>(DRIVERS_QUERY, [withPictures(stored, pictures)])
+  const {settings} = galleryContext
   return {
     ...galleryContext,
+    settings: {...settings, ads: {...settings.ads, houseAds: withPictures(houseAdFixtures, pictures)}},
     isExcerpt: true,
     drivers: new Map([[placement, drivers.map((driver) => ({driver, devices}))]]),
   }

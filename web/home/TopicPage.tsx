@@ -16,7 +16,7 @@ export function TopicPage({topic}: {readonly topic: NonNullable<TOPIC_QUERY_RESU
         {topic.articles.length === 0 ? (
           <p>The first articles on this topic are being written. Come back soon.</p>
         ) : (
-          <ArticleGrid articles={topic.articles} headingLevel={2} />
+          <ArticleGrid articles={topic.articles} headingLevel={2} hidesCategory />
         )}
       </div>
     </>

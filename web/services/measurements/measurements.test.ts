@@ -124,9 +124,11 @@ describe('the counts', () => {
       INSERT INTO parts (page, subject, kind, day, seen, clicked)
       SELECT printf('/page-%04d', n / 1500), printf('widget-%02d', n / 30 % 50), 'CARD', date('2026-11-23', '-' || (n % 30) || ' days'), 1, 0
       FROM number`)
-    const begun = performance.now()
+    // The work of this thread, in which all of it is done: other tests on the machine take time, too.
+    const before = process.threadCpuUsage()
     const {pages, widgets} = report(30)
-    expect(performance.now() - begun).toBeLessThan(1000)
+    const {user, system} = process.threadCpuUsage(before)
+    expect((user + system) / 1000).toBeLessThan(1000)
     expect(pages).toEqual([{page: '/page-0500', views: 1, readToEnd: 0, clicks: 1, failures: 0}])
     expect(widgets).toHaveLength(500)
     expect(widgets[0]).toEqual({page: '/page-0500', id: 'widget-07', kind: 'PRODUCT_CARD', seen: 30, clicks: 1})
