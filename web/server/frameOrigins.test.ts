@@ -1,42 +1,28 @@
 import {expect, test} from '@jest/globals'
 import {showBody, showFixture} from '../../tests/support/fixtures.tsx'
 import {embedFixtures} from '../widgets/embed/embed.fixtures.ts'
-import {frameOrigins} from './frameOrigins.ts'
-import {contentSecurityPolicy, noForeignOrigins} from './securityHeaders.ts'
-
-const policy = (html: string): string =>
-  contentSecurityPolicy({
-    ...noForeignOrigins,
-    frameOrigins: frameOrigins(Buffer.from(html)),
-    scriptHashes: [],
-    draft: false,
-    dev: false,
-    publicHost: false,
-    studioOrigins: [],
-    imageOrigin: 'http://localhost:3333',
-    lakeOrigin: 'http://localhost:3333',
-  })
+import {policyOf} from './testPolicy.ts'
 
 test('the policy of a page allows frames of the embeds that it holds, and of nobody else (embed-3, embed-4)', async () => {
   const {html} = await showBody([embedFixtures.youtube, embedFixtures.default, embedFixtures.longest])
-  expect(policy(html)).toContain('frame-src https://www.youtube-nocookie.com https://datawrapper.dwcdn.net;')
-  expect(policy((await showFixture('embed', 'otherSite')).html)).toContain("frame-src 'none';")
-  expect(policy('<p>A page without embeds</p>')).toContain("frame-src 'none';")
+  expect(policyOf(html)).toContain('frame-src https://www.youtube-nocookie.com https://datawrapper.dwcdn.net;')
+  expect(policyOf((await showFixture('embed', 'otherSite')).html)).toContain("frame-src 'none';")
+  expect(policyOf('<p>A page without embeds</p>')).toContain("frame-src 'none';")
 })
 
 test('a page that asks an ad network has frames of our own site, and of nobody else (ad-slot-31)', () => {
   const slot = '<div data-ad-slot="DLB1" data-ad-frame="/assets/adFrame.x.html"></div>'
-  expect(policy(slot)).toContain("frame-src 'self';")
-  expect(policy('<div data-ad-frame="https://evil.example/"></div>')).toContain("frame-src 'none';")
+  expect(policyOf(slot)).toContain("frame-src 'self';")
+  expect(policyOf('<div data-ad-frame="https://evil.example/"></div>')).toContain("frame-src 'none';")
 })
 
 test('a text that looks like the attribute is none, nor is another site in it (embed-3)', () => {
-  expect(policy('<p> data-embed-frame=&quot;https://player.vimeo.com/&quot;</p>')).toContain("frame-src 'none';")
+  expect(policyOf('<p> data-embed-frame=&quot;https://player.vimeo.com/&quot;</p>')).toContain("frame-src 'none';")
   for (const address of [
     'https://evil.example/',
     'https://player.vimeo.com.evil.example/',
     'https://[no host',
     'https://x@evil.example/',
   ])
-    expect(policy(`<div data-embed-frame="${address}"></div>`)).toContain("frame-src 'none';")
+    expect(policyOf(`<div data-embed-frame="${address}"></div>`)).toContain("frame-src 'none';")
 })

@@ -46,7 +46,7 @@ function sendBody(sending: Sending, response: ServerResponse, body: Buffer): voi
 }
 
 /** The other sites that the policy of a page allows, as the page itself needs them. */
-function foreignOrigins(html: Buffer): ForeignOrigins {
+export function foreignOrigins(html: Buffer): ForeignOrigins {
   return {pixelOrigins: pixelOrigins(html), frameOrigins: frameOrigins(html), surveyOrigins: surveyOrigins(html)}
 }
 

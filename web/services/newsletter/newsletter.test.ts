@@ -4,17 +4,10 @@ import type {ServerResponse} from 'node:http'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {testUpstream} from '../testUpstream.ts'
-import {signUpRequest, type SignUpRequest} from './contract.ts'
+import {signUpRequest} from './contract.ts'
 import {httpNewsletter} from './http.ts'
 import {newsletterService} from './newsletterService.ts'
-
-const request: SignUpRequest = {
-  email: 'reader@example.com',
-  lists: ['better-nights'],
-  path: '/sleep/naps',
-  site: 'gr8',
-  identifiers: {categories: [], tags: [], correlationId: 'c-1'},
-}
+import {testSignUp as request} from './testSignUp.ts'
 
 let folder = ''
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import {describe, expect, test} from '@jest/globals'
 import type {Metric, MetricsEnvelope, UnloadBody} from '@apothecary/shared/types/api/metrics.ts'
 import {answerMetrics, answerUnload, MetricsLog} from './answerMetrics.ts'
+import {testEnvelope} from './testEnvelope.ts'
 
 const chunk: Metric = {
   name: 'client.error.chunk',
@@ -15,14 +16,7 @@ const broken: Metric = {
 }
 const envelope: MetricsEnvelope = {
   metrics: [paint, broken],
-  build: 'b1',
-  route: '/search',
-  pageTemplate: 'search',
-  logMoreMetrics: false,
-  path: '/sleep',
-  site: 'gr8',
-  formfactor: 'mobile',
-  abSegment: [{placementName: 'DEFAULT', assetName: 'Default'}],
+  ...testEnvelope,
 }
 const consent = {cookie: 'apothecary_consent=v1.20261122.C0001.C0002'}
 

@@ -6,6 +6,7 @@ import type {MetricsEnvelope} from '@apothecary/shared/types/api/metrics.ts'
 import {ownMeasurements} from '../../../services/measurements/ownMeasurements.ts'
 import {POST} from './route.ts'
 import {POST as unload} from './unload/route.ts'
+import {testEnvelope} from './testEnvelope.ts'
 
 const before = process.env['DATA_DIR']
 let folder: string
@@ -24,14 +25,7 @@ const envelope: MetricsEnvelope = {
     {name: 'web-vital.inp', duration: 180, tags: {widget: 'quiz', widgetId: 'q-1'}},
     {name: 'client.error.script', tags: {message: 'TypeError: It is broken', place: '/assets/quiz.js:1:2'}},
   ],
-  build: 'b1',
-  route: '/search',
-  pageTemplate: 'search',
-  logMoreMetrics: false,
-  path: '/sleep',
-  site: 'gr8',
-  formfactor: 'mobile',
-  abSegment: [{placementName: 'DEFAULT', assetName: 'Default'}],
+  ...testEnvelope,
 }
 
 function post(body: object): Request {

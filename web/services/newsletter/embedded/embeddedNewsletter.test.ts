@@ -4,16 +4,9 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import type {Mail} from '../../mail/contract.ts'
-import type {SignUpRequest} from '../contract.ts'
 import {embeddedNewsletter} from './embeddedNewsletter.ts'
+import {testSignUp as request} from '../testSignUp.ts'
 
-const request: SignUpRequest = {
-  email: 'reader@example.com',
-  lists: ['better-nights'],
-  path: '/sleep/naps',
-  site: 'gr8',
-  identifiers: {categories: [], tags: [], correlationId: 'c-1'},
-}
 const minute = 60_000
 const day = 24 * 60 * minute
 
