@@ -730,6 +730,59 @@ export type ExperimentVariant = {
   share?: number
 }
 
+export type DrugQuantity = {
+  _type: 'drugQuantity'
+  display?: string
+  value?: number
+}
+
+export type DrugManufacturer = {
+  _type: 'drugManufacturer'
+  name?: string
+  drugType?: 'brand' | 'generic'
+  drugSlug?: Identifier
+  options?: Array<
+    {
+      _key: string
+    } & DrugForm
+  >
+}
+
+export type DrugForm = {
+  _type: 'drugForm'
+  form?: string
+  dosages?: Array<
+    {
+      _key: string
+    } & DrugDosage
+  >
+}
+
+export type DrugDosage = {
+  _type: 'drugDosage'
+  dosage?: string
+  formulationId?: Identifier
+  drugMSRP?: number
+  commonQuantities?: Array<
+    {
+      _key: string
+    } & DrugQuantity
+  >
+}
+
+export type DrugCopay = {
+  _type: 'drugCopay'
+  sectionTitle?: string
+  sectionDescription?: RichText
+  copay?: number
+}
+
+export type DrugChoice = {
+  _type: 'drugChoice'
+  formulationId?: Identifier
+  quantity?: number
+}
+
 export type DriverTargeting = {
   _type: 'driverTargeting'
   placements?: Array<string>
@@ -2537,6 +2590,7 @@ export type SiteSettings = {
   pathsWithoutAffiliateDisclaimer?: Array<string>
   priceStaleAfterDays?: number
   priceHiddenAfterDays?: number
+  drugPriceHiddenAfterDays?: number
   crisisResources?: Array<
     {
       _key: string
@@ -2684,6 +2738,100 @@ export type Experiment = {
   >
 }
 
+export type DrugReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'drug'
+}
+
+export type RetailerReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'retailer'
+}
+
+export type PharmacyReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'pharmacy'
+}
+
+export type DrugPrice = {
+  _id: string
+  _type: 'drugPrice'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  drug?: DrugReference
+  formulationId?: Identifier
+  quantity?: number
+  retailer?: RetailerReference
+  pharmacy?: PharmacyReference
+  amount?: number
+  checkedAt?: string
+}
+
+export type Pharmacy = {
+  _id: string
+  _type: 'pharmacy'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  retailer?: RetailerReference
+  name?: string
+  addressLine1?: string
+  city?: string
+  state?: string
+  zip?: string
+  location?: Geopoint
+  phone?: string
+}
+
+export type Geopoint = {
+  _type: 'geopoint'
+  lat?: number
+  lng?: number
+  alt?: number
+}
+
+export type Retailer = {
+  _id: string
+  _type: 'retailer'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  name?: string
+  logo?: ContentImage
+  position?: number
+}
+
+export type Drug = {
+  _id: string
+  _type: 'drug'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  name?: string
+  slug?: Slug
+  manufacturers?: Array<
+    {
+      _key: string
+    } & DrugManufacturer
+  >
+  firstChoice?: DrugChoice
+  copay?: DrugCopay
+  legacy?: LegacyOrigin
+}
+
+export type Slug = {
+  _type: 'slug'
+  current?: string
+  source?: string
+}
+
 export type Driver = {
   _id: string
   _type: 'driver'
@@ -2756,6 +2904,21 @@ export type Quiz = {
   legacy?: LegacyOrigin
 }
 
+export type CouponProgram = {
+  _id: string
+  _type: 'couponProgram'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  partnerName?: string
+  bin?: Identifier
+  pcn?: Identifier
+  group?: Identifier
+  memberId?: Identifier
+  pbmId?: Identifier
+  statements?: Array<string>
+}
+
 export type ArticleReference = {
   _ref: string
   _type: 'reference'
@@ -2778,12 +2941,6 @@ export type Category = {
     } & ArticleReference
   >
   legacy?: LegacyOrigin
-}
-
-export type Slug = {
-  _type: 'slug'
-  current?: string
-  source?: string
 }
 
 export type Badge = {
@@ -2907,6 +3064,19 @@ export type SanityImageHotspot = {
   width?: number
 }
 
+export type AcquisitionCost = {
+  _id: string
+  _type: 'acquisitionCost'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  ndc?: Identifier
+  description?: string
+  cost?: number
+  unit?: string
+  effectiveDate?: string
+}
+
 export type SanityImagePaletteSwatch = {
   _type: 'sanity.imagePaletteSwatch'
   background?: string
@@ -2995,13 +3165,6 @@ export type SanityImageAsset = {
   url?: string
   metadata?: SanityImageMetadata
   source?: SanityAssetSourceData
-}
-
-export type Geopoint = {
-  _type: 'geopoint'
-  lat?: number
-  lng?: number
-  alt?: number
 }
 
 export type AllSanitySchemaTypes =
@@ -3094,6 +3257,12 @@ export type AllSanitySchemaTypes =
   | Href
   | HexColor
   | ExperimentVariant
+  | DrugQuantity
+  | DrugManufacturer
+  | DrugForm
+  | DrugDosage
+  | DrugCopay
+  | DrugChoice
   | DriverTargeting
   | DriverArticle
   | CrisisResource
@@ -3240,17 +3409,27 @@ export type AllSanitySchemaTypes =
   | Product
   | HouseAd
   | Experiment
+  | DrugReference
+  | RetailerReference
+  | PharmacyReference
+  | DrugPrice
+  | Pharmacy
+  | Geopoint
+  | Retailer
+  | Drug
+  | Slug
   | Driver
   | Quiz
+  | CouponProgram
   | ArticleReference
   | Category
-  | Slug
   | Badge
   | Article
   | Person
   | AnnouncementBar
   | SanityImageCrop
   | SanityImageHotspot
+  | AcquisitionCost
   | SanityImagePaletteSwatch
   | SanityImagePalette
   | SanityImageDimensions
@@ -3258,7 +3437,6 @@ export type AllSanitySchemaTypes =
   | SanityFileAsset
   | SanityAssetSourceData
   | SanityImageAsset
-  | Geopoint
 
 // Source: ../web/article/article.groq.ts
 // Variable: ARTICLE_QUERY
@@ -5849,6 +6027,58 @@ export type FEED_QUERY_RESULT = Array<{
   categories: Array<string | null> | null
 }>
 
+// Source: ../web/services/drugContent/drugContent.groq.ts
+// Variable: DRUG_CONTENT_QUERY
+// Query: {  "retailers": *[_type == "retailer"] | order(position asc, name asc){_id, name, "logo": logo{asset}},  "dosages": *[_type == "drug"].manufacturers[].options[].dosages[]{formulationId, drugMSRP},  "program": *[_type == "couponProgram" && _id == "couponProgram"][0]{bin, pcn, group, memberId, pbmId},  "priceDays": *[_type == "siteSettings" && _id == "siteSettings"][0].drugPriceHiddenAfterDays}
+export type DRUG_CONTENT_QUERY_RESULT = {
+  retailers: Array<{
+    _id: string
+    name: string | null
+    logo: {
+      asset: SanityImageAssetReference | null
+    } | null
+  }>
+  dosages: Array<{
+    formulationId: Identifier | null
+    drugMSRP: number | null
+  } | null>
+  program: {
+    bin: Identifier | null
+    pcn: Identifier | null
+    group: Identifier | null
+    memberId: Identifier | null
+    pbmId: Identifier | null
+  } | null
+  priceDays: number | null
+}
+
+// Source: ../web/services/drugContent/drugContent.groq.ts
+// Variable: PHARMACIES_QUERY
+// Query: *[_type == "pharmacy"]{    _id,    "retailer": retailer._ref,    name,    addressLine1,    "latitude": location.lat,    "longitude": location.lng  }
+export type PHARMACIES_QUERY_RESULT = Array<{
+  _id: string
+  retailer: string | null
+  name: string | null
+  addressLine1: string | null
+  latitude: number | null
+  longitude: number | null
+}>
+
+// Source: ../web/services/drugContent/drugContent.groq.ts
+// Variable: DRUG_PRICES_QUERY
+// Query: *[_type == "drugPrice" && formulationId == $formulationId && quantity == $quantity]{    "retailer": retailer._ref,    "pharmacy": pharmacy._ref,    amount,    checkedAt  }
+export type DRUG_PRICES_QUERY_RESULT = Array<{
+  retailer: string | null
+  pharmacy: string | null
+  amount: number | null
+  checkedAt: string | null
+}>
+
+// Source: ../web/services/drugContent/drugContent.groq.ts
+// Variable: DRUG_CHANGES_QUERY
+// Query: [  count(*[_type == "retailer"]),  count(*[_type == "drug"]),  count(*[_type == "couponProgram"]),  count(*[_type == "siteSettings"]),  count(*[_type == "pharmacy"]),  count(*[_type == "drugPrice"])]
+export type DRUG_CHANGES_QUERY_RESULT = Array<number>
+
 // Source: ../web/widgets/announcementBar/announcementBar.groq.ts
 // Variable: ANNOUNCEMENT_QUERY
 // Query: *[_type == "announcementBar" && enabled == true] | order(_updatedAt desc, _id asc)[0]{    _id,    _type,      headline,  announcementText,  callToAction,  callToActionURL,  callToActionType,  openCallToActionUrlOnSameTab,  campaignName,  logos[]{_key, alt, asset, crop, hotspot, source},  backgroundColor,  textColor,  "isPrivacyUpdate": options.isPrivacySettingsUpdatedMPD == true  }
@@ -5969,6 +6199,10 @@ declare module '@sanity/client' {
     '\n  *[_type == "category" && defined(slug.current) && defined(title)]{\n    title,\n    "slug": slug.current,\n    "articles": count(*[_type == "article" && seo.noIndex != true && references(^._id)])\n  }[articles > 0] | order(articles desc, title asc)[0...8]{title, slug}\n': POPULAR_TOPICS_QUERY_RESULT
     '\n  {\n    "articles": *[\n      _type == "article" && seo.noIndex != true && pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page", "homepage"]\n    ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...49000]{"canonicalPath": coalesce(canonicalPath, "/"), "changedAt": coalesce(updatedAt, publishedAt)},\n    "topics": *[_type == "category" && defined(slug.current)] | order(slug.current asc)[0...900]{"slug": coalesce(slug.current, "")}\n  }\n': SITEMAP_QUERY_RESULT
     '\n  *[_type == "article" && seo.noIndex != true && pageTemplate in ["article", "recipe", "drug"] && defined(publishedAt)]\n    | order(publishedAt desc, _id asc)[0...50]{\n    _id, "title": coalesce(title, "Untitled"), "canonicalPath": coalesce(canonicalPath, "/"), dek, metaDescription, publishedAt, updatedAt, "authors": authors[]->name, "categories": categories[]->title\n  }\n': FEED_QUERY_RESULT
+    '{\n  "retailers": *[_type == "retailer"] | order(position asc, name asc){_id, name, "logo": logo{asset}},\n  "dosages": *[_type == "drug"].manufacturers[].options[].dosages[]{formulationId, drugMSRP},\n  "program": *[_type == "couponProgram" && _id == "couponProgram"][0]{bin, pcn, group, memberId, pbmId},\n  "priceDays": *[_type == "siteSettings" && _id == "siteSettings"][0].drugPriceHiddenAfterDays\n}': DRUG_CONTENT_QUERY_RESULT
+    '\n  *[_type == "pharmacy"]{\n    _id,\n    "retailer": retailer._ref,\n    name,\n    addressLine1,\n    "latitude": location.lat,\n    "longitude": location.lng\n  }\n': PHARMACIES_QUERY_RESULT
+    '\n  *[_type == "drugPrice" && formulationId == $formulationId && quantity == $quantity]{\n    "retailer": retailer._ref,\n    "pharmacy": pharmacy._ref,\n    amount,\n    checkedAt\n  }\n': DRUG_PRICES_QUERY_RESULT
+    '[\n  count(*[_type == "retailer"]),\n  count(*[_type == "drug"]),\n  count(*[_type == "couponProgram"]),\n  count(*[_type == "siteSettings"]),\n  count(*[_type == "pharmacy"]),\n  count(*[_type == "drugPrice"])\n]': DRUG_CHANGES_QUERY_RESULT
     '\n  *[_type == "announcementBar" && enabled == true] | order(_updatedAt desc, _id asc)[0]{\n    _id,\n    _type,\n    \n  headline,\n  announcementText,\n  callToAction,\n  callToActionURL,\n  callToActionType,\n  openCallToActionUrlOnSameTab,\n  campaignName,\n  logos[]{_key, alt, asset, crop, hotspot, source},\n  backgroundColor,\n  textColor,\n  "isPrivacyUpdate": options.isPrivacySettingsUpdatedMPD == true\n\n  }\n': ANNOUNCEMENT_QUERY_RESULT
     '\n  items[]{\n    _key,\n    headerIcon,\n    headerTitle,\n    list,\n    articles[]{_key, title, link},\n    content,\n    isBullets,\n    isContentSeries,\n    contentSeries->{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},\n    driverType,\n    hasOptionalIcon,\n    optionalIcon,\n    optionalWhisper,\n    isBrandPage,\n    brandPage{brandColor},\n    campaign{type, category, placement}\n  }\n': CalloutProjectionResult
     '\n  comments[]{\n    _key,\n    "words": select(editedComment != null && editedComment != "" => editedComment, comment),\n    primaryHealthConcern,\n    age\n  }\n': CommentTeaserProjectionResult
