@@ -46,10 +46,11 @@ export function CouponDialog({offer, onClose, onRetry}: CouponDialogProps): Reac
   }, [offer])
 
   // What is shown; each has one element that takes the focus.
+  const isClosed = offer === undefined
   const shown = typeof offer?.state === 'string' ? offer.state : state.view
   useEffect(() => {
     if (dialog.current?.open === true) dialog.current.querySelector<HTMLElement>('[data-focus]')?.focus()
-  }, [shown, offer === undefined])
+  }, [shown, isClosed])
   useEffect(() => () => clearTimeout(flagTimer.current), [])
 
   const leave = (): void => {

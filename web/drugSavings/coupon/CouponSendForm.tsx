@@ -18,7 +18,7 @@ const forms = {
     autoComplete: 'email',
     longest: 254,
     read: emailIn,
-    problem: 'Enter an email address, such as name@example.com.',
+    problem: 'Enter an address such as name@example.com.',
     outbox: 'the email is a file in the folder “outbox” of its data',
   },
   sms: {
@@ -28,7 +28,7 @@ const forms = {
     autoComplete: 'tel-national',
     longest: 40,
     read: phoneIn,
-    problem: 'Enter a phone number of 10 digits, such as (555) 010-0199.',
+    problem: 'Enter 10 digits, such as (555) 010-0199.',
     outbox: 'the text is a file in the folder “outbox” of its data',
   },
 } as const satisfies Record<SendWay, unknown>

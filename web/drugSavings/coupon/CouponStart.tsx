@@ -70,7 +70,7 @@ export function CouponStart({titleId, offer, data, left, isSaving, onChoose, onS
       </div>
       {wallet === 'google' && walletPlatforms.includes(wallet) ? (
         <p className={styles['terms']} data-no-print>
-          Google Wallet keeps passes in your Google account: Google learns what is on this coupon.
+          Google keeps passes in your account: it learns the pharmacy, the price and the numbers, not the drug.
         </p>
       ) : null}
     </div>
