@@ -1,5 +1,6 @@
 import {readdir, readFile} from 'node:fs/promises'
 import path from 'node:path'
+import type {IdentifiedSanityDocumentStub} from '@sanity/client'
 import {expect, test} from 'playwright/test'
 import {expectAccessible} from './support/page.ts'
 import {editorClient} from './support/parts.ts'
@@ -14,7 +15,7 @@ const ids = {
 }
 const address = `/savings/coupon?${new URLSearchParams({...ids, quantity: '30'})}`
 
-const documents = [
+const documents: readonly IdentifiedSanityDocumentStub[] = [
   {_id: ids.retailerId, _type: 'retailer', name: 'Fernhill Pharmacy', position: 900},
   {
     _id: ids.locationId,
