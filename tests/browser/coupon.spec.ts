@@ -4,7 +4,7 @@ import type {IdentifiedSanityDocumentStub} from '@sanity/client'
 import {expect, test} from 'playwright/test'
 import {expectAccessible} from './support/page.ts'
 import {editorClient} from './support/parts.ts'
-import {dataDir, ports, site} from './support/product.ts'
+import {dataDir, ports} from './support/product.ts'
 
 const ids = {
   formulationId: '99977700107',
@@ -87,6 +87,9 @@ const program = {
   ],
 }
 
+// One after the other, as they share the documents.
+test.describe.configure({mode: 'default'})
+
 test.beforeAll(async () => {
   const client = await editorClient({lakePort: ports.lake, folder: dataDir})
   const transaction = client.transaction().createIfNotExists(program)
@@ -121,15 +124,17 @@ test.describe('without scripts', () => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`the page of a coupon is accessible at 390 px in ${colorScheme} colours`, async ({browser}) => {
-    const page = await browser.newPage({viewport: {width: 390, height: 844}, colorScheme, baseURL: site})
-    await expect(async () => {
-      await page.goto(address)
-      await expect(page.getByRole('heading', {level: 1})).toHaveText('Your pharmacy coupon')
-    }).toPass()
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    await page.close()
+  test.describe(`at 390 px in ${colorScheme} colours`, () => {
+    test.use({viewport: {width: 390, height: 844}, colorScheme})
+
+    test('the page of a coupon is accessible and fits', async ({page}) => {
+      await expect(async () => {
+        await page.goto(address)
+        await expect(page.getByRole('heading', {level: 1})).toHaveText('Your pharmacy coupon')
+      }).toPass()
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    })
   })
 
 test('the page of a coupon is never cached, is not listed, and its address goes to no other site (coupon-38)', async ({

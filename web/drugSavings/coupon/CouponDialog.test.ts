@@ -4,7 +4,7 @@ import {testOffer} from './testOffer.ts'
 import {android, iPhone, phone, openCouponSite} from './testSite.ts'
 
 /** The views of the coupon dialog in a browser, and how it opens and closes. */
-const {button, dialog, focused, isOpen, open, page, sendEmail, sent, view, visit} = await openCouponSite()
+const {button, context, dialog, focused, isOpen, open, page, sendEmail, sent, view, visit} = await openCouponSite()
 
 describe('the default view', () => {
   test('has the header line, the details each with its label, and the buttons (coupon-3, coupon-4)', async () => {
@@ -50,6 +50,19 @@ describe('the default view', () => {
       name === undefined ? [] : [name],
     )
   })
+
+  test.each([
+    [968.1, 16, ['You save 16% of the retail price of $968.10.']],
+    [812.4, 0, []],
+    [null, null, []],
+  ])(
+    'with a retail price of %p, says what the coupon saves: %p per cent',
+    async (retailPrice, percentSavings, said) => {
+      await visit({...testOffer, entry: {...testOffer.entry, retailPrice, percentSavings}})
+      await open()
+      expect(await dialog().getByText('You save').allTextContents()).toEqual(said)
+    },
+  )
 
   test('has numbers that one press selects whole', async () => {
     await visit()
@@ -119,6 +132,19 @@ describe('the forms', () => {
       await input.fill('')
       expect([await color(), await input.getAttribute('aria-invalid')]).toEqual([usual, 'false'])
       expect(await page().getByRole('alert').textContent()).toBe('')
+    },
+  )
+
+  test.each(['Email', 'SMS'])(
+    '%s says on a developer’s machine that messages are files, and nowhere else',
+    async (name) => {
+      for (const isOutbox of [true, false]) {
+        await visit({...testOffer, isOutbox})
+        await open()
+        await button(name).click()
+        expect(await dialog().getByText('outbox').count()).toBe(isOutbox ? 1 : 0)
+        await context().close()
+      }
     },
   )
 
