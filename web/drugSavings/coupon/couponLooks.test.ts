@@ -102,6 +102,41 @@ describe('how it looks', () => {
     },
   )
 
+  test('long names and numbers fit at 320 px, and none is a column of single letters', async () => {
+    const {entry, state} = testOffer
+    const retailer = {...entry.retailer, name: 'Independent Pharmacy of Bartholomew County'}
+    const coupon = {...state.coupon, grp: 'G'.repeat(15), uid: 'U'.repeat(20)}
+    const logo = {imageSrc: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"/%3E'}
+    const retailerInformation = {name: retailer.name, logo}
+    await visit(
+      {
+        ...testOffer,
+        drugName: 'Hydrochlorothiazide-lisinopril',
+        entry: {...entry, retailer, retailerInformation},
+        state: {coupon},
+      },
+      {...phone, viewport: {width: 320, height: 640}},
+    )
+    await open()
+    const check = async (): Promise<void> => {
+      const facts = await dialog()
+        .locator('dd')
+        .evaluateAll((all) => all.map((one) => [one.scrollWidth - one.clientWidth, one.getBoundingClientRect().height]))
+      for (const [overflow, height] of facts) {
+        expect(overflow).toBe(0)
+        expect(height).toBeLessThan(110)
+      }
+      expect(
+        await page()
+          .locator('dialog')
+          .evaluate((one) => one.scrollWidth - one.clientWidth),
+      ).toBe(0)
+    }
+    await check()
+    await button('SMS').click()
+    await check()
+  })
+
   test('what is printed is the card alone, with its statements (coupon-25, coupon-26, coupon-27)', async () => {
     await visit()
     await page().evaluate(() => (window.print = () => document.body.setAttribute('data-printed', '')))
