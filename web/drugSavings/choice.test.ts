@@ -19,7 +19,12 @@ const manufacturers: readonly Manufacturer[] = [
       {form: 'tablet (R2)', dosages: [dosage('4 mg', 'r4', 30, 90), dosage('7 mg', 'r7', 90)]},
     ],
   },
-  {name: 'Halden', drugType: 'generic', drugSlug: 'semaglutide', options: [{form: 'tablet', dosages: [dosage('7 mg', 'h7', 60)]}]},
+  {
+    name: 'Halden',
+    drugType: 'generic',
+    drugSlug: 'semaglutide',
+    options: [{form: 'tablet', dosages: [dosage('7 mg', 'h7', 60)]}],
+  },
 ]
 
 describe('another form or dosage sets what depends on it to the first valid option (drug-savings-29)', () => {
@@ -31,10 +36,18 @@ describe('another form or dosage sets what depends on it to the first valid opti
   test.each([
     ['nothing wanted', {}, ['Rybelsus', 'tablet', 'a3', 30]],
     ['a dosage that the form has', {form: 'tablet (R2)', dosage: '7 mg'}, ['Rybelsus', 'tablet (R2)', 'r7', 90]],
-    ['a dosage that the form does not have', {form: 'tablet (R2)', dosage: '3 mg'}, ['Rybelsus', 'tablet (R2)', 'r4', 30]],
+    [
+      'a dosage that the form does not have',
+      {form: 'tablet (R2)', dosage: '3 mg'},
+      ['Rybelsus', 'tablet (R2)', 'r4', 30],
+    ],
     ['a quantity that the dosage has', {dosage: '7 mg', quantity: 90}, ['Rybelsus', 'tablet', 'a7', 90]],
     ['a quantity that it does not have', {dosage: '3 mg', quantity: 90}, ['Rybelsus', 'tablet', 'a3', 30]],
-    ['another manufacturer', {manufacturer: 'Halden', form: 'tablet (R2)', quantity: 90}, ['Halden', 'tablet', 'h7', 60]],
+    [
+      'another manufacturer',
+      {manufacturer: 'Halden', form: 'tablet (R2)', quantity: 90},
+      ['Halden', 'tablet', 'h7', 60],
+    ],
     ['a manufacturer that is gone', {manufacturer: 'Orrin', dosage: '7 mg'}, ['Rybelsus', 'tablet', 'a7', 30]],
   ])('%s', (_, wanted, expected) => {
     expect(chosen(wanted)).toEqual(expected)
@@ -65,7 +78,10 @@ describe('another form or dosage sets what depends on it to the first valid opti
   test('what is chosen is always there to choose, part by part, and there is a choice whenever there is one', () => {
     fc.assert(
       fc.property(anyManufacturers, anyWish, (list, wanted) => {
-        const quantities = list.flatMap(({options}) => options).flatMap(({dosages}) => dosages).flatMap((one) => one.commonQuantities)
+        const quantities = list
+          .flatMap(({options}) => options)
+          .flatMap(({dosages}) => dosages)
+          .flatMap((one) => one.commonQuantities)
         const choice = validChoice(list, wanted)
         expect(choice === undefined).toBe(quantities.length === 0)
         if (choice === undefined) return

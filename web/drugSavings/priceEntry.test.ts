@@ -111,7 +111,7 @@ describe('the entries', () => {
     ])
   })
 
-  test('are in order of price, and of equal ones the nearest stands first and is the only lowest (drug-savings-43)', () => {
+  test('are in order of price, and of equal ones the nearest stands first and is the only lowest', () => {
     fc.assert(
       fc.property(anyPrices, (prices) => {
         const entries = priceEntries(prices, options)
@@ -139,7 +139,12 @@ describe('the entries', () => {
 
 test.each([
   ['itself', columbus, columbus, 0],
-  ['New York and Los Angeles', {latitude: 40.7128, longitude: -74.006}, {latitude: 34.0522, longitude: -118.2437}, 2445.6],
+  [
+    'New York and Los Angeles',
+    {latitude: 40.7128, longitude: -74.006},
+    {latitude: 34.0522, longitude: -118.2437},
+    2445.6,
+  ],
   ['both sides of the date line', {latitude: 52, longitude: 179.9}, {latitude: 52, longitude: -179.9}, 8.5],
 ])('the distance of %s in miles', (_, a, b, miles) => {
   expect(milesBetween(a, b)).toBeCloseTo(miles, 0)

@@ -37,7 +37,12 @@ const question: PriceQuestion = {
   long: defaultZip.longitude,
   zip: defaultZip.zip,
 }
-const couponQuestion = {formulationId: '99900430730', retailerId: 'cvs', quantityDisplay: '30 tablets', lowPriceAmount: 30}
+const couponQuestion = {
+  formulationId: '99900430730',
+  retailerId: 'cvs',
+  quantityDisplay: '30 tablets',
+  lowPriceAmount: 30,
+}
 
 let now = 0
 
@@ -97,7 +102,8 @@ describe.each<[string, () => ZipCodeService]>([
   ['embedded', () => embedded.zipCodes],
   ['hosted', hosted.zipCodes],
 ])('the %s ZIP code service', (_, create) => {
-  test('knows where a ZIP code is, and 47201 exactly (drug-savings-34)', async () => {
+  test('knows where a ZIP code is, and that of readers who gave none exactly (drug-savings-34)', async () => {
+    expect(defaultZip).toEqual({zip: '47201', latitude: 39.126564, longitude: -85.971322})
     expect(await create().lookup('10001')).toEqual({latitude: 40.7484, longitude: -73.9967})
     expect(await create().lookup('47201')).toEqual({latitude: 39.126564, longitude: -85.971322})
   })
@@ -153,9 +159,18 @@ const calls: readonly (readonly [string, () => () => Promise<unknown>, number])[
 describe.each(calls)('the hosted service of %s', (name, create, tries) => {
   test.each<[string, (response: ServerResponse) => void]>([
     ['a failure', (response) => response.writeHead(503).end('{}')],
-    ['an answer of another shape', (response) => response.end('{"data":[{}],"drugMSRP":"x","demographics":{},"bin":"1"}')],
+    [
+      'an answer of another shape',
+      (response) => response.end('{"data":[{}],"drugMSRP":"x","demographics":{},"bin":"1"}'),
+    ],
     ['a list instead of an object', (response) => response.end('[]')],
-    ['numbers out of bounds', (response) => response.end('{"data":[{"price":{"amount":-1}}],"drugMSRP":-1,"demographics":{"Latitude":91,"Longitude":0},"id":"1"}')],
+    [
+      'numbers out of bounds',
+      (response) =>
+        response.end(
+          '{"data":[{"price":{"amount":-1}}],"drugMSRP":-1,"demographics":{"Latitude":91,"Longitude":0},"id":"1"}',
+        ),
+    ],
     ['no JSON', (response) => response.end('<p>Hello</p>')],
     ['nothing', (response) => response.end()],
     ['an endless answer', (response) => response.end(`"${'x'.repeat(600_000)}"`)],

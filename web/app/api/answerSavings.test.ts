@@ -88,7 +88,9 @@ describe('GET /api/optum/prices', () => {
     const others = {listPrices: {listPrice: failing('DownA')}, retailers: failing('DownB')}
     const {status, body, reports} = await call(prices, {services: others})
     expect([status, reports.toSorted()]).toEqual([200, ['DownA', 'DownB']])
-    expect(body).toMatchObject({data: [{retailPrice: null, percentSavings: null, retailerInformation: {logo: null}}, {}, {}]})
+    expect(body).toMatchObject({
+      data: [{retailPrice: null, percentSavings: null, retailerInformation: {logo: null}}, {}, {}],
+    })
   })
 })
 
@@ -133,14 +135,30 @@ describe('a call is refused', () => {
     expect(JSON.stringify(body)).not.toMatch(/99900430730|47201|39\.12|Rybelsus/)
   })
 
-  test.each([prices, lookup, pricing, coupons])('from another site, and from a client that asks without end: %s', async (path) => {
-    expect((await call(path, {site: 'cross-site'})).status).toBe(403)
-    expect((await call(path, {admits: false})).status).toBe(429)
-  })
+  test.each([prices, lookup, pricing, coupons])(
+    'from another site, and from a client that asks without end: %s',
+    async (path) => {
+      expect((await call(path, {site: 'cross-site'})).status).toBe(403)
+      expect((await call(path, {admits: false})).status).toBe(429)
+    },
+  )
 
   test('without a failure of ours, whatever the query is', async () => {
-    const name = fc.constantFrom('formulationId', 'quantity', 'lat', 'long', 'zip', 'ndc', 'priceTypeCode', 'retailerId', '__proto__')
-    const rubbish = fc.oneof(fc.string({unit: 'binary', maxLength: 50}), fc.constantFrom('', '0', '-1', 'NaN', 'Infinity', '[]', '99900430730'))
+    const name = fc.constantFrom(
+      'formulationId',
+      'quantity',
+      'lat',
+      'long',
+      'zip',
+      'ndc',
+      'priceTypeCode',
+      'retailerId',
+      '__proto__',
+    )
+    const rubbish = fc.oneof(
+      fc.string({unit: 'binary', maxLength: 50}),
+      fc.constantFrom('', '0', '-1', 'NaN', 'Infinity', '[]', '99900430730'),
+    )
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(prices, lookup, pricing, coupons),
@@ -165,11 +183,14 @@ describe('while a service', () => {
     coupons: {coupon: failing(name)},
   })
 
-  test.each([prices, lookup.replace('47201', '10001'), pricing, coupons])('fails, a call is 503; takes too long, 504: %s', async (path) => {
-    const failed = await call(path, {services: down('TypeError')})
-    expect([failed.status, failed.caching]).toEqual([503, 'private, no-store'])
-    expect(failed.reports).toContain('TypeError')
-    expect((await call(path, {services: down('TimeoutError')})).status).toBe(504)
-    expect(JSON.stringify(failed.body)).not.toMatch(/99900430730|47201/)
-  })
+  test.each([prices, lookup.replace('47201', '10001'), pricing, coupons])(
+    'fails, a call is 503; takes too long, 504: %s',
+    async (path) => {
+      const failed = await call(path, {services: down('TypeError')})
+      expect([failed.status, failed.caching]).toEqual([503, 'private, no-store'])
+      expect(failed.reports).toContain('TypeError')
+      expect((await call(path, {services: down('TimeoutError')})).status).toBe(504)
+      expect(JSON.stringify(failed.body)).not.toMatch(/99900430730|47201/)
+    },
+  )
 })

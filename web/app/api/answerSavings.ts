@@ -40,6 +40,8 @@ export async function answerSavings<Question>(
     return found === undefined ? failed(404, 'There is nothing of that kind.') : Response.json(found, {headers})
   } catch (error) {
     report(error)
-    return kindOf(error) === 'TimeoutError' ? failed(504, 'This took too long. Try again.') : failed(503, 'There is no answer now. Try again.')
+    return kindOf(error) === 'TimeoutError'
+      ? failed(504, 'This took too long. Try again.')
+      : failed(503, 'There is no answer now. Try again.')
   }
 }

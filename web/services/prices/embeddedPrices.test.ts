@@ -22,10 +22,15 @@ const pricesOf = async (...given: Parameters<typeof testSource>) =>
 
 describe('the embedded price service (drug-savings-62)', () => {
   test('gives a chain’s price of its nearest store, and that of one store only there', async () => {
-    const prices = [testStoredPrice({retailerId: 'cvs', amount: 30}), testStoredPrice({pharmacyId: 'cvs-far', amount: 12})]
+    const prices = [
+      testStoredPrice({retailerId: 'cvs', amount: 30}),
+      testStoredPrice({pharmacyId: 'cvs-far', amount: 12}),
+    ]
     expect(await pricesOf(prices.slice(0, 1))).toEqual([['cvs-near', 30]])
     expect(await pricesOf(prices)).toEqual([['cvs-far', 12]])
-    expect(await pricesOf([...prices, testStoredPrice({pharmacyId: 'cvs-near', amount: 12})])).toEqual([['cvs-near', 12]])
+    expect(await pricesOf([...prices, testStoredPrice({pharmacyId: 'cvs-near', amount: 12})])).toEqual([
+      ['cvs-near', 12],
+    ])
   })
 
   test('takes the price that was read last', async () => {
@@ -41,10 +46,13 @@ describe('the embedded price service (drug-savings-62)', () => {
     ['2026-11-21', 2, false],
     ['2026-11-22', 2, true],
     ['2020-01-01', 10_000, true],
-  ])('a price read on %s is shown with a limit of %d days: %s (drug-savings-64)', async (checkedAt, priceDays, isShown) => {
-    const shown = await pricesOf([testStoredPrice({retailerId: 'cvs', checkedAt})], {priceDays})
-    expect(shown).toHaveLength(isShown ? 1 : 0)
-  })
+  ])(
+    'a price read on %s is shown with a limit of %d days: %s (drug-savings-64)',
+    async (checkedAt, priceDays, isShown) => {
+      const shown = await pricesOf([testStoredPrice({retailerId: 'cvs', checkedAt})], {priceDays})
+      expect(shown).toHaveLength(isShown ? 1 : 0)
+    },
+  )
 
   test('sends nobody farther than 50 miles, and names at most 30 independent pharmacies, the nearest (drug-savings-65)', async () => {
     const stores = Array.from({length: 40}, (_, n) => testPharmacy(`corner-${n}`, null, 0.01 * (n + 1), `Corner ${n}`))
