@@ -2823,7 +2823,6 @@ export type Drug = {
   >
   firstChoice?: DrugChoice
   copay?: DrugCopay
-  legacy?: LegacyOrigin
 }
 
 export type Slug = {
