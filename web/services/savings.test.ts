@@ -198,14 +198,7 @@ describe.each(calls)('the hosted service of %s', (name, create, tries) => {
     expect(upstream.received).toHaveLength(tries)
   })
 
-  test('that never answers is given up on', async () => {
-    upstream.answer = () => undefined
-    const begun = performance.now()
-    await expect(create()()).rejects.toMatchObject({name: 'TimeoutError'})
-    expect(performance.now() - begun).toBeLessThan(6000)
-  }, 20_000)
-
-  test('that is not there is left alone after five failures, and tried again after 10 s', async () => {
+  test('that fails is left alone after five failures, and tried again after 10 s', async () => {
     upstream.answer = (response) => response.writeHead(500).end('{}')
     const call = create()
     for (let n = 0; n < 5; n += 1) await expect(call()).rejects.toThrow('500')
@@ -230,6 +223,21 @@ describe.each(calls)('the hosted service of %s', (name, create, tries) => {
     upstream.answer = (response) => response.writeHead(404).end('{}')
     expect([undefined, []]).toContainEqual(await create()())
   })
+})
+
+test('services that never answer are given up on', async () => {
+  upstream.answer = () => undefined
+  const begun = performance.now()
+  await Promise.all(calls.map(([, create]) => expect(create()()).rejects.toMatchObject({name: 'TimeoutError'})))
+  expect(performance.now() - begun).toBeLessThan(6000)
+}, 20_000)
+
+test('services that are not there are a failure', async () => {
+  const absent = 'http://127.0.0.1:1'
+  await expect(httpPrices(absent).prices(question)).rejects.toMatchObject({name: 'TypeError'})
+  await expect(httpZipCodes(absent).lookup('10001')).rejects.toMatchObject({name: 'TypeError'})
+  await expect(httpListPrices(absent).listPrice('1')).rejects.toMatchObject({name: 'TypeError'})
+  await expect(httpCoupons(absent).coupon(couponQuestion)).rejects.toMatchObject({name: 'TypeError'})
 })
 
 test('the services are asked by GET, with the query in the address and JSON headers (upstreams-4)', async () => {
