@@ -2824,7 +2824,6 @@ export type Drug = {
   >
   firstChoice?: DrugChoice
   copay?: DrugCopay
-  legacy?: LegacyOrigin
 }
 
 export type Slug = {

@@ -1,6 +1,6 @@
 import {z} from 'zod'
 import {priceEntries} from '../../../../drugSavings/priceEntry.ts'
-import type {NamedRetailer} from '../../../../drugSavings/retailerNamed.ts'
+import type {NamedRetailer} from '../../../../drugSavings/retailersByName.ts'
 import type {ListPriceService} from '../../../../services/listPrices/contract.ts'
 import {latitude, longitude, type PriceService} from '../../../../services/prices/contract.ts'
 import {zipCode} from '../../../../services/zipCodes/contract.ts'
