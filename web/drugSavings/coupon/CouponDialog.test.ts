@@ -228,6 +228,18 @@ describe('opening and closing', () => {
     expect(await page().evaluate(() => window.asked.closed)).toBe(0)
   })
 
+  test('a widget that gives another offer at once keeps the dialog open', async () => {
+    await visit()
+    await open()
+    await page().evaluate(async (offer) => {
+      window.setOffer(undefined)
+      await new Promise(requestAnimationFrame)
+      window.setOffer({...offer, drugName: 'Zyrtane'})
+    }, testOffer)
+    await page().getByText('Zyrtane').waitFor()
+    expect([await isOpen(), await page().evaluate(() => window.asked.closed)]).toEqual([true, 0])
+  })
+
   test.each(['BACK', 'Close'])(
     '%s clears the flag of the focused input after 100 ms (coupon-20, coupon-21)',
     async (name) => {
