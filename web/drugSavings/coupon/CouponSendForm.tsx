@@ -19,7 +19,7 @@ const forms = {
     longest: 254,
     read: emailIn,
     problem: 'Enter an address such as name@example.com.',
-    outbox: 'the email is a file in the folder “outbox” of its data',
+    outbox: 'without a mail server, the email is a file in the folder “outbox” of its data',
   },
   sms: {
     title: 'Text Coupon',
@@ -29,7 +29,7 @@ const forms = {
     longest: 40,
     read: phoneIn,
     problem: 'Enter 10 digits, such as (555) 010-0199.',
-    outbox: 'the text is a file in the folder “outbox” of its data',
+    outbox: 'without a provider of texts, the text is a file in the folder “outbox” of its data',
   },
 } as const satisfies Record<SendWay, unknown>
 

@@ -1,6 +1,6 @@
 import {execFileSync} from 'node:child_process'
 import {generateKeyPairSync} from 'node:crypto'
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs'
+import {mkdirSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 
 /** Keys of both wallets, made for a test, as the files and settings that operators have. */
@@ -48,9 +48,4 @@ export function makeTestKeys(folder: string): TestKeys {
     rootFile: file('root.pem'),
     googlePublicKey: String(publicKey.export({type: 'spki', format: 'pem'})),
   }
-}
-
-/** The text of a file. */
-export function readText(file: string): string {
-  return readFileSync(file, 'utf8')
 }
