@@ -291,7 +291,7 @@ export const siteSettings = defineType({
       name: 'surveyScript',
       title: 'Survey script',
       description:
-        'The address of the script of a survey service. Every reader who agreed to “Functional” gets it, and nobody else. The service then learns which pages they read: ask legal before you set it.',
+        'The address of the script of a survey service. Every reader who agreed to “Functional” gets it, and nobody else. It runs in a frame, and learns neither the page nor the reader: a survey that asks about the page has to be a form of our own.',
       type: 'string',
       group: 'privacy',
       validation: (rule) => rule.regex(/^https:\/\/[^\s"'<>]+$/).error('Use an address that begins with “https://”.'),
