@@ -210,7 +210,7 @@ export const siteSettings = defineType({
       name: 'topicDestinations',
       title: 'Sites that may get the topic of a page',
       description:
-        'Hosts such as “go.example.com”. Only links of drivers to these sites get a value for +k1: a health topic says something about the reader. Ask legal before you add one.',
+        'Hosts such as “go.example.com”. Only links of drivers to these sites get values for +k1 and +utm_…: a health topic, or what a reader searched for, says something about the reader. Ask legal before you add one.',
       type: 'array',
       of: [
         defineArrayMember({

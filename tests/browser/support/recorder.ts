@@ -30,13 +30,13 @@ export interface Recorder {
   /** How many connections were opened since the last `clear`, whether or not anything was sent. */
   readonly connections: () => number
   readonly clear: () => void
-  /** Resolves once nothing has come for half a second. */
+  /** Resolves once nothing has come for a while. */
   readonly quiet: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** Pages have asked for everything when nothing came for so long, in milliseconds. */
-const quietMs = 500
+/** Pages have asked for everything when nothing came for so long, in milliseconds: an ad’s frame looks once a second whether the script of the network is ready. */
+const quietMs = 1200
 
 /** Starts a recorder on a free port of this machine. */
 export async function startRecorder(answer: (request: Recorded) => Answer): Promise<Recorder> {
