@@ -108,6 +108,20 @@ async function readerIn({groups, refusesByBrowser, country}: State): Promise<Bro
   return context
 }
 
+/** What a page has a browser do early with other sites, such as look up their names or connect. This Chromium does neither, so that no recorder would see it. */
+async function hintsOf(page: Page): Promise<readonly string[]> {
+  return page
+    .locator('link:is([rel*="connect"], [rel*="fetch"], [rel*="load"], [rel*="render"])')
+    .evaluateAll((links) =>
+      links
+        .filter(
+          (link): link is HTMLLinkElement =>
+            link instanceof HTMLLinkElement && new URL(link.href).hostname !== 'localhost',
+        )
+        .map(({rel, href}) => `${rel} ${href}`),
+    )
+}
+
 /** Reads pages to their end, all of them beside each other. The addresses at other sites that they asked for, by the browser's own account. */
 async function readAll(context: BrowserContext, paths: readonly string[]): Promise<readonly string[]> {
   const asked: string[] = []
@@ -118,8 +132,10 @@ async function readAll(context: BrowserContext, paths: readonly string[]): Promi
   await Promise.all(
     paths.map(async (path) => {
       const page = await context.newPage()
-      await page.goto(path)
+      const response = await page.goto(path)
       await scrollThrough(page)
+      asked.push(...(await hintsOf(page)))
+      if (response?.headers()['link']?.includes('//')) asked.push(`Link: ${response.headers()['link']}`)
     }),
   )
   await outside.quiet()
