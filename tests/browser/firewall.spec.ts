@@ -237,7 +237,30 @@ async function useEverything(page: Page): Promise<void> {
   }, markers)
 }
 
-test('what readers type, answer and press is told to no other company (consent-17, quiz-4)', async () => {
+/** What each service of the site may be told: of a newsletter form, all that the reader wrote into it. */
+const told: Readonly<Record<string, readonly (keyof typeof markers)[]>> = {
+  '/privacy-platform/consent/validate': [],
+  '/privacy-platform/api/consent': [],
+  '/customer-data/api/consent': [],
+  '/analytics/v2/t': [],
+  '/marketplace': ['condition', 'drug', 'symptom'],
+  '/exposure': ['condition'],
+  '/search-engine/search': ['searchTerm', 'zip'],
+  '/search-engine/suggest': ['searchTerm', 'zip'],
+  '/newsletter/api/activate/site': ['condition', 'drug', 'symptom', 'email', 'searchTerm', 'zip'],
+}
+
+/** Accepts everything, as a new reader, so that the services of consent are told. */
+async function acceptAll(): Promise<void> {
+  const context = await readerIn({})
+  const page = await context.newPage()
+  await page.goto(pages.home)
+  await page.getByRole('button', {name: 'Accept all'}).click()
+  await expect.poll(() => upstream.requests.some(({path}) => path.startsWith('/customer-data'))).toBe(true)
+  await context.close()
+}
+
+test('what readers type, answer and press is told to no other company; each service of the site is told its own part, and nothing of the reader’s browser (consent-17, tracking-20, tracking-22, driver-22)', async () => {
   outside.clear()
   upstream.clear()
   const context = await readerIn(all)
@@ -267,28 +290,8 @@ test('what readers type, answer and press is told to no other company (consent-1
   await context.close()
   expect(leaks()).toEqual([])
   expect(outside.requests.length).toBeGreaterThan(0)
-})
 
-/** What each service of the site may be told: of a newsletter form, all that the reader wrote into it. */
-const told: Readonly<Record<string, readonly (keyof typeof markers)[]>> = {
-  '/privacy-platform/consent/validate': [],
-  '/privacy-platform/api/consent': [],
-  '/customer-data/api/consent': [],
-  '/analytics/v2/t': [],
-  '/marketplace': ['condition', 'drug', 'symptom'],
-  '/exposure': ['condition'],
-  '/search-engine/search': ['searchTerm', 'zip'],
-  '/search-engine/suggest': ['searchTerm', 'zip'],
-  '/newsletter/api/activate/site': ['condition', 'drug', 'symptom', 'email', 'searchTerm', 'zip'],
-}
-
-test('each service of the site is told what docs/privacy.md says, and nothing of the reader’s browser (tracking-20, tracking-22, driver-22)', async () => {
-  const context = await readerIn({})
-  const page = await context.newPage()
-  await page.goto(pages.home)
-  await page.getByRole('button', {name: 'Accept all'}).click()
-  await expect.poll(() => upstream.requests.some(({path}) => path.startsWith('/customer-data'))).toBe(true)
-  await context.close()
+  await acceptAll()
   const found = Map.groupBy(upstream.requests, ({path}) => path)
   const outcome = [...found].map(([path, requests]) => [
     path,
