@@ -75,7 +75,8 @@ export async function readUntil(
     const request = requestOf(kind, pick(random, paths), random)
     const {status, ms} = await send(port, {...request, headers: {...headers, ...request.headers}}, agent)
     seen.times[kind].push(ms)
-    if (status !== 200 && status !== 204) seen.failures.push(`${status} at ${new Date().toISOString()}: ${request.method} ${request.path}`)
+    if (status !== 200 && status !== 204)
+      seen.failures.push(`${status} at ${new Date().toISOString()}: ${request.method} ${request.path}`)
     await pause(random() * longestPauseMs)
   }
 }
