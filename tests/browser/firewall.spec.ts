@@ -15,12 +15,7 @@ import {answerAsUpstream, upstreamSettings} from './support/upstreams.ts'
  */
 
 /** What Chromium asks for itself, whatever page it shows: it does not find them here. That no page asks for them is seen by the requests of pages. */
-const ofBrowser = [
-  'accounts.google.com',
-  'content-autofill.googleapis.com',
-  'redirector.gvt1.com',
-  'update.googleapis.com',
-]
+const ofBrowser = ['*.google.com', '*.googleapis.com', '*.gvt1.com']
 
 let product: OwnProduct
 let lake: Part
@@ -29,7 +24,7 @@ let outside: Recorder
 let upstream: Recorder
 let browser: Browser
 
-test.describe.configure({mode: 'default', timeout: 60_000})
+test.describe.configure({mode: 'default', timeout: 120_000})
 test.beforeAll(async ({playwright, launchOptions}) => {
   product = await ownProduct()
   outside = await startRecorder(answerAsOtherSite)
@@ -113,12 +108,14 @@ async function hintsOf(page: Page): Promise<readonly string[]> {
   return page
     .locator('link:is([rel*="connect"], [rel*="fetch"], [rel*="load"], [rel*="render"])')
     .evaluateAll((links) =>
-      links
-        .filter(
-          (link): link is HTMLLinkElement =>
-            link instanceof HTMLLinkElement && new URL(link.href).hostname !== 'localhost',
-        )
-        .map(({rel, href}) => `${rel} ${href}`),
+      links.flatMap((link) => {
+        if (!(link instanceof HTMLLinkElement)) return []
+        // A picture in several sizes has no `href`.
+        const addresses = [link.href, ...link.imageSrcset.split(/,\s+/).map((one) => one.split(' ', 1)[0] ?? '')]
+        return addresses
+          .filter((address) => address !== '' && new URL(address, location.href).hostname !== 'localhost')
+          .map((address) => `${link.rel} ${address}`)
+      }),
     )
 }
 
