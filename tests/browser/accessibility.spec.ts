@@ -68,17 +68,13 @@ async function articleOf(pageTemplate: string, client: SanityClient, scratch: Sc
 }
 
 for (const {title, value} of pageTemplates)
-  test(`the template “${title}”: accessible at 390 and 1280 px, light and dark (article-4)`, async ({
-    page,
-    client,
-    scratch,
-  }) => {
+  test(`the template “${title}”: accessible at 390 and 1280 px, light and dark`, async ({page, client, scratch}) => {
     const path = await articleOf(value, client, scratch)
     await expectAccessibleEverywhere(page, path)
     await expect(page.getByRole('heading', {level: 1})).toBeVisible()
   })
 
-test('a newsletter form that says what is missing is accessible, light and dark (newsletter-3)', async ({page}) => {
+test('a newsletter form that says what is missing is accessible, light and dark', async ({page}) => {
   await page.goto('/privacy-policy')
   const form = page.locator('footer form[action="/api/newsletter"]')
   const id = await form.getByLabel('Email address').getAttribute('id')

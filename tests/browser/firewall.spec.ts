@@ -200,7 +200,7 @@ async function follow(page: Page, href: string): Promise<void> {
   else await tab.close()
 }
 
-test('other sites that a reader goes to by a link learn that they come from this site, and nothing of the page (driver-23, driver-24)', async () => {
+test('other sites that a reader goes to by a link learn that they come from this site, and nothing of the page (driver-23, driver-30)', async () => {
   outside.clear()
   const context = await readerIn(all)
   const page = await context.newPage()
