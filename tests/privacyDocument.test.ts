@@ -19,6 +19,7 @@ test('each sentence on privacy names tests that exist, by their files and the be
     'web/ads/adUnits.test.ts',
     'web/privacy/privacy.test.tsx',
     'tests/browser/privacy.spec.ts',
+    'tests/browser/firewall.spec.ts',
     'web/chrome/siteSettings.test.ts',
     'web/services/newsletter/embedded/embeddedNewsletter.test.ts',
     'web/newsletter/answerLink.test.ts',
