@@ -76,7 +76,7 @@ function describe(anchor: HTMLAnchorElement, linkUrl: string, address: string): 
 export function viewAffiliateLink(anchor: HTMLAnchorElement): void {
   const address = anchor.getAttribute('href') ?? ''
   const link = describe(anchor, address, normaliseAddress(address))
-  if (link !== null) track({type: 'affiliateLinkViewed', ...link})
+  if (link !== null) track({type: 'affiliateLinkViewed', ...link}, anchor)
 }
 
 /** Adds the correlation id to affiliate links when they are followed, and tracks the click. */
@@ -103,7 +103,7 @@ export function startAffiliateLinks(): void {
     }
     rememberFollowed(original)
     const link = describe(anchor, original, address)
-    if (link !== null) track({type: 'affiliateLinkClicked', ...link, correlationId})
+    if (link !== null) track({type: 'affiliateLinkClicked', ...link, correlationId}, anchor)
   }
   document.addEventListener('click', follow)
   // A click with the middle button opens a tab without a `click` event.

@@ -56,7 +56,7 @@ export function trackAttribute(element: Element, name: string, extra: Readonly<R
   if (json === null) return
   try {
     const event: TrackingEvent = {...JSON.parse(json), ...extra}
-    track(event)
+    track(event, element)
   } catch {
     console.error(`${name} does not hold an event: ${json}`)
   }

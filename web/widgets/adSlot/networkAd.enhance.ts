@@ -83,11 +83,14 @@ function measure(slot: HTMLElement): void {
   const inView = Math.min(bottom, innerHeight) - Math.max(top, 0)
   const {adSlot = '', adState, adTopics = '{}'} = slot.dataset
   const {k1}: {readonly k1?: string} = JSON.parse(adTopics)
-  track({
-    type: 'adMeasured',
-    slot: adSlot,
-    state: adState === 'filled' || adState === 'resized' ? adState : 'empty',
-    isInView: height > 0 && inView >= positionThreshold * height,
-    ...(k1 === undefined ? {} : {k1}),
-  })
+  track(
+    {
+      type: 'adMeasured',
+      slot: adSlot,
+      state: adState === 'filled' || adState === 'resized' ? adState : 'empty',
+      isInView: height > 0 && inView >= positionThreshold * height,
+      ...(k1 === undefined ? {} : {k1}),
+    },
+    slot,
+  )
 }

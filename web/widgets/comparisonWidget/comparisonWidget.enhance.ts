@@ -19,7 +19,7 @@ export function enhance(root: HTMLElement): void {
 
   function report(action: Action, productId?: string): void {
     const widgetId = root.dataset.widgetId ?? ''
-    track({type: 'comparisonChanged', action, ...(productId ? {productId} : {}), widgetId})
+    track({type: 'comparisonChanged', action, ...(productId ? {productId} : {}), widgetId}, root)
   }
 
   /** Announces a change to screen readers. */

@@ -21,11 +21,11 @@ export function enhance(root: HTMLElement): void {
     if (box === undefined) return
     update()
     if (status !== null) status.textContent = ''
-    if (box.checked) track({type: 'fieldSelected', form: 'feedback', field: 'topic', value: box.value, ...widget})
+    if (box.checked) track({type: 'fieldSelected', form: 'feedback', field: 'topic', value: box.value, ...widget}, root)
   })
   submit?.addEventListener('click', () => {
     if (status !== null) status.textContent = status.dataset.thanks ?? ''
-    track({type: 'formSubmitted', form: 'feedback', ...widget})
+    track({type: 'formSubmitted', form: 'feedback', ...widget}, root)
   })
   update()
 }

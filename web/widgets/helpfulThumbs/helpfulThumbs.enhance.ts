@@ -14,13 +14,16 @@ export function enhance(root: HTMLElement): void {
       if (status !== null) status.textContent = isChosen ? (status.dataset.thanks ?? '') : ''
       const {thumb} = button.dataset
       const {widgetId} = root.dataset
-      track({
-        type: 'fieldSelected',
-        form: 'thumbs',
-        field: 'helpful',
-        ...(isChosen && thumb !== undefined ? {value: thumb} : {}),
-        ...(widgetId ? {widgetId} : {}),
-      })
+      track(
+        {
+          type: 'fieldSelected',
+          form: 'thumbs',
+          field: 'helpful',
+          ...(isChosen && thumb !== undefined ? {value: thumb} : {}),
+          ...(widgetId ? {widgetId} : {}),
+        },
+        root,
+      )
     })
   }
 }
