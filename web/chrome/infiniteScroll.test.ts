@@ -33,7 +33,7 @@ interface Visit {
   readonly names?: readonly string[]
   /** What answers for the pages of articles. */
   readonly answer?: (name: string, route: Route) => Promise<void>
-  readonly prepare?: (context: BrowserContext) => Promise<void>
+  readonly prepare?: (context: BrowserContext) => Promise<unknown>
 }
 
 const fulfill = (name: string, route: Route) =>
