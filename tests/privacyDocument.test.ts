@@ -25,6 +25,8 @@ test('each sentence on privacy names tests that exist, by their files and the be
     'web/measure/metrics.test.tsx',
     'web/services/measurements/measurements.test.ts',
     'web/services/analytics/analytics.test.ts',
+    'web/chrome/infiniteScroll.test.ts',
+    'web/chrome/infiniteScroll/readArticlePage.test.ts',
   ]
   const titles = sources.map(read).join('\n')
   for (const [, , tests = ''] of rows) {

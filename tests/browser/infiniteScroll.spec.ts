@@ -32,7 +32,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 }
 
 for (const width of [390, 1280]) {
-  test(`in a window of ${width} px the next articles come below, with their addresses, and nothing moves`, async ({
+  test(`in a window of ${width} px the next articles come below, with their addresses, and nothing moves (chrome-33, chrome-35, chrome-36)`, async ({
     page,
     context,
   }) => {
@@ -100,7 +100,7 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('keyboards go through: Tab leads from the article into the next one and on, and nothing takes the focus', async ({
+test('keyboards go through: Tab leads from the article into the next one and on, and nothing takes the focus (chrome-36)', async ({
   page,
 }) => {
   await page.goto(first)
@@ -122,7 +122,7 @@ for (const [how, answer] of [
   // Longer than the script waits, which the test does as well.
   ['is too slow', () => new Promise<void>(() => {})],
 ] as const)
-  test(`a page that ${how} stays a link that works`, async ({page}) => {
+  test(`a page that ${how} stays a link that works (chrome-37)`, async ({page}) => {
     await page.route(`**${second}`, (route) =>
       route.request().isNavigationRequest() ? route.continue() : answer(route),
     )
@@ -185,7 +185,7 @@ withLake(
   },
 )
 
-test('without scripts the articles up next are links', async ({browser}) => {
+test('without scripts the articles up next are links (chrome-33)', async ({browser}) => {
   const context = await browser.newContext({javaScriptEnabled: false, baseURL: site})
   const page = await context.newPage()
   await page.goto(first)

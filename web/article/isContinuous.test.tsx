@@ -45,7 +45,7 @@ async function pageOf(fields: Partial<Article>, page: Partial<PageContext> = {})
 }
 
 describe('readers go on without a click', () => {
-  test('where editors want it for the category: the place is below the article, and the list, as links, below the place', async () => {
+  test('where editors want it for the category: the place is below the article, and the list, as links, below the place (chrome-33)', async () => {
     expect(await pageOf({})).toEqual({hasPlace: true, isMarked: true, list: 'below it'})
     expect(await pageOf({pageTemplate: 'recipe'})).toEqual({hasPlace: true, isMarked: true, list: 'below it'})
   })
@@ -63,7 +63,7 @@ describe('readers go on without a click', () => {
     ['paid for', {sponsored: true}, {}],
     ['with questions about the reader’s health', {}, {holdsScreener: true}],
     ['that is a draft', {}, {isDraft: true}],
-  ])('not from or to an article %s', async (_, fields, page) => {
+  ])('not from or to an article %s (chrome-34)', async (_, fields, page) => {
     expect(await pageOf(fields, page)).toEqual({hasPlace: false, isMarked: false, list: 'in the article'})
   })
 
@@ -74,7 +74,7 @@ describe('readers go on without a click', () => {
     'paid-media',
     'editorial-paid-media',
     'transactional-paid-media',
-  ])('not from or to the template %s', async (pageTemplate) => {
+  ])('not from or to the template %s (chrome-34)', async (pageTemplate) => {
     expect(await pageOf({pageTemplate})).toMatchObject({hasPlace: false, isMarked: false})
   })
 })

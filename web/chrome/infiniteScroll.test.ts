@@ -33,7 +33,7 @@ interface Visit {
   readonly names?: readonly string[]
   /** What answers for the pages of articles. */
   readonly answer?: (name: string, route: Route) => Promise<void>
-  readonly prepare?: (context: BrowserContext) => Promise<unknown>
+  readonly prepare?: ((context: BrowserContext) => Promise<unknown>) | undefined
 }
 
 const fulfill = (name: string, route: Route) =>
@@ -105,7 +105,7 @@ test('the script is small', async () => {
 })
 
 describe('the next article', () => {
-  test('comes in place when the reader comes near the end; of the list, two come and the others stay links', async () => {
+  test('comes in place when the reader comes near the end; of the list, two come and the others stay links (chrome-33)', async () => {
     const asked: string[] = []
     await visit({
       answer: (name, route) => {
@@ -128,7 +128,7 @@ describe('the next article', () => {
     ).toEqual(['a', 'b', 'c'])
   })
 
-  test('does not move what is on the screen: a list that the reader has come to stays, and the article waits', async () => {
+  test('does not move what is on the screen: a list that the reader has come to stays, and the article waits (chrome-36)', async () => {
     let answer = () => {}
     const answered = new Promise<void>((resolve) => {
       answer = resolve
@@ -149,7 +149,7 @@ describe('the next article', () => {
     await region('b').waitFor({state: 'attached'})
   })
 
-  test('is not put in while a link of the list has the focus', async () => {
+  test('is not put in while a link of the list has the focus (chrome-36)', async () => {
     await visit()
     await page.evaluate(() => {
       document.querySelector<HTMLElement>('#list a')?.focus({preventScroll: true})
@@ -180,7 +180,7 @@ describe('the next article', () => {
               }),
       },
     ],
-  ])('stays a link if its page %s', async (_, options) => {
+  ])('stays a link if its page %s (chrome-37)', async (_, options) => {
     await visit(options)
     const request = page.waitForRequest('**/sleep/b')
     await scrollTo(articleHeight - windowHeight - 300)
@@ -192,7 +192,7 @@ describe('the next article', () => {
     expect(await page.locator('[data-behavior-failed]').count()).toBe(0)
   })
 
-  test('stays a link if its page does not come in 5 s', async () => {
+  test('stays a link if its page does not come in 5 s (chrome-37)', async () => {
     await visit({answer: () => new Promise(() => {})})
     const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/sleep/b'))
     const request = page.waitForRequest('**/sleep/b')
@@ -216,7 +216,7 @@ describe('the next article', () => {
           window.matchMedia = (query) => (query.includes('reduced-data') ? matchMedia('all') : matchMedia(query))
         }),
     ],
-  ])('is not asked for if the reader %s', async (_, prepare) => {
+  ])('is not asked for if the reader %s (chrome-37)', async (_, prepare) => {
     await visit({prepare})
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -227,7 +227,7 @@ describe('the next article', () => {
 })
 
 describe('while the reader reads', () => {
-  test('address, title and canonical address are those of the article, and “Back” leads to where the reader came from', async () => {
+  test('address, title and canonical address are those of the article, and “Back” leads to where the reader came from (chrome-35)', async () => {
     await visit()
     const state = () =>
       page.evaluate(() => [
@@ -303,7 +303,7 @@ describe('while the reader reads', () => {
     expect(await views()).toEqual([false, true, true])
   })
 
-  test('events are sent under the path of their article, also while another is read', async () => {
+  test('events are sent under the path of their article, also while another is read (tracking-24)', async () => {
     site.batches.length = 0
     site.posts.length = 0
     await visit({names: ['e']})
