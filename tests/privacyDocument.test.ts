@@ -46,7 +46,7 @@ test('what the site keeps in the browser is listed, with every name that its cod
     exclude: (file) => /node_modules|\.test\.|\.next/.test(String(file)),
   })
   const written = files.flatMap((file) =>
-    [...read(file).matchAll(/'(apothecary[:_](?!track'|consent')[\w-]+)|(usprivacy|survey_)'/g)].map(
+    [...read(file).matchAll(/'(apothecary[:_](?!track'|consent'|article')[\w-]+)|(usprivacy|survey_)'/g)].map(
       ([, key, cookie]) => key ?? cookie ?? '',
     ),
   )

@@ -20,13 +20,7 @@ export function NextArticles({articles, articleId}: NextArticlesProps): ReactNod
   return (
     <>
       <StyleSheet name="NextArticles" />
-      <div
-        data-next-articles
-        className={styles['place']}
-        // oxlint-disable-next-line react/no-danger -- a constant: it keeps React, where it takes over a page for an island, from what the script has put in here
-        dangerouslySetInnerHTML={{__html: ''}}
-        suppressHydrationWarning
-      />
+      <div data-next-articles className={styles['place']} />
       <div className={styles['list']} data-no-print>
         <span className={styles['mark']} data-behavior={assetUrl('infiniteScroll.js')} />
         <div className={styles['inner']}>

@@ -33,6 +33,8 @@ interface Visit {
   readonly names?: readonly string[]
   /** What answers for the pages of articles. */
   readonly answer?: (name: string, route: Route) => Promise<void>
+  /** Further elements of the head. */
+  readonly head?: string
   readonly prepare?: ((context: BrowserContext) => Promise<unknown>) | undefined
 }
 
@@ -40,7 +42,7 @@ const fulfill = (name: string, route: Route) =>
   route.fulfill({contentType: 'text/html; charset=utf-8', body: html(name)})
 
 /** Opens the page of the first article, with the clock of the browser stopped. */
-async function visit({names = ['b', 'c', 'd'], answer = fulfill, prepare}: Visit = {}): Promise<void> {
+async function visit({names = ['b', 'c', 'd'], answer = fulfill, prepare, head = ''}: Visit = {}): Promise<void> {
   context = await browser.newContext({viewport: {width: 390, height: windowHeight}})
   await context.addCookies([{name: 'apothecary_consent', value: 'C0001,C0002', url: site.origin}])
   await prepare?.(context)
@@ -49,7 +51,7 @@ async function visit({names = ['b', 'c', 'd'], answer = fulfill, prepare}: Visit
   await page.clock.pauseAt(new Date('2026-03-01T13:00:00Z'))
   events = await recordEvents(page)
   const body = `<style>body, h1, h2, p, ul {margin: 0}</style><main data-template="article">${article('a')}${listOf(names)}</main><footer style="height: 200px">Footer</footer>`
-  site.show(body, headOf('a'))
+  site.show(body, headOf('a') + head)
   await page.route('**/sleep/*', async (route) => {
     const name = new URL(route.request().url()).pathname.replace('/sleep/', '')
     if (name === 'a') await route.fallback()
@@ -201,6 +203,18 @@ describe('the next article', () => {
     await page.clock.runFor(5000)
     await failed
     expect(await page.locator('#list a').allTextContents()).toEqual(['b', 'c', 'd'])
+  })
+
+  test('is not asked for on a page with an island, which React would take over', async () => {
+    await visit({head: '<script data-runtime="/runtime/chunk.js"></script>'})
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const loaded = page.waitForResponse('**/infiniteScroll.js')
+    await scrollTo(articleHeight - windowHeight - 300)
+    await (await loaded).finished()
+    await scrollTo(articleHeight - windowHeight - 200)
+    await scrollTo(articleHeight - windowHeight - 300)
+    expect(asked.filter((path) => path.startsWith('/sleep/'))).toEqual([])
   })
 
   test.each<readonly [string, Visit['prepare']]>([
