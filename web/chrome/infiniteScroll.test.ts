@@ -121,6 +121,8 @@ describe('the next article', () => {
     expect(await page.locator('#list a:visible').allTextContents()).toEqual(['c', 'd'])
     await comeNear('c')
     expect(await page.locator('#list a:visible').allTextContents()).toEqual(['d'])
+    const top = await page.locator('#list').evaluate((list) => list.getBoundingClientRect().top + scrollY)
+    for (const above of [1500, 600, 300]) await scrollTo(top - windowHeight - above)
     await scrollTo(99_999)
     expect(await page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().bottom)).toBe(windowHeight)
     expect(asked).toEqual(['b', 'c'])
@@ -226,8 +228,8 @@ describe('the next article', () => {
       'prefers reduced data',
       (target) =>
         target.addInitScript(() => {
-          const {matchMedia} = window
-          window.matchMedia = (query) => (query.includes('reduced-data') ? matchMedia('all') : matchMedia(query))
+          const ask = window.matchMedia.bind(window)
+          window.matchMedia = (query) => ask(query.includes('reduced-data') ? 'all' : query)
         }),
     ],
   ])('is not asked for if the reader %s (chrome-37)', async (_, prepare) => {
@@ -275,6 +277,10 @@ describe('while the reader reads', () => {
       await page.clock.runFor(500)
     }
     await look(-1)
+    expect(await depths()).toEqual([])
+    // A reader who jumps to the end has not read it.
+    await scrollTo(99_999)
+    await page.clock.runFor(500)
     expect(await depths()).toEqual([])
     // The label above the article counts to it.
     await look(5)

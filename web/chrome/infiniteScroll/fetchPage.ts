@@ -1,12 +1,11 @@
 /** A page that has not come after this time is not waited for, in milliseconds. */
 const patienceMs = 5000
 
-/** The HTML of a page of this site; undefined if it does not come, in time, as such a page: another status, a redirect, or something else than HTML. */
+/** The HTML of a page of this site; undefined if it does not come in time, or with another status, or as something else than HTML. */
 export async function fetchPage(path: string): Promise<string | undefined> {
   try {
     const response = await fetch(path, {
       headers: {accept: 'text/html'},
-      redirect: 'error',
       signal: AbortSignal.timeout(patienceMs),
     })
     const isPage = response.status === 200 && (response.headers.get('content-type') ?? '').startsWith('text/html')
