@@ -1,6 +1,6 @@
 import type {TrackingEvent} from '@apothecary/shared/types/events.ts'
 import {articleChangeEvent, pagePathOf} from '../enhance/pagePath.ts'
-import {track} from '../enhance/track.ts'
+import {trackFrom} from '../enhance/trackFrom.ts'
 import {trackScrollDepth} from './scrollDepth.ts'
 
 /** The time between two page views, in milliseconds, at least (tracking-16). */
@@ -23,7 +23,7 @@ export function trackPageViews(main: HTMLElement, targets: readonly number[]): v
   const view = (part: HTMLElement, template: string | undefined, extra: {readonly virtual?: true}): void => {
     last = performance.now()
     viewed.add(pagePathOf(part))
-    track({type: 'pageViewed', ...(template ? {pageTemplate: template} : {}), ...extra}, part)
+    trackFrom({type: 'pageViewed', ...(template ? {pageTemplate: template} : {}), ...extra}, part)
     trackScrollDepth(extra.virtual ? part : main, targets, depthReached)
   }
   const read = (part: EventTarget | null): void => {

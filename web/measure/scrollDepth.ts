@@ -1,5 +1,5 @@
 import type {TrackingEvent} from '@apothecary/shared/types/events.ts'
-import {track} from '../enhance/track.ts'
+import {trackFrom} from '../enhance/trackFrom.ts'
 
 /** Scrolling is looked at once in this time, in milliseconds (tracking-14). */
 const throttleMs = 500
@@ -46,7 +46,7 @@ export function trackScrollDepth(
   const stop = onScroll(() => {
     if (element.matches('[data-page-path]') && element.getBoundingClientRect().bottom <= 0) return
     const percent = depthOf(element)
-    for (const target of left) if (target <= percent) track(eventAt(target), element)
+    for (const target of left) if (target <= percent) trackFrom(eventAt(target), element)
     left = left.filter((target) => target > percent)
     if (left.length === 0) stop()
   })

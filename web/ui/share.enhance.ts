@@ -1,5 +1,5 @@
 import {openOverlay} from '../enhance/overlays.ts'
-import {track} from '../enhance/track.ts'
+import {trackFrom} from '../enhance/trackFrom.ts'
 
 /** How long "copy link" shows its spinner, and then its confirmation (share-5, share-6). */
 const busyMs = 1000
@@ -22,14 +22,14 @@ async function share(button: HTMLElement): Promise<void> {
         url: button.dataset.shareUrl ?? pageAddress(),
         title: button.dataset.shareTitle ?? document.title,
       })
-      track({type: 'shared', method: 'native'}, button)
+      trackFrom({type: 'shared', method: 'native'}, button)
       return
     } catch (error) {
       // The reader closed the share sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return
     }
   }
-  track({type: 'shared', method: 'dialog'}, button)
+  trackFrom({type: 'shared', method: 'dialog'}, button)
   openOverlay(button.dataset.share ?? '')
 }
 
@@ -44,7 +44,7 @@ async function copy(button: HTMLElement): Promise<void> {
   button.ariaBusy = 'true'
   try {
     await Promise.all([navigator.clipboard.writeText(button.dataset.copyLink || pageAddress()), pause(busyMs)])
-    track({type: 'shared', method: 'copy'}, button)
+    trackFrom({type: 'shared', method: 'copy'}, button)
     slot.textContent = copiedText
     button.dataset.copied = ''
   } catch {
@@ -71,6 +71,6 @@ function print(button: HTMLElement, id: string): void {
   const part = id === '' ? null : document.getElementById(id)
   if (part !== null) part.dataset.printing = ''
   addEventListener('afterprint', () => delete part?.dataset.printing, {once: true})
-  track({type: 'printed', ...(id === '' ? {} : {element: id})}, button)
+  trackFrom({type: 'printed', ...(id === '' ? {} : {element: id})}, button)
   window.print()
 }

@@ -1,6 +1,6 @@
 import {readStorage, writeStorage} from '../../enhance/dom.ts'
 import {pagePathOf} from '../../enhance/pagePath.ts'
-import {track} from '../../enhance/track.ts'
+import {trackFrom} from '../../enhance/trackFrom.ts'
 
 type List = 'ingredients' | 'instructions'
 
@@ -48,7 +48,7 @@ export function enhance(recipe: HTMLElement): void {
     if (list === null) return
     const boxes = allBoxes(recipe, list)
     writeTicked(keyOf(recipe, list), boxes)
-    track({type: 'checklistToggled', list, position: boxes.indexOf(target), checked: target.checked}, recipe)
+    trackFrom({type: 'checklistToggled', list, position: boxes.indexOf(target), checked: target.checked}, recipe)
   })
   for (const list of ['ingredients', 'instructions'] as const) {
     const key = keyOf(recipe, list)
