@@ -27,6 +27,8 @@ test('each sentence on privacy names tests that exist, by their files and the be
     'web/measure/metrics.test.tsx',
     'web/services/measurements/measurements.test.ts',
     'web/services/analytics/analytics.test.ts',
+    'web/chrome/infiniteScroll.test.ts',
+    'web/chrome/infiniteScroll/readArticlePage.test.ts',
   ]
   const titles = sources.map(read).join('\n')
   for (const [, , tests = ''] of rows) {
@@ -46,7 +48,7 @@ test('what the site keeps in the browser is listed, with every name that its cod
     exclude: (file) => /node_modules|\.test\.|\.next/.test(String(file)),
   })
   const written = files.flatMap((file) =>
-    [...read(file).matchAll(/'(apothecary[:_](?!track'|consent')[\w-]+)|(usprivacy|survey_)'/g)].map(
+    [...read(file).matchAll(/'(apothecary[:_](?!track'|consent'|article')[\w-]+)|(usprivacy|survey_)'/g)].map(
       ([, key, cookie]) => key ?? cookie ?? '',
     ),
   )
