@@ -22,6 +22,7 @@ test('each sentence on privacy names tests that exist, by their files and the be
     'web/chrome/siteSettings.test.ts',
     'web/services/newsletter/embedded/embeddedNewsletter.test.ts',
     'web/newsletter/answerLink.test.ts',
+    'web/recaptcha/recaptcha.test.tsx',
     'web/measure/metrics.test.tsx',
     'web/services/measurements/measurements.test.ts',
     'web/services/analytics/analytics.test.ts',

@@ -3,6 +3,7 @@ import type {Browser} from 'playwright'
 import fc from 'fast-check'
 import type {ReactNode} from 'react'
 import {renderToStaticMarkup} from 'react-dom/server'
+import {defaultInsuranceDisclaimer} from '@apothecary/shared/types/insuranceDisclaimer.ts'
 import type {WidgetFailure} from '../contract/types.ts'
 import {galleryContext} from '../gallery/renderFixture.ts'
 import {paragraphs} from '../contract/fixtures.ts'
@@ -47,6 +48,7 @@ const article: Article = {
   upNext: null,
   targeting: null,
   sponsored: true,
+  insuranceDisclaimer: null,
   seo: null,
 }
 
@@ -67,6 +69,16 @@ function withFields(fields: object): object {
 }
 
 describe('the page of an article', () => {
+  test('about insurance says above its text what it is not, in the words of the editors or in ours (chrome-31)', () => {
+    const note = (insuranceDisclaimer: string) => {
+      const {html} = show({...article, insuranceDisclaimer})
+      expect(html.indexOf('aria-label="About insurance"')).toBeLessThan(html.indexOf('The text of the article.'))
+      return /aria-label="About insurance".*?<p>(.*?)<\/p>/.exec(html)?.[1]
+    }
+    expect(note('We are no insurer.')).toBe('We are no insurer.')
+    expect(note(' ')).toBe(defaultInsuranceDisclaimer)
+  })
+
   test('shows every part of a valid article', () => {
     const {html, failures} = show(article)
     for (const words of [
@@ -78,6 +90,7 @@ describe('the page of an article', () => {
     ])
       expect(html).toContain(words)
     expect(failures).toEqual([])
+    expect(html).not.toContain('About insurance')
   })
 
   test('names the path of the article as its address (article-1)', () => {

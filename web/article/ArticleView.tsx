@@ -8,6 +8,7 @@ import {topicPath} from '../home/topicPath.ts'
 import {PaintAfter} from '../ui/PaintAfter.tsx'
 import {ArticleHeader} from './ArticleHeader.tsx'
 import {AuthorBios} from './AuthorBios.tsx'
+import {InsuranceDisclaimer} from './InsuranceDisclaimer.tsx'
 import {Sources} from './Sources.tsx'
 import {TableOfContents} from './TableOfContents.tsx'
 import {UpNext} from './UpNext.tsx'
@@ -69,6 +70,9 @@ export function ArticleView({article, body, context}: ArticleViewProps): ReactNo
           </div>
         )}
         <div className={styles['main']}>
+          {part('insuranceDisclaimer', () => (
+            <InsuranceDisclaimer article={article} />
+          ))}
           <div className={styles['body']}>{body.content}</div>
           {template.byline && (
             <footer className={styles['end']}>

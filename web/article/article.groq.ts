@@ -42,6 +42,10 @@ export const ARTICLE_QUERY = defineQuery(`
     },
     targeting,
     sponsored,
+    "insuranceDisclaimer": select(
+      aboutInsurance == true => coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0].insuranceDisclaimer, ""),
+      null
+    ),
     seo
   }
 `)

@@ -22,6 +22,7 @@ const article: Article = {
   upNext: null,
   targeting: null,
   sponsored: null,
+  insuranceDisclaimer: null,
   seo: null,
 }
 

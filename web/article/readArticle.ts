@@ -31,6 +31,7 @@ const shape = z.looseObject({
   upNext: z.array(z.looseObject({_id: text, title: text, canonicalPath: pagePath, heroImage: image})).nullish(),
   targeting: z.looseObject({k1: optionalText, kMetas: words, mpdTags: words}).nullish(),
   sponsored: flag,
+  insuranceDisclaimer: optionalText,
   seo: z.looseObject({title: optionalText, description: optionalText, noIndex: flag, shareImage: image}).nullish(),
 })
 

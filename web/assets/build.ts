@@ -25,7 +25,7 @@ export interface Asset {
  * Builds what pages load beside Next's own files, in memory: the page's two scripts (`enhance/early.ts`, `enhance/main.ts`), what the
  * second loads in older browsers (`enhance/commands.ts`), the one that decides about experiments (`experiments/decide.ts`), the one
  * that measures how pages are read (`measure/measure.ts`) and what it loads to measure how fast they are (`measure/vitals.ts`), the document that ads of a
- * network stand in, and what finds out about ad blockers (`ads`), the script of
+ * network stand in, and what finds out about ad blockers (`ads`), the document that reCAPTCHA runs in (`recaptcha`), the script of
  * every behaviour (`*.enhance.ts`), the style sheet of every widget (the `*.module.pcss` of its folder), and those of components of the kit that few
  * pages use (`{ui,chrome,privacy,search}/*.module.pcss`).
  */
@@ -39,6 +39,7 @@ export async function buildAssets(): Promise<readonly Asset[]> {
     script('measure/vitals.ts', 'esm'),
     script('ads/advertisement.ts', 'esm'),
     adFrame(),
+    recaptchaFrame(),
   ])
   const behaviors = await files('{drivers,ui,chrome,media,privacy,widgets/*}/*.enhance.ts')
   const scripts = await Promise.all(behaviors.map((file) => script(file, 'esm')))
@@ -67,6 +68,29 @@ async function adFrame(): Promise<Asset> {
   return named(
     'adFrame.html',
     `<!DOCTYPE html><html lang="en"><head>${head}<style>body{margin:0;overflow:hidden}</style></head><body><div id="ad"></div><script>${code}</script></body></html>`,
+  )
+}
+
+/**
+ * The document that reCAPTCHA runs in, with its script in it. Its policy lets Google's scripts run here and nowhere else:
+ * https://developers.google.com/recaptcha/docs/faq#im-using-content-security-policy-csp-on-my-website.-how-can-i-configure-it-to-work-with-recaptcha
+ */
+async function recaptchaFrame(): Promise<Asset> {
+  const {code} = await script('recaptcha/recaptchaFrame.ts', 'iife')
+  const own = `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+  const google = 'https://www.google.com/recaptcha/'
+  const policy = [
+    "default-src 'none'",
+    `script-src ${own} ${google} https://www.gstatic.com/recaptcha/`,
+    `frame-src ${google} https://recaptcha.google.com/recaptcha/`,
+    `connect-src ${google}`,
+    'img-src https://www.gstatic.com/recaptcha/',
+    "style-src 'unsafe-inline'",
+  ].join('; ')
+  const head = `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="referrer" content="origin"><title>reCAPTCHA</title>`
+  return named(
+    'recaptchaFrame.html',
+    `<!DOCTYPE html><html lang="en"><head>${head}</head><body><script>${code}</script></body></html>`,
   )
 }
 

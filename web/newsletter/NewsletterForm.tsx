@@ -3,6 +3,8 @@ import type {ReactNode} from 'react'
 import type {TrackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
 import {Button} from '../ui/Button.tsx'
 import {Icon} from '../ui/Icon.tsx'
+import {recaptchaAttributes, RecaptchaNote} from '../recaptcha/recaptchaForm.tsx'
+import {recaptchaKey} from '../recaptcha/recaptchaKey.ts'
 import styles from './NewsletterForm.module.css'
 import {formMessages, stateId} from './signUpForm.ts'
 
@@ -42,13 +44,15 @@ export function NewsletterForm({
 }: NewsletterFormProps): ReactNode {
   const fields = {...hidden, form: id, path, lists}
   const email = `${id}-input`
+  const siteKey = recaptchaKey(process.env['NEWSLETTER_API_URL'])
+  const protection = siteKey === undefined ? {} : recaptchaAttributes(siteKey, 'newsletter')
   return (
     <div className={styles['signUp']}>
       <p id={stateId(id, 'thanks')} className={styles['thanks']} tabIndex={-1}>
         <Icon icon={CircleCheck} />
         <span>{thanks || 'Thank you. Please look for a message from us.'}</span>
       </p>
-      <form action="/api/newsletter" method="post" className={styles['form']}>
+      <form action="/api/newsletter" method="post" className={styles['form']} {...protection}>
         {Object.entries(fields).map(([name, value]) => (
           <Hidden key={name} name={name} value={value} />
         ))}
@@ -84,6 +88,7 @@ export function NewsletterForm({
         <p className={styles['note']}>
           How we handle your address: <a href="/privacy-policy">privacy policy</a>
         </p>
+        {siteKey === undefined ? null : <RecaptchaNote className={styles['note']} />}
       </form>
     </div>
   )

@@ -10,7 +10,7 @@ export interface SignUpReport {
   readonly mockAddress: string | undefined
   readonly now: () => Date
   readonly newId: () => string
-  /** Gets the kind of a failure, and nothing of what was sent. */
+  /** Gets a failure (newsletter-11), and nothing of what was sent. */
   readonly failed: (reason: string) => void
 }
 
@@ -31,5 +31,5 @@ export async function reportSignUp(
     analytics.send({type: 'identify', ...common(), traits: {lists}}),
     analytics.send({type: 'formSubmitted', ...common(), properties}),
   ])
-  for (const result of sent) if (result.status === 'rejected') failed(kindOf(result.reason))
+  for (const result of sent) if (result.status === 'rejected') failed(`API request failed: ${kindOf(result.reason)}`)
 }

@@ -53,6 +53,7 @@ export function readSignUpForm(
     lists: textsOf(form, 'lists'),
     path,
     site: textOf(form, 'site') || 'gr8',
+    recaptcha: textOf(form, 'recaptcha') || undefined,
     sailthruAccount: textOf(form, 'account') || undefined,
     identifiers: {
       K1: textOf(form, 'k1') || undefined,

@@ -10,9 +10,10 @@ test('the policy of a page allows frames of the embeds that it holds, and of nob
   expect(policyOf('<p>A page without embeds</p>')).toContain("frame-src 'none';")
 })
 
-test('a page that asks an ad network has frames of our own site, and of nobody else (ad-slot-31)', () => {
+test('a page that asks an ad network, or reCAPTCHA, has frames of our own site, and of nobody else (ad-slot-31)', () => {
   const slot = '<div data-ad-slot="DLB1" data-ad-frame="/assets/adFrame.x.html"></div>'
-  expect(policyOf(slot)).toContain("frame-src 'self';")
+  const form = '<form data-recaptcha="key" data-recaptcha-frame="/assets/recaptchaFrame.x.html"></form>'
+  for (const html of [slot, form]) expect(policyOf(html)).toContain("frame-src 'self';")
   expect(policyOf('<div data-ad-frame="https://evil.example/"></div>')).toContain("frame-src 'none';")
 })
 

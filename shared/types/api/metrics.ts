@@ -33,6 +33,13 @@ const loadFailure = z.strictObject({
   flags,
 })
 
+/** A token of reCAPTCHA that a form had to do without (newsletter-15). */
+const recaptchaFailure = z.strictObject({
+  name: z.literal('client.error.recaptcha'),
+  tags: z.strictObject({message: z.enum(['not loaded', 'no token', 'no answer'])}),
+  flags,
+})
+
 /** An error of our own scripts that nothing caught (errors-9). `place` is file, line and column. */
 const scriptError = z.strictObject({
   name: z.literal('client.error.script'),
@@ -64,7 +71,15 @@ const loading = z.strictObject({
 })
 
 /** Increments, which have name, tags and flags, and histograms, which have a duration, too (metrics-3). */
-const metric = z.discriminatedUnion('name', [chunkFailure, loadFailure, scriptError, componentError, vital, loading])
+const metric = z.discriminatedUnion('name', [
+  chunkFailure,
+  loadFailure,
+  recaptchaFailure,
+  scriptError,
+  componentError,
+  vital,
+  loading,
+])
 
 /** What the metrics of a page have in common (metrics-2). */
 const page = {
@@ -89,12 +104,12 @@ const page = {
 export const metricsEnvelope = z.strictObject({metrics: z.array(metric).min(1).max(20), ...page})
 
 /**
- * The envelope without what it says of the page: for our own files that could not be loaded, which is sent without consent. It has no room for anything
+ * The envelope without what it says of the page: for our own files that could not be loaded, and reCAPTCHA, which is sent without consent. It has no room for anything
  * about a reader: no address of a page, no id, no text.
  */
 export const failureEnvelope = z.strictObject({
   metrics: z
-    .array(z.discriminatedUnion('name', [chunkFailure, loadFailure]))
+    .array(z.discriminatedUnion('name', [chunkFailure, loadFailure, recaptchaFailure]))
     .min(1)
     .max(20),
 })

@@ -177,6 +177,15 @@ export const article = defineType({
       group: 'placing',
     }),
     defineField({
+      name: 'aboutInsurance',
+      title: 'About insurance',
+      description:
+        'Switch on for articles about health plans, Medicare and the like. Readers then see the disclaimer about insurance of the site settings above the text.',
+      type: 'boolean',
+      initialValue: false,
+      group: 'placing',
+    }),
+    defineField({
       name: 'metaDescription',
       title: 'Meta description',
       description: 'What search engines show below the headline. About 155 characters.',

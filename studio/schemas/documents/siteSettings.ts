@@ -2,6 +2,7 @@ import {CogIcon} from '@sanity/icons/Cog'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {defaultCrisisResources} from '@apothecary/shared/types/crisisResources.ts'
 import {defaultDrugPriceDays} from '@apothecary/shared/types/drugPrices.ts'
+import {defaultInsuranceDisclaimer} from '@apothecary/shared/types/insuranceDisclaimer.ts'
 import {isSocialNetwork, socialNetworks} from '@apothecary/shared/types/socialNetworks.ts'
 import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
 import {fieldOf} from '../objects/fieldOf.ts'
@@ -151,6 +152,16 @@ export const siteSettings = defineType({
       description: 'The line that says that the site does not give medical advice.',
       type: 'text',
       rows: 3,
+      group: 'site',
+    }),
+    defineField({
+      name: 'insuranceDisclaimer',
+      title: 'Disclaimer about insurance',
+      description:
+        'Stands above the text of articles that are marked as about insurance. Ask legal before you change it.',
+      type: 'text',
+      rows: 4,
+      initialValue: defaultInsuranceDisclaimer,
       group: 'site',
     }),
     defineField({

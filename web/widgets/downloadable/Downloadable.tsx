@@ -11,6 +11,7 @@ import {ButtonLink} from '../../ui/Button.tsx'
 import {Icon} from '../../ui/Icon.tsx'
 import {PrintButton, ShareButton} from '../../ui/PageButtons.tsx'
 import {ShareDialog} from '../../ui/ShareDialog.tsx'
+import {UnavailableResource} from '../../ui/UnavailableResource.tsx'
 import {WidgetRoot, WidgetTitle} from '../../ui/WidgetRoot.tsx'
 import styles from './Downloadable.module.pcss'
 
@@ -79,7 +80,7 @@ export function Downloadable({data, domId, context}: WidgetProps<'downloadable'>
               title={title}
             />
           </div>
-          {file === undefined ? null : <p className={styles['address']}>{absoluteUrl(file)}</p>}
+          {file === undefined ? <UnavailableResource /> : <p className={styles['address']}>{absoluteUrl(file)}</p>}
         </div>
       </div>
       <ShareDialog

@@ -38,7 +38,15 @@ describe('what readers get without the script', () => {
     expect(html).toContain('href="https://videos.example.org/inside-a-migraine-attack"')
     expect(html).toContain('Before the pain')
     expect(html).not.toMatch(/<video|data-embed-frame/)
-    expect((await showFixture('video', 'minimal')).html).not.toMatch(/<video|data-embed-frame|<a /)
+  })
+
+  test('without an address either, readers learn that it is not available (chrome-31, chrome-32)', async () => {
+    const {html} = await showFixture('video', 'minimal')
+    expect(html).toContain('>Resource not available</p>')
+    expect(html).toContain(
+      '>We&#x27;re unable to show some of our resources at this time. We&#x27;re sorry for any inconvenience.</p>',
+    )
+    expect(html).not.toMatch(/<video|data-embed-frame|<a |cannot be played/)
   })
 
   test('several languages are named', async () => {

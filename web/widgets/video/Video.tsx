@@ -9,6 +9,7 @@ import {hostedVideo} from '../../services/videoPlayer/videoPlayer.ts'
 import {Icon} from '../../ui/Icon.tsx'
 import {linkAttributes} from '../../ui/links.ts'
 import {RichText} from '../../ui/RichText.tsx'
+import {UnavailableResource} from '../../ui/UnavailableResource.tsx'
 import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
 import {WidgetRoot} from '../../ui/WidgetRoot.tsx'
 import {clock, spokenDuration} from './duration.ts'
@@ -135,7 +136,7 @@ function OwnVideo({
   )
 }
 
-/** A video of another service, on demand; where none can show it, its poster and title, and a link if it has an address. */
+/** A video of another service, on demand; where none can show it, its poster and title, and a link if it has an address (else chrome-32). */
 function ForeignVideo({data, title}: {readonly data: WidgetData<'video'>; readonly title: string}): ReactNode {
   const embed = embedOf(data.embeddedVideoUrl) ?? hostedVideo(data)
   const [width, height] = proportions(data.aspectRatio)
@@ -156,7 +157,9 @@ function ForeignVideo({data, title}: {readonly data: WidgetData<'video'>; readon
     <figure className={styles['figure']}>
       <div className={styles['stage']}>
         {data.poster && <Picture value={data.poster} decorative className={styles['poster']} />}
-        <p className={styles['unavailable']}>This video cannot be played here yet.</p>
+        <div className={styles['unavailable']}>
+          {link === undefined ? <UnavailableResource /> : <p>This video cannot be played here yet.</p>}
+        </div>
         <Duration seconds={data.durationSeconds} />
       </div>
       <figcaption className={styles['caption']}>

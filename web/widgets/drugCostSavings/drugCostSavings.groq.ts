@@ -1,0 +1,4 @@
+import groq from 'groq'
+
+/** What the view shows. */
+export const drugCostSavingsProjection = groq`title, text`
