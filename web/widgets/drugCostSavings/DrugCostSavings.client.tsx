@@ -1,27 +1,78 @@
 'use client'
 
-import {useState, type ReactNode} from 'react'
-import {Button} from '../../ui/Button.tsx'
+import {useId, useRef, type ReactNode} from 'react'
+import {pageOf, pageSize} from '../../drugSavings/pages.ts'
+import {filterPharmacies} from '../../drugSavings/filterPharmacies.ts'
+import type {Manufacturer} from '../../drugSavings/choice.ts'
+import type {PriceEntry} from '../../drugSavings/priceEntry.ts'
+import {shownPrices} from '../../drugSavings/shownPrices.ts'
+import {withListPrice} from '../../drugSavings/withListPrice.ts'
+import type {Place} from '../../drugSavings/distance.ts'
+import {InformationPanel} from './InformationPanel.tsx'
+import {PriceList} from './PriceList.tsx'
+import {useSavings} from './useSavings.ts'
+import styles from './DrugCostSavings.module.pcss'
 
-interface DrugCostSavingsIslandProps {
+export interface SavingsIslandProps {
   /** Unique on the page. */
   readonly domId: string
-  /** What the server has rendered. */
+  readonly widgetId: string
+  readonly drugName: string
+  /** Whether the words are those of the template: UPDATE then waits for a change (drug-savings-30). */
+  readonly isTemplate: boolean
+  readonly manufacturers: readonly Manufacturer[]
+  /** What is shown first: one of the dosages of the manufacturers. */
+  readonly first: {readonly formulationId: string; readonly quantity: number}
+  readonly start: {readonly zip: string; readonly place: Place}
+  /** The prices of the first choice; undefined if they could not be loaded: then they are asked for here. */
+  readonly entries: readonly PriceEntry[] | undefined
+  /** Whether there is a copay for readers with insurance (drug-savings-31, drug-savings-33). */
+  readonly hasDriver: boolean
+  /** The section about the copay. */
   readonly children: ReactNode
 }
 
-/** Drug cost savings, as far as it has state. What it holds is open without JavaScript. */
-export function DrugCostSavingsIsland({domId, children}: DrugCostSavingsIslandProps): ReactNode {
-  const [isOpen, setOpen] = useState(true)
-  const contentId = `${domId}-content`
+/** The prices of a drug with what a reader chooses (drug-savings-17): information panel, copay and price list. */
+export function DrugCostSavingsIsland(props: SavingsIslandProps): ReactNode {
+  const {drugName, isTemplate, hasDriver, children} = props
+  const {state, dispatch, submit, retry} = useSavings(props)
+  const titleId = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const {question, outcome, isLoading, term, page} = state
+  const all =
+    outcome.kind === 'prices'
+      ? withListPrice(outcome.entries, question.choice.dosage.drugMSRP, question.choice.quantity.value)
+      : []
+  const prices = shownPrices(all)
+  const found = filterPharmacies(prices, term)
   return (
-    <>
-      <div id={contentId} hidden={!isOpen}>
-        {children}
-      </div>
-      <Button variant="secondary" aria-expanded={isOpen} aria-controls={contentId} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? 'Show less' : 'Show more'}
-      </Button>
-    </>
+    <div className={styles['parts']}>
+      <InformationPanel
+        state={state}
+        dispatch={dispatch}
+        submit={submit}
+        hasDriver={hasDriver}
+        waitsForChange={isTemplate}
+      />
+      {hasDriver && question.insured ? children : null}
+      <PriceList
+        ref={list}
+        titleId={titleId}
+        drugName={drugName}
+        state={state}
+        prices={prices}
+        found={found}
+        shown={pageOf(found, page)}
+        onSearch={(value) => dispatch({type: 'search', term: value})}
+        onReset={() => dispatch({type: 'reset'})}
+        onRetry={retry}
+        onMore={() => {
+          dispatch({type: 'nextPage'})
+          list.current?.querySelector<HTMLElement>('[data-list]')?.focus({preventScroll: true})
+        }}
+        hasMore={found.length > pageSize}
+        isLoading={isLoading}
+      />
+    </div>
   )
 }

@@ -1,0 +1,58 @@
+import {MapPin, TicketPercent} from 'lucide'
+import type {ReactNode} from 'react'
+import {cardAddressLength, cardNameLength} from '../../drugSavings/cardTexts.ts'
+import type {PriceEntry} from '../../drugSavings/priceEntry.ts'
+import {Badge} from '../../ui/Badge.tsx'
+import {Button} from '../../ui/Button.tsx'
+import {Icon} from '../../ui/Icon.tsx'
+import {formatMoney} from '../../ui/prices.ts'
+import {TruncatedText} from '../../ui/TruncatedText.tsx'
+import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
+import styles from './DrugCostSavings.module.pcss'
+
+/** The price at one pharmacy (drug-savings-41 to drug-savings-46). `onOpen` opens its coupon. */
+export function PriceCard({entry, onOpen}: {readonly entry: PriceEntry; readonly onOpen?: () => void}): ReactNode {
+  const {retailer, price, retailPrice, percentSavings, isLowestPrice, retailerInformation} = entry
+  const {logo} = retailerInformation
+  return (
+    <article className={styles['card']} data-lowest={isLowestPrice}>
+      <div className={styles['logo']}>
+        {logo === null ? (
+          <span aria-hidden="true">{retailer.name.slice(0, 1)}</span>
+        ) : (
+          <img src={logo.imageSrc} alt="" width={56} height={56} loading="lazy" decoding="async" />
+        )}
+      </div>
+      <div className={styles['who']}>
+        {isLowestPrice ? <Badge variant="highlight">Best price</Badge> : null}
+        <h5 className={styles['name']}>
+          <TruncatedText text={retailer.name} length={cardNameLength} />
+        </h5>
+        <p className={styles['address']}>
+          <Icon icon={MapPin} size={14} />
+          <TruncatedText text={retailer.location.addressLine1} length={cardAddressLength} />
+        </p>
+      </div>
+      <div className={styles['price']}>
+        <p className={styles['amount']}>
+          <VisuallyHidden>Price with coupon: </VisuallyHidden>
+          {price.display}
+        </p>
+        {retailPrice === null || percentSavings === null ? null : (
+          <p className={styles['saving']}>
+            <VisuallyHidden>Retail price: </VisuallyHidden>
+            <s>{formatMoney(retailPrice.toFixed(2))}</s>{' '}
+            <span className={styles['percent']}>Save {percentSavings}%</span>
+          </p>
+        )}
+      </div>
+      {onOpen === undefined ? null : (
+        <Button wide className={styles['open']} onClick={onOpen}>
+          <Icon icon={TicketPercent} size={18} />
+          Get coupon
+          <VisuallyHidden> for {retailer.name}</VisuallyHidden>
+        </Button>
+      )}
+    </article>
+  )
+}
