@@ -17,6 +17,7 @@ const declarations = [
   'web/services/mail/mailService.ts',
   'web/services/newsletter/newsletterService.ts',
   'web/services/marketplace/marketplaceSettings.ts',
+  'web/services/savingsServices.ts',
   'web/services/search/searchService.ts',
   'web/services/videoPlayer/videoPlayer.ts',
 ]

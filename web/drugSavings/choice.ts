@@ -19,7 +19,7 @@ export interface Form {
   readonly dosages: readonly Dosage[]
 }
 
-/** A manufacturer of a drug with its forms (drug-savings-5). */
+/** A manufacturer of a drug with its forms. */
 export interface Manufacturer {
   readonly name: string
   readonly drugType: 'brand' | 'generic'

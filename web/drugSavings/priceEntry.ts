@@ -31,7 +31,7 @@ export interface EntriesOptions {
 }
 
 /**
- * The entries for offered prices: the lowest first, of equal prices the nearest. Exactly the first has `isLowestPrice` (drug-savings-43), so that the badge never
+ * The entries for offered prices: the lowest first, of equal prices the nearest. Exactly the first has `isLowestPrice`, so that the badge never
  * stands twice. Either all have a retail price and savings, or none has (drug-savings-46).
  */
 export function priceEntries(

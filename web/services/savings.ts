@@ -3,7 +3,7 @@ import {kindOf} from './kindOf.ts'
 import {FetchFailure} from './postJson.ts'
 import {type SavingsServices, savingsServices} from './savingsServices.ts'
 
-/** The services of this process (upstreams-1). Next can load this module more than once; circuit breakers and lists are held by the process. */
+/** The services of this process. Next can load this module more than once; circuit breakers and lists are held by the process. */
 const held: typeof globalThis & {apothecarySavings?: SavingsServices} = globalThis
 held.apothecarySavings ??= savingsServices(process.env, drugContent)
 

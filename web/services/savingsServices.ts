@@ -1,4 +1,4 @@
-import {baseUrl} from './baseUrl.ts'
+import {z} from 'zod'
 import type {CouponService} from './coupons/contract.ts'
 import {embeddedCoupons} from './coupons/embedded.ts'
 import {httpCoupons} from './coupons/http.ts'
@@ -14,7 +14,16 @@ import {embeddedZipCodes} from './zipCodes/embedded.ts'
 import {httpZipCodes} from './zipCodes/http.ts'
 import {readZipPlaces} from './zipCodes/readZipPlaces.ts'
 
-/** The services of drug cost savings (upstreams-1). */
+const address = z.url({protocol: /^https?$/}).optional()
+
+const environment = z.object({
+  PRICES_API_URL: address,
+  ZIP_CODES_API_URL: address,
+  LIST_PRICES_API_URL: address,
+  COUPONS_API_URL: address,
+})
+
+/** The services of drug cost savings. */
 export interface SavingsServices {
   readonly prices: PriceService
   readonly zipCodes: ZipCodeService
@@ -30,14 +39,16 @@ export function savingsServices(
   env: Readonly<Record<string, string | undefined>>,
   source: DrugContentSource,
 ): SavingsServices {
-  const chosen = <Service>(name: string, hosted: (base: string) => Service, embedded: () => Service): Service => {
-    const base = baseUrl(name, env)
-    return base === undefined ? embedded() : hosted(base)
-  }
+  const bases = environment.parse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
+  const chosen = <Service>(
+    base: string | undefined,
+    hosted: (base: string) => Service,
+    embedded: () => Service,
+  ): Service => (base === undefined ? embedded() : hosted(base))
   return {
-    prices: chosen('PRICES_API_URL', httpPrices, () => embeddedPrices(source)),
-    zipCodes: chosen('ZIP_CODES_API_URL', httpZipCodes, () => embeddedZipCodes(readZipPlaces)),
-    listPrices: chosen('LIST_PRICES_API_URL', httpListPrices, () => embeddedListPrices(source)),
-    coupons: chosen('COUPONS_API_URL', httpCoupons, () => embeddedCoupons(source)),
+    prices: chosen(bases.PRICES_API_URL, httpPrices, () => embeddedPrices(source)),
+    zipCodes: chosen(bases.ZIP_CODES_API_URL, httpZipCodes, () => embeddedZipCodes(readZipPlaces)),
+    listPrices: chosen(bases.LIST_PRICES_API_URL, httpListPrices, () => embeddedListPrices(source)),
+    coupons: chosen(bases.COUPONS_API_URL, httpCoupons, () => embeddedCoupons(source)),
   }
 }

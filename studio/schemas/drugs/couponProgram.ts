@@ -2,7 +2,7 @@ import {CreditCardIcon} from '@sanity/icons/CreditCard'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 
 /**
- * The savings partner's discount programme, whose coupons readers show at the pharmacy (coupon-28, coupon-31). There is one, with the id
+ * The savings partner's discount programme, whose coupons readers show at the pharmacy (coupon-31). There is one, with the id
  * `couponProgram`.
  */
 export const couponProgram = defineType({

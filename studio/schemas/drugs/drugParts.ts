@@ -20,7 +20,7 @@ export const drugQuantity = defineType({
       title: 'Units',
       description: 'How many units that is, for example 30. Prices are stored for this number.',
       type: 'number',
-      validation: (rule) => rule.required().positive().max(10_000).error('Give the number of units, from 1 to 10,000.'),
+      validation: (rule) => rule.required().greaterThan(0).max(10_000).error('Give the number of units, from 1 to 10,000.'),
     }),
   ],
   preview: {
@@ -61,7 +61,7 @@ export const drugDosage = defineType({
       description:
         'In US dollars, without the sign: 32.28 for a tablet. The retail price that readers see is this times the quantity; without it, no saving is shown.',
       type: 'number',
-      validation: (rule) => rule.positive().max(1_000_000).error('Give the price of one unit in dollars, above 0.'),
+      validation: (rule) => rule.greaterThan(0).max(1_000_000).error('Give the price of one unit in dollars, above 0.'),
     }),
     defineField({
       name: 'commonQuantities',
@@ -81,7 +81,7 @@ export const drugDosage = defineType({
   },
 })
 
-/** A form of a drug, with its dosages (drug-savings-5). */
+/** A form of a drug, with its dosages. */
 export const drugForm = defineType({
   name: 'drugForm',
   title: 'Form',
@@ -112,7 +112,7 @@ export const drugForm = defineType({
   },
 })
 
-/** A manufacturer of a drug, with the forms in which it sells it (drug-savings-5). */
+/** A manufacturer of a drug, with the forms in which it sells it. */
 export const drugManufacturer = defineType({
   name: 'drugManufacturer',
   title: 'Manufacturer',
@@ -163,7 +163,7 @@ export const drugManufacturer = defineType({
   },
 })
 
-/** What a widget about the drug shows first (drug-savings-8): all the rest follows from these two. */
+/** What a widget about the drug shows first: all the rest follows from these two. */
 export const drugChoice = defineType({
   name: 'drugChoice',
   title: 'First choice',
@@ -185,7 +185,7 @@ export const drugChoice = defineType({
   ],
 })
 
-/** The copay of readers with insurance, as the drug's manufacturer offers it (drug-savings-4). */
+/** The copay of readers with insurance, as the drug's manufacturer offers it. */
 export const drugCopay = defineType({
   name: 'drugCopay',
   title: 'Copay',

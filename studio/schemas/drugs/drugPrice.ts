@@ -33,7 +33,7 @@ export const drugPrice = defineType({
       title: 'Units',
       description: 'How many units the price is for, for example 30.',
       type: 'number',
-      validation: (rule) => rule.required().positive().error('Give the number of units.'),
+      validation: (rule) => rule.required().greaterThan(0).error('Give the number of units.'),
     }),
     defineField({
       name: 'retailer',
@@ -61,7 +61,7 @@ export const drugPrice = defineType({
       description: 'For the whole quantity, in US dollars, without the sign: 18.42.',
       type: 'number',
       validation: (rule) =>
-        rule.required().positive().precision(2).error('Give the price in dollars and cents, above 0: 18.42.'),
+        rule.required().greaterThan(0).precision(2).error('Give the price in dollars and cents, above 0: 18.42.'),
     }),
     defineField({
       name: 'checkedAt',

@@ -1,5 +1,6 @@
 import {z} from 'zod'
 import {clientHeader} from '../../server/clientAddress.ts'
+import {kindOf} from '../../services/kindOf.ts'
 
 /** No cache keeps an answer, no browser either: its address says for which drug somebody looked, and where (decision 52). */
 const headers = {'cache-control': 'private, no-store'}
@@ -39,7 +40,8 @@ export async function answerSavings<Question>(
     return found === undefined ? failed(404, 'There is nothing of that kind.') : Response.json(found, {headers})
   } catch (error) {
     report(error)
-    const isLate = error instanceof Error && error.name === 'TimeoutError'
-    return isLate ? failed(504, 'This took too long. Try again.') : failed(503, 'There is no answer now. Try again.')
+    return kindOf(error) === 'TimeoutError'
+      ? failed(504, 'This took too long. Try again.')
+      : failed(503, 'There is no answer now. Try again.')
   }
 }

@@ -1,7 +1,7 @@
 import {z} from 'zod'
 import {latitude, longitude} from '../prices/contract.ts'
 
-/** A ZIP code: five digits (drug-savings-24). */
+/** A ZIP code: five digits. */
 export const zipCode = z.string().regex(/^\d{5}$/, 'not five digits')
 
 /** What a service says of a ZIP code (drug-savings-60): where it is, or why it cannot say. Some services write numbers as text. */
