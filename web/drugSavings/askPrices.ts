@@ -31,7 +31,8 @@ export async function askPrices(
   } catch (error) {
     signal.throwIfAborted()
     const isLate =
-      (error instanceof CallFailure && error.status === 504) || (error instanceof Error && error.name === 'TimeoutError')
+      (error instanceof CallFailure && error.status === 504) ||
+      (error instanceof Error && error.name === 'TimeoutError')
     return {kind: isLate ? 'timeout' : 'failed'}
   }
 }

@@ -1,4 +1,5 @@
 import {readString} from '../account/loose.ts'
+import {documentId} from '../article/identity.ts'
 import {defineWidgetMigration} from '../mapping/define.ts'
 
 const stale = 'Prices of the old site are out of date; those of today come from the price service'
@@ -16,10 +17,11 @@ export const migrations = [
         const slot = data.child('drug')
         const slug = readString(slot)
         if (slug === undefined) return undefined
-        const _ref = `drug-${slug}`
+        const _ref = documentId('drug', slug)
         slot.accept({spelled: _ref})
         return {_type: 'reference', _ref, _weak: true}
       },
+      template: {initialValue: 'full'},
       manufacturers: {fields: {options}},
       defaultManufacturer: {dropped: {pricingData: stale, pricingDataV2: stale}},
     },

@@ -74,7 +74,8 @@ export const drugCostSavings = defineType({
     defineField({
       name: 'drug',
       title: 'Drug',
-      description: 'Whose prices are compared. Manufacturers, dosages and the copay are those of the drug, unless you give others below.',
+      description:
+        'Whose prices are compared. Manufacturers, dosages and the copay are those of the drug, unless you give others below.',
       type: 'reference',
       to: [{type: 'drug'}],
       weak: true,
@@ -100,7 +101,8 @@ export const drugCostSavings = defineType({
     defineField({
       name: 'manufacturers',
       title: 'Manufacturers',
-      description: 'Replace those of the drug. Leave it empty where the drug has a document: it is kept up in one place.',
+      description:
+        'Replace those of the drug. Leave it empty where the drug has a document: it is kept up in one place.',
       type: 'array',
       of: [defineArrayMember({type: 'drugManufacturer'})],
       fieldset: 'own',

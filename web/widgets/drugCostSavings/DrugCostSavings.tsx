@@ -26,7 +26,8 @@ export function DrugCostSavings({data, domId, context}: WidgetProps<'drugCostSav
   const view = savingsView(data)
   const widget = {data, domId}
   const words = view.template === 'rx-savings' ? fixedWords : data
-  const title = words.title || (view.drugName === '' ? 'Prescription prices near you' : `${view.drugName} prices near you`)
+  const title =
+    words.title || (view.drugName === '' ? 'Prescription prices near you' : `${view.drugName} prices near you`)
   if (view.template === 'copay-only') return <CopayOnly widget={widget} view={view} title={data.title || ''} />
   return (
     <WidgetRoot

@@ -1,7 +1,13 @@
 import {MapPin, Pencil} from 'lucide'
 import {type Dispatch, type ReactNode, type SubmitEvent, useEffect, useId, useRef} from 'react'
 import type {Choice} from '../../drugSavings/choice.ts'
-import {type Draft, type Field, isChanged, type SavingsAction, type SavingsState} from '../../drugSavings/savingsState.ts'
+import {
+  type Draft,
+  type Field,
+  isChanged,
+  type SavingsAction,
+  type SavingsState,
+} from '../../drugSavings/savingsState.ts'
 import {Button} from '../../ui/Button.tsx'
 import {Icon} from '../../ui/Icon.tsx'
 import styles from './DrugCostSavings.module.pcss'
@@ -16,7 +22,13 @@ interface InformationPanelProps {
 }
 
 /** What the prices are for: a summary, or a form that changes it (drug-savings-20, drug-savings-21). The focus goes along with EDIT and CANCEL. */
-export function InformationPanel({state, dispatch, submit, hasDriver, waitsForChange}: InformationPanelProps): ReactNode {
+export function InformationPanel({
+  state,
+  dispatch,
+  submit,
+  hasDriver,
+  waitsForChange,
+}: InformationPanelProps): ReactNode {
   const {question, draft} = state
   const panel = useRef<HTMLDivElement>(null)
   const isEditing = draft !== undefined

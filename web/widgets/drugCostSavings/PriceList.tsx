@@ -98,7 +98,13 @@ function announcement({outcome, isInitial, term, page}: SavingsState, count: num
 }
 
 /** The box "Find your pharmacy" (drug-savings-49): its button, and Enter, apply the search. */
-function PharmacySearch({term, onSearch}: {readonly term: string; readonly onSearch: (term: string) => void}): ReactNode {
+function PharmacySearch({
+  term,
+  onSearch,
+}: {
+  readonly term: string
+  readonly onSearch: (term: string) => void
+}): ReactNode {
   const id = useId()
   return (
     <form
@@ -114,7 +120,14 @@ function PharmacySearch({term, onSearch}: {readonly term: string; readonly onSea
         Find your pharmacy
       </label>
       <div className={styles['searchRow']}>
-        <input id={id} name="pharmacy" className={styles['control']} defaultValue={term} maxLength={100} autoComplete="off" />
+        <input
+          id={id}
+          name="pharmacy"
+          className={styles['control']}
+          defaultValue={term}
+          maxLength={100}
+          autoComplete="off"
+        />
         <Button type="submit" variant="secondary">
           <Icon icon={Search} size={16} />
           SEARCH

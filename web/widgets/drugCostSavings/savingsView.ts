@@ -52,10 +52,7 @@ export function savingsView(data: Stored): SavingsView {
 }
 
 /** The choice that editors made, of the widget or of its drug; else the first of each list. */
-function firstChoice(
-  {defaultManufacturer, drug}: Stored,
-  manufacturers: readonly Manufacturer[],
-): Choice | undefined {
+function firstChoice({defaultManufacturer, drug}: Stored, manufacturers: readonly Manufacturer[]): Choice | undefined {
   const ids = [
     [defaultManufacturer?.formulationId, defaultManufacturer?.quantity?.value],
     [drug?.firstChoice?.formulationId, drug?.firstChoice?.quantity],

@@ -74,8 +74,7 @@ export function useSavings({
       else await askFor({...draft, place}, place, signal)
     } catch {
       // Of a newer question, nothing is said; else the reader can send the form again.
-      if (!signal.aborted)
-        dispatch({type: 'refused', errors: {zip: 'We could not look up the ZIP code. Try again.'}})
+      if (!signal.aborted) dispatch({type: 'refused', errors: {zip: 'We could not look up the ZIP code. Try again.'}})
     }
   }
 
