@@ -10,8 +10,16 @@ import {TruncatedText} from '../../ui/TruncatedText.tsx'
 import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
 import styles from './DrugCostSavings.module.pcss'
 
-/** The price at one pharmacy (drug-savings-41 to drug-savings-46). `onOpen` opens its coupon. */
-export function PriceCard({entry, onOpen}: {readonly entry: PriceEntry; readonly onOpen?: () => void}): ReactNode {
+interface PriceCardProps {
+  readonly entry: PriceEntry
+  /** Opens the coupon. */
+  readonly onOpen?: () => void
+  readonly headingLevel?: 2 | 5
+}
+
+/** The price at one pharmacy (drug-savings-41 to drug-savings-46). */
+export function PriceCard({entry, onOpen, headingLevel = 5}: PriceCardProps): ReactNode {
+  const Heading = `h${headingLevel}` as const
   const {retailer, price, retailPrice, percentSavings, isLowestPrice, retailerInformation} = entry
   const {logo} = retailerInformation
   return (
@@ -25,9 +33,9 @@ export function PriceCard({entry, onOpen}: {readonly entry: PriceEntry; readonly
       </div>
       <div className={styles['who']}>
         {isLowestPrice ? <Badge variant="highlight">Best price</Badge> : null}
-        <h5 className={styles['name']}>
+        <Heading className={styles['name']}>
           <TruncatedText text={retailer.name} length={cardNameLength} />
-        </h5>
+        </Heading>
         <p className={styles['address']}>
           <Icon icon={MapPin} size={14} />
           <TruncatedText text={retailer.location.addressLine1} length={cardAddressLength} />

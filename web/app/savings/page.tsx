@@ -1,0 +1,43 @@
+import type {Metadata} from 'next'
+import {headers} from 'next/headers'
+import {loadSiteSettings} from '../../chrome/siteSettings.ts'
+import {SiteFrame} from '../../chrome/SiteFrame.tsx'
+import {CONTENT_QUERY} from '../../generated/content.groq.ts'
+import {fetchSanity} from '../../sanity/fetchSanity.ts'
+import {regionHeader} from '../../services/consent/consentService.ts'
+import {priceSources} from '../../services/priceSources.ts'
+import {reportSavingsFailure, savings} from '../../services/savings.ts'
+import {PlainSavings} from '../../widgets/drugCostSavings/PlainSavings.tsx'
+import {findPlainSavings} from '../../widgets/drugCostSavings/plainSavings.ts'
+import {isUnitedStates} from '../api/region/answerUnitedStates.ts'
+
+/** Neither drug nor place is in the title, so that they are not stored or passed on with it. */
+export const metadata: Metadata = {title: 'Prescription prices', robots: {index: false, follow: false}}
+
+interface SavingsPageProps {
+  readonly searchParams: Promise<Readonly<Record<string, string | readonly string[] | undefined>>>
+}
+
+/**
+ * `/savings?widget&choice&zip`: the prices of a drug for readers without scripts, whose form in an article leads here. Not cached: the address says
+ * what somebody looked for.
+ */
+export default async function SavingsPage({searchParams}: SavingsPageProps) {
+  const [query, settings] = await Promise.all([searchParams, loadSiteSettings()])
+  const found = isUnitedStates(await headers(), regionHeader(process.env))
+    ? await findPlainSavings(query, {
+        ...priceSources,
+        zipCodes: savings.zipCodes,
+        widget: async (id) => {
+          const {documents} = await fetchSanity(CONTENT_QUERY, {ids: [id], blocks: []})
+          return documents.find((one) => one._type === 'drugCostSavings')
+        },
+        report: reportSavingsFailure,
+      })
+    : undefined
+  return (
+    <SiteFrame settings={settings} template="savings" route="/savings" chrome="full">
+      <PlainSavings found={found} />
+    </SiteFrame>
+  )
+}

@@ -1,0 +1,60 @@
+import type {ReactNode} from 'react'
+import {MessagePage} from '../../chrome/MessagePage.tsx'
+import {priceNote} from '../../drugSavings/priceNote.ts'
+import {ButtonLink} from '../../ui/Button.tsx'
+import {StyleSheet} from '../../ui/StyleSheet.tsx'
+import {PriceCard} from './PriceCard.tsx'
+import type {PlainSavingsResult} from './plainSavings.ts'
+import {SavingsForm} from './SavingsForm.tsx'
+import styles from './DrugCostSavings.module.pcss'
+
+/** The page of prices for readers without scripts: the form again, and all prices at once. */
+export function PlainSavings({found}: {readonly found: PlainSavingsResult | undefined}): ReactNode {
+  if (found === undefined)
+    return (
+      <MessagePage
+        title="Cost savings currently unavailable"
+        text="We currently do not have cost savings available for this drug. Please check back again in the future for prescription drugs savings options."
+      >
+        <ButtonLink href="/" variant="secondary">
+          Go to the front page
+        </ButtonLink>
+      </MessagePage>
+    )
+  const {widgetId, view, choice, zip, zipProblem, entries} = found
+  const note = priceNote(entries ?? [])
+  return (
+    <div className={styles['plainPage']}>
+      <StyleSheet name="drugCostSavings" />
+      <header className={styles['head']}>
+        <h1 className={styles['pageTitle']}>{view.drugName || choice.manufacturer.name} prices near you</h1>
+        <p className={styles['subtitle']}>
+          {choice.manufacturer.name}, {choice.form.form} {choice.dosage.dosage}, {choice.quantity.display}
+        </p>
+      </header>
+      <SavingsForm
+        widgetId={widgetId}
+        domId="savings"
+        manufacturers={view.manufacturers}
+        choice={choice}
+        zip={zip}
+        problem={zipProblem}
+      />
+      {entries === undefined || (entries.length === 0 && zipProblem === undefined) ? (
+        <div className={styles['message']} role="alert">
+          <p className={styles['messageTitle']}>Error</p>
+          <p>No results found. Try editing the information provided or retry.</p>
+        </div>
+      ) : (
+        <ul className={styles['cards']} aria-label="Prices with a free coupon">
+          {entries.map((entry) => (
+            <li key={entry.retailer.location.id}>
+              <PriceCard entry={entry} headingLevel={2} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {note === undefined ? null : <p className={styles['note']}>{note}</p>}
+    </div>
+  )
+}
