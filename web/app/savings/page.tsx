@@ -2,6 +2,7 @@ import type {Metadata} from 'next'
 import {headers} from 'next/headers'
 import {loadSiteSettings} from '../../chrome/siteSettings.ts'
 import {SiteFrame} from '../../chrome/SiteFrame.tsx'
+import {loadContent} from '../../dispatcher/loadContent.ts'
 import {CONTENT_QUERY} from '../../generated/content.groq.ts'
 import {fetchSanity} from '../../sanity/fetchSanity.ts'
 import {regionHeader} from '../../services/consent/consentService.ts'
@@ -29,8 +30,10 @@ export default async function SavingsPage({searchParams}: SavingsPageProps) {
         ...priceSources,
         zipCodes: savings.zipCodes,
         widget: async (id) => {
-          const {documents} = await fetchSanity(CONTENT_QUERY, {ids: [id], blocks: []})
-          return documents.find((one) => one._type === 'drugCostSavings')
+          const reference = {_type: 'widgetReference', _key: 'widget', widget: {_type: 'reference', _ref: id}}
+          const {documents} = await loadContent([reference], (params) => fetchSanity(CONTENT_QUERY, params))
+          const document = documents.get(id)
+          return document?._type === 'drugCostSavings' ? document : undefined
         },
         report: reportSavingsFailure,
       })
