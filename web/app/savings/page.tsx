@@ -1,5 +1,6 @@
 import type {Metadata} from 'next'
 import {headers} from 'next/headers'
+import {MessagePage} from '../../chrome/MessagePage.tsx'
 import {loadSiteSettings} from '../../chrome/siteSettings.ts'
 import {SiteFrame} from '../../chrome/SiteFrame.tsx'
 import {loadContent} from '../../dispatcher/loadContent.ts'
@@ -8,6 +9,7 @@ import {fetchSanity} from '../../sanity/fetchSanity.ts'
 import {regionHeader} from '../../services/consent/consentService.ts'
 import {priceSources} from '../../services/priceSources.ts'
 import {reportSavingsFailure, savings} from '../../services/savings.ts'
+import {ButtonLink} from '../../ui/Button.tsx'
 import {PlainSavings} from '../../widgets/drugCostSavings/PlainSavings.tsx'
 import {findPlainSavings} from '../../widgets/drugCostSavings/plainSavings.ts'
 import {isUnitedStates} from '../api/region/answerUnitedStates.ts'
@@ -40,7 +42,18 @@ export default async function SavingsPage({searchParams}: SavingsPageProps) {
     : undefined
   return (
     <SiteFrame settings={settings} template="savings" route="/savings" chrome="full">
-      <PlainSavings found={found} />
+      {found === undefined ? (
+        <MessagePage
+          title="Cost savings currently unavailable"
+          text="We currently do not have cost savings available for this drug. Please check back again in the future for prescription drugs savings options."
+        >
+          <ButtonLink href="/" variant="secondary">
+            Go to the front page
+          </ButtonLink>
+        </MessagePage>
+      ) : (
+        <PlainSavings found={found} />
+      )}
     </SiteFrame>
   )
 }

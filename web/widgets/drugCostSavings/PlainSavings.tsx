@@ -1,7 +1,5 @@
 import type {ReactNode} from 'react'
-import {MessagePage} from '../../chrome/MessagePage.tsx'
 import {priceNote} from '../../drugSavings/priceNote.ts'
-import {ButtonLink} from '../../ui/Button.tsx'
 import {StyleSheet} from '../../ui/StyleSheet.tsx'
 import {PriceCard} from './PriceCard.tsx'
 import type {PlainSavingsResult} from './plainSavings.ts'
@@ -9,18 +7,7 @@ import {SavingsForm} from './SavingsForm.tsx'
 import styles from './DrugCostSavings.module.pcss'
 
 /** The page of prices for readers without scripts: the form again, and all prices at once. */
-export function PlainSavings({found}: {readonly found: PlainSavingsResult | undefined}): ReactNode {
-  if (found === undefined)
-    return (
-      <MessagePage
-        title="Cost savings currently unavailable"
-        text="We currently do not have cost savings available for this drug. Please check back again in the future for prescription drugs savings options."
-      >
-        <ButtonLink href="/" variant="secondary">
-          Go to the front page
-        </ButtonLink>
-      </MessagePage>
-    )
+export function PlainSavings({found}: {readonly found: PlainSavingsResult}): ReactNode {
   const {widgetId, view, choice, zip, zipProblem, entries} = found
   const note = priceNote(entries ?? [])
   return (

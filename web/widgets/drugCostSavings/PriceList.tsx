@@ -1,5 +1,5 @@
 import {Search} from 'lucide'
-import {type ReactNode, type Ref, type SubmitEvent, useId} from 'react'
+import {type ReactNode, type Ref, type SubmitEvent, useId, useRef} from 'react'
 import type {PriceEntry} from '../../drugSavings/priceEntry.ts'
 import {priceNote} from '../../drugSavings/priceNote.ts'
 import type {SavingsState} from '../../drugSavings/savingsState.ts'
@@ -54,9 +54,9 @@ export function PriceList({
         </h4>
         {hasPrices ? <PharmacySearch key={term} term={term} onSearch={onSearch} /> : null}
       </div>
-      <p role="status" className={styles['status']}>
+      <output className={styles['status']}>
         {isLoading ? 'Looking for prices …' : <VisuallyHidden>{announcement(state, found.length)}</VisuallyHidden>}
-      </p>
+      </output>
       {isLoading || hasPrices ? null : <NoPrices outcome={outcome} isInitial={isInitial} onRetry={onRetry} />}
       {hasPrices && found.length === 0 ? (
         <Message title="Error" text="No results found for your search." action="Reset" onAction={onReset} />
@@ -106,34 +106,34 @@ function PharmacySearch({
   readonly onSearch: (term: string) => void
 }): ReactNode {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   return (
-    <form
-      role="search"
-      aria-label="Pharmacies"
-      className={styles['search']}
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault()
-        onSearch(String(new FormData(event.currentTarget).get('pharmacy') ?? '').trim())
-      }}
-    >
-      <label htmlFor={id} className={styles['label']}>
-        Find your pharmacy
-      </label>
-      <div className={styles['searchRow']}>
-        <input
-          id={id}
-          name="pharmacy"
-          className={styles['control']}
-          defaultValue={term}
-          maxLength={100}
-          autoComplete="off"
-        />
-        <Button type="submit" variant="secondary">
-          <Icon icon={Search} size={16} />
-          SEARCH
-        </Button>
-      </div>
-    </form>
+    <search aria-label="Pharmacies" className={styles['search']}>
+      <form
+        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+          event.preventDefault()
+          onSearch(input.current?.value.trim() ?? '')
+        }}
+      >
+        <label htmlFor={id} className={styles['label']}>
+          Find your pharmacy
+        </label>
+        <div className={styles['searchRow']}>
+          <input
+            ref={input}
+            id={id}
+            className={styles['control']}
+            defaultValue={term}
+            maxLength={100}
+            autoComplete="off"
+          />
+          <Button type="submit" variant="secondary">
+            <Icon icon={Search} size={16} />
+            SEARCH
+          </Button>
+        </div>
+      </form>
+    </search>
   )
 }
 
