@@ -93,10 +93,10 @@ describe('the pharmacy search', () => {
 test('a card’s name has at most 24 characters, its address at most 32 (drug-savings-41, drug-savings-42)', () => {
   const long = 'Bartholomew County Apothecary & Compounding'
   expect(cardName(long)).toBe('Bartholomew County Apot…')
-  expect([...cardName(long)]).toHaveLength(24)
+  expect(cardName(long)).toHaveLength(24)
   expect(cardName('a'.repeat(24))).toBe('a'.repeat(24))
   expect(cardAddress(long)).toBe('Bartholomew County Apothecary &…')
-  expect([...cardAddress(long)]).toHaveLength(32)
+  expect(cardAddress(`${long} Pharmacy`)).toHaveLength(32)
   expect(cardAddress('a'.repeat(32))).toBe('a'.repeat(32))
 })
 

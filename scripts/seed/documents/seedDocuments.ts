@@ -1,3 +1,4 @@
+import {acquisitionCosts} from './acquisitionCosts.ts'
 import {announcementBars} from './announcementBars.ts'
 import {badges} from './badges.ts'
 import {categories} from './categories.ts'
@@ -48,4 +49,5 @@ export const seedDocuments: readonly SeedDocument[] = [
   ...pharmacies,
   ...drugs,
   couponProgram,
+  ...acquisitionCosts,
 ]

@@ -87,7 +87,7 @@ describe('GET /api/optum/prices', () => {
   test('answers without retail prices and logos while these cannot be read', async () => {
     const others = {listPrices: {listPrice: failing('DownA')}, retailers: failing('DownB')}
     const {status, body, reports} = await call(prices, {services: others})
-    expect([status, reports.toSorted()]).toEqual([200, ['DownA', 'DownB']])
+    expect([status, new Set(reports)]).toEqual([200, new Set(['DownA', 'DownB'])])
     expect(body).toMatchObject({
       data: [{retailPrice: null, percentSavings: null, retailerInformation: {logo: null}}, {}, {}],
     })

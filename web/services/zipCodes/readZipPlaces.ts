@@ -1,3 +1,4 @@
+import {types} from 'node:util'
 import {Worker} from 'node:worker_threads'
 import type {ZipPlaces} from './embedded.ts'
 
@@ -28,7 +29,7 @@ export async function readZipPlaces(): Promise<ZipPlaces> {
     worker.once('error', reject)
     worker.once('exit', () => reject(new Error('The list of ZIP codes ended without an answer')))
   })
-  if (!(posted instanceof Float64Array)) throw new Error('The list of ZIP codes is no list of numbers')
+  if (!types.isFloat64Array(posted)) throw new Error('The list of ZIP codes is no list of numbers')
   const indexes = new Map<number, number>()
   for (let index = 0; index < posted.length; index += 3) indexes.set(posted[index] ?? 0, index)
   return {
