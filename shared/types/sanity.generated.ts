@@ -620,7 +620,7 @@ export type ProductFact = {
 
 export type PreampPlacement = {
   _type: 'preampPlacement'
-  name?: 'commercePropensity' | 'decisionList' | 'paidMediaBanner'
+  name?: 'commercePropensity' | 'couponHeader' | 'decisionList' | 'paidMediaBanner'
   assetName?: Identifier
   isActive?: boolean
   activeFrom?: string
@@ -3844,7 +3844,7 @@ export type SITE_SETTINGS_QUERY_RESULT = {
     hours: string | null
   }> | null
   placements: Array<{
-    name: 'commercePropensity' | 'decisionList' | 'paidMediaBanner' | null
+    name: 'commercePropensity' | 'couponHeader' | 'decisionList' | 'paidMediaBanner' | null
     assetName: Identifier | null
     isActive: boolean | null
     activeFrom: string | null
@@ -3960,26 +3960,48 @@ export type DRIVERS_QUERY_RESULT = Array<{
 // Source: ../web/drugSavings/coupon/coupon.groq.ts
 // Variable: COUPON_DRUG_QUERY
 // Query: *[_type in ["drug", "drugCostSavings"] && $formulationId in manufacturers[].options[].dosages[].formulationId]    | order(_type asc, _id asc)[0]{    "name": select(_type == "drug" => name),    "manufacturers": manufacturers[$formulationId in options[].dosages[].formulationId]{      name,      drugType,      drugSlug,      options[]{form, dosages[]{dosage, formulationId, drugMSRP, commonQuantities[]{display, value}}}    }  }
-export type COUPON_DRUG_QUERY_RESULT = {
-  name: string | null
-  manufacturers: Array<{
-    name: string | null
-    drugType: 'brand' | 'generic' | null
-    drugSlug: Identifier | null
-    options: Array<{
-      form: string | null
-      dosages: Array<{
-        dosage: string | null
-        formulationId: Identifier | null
-        drugMSRP: number | null
-        commonQuantities: Array<{
-          display: string | null
-          value: number | null
+export type COUPON_DRUG_QUERY_RESULT =
+  | {
+      name: null
+      manufacturers: Array<{
+        name: string | null
+        drugType: 'brand' | 'generic' | null
+        drugSlug: Identifier | null
+        options: Array<{
+          form: string | null
+          dosages: Array<{
+            dosage: string | null
+            formulationId: Identifier | null
+            drugMSRP: number | null
+            commonQuantities: Array<{
+              display: string | null
+              value: number | null
+            }> | null
+          }> | null
         }> | null
       }> | null
-    }> | null
-  }> | null
-} | null
+    }
+  | {
+      name: string | null
+      manufacturers: Array<{
+        name: string | null
+        drugType: 'brand' | 'generic' | null
+        drugSlug: Identifier | null
+        options: Array<{
+          form: string | null
+          dosages: Array<{
+            dosage: string | null
+            formulationId: Identifier | null
+            drugMSRP: number | null
+            commonQuantities: Array<{
+              display: string | null
+              value: number | null
+            }> | null
+          }> | null
+        }> | null
+      }> | null
+    }
+  | null
 
 // Source: ../web/drugSavings/coupon/coupon.groq.ts
 // Variable: COUPON_WORDS_QUERY

@@ -1,4 +1,4 @@
-import type {PriceEntry} from '../drugSavings/priceEntry.ts'
+import type {DrugSavings} from '../drugSavings/drugSavings.ts'
 import type {CrisisResource} from '@apothecary/shared/types/crisisResources.ts'
 import type {ReactNode} from 'react'
 import type {
@@ -87,8 +87,8 @@ export interface PageContext {
   readonly topics?: PageTopics
   /** The drivers of the page's driver placements; absent if it has none. */
   readonly drivers?: PlacementDrivers
-  /** The prices that widgets about drugs show first, by their documents' ids. */
-  readonly drugPrices?: ReadonlyMap<string, readonly PriceEntry[]>
+  /** What widgets about drugs need of services; absent if the page has none. */
+  readonly drugSavings?: DrugSavings | undefined
   /** Receives every failure. Writes to the log, except in tests. */
   readonly report: ReportFailure
 }

@@ -381,21 +381,24 @@ describe('opening and closing', () => {
     expect(await page.evaluate(() => window.asked.closed)).toBe(0)
   })
 
-  test.each(['BACK', 'Close'])('%s clears the flag of the focused input after 100 ms (coupon-20, coupon-21)', async (name) => {
-    await visit()
-    await page.clock.install()
-    await open()
-    await button('Email').click()
-    const flag = () => page.locator('dialog').getAttribute('data-typing')
-    await eventually(flag, 'true')
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await button(name).click()
-    expect(await isOpen()).toBe(name === 'BACK')
-    await page.clock.runFor(99)
-    expect([await view(), await flag()]).toEqual(['default', 'true'])
-    await page.clock.runFor(1)
-    await eventually(flag, null)
-  })
+  test.each(['BACK', 'Close'])(
+    '%s clears the flag of the focused input after 100 ms (coupon-20, coupon-21)',
+    async (name) => {
+      await visit()
+      await page.clock.install()
+      await open()
+      await button('Email').click()
+      const flag = () => page.locator('dialog').getAttribute('data-typing')
+      await eventually(flag, 'true')
+      await page.clock.pauseAt(Date.now() + 60_000)
+      await button(name).click()
+      expect(await isOpen()).toBe(name === 'BACK')
+      await page.clock.runFor(99)
+      expect([await view(), await flag()]).toEqual(['default', 'true'])
+      await page.clock.runFor(1)
+      await eventually(flag, null)
+    },
+  )
 })
 
 describe('how it looks', () => {

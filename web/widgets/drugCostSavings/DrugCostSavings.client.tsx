@@ -7,9 +7,12 @@ import type {Manufacturer} from '../../drugSavings/choice.ts'
 import type {PriceEntry} from '../../drugSavings/priceEntry.ts'
 import {shownPrices} from '../../drugSavings/shownPrices.ts'
 import {withListPrice} from '../../drugSavings/withListPrice.ts'
+import {CouponDialog} from '../../drugSavings/coupon/CouponDialog.tsx'
+import type {CouponSite} from '../../drugSavings/drugSavings.ts'
 import type {Place} from '../../drugSavings/distance.ts'
 import {InformationPanel} from './InformationPanel.tsx'
 import {PriceList} from './PriceList.tsx'
+import {useCoupon} from './useCoupon.ts'
 import {useSavings} from './useSavings.ts'
 import styles from './DrugCostSavings.module.pcss'
 
@@ -26,6 +29,10 @@ export interface SavingsIslandProps {
   readonly start: {readonly zip: string; readonly place: Place}
   /** The prices of the first choice; undefined if they could not be loaded: then they are asked for here. */
   readonly entries: readonly PriceEntry[] | undefined
+  /** undefined: coupons cannot be opened here. */
+  readonly coupons: CouponSite | undefined
+  /** Replaces the line above the coupon (coupon-3). */
+  readonly headerLine: string | undefined
   /** Whether there is a copay for readers with insurance (drug-savings-31, drug-savings-33). */
   readonly hasDriver: boolean
   /** The section about the copay. */
@@ -36,6 +43,7 @@ export interface SavingsIslandProps {
 export function DrugCostSavingsIsland(props: SavingsIslandProps): ReactNode {
   const {drugName, isTemplate, hasDriver, children} = props
   const {state, dispatch, submit, retry} = useSavings(props)
+  const coupon = useCoupon(props, state.question)
   const titleId = useId()
   const list = useRef<HTMLDivElement>(null)
   const {question, outcome, isLoading, term, page} = state
@@ -72,7 +80,12 @@ export function DrugCostSavingsIsland(props: SavingsIslandProps): ReactNode {
         }}
         hasMore={found.length > pageSize}
         isLoading={isLoading}
+        onOpen={props.coupons === undefined ? undefined : coupon.open}
+        openingId={coupon.loadingId}
       />
+      {props.coupons === undefined ? null : (
+        <CouponDialog offer={coupon.offer} onClose={coupon.close} onRetry={coupon.retry} />
+      )}
     </div>
   )
 }

@@ -1,7 +1,9 @@
+import {toPlainText} from '@portabletext/react'
 import {TicketPercent} from 'lucide'
 import type {ReactNode} from 'react'
 import {InvalidWidget} from '../../contract/InvalidWidget.ts'
 import type {WidgetProps} from '../../contract/types.ts'
+import {activePlacement} from '../../preamp/activePlacement.ts'
 import {formatMoney} from '../../ui/prices.ts'
 import {startingPlace} from '../../drugSavings/startingPlace.ts'
 import {DrugCostSavingsIsland} from '../../generated/islands.client.tsx'
@@ -61,7 +63,9 @@ export function DrugCostSavings({data, domId, context}: WidgetProps<'drugCostSav
             manufacturers={view.manufacturers}
             first={{formulationId: view.choice.dosage.formulationId, quantity: view.choice.quantity.value}}
             start={startingPlace}
-            entries={context.drugPrices?.get(data._id)}
+            entries={context.drugSavings?.prices.get(data._id)}
+            coupons={context.drugSavings?.coupons}
+            headerLine={couponHeader(context)}
             hasDriver={view.copay !== undefined}
           >
             {view.copay === undefined ? null : <CopaySection copay={view.copay} domId={domId} />}
@@ -133,4 +137,9 @@ function CopaySection({copay, domId}: {readonly copay: Copay; readonly domId: st
 /** A copay in dollars as readers see it: "$10", "$24.99". */
 function copayText(amount: number): string {
   return Number.isInteger(amount) ? `$${amount}` : formatMoney(amount.toFixed(2))
+}
+
+/** The line above coupons that a placement puts in the place of the usual one (coupon-3); undefined without it. */
+function couponHeader({settings}: WidgetProps<'drugCostSavings'>['context']): string | undefined {
+  return toPlainText(activePlacement(settings, 'couponHeader')?.text ?? []).trim() || undefined
 }

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react'
+import {couponPageUrl} from '../../drugSavings/coupon/couponPageUrl.ts'
 import {priceNote} from '../../drugSavings/priceNote.ts'
 import {StyleSheet} from '../../ui/StyleSheet.tsx'
 import {PriceCard} from './PriceCard.tsx'
@@ -36,7 +37,7 @@ export function PlainSavings({found}: {readonly found: PlainSavingsResult}): Rea
         <ul className={styles['cards']} aria-label="Prices with a free coupon">
           {entries.map((entry) => (
             <li key={entry.retailer.location.id}>
-              <PriceCard entry={entry} headingLevel={2} />
+              <PriceCard entry={entry} headingLevel={2} couponHref={couponPageUrl(entry, choice, zip)} />
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react'
 import {cardAddressLength, cardNameLength} from '../../drugSavings/cardTexts.ts'
 import type {PriceEntry} from '../../drugSavings/priceEntry.ts'
 import {Badge} from '../../ui/Badge.tsx'
-import {Button} from '../../ui/Button.tsx'
+import {Button, ButtonLink} from '../../ui/Button.tsx'
 import {Icon} from '../../ui/Icon.tsx'
 import {formatMoney} from '../../ui/prices.ts'
 import {TruncatedText} from '../../ui/TruncatedText.tsx'
@@ -13,15 +13,25 @@ import styles from './DrugCostSavings.module.pcss'
 interface PriceCardProps {
   readonly entry: PriceEntry
   /** Opens the coupon. */
-  readonly onOpen?: () => void
+  readonly onOpen?: (() => void) | undefined
+  /** Whether its coupon is being loaded. */
+  readonly isOpening?: boolean
+  /** The address of the page with its coupon, where no script opens it. */
+  readonly couponHref?: string | undefined
   readonly headingLevel?: 2 | 5
 }
 
 /** The price at one pharmacy (drug-savings-41 to drug-savings-46). */
-export function PriceCard({entry, onOpen, headingLevel = 5}: PriceCardProps): ReactNode {
+export function PriceCard({entry, onOpen, isOpening = false, couponHref, headingLevel = 5}: PriceCardProps): ReactNode {
   const Heading = `h${headingLevel}` as const
   const {retailer, price, retailPrice, percentSavings, isLowestPrice, retailerInformation} = entry
   const {logo} = retailerInformation
+  const label = (
+    <>
+      <Icon icon={TicketPercent} size={18} />
+      Get coupon<VisuallyHidden> for {retailer.name}</VisuallyHidden>
+    </>
+  )
   return (
     <article className={styles['card']} data-lowest={isLowestPrice}>
       <div className={styles['logo']}>
@@ -55,11 +65,14 @@ export function PriceCard({entry, onOpen, headingLevel = 5}: PriceCardProps): Re
         )}
       </div>
       {onOpen === undefined ? null : (
-        <Button wide className={styles['open']} onClick={onOpen}>
-          <Icon icon={TicketPercent} size={18} />
-          Get coupon
-          <VisuallyHidden> for {retailer.name}</VisuallyHidden>
+        <Button wide className={styles['open']} loading={isOpening} onClick={onOpen}>
+          {label}
         </Button>
+      )}
+      {couponHref === undefined ? null : (
+        <ButtonLink wide className={styles['open']} href={couponHref}>
+          {label}
+        </ButtonLink>
       )}
     </article>
   )

@@ -26,6 +26,10 @@ interface PriceListProps {
   readonly onReset: () => void
   readonly onRetry: () => void
   readonly onMore: () => void
+  /** Opens the coupon for a price; undefined where there are none. */
+  readonly onOpen: ((entry: PriceEntry) => void) | undefined
+  /** The location whose coupon is being loaded (coupon-1). */
+  readonly openingId: string | undefined
 }
 
 /** The prices at pharmacies, with the search for one of them, in every state that the list can be in. */
@@ -42,6 +46,8 @@ export function PriceList({
   onReset,
   onRetry,
   onMore,
+  onOpen,
+  openingId,
 }: PriceListProps): ReactNode {
   const {outcome, isInitial, question, term} = state
   const hasPrices = outcome.kind === 'prices' && prices.length > 0
@@ -70,7 +76,11 @@ export function PriceList({
       >
         {shown.map((entry) => (
           <li key={entry.retailer.location.id}>
-            <PriceCard entry={entry} />
+            <PriceCard
+              entry={entry}
+              onOpen={onOpen === undefined ? undefined : () => onOpen(entry)}
+              isOpening={openingId === entry.retailer.location.id}
+            />
           </li>
         ))}
       </ul>

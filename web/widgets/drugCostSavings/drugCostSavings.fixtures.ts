@@ -1,5 +1,6 @@
 import {paragraphs, type WidgetFixtures} from '../../contract/fixtures.ts'
 import type {OfferedPrice} from '../../services/prices/contract.ts'
+import type {DrugSavings} from '../../drugSavings/drugSavings.ts'
 import {priceEntries} from '../../drugSavings/priceEntry.ts'
 import {startingPlace} from '../../drugSavings/startingPlace.ts'
 
@@ -141,10 +142,22 @@ const entries = priceEntries(
   {place: startingPlace.place, quantity: 30, listPrice: 16.4, retailers: []},
 )
 
-/** The prices of the fixtures, by the ids of their documents. */
-export const drugPriceFixtures: ReadonlyMap<string, typeof entries> = new Map(
-  Object.values(drugCostSavingsFixtures).map(({_id}) => [
-    _id,
-    _id === drugCostSavingsFixtures.noPrices._id ? [] : entries,
-  ]),
-)
+/** What the page of fixtures has for them. */
+export const drugSavingsFixture: DrugSavings = {
+  prices: new Map(
+    Object.values(drugCostSavingsFixtures).map(({_id}) => [
+      _id,
+      _id === drugCostSavingsFixtures.noPrices._id ? [] : entries,
+    ]),
+  ),
+  coupons: {
+    partnerName: 'Hearthside Savings',
+    statements: [
+      'This is not insurance.',
+      'This coupon does not expire. The price may change.',
+      'Accepted at any {retailer} pharmacy.',
+    ],
+    walletPlatforms: [],
+    isOutbox: false,
+  },
+}

@@ -1,6 +1,6 @@
 import {defineWidget} from '../../contract/defineWidget.ts'
 import {DrugCostSavings} from './DrugCostSavings.tsx'
-import {drugCostSavingsFixtures, drugPriceFixtures} from './drugCostSavings.fixtures.ts'
+import {drugCostSavingsFixtures, drugSavingsFixture} from './drugCostSavings.fixtures.ts'
 
 /** The templates whose pages show prices (drug-savings-14). */
 const templates: readonly string[] = ['drug', 'subcategory-landing-page']
@@ -9,7 +9,7 @@ export const drugCostSavingsWidget = defineWidget({
   type: 'drugCostSavings',
   view: DrugCostSavings,
   fixtures: drugCostSavingsFixtures,
-  galleryPage: {drugPrices: drugPriceFixtures},
+  galleryPage: {drugSavings: drugSavingsFixture},
   hiddenOn: (_, {isExcerpt, topics}) =>
     isExcerpt === true || templates.includes(topics?.pageTemplate ?? '')
       ? undefined

@@ -1,4 +1,6 @@
 import {cacheLife} from 'next/cache'
+import {couponSite} from '../../drugSavings/coupon/siteCoupons.ts'
+import type {DrugSavings} from '../../drugSavings/drugSavings.ts'
 import {findPrices} from '../../drugSavings/findPrices.ts'
 import type {PriceEntry} from '../../drugSavings/priceEntry.ts'
 import {shownPrices} from '../../drugSavings/shownPrices.ts'
@@ -14,19 +16,20 @@ const keptSeconds = 3600
 /** When a page that had to do without prices is made again, in seconds. */
 const retrySeconds = 30
 
-/** The prices that the widgets of a page show first, by the ids of their documents (drug-savings-8). A widget without them asks for them in the browser. */
-export async function loadDrugPrices(
-  documents: Iterable<WidgetDocument>,
-): Promise<ReadonlyMap<string, readonly PriceEntry[]>> {
-  const loaded = await Promise.all(
-    [...documents].filter(isSavings).map(async (data) => {
-      const {choice, template} = savingsView(data)
-      if (choice === undefined || template === 'copay-only') return []
-      const answer = await firstPrices(choice.dosage.formulationId, choice.quantity.value)
-      return answer === undefined ? [] : [[data._id, answer] as const]
-    }),
-  )
-  return new Map(loaded.flat())
+/** What the widgets of a page need of the services: nothing on a page without one. A widget without its prices asks for them in the browser. */
+export async function loadDrugSavings(documents: Iterable<WidgetDocument>): Promise<DrugSavings | undefined> {
+  const widgets = [...documents].filter(isSavings)
+  if (widgets.length === 0) return undefined
+  const [coupons, ...loaded] = await Promise.all([couponSite(), ...widgets.map(pricesOf)])
+  return {coupons, prices: new Map(loaded.flat())}
+}
+
+/** The prices that a widget shows first, with the id of its document (drug-savings-8); none if they cannot be found now. */
+async function pricesOf(data: WidgetData<'drugCostSavings'>): Promise<(readonly [string, readonly PriceEntry[]])[]> {
+  const {choice, template} = savingsView(data)
+  if (choice === undefined || template === 'copay-only') return []
+  const entries = await firstPrices(choice.dosage.formulationId, choice.quantity.value)
+  return entries === undefined ? [] : [[data._id, entries]]
 }
 
 function isSavings(document: WidgetDocument): document is WidgetData<'drugCostSavings'> {
