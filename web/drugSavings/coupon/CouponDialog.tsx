@@ -17,11 +17,11 @@ import {wallets} from './wallet.ts'
 import styles from './CouponDialog.module.pcss'
 
 interface CouponDialogProps {
-  /** undefined: the dialog is closed. It opens when the offer has its coupon or has failed, and stays open while it is loaded once more (coupon-1, coupon-22). */
+  /** undefined: the dialog is closed. It opens when the offer has its coupon or has failed, and stays open while it is loaded once more. */
   readonly offer: CouponOffer | undefined
   /** Called once when the reader closes the dialog. */
   readonly onClose: () => void
-  /** Called to load the coupon of the same offer once more (coupon-23). */
+  /** Called to load the coupon of the same offer once more. */
   readonly onRetry: () => void
 }
 

@@ -37,7 +37,7 @@ export type CouponEvent =
         | 'focusCleared'
     }
 
-/** The state in which a dialog opens (coupon-1). */
+/** The state in which a dialog opens. */
 export const openingState: CouponState = {view: 'default', sent: undefined, way: undefined, isInputFocused: false}
 
 /** The state after an event (coupon-14 to coupon-18, coupon-20). One that a view does not have, such as a late answer after BACK, changes nothing. */

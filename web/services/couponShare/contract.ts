@@ -59,7 +59,7 @@ export type ShareData = null | string | {readonly type: 'Buffer'; readonly data:
 export interface CouponShareService {
   /** The phones that it can make wallet passes for. */
   readonly platforms: readonly ('Android' | 'iOS')[]
-  /** Resolves once the message is handed over, or the pass made; rejects if it could not be. No error holds what a reader typed. */
+  /** Resolves once the message is handed over, or the pass made; rejects if it could not be. */
   readonly share: (share: Share) => Promise<ShareData>
 }
 

@@ -7,6 +7,6 @@ export interface TextMessage {
 
 /** What sends text messages. */
 export interface TextMessageService {
-  /** Resolves once the message is handed over; rejects if it could not be. No error holds the number. */
+  /** Resolves once the message is handed over; rejects if it could not be, with an error whose message does not hold the number. */
   readonly send: (message: TextMessage) => Promise<void>
 }
