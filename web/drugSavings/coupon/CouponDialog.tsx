@@ -38,8 +38,9 @@ export function CouponDialog({offer, onClose, onRetry}: CouponDialogProps): Reac
 
   useLayoutEffect(() => {
     if (dialog.current === null) return
-    if (offer === undefined) dialog.current.close()
-    else if (!dialog.current.open && offer.state !== 'loading') {
+    if (offer === undefined) {
+      if (dialog.current.open) dialog.current.close()
+    } else if (!dialog.current.open && offer.state !== 'loading') {
       dispatch({type: 'open'})
       dialog.current.showModal()
     }

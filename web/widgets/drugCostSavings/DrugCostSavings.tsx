@@ -3,6 +3,7 @@ import {TicketPercent} from 'lucide'
 import type {ReactNode} from 'react'
 import {InvalidWidget} from '../../contract/InvalidWidget.ts'
 import type {WidgetProps} from '../../contract/types.ts'
+import {showsAdsForDrivers} from '../../drivers/testPath.ts'
 import {activePlacement} from '../../preamp/activePlacement.ts'
 import {formatMoney} from '../../ui/prices.ts'
 import {startingPlace} from '../../drugSavings/startingPlace.ts'
@@ -24,7 +25,7 @@ const fixedWords = {
  * What a prescription costs at pharmacies nearby with a coupon (drug-savings-13). The page arrives with the prices of the first choice, and is useful without
  * scripts: a form leads to a page of prices for any other choice. It is for readers in the United States (drug-savings-15; `drugCostSavings.enhance.ts`).
  */
-export function DrugCostSavings({data, domId, context}: WidgetProps<'drugCostSavings'>): ReactNode {
+export function DrugCostSavings({data, domId, context, renderBody}: WidgetProps<'drugCostSavings'>): ReactNode {
   const view = savingsView(data)
   const widget = {data, domId}
   const words = view.template === 'rx-savings' ? fixedWords : data
@@ -68,7 +69,11 @@ export function DrugCostSavings({data, domId, context}: WidgetProps<'drugCostSav
             headerLine={couponHeader(context)}
             hasDriver={view.copay !== undefined}
           >
-            {view.copay === undefined ? null : <CopaySection copay={view.copay} domId={domId} />}
+            {view.copay === undefined ? null : showsAdsForDrivers(context.canonicalPath) ? (
+              renderBody([{_type: 'adSlot', _key: `${data._id}-ad`, slot: data._type, size: 'mediumRect'}])
+            ) : (
+              <CopaySection copay={view.copay} domId={domId} />
+            )}
           </DrugCostSavingsIsland>
           <noscript>
             <SavingsForm widgetId={data._id} domId={domId} manufacturers={view.manufacturers} choice={view.choice} />

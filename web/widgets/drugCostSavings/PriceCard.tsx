@@ -46,6 +46,7 @@ export function PriceCard({entry, onOpen, isOpening = false, couponHref, heading
         <Heading className={styles['name']}>
           <TruncatedText text={retailer.name} length={cardNameLength} />
         </Heading>
+        {retailer.isIndependent ? <p className={styles['kind']}>Independent pharmacy</p> : null}
         <p className={styles['address']}>
           <Icon icon={MapPin} size={14} />
           <TruncatedText text={retailer.location.addressLine1} length={cardAddressLength} />
