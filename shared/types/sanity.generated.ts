@@ -2863,7 +2863,6 @@ export type Drug = {
   >
   firstChoice?: DrugChoice
   copay?: DrugCopay
-  legacy?: LegacyOrigin
 }
 
 export type Slug = {

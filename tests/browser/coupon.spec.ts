@@ -14,7 +14,7 @@ const ids = {
 }
 const address = `/savings/coupon?${new URLSearchParams({...ids, quantity: '30'})}`
 
-const documents = [
+const documents: readonly {readonly _id: string; readonly _type: string; readonly [field: string]: unknown}[] = [
   {_id: ids.retailerId, _type: 'retailer', name: 'Fernhill Pharmacy', position: 900},
   {
     _id: ids.locationId,

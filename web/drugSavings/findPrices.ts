@@ -1,7 +1,7 @@
 import type {ListPriceService} from '../services/listPrices/contract.ts'
 import type {PriceQuestion, PriceService} from '../services/prices/contract.ts'
 import {type PriceEntry, priceEntries} from './priceEntry.ts'
-import type {NamedRetailer} from './retailerNamed.ts'
+import type {NamedRetailer} from './retailersByName.ts'
 
 /** What prices are found with. */
 export interface PriceSources {

@@ -2,7 +2,7 @@ import {formatMoney} from '../ui/prices.ts'
 import type {OfferedPrice} from '../services/prices/contract.ts'
 import {milesBetween, type Place} from './distance.ts'
 import {centsOf, percentSavingsOf, retailPriceOf} from './money.ts'
-import {type NamedRetailer, retailerNamed} from './retailerNamed.ts'
+import {type NamedRetailer, retailersByName} from './retailersByName.ts'
 
 /** A price as `/api/optum/prices` gives it (drug-savings-11, coupon-29). */
 export interface PriceEntry {
@@ -39,6 +39,7 @@ export function priceEntries(
   {place, quantity, listPrice, retailers}: EntriesOptions,
 ): readonly PriceEntry[] {
   const retail = shownRetailPrice(offered, listPrice, quantity)
+  const retailerNamed = retailersByName(retailers)
   return byPrice(offered, place).map(({retailer, price, pbmId, checkedAt}, index) => ({
     retailer,
     price: {amount: price.amount, currency: 'USD', display: formatMoney(price.amount.toFixed(2))},
@@ -47,7 +48,7 @@ export function priceEntries(
     percentSavings: retail === undefined ? null : percentSavingsOf(price.amount, retail),
     pbmId,
     checkedAt,
-    retailerInformation: {name: retailer.name, logo: logoOf(retailer.name, retailers)},
+    retailerInformation: {name: retailer.name, logo: logoOf(retailerNamed(retailer.name))},
   }))
 }
 
@@ -83,7 +84,6 @@ export function byPrice(offered: readonly OfferedPrice[], place: Place): readonl
     .map(({price}) => price)
 }
 
-function logoOf(name: string, retailers: readonly NamedRetailer[]): {readonly imageSrc: string} | null {
-  const imageSrc = retailerNamed(name, retailers)?.imageSrc
-  return imageSrc === undefined ? null : {imageSrc}
+function logoOf(retailer: NamedRetailer | undefined): {readonly imageSrc: string} | null {
+  return retailer?.imageSrc === undefined ? null : {imageSrc: retailer.imageSrc}
 }

@@ -5,7 +5,7 @@ import {filterPharmacies} from './filterPharmacies.ts'
 import {groupPrices} from './groupPrices.ts'
 import {nextPage, pageOf} from './pages.ts'
 import {priceEntries} from './priceEntry.ts'
-import {retailerNamed} from './retailerNamed.ts'
+import {retailersByName} from './retailersByName.ts'
 import {anyPrices, columbus, testPrice} from './testPrices.ts'
 
 const entriesOf = (prices: Parameters<typeof priceEntries>[0]) =>
@@ -111,6 +111,6 @@ describe('the retailer of a pharmacy’s name', () => {
     ['Giantess Drugs', undefined],
     ['Corner Drug', undefined],
   ])('%s: %s, the first whose whole words are in it (content-6)', (name, expected) => {
-    expect(retailerNamed(name, retailers)?.name).toBe(expected)
+    expect(retailersByName(retailers)(name)?.name).toBe(expected)
   })
 })

@@ -14,7 +14,8 @@ import {embeddedPrices} from './prices/embedded.ts'
 import {httpPrices} from './prices/http.ts'
 import {savingsServices} from './savingsServices.ts'
 import {type Answer, testUpstream} from './testUpstream.ts'
-import {defaultZip, type ZipCodeService} from './zipCodes/contract.ts'
+import {startingPlace} from '../drugSavings/startingPlace.ts'
+import type {ZipCodeService} from './zipCodes/contract.ts'
 import {embeddedZipCodes} from './zipCodes/embedded.ts'
 import {httpZipCodes} from './zipCodes/http.ts'
 
@@ -33,9 +34,9 @@ const embedded = {
 const question: PriceQuestion = {
   formulationId: '99900430730',
   quantity: 30,
-  lat: defaultZip.latitude,
-  long: defaultZip.longitude,
-  zip: defaultZip.zip,
+  lat: startingPlace.place.latitude,
+  long: startingPlace.place.longitude,
+  zip: startingPlace.zip,
 }
 const couponQuestion = {
   formulationId: '99900430730',
@@ -103,7 +104,7 @@ describe.each<[string, () => ZipCodeService]>([
   ['hosted', hosted.zipCodes],
 ])('the %s ZIP code service', (_, create) => {
   test('knows where a ZIP code is, and that of readers who gave none exactly (drug-savings-34)', async () => {
-    expect(defaultZip).toEqual({zip: '47201', latitude: 39.126564, longitude: -85.971322})
+    expect(startingPlace).toEqual({zip: '47201', place: {latitude: 39.126564, longitude: -85.971322}})
     expect(await create().lookup('10001')).toEqual({latitude: 40.7484, longitude: -73.9967})
     expect(await create().lookup('47201')).toEqual({latitude: 39.126564, longitude: -85.971322})
   })
@@ -198,14 +199,7 @@ describe.each(calls)('the hosted service of %s', (name, create, tries) => {
     expect(upstream.received).toHaveLength(tries)
   })
 
-  test('that never answers is given up on', async () => {
-    upstream.answer = () => undefined
-    const begun = performance.now()
-    await expect(create()()).rejects.toMatchObject({name: 'TimeoutError'})
-    expect(performance.now() - begun).toBeLessThan(6000)
-  }, 20_000)
-
-  test('that is not there is left alone after five failures, and tried again after 10 s', async () => {
+  test('that fails is left alone after five failures, and tried again after 10 s', async () => {
     upstream.answer = (response) => response.writeHead(500).end('{}')
     const call = create()
     for (let n = 0; n < 5; n += 1) await expect(call()).rejects.toThrow('500')
@@ -230,6 +224,21 @@ describe.each(calls)('the hosted service of %s', (name, create, tries) => {
     upstream.answer = (response) => response.writeHead(404).end('{}')
     expect([undefined, []]).toContainEqual(await create()())
   })
+})
+
+test('services that never answer are given up on', async () => {
+  upstream.answer = () => undefined
+  const begun = performance.now()
+  await Promise.all(calls.map(([, create]) => expect(create()()).rejects.toMatchObject({name: 'TimeoutError'})))
+  expect(performance.now() - begun).toBeLessThan(6000)
+}, 20_000)
+
+test('services that are not there are a failure', async () => {
+  const absent = 'http://127.0.0.1:1'
+  await expect(httpPrices(absent).prices(question)).rejects.toMatchObject({name: 'TypeError'})
+  await expect(httpZipCodes(absent).lookup('10001')).rejects.toMatchObject({name: 'TypeError'})
+  await expect(httpListPrices(absent).listPrice('1')).rejects.toMatchObject({name: 'TypeError'})
+  await expect(httpCoupons(absent).coupon(couponQuestion)).rejects.toMatchObject({name: 'TypeError'})
 })
 
 test('the services are asked by GET, with the query in the address and JSON headers (upstreams-4)', async () => {

@@ -3,6 +3,7 @@ import type {SanityClient} from '@sanity/client'
 import type {Benchmark} from '../benchmark.ts'
 import {benchDrug, type BenchDocument, type BenchPlace, benchPharmacies} from '../content/pharmacies.ts'
 import {atMost} from '../figures.ts'
+import type {LoadResult} from '../load.ts'
 
 const pharmacies = 10_000
 /** Look-ups a second, and for how many seconds. */
@@ -13,7 +14,8 @@ const goalMs = 50
 /** Documents that are written at a time. */
 const batch = 1000
 
-/** Look-ups of prices among generated pharmacies, sent to the built site at a fixed rate, from more readers than one. */
+/** Look-ups of prices among generated pharmacies, sent to the built site at a fixed rate, from more readers than one. Beside it a call that
+ * asks for nothing, at the same rate: what the machine and the framework take for themselves. */
 export const prices: Benchmark = {
   name: 'prices',
   title: `prices: ${rate} look-ups a second among ${pharmacies} pharmacies`,
@@ -32,31 +34,44 @@ export const prices: Benchmark = {
     record.figure({name: 'from the last write until they are found', unit: 'ms', ours: performance.now() - begun})
 
     place.say(`Looking prices up for ${seconds} s …`)
-    let sent = 0
-    const {latency, non2xx, errors, timeouts, requests} = await autocannon({
-      url: origin,
-      connections: 20,
-      overallRate: rate,
-      duration: seconds,
-      requests: [
-        {
-          method: 'GET',
-          setupRequest: (request) => {
-            const path = pathAt(centres[sent % centres.length] ?? first)
-            // The site counts the calls of a reader: each of these is one's first few.
-            const headers = {'x-forwarded-for': `10.${(sent >> 8) & 255}.${sent & 255}.1`}
-            sent += 1
-            return {...request, path, headers}
-          },
-        },
-      ],
+    const floor = await load(origin, () => '/api/health')
+    const ours = await load(origin, (n) => pathAt(centres[n % centres.length] ?? first))
+    const what = 'health call'
+    record.figure({name: 'look-ups', unit: 'req/s', ours: ours.perSecond, beside: {what, value: floor.perSecond}})
+    record.figure({name: 'a look-up, p50', unit: 'ms', ours: ours.p50, beside: {what, value: floor.p50}})
+    record.figure({
+      name: 'a look-up, p99',
+      unit: 'ms',
+      ours: ours.p99,
+      beside: {what, value: floor.p99},
+      goal: atMost(goalMs),
     })
-    const failed = non2xx + errors + timeouts
-    if (failed > 0) throw new Error(`${failed} of ${requests.total} look-ups failed`)
-    record.figure({name: 'look-ups', unit: 'req/s', ours: requests.total / seconds})
-    record.figure({name: 'a look-up, p50', unit: 'ms', ours: latency.p50})
-    record.figure({name: 'a look-up, p99', unit: 'ms', ours: latency.p99, goal: atMost(goalMs)})
   },
+}
+
+/** Sends calls at the fixed rate. Rejects when one is not answered as it should. */
+async function load(origin: string, pathOf: (n: number) => string): Promise<LoadResult> {
+  let sent = 0
+  const {latency, non2xx, errors, timeouts, requests} = await autocannon({
+    url: origin,
+    connections: 20,
+    overallRate: rate,
+    duration: seconds,
+    requests: [
+      {
+        method: 'GET',
+        setupRequest: (request) => {
+          // The site counts the calls of a reader: each of these is one's first few.
+          const headers = {'x-forwarded-for': `10.${(sent >> 8) & 255}.${sent & 255}.1`}
+          sent += 1
+          return {...request, path: pathOf(sent), headers}
+        },
+      },
+    ],
+  })
+  const failed = non2xx + errors + timeouts
+  if (failed > 0) throw new Error(`${failed} of ${requests.total} calls failed`)
+  return {perSecond: requests.total / seconds, p50: latency.p50, p99: latency.p99}
 }
 
 function pathAt({lat, lng}: BenchPlace): string {

@@ -1,6 +1,5 @@
 import {BottleIcon} from '@sanity/icons/Bottle'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {legacyField} from '../objects/legacyOrigin.ts'
 import {previewCount} from '../objects/previewCount.ts'
 import {choiceExists, distinctFormulations} from './drugChecks.ts'
 
@@ -51,7 +50,6 @@ export const drug = defineType({
         'What readers with commercial insurance pay with the manufacturer’s card. Empty if there is no card.',
       type: 'drugCopay',
     }),
-    legacyField,
   ],
   orderings: [{title: 'Name', name: 'nameAsc', by: [{field: 'name', direction: 'asc'}]}],
   preview: {

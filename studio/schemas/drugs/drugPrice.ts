@@ -81,6 +81,7 @@ export const drugPrice = defineType({
   preview: {
     select: {
       drug: 'drug.name',
+      formulationId: 'formulationId',
       quantity: 'quantity',
       retailer: 'retailer.name',
       pharmacyRetailer: 'pharmacy.retailer.name',
@@ -88,8 +89,8 @@ export const drugPrice = defineType({
       amount: 'amount',
       checkedAt: 'checkedAt',
     },
-    prepare: ({drug, quantity, retailer, pharmacyRetailer, pharmacy, amount, checkedAt}) => ({
-      title: [drug || 'No drug yet', typeof quantity === 'number' ? `× ${quantity}` : undefined]
+    prepare: ({drug, formulationId, quantity, retailer, pharmacyRetailer, pharmacy, amount, checkedAt}) => ({
+      title: [drug || 'No drug yet', formulationId, typeof quantity === 'number' ? `× ${quantity}` : undefined]
         .filter(Boolean)
         .join(' '),
       subtitle: [

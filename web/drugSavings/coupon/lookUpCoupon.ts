@@ -3,7 +3,7 @@ import type {ListPriceService} from '../../services/listPrices/contract.ts'
 import type {PriceService} from '../../services/prices/contract.ts'
 import type {ZipCodeService} from '../../services/zipCodes/contract.ts'
 import {priceEntries} from '../priceEntry.ts'
-import type {NamedRetailer} from '../retailerNamed.ts'
+import type {NamedRetailer} from '../retailersByName.ts'
 import {type CouponData, couponData, couponQuestionOf} from './couponData.ts'
 import type {CouponDrug} from './readCouponDrug.ts'
 

@@ -31,18 +31,21 @@ export interface DrugContent {
   readonly priceDays: number
 }
 
-/** A `drugPrice` document: of all pharmacies of a retailer, or of one pharmacy. */
+/** A `drugPrice` document. */
 export interface StoredPrice {
-  readonly retailerId: string | null
-  readonly pharmacyId: string | null
   /** In dollars. */
   readonly amount: number
   /** A day: `2026-11-03`. */
   readonly checkedAt: string
+  /** The same day, from midnight UTC, in milliseconds. */
+  readonly time: number
 }
+
+/** The prices of one quantity of a formulation, by the id of the retailer or pharmacy that asks it: of each the one that was read last. */
+export type StoredPrices = ReadonlyMap<string, StoredPrice>
 
 /** Where the embedded services read. Both reject if the content lake cannot be read and never was. */
 export interface DrugContentSource {
   readonly content: () => Promise<DrugContent>
-  readonly prices: (formulationId: string, quantity: number) => Promise<readonly StoredPrice[]>
+  readonly prices: (formulationId: string, quantity: number) => Promise<StoredPrices>
 }

@@ -70,9 +70,9 @@ describe('what the embedded services read', () => {
     const price = {retailer: 'cvs', pharmacy: null, amount: 20, checkedAt: '2026-11-22'}
     const wrong = [{amount: 0}, {amount: null}, {checkedAt: null}, {checkedAt: 'yesterday'}]
     const given = [price, ...wrong.map((fields) => ({...price, ...fields}))]
-    expect(Reflect.apply(readPrices, undefined, [given])).toEqual([
-      {retailerId: 'cvs', pharmacyId: null, amount: 20, checkedAt: '2026-11-22'},
-    ])
+    expect(Reflect.apply(readPrices, undefined, [given])).toEqual(
+      new Map([['cvs', {amount: 20, checkedAt: '2026-11-22', time: Date.parse('2026-11-22')}]]),
+    )
   })
 })
 
@@ -89,7 +89,8 @@ describe('the held content', () => {
     const fresh = new FreshDrugContent({
       changedAt: () => (state.isDown ? Promise.reject(new TypeError('down')) : Promise.resolve(state.time)),
       content: async () => answer('content', await content()),
-      prices: (formulationId) => answer(formulationId, [testStoredPrice({amount: state.amount})]),
+      prices: (formulationId) =>
+        answer(formulationId, readPrices([testStoredPrice({retailer: 'cvs', amount: state.amount})])),
     })
     return {fresh, state, asked}
   }
@@ -104,11 +105,11 @@ describe('the held content', () => {
 
   test('is loaded anew after a publish, with its prices', async () => {
     const {fresh, state, asked} = lake()
-    expect(await fresh.prices('a', 30)).toMatchObject([{amount: 10}])
+    expect((await fresh.prices('a', 30)).get('cvs')?.amount).toBe(10)
     state.amount = 12
-    expect(await fresh.prices('a', 30)).toMatchObject([{amount: 10}])
+    expect((await fresh.prices('a', 30)).get('cvs')?.amount).toBe(10)
     state.time = 2
-    expect(await fresh.prices('a', 30)).toMatchObject([{amount: 12}])
+    expect((await fresh.prices('a', 30)).get('cvs')?.amount).toBe(12)
     expect(asked).toEqual(['content', 'a', 'content', 'a'])
   })
 
@@ -117,12 +118,12 @@ describe('the held content', () => {
     await fresh.prices('a', 30)
     state.isDown = true
     state.time = 2
-    expect(await fresh.prices('a', 30)).toMatchObject([{amount: 10}])
+    expect((await fresh.prices('a', 30)).get('cvs')?.amount).toBe(10)
     await expect(fresh.prices('b', 30)).rejects.toThrow('down')
     state.isDown = false
     state.amount = 12
-    expect(await fresh.prices('b', 30)).toMatchObject([{amount: 12}])
-    expect(await fresh.prices('a', 30)).toMatchObject([{amount: 12}])
+    expect((await fresh.prices('b', 30)).get('cvs')?.amount).toBe(12)
+    expect((await fresh.prices('a', 30)).get('cvs')?.amount).toBe(12)
   })
 
   test('that was never there is a failure, and the next call tries again', async () => {

@@ -1,5 +1,5 @@
 import {LRUCache} from 'lru-cache'
-import type {DrugContent, DrugContentSource, StoredPrice} from './contract.ts'
+import type {DrugContent, DrugContentSource, StoredPrices} from './contract.ts'
 
 /** How long a reader waits for changed content where there is older content to answer with, in milliseconds. */
 const waitMs = 1000
@@ -18,7 +18,7 @@ export interface DrugContentLoader {
 interface Held {
   readonly time: number
   readonly content: DrugContent
-  readonly prices: LRUCache<string, Promise<readonly StoredPrice[]>>
+  readonly prices: LRUCache<string, Promise<StoredPrices>>
 }
 
 /**
@@ -36,7 +36,7 @@ export class FreshDrugContent implements DrugContentSource {
 
   readonly content = async (): Promise<DrugContent> => (await this.#current()).content
 
-  readonly prices = async (formulationId: string, quantity: number): Promise<readonly StoredPrice[]> => {
+  readonly prices = async (formulationId: string, quantity: number): Promise<StoredPrices> => {
     const {prices} = await this.#current()
     const key = `${formulationId} ${quantity}`
     const known = prices.get(key)

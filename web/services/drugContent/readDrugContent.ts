@@ -6,7 +6,7 @@ import type {
 } from '@apothecary/shared/types/sanity.generated.ts'
 import {z} from 'zod'
 import type {ImageValue} from '../../media/imageSources.ts'
-import type {CouponProgram, DrugContent, StoredPrice} from './contract.ts'
+import type {CouponProgram, DrugContent, StoredPrice, StoredPrices} from './contract.ts'
 import {PharmacyIndex, type StoredPharmacy} from './pharmacyIndex.ts'
 
 const program = z.object({
@@ -43,13 +43,16 @@ export function readDrugContent(
   }
 }
 
-/** The stored prices that can be used: above 0, of a retailer or a pharmacy, with the day on which they were read. */
-export function readPrices(stored: DRUG_PRICES_QUERY_RESULT): readonly StoredPrice[] {
-  return stored.flatMap(({retailer: retailerId, pharmacy: pharmacyId, amount, checkedAt}) =>
-    isAmount(amount) && isText(checkedAt) && Number.isFinite(Date.parse(checkedAt))
-      ? [{retailerId, pharmacyId, amount, checkedAt}]
-      : [],
-  )
+/** The stored prices that can be used: above 0, of a retailer or a pharmacy, with the day on which they were read; of each place the latest. */
+export function readPrices(stored: DRUG_PRICES_QUERY_RESULT): StoredPrices {
+  const prices = new Map<string, StoredPrice>()
+  for (const {retailer, pharmacy, amount, checkedAt} of stored) {
+    const place = pharmacy ?? retailer
+    const time = isText(checkedAt) ? Date.parse(checkedAt) : Number.NaN
+    if (!isText(place) || !isText(checkedAt) || !isAmount(amount) || Number.isNaN(time)) continue
+    if (time > (prices.get(place)?.time ?? -Infinity)) prices.set(place, {amount, checkedAt, time})
+  }
+  return prices
 }
 
 /** Without a schema of zod: there may be ten thousand, and readers wait meanwhile. */

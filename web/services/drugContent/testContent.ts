@@ -1,5 +1,7 @@
-import type {DrugContent, DrugContentSource, StoredPrice} from './contract.ts'
+import type {DRUG_PRICES_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
+import type {DrugContent, DrugContentSource} from './contract.ts'
 import {PharmacyIndex, type StoredPharmacy} from './pharmacyIndex.ts'
+import {readPrices} from './readDrugContent.ts'
 
 /** The day of the tests. */
 export const testDay = new Date('2026-11-23T15:00:00Z')
@@ -19,10 +21,12 @@ export const testPharmacy = (
   longitude: -85.971322,
 })
 
-/** A price of a test: of a retailer unless it says something else, read a day before the tests. */
-export const testStoredPrice = (price: Partial<StoredPrice>): StoredPrice => ({
-  retailerId: null,
-  pharmacyId: null,
+/** A `drugPrice` of a test as queries give it, read a day before the tests unless it says something else. */
+export const testStoredPrice = (
+  price: Partial<DRUG_PRICES_QUERY_RESULT[number]>,
+): DRUG_PRICES_QUERY_RESULT[number] => ({
+  retailer: null,
+  pharmacy: null,
   amount: 20,
   checkedAt: '2026-11-22',
   ...price,
@@ -30,10 +34,10 @@ export const testStoredPrice = (price: Partial<StoredPrice>): StoredPrice => ({
 
 /** Documents about drugs as a test has them: two chains and an independent pharmacy near ZIP code 47201, and a third store too far away. */
 export function testSource(
-  prices: readonly StoredPrice[] = [
-    testStoredPrice({retailerId: 'cvs', amount: 30}),
-    testStoredPrice({retailerId: 'kroger', amount: 25}),
-    testStoredPrice({pharmacyId: 'corner', amount: 27.5}),
+  prices: DRUG_PRICES_QUERY_RESULT = [
+    testStoredPrice({retailer: 'cvs', amount: 30}),
+    testStoredPrice({retailer: 'kroger', amount: 25}),
+    testStoredPrice({pharmacy: 'corner', amount: 27.5}),
   ],
   content: Partial<DrugContent> = {},
 ): DrugContentSource {
@@ -60,6 +64,6 @@ export function testSource(
         ...content,
       }),
     prices: (formulationId, quantity) =>
-      Promise.resolve(formulationId === '99900430730' && quantity === 30 ? prices : []),
+      Promise.resolve(formulationId === '99900430730' && quantity === 30 ? readPrices(prices) : new Map()),
   }
 }

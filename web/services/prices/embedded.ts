@@ -1,5 +1,5 @@
 import {byPrice} from '../../drugSavings/priceEntry.ts'
-import type {DrugContent, DrugContentSource, StoredPrice} from '../drugContent/contract.ts'
+import type {DrugContent, DrugContentSource, StoredPrice, StoredPrices} from '../drugContent/contract.ts'
 import type {StoredPharmacy} from '../drugContent/pharmacyIndex.ts'
 import {mostPrices, type OfferedPrice, type PriceService} from './contract.ts'
 
@@ -22,11 +22,8 @@ export function embeddedPrices(source: DrugContentSource, now: () => Date = () =
       // What no drug has is not asked for, so that rubbish does not fill the memory with empty lists.
       if (!content.listPrices.has(formulationId)) return []
       const oldest = now().getTime() - content.priceDays * day
-      const stored = (await source.prices(formulationId, quantity)).filter(
-        ({checkedAt}) => Date.parse(checkedAt) > oldest,
-      )
       const place = {latitude, longitude}
-      const offered = offeredWith(stored, content)
+      const offered = offeredWith(await source.prices(formulationId, quantity), oldest, content)
       const near = content.pharmacies
         .within(place, mostMiles)
         .flatMap(({pharmacy, miles}) => {
@@ -41,20 +38,19 @@ export function embeddedPrices(source: DrugContentSource, now: () => Date = () =
   }
 }
 
-/** Gives what a pharmacy offers by the stored prices; undefined without a price, or where its retailer is gone. */
+/** Gives what a pharmacy offers by prices that were read after `oldest`; undefined without one, or where its retailer is gone. */
 function offeredWith(
-  stored: readonly StoredPrice[],
+  prices: StoredPrices,
+  oldest: number,
   {retailers, program}: DrugContent,
 ): (pharmacy: StoredPharmacy) => OfferedPrice | undefined {
-  const latestFirst = stored.toSorted((a, b) => Date.parse(b.checkedAt) - Date.parse(a.checkedAt))
-  const ofPlace = new Map<string, StoredPrice>()
-  for (const price of latestFirst) {
-    const place = price.pharmacyId ?? price.retailerId
-    if (place !== null && !ofPlace.has(place)) ofPlace.set(place, price)
+  const fresh = (place: string): StoredPrice | undefined => {
+    const price = prices.get(place)
+    return price !== undefined && price.time > oldest ? price : undefined
   }
   const names = new Map(retailers.map(({id, name}) => [id, name]))
   return ({id, retailerId, name: ownName, addressLine1, latitude, longitude}) => {
-    const price = ofPlace.get(id) ?? ofPlace.get(retailerId ?? '')
+    const price = fresh(id) ?? fresh(retailerId ?? '')
     const name = retailerId === null ? ownName : names.get(retailerId)
     if (price === undefined || name === undefined || name === null) return undefined
     return {

@@ -3,15 +3,15 @@ import fc from 'fast-check'
 import {milesBetween} from '../../drugSavings/distance.ts'
 import {PharmacyIndex} from '../drugContent/pharmacyIndex.ts'
 import {testDay, testPharmacy, testSource, testStoredPrice} from '../drugContent/testContent.ts'
-import {defaultZip} from '../zipCodes/contract.ts'
+import {startingPlace} from '../../drugSavings/startingPlace.ts'
 import {embeddedPrices} from './embedded.ts'
 
 const question = {
   formulationId: '99900430730',
   quantity: 30,
-  lat: defaultZip.latitude,
-  long: defaultZip.longitude,
-  zip: defaultZip.zip,
+  lat: startingPlace.place.latitude,
+  long: startingPlace.place.longitude,
+  zip: startingPlace.zip,
 }
 
 const pricesOf = async (...given: Parameters<typeof testSource>) =>
@@ -22,20 +22,20 @@ const pricesOf = async (...given: Parameters<typeof testSource>) =>
 
 describe('the embedded price service (drug-savings-62)', () => {
   test('gives a chain’s price of its nearest store, and that of one store only there', async () => {
-    const prices = [
-      testStoredPrice({retailerId: 'cvs', amount: 30}),
-      testStoredPrice({pharmacyId: 'cvs-far', amount: 12}),
-    ]
+    const prices = [testStoredPrice({retailer: 'cvs', amount: 30}), testStoredPrice({pharmacy: 'cvs-far', amount: 12})]
     expect(await pricesOf(prices.slice(0, 1))).toEqual([['cvs-near', 30]])
     expect(await pricesOf(prices)).toEqual([['cvs-far', 12]])
-    expect(await pricesOf([...prices, testStoredPrice({pharmacyId: 'cvs-near', amount: 12})])).toEqual([
-      ['cvs-near', 12],
-    ])
+    expect(await pricesOf([...prices, testStoredPrice({pharmacy: 'cvs-near', amount: 12})])).toEqual([['cvs-near', 12]])
+  })
+
+  test('takes the price of the retailer where that of the store is too old', async () => {
+    const ofStore = testStoredPrice({pharmacy: 'cvs-near', amount: 12, checkedAt: '2026-01-01'})
+    expect(await pricesOf([ofStore, testStoredPrice({retailer: 'cvs', amount: 30})])).toEqual([['cvs-near', 30]])
   })
 
   test('takes the price that was read last', async () => {
-    const older = testStoredPrice({retailerId: 'cvs', amount: 10, checkedAt: '2026-11-01'})
-    const newer = testStoredPrice({retailerId: 'cvs', amount: 30, checkedAt: '2026-11-20'})
+    const older = testStoredPrice({retailer: 'cvs', amount: 10, checkedAt: '2026-11-01'})
+    const newer = testStoredPrice({retailer: 'cvs', amount: 30, checkedAt: '2026-11-20'})
     expect(await pricesOf([older, newer])).toEqual([['cvs-near', 30]])
     expect(await pricesOf([newer, older])).toEqual([['cvs-near', 30]])
   })
@@ -49,7 +49,7 @@ describe('the embedded price service (drug-savings-62)', () => {
   ])(
     'a price read on %s is shown with a limit of %d days: %s (drug-savings-64)',
     async (checkedAt, priceDays, isShown) => {
-      const shown = await pricesOf([testStoredPrice({retailerId: 'cvs', checkedAt})], {priceDays})
+      const shown = await pricesOf([testStoredPrice({retailer: 'cvs', checkedAt})], {priceDays})
       expect(shown).toHaveLength(isShown ? 1 : 0)
     },
   )
@@ -58,7 +58,7 @@ describe('the embedded price service (drug-savings-62)', () => {
     const stores = Array.from({length: 40}, (_, n) => testPharmacy(`corner-${n}`, null, 0.01 * (n + 1), `Corner ${n}`))
     const far = testPharmacy('too-far', 'cvs', 0.73)
     const near = testPharmacy('near-enough', 'kroger', 0.72)
-    const prices = [...stores, far, near].map(({id}, n) => testStoredPrice({pharmacyId: id, amount: 100 - n}))
+    const prices = [...stores, far, near].map(({id}, n) => testStoredPrice({pharmacy: id, amount: 100 - n}))
     const found = await pricesOf(prices, {pharmacies: new PharmacyIndex([...stores, far, near])})
     expect(found.map(([id]) => id)).not.toContain('too-far')
     expect(found.map(([id]) => id)).toContain('near-enough')

@@ -115,7 +115,6 @@ describe('as the page arrives', () => {
       ['drug', true],
       ['subcategory-landing-page', true],
       ['article', false],
-      [undefined, false],
     ] as const) {
       const topics = {k1: undefined, kMetas: [], mpdTags: [], categories: [], pageTemplate}
       const {container, unmount} = await renderStored('drugCostSavings', drugCostSavingsFixtures.default, {

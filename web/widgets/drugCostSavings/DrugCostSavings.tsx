@@ -6,6 +6,7 @@ import type {WidgetProps} from '../../contract/types.ts'
 import {showsAdsForDrivers} from '../../drivers/testPath.ts'
 import {activePlacement} from '../../preamp/activePlacement.ts'
 import {formatMoney} from '../../ui/prices.ts'
+import {CouponSheets} from '../../drugSavings/coupon/CouponSheets.tsx'
 import {startingPlace} from '../../drugSavings/startingPlace.ts'
 import {DrugCostSavingsIsland} from '../../generated/islands.client.tsx'
 import {Icon} from '../../ui/Icon.tsx'
@@ -56,6 +57,7 @@ export function DrugCostSavings({data, domId, context, renderBody}: WidgetProps<
         </div>
       ) : (
         <>
+          {context.drugSavings?.coupons === undefined ? null : <CouponSheets />}
           <DrugCostSavingsIsland
             domId={domId}
             widgetId={data._id}

@@ -16,13 +16,17 @@ function folded(name: string): string {
 }
 
 /**
- * The first retailer whose name is in a pharmacy's name as whole words, whatever the case and punctuation: "TARGET PHARMACY #203" is Target's. The order decides for
+ * Gives the first retailer whose name is in a pharmacy's name as whole words, whatever the case and punctuation: "TARGET PHARMACY #203" is Target's. The order decides for
  * stores of two chains: "CVS Pharmacy at Target" is Target's, because Target stands before CVS (content-6).
  */
-export function retailerNamed<Retailer extends {readonly name: string}>(
-  name: string,
+export function retailersByName<Retailer extends {readonly name: string}>(
   retailers: readonly Retailer[],
-): Retailer | undefined {
-  const text = folded(name)
-  return retailers.find((retailer) => folded(retailer.name).trim() !== '' && text.includes(folded(retailer.name)))
+): (name: string) => Retailer | undefined {
+  const known = retailers
+    .map((retailer) => ({retailer, words: folded(retailer.name)}))
+    .filter(({words}) => words.trim() !== '')
+  return (name) => {
+    const text = folded(name)
+    return known.find(({words}) => text.includes(words))?.retailer
+  }
 }
