@@ -21,6 +21,7 @@ const commands = {
   dev: {program: 'scripts/start/dev.ts'},
   migrate: {program: 'scripts/migrate/main.ts'},
   dataset: {program: 'scripts/dataset.ts'},
+  prices: {program: 'scripts/prices/main.ts'},
   lake: {program: 'lake/cli/main.ts'},
   test: {program: 'scripts/test/main.ts', settings: ['CHROMIUM_PATH']},
   bench: {program: 'scripts/bench/main.ts', settings: ['CHROMIUM_PATH']},

@@ -14,10 +14,13 @@ const declarations = [
   'web/seo/siteUrl.ts',
   'web/services/analytics/analyticsService.ts',
   'web/services/consent/consentService.ts',
+  'web/services/couponShare/walletSettings.ts',
   'web/services/mail/mailService.ts',
   'web/services/newsletter/newsletterService.ts',
   'web/services/marketplace/marketplaceSettings.ts',
+  'web/services/savingsServices.ts',
   'web/services/search/searchService.ts',
+  'web/services/sms/textMessageService.ts',
   'web/services/videoPlayer/videoPlayer.ts',
 ]
 

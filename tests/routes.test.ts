@@ -15,6 +15,10 @@ test('the site has pages of articles, topics and search, and no widget (dispatch
     // Where links in messages of the newsletter lead.
     'newsletter/confirm/page.tsx',
     'newsletter/unsubscribe/page.tsx',
+    // A coupon as a page, for readers without scripts (coupon-38).
+    'savings/coupon/page.tsx',
+    // Prices for readers without scripts.
+    'savings/page.tsx',
     'search/page.tsx',
     'topics/[slug]/page.tsx',
   ])

@@ -72,7 +72,7 @@ test('the environment wins, even when it says nothing', async () => {
   })
 })
 
-test.each(['dataset', 'lake'])('npm run %s takes them too; its output stays its own', async (command) => {
+test.each(['dataset', 'prices', 'lake'])('npm run %s takes them too; its output stays its own', async (command) => {
   await write('WEB_PORT=8000')
   expect(await run(command)).toEqual({said: [], got: {WEB_PORT: '8000', SETTINGS_FROM_FILE: 'WEB_PORT'}})
 })

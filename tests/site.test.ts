@@ -247,6 +247,40 @@ describe('nobody waits for somebody else', () => {
   })
 })
 
+describe('the calls of drug savings', () => {
+  const prices = '/api/optum/prices?formulationId=99900430730&quantity=30&lat=39.126564&long=-85.971322&zip=47201'
+  const amounts = ({text}: Answer): readonly number[] =>
+    [...text.matchAll(/"amount":([\d.]+)/g)].map(([, amount]) => Number(amount))
+  const price = 'drug-price-99900430730-30-retailer-kroger'
+
+  test('answer from the published documents, and no cache may keep the answers', async () => {
+    const answer = await ask(prices)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(amounts(answer).length).toBeGreaterThan(8)
+    expect(answer.text).toMatch(/"logo":{"imageSrc":"http[^"]+"}/)
+    expect((await ask('/api/tip/lookup?zip=60614')).text).toContain('"Latitude":41.9')
+    expect((await ask('/api/drugPricing?ndc=99900430730&priceTypeCode=SWD')).text).toBe('{"drugMSRP":32.27}')
+    expect((await ask('/api/optum/coupons?formulationId=99900430730&retailerId=retailer-cvs')).text).toContain(
+      '"bin":"999017"',
+    )
+  })
+
+  test('are made by GET only, and rubbish is 400', async () => {
+    for (const path of ['/api/optum/prices', '/api/tip/lookup', '/api/drugPricing', '/api/optum/coupons']) {
+      const posted = await fetch(`${site.url}${path}`, {method: 'POST', body: '{}'})
+      expect([path, posted.status, (await ask(path)).status]).toEqual([path, 405, 400])
+    }
+  })
+
+  test('see a published price at once, and leave out one that has become too old (drug-savings-64)', async () => {
+    await client.patch(price).set({amount: 3.21}).commit()
+    const changed = await eventually(prices, (answer) => amounts(answer).includes(3.21))
+    expect(amounts(changed)[0]).toBe(3.21)
+    await client.patch(price).set({checkedAt: '2026-01-01'}).commit()
+    await eventually(prices, (answer) => answer.status === 200 && !amounts(answer).includes(3.21))
+  })
+})
+
 // The last ones: they take the lake away.
 describe('with a lake that is silent or gone', () => {
   test('a preview is answered within 5 s', async () => {

@@ -13,6 +13,7 @@ import {lakeWaits} from './benchmarks/lakeWaits.ts'
 import {migrate} from './benchmarks/migrate.ts'
 import {nastyMigration} from './benchmarks/nastyMigration.ts'
 import {pages} from './benchmarks/pages.ts'
+import {prices} from './benchmarks/prices.ts'
 import {publish} from './benchmarks/publish.ts'
 import {search} from './benchmarks/search.ts'
 import {serve} from './benchmarks/serve.ts'
@@ -41,6 +42,7 @@ const benchmarks: readonly Benchmark[] = [
   lakeWaits,
   siteWaits,
   search,
+  prices,
   containment,
   soak,
 ]

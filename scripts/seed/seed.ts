@@ -8,6 +8,7 @@ import {withKeys} from '../migrate/store/keys.ts'
 import {LakeStore} from '../migrate/store/lakeStore.ts'
 import {formats} from '../migrate/mapping/formats.ts'
 import {gummyProducts} from './documents/cbdGummies.ts'
+import {drugPrices} from './documents/drugPrices.ts'
 import {seedDocuments} from './documents/seedDocuments.ts'
 import {upNextOfCategories} from './documents/upNext.ts'
 import {samplePictures} from './pictures.ts'
@@ -40,10 +41,11 @@ export async function seed({client}: {readonly client: SanityClient}): Promise<M
  * where the rating comes from; to its categories, where readers go on.
  */
 async function createMissing(client: SanityClient, pictures: PictureStore): Promise<void> {
-  const ids = [...seedDocuments, ...upNextOfCategories].map(({_id}) => _id)
+  const documents = [...seedDocuments, ...drugPrices(new Date())]
+  const ids = [...documents, ...upNextOfCategories].map(({_id}) => _id)
   const present = new Set(await client.fetch<readonly string[]>('*[_id in $ids]._id', {ids}))
   const transaction = client.transaction()
-  const missing = seedDocuments.filter(({_id}) => !present.has(_id))
+  const missing = documents.filter(({_id}) => !present.has(_id))
   for (const document of missing) {
     const {document: resolved} = await pictures.resolve(document)
     transaction.createIfNotExists(withKeys(resolved))

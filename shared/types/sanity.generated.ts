@@ -175,6 +175,13 @@ export type DownloadableReference = {
   [internalGroqTypeReferenceTo]?: 'downloadable'
 }
 
+export type DrugCostSavingsReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'drugCostSavings'
+}
+
 export type FaqReference = {
   _ref: string
   _type: 'reference'
@@ -447,6 +454,7 @@ export type WidgetReference = {
     | DailyDoseReference
     | DecisionListReference
     | DownloadableReference
+    | DrugCostSavingsReference
     | FaqReference
     | FeedbackPickerReference
     | FixedImageScrollReference
@@ -612,7 +620,7 @@ export type ProductFact = {
 
 export type PreampPlacement = {
   _type: 'preampPlacement'
-  name?: 'commercePropensity' | 'decisionList' | 'paidMediaBanner'
+  name?: 'commercePropensity' | 'couponHeader' | 'decisionList' | 'paidMediaBanner'
   assetName?: Identifier
   isActive?: boolean
   activeFrom?: string
@@ -728,6 +736,59 @@ export type ExperimentVariant = {
   _type: 'experimentVariant'
   name?: Identifier
   share?: number
+}
+
+export type DrugQuantity = {
+  _type: 'drugQuantity'
+  display?: string
+  value?: number
+}
+
+export type DrugManufacturer = {
+  _type: 'drugManufacturer'
+  name?: string
+  drugType?: 'brand' | 'generic'
+  drugSlug?: Identifier
+  options?: Array<
+    {
+      _key: string
+    } & DrugForm
+  >
+}
+
+export type DrugForm = {
+  _type: 'drugForm'
+  form?: string
+  dosages?: Array<
+    {
+      _key: string
+    } & DrugDosage
+  >
+}
+
+export type DrugDosage = {
+  _type: 'drugDosage'
+  dosage?: string
+  formulationId?: Identifier
+  drugMSRP?: number
+  commonQuantities?: Array<
+    {
+      _key: string
+    } & DrugQuantity
+  >
+}
+
+export type DrugCopay = {
+  _type: 'drugCopay'
+  sectionTitle?: string
+  sectionDescription?: RichText
+  copay?: number
+}
+
+export type DrugChoice = {
+  _type: 'drugChoice'
+  formulationId?: Identifier
+  quantity?: number
 }
 
 export type DriverTargeting = {
@@ -2013,6 +2074,44 @@ export type Embed = {
   height?: number
 }
 
+export type DrugReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'drug'
+}
+
+export type DrugCostSavings = {
+  _id: string
+  _type: 'drugCostSavings'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  subtitle?: string
+  template?: 'full' | 'rx-savings' | 'copay-only'
+  drug?: DrugReference
+  driver?: DrugCopay
+  manufacturers?: Array<
+    {
+      _key: string
+    } & DrugManufacturer
+  >
+  defaultManufacturer?: DefaultManufacturer
+  legacy?: LegacyOrigin
+}
+
+export type DefaultManufacturer = {
+  _type: 'defaultManufacturer'
+  name?: string
+  drugSlug?: Identifier
+  form?: string
+  dosage?: string
+  formulationId?: Identifier
+  quantity?: DrugQuantity
+  drugMSRP?: number
+}
+
 export type DriverPlacement = {
   _type: 'driverPlacement'
   placement?: Identifier
@@ -2538,6 +2637,7 @@ export type SiteSettings = {
   pathsWithoutAffiliateDisclaimer?: Array<string>
   priceStaleAfterDays?: number
   priceHiddenAfterDays?: number
+  drugPriceHiddenAfterDays?: number
   crisisResources?: Array<
     {
       _key: string
@@ -2685,6 +2785,92 @@ export type Experiment = {
   >
 }
 
+export type RetailerReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'retailer'
+}
+
+export type PharmacyReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'pharmacy'
+}
+
+export type DrugPrice = {
+  _id: string
+  _type: 'drugPrice'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  drug?: DrugReference
+  formulationId?: Identifier
+  quantity?: number
+  retailer?: RetailerReference
+  pharmacy?: PharmacyReference
+  amount?: number
+  checkedAt?: string
+}
+
+export type Pharmacy = {
+  _id: string
+  _type: 'pharmacy'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  retailer?: RetailerReference
+  name?: string
+  addressLine1?: string
+  city?: string
+  state?: string
+  zip?: string
+  location?: Geopoint
+  phone?: string
+}
+
+export type Geopoint = {
+  _type: 'geopoint'
+  lat?: number
+  lng?: number
+  alt?: number
+}
+
+export type Retailer = {
+  _id: string
+  _type: 'retailer'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  name?: string
+  logo?: ContentImage
+  position?: number
+}
+
+export type Drug = {
+  _id: string
+  _type: 'drug'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  name?: string
+  slug?: Slug
+  manufacturers?: Array<
+    {
+      _key: string
+    } & DrugManufacturer
+  >
+  firstChoice?: DrugChoice
+  copay?: DrugCopay
+}
+
+export type Slug = {
+  _type: 'slug'
+  current?: string
+  source?: string
+}
+
 export type Driver = {
   _id: string
   _type: 'driver'
@@ -2757,6 +2943,21 @@ export type Quiz = {
   legacy?: LegacyOrigin
 }
 
+export type CouponProgram = {
+  _id: string
+  _type: 'couponProgram'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  partnerName?: string
+  bin?: Identifier
+  pcn?: Identifier
+  group?: Identifier
+  memberId?: Identifier
+  pbmId?: Identifier
+  statements?: Array<string>
+}
+
 export type ArticleReference = {
   _ref: string
   _type: 'reference'
@@ -2780,12 +2981,6 @@ export type Category = {
   >
   infiniteScroll?: boolean
   legacy?: LegacyOrigin
-}
-
-export type Slug = {
-  _type: 'slug'
-  current?: string
-  source?: string
 }
 
 export type Badge = {
@@ -2910,6 +3105,19 @@ export type SanityImageHotspot = {
   width?: number
 }
 
+export type AcquisitionCost = {
+  _id: string
+  _type: 'acquisitionCost'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  ndc?: Identifier
+  description?: string
+  cost?: number
+  unit?: string
+  effectiveDate?: string
+}
+
 export type SanityImagePaletteSwatch = {
   _type: 'sanity.imagePaletteSwatch'
   background?: string
@@ -3000,13 +3208,6 @@ export type SanityImageAsset = {
   source?: SanityAssetSourceData
 }
 
-export type Geopoint = {
-  _type: 'geopoint'
-  lat?: number
-  lng?: number
-  alt?: number
-}
-
 export type AllSanitySchemaTypes =
   | ContentImageSource
   | RandomBucket
@@ -3032,6 +3233,7 @@ export type AllSanitySchemaTypes =
   | DailyDoseReference
   | DecisionListReference
   | DownloadableReference
+  | DrugCostSavingsReference
   | FaqReference
   | FeedbackPickerReference
   | FixedImageScrollReference
@@ -3097,6 +3299,12 @@ export type AllSanitySchemaTypes =
   | Href
   | HexColor
   | ExperimentVariant
+  | DrugQuantity
+  | DrugManufacturer
+  | DrugForm
+  | DrugDosage
+  | DrugCopay
+  | DrugChoice
   | DriverTargeting
   | DriverArticle
   | CrisisResource
@@ -3194,6 +3402,9 @@ export type AllSanitySchemaTypes =
   | ExpandableItem
   | EndOfSectionLink
   | Embed
+  | DrugReference
+  | DrugCostSavings
+  | DefaultManufacturer
   | DriverPlacement
   | Downloadable
   | Divider
@@ -3243,17 +3454,26 @@ export type AllSanitySchemaTypes =
   | Product
   | HouseAd
   | Experiment
+  | RetailerReference
+  | PharmacyReference
+  | DrugPrice
+  | Pharmacy
+  | Geopoint
+  | Retailer
+  | Drug
+  | Slug
   | Driver
   | Quiz
+  | CouponProgram
   | ArticleReference
   | Category
-  | Slug
   | Badge
   | Article
   | Person
   | AnnouncementBar
   | SanityImageCrop
   | SanityImageHotspot
+  | AcquisitionCost
   | SanityImagePaletteSwatch
   | SanityImagePalette
   | SanityImageDimensions
@@ -3261,7 +3481,6 @@ export type AllSanitySchemaTypes =
   | SanityFileAsset
   | SanityAssetSourceData
   | SanityImageAsset
-  | Geopoint
 
 // Source: ../web/article/article.groq.ts
 // Variable: ARTICLE_QUERY
@@ -3626,7 +3845,7 @@ export type SITE_SETTINGS_QUERY_RESULT = {
     hours: string | null
   }> | null
   placements: Array<{
-    name: 'commercePropensity' | 'decisionList' | 'paidMediaBanner' | null
+    name: 'commercePropensity' | 'couponHeader' | 'decisionList' | 'paidMediaBanner' | null
     assetName: Identifier | null
     isActive: boolean | null
     activeFrom: string | null
@@ -3739,6 +3958,60 @@ export type DRIVERS_QUERY_RESULT = Array<{
   ga: string | null
 }>
 
+// Source: ../web/drugSavings/coupon/coupon.groq.ts
+// Variable: COUPON_DRUG_QUERY
+// Query: *[_type in ["drug", "drugCostSavings"] && $formulationId in manufacturers[].options[].dosages[].formulationId]    | order(_type asc, _id asc)[0]{    "name": select(_type == "drug" => name),    "manufacturers": manufacturers[$formulationId in options[].dosages[].formulationId]{      name,      drugType,      drugSlug,      options[]{form, dosages[]{dosage, formulationId, drugMSRP, commonQuantities[]{display, value}}}    }  }
+export type COUPON_DRUG_QUERY_RESULT =
+  | {
+      name: null
+      manufacturers: Array<{
+        name: string | null
+        drugType: 'brand' | 'generic' | null
+        drugSlug: Identifier | null
+        options: Array<{
+          form: string | null
+          dosages: Array<{
+            dosage: string | null
+            formulationId: Identifier | null
+            drugMSRP: number | null
+            commonQuantities: Array<{
+              display: string | null
+              value: number | null
+            }> | null
+          }> | null
+        }> | null
+      }> | null
+    }
+  | {
+      name: string | null
+      manufacturers: Array<{
+        name: string | null
+        drugType: 'brand' | 'generic' | null
+        drugSlug: Identifier | null
+        options: Array<{
+          form: string | null
+          dosages: Array<{
+            dosage: string | null
+            formulationId: Identifier | null
+            drugMSRP: number | null
+            commonQuantities: Array<{
+              display: string | null
+              value: number | null
+            }> | null
+          }> | null
+        }> | null
+      }> | null
+    }
+  | null
+
+// Source: ../web/drugSavings/coupon/coupon.groq.ts
+// Variable: COUPON_WORDS_QUERY
+// Query: *[_type == "couponProgram" && _id == "couponProgram"][0]{partnerName, statements}
+export type COUPON_WORDS_QUERY_RESULT = {
+  partnerName: string | null
+  statements: Array<string> | null
+} | null
+
 // Source: ../web/gallery/gallery.groq.ts
 // Variable: GALLERY_PICTURES_QUERY
 // Query: *[_type == "sanity.imageAsset" && extension != "gif"] | order(_id asc)[0...12]{_id}
@@ -3748,7 +4021,7 @@ export type GALLERY_PICTURES_QUERY_RESULT = Array<{
 
 // Source: ../web/generated/content.groq.ts
 // Variable: CONTENT_QUERY
-// Query: {  "documents": *[_id in $ids && _type in [    "affiliateDisclaimer",    "articleCards",    "articleTiles",    "assessment",    "authorBio",    "bmiCalculator",    "callout",    "calorieCounter",    "cardCarousel",    "checklist",    "commentTeaser",    "comparisonTable",    "comparisonWidget",    "contentSeries",    "dailyDose",    "decisionList",    "downloadable",    "faq",    "feedbackPicker",    "fixedImageScroll",    "fullBleedImage",    "imageCarousel",    "imageGallery",    "imageSlideshow",    "legacyWidget",    "livedExperience",    "nutritionFacts",    "oneTwoThree",    "paidMediaCard",    "paidMediaDriver",    "productCard",    "promoBox",    "quickLooks",    "quiz",    "quoteBlock",    "recipe",    "reviewScorecard",    "shopticle",    "sideEffects",    "socialProof",    "statsBlock",    "summaryBlock",    "takeAction",    "testimonial",    "tickerHero",    "treatmentCard",    "treatmentComparison",    "valuePropCarousel",    "vettingAccordion",    "video",    "warning",    "warningCard",    "whyTrust"  ]]{    _id,    _type,    _type == "affiliateDisclaimer" => {  affiliates,  isEPM,  showSecond},    _type == "articleCards" => {  title,  cards[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, text}},    _type == "articleTiles" => {  hubTitle,  tiles[]{_key, title, url}},    _type == "assessment" => {    title,  questions[]{_key, question, sectionTitle, answers[]{_key, label, score, showsCrisisResources}},  scoreType,  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},  disclaimerOverride,  instrument{version, licence, citation, reviewer->{name, credentials}},  provider,  embedId},    _type == "authorBio" => {  authorName,  authorDescription,  authorImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},    _type == "bmiCalculator" => {title, intro},    _type == "callout" => {  items[]{    _key,    headerIcon,    headerTitle,    list,    articles[]{_key, title, link},    content,    isBullets,    isContentSeries,    contentSeries->{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},    driverType,    hasOptionalIcon,    optionalIcon,    optionalWhisper,    isBrandPage,    brandPage{brandColor},    campaign{type, category, placement}  }},    _type == "calorieCounter" => {title, intro},    _type == "cardCarousel" => {  header,  cards[]{_key, title, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, back{answer, description}}},    _type == "checklist" => {  header,  items[]{_key, text}},    _type == "commentTeaser" => {  comments[]{    _key,    "words": select(editedComment != null && editedComment != "" => editedComment, comment),    primaryHealthConcern,    age  }},    _type == "comparisonTable" => {  title,  rows[]{_key, cells[]{_key, header, content}}},    _type == "comparisonWidget" => {  title,  kind,  products[]{    _key,    "productName": coalesce(productName, product->name),    "productBrand": coalesce(productBrand, product->brand),    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    bgColor,    superlative,    price,    "offer": product->offers[0]{price, checkedAt},    tooltip,    showDisclaimer,    "discount": coalesce(discount, product->offers[0].discount),    "rating": coalesce(rating, product->rating),    "ratingSource": select(defined(rating) => null, product->ratingSource),    "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),    highlights[]{_key, label, value, tooltip, linkUrl},    productDetails[]{_key, label, value, tooltip, linkUrl},    pros,    cons,    healthlineReview,    reviewAuthorName,    handsOnReview,    ctaText,    "ctaUrl": coalesce(ctaUrl, product->offers[0].url),    "destinationStore": coalesce(destinationStore, product->offers[0].retailer),    "variantId": coalesce(variantId, product->variantId),    "pid": coalesce(pid, product->productId),    id  },  diets[]{    _key,    name,    foodsToAvoid,    alcoholPermitted,    mealKits[]{_key, brand, url},    healthBenefits,    learnMoreText,    learnMoreUrl  }},    _type == "contentSeries" => {  title,  link,  colorScheme,  icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  singleAuthor,  articles[]{_key, title, link},  author{name, bio, avatar{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link}},    _type == "dailyDose" => {  cards[]{    _key,    title,    images{desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},    back{title, lessons[]{_key, label, text}}  }},    _type == "decisionList" => {  path,  title,  articleMainImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  articles[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "downloadable" => {  title,  subText,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  downloadUrl,  jtbd},    _type == "faq" => {  title,  items[]{_key, question, answer},  initialState},    _type == "feedbackPicker" => {  whisper,  feedbackTitle,  feedbackDescription,  feedbackSelections,  feedbackCallToAction,  required},    _type == "fixedImageScroll" => {  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  content[]{..., _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "fullBleedImage" => {image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption},    _type == "imageCarousel" => {  header,  description,  images[]{_key, desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "imageGallery" => {title, images[]{_key, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption}},    _type == "imageSlideshow" => {title, images[]{_key, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption}},    _type == "legacyWidget" => {format, reason},    _type == "livedExperience" => {  title,  quote,  name,  credentials,  photo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  cta,  authorBioPageUrl},    _type == "nutritionFacts" => {  servings{count, label},  calories,  fatContent,  saturatedFatContent,  transFatContent,  carbohydrateContent,  fiberContent,  sugarContent,  sodiumContent,  proteinContent},    _type == "oneTwoThree" => {  items[]{_key, title, name, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, ctaLabel, ctaUrl}},    _type == "paidMediaCard" => {  "productTitle": coalesce(productTitle, product->name),  "productBrand": coalesce(productBrand, product->brand),  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  highlights[]{_key, label, value, tooltip, linkUrl},  "rating": coalesce(rating, product->rating),  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),  ctaText,  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),  "discount": coalesce(discount, product->offers[0].discount),  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},  isFeaturedPartner,  "productId": coalesce(productId, product->productId),  "variantId": coalesce(variantId, product->variantId)},    _type == "paidMediaDriver" => {  mainText,  subText,  brand,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  discount,  ctaText,  ctaUrl,  productId},    _type == "productCard" => {  "productTitle": coalesce(productTitle, product->name),  "productBrand": coalesce(productBrand, product->brand),  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  bgColor,  superlative,  tags,  highlights[]{_key, label, value, tooltip, linkUrl},  productDetails[]{_key, label, value, linkUrl},  "rating": coalesce(rating, product->rating),  "ratingSource": select(defined(rating) => null, product->ratingSource),  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},  pros,  cons,  healthlineReviews,  handsOnReview,  ctaText,  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),  "discount": coalesce(discount, product->offers[0].discount),  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},  showDisclaimer,  mobileDisclaimer,  desktopDisclaimer,  "productId": coalesce(productId, product->productId),  "variantId": coalesce(variantId, product->variantId),  isBestOverall,  isEditorPick,  isBrandApproved,  isFeaturedPartner,  "hesiBadgeTags": hesiBadgeTags[defined(_ref)]{_key, "label": @->label, "icon": @->icon},  showReviewScoreBoard,  noProductRating,  noProductIngredients,  isEngagementTeamTest},    _type == "promoBox" => {  title,  paths,  articles[]{    _key,    url,    title,    image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    "promoted": *[_type == "promotedArticle" && path == ^.url] | order(_id asc)[0]{      title,      image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}    }  }},    _type == "quickLooks" => {  title,  itemLinks[]{    _key,    "title": coalesce(title, product->name),    "brand": product->brand,    superlative,    "link": coalesce(link, product->offers[0].url),    linkTitle,    hashRoute,    "variantId": coalesce(variantId, product->variantId)  }},    _type == "quiz" => {  title,  questions[]{_key, question, sectionTitle, answers[]{_key, label, score, showsCrisisResources}},  scoreType,  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},  disclaimerOverride,  instrument{version, licence, citation, reviewer->{name, credentials}}},    _type == "quoteBlock" => {  header,  text,  author,  title,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},    _type == "recipe" => {  title,  version,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  description,  ingredients[]{_key, text, link, amountText, isFixed},  instructions[]{_key, text, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, tip{title, description}},  prepTime,  cookTime,  totalTime,  servings,  cuisine,  category,  nutrition{  servings{count, label},  calories,  fatContent,  saturatedFatContent,  transFatContent,  carbohydrateContent,  fiberContent,  sugarContent,  sodiumContent,  proteinContent},  tip{title, description},  postIngredientsTip{title, description},  postInstructionsTip{title, description},  recipeStandout{title, description},  substitutionUrl,  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "reviewScorecard" => {  "productName": coalesce(productName, product->name),  "productBrand": coalesce(productBrand, product->brand),  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},  "rating": coalesce(rating, product->rating),  pros,  cons,  ctaText,  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),  "discount": coalesce(discount, product->offers[0].discount),  "variantId": coalesce(variantId, product->variantId)},    _type == "shopticle" => {  title,  cardType,  products[]{    _key,    "name": coalesce(name, product->name),    "brand": coalesce(brand, product->brand),    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    specs[]{_key, label, value},    summary,    "offers": coalesce(offers, product->offers)[]{_key, retailer, "shopUrl": url, price, checkedAt, discount},    linkOverride,    "productId": coalesce(productId, product->productId),    "variantId": product->variantId  }},    _type == "sideEffects" => {  drugName,  mildSideEffects,  severeSideEffects},    _type == "socialProof" => {items[]{_key, icon, mainText, subtext}},    _type == "statsBlock" => {  header,  items[]{_key, number, text}},    _type == "summaryBlock" => {  title,  items[]{_key, text},  content},    _type == "takeAction" => {title, text, ctaText, ctaUrl},    _type == "testimonial" => {  header,  subheader,  quotes[]{_key, text},  desktopImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  mobileImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  stagger},    _type == "tickerHero" => {  tickerHeadline,  heroDescription,  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  colorTheme,  heroCtaText,  heroCtaUrl,  newsletterLists,  heroCallToAction,  interests,  hubUrl,  experiment},    _type == "treatmentCard" => {  treatmentId,  name,  treatmentDescription,  recommendedProducts[]{    _key,    "name": coalesce(name, product->name),    "brand": coalesce(brand, product->brand),    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    cta,    "productCtaUrl": coalesce(productCtaUrl, product->offers[0].url),    "variantId": coalesce(variantId, product->variantId),    "productId": product->productId  },  specialistDescription,  specialistCtaText,  specialistCtaUrl},    _type == "treatmentComparison" => {  title,  treatments[]{..., "name": widget->name, "treatmentId": widget->treatmentId},  topic,  toolName},    _type == "valuePropCarousel" => {  header,  cards[]{_key, title, media{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "vettingAccordion" => {  title,  criteria[]{_key, title, text},  link},    _type == "video" => {  title,  htmlTitle,  videoId,  playListId,  fileUrl,  embeddedVideoUrl,  poster{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  aspectRatio,  durationSeconds,  chapters[]{_key, start, title},  transcripts[]{_key, language, text},  skipPeriod,  enablePostRoll,  videoAutoplay,  videoTrackers[]{_key, event, url}},    _type == "warning" => {  title,  text},    _type == "warningCard" => {level, title, text},    _type == "whyTrust" => {  metrics[]{_key, count, description},  explanationTitle,  explanationDescription}},  "blocks": $blocks[]{    _key,    _type,    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    _type == "adSlot" => {slot, size},    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},    _type == "affiliateLink" => {text, url, brand, productId, variant, position},    _type == "colorBlock" => {color, content},    _type == "divider" => {style},    _type == "driverPlacement" => {placement},    _type == "embed" => {provider, url, title, excerpt, width, height},    _type == "endOfSectionLink" => {prompt, displayText, destinationUrl},    _type == "expandableList" => {items[]{_key, title, content}},    _type == "expandableTag" => {label, content},    _type == "group" => {title, content},    _type == "helpfulThumbs" => {question},    _type == "pathingTest" => {experiment, variants[]{_key, name, content}},    _type == "pixelTracker" => {url},    _type == "productCardCarousel" => {title, cards},    _type == "productCardGroup" => {title, cards},    _type == "recipeTimes" => {prepTime, cookTime, totalTime},    _type == "row" => {layout, columns[]{_key, content}},    _type == "shareRow" => {networks},    _type == "tabNav" => {tabs[]{_key, title, content}},    _type == "youtube" => {url, title, width, height}}}
+// Query: {  "documents": *[_id in $ids && _type in [    "affiliateDisclaimer",    "articleCards",    "articleTiles",    "assessment",    "authorBio",    "bmiCalculator",    "callout",    "calorieCounter",    "cardCarousel",    "checklist",    "commentTeaser",    "comparisonTable",    "comparisonWidget",    "contentSeries",    "dailyDose",    "decisionList",    "downloadable",    "drugCostSavings",    "faq",    "feedbackPicker",    "fixedImageScroll",    "fullBleedImage",    "imageCarousel",    "imageGallery",    "imageSlideshow",    "legacyWidget",    "livedExperience",    "nutritionFacts",    "oneTwoThree",    "paidMediaCard",    "paidMediaDriver",    "productCard",    "promoBox",    "quickLooks",    "quiz",    "quoteBlock",    "recipe",    "reviewScorecard",    "shopticle",    "sideEffects",    "socialProof",    "statsBlock",    "summaryBlock",    "takeAction",    "testimonial",    "tickerHero",    "treatmentCard",    "treatmentComparison",    "valuePropCarousel",    "vettingAccordion",    "video",    "warning",    "warningCard",    "whyTrust"  ]]{    _id,    _type,    _type == "affiliateDisclaimer" => {  affiliates,  isEPM,  showSecond},    _type == "articleCards" => {  title,  cards[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, text}},    _type == "articleTiles" => {  hubTitle,  tiles[]{_key, title, url}},    _type == "assessment" => {    title,  questions[]{_key, question, sectionTitle, answers[]{_key, label, score, showsCrisisResources}},  scoreType,  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},  disclaimerOverride,  instrument{version, licence, citation, reviewer->{name, credentials}},  provider,  embedId},    _type == "authorBio" => {  authorName,  authorDescription,  authorImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},    _type == "bmiCalculator" => {title, intro},    _type == "callout" => {  items[]{    _key,    headerIcon,    headerTitle,    list,    articles[]{_key, title, link},    content,    isBullets,    isContentSeries,    contentSeries->{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},    driverType,    hasOptionalIcon,    optionalIcon,    optionalWhisper,    isBrandPage,    brandPage{brandColor},    campaign{type, category, placement}  }},    _type == "calorieCounter" => {title, intro},    _type == "cardCarousel" => {  header,  cards[]{_key, title, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, back{answer, description}}},    _type == "checklist" => {  header,  items[]{_key, text}},    _type == "commentTeaser" => {  comments[]{    _key,    "words": select(editedComment != null && editedComment != "" => editedComment, comment),    primaryHealthConcern,    age  }},    _type == "comparisonTable" => {  title,  rows[]{_key, cells[]{_key, header, content}}},    _type == "comparisonWidget" => {  title,  kind,  products[]{    _key,    "productName": coalesce(productName, product->name),    "productBrand": coalesce(productBrand, product->brand),    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    bgColor,    superlative,    price,    "offer": product->offers[0]{price, checkedAt},    tooltip,    showDisclaimer,    "discount": coalesce(discount, product->offers[0].discount),    "rating": coalesce(rating, product->rating),    "ratingSource": select(defined(rating) => null, product->ratingSource),    "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),    highlights[]{_key, label, value, tooltip, linkUrl},    productDetails[]{_key, label, value, tooltip, linkUrl},    pros,    cons,    healthlineReview,    reviewAuthorName,    handsOnReview,    ctaText,    "ctaUrl": coalesce(ctaUrl, product->offers[0].url),    "destinationStore": coalesce(destinationStore, product->offers[0].retailer),    "variantId": coalesce(variantId, product->variantId),    "pid": coalesce(pid, product->productId),    id  },  diets[]{    _key,    name,    foodsToAvoid,    alcoholPermitted,    mealKits[]{_key, brand, url},    healthBenefits,    learnMoreText,    learnMoreUrl  }},    _type == "contentSeries" => {  title,  link,  colorScheme,  icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  singleAuthor,  articles[]{_key, title, link},  author{name, bio, avatar{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link}},    _type == "dailyDose" => {  cards[]{    _key,    title,    images{desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},    back{title, lessons[]{_key, label, text}}  }},    _type == "decisionList" => {  path,  title,  articleMainImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  articles[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "downloadable" => {  title,  subText,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  downloadUrl,  jtbd},    _type == "drugCostSavings" => {  title, subtitle, template, driver, manufacturers[]{  name, drugType, drugSlug,  options[]{form, dosages[]{dosage, formulationId, drugMSRP, commonQuantities[]{display, value}}}},  defaultManufacturer{name, form, dosage, formulationId, quantity, drugMSRP},  drug->{name, "slug": slug.current, manufacturers[]{  name, drugType, drugSlug,  options[]{form, dosages[]{dosage, formulationId, drugMSRP, commonQuantities[]{display, value}}}}, firstChoice, copay}},    _type == "faq" => {  title,  items[]{_key, question, answer},  initialState},    _type == "feedbackPicker" => {  whisper,  feedbackTitle,  feedbackDescription,  feedbackSelections,  feedbackCallToAction,  required},    _type == "fixedImageScroll" => {  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  content[]{..., _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "fullBleedImage" => {image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption},    _type == "imageCarousel" => {  header,  description,  images[]{_key, desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "imageGallery" => {title, images[]{_key, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption}},    _type == "imageSlideshow" => {title, images[]{_key, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption}},    _type == "legacyWidget" => {format, reason},    _type == "livedExperience" => {  title,  quote,  name,  credentials,  photo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  cta,  authorBioPageUrl},    _type == "nutritionFacts" => {  servings{count, label},  calories,  fatContent,  saturatedFatContent,  transFatContent,  carbohydrateContent,  fiberContent,  sugarContent,  sodiumContent,  proteinContent},    _type == "oneTwoThree" => {  items[]{_key, title, name, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, ctaLabel, ctaUrl}},    _type == "paidMediaCard" => {  "productTitle": coalesce(productTitle, product->name),  "productBrand": coalesce(productBrand, product->brand),  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  highlights[]{_key, label, value, tooltip, linkUrl},  "rating": coalesce(rating, product->rating),  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),  ctaText,  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),  "discount": coalesce(discount, product->offers[0].discount),  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},  isFeaturedPartner,  "productId": coalesce(productId, product->productId),  "variantId": coalesce(variantId, product->variantId)},    _type == "paidMediaDriver" => {  mainText,  subText,  brand,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  discount,  ctaText,  ctaUrl,  productId},    _type == "productCard" => {  "productTitle": coalesce(productTitle, product->name),  "productBrand": coalesce(productBrand, product->brand),  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  bgColor,  superlative,  tags,  highlights[]{_key, label, value, tooltip, linkUrl},  productDetails[]{_key, label, value, linkUrl},  "rating": coalesce(rating, product->rating),  "ratingSource": select(defined(rating) => null, product->ratingSource),  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},  pros,  cons,  healthlineReviews,  handsOnReview,  ctaText,  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),  "discount": coalesce(discount, product->offers[0].discount),  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},  showDisclaimer,  mobileDisclaimer,  desktopDisclaimer,  "productId": coalesce(productId, product->productId),  "variantId": coalesce(variantId, product->variantId),  isBestOverall,  isEditorPick,  isBrandApproved,  isFeaturedPartner,  "hesiBadgeTags": hesiBadgeTags[defined(_ref)]{_key, "label": @->label, "icon": @->icon},  showReviewScoreBoard,  noProductRating,  noProductIngredients,  isEngagementTeamTest},    _type == "promoBox" => {  title,  paths,  articles[]{    _key,    url,    title,    image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    "promoted": *[_type == "promotedArticle" && path == ^.url] | order(_id asc)[0]{      title,      image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}    }  }},    _type == "quickLooks" => {  title,  itemLinks[]{    _key,    "title": coalesce(title, product->name),    "brand": product->brand,    superlative,    "link": coalesce(link, product->offers[0].url),    linkTitle,    hashRoute,    "variantId": coalesce(variantId, product->variantId)  }},    _type == "quiz" => {  title,  questions[]{_key, question, sectionTitle, answers[]{_key, label, score, showsCrisisResources}},  scoreType,  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},  disclaimerOverride,  instrument{version, licence, citation, reviewer->{name, credentials}}},    _type == "quoteBlock" => {  header,  text,  author,  title,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},    _type == "recipe" => {  title,  version,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  description,  ingredients[]{_key, text, link, amountText, isFixed},  instructions[]{_key, text, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, tip{title, description}},  prepTime,  cookTime,  totalTime,  servings,  cuisine,  category,  nutrition{  servings{count, label},  calories,  fatContent,  saturatedFatContent,  transFatContent,  carbohydrateContent,  fiberContent,  sugarContent,  sodiumContent,  proteinContent},  tip{title, description},  postIngredientsTip{title, description},  postInstructionsTip{title, description},  recipeStandout{title, description},  substitutionUrl,  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "reviewScorecard" => {  "productName": coalesce(productName, product->name),  "productBrand": coalesce(productBrand, product->brand),  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},  "rating": coalesce(rating, product->rating),  pros,  cons,  ctaText,  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),  "discount": coalesce(discount, product->offers[0].discount),  "variantId": coalesce(variantId, product->variantId)},    _type == "shopticle" => {  title,  cardType,  products[]{    _key,    "name": coalesce(name, product->name),    "brand": coalesce(brand, product->brand),    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    specs[]{_key, label, value},    summary,    "offers": coalesce(offers, product->offers)[]{_key, retailer, "shopUrl": url, price, checkedAt, discount},    linkOverride,    "productId": coalesce(productId, product->productId),    "variantId": product->variantId  }},    _type == "sideEffects" => {  drugName,  mildSideEffects,  severeSideEffects},    _type == "socialProof" => {items[]{_key, icon, mainText, subtext}},    _type == "statsBlock" => {  header,  items[]{_key, number, text}},    _type == "summaryBlock" => {  title,  items[]{_key, text},  content},    _type == "takeAction" => {title, text, ctaText, ctaUrl},    _type == "testimonial" => {  header,  subheader,  quotes[]{_key, text},  desktopImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  mobileImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  stagger},    _type == "tickerHero" => {  tickerHeadline,  heroDescription,  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  colorTheme,  heroCtaText,  heroCtaUrl,  newsletterLists,  heroCallToAction,  interests,  hubUrl,  experiment},    _type == "treatmentCard" => {  treatmentId,  name,  treatmentDescription,  recommendedProducts[]{    _key,    "name": coalesce(name, product->name),    "brand": coalesce(brand, product->brand),    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    cta,    "productCtaUrl": coalesce(productCtaUrl, product->offers[0].url),    "variantId": coalesce(variantId, product->variantId),    "productId": product->productId  },  specialistDescription,  specialistCtaText,  specialistCtaUrl},    _type == "treatmentComparison" => {  title,  treatments[]{..., "name": widget->name, "treatmentId": widget->treatmentId},  topic,  toolName},    _type == "valuePropCarousel" => {  header,  cards[]{_key, title, media{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "vettingAccordion" => {  title,  criteria[]{_key, title, text},  link},    _type == "video" => {  title,  htmlTitle,  videoId,  playListId,  fileUrl,  embeddedVideoUrl,  poster{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  aspectRatio,  durationSeconds,  chapters[]{_key, start, title},  transcripts[]{_key, language, text},  skipPeriod,  enablePostRoll,  videoAutoplay,  videoTrackers[]{_key, event, url}},    _type == "warning" => {  title,  text},    _type == "warningCard" => {level, title, text},    _type == "whyTrust" => {  metrics[]{_key, count, description},  explanationTitle,  explanationDescription}},  "blocks": $blocks[]{    _key,    _type,    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    _type == "adSlot" => {slot, size},    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},    _type == "affiliateLink" => {text, url, brand, productId, variant, position},    _type == "colorBlock" => {color, content},    _type == "divider" => {style},    _type == "driverPlacement" => {placement},    _type == "embed" => {provider, url, title, excerpt, width, height},    _type == "endOfSectionLink" => {prompt, displayText, destinationUrl},    _type == "expandableList" => {items[]{_key, title, content}},    _type == "expandableTag" => {label, content},    _type == "group" => {title, content},    _type == "helpfulThumbs" => {question},    _type == "pathingTest" => {experiment, variants[]{_key, name, content}},    _type == "pixelTracker" => {url},    _type == "productCardCarousel" => {title, cards},    _type == "productCardGroup" => {title, cards},    _type == "recipeTimes" => {prepTime, cookTime, totalTime},    _type == "row" => {layout, columns[]{_key, content}},    _type == "shareRow" => {networks},    _type == "tabNav" => {tabs[]{_key, title, content}},    _type == "youtube" => {url, title, width, height}}}
 export type CONTENT_QUERY_RESULT = {
   documents: Array<
     | {
@@ -4224,6 +4497,62 @@ export type CONTENT_QUERY_RESULT = {
       }
     | {
         _id: string
+        _type: 'drugCostSavings'
+        title: string | null
+        subtitle: string | null
+        template: 'copay-only' | 'full' | 'rx-savings' | null
+        driver: DrugCopay | null
+        manufacturers: Array<{
+          name: string | null
+          drugType: 'brand' | 'generic' | null
+          drugSlug: Identifier | null
+          options: Array<{
+            form: string | null
+            dosages: Array<{
+              dosage: string | null
+              formulationId: Identifier | null
+              drugMSRP: number | null
+              commonQuantities: Array<{
+                display: string | null
+                value: number | null
+              }> | null
+            }> | null
+          }> | null
+        }> | null
+        defaultManufacturer: {
+          name: string | null
+          form: string | null
+          dosage: string | null
+          formulationId: Identifier | null
+          quantity: DrugQuantity | null
+          drugMSRP: number | null
+        } | null
+        drug: {
+          name: string | null
+          slug: string | null
+          manufacturers: Array<{
+            name: string | null
+            drugType: 'brand' | 'generic' | null
+            drugSlug: Identifier | null
+            options: Array<{
+              form: string | null
+              dosages: Array<{
+                dosage: string | null
+                formulationId: Identifier | null
+                drugMSRP: number | null
+                commonQuantities: Array<{
+                  display: string | null
+                  value: number | null
+                }> | null
+              }> | null
+            }> | null
+          }> | null
+          firstChoice: DrugChoice | null
+          copay: DrugCopay | null
+        } | null
+      }
+    | {
+        _id: string
         _type: 'faq'
         title: string | null
         items: Array<{
@@ -4501,6 +4830,7 @@ export type CONTENT_QUERY_RESULT = {
                 | DailyDoseReference
                 | DecisionListReference
                 | DownloadableReference
+                | DrugCostSavingsReference
                 | FaqReference
                 | FeedbackPickerReference
                 | FixedImageScrollReference
@@ -5325,6 +5655,7 @@ export type CONTENT_QUERY_RESULT = {
             | DailyDoseReference
             | DecisionListReference
             | DownloadableReference
+            | DrugCostSavingsReference
             | FaqReference
             | FeedbackPickerReference
             | FixedImageScrollReference
@@ -5854,6 +6185,58 @@ export type FEED_QUERY_RESULT = Array<{
   categories: Array<string | null> | null
 }>
 
+// Source: ../web/services/drugContent/drugContent.groq.ts
+// Variable: DRUG_CONTENT_QUERY
+// Query: {  "retailers": *[_type == "retailer"] | order(position asc, name asc){_id, name, "logo": logo{asset}},  "dosages": *[_type == "drug"].manufacturers[].options[].dosages[]{formulationId, drugMSRP},  "program": *[_type == "couponProgram" && _id == "couponProgram"][0]{bin, pcn, group, memberId, pbmId},  "priceDays": *[_type == "siteSettings" && _id == "siteSettings"][0].drugPriceHiddenAfterDays}
+export type DRUG_CONTENT_QUERY_RESULT = {
+  retailers: Array<{
+    _id: string
+    name: string | null
+    logo: {
+      asset: SanityImageAssetReference | null
+    } | null
+  }>
+  dosages: Array<{
+    formulationId: Identifier | null
+    drugMSRP: number | null
+  } | null>
+  program: {
+    bin: Identifier | null
+    pcn: Identifier | null
+    group: Identifier | null
+    memberId: Identifier | null
+    pbmId: Identifier | null
+  } | null
+  priceDays: number | null
+}
+
+// Source: ../web/services/drugContent/drugContent.groq.ts
+// Variable: PHARMACIES_QUERY
+// Query: *[_type == "pharmacy"]{    _id,    "retailer": retailer._ref,    name,    addressLine1,    "latitude": location.lat,    "longitude": location.lng  }
+export type PHARMACIES_QUERY_RESULT = Array<{
+  _id: string
+  retailer: string | null
+  name: string | null
+  addressLine1: string | null
+  latitude: number | null
+  longitude: number | null
+}>
+
+// Source: ../web/services/drugContent/drugContent.groq.ts
+// Variable: DRUG_PRICES_QUERY
+// Query: *[_type == "drugPrice" && formulationId == $formulationId && quantity == $quantity]{    "retailer": retailer._ref,    "pharmacy": pharmacy._ref,    amount,    checkedAt  }
+export type DRUG_PRICES_QUERY_RESULT = Array<{
+  retailer: string | null
+  pharmacy: string | null
+  amount: number | null
+  checkedAt: string | null
+}>
+
+// Source: ../web/services/drugContent/drugContent.groq.ts
+// Variable: DRUG_CHANGES_QUERY
+// Query: [  count(*[_type == "retailer"]),  count(*[_type == "drug"]),  count(*[_type == "couponProgram"]),  count(*[_type == "siteSettings"]),  count(*[_type == "pharmacy"]),  count(*[_type == "drugPrice"])]
+export type DRUG_CHANGES_QUERY_RESULT = Array<number>
+
 // Source: ../web/widgets/announcementBar/announcementBar.groq.ts
 // Variable: ANNOUNCEMENT_QUERY
 // Query: *[_type == "announcementBar" && enabled == true] | order(_updatedAt desc, _id asc)[0]{    _id,    _type,      headline,  announcementText,  callToAction,  callToActionURL,  callToActionType,  openCallToActionUrlOnSameTab,  campaignName,  logos[]{_key, alt, asset, crop, hotspot, source},  backgroundColor,  textColor,  "isPrivacyUpdate": options.isPrivacySettingsUpdatedMPD == true  }
@@ -5904,6 +6287,11 @@ export type DividerProjectionResult = never
 // Variable: driverPlacementProjection
 // Query: placement
 export type DriverPlacementProjectionResult = never
+
+// Source: ../web/widgets/drugCostSavings/drugCostSavings.groq.ts
+// Variable: manufacturers
+// Query: manufacturers[]{  name, drugType, drugSlug,  options[]{form, dosages[]{dosage, formulationId, drugMSRP, commonQuantities[]{display, value}}}}
+export type ManufacturersResult = never
 
 // Source: ../web/widgets/expandableList/expandableList.groq.ts
 // Variable: expandableListProjection
@@ -5962,8 +6350,10 @@ declare module '@sanity/client' {
     '{\n  "main": *[_type == "siteNav" && _id == "siteNav"][0]{\n    links[]{\n      _key,\n      title,\n      url,\n      columns[]{\n        _key,\n        sections[]{\n          _key,\n          title,\n          subtitle,\n          links[]{_key, label, url, target, title, description, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},\n          "widget": widget._ref,\n          columnButton{text, link}\n        }\n      }\n    },\n    branding{\n      enabled,\n      title,\n      icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n      logo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n      columns[]{\n        _key,\n        title,\n        text,\n        column{title, links[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},\n        partner{logo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, label, text}\n      }\n    }\n  },\n  "secondary": *[_type == "secondaryNav"] | order(_id asc){\n    _id,\n    "categories": categories[]->slug.current,\n    branding{imageSrc{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, text, textColor, url},\n    items[]{_key, title, url, links[]{_key, label, url}}\n  }\n}': SITE_NAV_QUERY_RESULT
     '\n  *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    title,\n    description,\n    footerLinks[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},\n    footerText,\n    socialLinks[]{network, url},\n    pathsWithoutStarRating,\n    pathsWithoutAffiliateDisclaimer,\n    adsEnabled,\n    noVideos,\n    costPerViewPaths,\n    adNetworkCode,\n    adTags,\n    adTopics,\n    pathsWithoutAds,\n    pathsWithoutAdNetwork,\n    "houseAds": *[_type == "houseAd"] | order(_id asc){\n      _id,\n      "title": coalesce(title, ""),\n      text,\n      "callToAction": coalesce(callToAction, ""),\n      "link": coalesce(link, ""),\n      kinds,\n      weight,\n      image\n    },\n    topicDestinations,\n    priceStaleAfterDays,\n    priceHiddenAfterDays,\n    commercePropensityPaths,\n    scrollIndicatorTags,\n    crisisResources[]{name, action, url, hours},\n    placements[]{name, assetName, isActive, activeFrom, activeUntil, text},\n    "experiments": *[_type == "experiment" && isActive == true] | order(_createdAt asc){name, activeFrom, activeUntil, variants[]{name, share}},\n    consent{version, title, text, optOutText, groups[]{id, title, description}, optOutCountries, anonymousSite},\n    surveyScript\n  }\n': SITE_SETTINGS_QUERY_RESULT
     '\n  *[_type == "driver" && count(targeting.placements) > 0] | order(_id asc){\n    _id,\n    _type,\n    \n  driverType,\n  style,\n  whisper,\n  headline,\n  bodyCopy,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  callToAction,\n  callToActionURL,\n  openInNewTab,\n  "quizId": quiz._ref,\n  articles[]{_key, title, link},\n  adSlot{slot, size},\n  newsletterLists,\n  newsletterSource,\n  successMessage,\n  dateLabel,\n  iterableAccount,\n  site,\n  targeting{\n    placements, k1s, kMetas, categories, pageTemplates, deviceTypes, randomBucket{of, from, until}, includePaths, excludePaths\n  },\n  priority,\n  activeFrom,\n  activeUntil,\n  uuid,\n  articlePlacement,\n  brand,\n  vendorName,\n  campaignName,\n  ga\n\n  }\n': DRIVERS_QUERY_RESULT
+    '\n  *[_type in ["drug", "drugCostSavings"] && $formulationId in manufacturers[].options[].dosages[].formulationId]\n    | order(_type asc, _id asc)[0]{\n    "name": select(_type == "drug" => name),\n    "manufacturers": manufacturers[$formulationId in options[].dosages[].formulationId]{\n      name,\n      drugType,\n      drugSlug,\n      options[]{form, dosages[]{dosage, formulationId, drugMSRP, commonQuantities[]{display, value}}}\n    }\n  }\n': COUPON_DRUG_QUERY_RESULT
+    '\n  *[_type == "couponProgram" && _id == "couponProgram"][0]{partnerName, statements}\n': COUPON_WORDS_QUERY_RESULT
     '\n  *[_type == "sanity.imageAsset" && extension != "gif"] | order(_id asc)[0...12]{_id}\n': GALLERY_PICTURES_QUERY_RESULT
-    '{\n  "documents": *[_id in $ids && _type in [\n    "affiliateDisclaimer",\n    "articleCards",\n    "articleTiles",\n    "assessment",\n    "authorBio",\n    "bmiCalculator",\n    "callout",\n    "calorieCounter",\n    "cardCarousel",\n    "checklist",\n    "commentTeaser",\n    "comparisonTable",\n    "comparisonWidget",\n    "contentSeries",\n    "dailyDose",\n    "decisionList",\n    "downloadable",\n    "faq",\n    "feedbackPicker",\n    "fixedImageScroll",\n    "fullBleedImage",\n    "imageCarousel",\n    "imageGallery",\n    "imageSlideshow",\n    "legacyWidget",\n    "livedExperience",\n    "nutritionFacts",\n    "oneTwoThree",\n    "paidMediaCard",\n    "paidMediaDriver",\n    "productCard",\n    "promoBox",\n    "quickLooks",\n    "quiz",\n    "quoteBlock",\n    "recipe",\n    "reviewScorecard",\n    "shopticle",\n    "sideEffects",\n    "socialProof",\n    "statsBlock",\n    "summaryBlock",\n    "takeAction",\n    "testimonial",\n    "tickerHero",\n    "treatmentCard",\n    "treatmentComparison",\n    "valuePropCarousel",\n    "vettingAccordion",\n    "video",\n    "warning",\n    "warningCard",\n    "whyTrust"\n  ]]{\n    _id,\n    _type,\n    _type == "affiliateDisclaimer" => {\n  affiliates,\n  isEPM,\n  showSecond\n},\n    _type == "articleCards" => {\n  title,\n  cards[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, text}\n},\n    _type == "articleTiles" => {\n  hubTitle,\n  tiles[]{_key, title, url}\n},\n    _type == "assessment" => {\n  \n  title,\n  questions[]{_key, question, sectionTitle, answers[]{_key, label, score, showsCrisisResources}},\n  scoreType,\n  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},\n  disclaimerOverride,\n  instrument{version, licence, citation, reviewer->{name, credentials}}\n,\n  provider,\n  embedId\n},\n    _type == "authorBio" => {\n  authorName,\n  authorDescription,\n  authorImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n},\n    _type == "bmiCalculator" => {title, intro},\n    _type == "callout" => {\n  items[]{\n    _key,\n    headerIcon,\n    headerTitle,\n    list,\n    articles[]{_key, title, link},\n    content,\n    isBullets,\n    isContentSeries,\n    contentSeries->{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},\n    driverType,\n    hasOptionalIcon,\n    optionalIcon,\n    optionalWhisper,\n    isBrandPage,\n    brandPage{brandColor},\n    campaign{type, category, placement}\n  }\n},\n    _type == "calorieCounter" => {title, intro},\n    _type == "cardCarousel" => {\n  header,\n  cards[]{_key, title, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, back{answer, description}}\n},\n    _type == "checklist" => {\n  header,\n  items[]{_key, text}\n},\n    _type == "commentTeaser" => {\n  comments[]{\n    _key,\n    "words": select(editedComment != null && editedComment != "" => editedComment, comment),\n    primaryHealthConcern,\n    age\n  }\n},\n    _type == "comparisonTable" => {\n  title,\n  rows[]{_key, cells[]{_key, header, content}}\n},\n    _type == "comparisonWidget" => {\n  title,\n  kind,\n  products[]{\n    _key,\n    "productName": coalesce(productName, product->name),\n    "productBrand": coalesce(productBrand, product->brand),\n    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    bgColor,\n    superlative,\n    price,\n    "offer": product->offers[0]{price, checkedAt},\n    tooltip,\n    showDisclaimer,\n    "discount": coalesce(discount, product->offers[0].discount),\n    "rating": coalesce(rating, product->rating),\n    "ratingSource": select(defined(rating) => null, product->ratingSource),\n    "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n    highlights[]{_key, label, value, tooltip, linkUrl},\n    productDetails[]{_key, label, value, tooltip, linkUrl},\n    pros,\n    cons,\n    healthlineReview,\n    reviewAuthorName,\n    handsOnReview,\n    ctaText,\n    "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n    "destinationStore": coalesce(destinationStore, product->offers[0].retailer),\n    "variantId": coalesce(variantId, product->variantId),\n    "pid": coalesce(pid, product->productId),\n    id\n  },\n  diets[]{\n    _key,\n    name,\n    foodsToAvoid,\n    alcoholPermitted,\n    mealKits[]{_key, brand, url},\n    healthBenefits,\n    learnMoreText,\n    learnMoreUrl\n  }\n},\n    _type == "contentSeries" => {\n  title,\n  link,\n  colorScheme,\n  icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  singleAuthor,\n  articles[]{_key, title, link},\n  author{name, bio, avatar{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link}\n},\n    _type == "dailyDose" => {\n  cards[]{\n    _key,\n    title,\n    images{desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},\n    back{title, lessons[]{_key, label, text}}\n  }\n},\n    _type == "decisionList" => {\n  path,\n  title,\n  articleMainImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  articles[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "downloadable" => {\n  title,\n  subText,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  downloadUrl,\n  jtbd\n},\n    _type == "faq" => {\n  title,\n  items[]{_key, question, answer},\n  initialState\n},\n    _type == "feedbackPicker" => {\n  whisper,\n  feedbackTitle,\n  feedbackDescription,\n  feedbackSelections,\n  feedbackCallToAction,\n  required\n},\n    _type == "fixedImageScroll" => {\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  content[]{..., _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "fullBleedImage" => {image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption},\n    _type == "imageCarousel" => {\n  header,\n  description,\n  images[]{_key, desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "imageGallery" => {title, images[]{_key, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption}},\n    _type == "imageSlideshow" => {title, images[]{_key, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption}},\n    _type == "legacyWidget" => {format, reason},\n    _type == "livedExperience" => {\n  title,\n  quote,\n  name,\n  credentials,\n  photo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  cta,\n  authorBioPageUrl\n},\n    _type == "nutritionFacts" => {\n  servings{count, label},\n  calories,\n  fatContent,\n  saturatedFatContent,\n  transFatContent,\n  carbohydrateContent,\n  fiberContent,\n  sugarContent,\n  sodiumContent,\n  proteinContent\n},\n    _type == "oneTwoThree" => {\n  items[]{_key, title, name, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, ctaLabel, ctaUrl}\n},\n    _type == "paidMediaCard" => {\n  "productTitle": coalesce(productTitle, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  highlights[]{_key, label, value, tooltip, linkUrl},\n  "rating": coalesce(rating, product->rating),\n  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},\n  isFeaturedPartner,\n  "productId": coalesce(productId, product->productId),\n  "variantId": coalesce(variantId, product->variantId)\n},\n    _type == "paidMediaDriver" => {\n  mainText,\n  subText,\n  brand,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  discount,\n  ctaText,\n  ctaUrl,\n  productId\n},\n    _type == "productCard" => {\n  "productTitle": coalesce(productTitle, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  bgColor,\n  superlative,\n  tags,\n  highlights[]{_key, label, value, tooltip, linkUrl},\n  productDetails[]{_key, label, value, linkUrl},\n  "rating": coalesce(rating, product->rating),\n  "ratingSource": select(defined(rating) => null, product->ratingSource),\n  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  pros,\n  cons,\n  healthlineReviews,\n  handsOnReview,\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},\n  showDisclaimer,\n  mobileDisclaimer,\n  desktopDisclaimer,\n  "productId": coalesce(productId, product->productId),\n  "variantId": coalesce(variantId, product->variantId),\n  isBestOverall,\n  isEditorPick,\n  isBrandApproved,\n  isFeaturedPartner,\n  "hesiBadgeTags": hesiBadgeTags[defined(_ref)]{_key, "label": @->label, "icon": @->icon},\n  showReviewScoreBoard,\n  noProductRating,\n  noProductIngredients,\n  isEngagementTeamTest\n},\n    _type == "promoBox" => {\n  title,\n  paths,\n  articles[]{\n    _key,\n    url,\n    title,\n    image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    "promoted": *[_type == "promotedArticle" && path == ^.url] | order(_id asc)[0]{\n      title,\n      image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n    }\n  }\n},\n    _type == "quickLooks" => {\n  title,\n  itemLinks[]{\n    _key,\n    "title": coalesce(title, product->name),\n    "brand": product->brand,\n    superlative,\n    "link": coalesce(link, product->offers[0].url),\n    linkTitle,\n    hashRoute,\n    "variantId": coalesce(variantId, product->variantId)\n  }\n},\n    _type == "quiz" => {\n  title,\n  questions[]{_key, question, sectionTitle, answers[]{_key, label, score, showsCrisisResources}},\n  scoreType,\n  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},\n  disclaimerOverride,\n  instrument{version, licence, citation, reviewer->{name, credentials}}\n},\n    _type == "quoteBlock" => {\n  header,\n  text,\n  author,\n  title,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n},\n    _type == "recipe" => {\n  title,\n  version,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  description,\n  ingredients[]{_key, text, link, amountText, isFixed},\n  instructions[]{_key, text, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, tip{title, description}},\n  prepTime,\n  cookTime,\n  totalTime,\n  servings,\n  cuisine,\n  category,\n  nutrition{\n  servings{count, label},\n  calories,\n  fatContent,\n  saturatedFatContent,\n  transFatContent,\n  carbohydrateContent,\n  fiberContent,\n  sugarContent,\n  sodiumContent,\n  proteinContent\n},\n  tip{title, description},\n  postIngredientsTip{title, description},\n  postInstructionsTip{title, description},\n  recipeStandout{title, description},\n  substitutionUrl,\n  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "reviewScorecard" => {\n  "productName": coalesce(productName, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  "rating": coalesce(rating, product->rating),\n  pros,\n  cons,\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "variantId": coalesce(variantId, product->variantId)\n},\n    _type == "shopticle" => {\n  title,\n  cardType,\n  products[]{\n    _key,\n    "name": coalesce(name, product->name),\n    "brand": coalesce(brand, product->brand),\n    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    specs[]{_key, label, value},\n    summary,\n    "offers": coalesce(offers, product->offers)[]{_key, retailer, "shopUrl": url, price, checkedAt, discount},\n    linkOverride,\n    "productId": coalesce(productId, product->productId),\n    "variantId": product->variantId\n  }\n},\n    _type == "sideEffects" => {\n  drugName,\n  mildSideEffects,\n  severeSideEffects\n},\n    _type == "socialProof" => {items[]{_key, icon, mainText, subtext}},\n    _type == "statsBlock" => {\n  header,\n  items[]{_key, number, text}\n},\n    _type == "summaryBlock" => {\n  title,\n  items[]{_key, text},\n  content\n},\n    _type == "takeAction" => {title, text, ctaText, ctaUrl},\n    _type == "testimonial" => {\n  header,\n  subheader,\n  quotes[]{_key, text},\n  desktopImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  mobileImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  stagger\n},\n    _type == "tickerHero" => {\n  tickerHeadline,\n  heroDescription,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  colorTheme,\n  heroCtaText,\n  heroCtaUrl,\n  newsletterLists,\n  heroCallToAction,\n  interests,\n  hubUrl,\n  experiment\n},\n    _type == "treatmentCard" => {\n  treatmentId,\n  name,\n  treatmentDescription,\n  recommendedProducts[]{\n    _key,\n    "name": coalesce(name, product->name),\n    "brand": coalesce(brand, product->brand),\n    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    cta,\n    "productCtaUrl": coalesce(productCtaUrl, product->offers[0].url),\n    "variantId": coalesce(variantId, product->variantId),\n    "productId": product->productId\n  },\n  specialistDescription,\n  specialistCtaText,\n  specialistCtaUrl\n},\n    _type == "treatmentComparison" => {\n  title,\n  treatments[]{..., "name": widget->name, "treatmentId": widget->treatmentId},\n  topic,\n  toolName\n},\n    _type == "valuePropCarousel" => {\n  header,\n  cards[]{_key, title, media{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "vettingAccordion" => {\n  title,\n  criteria[]{_key, title, text},\n  link\n},\n    _type == "video" => {\n  title,\n  htmlTitle,\n  videoId,\n  playListId,\n  fileUrl,\n  embeddedVideoUrl,\n  poster{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  aspectRatio,\n  durationSeconds,\n  chapters[]{_key, start, title},\n  transcripts[]{_key, language, text},\n  skipPeriod,\n  enablePostRoll,\n  videoAutoplay,\n  videoTrackers[]{_key, event, url}\n},\n    _type == "warning" => {\n  title,\n  text\n},\n    _type == "warningCard" => {level, title, text},\n    _type == "whyTrust" => {\n  metrics[]{_key, count, description},\n  explanationTitle,\n  explanationDescription\n}\n},\n  "blocks": $blocks[]{\n    _key,\n    _type,\n    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    _type == "adSlot" => {slot, size},\n    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},\n    _type == "affiliateLink" => {text, url, brand, productId, variant, position},\n    _type == "colorBlock" => {color, content},\n    _type == "divider" => {style},\n    _type == "driverPlacement" => {placement},\n    _type == "embed" => {provider, url, title, excerpt, width, height},\n    _type == "endOfSectionLink" => {prompt, displayText, destinationUrl},\n    _type == "expandableList" => {items[]{_key, title, content}},\n    _type == "expandableTag" => {label, content},\n    _type == "group" => {title, content},\n    _type == "helpfulThumbs" => {question},\n    _type == "pathingTest" => {experiment, variants[]{_key, name, content}},\n    _type == "pixelTracker" => {url},\n    _type == "productCardCarousel" => {title, cards},\n    _type == "productCardGroup" => {title, cards},\n    _type == "recipeTimes" => {prepTime, cookTime, totalTime},\n    _type == "row" => {layout, columns[]{_key, content}},\n    _type == "shareRow" => {networks},\n    _type == "tabNav" => {tabs[]{_key, title, content}},\n    _type == "youtube" => {url, title, width, height}\n}\n}': CONTENT_QUERY_RESULT
+    '{\n  "documents": *[_id in $ids && _type in [\n    "affiliateDisclaimer",\n    "articleCards",\n    "articleTiles",\n    "assessment",\n    "authorBio",\n    "bmiCalculator",\n    "callout",\n    "calorieCounter",\n    "cardCarousel",\n    "checklist",\n    "commentTeaser",\n    "comparisonTable",\n    "comparisonWidget",\n    "contentSeries",\n    "dailyDose",\n    "decisionList",\n    "downloadable",\n    "drugCostSavings",\n    "faq",\n    "feedbackPicker",\n    "fixedImageScroll",\n    "fullBleedImage",\n    "imageCarousel",\n    "imageGallery",\n    "imageSlideshow",\n    "legacyWidget",\n    "livedExperience",\n    "nutritionFacts",\n    "oneTwoThree",\n    "paidMediaCard",\n    "paidMediaDriver",\n    "productCard",\n    "promoBox",\n    "quickLooks",\n    "quiz",\n    "quoteBlock",\n    "recipe",\n    "reviewScorecard",\n    "shopticle",\n    "sideEffects",\n    "socialProof",\n    "statsBlock",\n    "summaryBlock",\n    "takeAction",\n    "testimonial",\n    "tickerHero",\n    "treatmentCard",\n    "treatmentComparison",\n    "valuePropCarousel",\n    "vettingAccordion",\n    "video",\n    "warning",\n    "warningCard",\n    "whyTrust"\n  ]]{\n    _id,\n    _type,\n    _type == "affiliateDisclaimer" => {\n  affiliates,\n  isEPM,\n  showSecond\n},\n    _type == "articleCards" => {\n  title,\n  cards[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, text}\n},\n    _type == "articleTiles" => {\n  hubTitle,\n  tiles[]{_key, title, url}\n},\n    _type == "assessment" => {\n  \n  title,\n  questions[]{_key, question, sectionTitle, answers[]{_key, label, score, showsCrisisResources}},\n  scoreType,\n  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},\n  disclaimerOverride,\n  instrument{version, licence, citation, reviewer->{name, credentials}}\n,\n  provider,\n  embedId\n},\n    _type == "authorBio" => {\n  authorName,\n  authorDescription,\n  authorImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n},\n    _type == "bmiCalculator" => {title, intro},\n    _type == "callout" => {\n  items[]{\n    _key,\n    headerIcon,\n    headerTitle,\n    list,\n    articles[]{_key, title, link},\n    content,\n    isBullets,\n    isContentSeries,\n    contentSeries->{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},\n    driverType,\n    hasOptionalIcon,\n    optionalIcon,\n    optionalWhisper,\n    isBrandPage,\n    brandPage{brandColor},\n    campaign{type, category, placement}\n  }\n},\n    _type == "calorieCounter" => {title, intro},\n    _type == "cardCarousel" => {\n  header,\n  cards[]{_key, title, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, back{answer, description}}\n},\n    _type == "checklist" => {\n  header,\n  items[]{_key, text}\n},\n    _type == "commentTeaser" => {\n  comments[]{\n    _key,\n    "words": select(editedComment != null && editedComment != "" => editedComment, comment),\n    primaryHealthConcern,\n    age\n  }\n},\n    _type == "comparisonTable" => {\n  title,\n  rows[]{_key, cells[]{_key, header, content}}\n},\n    _type == "comparisonWidget" => {\n  title,\n  kind,\n  products[]{\n    _key,\n    "productName": coalesce(productName, product->name),\n    "productBrand": coalesce(productBrand, product->brand),\n    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    bgColor,\n    superlative,\n    price,\n    "offer": product->offers[0]{price, checkedAt},\n    tooltip,\n    showDisclaimer,\n    "discount": coalesce(discount, product->offers[0].discount),\n    "rating": coalesce(rating, product->rating),\n    "ratingSource": select(defined(rating) => null, product->ratingSource),\n    "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n    highlights[]{_key, label, value, tooltip, linkUrl},\n    productDetails[]{_key, label, value, tooltip, linkUrl},\n    pros,\n    cons,\n    healthlineReview,\n    reviewAuthorName,\n    handsOnReview,\n    ctaText,\n    "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n    "destinationStore": coalesce(destinationStore, product->offers[0].retailer),\n    "variantId": coalesce(variantId, product->variantId),\n    "pid": coalesce(pid, product->productId),\n    id\n  },\n  diets[]{\n    _key,\n    name,\n    foodsToAvoid,\n    alcoholPermitted,\n    mealKits[]{_key, brand, url},\n    healthBenefits,\n    learnMoreText,\n    learnMoreUrl\n  }\n},\n    _type == "contentSeries" => {\n  title,\n  link,\n  colorScheme,\n  icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  singleAuthor,\n  articles[]{_key, title, link},\n  author{name, bio, avatar{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link}\n},\n    _type == "dailyDose" => {\n  cards[]{\n    _key,\n    title,\n    images{desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},\n    back{title, lessons[]{_key, label, text}}\n  }\n},\n    _type == "decisionList" => {\n  path,\n  title,\n  articleMainImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  articles[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "downloadable" => {\n  title,\n  subText,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  downloadUrl,\n  jtbd\n},\n    _type == "drugCostSavings" => {\n  title, subtitle, template, driver, manufacturers[]{\n  name, drugType, drugSlug,\n  options[]{form, dosages[]{dosage, formulationId, drugMSRP, commonQuantities[]{display, value}}}\n},\n  defaultManufacturer{name, form, dosage, formulationId, quantity, drugMSRP},\n  drug->{name, "slug": slug.current, manufacturers[]{\n  name, drugType, drugSlug,\n  options[]{form, dosages[]{dosage, formulationId, drugMSRP, commonQuantities[]{display, value}}}\n}, firstChoice, copay}\n},\n    _type == "faq" => {\n  title,\n  items[]{_key, question, answer},\n  initialState\n},\n    _type == "feedbackPicker" => {\n  whisper,\n  feedbackTitle,\n  feedbackDescription,\n  feedbackSelections,\n  feedbackCallToAction,\n  required\n},\n    _type == "fixedImageScroll" => {\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  content[]{..., _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "fullBleedImage" => {image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption},\n    _type == "imageCarousel" => {\n  header,\n  description,\n  images[]{_key, desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "imageGallery" => {title, images[]{_key, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption}},\n    _type == "imageSlideshow" => {title, images[]{_key, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption}},\n    _type == "legacyWidget" => {format, reason},\n    _type == "livedExperience" => {\n  title,\n  quote,\n  name,\n  credentials,\n  photo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  cta,\n  authorBioPageUrl\n},\n    _type == "nutritionFacts" => {\n  servings{count, label},\n  calories,\n  fatContent,\n  saturatedFatContent,\n  transFatContent,\n  carbohydrateContent,\n  fiberContent,\n  sugarContent,\n  sodiumContent,\n  proteinContent\n},\n    _type == "oneTwoThree" => {\n  items[]{_key, title, name, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, ctaLabel, ctaUrl}\n},\n    _type == "paidMediaCard" => {\n  "productTitle": coalesce(productTitle, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  highlights[]{_key, label, value, tooltip, linkUrl},\n  "rating": coalesce(rating, product->rating),\n  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},\n  isFeaturedPartner,\n  "productId": coalesce(productId, product->productId),\n  "variantId": coalesce(variantId, product->variantId)\n},\n    _type == "paidMediaDriver" => {\n  mainText,\n  subText,\n  brand,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  discount,\n  ctaText,\n  ctaUrl,\n  productId\n},\n    _type == "productCard" => {\n  "productTitle": coalesce(productTitle, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  bgColor,\n  superlative,\n  tags,\n  highlights[]{_key, label, value, tooltip, linkUrl},\n  productDetails[]{_key, label, value, linkUrl},\n  "rating": coalesce(rating, product->rating),\n  "ratingSource": select(defined(rating) => null, product->ratingSource),\n  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  pros,\n  cons,\n  healthlineReviews,\n  handsOnReview,\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},\n  showDisclaimer,\n  mobileDisclaimer,\n  desktopDisclaimer,\n  "productId": coalesce(productId, product->productId),\n  "variantId": coalesce(variantId, product->variantId),\n  isBestOverall,\n  isEditorPick,\n  isBrandApproved,\n  isFeaturedPartner,\n  "hesiBadgeTags": hesiBadgeTags[defined(_ref)]{_key, "label": @->label, "icon": @->icon},\n  showReviewScoreBoard,\n  noProductRating,\n  noProductIngredients,\n  isEngagementTeamTest\n},\n    _type == "promoBox" => {\n  title,\n  paths,\n  articles[]{\n    _key,\n    url,\n    title,\n    image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    "promoted": *[_type == "promotedArticle" && path == ^.url] | order(_id asc)[0]{\n      title,\n      image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n    }\n  }\n},\n    _type == "quickLooks" => {\n  title,\n  itemLinks[]{\n    _key,\n    "title": coalesce(title, product->name),\n    "brand": product->brand,\n    superlative,\n    "link": coalesce(link, product->offers[0].url),\n    linkTitle,\n    hashRoute,\n    "variantId": coalesce(variantId, product->variantId)\n  }\n},\n    _type == "quiz" => {\n  title,\n  questions[]{_key, question, sectionTitle, answers[]{_key, label, score, showsCrisisResources}},\n  scoreType,\n  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},\n  disclaimerOverride,\n  instrument{version, licence, citation, reviewer->{name, credentials}}\n},\n    _type == "quoteBlock" => {\n  header,\n  text,\n  author,\n  title,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n},\n    _type == "recipe" => {\n  title,\n  version,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  description,\n  ingredients[]{_key, text, link, amountText, isFixed},\n  instructions[]{_key, text, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, tip{title, description}},\n  prepTime,\n  cookTime,\n  totalTime,\n  servings,\n  cuisine,\n  category,\n  nutrition{\n  servings{count, label},\n  calories,\n  fatContent,\n  saturatedFatContent,\n  transFatContent,\n  carbohydrateContent,\n  fiberContent,\n  sugarContent,\n  sodiumContent,\n  proteinContent\n},\n  tip{title, description},\n  postIngredientsTip{title, description},\n  postInstructionsTip{title, description},\n  recipeStandout{title, description},\n  substitutionUrl,\n  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "reviewScorecard" => {\n  "productName": coalesce(productName, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  "rating": coalesce(rating, product->rating),\n  pros,\n  cons,\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "variantId": coalesce(variantId, product->variantId)\n},\n    _type == "shopticle" => {\n  title,\n  cardType,\n  products[]{\n    _key,\n    "name": coalesce(name, product->name),\n    "brand": coalesce(brand, product->brand),\n    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    specs[]{_key, label, value},\n    summary,\n    "offers": coalesce(offers, product->offers)[]{_key, retailer, "shopUrl": url, price, checkedAt, discount},\n    linkOverride,\n    "productId": coalesce(productId, product->productId),\n    "variantId": product->variantId\n  }\n},\n    _type == "sideEffects" => {\n  drugName,\n  mildSideEffects,\n  severeSideEffects\n},\n    _type == "socialProof" => {items[]{_key, icon, mainText, subtext}},\n    _type == "statsBlock" => {\n  header,\n  items[]{_key, number, text}\n},\n    _type == "summaryBlock" => {\n  title,\n  items[]{_key, text},\n  content\n},\n    _type == "takeAction" => {title, text, ctaText, ctaUrl},\n    _type == "testimonial" => {\n  header,\n  subheader,\n  quotes[]{_key, text},\n  desktopImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  mobileImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  stagger\n},\n    _type == "tickerHero" => {\n  tickerHeadline,\n  heroDescription,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  colorTheme,\n  heroCtaText,\n  heroCtaUrl,\n  newsletterLists,\n  heroCallToAction,\n  interests,\n  hubUrl,\n  experiment\n},\n    _type == "treatmentCard" => {\n  treatmentId,\n  name,\n  treatmentDescription,\n  recommendedProducts[]{\n    _key,\n    "name": coalesce(name, product->name),\n    "brand": coalesce(brand, product->brand),\n    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    cta,\n    "productCtaUrl": coalesce(productCtaUrl, product->offers[0].url),\n    "variantId": coalesce(variantId, product->variantId),\n    "productId": product->productId\n  },\n  specialistDescription,\n  specialistCtaText,\n  specialistCtaUrl\n},\n    _type == "treatmentComparison" => {\n  title,\n  treatments[]{..., "name": widget->name, "treatmentId": widget->treatmentId},\n  topic,\n  toolName\n},\n    _type == "valuePropCarousel" => {\n  header,\n  cards[]{_key, title, media{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "vettingAccordion" => {\n  title,\n  criteria[]{_key, title, text},\n  link\n},\n    _type == "video" => {\n  title,\n  htmlTitle,\n  videoId,\n  playListId,\n  fileUrl,\n  embeddedVideoUrl,\n  poster{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  aspectRatio,\n  durationSeconds,\n  chapters[]{_key, start, title},\n  transcripts[]{_key, language, text},\n  skipPeriod,\n  enablePostRoll,\n  videoAutoplay,\n  videoTrackers[]{_key, event, url}\n},\n    _type == "warning" => {\n  title,\n  text\n},\n    _type == "warningCard" => {level, title, text},\n    _type == "whyTrust" => {\n  metrics[]{_key, count, description},\n  explanationTitle,\n  explanationDescription\n}\n},\n  "blocks": $blocks[]{\n    _key,\n    _type,\n    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    _type == "adSlot" => {slot, size},\n    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},\n    _type == "affiliateLink" => {text, url, brand, productId, variant, position},\n    _type == "colorBlock" => {color, content},\n    _type == "divider" => {style},\n    _type == "driverPlacement" => {placement},\n    _type == "embed" => {provider, url, title, excerpt, width, height},\n    _type == "endOfSectionLink" => {prompt, displayText, destinationUrl},\n    _type == "expandableList" => {items[]{_key, title, content}},\n    _type == "expandableTag" => {label, content},\n    _type == "group" => {title, content},\n    _type == "helpfulThumbs" => {question},\n    _type == "pathingTest" => {experiment, variants[]{_key, name, content}},\n    _type == "pixelTracker" => {url},\n    _type == "productCardCarousel" => {title, cards},\n    _type == "productCardGroup" => {title, cards},\n    _type == "recipeTimes" => {prepTime, cookTime, totalTime},\n    _type == "row" => {layout, columns[]{_key, content}},\n    _type == "shareRow" => {networks},\n    _type == "tabNav" => {tabs[]{_key, title, content}},\n    _type == "youtube" => {url, title, width, height}\n}\n}': CONTENT_QUERY_RESULT
     '*[_type == "article"][0].body[]{\n    _key,\n    _type,\n    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    _type == "adSlot" => {slot, size},\n    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},\n    _type == "affiliateLink" => {text, url, brand, productId, variant, position},\n    _type == "colorBlock" => {color, content},\n    _type == "divider" => {style},\n    _type == "driverPlacement" => {placement},\n    _type == "embed" => {provider, url, title, excerpt, width, height},\n    _type == "endOfSectionLink" => {prompt, displayText, destinationUrl},\n    _type == "expandableList" => {items[]{_key, title, content}},\n    _type == "expandableTag" => {label, content},\n    _type == "group" => {title, content},\n    _type == "helpfulThumbs" => {question},\n    _type == "pathingTest" => {experiment, variants[]{_key, name, content}},\n    _type == "pixelTracker" => {url},\n    _type == "productCardCarousel" => {title, cards},\n    _type == "productCardGroup" => {title, cards},\n    _type == "recipeTimes" => {prepTime, cookTime, totalTime},\n    _type == "row" => {layout, columns[]{_key, content}},\n    _type == "shareRow" => {networks},\n    _type == "tabNav" => {tabs[]{_key, title, content}},\n    _type == "youtube" => {url, title, width, height}\n}': STORED_BLOCKS_QUERY_RESULT
     '\n  *[\n    _type == "article" &&\n    pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&\n    seo.noIndex != true &&\n    !(canonicalPath in coalesce(*[_id == "siteSettings"][0].footerLinks[].url, []))\n  ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...40]{\n  _id,\n  "title": coalesce(title, "Untitled"),\n  "canonicalPath": coalesce(canonicalPath, "/"),\n  pageTemplate,\n  dek,\n  metaDescription,\n  publishedAt,\n  updatedAt,\n  sponsored,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  "category": categories[0]->{"title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},\n  "authorName": authors[0]->name\n}\n': HOME_QUERY_RESULT
     '\n  *[_type == "category" && slug.current == $slug][0]{\n    _id,\n    "title": coalesce(title, slug.current, ""),\n    description,\n    "articles": *[\n      _type == "article" &&\n      ^._id in categories[]._ref &&\n      pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&\n      seo.noIndex != true\n    ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...60]{\n  _id,\n  "title": coalesce(title, "Untitled"),\n  "canonicalPath": coalesce(canonicalPath, "/"),\n  pageTemplate,\n  dek,\n  metaDescription,\n  publishedAt,\n  updatedAt,\n  sponsored,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  "category": categories[0]->{"title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},\n  "authorName": authors[0]->name\n}\n  }\n': TOPIC_QUERY_RESULT
@@ -5974,12 +6364,17 @@ declare module '@sanity/client' {
     '\n  *[_type == "category" && defined(slug.current) && defined(title)]{\n    title,\n    "slug": slug.current,\n    "articles": count(*[_type == "article" && seo.noIndex != true && references(^._id)])\n  }[articles > 0] | order(articles desc, title asc)[0...8]{title, slug}\n': POPULAR_TOPICS_QUERY_RESULT
     '\n  {\n    "articles": *[\n      _type == "article" && seo.noIndex != true && pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page", "homepage"]\n    ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...49000]{"canonicalPath": coalesce(canonicalPath, "/"), "changedAt": coalesce(updatedAt, publishedAt)},\n    "topics": *[_type == "category" && defined(slug.current)] | order(slug.current asc)[0...900]{"slug": coalesce(slug.current, "")}\n  }\n': SITEMAP_QUERY_RESULT
     '\n  *[_type == "article" && seo.noIndex != true && pageTemplate in ["article", "recipe", "drug"] && defined(publishedAt)]\n    | order(publishedAt desc, _id asc)[0...50]{\n    _id, "title": coalesce(title, "Untitled"), "canonicalPath": coalesce(canonicalPath, "/"), dek, metaDescription, publishedAt, updatedAt, "authors": authors[]->name, "categories": categories[]->title\n  }\n': FEED_QUERY_RESULT
+    '{\n  "retailers": *[_type == "retailer"] | order(position asc, name asc){_id, name, "logo": logo{asset}},\n  "dosages": *[_type == "drug"].manufacturers[].options[].dosages[]{formulationId, drugMSRP},\n  "program": *[_type == "couponProgram" && _id == "couponProgram"][0]{bin, pcn, group, memberId, pbmId},\n  "priceDays": *[_type == "siteSettings" && _id == "siteSettings"][0].drugPriceHiddenAfterDays\n}': DRUG_CONTENT_QUERY_RESULT
+    '\n  *[_type == "pharmacy"]{\n    _id,\n    "retailer": retailer._ref,\n    name,\n    addressLine1,\n    "latitude": location.lat,\n    "longitude": location.lng\n  }\n': PHARMACIES_QUERY_RESULT
+    '\n  *[_type == "drugPrice" && formulationId == $formulationId && quantity == $quantity]{\n    "retailer": retailer._ref,\n    "pharmacy": pharmacy._ref,\n    amount,\n    checkedAt\n  }\n': DRUG_PRICES_QUERY_RESULT
+    '[\n  count(*[_type == "retailer"]),\n  count(*[_type == "drug"]),\n  count(*[_type == "couponProgram"]),\n  count(*[_type == "siteSettings"]),\n  count(*[_type == "pharmacy"]),\n  count(*[_type == "drugPrice"])\n]': DRUG_CHANGES_QUERY_RESULT
     '\n  *[_type == "announcementBar" && enabled == true] | order(_updatedAt desc, _id asc)[0]{\n    _id,\n    _type,\n    \n  headline,\n  announcementText,\n  callToAction,\n  callToActionURL,\n  callToActionType,\n  openCallToActionUrlOnSameTab,\n  campaignName,\n  logos[]{_key, alt, asset, crop, hotspot, source},\n  backgroundColor,\n  textColor,\n  "isPrivacyUpdate": options.isPrivacySettingsUpdatedMPD == true\n\n  }\n': ANNOUNCEMENT_QUERY_RESULT
     '\n  items[]{\n    _key,\n    headerIcon,\n    headerTitle,\n    list,\n    articles[]{_key, title, link},\n    content,\n    isBullets,\n    isContentSeries,\n    contentSeries->{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},\n    driverType,\n    hasOptionalIcon,\n    optionalIcon,\n    optionalWhisper,\n    isBrandPage,\n    brandPage{brandColor},\n    campaign{type, category, placement}\n  }\n': CalloutProjectionResult
     '\n  comments[]{\n    _key,\n    "words": select(editedComment != null && editedComment != "" => editedComment, comment),\n    primaryHealthConcern,\n    age\n  }\n': CommentTeaserProjectionResult
     '\n  cards[]{\n    _key,\n    title,\n    images{desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},\n    back{title, lessons[]{_key, label, text}}\n  }\n': DailyDoseProjectionResult
     style: DividerProjectionResult
     placement: DriverPlacementProjectionResult
+    'manufacturers[]{\n  name, drugType, drugSlug,\n  options[]{form, dosages[]{dosage, formulationId, drugMSRP, commonQuantities[]{display, value}}}\n}': ManufacturersResult
     'items[]{_key, title, content}': ExpandableListProjectionResult
     question: HelpfulThumbsProjectionResult
     '\n  items[]{_key, title, name, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, ctaLabel, ctaUrl}\n': OneTwoThreeProjectionResult

@@ -16,6 +16,13 @@ import {preampPlacement} from './documents/preampPlacement.ts'
 import {promotedArticle} from './documents/promotedArticle.ts'
 import {redirect} from './documents/redirect.ts'
 import {crisisResource, navLink, siteSettings, socialLink} from './documents/siteSettings.ts'
+import {acquisitionCost} from './drugs/acquisitionCost.ts'
+import {couponProgram} from './drugs/couponProgram.ts'
+import {drug} from './drugs/drug.ts'
+import {drugChoice, drugCopay, drugDosage, drugForm, drugManufacturer, drugQuantity} from './drugs/drugParts.ts'
+import {drugPrice} from './drugs/drugPrice.ts'
+import {pharmacy} from './drugs/pharmacy.ts'
+import {retailer} from './drugs/retailer.ts'
 import {landingLogo} from './navigation/landingLogo.ts'
 import {brandingColumn, brandingLink, menuBranding} from './navigation/menuBranding.ts'
 import {menuItem} from './navigation/menuItem.ts'
@@ -41,17 +48,23 @@ import {widgetSchemas} from './widgetTypes.ts'
 
 /** Every schema type of the Studio: documents, widgets, and the objects inside them. */
 export const schemaTypes: SchemaTypeDefinition[] = [
+  acquisitionCost,
   announcementBar,
   article,
   badge,
   category,
+  couponProgram,
   driver,
+  drug,
+  drugPrice,
   experiment,
   houseAd,
   person,
+  pharmacy,
   product,
   promotedArticle,
   redirect,
+  retailer,
   secondaryNav,
   siteNav,
   siteSettings,
@@ -66,6 +79,12 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   crisisResource,
   driverArticle,
   driverTargeting,
+  drugChoice,
+  drugCopay,
+  drugDosage,
+  drugForm,
+  drugManufacturer,
+  drugQuantity,
   experimentVariant,
   hexColor,
   href,

@@ -3,6 +3,7 @@ import {MenuIcon} from '@sanity/icons/Menu'
 import type {DefaultDocumentNodeResolver, StructureResolver} from 'sanity/structure'
 import {UsedIn} from '../components/UsedIn.tsx'
 import {widgetDocuments} from '../schemas/widgetTypes.ts'
+import {drugSavings} from './drugSavings.ts'
 import {products} from './products.ts'
 
 /** The first column of the Studio. What editors open most often stands first. */
@@ -21,6 +22,7 @@ export const structure: StructureResolver = (S) =>
         ),
       S.divider(),
       products(S),
+      drugSavings(S),
       S.documentTypeListItem('badge').title('Badges'),
       S.documentTypeListItem('driver').title('Drivers'),
       S.documentTypeListItem('announcementBar').title('Announcement bars'),
@@ -45,9 +47,16 @@ export const structure: StructureResolver = (S) =>
         .child(S.document().schemaType('siteSettings').documentId('siteSettings')),
     ])
 
-const withUses: ReadonlySet<string> = new Set(['product', 'badge', ...widgetDocuments.map(({name}) => name)])
+const withUses: ReadonlySet<string> = new Set([
+  'product',
+  'badge',
+  'drug',
+  'retailer',
+  'pharmacy',
+  ...widgetDocuments.map(({name}) => name),
+])
 
-/** The tabs of a document: products, badges and widgets have one that says where they are used. */
+/** The tabs of a document: products, badges, drugs, retailers, pharmacies and widgets have one that says where they are used. */
 export const defaultDocumentNode: DefaultDocumentNodeResolver = (S, {schemaType}) =>
   withUses.has(schemaType)
     ? S.document().views([S.view.form(), S.view.component(UsedIn).id('used-in').title('Used in')])

@@ -4,6 +4,7 @@ import {z} from 'zod'
 import type {StoredDocument} from '@apothecary/shared/types/validation.ts'
 import {withKeys} from '../../scripts/migrate/store/keys.ts'
 import {migrateFiles} from '../../scripts/migrate/testing/migrate.ts'
+import {drugPrices} from '../../scripts/seed/documents/drugPrices.ts'
 import {seedDocuments} from '../../scripts/seed/documents/seedDocuments.ts'
 import {root} from '../../scripts/start/processes.ts'
 import {type FixtureFile, fixtureFiles} from './fixtures.ts'
@@ -83,7 +84,7 @@ async function seedSuite(): Promise<Suite> {
   }
   return [
     ...[...documents.values()].map((document) => toCase(folder, document)),
-    ...seedDocuments.map((document) => toCase('scripts/seed/documents', document)),
+    ...[...seedDocuments, ...drugPrices(new Date())].map((document) => toCase('scripts/seed/documents', document)),
   ]
 }
 

@@ -25,6 +25,7 @@ const article: Article = {
   upNext: [{_id: 'article-noise', title: 'Noise at night', canonicalPath: '/sleep/noise', heroImage: null}],
   infiniteScroll: true,
   targeting: null,
+  insuranceDisclaimer: null,
   sponsored: false,
   seo: null,
 }

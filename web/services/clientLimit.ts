@@ -5,14 +5,16 @@ const mostClients = 50_000
 
 /** Counts the calls of each client, so that one that calls without end does not use up what is there for all. */
 export class ClientLimit {
-  readonly #mostInAMinute: number
+  readonly #most: number
   readonly #now: () => number
+  readonly #windowMs: number
   readonly #counts: LRUCache<string, {readonly since: number; count: number}>
 
-  /** `now` gives the time in milliseconds. */
-  constructor(mostInAMinute: number, now: () => number) {
-    this.#mostInAMinute = mostInAMinute
+  /** `most` calls within `windowMs`, a minute by default; `now` gives the time in milliseconds. */
+  constructor(most: number, now: () => number, windowMs = 60_000) {
+    this.#most = most
     this.#now = now
+    this.#windowMs = windowMs
     this.#counts = new LRUCache({max: mostClients})
   }
 
@@ -20,9 +22,9 @@ export class ClientLimit {
   admits(client: string): boolean {
     const now = this.#now()
     const held = this.#counts.get(client)
-    const current = held !== undefined && now - held.since < 60_000 ? held : {since: now, count: 0}
+    const current = held !== undefined && now - held.since < this.#windowMs ? held : {since: now, count: 0}
     current.count += 1
     this.#counts.set(client, current)
-    return current.count <= this.#mostInAMinute
+    return current.count <= this.#most
   }
 }

@@ -16,7 +16,7 @@ export interface TestUpstream {
   readonly headers: readonly IncomingHttpHeaders[]
 }
 
-/** Starts a service for the tests of the file, below a path such as `/v1`. Its calls have JSON bodies. */
+/** Starts a service for the tests of the file, below a path such as `/v1`. Its calls have JSON bodies, or none. */
 export function testUpstream(path: string, usual: Answer): TestUpstream {
   const received: [string | undefined, string, unknown][] = []
   const headers: IncomingHttpHeaders[] = []
@@ -26,7 +26,7 @@ export function testUpstream(path: string, usual: Answer): TestUpstream {
     incoming.on('data', (chunk) => (text += String(chunk)))
     incoming.on('end', () => {
       const {method, url = ''} = incoming
-      const body: unknown = JSON.parse(text)
+      const body: unknown = text === '' ? undefined : JSON.parse(text)
       received.push([method, url, body])
       headers.push(incoming.headers)
       upstream.answer(response, url, body)

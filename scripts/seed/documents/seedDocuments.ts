@@ -1,17 +1,22 @@
+import {acquisitionCosts} from './acquisitionCosts.ts'
 import {announcementBars} from './announcementBars.ts'
 import {badges} from './badges.ts'
 import {categories} from './categories.ts'
 import {cbdArticles} from './cbdArticles.ts'
 import {cbdGummies} from './cbdGummies.ts'
 import {collagenArticles} from './collagenArticles.ts'
+import {couponProgram} from './couponProgram.ts'
 import {decisionLists} from './decisionLists.ts'
 import {drivers} from './drivers.ts'
+import {drugs} from './drugs.ts'
 import {experiments} from './experiments.ts'
 import {houseAds} from './houseAds.ts'
 import {mensHealthArticles} from './mensHealthArticles.ts'
 import {lifestyleDiets} from './lifestyleDiets.ts'
 import {pages} from './pages.ts'
+import {pharmacies} from './pharmacies.ts'
 import {promoBoxes} from './promoBoxes.ts'
+import {retailers} from './retailers.ts'
 import {secondaryNavs} from './secondaryNavs.ts'
 import {siteNav} from './siteNav.ts'
 import {siteSettings} from './siteSettings.ts'
@@ -19,7 +24,7 @@ import {skinCareArticles} from './skinCareArticles.ts'
 import type {SeedDocument} from './types.ts'
 import {vetting} from './vetting.ts'
 
-/** The documents of the sample site that no legacy article brings. A new kind gets a file in this folder and a place in this list. */
+/** The documents of the sample site that no legacy article brings, but for prices of drugs, which have the day of the seeding (`drugPrices.ts`). A new kind gets a file in this folder and a place in this list. */
 export const seedDocuments: readonly SeedDocument[] = [
   ...siteSettings,
   ...siteNav,
@@ -40,4 +45,9 @@ export const seedDocuments: readonly SeedDocument[] = [
   ...badges,
   ...cbdGummies,
   ...lifestyleDiets,
+  ...retailers,
+  ...pharmacies,
+  ...drugs,
+  couponProgram,
+  ...acquisitionCosts,
 ]

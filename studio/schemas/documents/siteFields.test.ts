@@ -50,6 +50,13 @@ const fields = {
   consentGroup: 'id title description',
 }
 
+test('there are documents for everything besides widgets (content-3)', () => {
+  const documents = `article person category driver announcementBar drug pharmacy drugPrice siteNav secondaryNav siteSettings
+    experiment redirect retailer badge`
+  for (const name of documents.split(/\s+/))
+    expect([name, schema.find((type) => type.name === name)]).toMatchObject([name, {type: 'document'}])
+})
+
 test.each(Object.entries(fields))(
   '%s has the fields of its rule (driver-1, driver-3, driver-placement-1, announcement-bar-1, affiliate-disclaimer-1, callout-1, callout-9, ad-slot-3, ad-slot-11, ad-slot-12, content-4, warning-1, warning-2, row-1, chrome-7, chrome-16, chrome-23)',
   (type, names) => {

@@ -1,6 +1,7 @@
 import {CogIcon} from '@sanity/icons/Cog'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {defaultCrisisResources} from '@apothecary/shared/types/crisisResources.ts'
+import {defaultDrugPriceDays} from '@apothecary/shared/types/drugPrices.ts'
 import {defaultInsuranceDisclaimer} from '@apothecary/shared/types/insuranceDisclaimer.ts'
 import {isSocialNetwork, socialNetworks} from '@apothecary/shared/types/socialNetworks.ts'
 import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
@@ -202,6 +203,14 @@ export const siteSettings = defineType({
       name: 'priceHiddenAfterDays',
       title: 'Prices are hidden after',
       description: 'Days. A price that was checked longer ago is not shown; the button to the shop stays. 90 if empty.',
+      type: 'number',
+      group: 'widgets',
+      validation: (rule) => rule.integer().min(1).error('Give a whole number of days.'),
+    }),
+    defineField({
+      name: 'drugPriceHiddenAfterDays',
+      title: 'Drug prices are hidden after',
+      description: `Days. A price of a drug that was read longer ago is not shown to readers. ${defaultDrugPriceDays} if empty.`,
       type: 'number',
       group: 'widgets',
       validation: (rule) => rule.integer().min(1).error('Give a whole number of days.'),

@@ -1,13 +1,9 @@
 import {defineField, defineType} from 'sanity'
+import {hasCome} from './hasCome.ts'
 import {safeHref} from './href.ts'
 
 function hasPrice(offer: unknown): boolean {
   return typeof offer === 'object' && offer !== null && 'price' in offer && offer.price !== undefined
-}
-
-/** Whether a day has come. One day of grace: today in the editor's time zone may be tomorrow in UTC. */
-function hasCome(day: string): boolean {
-  return day <= new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 }
 
 /** What a shop asks for a product, and when somebody looked (decision 28). */

@@ -13,10 +13,20 @@ export function outboxMail(folder: string, from: string, now: () => Date): MailS
   return {
     send: async (mail) => {
       const {message} = await transport.sendMail(messageOf(mail, from))
-      await mkdir(folder, {recursive: true})
-      if ((await readdir(folder)).length >= mostMessages) throw new Error(`The outbox ${folder} is full: empty it.`)
-      const time = now().toISOString().replaceAll(':', '-')
-      await writeFile(path.join(folder, `${time}-${randomUUID()}.eml`), message, {mode: 0o600})
+      await outboxFile(folder, 'eml', message, now())
     },
   }
+}
+
+/** Writes a message into a folder as a file of its own, with the time in its name. Creates the folder. Rejects if it is full. */
+export async function outboxFile(
+  folder: string,
+  ending: string,
+  message: Parameters<typeof writeFile>[1],
+  now: Date,
+): Promise<void> {
+  await mkdir(folder, {recursive: true})
+  if ((await readdir(folder)).length >= mostMessages) throw new Error(`The outbox ${folder} is full: empty it.`)
+  const time = now.toISOString().replaceAll(':', '-')
+  await writeFile(path.join(folder, `${time}-${randomUUID()}.${ending}`), message, {mode: 0o600})
 }

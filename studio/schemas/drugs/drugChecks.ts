@@ -1,0 +1,56 @@
+import type {ValidationContext} from 'sanity'
+import {fieldOf} from '../objects/fieldOf.ts'
+
+const apiVersion = '2025-02-19'
+
+function membersOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** All dosages in the manufacturers of a drug, which may be half filled in. */
+function dosagesIn(manufacturers: unknown): readonly unknown[] {
+  return membersOf(manufacturers)
+    .flatMap((manufacturer) => membersOf(fieldOf(manufacturer, 'options')))
+    .flatMap((form) => membersOf(fieldOf(form, 'dosages')))
+}
+
+/** Whether no two dosages have one formulation id, by which prices are looked up; else the message for the editor. */
+export function distinctFormulations(manufacturers: unknown): true | string {
+  const ids = dosagesIn(manufacturers)
+    .map((dosage) => fieldOf(dosage, 'formulationId'))
+    .filter((id) => typeof id === 'string')
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+  return twice === undefined ? true : `Two dosages have the formulation id ${twice}: each needs its own.`
+}
+
+/** Whether the first choice of a drug is one that readers have; else the message for the editor. */
+export function choiceExists(choice: unknown, {document}: ValidationContext): true | string {
+  const formulationId = fieldOf(choice, 'formulationId')
+  const quantity = fieldOf(choice, 'quantity')
+  if (typeof formulationId !== 'string') {
+    return quantity === undefined ? true : 'Give the formulation id that the units are of, or remove them.'
+  }
+  const dosage = dosagesIn(document?.['manufacturers']).find((one) => fieldOf(one, 'formulationId') === formulationId)
+  if (dosage === undefined) return `No dosage has the formulation id ${formulationId}: copy it from one above.`
+  const values = membersOf(fieldOf(dosage, 'commonQuantities')).map((one) => fieldOf(one, 'value'))
+  return quantity === undefined || values.includes(quantity)
+    ? true
+    : `This dosage is sold in ${values.map(String).join(', ')} units: choose one of them.`
+}
+
+/** Whether the drug that a price is of has its formulation; else the message for the editor. */
+export async function formulationOfDrug(
+  formulationId: unknown,
+  {document, getClient}: ValidationContext,
+): Promise<true | string> {
+  const drug = fieldOf(document?.['drug'], '_ref')
+  if (typeof formulationId !== 'string' || typeof drug !== 'string') return true
+  const known = await getClient({apiVersion}).fetch<readonly string[] | null>(
+    '*[_id == $drug][0].manufacturers[].options[].dosages[].formulationId',
+    {drug},
+    {perspective: 'drafts'},
+  )
+  return known === null || known.includes(formulationId)
+    ? true
+    : `The drug has no dosage with this formulation id. It has: ${known.join(', ')}.`
+}

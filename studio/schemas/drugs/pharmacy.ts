@@ -1,0 +1,93 @@
+import {PinIcon} from '@sanity/icons/Pin'
+import {defineField, defineType} from 'sanity'
+
+/** One store where drugs are sold. Without a retailer it is an independent pharmacy (drug-savings-62). */
+export const pharmacy = defineType({
+  name: 'pharmacy',
+  title: 'Pharmacy',
+  type: 'document',
+  icon: PinIcon,
+  fields: [
+    defineField({
+      name: 'retailer',
+      title: 'Retailer',
+      description: 'The chain that the pharmacy belongs to. Leave it empty for an independent pharmacy.',
+      type: 'reference',
+      to: [{type: 'retailer'}],
+    }),
+    defineField({
+      name: 'name',
+      title: 'Name',
+      description: 'Of an independent pharmacy, as on its sign. A pharmacy of a chain has the name of the retailer.',
+      type: 'string',
+      hidden: ({document}) => document?.['retailer'] !== undefined,
+      validation: (rule) =>
+        rule.custom((name, {document}) =>
+          document?.['retailer'] !== undefined || (typeof name === 'string' && name.trim() !== '')
+            ? true
+            : 'Choose the retailer, or give an independent pharmacy its name.',
+        ),
+    }),
+    defineField({
+      name: 'addressLine1',
+      title: 'Street and number',
+      description: 'For example “1250 Larkspur Street”. Readers see it.',
+      type: 'string',
+      validation: (rule) => rule.required().error('Give the street and number.'),
+    }),
+    defineField({
+      name: 'city',
+      title: 'City',
+      description: 'For example “Columbus”.',
+      type: 'string',
+      validation: (rule) => rule.required().error('Give the city.'),
+    }),
+    defineField({
+      name: 'state',
+      title: 'State',
+      description: 'Two capital letters: “IN”.',
+      type: 'string',
+      validation: (rule) =>
+        rule
+          .required()
+          .regex(/^[A-Z]{2}$/)
+          .error('Give the state by its two capital letters.'),
+    }),
+    defineField({
+      name: 'zip',
+      title: 'ZIP code',
+      description: 'Five digits: “47201”.',
+      type: 'string',
+      validation: (rule) =>
+        rule
+          .required()
+          .regex(/^\d{5}$/)
+          .error('Give the ZIP code, five digits.'),
+    }),
+    defineField({
+      name: 'location',
+      title: 'Coordinates',
+      description: 'Where the store is. Readers get the prices of what is near their ZIP code.',
+      type: 'geopoint',
+      validation: (rule) => rule.required().error('Give the coordinates: without them no reader finds the pharmacy.'),
+    }),
+    defineField({
+      name: 'phone',
+      title: 'Phone',
+      description: 'Of the pharmacy counter: “(812) 555-0134”.',
+      type: 'string',
+      validation: (rule) =>
+        rule
+          .custom((phone) => (phone ?? '').replaceAll(/\D/g, '').length === 10 || phone === undefined || 'No number')
+          .error('Give ten digits, or leave it empty.'),
+    }),
+  ],
+  preview: {
+    select: {retailer: 'retailer.name', name: 'name', address: 'addressLine1', city: 'city', media: 'retailer.logo'},
+    prepare: ({retailer, name, address, city, media}) => ({
+      title: retailer || name || 'Pharmacy without a name',
+      subtitle: [address, city].filter(Boolean).join(', ') || 'No address yet',
+      media,
+    }),
+  },
+})

@@ -1,0 +1,178 @@
+'use client'
+
+import {X} from 'lucide'
+import {type ReactNode, useEffect, useId, useLayoutEffect, useReducer, useRef, useState} from 'react'
+import {Button} from '../../ui/Button.tsx'
+import {Icon} from '../../ui/Icon.tsx'
+import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
+import {couponData} from './couponData.ts'
+import {CouponMessage} from './CouponMessage.tsx'
+import type {CouponOffer} from './couponOffer.ts'
+import {CouponSendForm} from './CouponSendForm.tsx'
+import {CouponStart} from './CouponStart.tsx'
+import {couponReducer, focusFlagMs, openingState} from './couponViews.ts'
+import {failureTexts, walletDone} from './couponTexts.ts'
+import {useCouponShare} from './useCouponShare.ts'
+import {wallets} from './wallet.ts'
+import styles from './CouponDialog.module.pcss'
+
+interface CouponDialogProps {
+  /** undefined: the dialog is closed. It opens when the offer has its coupon or has failed, and stays open while it is loaded once more. */
+  readonly offer: CouponOffer | undefined
+  /** Called once when the reader closes the dialog. */
+  readonly onClose: () => void
+  /** Called to load the coupon of the same offer once more. */
+  readonly onRetry: () => void
+}
+
+const nothingTyped = {email: '', sms: ''}
+
+/** The coupon of a price, in a modal dialog: shown, sent, printed or saved to the phone's wallet (coupon-2 to coupon-24). What was typed is forgotten when it closes. */
+export function CouponDialog({offer, onClose, onRetry}: CouponDialogProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const flagTimer = useRef<number>(undefined)
+  const titleId = useId()
+  const [state, dispatch] = useReducer(couponReducer, openingState)
+  const [typed, setTyped] = useState(nothingTyped)
+  const share = useCouponShare(offer, dispatch)
+
+  useLayoutEffect(() => {
+    if (dialog.current === null) return
+    if (offer === undefined) {
+      if (dialog.current.open) dialog.current.close()
+    } else if (!dialog.current.open && offer.state !== 'loading') {
+      dispatch({type: 'open'})
+      dialog.current.showModal()
+    }
+  }, [offer])
+
+  // What is shown; each has one element that takes the focus.
+  const isClosed = offer === undefined
+  const shown = typeof offer?.state === 'string' ? offer.state : state.view
+  useEffect(() => {
+    if (dialog.current?.open === true) dialog.current.querySelector<HTMLElement>('[data-focus]')?.focus()
+  }, [shown, isClosed])
+  useEffect(() => () => clearTimeout(flagTimer.current), [])
+
+  const leave = (): void => {
+    share.cancel()
+    dispatch({type: 'back'})
+    clearTimeout(flagTimer.current)
+    flagTimer.current = window.setTimeout(() => dispatch({type: 'focusCleared'}), focusFlagMs)
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['dialog']}
+      aria-labelledby={titleId}
+      closedby="any"
+      data-coupon-dialog
+      data-view={shown}
+      data-typing={state.isInputFocused || undefined}
+      onClose={() => {
+        leave()
+        setTyped(nothingTyped)
+        if (offer !== undefined) onClose()
+      }}
+    >
+      <div className={styles['close']} data-no-print>
+        <Button variant="quiet" aria-label="Close" onClick={() => dialog.current?.close()}>
+          <Icon icon={X} />
+        </Button>
+      </div>
+      {offer === undefined ? null : content(offer)}
+      <VisuallyHidden>
+        <output>{share.isSending ? 'One moment: the coupon is being sent.' : ''}</output>
+      </VisuallyHidden>
+    </dialog>
+  )
+
+  function content(current: CouponOffer): ReactNode {
+    if (current.state === 'loading')
+      return <CouponMessage titleId={titleId} kind="loading" title="Loading your coupon" />
+    if (current.state === 'failed')
+      return (
+        <CouponMessage titleId={titleId} kind="late" title="Our API timed out" text="Try again.">
+          <Button onClick={onRetry}>Retry</Button>
+        </CouponMessage>
+      )
+    const data = couponData(current, current.state.coupon)
+    const back = (
+      <Button variant="secondary" onClick={leave}>
+        Back to coupon
+      </Button>
+    )
+    switch (state.view) {
+      case 'default':
+        return (
+          <CouponStart
+            titleId={titleId}
+            offer={current}
+            data={data}
+            left={state.way}
+            isSaving={share.isSending}
+            onChoose={(way) => {
+              clearTimeout(flagTimer.current)
+              share.cancel()
+              dispatch({type: 'focusCleared'})
+              dispatch({type: 'choose', way})
+            }}
+            onSave={share.save}
+          />
+        )
+      case 'email':
+      case 'sms': {
+        const way = state.view
+        return (
+          <CouponSendForm
+            key={way}
+            way={way}
+            titleId={titleId}
+            data={data}
+            typed={typed[way]}
+            isSending={share.isSending}
+            hasRecaptcha={current.recaptcha !== undefined}
+            isOutbox={current.isOutbox}
+            onType={(text) => setTyped((before) => ({...before, [way]: text}))}
+            onFocus={() => {
+              share.prepare()
+              dispatch({type: 'inputFocused'})
+            }}
+            onBack={leave}
+            onSend={(contact) => share.send(way, contact)}
+          />
+        )
+      }
+      case 'success':
+        return (
+          <CouponMessage
+            titleId={titleId}
+            kind="done"
+            title="Coupon sent!"
+            text={`Please look for ${state.sent ?? 'a message'} with your ${current.partnerName} coupon.`}
+          >
+            {back}
+          </CouponMessage>
+        )
+      case 'success_wallet':
+        return (
+          <CouponMessage titleId={titleId} kind="done" title={walletDone}>
+            {share.saveLink === undefined ? null : (
+              <a href={share.saveLink} target="_blank" rel="noopener noreferrer">
+                Open {wallets.google.name} <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+              </a>
+            )}
+            {back}
+          </CouponMessage>
+        )
+      case 'error':
+      case 'error_wallet':
+        return (
+          <CouponMessage titleId={titleId} kind="failed" title="Error" text={failureTexts[state.view]}>
+            <Button onClick={() => dispatch({type: 'retry'})}>Try again</Button>
+          </CouponMessage>
+        )
+    }
+  }
+}

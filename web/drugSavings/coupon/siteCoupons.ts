@@ -1,0 +1,49 @@
+import {assetUrl} from '../../assets/assetUrl.ts'
+import {recaptchaKey} from '../../recaptcha/recaptchaKey.ts'
+import {fetchPublished} from '../../sanity/fetchSanity.ts'
+import type {CouponShareService} from '../../services/couponShare/contract.ts'
+import type {CouponWords} from '../../services/couponShare/couponMail.ts'
+import {couponShareService, usesOutbox} from '../../services/couponShare/couponShareService.ts'
+import {drugContent} from '../../services/drugContent/sanityDrugContent.ts'
+import {savings} from '../../services/savings.ts'
+import {COUPON_DRUG_QUERY, COUPON_WORDS_QUERY} from './coupon.groq.ts'
+import type {CouponSite} from '../drugSavings.ts'
+import type {CouponSources} from './lookUpCoupon.ts'
+import {readCouponDrug} from './readCouponDrug.ts'
+
+/** Where this site looks coupons up. */
+export const couponSources: CouponSources = {
+  ...savings,
+  drug: async (formulationId, quantity) =>
+    readCouponDrug(await fetchPublished(COUPON_DRUG_QUERY, {formulationId}), formulationId, quantity),
+  retailers: async () => (await drugContent.content()).retailers,
+}
+
+/** The words of the coupon programme; undefined until editors have filled them in: a coupon has to say what it is. */
+export async function couponWords(): Promise<CouponWords | undefined> {
+  const stored = await fetchPublished(COUPON_WORDS_QUERY)
+  const statements = (stored?.statements ?? []).filter((statement) => statement.trim() !== '')
+  return stored?.partnerName && statements.length > 0 ? {partnerName: stored.partnerName, statements} : undefined
+}
+
+/** Held by the process: Next can load this module once for pages and once for calls, and circuit breakers count for all. */
+const held: typeof globalThis & {apothecaryCouponShare?: CouponShareService} = globalThis
+
+/** The service of this process that sends coupons, made at the first use. Throws for a wrong setting, which it names. */
+export function couponShare(): CouponShareService {
+  return (held.apothecaryCouponShare ??= couponShareService(process.env, couponWords))
+}
+
+/** What the coupon dialog has to know of this site; undefined without a coupon programme: then there is nothing to open. */
+export async function couponSite(): Promise<CouponSite | undefined> {
+  const words = await couponWords()
+  if (words === undefined) return undefined
+  const siteKey = recaptchaKey(process.env['COUPON_SHARE_API_URL'])
+  const frame = assetUrl('recaptchaFrame.html')
+  return {
+    ...words,
+    ...(siteKey === undefined || frame === undefined ? {} : {recaptcha: {siteKey, frame}}),
+    walletPlatforms: couponShare().platforms.map((platform) => (platform === 'iOS' ? 'apple' : 'google')),
+    isOutbox: process.env.NODE_ENV === 'development' && usesOutbox(process.env),
+  }
+}

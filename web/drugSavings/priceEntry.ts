@@ -1,0 +1,89 @@
+import {formatMoney} from '../ui/prices.ts'
+import type {OfferedPrice} from '../services/prices/contract.ts'
+import {milesBetween, type Place} from './distance.ts'
+import {centsOf, percentSavingsOf, retailPriceOf} from './money.ts'
+import {type NamedRetailer, retailersByName} from './retailersByName.ts'
+
+/** A price as `/api/optum/prices` gives it (drug-savings-11, coupon-29). */
+export interface PriceEntry {
+  readonly retailer: OfferedPrice['retailer']
+  /** `amount` in dollars, `display` as readers see it: "$1,299.50". */
+  readonly price: {readonly amount: number; readonly currency: 'USD'; readonly display: string}
+  readonly isLowestPrice: boolean
+  /** In dollars; null where no card shows it (drug-savings-46). */
+  readonly retailPrice: number | null
+  /** A whole number; null where no card shows it. */
+  readonly percentSavings: number | null
+  readonly pbmId: string | null
+  /** The day on which the price was read; null for a price of now. */
+  readonly checkedAt: string | null
+  readonly retailerInformation: {readonly name: string; readonly logo: {readonly imageSrc: string} | null}
+}
+
+/** What the entries of a question have in common. */
+export interface EntriesOptions {
+  /** Where the reader's ZIP code is. */
+  readonly place: Place
+  readonly quantity: number
+  /** The list price of one unit in dollars; undefined if there is none. */
+  readonly listPrice: number | undefined
+  readonly retailers: readonly NamedRetailer[]
+}
+
+/**
+ * The entries for offered prices: the lowest first, of equal prices the nearest. Exactly the first has `isLowestPrice`, so that the badge never
+ * stands twice. Either all have a retail price and savings, or none has (drug-savings-46).
+ */
+export function priceEntries(
+  offered: readonly OfferedPrice[],
+  {place, quantity, listPrice, retailers}: EntriesOptions,
+): readonly PriceEntry[] {
+  const retail = shownRetailPrice(offered, listPrice, quantity)
+  const retailerNamed = retailersByName(retailers)
+  return byPrice(offered, place).map(({retailer, price, pbmId, checkedAt}, index) => ({
+    retailer,
+    price: {amount: price.amount, currency: 'USD', display: formatMoney(price.amount.toFixed(2))},
+    isLowestPrice: index === 0,
+    retailPrice: retail ?? null,
+    percentSavings: retail === undefined ? null : percentSavingsOf(price.amount, retail),
+    pbmId,
+    checkedAt,
+    retailerInformation: {name: retailer.name, logo: logoOf(retailerNamed(retailer.name))},
+  }))
+}
+
+/**
+ * The retail price in dollars if cards show it: undefined without a list price, and where it is lower than any of the prices (drug-savings-44,
+ * drug-savings-46).
+ */
+export function shownRetailPrice(
+  offered: readonly Pick<OfferedPrice, 'price'>[],
+  listPrice: number | undefined,
+  quantity: number,
+): number | undefined {
+  if (listPrice === undefined) return undefined
+  const retail = retailPriceOf(listPrice, quantity)
+  const cents = centsOf(retail)
+  return cents > 0 && offered.every(({price}) => centsOf(price.amount) <= cents) ? retail : undefined
+}
+
+/** Prices in order: the lowest first, of equal ones the nearest to the place, then by the id of the location, so that the order is always the same. */
+export function byPrice(offered: readonly OfferedPrice[], place: Place): readonly OfferedPrice[] {
+  return offered
+    .map((price) => ({
+      price,
+      cents: centsOf(price.price.amount),
+      miles: milesBetween(place, price.retailer.location.coordinates),
+    }))
+    .toSorted(
+      (a, b) =>
+        a.cents - b.cents ||
+        a.miles - b.miles ||
+        (a.price.retailer.location.id < b.price.retailer.location.id ? -1 : 1),
+    )
+    .map(({price}) => price)
+}
+
+function logoOf(retailer: NamedRetailer | undefined): {readonly imageSrc: string} | null {
+  return retailer?.imageSrc === undefined ? null : {imageSrc: retailer.imageSrc}
+}

@@ -1,0 +1,25 @@
+import {createHmac, randomBytes} from 'node:crypto'
+import {ClientLimit} from '../clientLimit.ts'
+
+/** A reader who compares pharmacies sends a handful in an hour. */
+const mostInAnHour = 5
+const hourMs = 3_600_000
+
+/**
+ * Counts the messages to each address and number, so that nobody is flooded from many clients. What is held for that hour, in memory alone, is a hash with a key that
+ * ends with the process (coupon-37).
+ */
+export class RecipientLimit {
+  readonly #key = randomBytes(32)
+  readonly #limit: ClientLimit
+
+  /** `now` gives the time in milliseconds. */
+  constructor(now: () => number) {
+    this.#limit = new ClientLimit(mostInAnHour, now, hourMs)
+  }
+
+  /** Whether a recipient may get a message now; counts it. */
+  admits(recipient: string): boolean {
+    return this.#limit.admits(createHmac('sha256', this.#key).update(recipient).digest('base64'))
+  }
+}
