@@ -14,6 +14,7 @@ const declarations = [
   'web/seo/siteUrl.ts',
   'web/services/analytics/analyticsService.ts',
   'web/services/consent/consentService.ts',
+  'web/services/couponShare/couponShareService.ts',
   'web/services/couponShare/walletSettings.ts',
   'web/services/mail/mailService.ts',
   'web/services/newsletter/newsletterService.ts',

@@ -26,7 +26,7 @@ test('each sentence on privacy names tests that exist, by their files and the be
     'web/recaptcha/recaptcha.test.tsx',
     'web/app/api/optum-coupon-info-share/answerShare.test.ts',
     'tests/browser/coupon.spec.ts',
-    'web/drugSavings/coupon/CouponDialog.test.ts',
+    'web/drugSavings/coupon/couponSending.test.ts',
     'web/services/couponShare/couponShare.test.ts',
     'web/services/couponShare/wallets.test.ts',
     'web/measure/metrics.test.tsx',

@@ -1,9 +1,10 @@
 import {readdir, readFile} from 'node:fs/promises'
 import path from 'node:path'
+import type {IdentifiedSanityDocumentStub} from '@sanity/client'
 import {expect, test} from 'playwright/test'
 import {expectAccessible} from './support/page.ts'
 import {editorClient} from './support/parts.ts'
-import {dataDir, ports, site} from './support/product.ts'
+import {dataDir, ports} from './support/product.ts'
 
 const ids = {
   formulationId: '99977700107',
@@ -14,7 +15,7 @@ const ids = {
 }
 const address = `/savings/coupon?${new URLSearchParams({...ids, quantity: '30'})}`
 
-const documents: readonly {readonly _id: string; readonly _type: string; readonly [field: string]: unknown}[] = [
+const documents: readonly IdentifiedSanityDocumentStub[] = [
   {_id: ids.retailerId, _type: 'retailer', name: 'Fernhill Pharmacy', position: 900},
   {
     _id: ids.locationId,
@@ -86,6 +87,9 @@ const program = {
   ],
 }
 
+// One after the other, as they share the documents.
+test.describe.configure({mode: 'default'})
+
 test.beforeAll(async () => {
   const client = await editorClient({lakePort: ports.lake, folder: dataDir})
   const transaction = client.transaction().createIfNotExists(program)
@@ -120,15 +124,17 @@ test.describe('without scripts', () => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`the page of a coupon is accessible at 390 px in ${colorScheme} colours`, async ({browser}) => {
-    const page = await browser.newPage({viewport: {width: 390, height: 844}, colorScheme, baseURL: site})
-    await expect(async () => {
-      await page.goto(address)
-      await expect(page.getByRole('heading', {level: 1})).toHaveText('Your pharmacy coupon')
-    }).toPass()
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    await page.close()
+  test.describe(`at 390 px in ${colorScheme} colours`, () => {
+    test.use({viewport: {width: 390, height: 844}, colorScheme})
+
+    test('the page of a coupon is accessible and fits', async ({page}) => {
+      await expect(async () => {
+        await page.goto(address)
+        await expect(page.getByRole('heading', {level: 1})).toHaveText('Your pharmacy coupon')
+      }).toPass()
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    })
   })
 
 test('the page of a coupon is never cached, is not listed, and its address goes to no other site (coupon-38)', async ({

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react'
+import {formatMoney} from '../../ui/prices.ts'
 import type {CouponData} from './couponData.ts'
 import styles from './CouponCard.module.pcss'
 
@@ -23,6 +24,7 @@ export function CouponCard({data, partnerName, statements, showsStatements = fal
             {pricing.discountedPrice}
           </Fact>
         </dl>
+        <Savings {...pricing} />
       </header>
       <dl className={styles['drug']}>
         <Fact label="Drug" className={styles['name']}>
@@ -53,6 +55,16 @@ export function CouponCard({data, partnerName, statements, showsStatements = fal
         ))}
       </ul>
     </article>
+  )
+}
+
+/** What the coupon saves, where cards show it (drug-savings-46), and where it is something. */
+function Savings({retailPrice, percentSavings}: CouponData['pricingInformation']): ReactNode {
+  if (retailPrice === null || percentSavings === null || percentSavings < 1) return null
+  return (
+    <p className={styles['savings']}>
+      You save {percentSavings}% of the retail price of {formatMoney(retailPrice.toFixed(2))}.
+    </p>
   )
 }
 

@@ -5,15 +5,10 @@ import {type ReactNode, useEffect, useId, useLayoutEffect, useReducer, useRef, u
 import {Button} from '../../ui/Button.tsx'
 import {Icon} from '../../ui/Icon.tsx'
 import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
-import {couponData} from './couponData.ts'
-import {CouponMessage} from './CouponMessage.tsx'
 import type {CouponOffer} from './couponOffer.ts'
-import {CouponSendForm} from './CouponSendForm.tsx'
-import {CouponStart} from './CouponStart.tsx'
+import {CouponView} from './CouponView.tsx'
 import {couponReducer, focusFlagMs, openingState} from './couponViews.ts'
-import {failureTexts, walletDone} from './couponTexts.ts'
 import {useCouponShare} from './useCouponShare.ts'
-import {wallets} from './wallet.ts'
 import styles from './CouponDialog.module.pcss'
 
 interface CouponDialogProps {
@@ -27,7 +22,7 @@ interface CouponDialogProps {
 
 const nothingTyped = {email: '', sms: ''}
 
-/** The coupon of a price, in a modal dialog: shown, sent, printed or saved to the phone's wallet (coupon-2 to coupon-24). What was typed is forgotten when it closes. */
+/** The coupon of a price, in a modal dialog: shown, sent, printed or saved to the phone's wallet (coupon-2 to coupon-21, coupon-24). What was typed is forgotten when it closes. */
 export function CouponDialog({offer, onClose, onRetry}: CouponDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const flagTimer = useRef<number>(undefined)
@@ -71,6 +66,8 @@ export function CouponDialog({offer, onClose, onRetry}: CouponDialogProps): Reac
       data-view={shown}
       data-typing={state.isInputFocused || undefined}
       onClose={() => {
+        // The event of a dialog that another offer has opened again by now.
+        if (dialog.current?.open === true) return
         leave()
         setTyped(nothingTyped)
         if (offer !== undefined) onClose()
@@ -81,98 +78,32 @@ export function CouponDialog({offer, onClose, onRetry}: CouponDialogProps): Reac
           <Icon icon={X} />
         </Button>
       </div>
-      {offer === undefined ? null : content(offer)}
+      {offer === undefined ? null : (
+        <CouponView
+          titleId={titleId}
+          offer={offer}
+          state={state}
+          typed={typed}
+          share={share}
+          onType={(way, text) => setTyped((before) => ({...before, [way]: text}))}
+          onChoose={(way) => {
+            clearTimeout(flagTimer.current)
+            share.cancel()
+            dispatch({type: 'focusCleared'})
+            dispatch({type: 'choose', way})
+          }}
+          onInputFocus={() => {
+            share.prepare()
+            dispatch({type: 'inputFocused'})
+          }}
+          onBack={leave}
+          onTryAgain={() => dispatch({type: 'retry'})}
+          onRetry={onRetry}
+        />
+      )}
       <VisuallyHidden>
         <output>{share.isSending ? 'One moment: the coupon is being sent.' : ''}</output>
       </VisuallyHidden>
     </dialog>
   )
-
-  function content(current: CouponOffer): ReactNode {
-    if (current.state === 'loading')
-      return <CouponMessage titleId={titleId} kind="loading" title="Loading your coupon" />
-    if (current.state === 'failed')
-      return (
-        <CouponMessage titleId={titleId} kind="late" title="Our API timed out" text="Try again.">
-          <Button onClick={onRetry}>Retry</Button>
-        </CouponMessage>
-      )
-    const data = couponData(current, current.state.coupon)
-    const back = (
-      <Button variant="secondary" onClick={leave}>
-        Back to coupon
-      </Button>
-    )
-    switch (state.view) {
-      case 'default':
-        return (
-          <CouponStart
-            titleId={titleId}
-            offer={current}
-            data={data}
-            left={state.way}
-            isSaving={share.isSending}
-            onChoose={(way) => {
-              clearTimeout(flagTimer.current)
-              share.cancel()
-              dispatch({type: 'focusCleared'})
-              dispatch({type: 'choose', way})
-            }}
-            onSave={share.save}
-          />
-        )
-      case 'email':
-      case 'sms': {
-        const way = state.view
-        return (
-          <CouponSendForm
-            key={way}
-            way={way}
-            titleId={titleId}
-            data={data}
-            typed={typed[way]}
-            isSending={share.isSending}
-            hasRecaptcha={current.recaptcha !== undefined}
-            isOutbox={current.isOutbox}
-            onType={(text) => setTyped((before) => ({...before, [way]: text}))}
-            onFocus={() => {
-              share.prepare()
-              dispatch({type: 'inputFocused'})
-            }}
-            onBack={leave}
-            onSend={(contact) => share.send(way, contact)}
-          />
-        )
-      }
-      case 'success':
-        return (
-          <CouponMessage
-            titleId={titleId}
-            kind="done"
-            title="Coupon sent!"
-            text={`Please look for ${state.sent ?? 'a message'} with your ${current.partnerName} coupon.`}
-          >
-            {back}
-          </CouponMessage>
-        )
-      case 'success_wallet':
-        return (
-          <CouponMessage titleId={titleId} kind="done" title={walletDone}>
-            {share.saveLink === undefined ? null : (
-              <a href={share.saveLink} target="_blank" rel="noopener noreferrer">
-                Open {wallets.google.name} <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
-              </a>
-            )}
-            {back}
-          </CouponMessage>
-        )
-      case 'error':
-      case 'error_wallet':
-        return (
-          <CouponMessage titleId={titleId} kind="failed" title="Error" text={failureTexts[state.view]}>
-            <Button onClick={() => dispatch({type: 'retry'})}>Try again</Button>
-          </CouponMessage>
-        )
-    }
-  }
 }

@@ -20,15 +20,27 @@ interface CouponMessageProps {
 
 /** A centred message with optional buttons (coupon-19, coupon-35). */
 export function CouponMessage({titleId, kind, title, text, children}: CouponMessageProps): ReactNode {
+  const textId = `${titleId}-text`
   return (
     <div className={styles['message']} data-kind={kind}>
       <span className={styles['sign']}>
         <Icon icon={icons[kind]} size={32} />
       </span>
-      <h2 id={titleId} className={styles['title']} tabIndex={-1} data-focus>
+      <h2
+        id={titleId}
+        className={styles['title']}
+        // It takes the focus, and screen readers go on with what stands below it.
+        tabIndex={-1}
+        data-focus
+        {...(text === undefined ? {} : {'aria-describedby': textId})}
+      >
         {title}
       </h2>
-      {text === undefined ? null : <p className={styles['text']}>{text}</p>}
+      {text === undefined ? null : (
+        <p id={textId} className={styles['text']}>
+          {text}
+        </p>
+      )}
       {children === undefined ? null : <div className={styles['next']}>{children}</div>}
     </div>
   )

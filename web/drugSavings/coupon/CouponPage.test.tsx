@@ -18,6 +18,7 @@ const sources = {
     return testCoupon
   },
   words: async () => testWords,
+  admits: async () => true,
   report: (error: unknown) => void errors.push(error),
 }
 const errors: unknown[] = []
@@ -53,6 +54,12 @@ test.each([
 test('a price that is gone leads to the same message, and so does a programme that is', async () => {
   expect(await readCouponPage(query, {...sources, lookUp: async () => undefined})).toEqual({kind: 'none'})
   expect(await readCouponPage(query, {...sources, words: async () => undefined})).toEqual({kind: 'none'})
+})
+
+test('a client that asks without end is asked to wait, and nothing is looked up', async () => {
+  asked.length = 0
+  expect(await readCouponPage(query, {...sources, admits: async () => false})).toEqual({kind: 'later'})
+  expect(asked).toEqual([])
 })
 
 test('a service that fails leads to the message of the time-out, and is reported', async () => {

@@ -10,7 +10,7 @@ let asked: URL[] = []
 beforeEach(() => {
   asked = []
   jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
-    asked.push(new URL(String(input), 'https://site.example'))
+    asked.push(new URL(input instanceof Request ? input.url : input, 'https://site.example'))
     return answer()
   })
 })

@@ -24,6 +24,8 @@ export type CouponPageState =
 export interface CouponPageSources {
   readonly lookUp: (ids: CouponIds) => Promise<CouponData | undefined>
   readonly words: () => Promise<CouponWords | undefined>
+  /** Whether this client may ask now: each page may cost a call of a service. */
+  readonly admits: () => Promise<boolean>
   /** Gets what a service rejects with. */
   readonly report: (error: unknown) => void
 }
@@ -31,10 +33,11 @@ export interface CouponPageSources {
 /** The state of the page of a coupon, by its query (coupon-38). */
 export async function readCouponPage(
   query: Readonly<Record<string, unknown>>,
-  {lookUp, words, report}: CouponPageSources,
+  {lookUp, words, admits, report}: CouponPageSources,
 ): Promise<CouponPageState> {
   const asked = question.safeParse(query)
   if (!asked.success) return {kind: 'none'}
+  if (!(await admits())) return {kind: 'later'}
   try {
     const [data, said] = await Promise.all([lookUp(asked.data), words()])
     if (data === undefined || said === undefined) return {kind: 'none'}

@@ -1,4 +1,4 @@
-import {StrictMode, useState} from 'react'
+import {StrictMode, useEffect, useState} from 'react'
 import {createRoot} from 'react-dom/client'
 import {CouponDialog} from './CouponDialog.tsx'
 import type {CouponOffer} from './couponOffer.ts'
@@ -17,7 +17,9 @@ declare global {
 /** The part of the widget that the dialog needs, for tests in a browser: a card whose button sets the offer. */
 function Card() {
   const [offer, setOffer] = useState<CouponOffer>()
-  window.setOffer = setOffer
+  useEffect(() => {
+    window.setOffer = setOffer
+  }, [])
   return (
     <>
       <button type="button" onClick={() => setOffer(window.nextOffer)}>
