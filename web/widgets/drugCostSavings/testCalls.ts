@@ -15,7 +15,7 @@ export function testCalls(): TestCalls {
   const answers: TestCalls['answers'] = new Map()
   const {fetch} = globalThis
   globalThis.fetch = async (address, init) => {
-    const text = String(address)
+    const text = typeof address === 'string' ? address : ''
     asked.push(text)
     const found = answers.get(text.split('?', 1)[0] ?? '') ?? {status: 503, body: {error: 'No'}}
     const answer = typeof found === 'function' ? await found() : found
