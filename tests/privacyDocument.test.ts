@@ -19,6 +19,7 @@ test('each sentence on privacy names tests that exist, by their files and the be
     'web/ads/adUnits.test.ts',
     'web/privacy/privacy.test.tsx',
     'tests/browser/privacy.spec.ts',
+    'tests/browser/firewall.spec.ts',
     'web/chrome/siteSettings.test.ts',
     'web/services/newsletter/embedded/embeddedNewsletter.test.ts',
     'web/newsletter/answerLink.test.ts',
@@ -31,6 +32,8 @@ test('each sentence on privacy names tests that exist, by their files and the be
     'web/measure/metrics.test.tsx',
     'web/services/measurements/measurements.test.ts',
     'web/services/analytics/analytics.test.ts',
+    'web/chrome/infiniteScroll.test.ts',
+    'web/chrome/infiniteScroll/readArticlePage.test.ts',
   ]
   const titles = sources.map(read).join('\n')
   for (const [, , tests = ''] of rows) {
@@ -50,7 +53,7 @@ test('what the site keeps in the browser is listed, with every name that its cod
     exclude: (file) => /node_modules|\.test\.|\.next/.test(String(file)),
   })
   const written = files.flatMap((file) =>
-    [...read(file).matchAll(/'(apothecary[:_](?!track'|consent')[\w-]+)|(usprivacy|survey_)'/g)].map(
+    [...read(file).matchAll(/'(apothecary[:_](?!track'|consent'|article')[\w-]+)|(usprivacy|survey_)'/g)].map(
       ([, key, cookie]) => key ?? cookie ?? '',
     ),
   )

@@ -17,6 +17,8 @@ test('the site has pages of articles, topics and search, and no widget (dispatch
     'newsletter/unsubscribe/page.tsx',
     // A coupon as a page, for readers without scripts (coupon-38).
     'savings/coupon/page.tsx',
+    // Prices for readers without scripts.
+    'savings/page.tsx',
     'search/page.tsx',
     'topics/[slug]/page.tsx',
   ])

@@ -6,7 +6,14 @@ export interface Arguments {
   readonly names: readonly string[]
   /** The big sizes too: a lake of 50 000 documents, a migration of 10 000 articles. */
   readonly full: boolean
+  readonly soak: SoakSize
   readonly help: boolean
+}
+
+/** How long the benchmark `soak` takes, and with how many readers. */
+export interface SoakSize {
+  readonly minutes: number
+  readonly readers: number
 }
 
 /** The arguments are wrong. The message says what is wrong with them. */
@@ -21,7 +28,13 @@ export function readArguments(argv: readonly string[], known: readonly string[])
   if (unknown !== undefined) {
     throw new UsageError(`There is no benchmark “${unknown}”. There are: ${known.join(', ')}.`)
   }
-  return {names: positionals, full: values.full, help: values.help}
+  const soak = {minutes: positive('minutes', values.minutes), readers: positive('readers', values.readers)}
+  return {names: positionals, full: values.full, soak, help: values.help}
+}
+
+function positive(name: string, value: string): number {
+  if (!/^[1-9]\d{0,4}$/.test(value)) throw new UsageError(`--${name} takes a whole number from 1 on, not “${value}”.`)
+  return Number(value)
 }
 
 function parse(argv: readonly string[]) {
@@ -29,7 +42,12 @@ function parse(argv: readonly string[]) {
     return parseArgs({
       args: [...argv],
       allowPositionals: true,
-      options: {full: {type: 'boolean', default: false}, help: {type: 'boolean', short: 'h', default: false}},
+      options: {
+        full: {type: 'boolean', default: false},
+        minutes: {type: 'string', default: '10'},
+        readers: {type: 'string', default: '50'},
+        help: {type: 'boolean', short: 'h', default: false},
+      },
     })
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error))

@@ -1,4 +1,5 @@
 import type {Browser} from 'playwright'
+import type {SoakSize} from './arguments.ts'
 import type {Recorder} from './figures.ts'
 import type {Program} from './program.ts'
 import type {Floor} from './stack/floor.ts'
@@ -7,6 +8,7 @@ import type {SiteStack} from './stack/site.ts'
 /** What benchmarks share. Each part is started when a benchmark first needs it, and ended after the last benchmark. */
 export interface Workplace {
   readonly full: boolean
+  readonly soak: SoakSize
   /** Prints a line about the progress to standard error. */
   say(line: string): void
   /** The lake with the sample site and the generated articles, and the built site before it. */

@@ -1,7 +1,7 @@
 import os from 'node:os'
 import path from 'node:path'
 import {root} from '../start/processes.ts'
-import {readArguments, UsageError} from './arguments.ts'
+import {type Arguments, readArguments, UsageError} from './arguments.ts'
 import type {Benchmark} from './benchmark.ts'
 import {containment} from './benchmarks/containment.ts'
 import {interactions} from './benchmarks/interactions.ts'
@@ -18,6 +18,7 @@ import {publish} from './benchmarks/publish.ts'
 import {search} from './benchmarks/search.ts'
 import {serve} from './benchmarks/serve.ts'
 import {siteWaits} from './benchmarks/siteWaits.ts'
+import {soak} from './benchmarks/soak.ts'
 import {type Figure, type Missing, reachesGoal} from './figures.ts'
 import {type BenchmarkResult, writeResults} from './results.ts'
 import {tableOf} from './table.ts'
@@ -43,6 +44,7 @@ const benchmarks: readonly Benchmark[] = [
   search,
   prices,
   containment,
+  soak,
 ]
 
 const namesOf = (list: readonly Benchmark[]): string => list.map(({name}) => name).join(', ')
@@ -52,7 +54,9 @@ const usage = `Measures what docs/benchmarks.md describes, beside the peer or fl
   npm run bench [-- NAME… --full]
 
   NAME    ${namesOf(benchmarks)}; without one, all but ${namesOf(benchmarks.filter(({byNameOnly}) => byNameOnly))} (about ten minutes)
-  --full  the big sizes too: lakes of 50 000 and 100 000 documents, a migration of 10 000 articles`
+  --full  the big sizes too: lakes of 50 000 and 100 000 documents, a migration of 10 000 articles
+  --minutes N, --readers N
+          how long soak takes (10), and how many readers it has (50)`
 
 let place: LocalWorkplace | undefined
 let interrupted = false
@@ -67,7 +71,7 @@ try {
     benchmarks.map(({name}) => name),
   )
   if (given.help) console.log(usage)
-  else process.exitCode = await bench(given.names, given.full)
+  else process.exitCode = await bench(given)
 } catch (error) {
   console.error(error instanceof UsageError ? `${error.message}\n\n${usage}` : error)
   process.exitCode = error instanceof UsageError ? 2 : 1
@@ -82,14 +86,14 @@ async function interrupt(): Promise<void> {
   process.exit(130)
 }
 
-async function bench(names: readonly string[], full: boolean): Promise<number> {
+async function bench({names, full, soak: size}: Arguments): Promise<number> {
   const startedAt = new Date()
   const loadAtStart = os.loadavg()[0] ?? 0
   console.log(`${os.availableParallelism()} processors, load ${loadAtStart.toFixed(1)}, Node ${process.version}`)
   const chosen = benchmarks.filter(({name, byNameOnly}) =>
     names.length === 0 ? byNameOnly !== true : names.includes(name),
   )
-  const workplace = new LocalWorkplace(full, (line) => console.error(line))
+  const workplace = new LocalWorkplace({full, soak: size}, (line) => console.error(line))
   place = workplace
   const results: BenchmarkResult[] = []
   try {

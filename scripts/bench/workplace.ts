@@ -2,6 +2,7 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import type {Browser} from 'playwright'
+import type {Arguments, SoakSize} from './arguments.ts'
 import type {Workplace} from './benchmark.ts'
 import {launchBrowser} from './browser.ts'
 import type {Program} from './program.ts'
@@ -11,6 +12,7 @@ import {type SiteStack, startSiteStack} from './stack/site.ts'
 /** The workplace of a run of the command; `close` ends all that was started and removes all that was written. */
 export class LocalWorkplace implements Workplace {
   readonly full: boolean
+  readonly soak: SoakSize
   readonly say: (line: string) => void
   readonly #closers: (() => Promise<unknown>)[] = []
   #closing: Promise<void> | undefined
@@ -18,8 +20,9 @@ export class LocalWorkplace implements Workplace {
   #floor: Promise<Floor> | undefined
   #browser: Promise<Browser> | undefined
 
-  constructor(full: boolean, say: (line: string) => void) {
+  constructor({full, soak}: Pick<Arguments, 'full' | 'soak'>, say: (line: string) => void) {
     this.full = full
+    this.soak = soak
     this.say = say
   }
 

@@ -23,6 +23,7 @@ import {migrations as decisionList} from './widgets/decisionList.ts'
 import {migrations as divider} from './widgets/divider.ts'
 import {migrations as downloadable} from './widgets/downloadable.ts'
 import {migrations as driverPlacement} from './widgets/driverPlacement.ts'
+import {migrations as drugCostSavings} from './widgets/drugCostSavings.ts'
 import {migrations as embed} from './widgets/embed.ts'
 import {migrations as endOfSectionLink} from './widgets/endOfSectionLink.ts'
 import {migrations as expandableList} from './widgets/expandableList.ts'
@@ -99,6 +100,7 @@ export const widgetMigrations: readonly WidgetMigration[] = [
   ...divider,
   ...downloadable,
   ...driverPlacement,
+  ...drugCostSavings,
   ...embed,
   ...endOfSectionLink,
   ...expandableList,

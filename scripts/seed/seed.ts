@@ -59,7 +59,7 @@ async function createMissing(client: SanityClient, pictures: PictureStore): Prom
       )
     }
   }
-  for (const {_id, upNext} of upNextOfCategories.filter((category) => present.has(category._id)))
-    transaction.patch(_id, (patch) => patch.setIfMissing({upNext}))
+  for (const {_id, upNext, infiniteScroll} of upNextOfCategories.filter((category) => present.has(category._id)))
+    transaction.patch(_id, (patch) => patch.setIfMissing({upNext, infiniteScroll}))
   await transaction.commit({returnDocuments: false})
 }

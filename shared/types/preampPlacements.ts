@@ -4,6 +4,7 @@
  */
 export const preampPlacements = {
   commercePropensity: 'Commerce propensity: product cards on the pages that need it',
+  couponHeader: 'Line above the coupon of a drug',
   decisionList: 'Decision list',
   paidMediaBanner: 'Label of the paid-media banner',
 } as const

@@ -19,6 +19,7 @@ export const documentWidgetTypes = [
   'dailyDose',
   'decisionList',
   'downloadable',
+  'drugCostSavings',
   'faq',
   'feedbackPicker',
   'fixedImageScroll',

@@ -24,6 +24,7 @@ import * as decisionList from './widgets/decisionList.ts'
 import * as divider from './widgets/divider.ts'
 import * as downloadable from './widgets/downloadable.ts'
 import * as driverPlacement from './widgets/driverPlacement.ts'
+import * as drugCostSavings from './widgets/drugCostSavings.ts'
 import * as embed from './widgets/embed.ts'
 import * as endOfSectionLink from './widgets/endOfSectionLink.ts'
 import * as expandableList from './widgets/expandableList.ts'
@@ -108,6 +109,7 @@ export const widgetModules = {
   divider,
   downloadable,
   driverPlacement,
+  drugCostSavings,
   embed,
   endOfSectionLink,
   expandableList,

@@ -37,7 +37,7 @@ declare global {
 }
 
 const tagAddress = 'https://securepubads.g.doubleclick.net/tag/js/gpt.js'
-const placeId = 'ad'
+const placeId = 'place'
 
 function answer(message: FrameAnswer): void {
   // It says nothing that others may not know; the page takes it from this frame only.

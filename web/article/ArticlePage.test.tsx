@@ -46,6 +46,7 @@ const article: Article = {
   sources: [{_key: 's1', title: 'A trial', url: 'https://example.org/trial'}],
   categories: [{_id: 'c1', title: 'Sleep', slug: 'sleep'}],
   upNext: null,
+  infiniteScroll: null,
   targeting: null,
   sponsored: true,
   insuranceDisclaimer: null,

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react'
+import {NextArticles} from '../chrome/NextArticles.tsx'
 import {contain} from '../contract/contain.tsx'
 import {contained} from '../contract/contained.ts'
 import type {PageContext} from '../contract/types.ts'
@@ -8,7 +9,9 @@ import {JsonLd} from '../seo/JsonLd.tsx'
 import {MobileLeaderboard, OutOfPageAd, TopLeaderboard} from '../widgets/adSlot/PageAds.tsx'
 import {articleStructuredData} from './articleStructuredData.ts'
 import {ArticleView} from './ArticleView.tsx'
+import {goesOn} from './isContinuous.ts'
 import {type Article, holdsPageAds} from './templates.ts'
+import {upNextOf} from './upNextOf.ts'
 
 interface ArticlePageProps {
   readonly article: Article
@@ -28,6 +31,12 @@ export function ArticlePage({article, content, context}: ArticlePageProps): Reac
     <>
       {ads(() => TopLeaderboard({context}))}
       <ArticleView article={article} body={body} context={context} />
+      {goesOn(article, context) &&
+        contain(() => <NextArticles articles={upNextOf(article)} articleId={articleId} />, {
+          id: articleId,
+          type: 'upNext',
+          context,
+        })}
       {ads(() => MobileLeaderboard({context}))}
       {ads(() => OutOfPageAd({context}))}
       <JsonLd nodes={[...about, ...body.structuredData]} />

@@ -9,6 +9,7 @@ import {PaintAfter} from '../ui/PaintAfter.tsx'
 import {ArticleHeader} from './ArticleHeader.tsx'
 import {AuthorBios} from './AuthorBios.tsx'
 import {InsuranceDisclaimer} from './InsuranceDisclaimer.tsx'
+import {goesOn, isContinuous} from './isContinuous.ts'
 import {Sources} from './Sources.tsx'
 import {TableOfContents} from './TableOfContents.tsx'
 import {UpNext} from './UpNext.tsx'
@@ -52,7 +53,7 @@ export function ArticleView({article, body, context}: ArticleViewProps): ReactNo
       )
     : contents
   return (
-    <article className={styles['article']}>
+    <article className={styles['article']} data-continuous={isContinuous(article, context) ? '' : undefined}>
       <PaintAfter id={bodyId} />
       {part(
         'articleHeader',
@@ -82,9 +83,8 @@ export function ArticleView({article, body, context}: ArticleViewProps): ReactNo
               {part('authors', () => (
                 <AuthorBios authors={article.authors ?? []} reviewer={article.medicalReviewer} />
               ))}
-              {part('upNext', () => (
-                <UpNext articles={upNextOf(article)} articleId={article._id} />
-              ))}
+              {!goesOn(article, context) &&
+                part('upNext', () => <UpNext articles={upNextOf(article)} articleId={article._id} />)}
               {part('topicLink', () => (
                 <TopicLink article={article} template={template} />
               ))}

@@ -15,7 +15,7 @@ interface UpNextProps {
 export function UpNext({articles, articleId}: UpNextProps): ReactNode {
   if (articles.length === 0) return null
   return (
-    <section aria-labelledby={headingId} className={styles['next']} data-no-print>
+    <section aria-labelledby={headingId} className={styles['next']} data-up-next data-no-print>
       <h2 id={headingId}>Up next</h2>
       <ArticleLinks
         articles={articles.map(({_id, title, canonicalPath, heroImage}) => ({

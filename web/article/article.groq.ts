@@ -40,6 +40,7 @@ export const ARTICLE_QUERY = defineQuery(`
       "canonicalPath": coalesce(canonicalPath, ""),
       heroImage{..., ${contentImageProjection}}
     },
+    "infiniteScroll": categories[0]->infiniteScroll,
     targeting,
     sponsored,
     "insuranceDisclaimer": select(

@@ -20,6 +20,7 @@ const article: Article = {
   sources: [{_key: 's', title: 'A study', url: null}],
   categories: [{_id: 'c', title: 'Sleep', slug: 'sleep'}],
   upNext: null,
+  infiniteScroll: null,
   targeting: null,
   sponsored: null,
   insuranceDisclaimer: null,

@@ -29,6 +29,7 @@ const shape = z.looseObject({
   sources: z.array(z.looseObject({title: text, url: optionalText})).nullish(),
   categories: z.array(category).nullish(),
   upNext: z.array(z.looseObject({_id: text, title: text, canonicalPath: pagePath, heroImage: image})).nullish(),
+  infiniteScroll: flag,
   targeting: z.looseObject({k1: optionalText, kMetas: words, mpdTags: words}).nullish(),
   sponsored: flag,
   insuranceDisclaimer: optionalText,

@@ -38,7 +38,8 @@ export async function buildAssets(): Promise<readonly Asset[]> {
     script('measure/measure.ts', 'esm'),
     script('measure/vitals.ts', 'esm'),
     script('ads/advertisement.ts', 'esm'),
-    adFrame(),
+    frameDocument('Advertisement', 'ads/adFrame.ts'),
+    frameDocument('Survey', 'privacy/surveyFrame.ts'),
     recaptchaFrame(),
   ])
   const behaviors = await files('{drivers,ui,chrome,media,privacy,widgets/*}/*.enhance.ts')
@@ -61,13 +62,13 @@ async function script(file: string, format: 'iife' | 'esm'): Promise<Asset> {
   return named(name, result.outputFiles[0]?.text ?? '')
 }
 
-/** The document of the frame that an ad stands in, with its script in it. It tells other sites the origin of our site, and no path. */
-async function adFrame(): Promise<Asset> {
-  const {code} = await script('ads/adFrame.ts', 'iife')
-  const head = '<meta charset="utf-8"><meta name="referrer" content="origin"><title>Advertisement</title>'
+/** The document of a frame in which another company's script runs, with our script in it. It tells other sites the origin of our site, and no path. */
+async function frameDocument(title: string, file: string): Promise<Asset> {
+  const {code} = await script(file, 'iife')
+  const head = `<meta charset="utf-8"><meta name="referrer" content="origin"><title>${title}</title>`
   return named(
-    'adFrame.html',
-    `<!DOCTYPE html><html lang="en"><head>${head}<style>body{margin:0;overflow:hidden}</style></head><body><div id="ad"></div><script>${code}</script></body></html>`,
+    basename(file).replace(/\.ts$/, '.html'),
+    `<!DOCTYPE html><html lang="en"><head>${head}<style>body{margin:0;overflow:hidden}</style></head><body><div id="place"></div><script>${code}</script></body></html>`,
   )
 }
 

@@ -69,6 +69,8 @@ export interface WidgetDescriptor<Type extends BodyWidgetType> {
   readonly holdsAlternatives?: true
   /** Set for a widget that renders nothing for readers by design: its content is for editors. */
   readonly isSilent?: true
+  /** What the page around the widget's fixtures has in the gallery, beside what every page there has. */
+  readonly galleryPage?: Partial<PageContext>
   /** References that stand below the widget's fixtures in the gallery: what the widget links to on its page. */
   readonly galleryNeighbors?: readonly ReferenceBlock[]
   /** The name of a block object's driver placement; `undefined` if it has none. Gets the stored block. */

@@ -1,3 +1,4 @@
+import type {DrugSavings} from '../drugSavings/drugSavings.ts'
 import type {CrisisResource} from '@apothecary/shared/types/crisisResources.ts'
 import type {ReactNode} from 'react'
 import type {
@@ -86,6 +87,8 @@ export interface PageContext {
   readonly topics?: PageTopics
   /** The drivers of the page's driver placements; absent if it has none. */
   readonly drivers?: PlacementDrivers
+  /** What widgets about drugs need of services; absent if the page has none. */
+  readonly drugSavings?: DrugSavings | undefined
   /** Receives every failure. Writes to the log, except in tests. */
   readonly report: ReportFailure
 }

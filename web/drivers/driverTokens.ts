@@ -33,6 +33,9 @@ export function fillTokens(text: string, values: TokenValues, tokens: readonly D
   return text.replace(token, (_, name: DriverToken) => encodeURIComponent(values[name] ?? ''))
 }
 
+/** Those among them that are ids and no words: words, such as those of a search, can name a condition. */
+export const readerIds: readonly DriverToken[] = readerTokens.filter((name) => !name.startsWith('utm_'))
+
 /** How the strings of a driver are filled: texts, and the addresses of links. */
 export interface FillStrings {
   readonly text: (text: string) => string

@@ -1,11 +1,15 @@
 import {truncate} from '../ui/truncate.ts'
 
-/** The name of a retailer on a price card: at most 24 characters (drug-savings-41). */
+/** The name of a retailer on a price card has at most so many characters (drug-savings-41). */
+export const cardNameLength = 24
+
+/** The address on a price card has at most so many characters (drug-savings-42). */
+export const cardAddressLength = 32
+
 export function cardName(name: string): string {
-  return truncate(name, 24)
+  return truncate(name, cardNameLength)
 }
 
-/** The address on a price card: at most 32 characters (drug-savings-42). */
 export function cardAddress(address: string): string {
-  return truncate(address, 32)
+  return truncate(address, cardAddressLength)
 }

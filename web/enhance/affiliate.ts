@@ -3,7 +3,7 @@ import {type AffiliateLink, labelOf} from '@apothecary/shared/types/trackingAttr
 import type {TrackingEventOf} from '@apothecary/shared/types/events.ts'
 import {rememberFollowed} from './affiliateCookies.ts'
 import {closest, randomId} from './dom.ts'
-import {track} from './track.ts'
+import {trackFrom} from './trackFrom.ts'
 
 /** The original address is restored after this time (affiliate-link-9). */
 const restoreMs = 2000
@@ -76,7 +76,7 @@ function describe(anchor: HTMLAnchorElement, linkUrl: string, address: string): 
 export function viewAffiliateLink(anchor: HTMLAnchorElement): void {
   const address = anchor.getAttribute('href') ?? ''
   const link = describe(anchor, address, normaliseAddress(address))
-  if (link !== null) track({type: 'affiliateLinkViewed', ...link})
+  if (link !== null) trackFrom({type: 'affiliateLinkViewed', ...link}, anchor)
 }
 
 /** Adds the correlation id to affiliate links when they are followed, and tracks the click. */
@@ -103,7 +103,7 @@ export function startAffiliateLinks(): void {
     }
     rememberFollowed(original)
     const link = describe(anchor, original, address)
-    if (link !== null) track({type: 'affiliateLinkClicked', ...link, correlationId})
+    if (link !== null) trackFrom({type: 'affiliateLinkClicked', ...link, correlationId}, anchor)
   }
   document.addEventListener('click', follow)
   // A click with the middle button opens a tab without a `click` event.

@@ -1,5 +1,5 @@
 import type {TrackingEvent} from '@apothecary/shared/types/events.ts'
-import {track} from './track.ts'
+import {trackFrom} from './trackFrom.ts'
 
 /** The closest element at or above an event's target that matches the selector; null if there is none. */
 export function closest<Found extends HTMLElement = HTMLElement>(event: Event, selector: string): Found | null {
@@ -56,7 +56,7 @@ export function trackAttribute(element: Element, name: string, extra: Readonly<R
   if (json === null) return
   try {
     const event: TrackingEvent = {...JSON.parse(json), ...extra}
-    track(event)
+    trackFrom(event, element)
   } catch {
     console.error(`${name} does not hold an event: ${json}`)
   }

@@ -1,11 +1,10 @@
 import {analyticsGroup} from '@apothecary/shared/types/consent.ts'
-import type {TrackingEvent} from '@apothecary/shared/types/events.ts'
 import {whenGranted} from './consent.ts'
 import {importModule} from './importModule.ts'
 import {trackEventName} from './track.ts'
 
 interface Measuring {
-  readonly measure: (early: readonly TrackingEvent[]) => void
+  readonly measure: (early: readonly Event[]) => void
 }
 
 /**
@@ -16,8 +15,8 @@ export function startMeasuring(): void {
   const address = document.querySelector<HTMLElement>('[data-measure]')?.dataset.measure
   if (!address) return
   whenGranted(analyticsGroup, () => {
-    const early: TrackingEvent[] = []
-    const keep = (event: Event) => event instanceof CustomEvent && early.push(event.detail)
+    const early: Event[] = []
+    const keep = (event: Event) => early.push(event)
     document.addEventListener(trackEventName, keep)
     void importModule(address, ({measure}: Measuring) => measure(early)).then(() =>
       document.removeEventListener(trackEventName, keep),

@@ -3,12 +3,13 @@
  * when the sheet is there (true) or could not be loaded (false): what waits for it is shown then (`styles/scripted.css`).
  */
 export async function loadSheet(element: HTMLElement): Promise<boolean> {
-  const isLoaded = await load(element.dataset.sheet)
+  const isLoaded = await addSheet(element.dataset.sheet)
   element.dataset.styled = ''
   return isLoaded
 }
 
-function load(address: string | undefined): Promise<boolean> {
+/** Adds a style sheet to the page, once. Resolves to whether it could be loaded. */
+export function addSheet(address: string | undefined): Promise<boolean> {
   return new Promise((resolve) => {
     const present = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${address}"]`)
     if (!address || present?.sheet) return resolve(true)

@@ -79,7 +79,7 @@ export async function loadStored(
   fixture: object,
   {pictures = [], page = {}, ids, neighbors = []}: FixtureOptions = {},
 ): Promise<RenderLoaded> {
-  const context = {...(await contextFor(pictures)), ...page}
+  const context = {...(await contextFor(pictures)), ...descriptorOf(type)?.galleryPage, ...page}
   const stored = withPictures(fixture, pictures)
   const placed = placedWidgetTypes.find((known) => known === type)
   if (placed !== undefined) {
@@ -108,8 +108,11 @@ export async function loadStoredBody(
 }
 
 function neighborsOf(type: WidgetType): readonly object[] {
-  const descriptor = allDescriptors.find((known) => known.type === type)
-  return descriptor?.galleryNeighbors ?? []
+  return descriptorOf(type)?.galleryNeighbors ?? []
+}
+
+function descriptorOf(type: WidgetType) {
+  return allDescriptors.find((known) => known.type === type)
 }
 
 function blockOf(type: WidgetType, fixture: object): object {

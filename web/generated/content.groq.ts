@@ -24,6 +24,7 @@ import {decisionListProjection} from '../widgets/decisionList/decisionList.groq.
 import {dividerProjection} from '../widgets/divider/divider.groq.ts'
 import {downloadableProjection} from '../widgets/downloadable/downloadable.groq.ts'
 import {driverPlacementProjection} from '../widgets/driverPlacement/driverPlacement.groq.ts'
+import {drugCostSavingsProjection} from '../widgets/drugCostSavings/drugCostSavings.groq.ts'
 import {embedProjection} from '../widgets/embed/embed.groq.ts'
 import {endOfSectionLinkProjection} from '../widgets/endOfSectionLink/endOfSectionLink.groq.ts'
 import {expandableListProjection} from '../widgets/expandableList/expandableList.groq.ts'
@@ -96,6 +97,7 @@ const documentProjection = `
     _type == "dailyDose" => {${dailyDoseProjection}},
     _type == "decisionList" => {${decisionListProjection}},
     _type == "downloadable" => {${downloadableProjection}},
+    _type == "drugCostSavings" => {${drugCostSavingsProjection}},
     _type == "faq" => {${faqProjection}},
     _type == "feedbackPicker" => {${feedbackPickerProjection}},
     _type == "fixedImageScroll" => {${fixedImageScrollProjection}},
@@ -184,6 +186,7 @@ export const CONTENT_QUERY = defineQuery(`{
     "dailyDose",
     "decisionList",
     "downloadable",
+    "drugCostSavings",
     "faq",
     "feedbackPicker",
     "fixedImageScroll",

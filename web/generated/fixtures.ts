@@ -24,6 +24,7 @@ import {dividerFixtures} from '../widgets/divider/divider.fixtures.ts'
 import {downloadableFixtures} from '../widgets/downloadable/downloadable.fixtures.ts'
 import {driverFixtures} from '../widgets/driver/driver.fixtures.ts'
 import {driverPlacementFixtures} from '../widgets/driverPlacement/driverPlacement.fixtures.ts'
+import {drugCostSavingsFixtures} from '../widgets/drugCostSavings/drugCostSavings.fixtures.ts'
 import {embedFixtures} from '../widgets/embed/embed.fixtures.ts'
 import {endOfSectionLinkFixtures} from '../widgets/endOfSectionLink/endOfSectionLink.fixtures.ts'
 import {expandableListFixtures} from '../widgets/expandableList/expandableList.fixtures.ts'
@@ -103,6 +104,7 @@ export const widgetFixtures = {
   downloadable: downloadableFixtures,
   driver: driverFixtures,
   driverPlacement: driverPlacementFixtures,
+  drugCostSavings: drugCostSavingsFixtures,
   embed: embedFixtures,
   endOfSectionLink: endOfSectionLinkFixtures,
   expandableList: expandableListFixtures,

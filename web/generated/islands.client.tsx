@@ -4,6 +4,13 @@ import {lazy} from 'react'
 import {island} from '../ui/island.client.tsx'
 
 // Each island is fetched by itself, when the runtime starts on a page that shows it.
+export const DrugCostSavingsIsland = island(
+  lazy(() =>
+    import('../widgets/drugCostSavings/DrugCostSavings.client.tsx').then((module) => ({
+      default: module.DrugCostSavingsIsland,
+    })),
+  ),
+)
 export const QuizIsland = island(
   lazy(() => import('../widgets/quiz/Quiz.client.tsx').then((module) => ({default: module.QuizIsland}))),
 )

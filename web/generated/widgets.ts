@@ -24,6 +24,7 @@ import {dividerWidget} from '../widgets/divider/divider.widget.ts'
 import {downloadableWidget} from '../widgets/downloadable/downloadable.widget.ts'
 import {driverWidget} from '../widgets/driver/driver.widget.ts'
 import {driverPlacementWidget} from '../widgets/driverPlacement/driverPlacement.widget.ts'
+import {drugCostSavingsWidget} from '../widgets/drugCostSavings/drugCostSavings.widget.ts'
 import {embedWidget} from '../widgets/embed/embed.widget.ts'
 import {endOfSectionLinkWidget} from '../widgets/endOfSectionLink/endOfSectionLink.widget.ts'
 import {expandableListWidget} from '../widgets/expandableList/expandableList.widget.ts'
@@ -101,6 +102,7 @@ export const widgets = {
   divider: dividerWidget,
   downloadable: downloadableWidget,
   driverPlacement: driverPlacementWidget,
+  drugCostSavings: drugCostSavingsWidget,
   embed: embedWidget,
   endOfSectionLink: endOfSectionLinkWidget,
   expandableList: expandableListWidget,

@@ -1,5 +1,3 @@
-import type {TrackingEvent} from '@apothecary/shared/types/events.ts'
-import {track} from '../enhance/track.ts'
 import {importModule} from '../enhance/importModule.ts'
 import {reportErrors} from './clientErrors.ts'
 import {reportLeaving} from './leaving.ts'
@@ -7,8 +5,9 @@ import {reportLoading} from './loading.ts'
 import {type AddMetric, startMetricsOutbox} from './metricsOutbox.ts'
 import {metricsPage} from './metricsPage.ts'
 import {startOutbox} from './outbox.ts'
+import {trackPageViews} from './pageViews.ts'
 import {reportDecisions} from './reportDecisions.ts'
-import {scrollTargets, trackScrollDepth} from './scrollDepth.ts'
+import {scrollTargets} from './scrollDepth.ts'
 import {session} from './session.ts'
 import {trackSessionDuration} from './sessionDuration.ts'
 
@@ -17,14 +16,13 @@ import {trackSessionDuration} from './sessionDuration.ts'
  * session is (tracking-10); and how well the page itself runs. A page has its template in `data-template` of its main part; one without is not measured. Called
  * once the reader has consented to analytics (`enhance/measuring.ts`).
  */
-export function measure(early: readonly TrackingEvent[]): void {
+export function measure(early: readonly Event[]): void {
   startOutbox(early)
   const main = document.querySelector<HTMLElement>('[data-template]')
   if (main === null) return
   const {began, isSampled} = session()
-  track({type: 'pageViewed', ...(main.dataset.template ? {pageTemplate: main.dataset.template} : {})})
+  trackPageViews(main, scrollTargets(isSampled))
   reportDecisions()
-  trackScrollDepth(main, scrollTargets(isSampled))
   trackSessionDuration(began)
   startMetrics(main, isSampled)
 }

@@ -1,7 +1,8 @@
 import {analyticsGroup} from '@apothecary/shared/types/consent.ts'
-import type {TrackingBatch, TrackingEvent} from '@apothecary/shared/types/events.ts'
+import type {TrackingBatch} from '@apothecary/shared/types/events.ts'
 import {isGranted} from '../enhance/consent.ts'
 import {randomId} from '../enhance/dom.ts'
+import {pagePathOf} from '../enhance/pagePath.ts'
 import {trackEventName} from '../enhance/track.ts'
 
 const batchSize = 20
@@ -20,7 +21,7 @@ function isCanonical(): boolean {
 }
 
 /** Collects events, from the `early` ones on, and sends them to our own origin in batches. Events without consent are dropped, not kept. */
-export function startOutbox(early: readonly TrackingEvent[]): void {
+export function startOutbox(early: readonly Event[]): void {
   let queue: TrackingBatch['events'] = []
   let timer: number | undefined
 
@@ -36,19 +37,16 @@ export function startOutbox(early: readonly TrackingEvent[]): void {
     }
   }
 
-  const take = (event: TrackingEvent) => {
-    if (!isGranted(analyticsGroup) || !isCanonical()) return
-    queue = [...queue, {id: randomId(), at: new Date().toISOString(), page: location.pathname, event}].slice(
-      -queueLimit,
-    )
+  const take = (event: Event) => {
+    if (!(event instanceof CustomEvent) || !isGranted(analyticsGroup) || !isCanonical()) return
+    const page = pagePathOf(event.target)
+    queue = [...queue, {id: randomId(), at: new Date().toISOString(), page, event: event.detail}].slice(-queueLimit)
     if (queue.length >= batchSize) flush()
     else timer ??= window.setTimeout(flush, waitMs)
   }
 
   for (const event of early) take(event)
-  document.addEventListener(trackEventName, (event) => {
-    if (event instanceof CustomEvent) take(event.detail)
-  })
+  document.addEventListener(trackEventName, take)
   addEventListener('pagehide', flush)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') flush()

@@ -15,21 +15,21 @@ export interface SignUpReport {
 }
 
 /**
- * Tells analytics of a sign-up that was taken: that the form was submitted (newsletter-13), and for which lists (tracking-20). Nothing is told of readers who have not
+ * Tells analytics of a sign-up that was taken: that the form was submitted (newsletter-13), and by which correlation id its reader is known (tracking-20). Nothing is told of readers who have not
  * consented to analytics. Resolves in any case; no reader waits for it.
  */
 export async function reportSignUp(
-  {email, lists, path, identifiers}: SignUpRequest,
+  {email, path, identifiers}: SignUpRequest,
   headers: Headers,
   {analytics, mockAddress, now, newId, failed}: SignUpReport,
 ): Promise<void> {
   if (!mayKeep(headers) || email === mockAddress) return
   const {correlationId, source} = identifiers
   const common = () => ({messageId: newId(), sentAt: now().toISOString(), correlationId})
-  const properties = {form: 'newsletter', path, ...(source === undefined ? {} : {source})}
+  const place = {page: path, ...(source === undefined ? {} : {source})}
   const sent = await Promise.allSettled([
-    analytics.send({type: 'identify', ...common(), traits: {lists}}),
-    analytics.send({type: 'formSubmitted', ...common(), properties}),
+    analytics.send({type: 'identify', ...common()}, place),
+    analytics.send({type: 'formSubmitted', ...common(), properties: {form: 'newsletter'}}, place),
   ])
   for (const result of sent) if (result.status === 'rejected') failed(`API request failed: ${kindOf(result.reason)}`)
 }

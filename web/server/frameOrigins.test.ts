@@ -10,6 +10,13 @@ test('the policy of a page allows frames of the embeds that it holds, and of nob
   expect(policyOf('<p>A page without embeds</p>')).toContain("frame-src 'none';")
 })
 
+test('a page with a survey has a frame of our own site; the survey’s script may not run in the page (tracking-21, consent-17)', () => {
+  const survey =
+    '<div data-survey-script="https://ask.example.com/s.js" data-survey-frame="/assets/surveyFrame.x.html"></div>'
+  expect(policyOf(survey)).toContain("frame-src 'self';")
+  expect(policyOf(survey)).not.toContain('ask.example.com')
+})
+
 test('a page that asks an ad network, or reCAPTCHA, has frames of our own site, and of nobody else (ad-slot-31)', () => {
   const slot = '<div data-ad-slot="DLB1" data-ad-frame="/assets/adFrame.x.html"></div>'
   const form = '<form data-recaptcha="key" data-recaptcha-frame="/assets/recaptchaFrame.x.html"></form>'

@@ -6,12 +6,10 @@ export interface ForeignOrigins {
   readonly pixelOrigins: readonly string[]
   /** The origins of the embedded content that the page can show. */
   readonly frameOrigins: readonly string[]
-  /** The origin of the survey service, whose script runs in the page. */
-  readonly surveyOrigins: readonly string[]
 }
 
 /** For what shows no content of other sites. */
-export const noForeignOrigins: ForeignOrigins = {pixelOrigins: [], frameOrigins: [], surveyOrigins: []}
+export const noForeignOrigins: ForeignOrigins = {pixelOrigins: [], frameOrigins: []}
 
 /** The conditions that the policy of an HTML response depends on. */
 export interface PolicyInput extends ForeignOrigins {
@@ -37,15 +35,14 @@ export interface PolicyInput extends ForeignOrigins {
 export function contentSecurityPolicy(input: PolicyInput): string {
   const scripts = input.dev ? ["'unsafe-inline'", "'unsafe-eval'"] : input.scriptHashes
   const connect = [...(input.dev ? ['ws:'] : []), ...(input.draft ? [input.lakeOrigin] : [])]
-  const frames = [...input.frameOrigins, ...input.surveyOrigins]
   const directives: [string, readonly string[]][] = [
     ['default-src', ["'self'"]],
-    ['script-src', ["'self'", ...scripts, ...input.surveyOrigins]],
+    ['script-src', ["'self'", ...scripts]],
     ['style-src', ["'self'", "'unsafe-inline'"]],
-    ['img-src', ["'self'", 'data:', input.imageOrigin, ...input.pixelOrigins, ...input.surveyOrigins]],
+    ['img-src', ["'self'", 'data:', input.imageOrigin, ...input.pixelOrigins]],
     ['font-src', ["'self'"]],
-    ['connect-src', ["'self'", ...connect, ...input.surveyOrigins]],
-    ['frame-src', frames.length === 0 ? ["'none'"] : frames],
+    ['connect-src', ["'self'", ...connect]],
+    ['frame-src', input.frameOrigins.length === 0 ? ["'none'"] : input.frameOrigins],
     ['frame-ancestors', ["'self'", ...input.studioOrigins]],
     ['object-src', ["'none'"]],
     ['base-uri', ["'none'"]],

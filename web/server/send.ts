@@ -13,7 +13,6 @@ import {
   noForeignOrigins,
   type PolicyInput,
 } from './securityHeaders.ts'
-import {surveyOrigins} from './surveyOrigins.ts'
 
 /** How to send one document. The values come from the original request, because Next gets a modified one. */
 export interface Sending extends Omit<PolicyInput, 'scriptHashes' | keyof ForeignOrigins> {
@@ -47,7 +46,7 @@ function sendBody(sending: Sending, response: ServerResponse, body: Buffer): voi
 
 /** The other sites that the policy of a page allows, as the page itself needs them. */
 export function foreignOrigins(html: Buffer): ForeignOrigins {
-  return {pixelOrigins: pixelOrigins(html), frameOrigins: frameOrigins(html), surveyOrigins: surveyOrigins(html)}
+  return {pixelOrigins: pixelOrigins(html), frameOrigins: frameOrigins(html)}
 }
 
 /** Sends a kept page: 304 if the reader has it, else compressed. Browsers store it and revalidate it at every request. */

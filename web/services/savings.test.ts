@@ -14,7 +14,8 @@ import {embeddedPrices} from './prices/embedded.ts'
 import {httpPrices} from './prices/http.ts'
 import {savingsServices} from './savingsServices.ts'
 import {type Answer, testUpstream} from './testUpstream.ts'
-import {defaultZip, type ZipCodeService} from './zipCodes/contract.ts'
+import {startingPlace} from '../drugSavings/startingPlace.ts'
+import type {ZipCodeService} from './zipCodes/contract.ts'
 import {embeddedZipCodes} from './zipCodes/embedded.ts'
 import {httpZipCodes} from './zipCodes/http.ts'
 
@@ -33,9 +34,9 @@ const embedded = {
 const question: PriceQuestion = {
   formulationId: '99900430730',
   quantity: 30,
-  lat: defaultZip.latitude,
-  long: defaultZip.longitude,
-  zip: defaultZip.zip,
+  lat: startingPlace.place.latitude,
+  long: startingPlace.place.longitude,
+  zip: startingPlace.zip,
 }
 const couponQuestion = {
   formulationId: '99900430730',
@@ -103,7 +104,7 @@ describe.each<[string, () => ZipCodeService]>([
   ['hosted', hosted.zipCodes],
 ])('the %s ZIP code service', (_, create) => {
   test('knows where a ZIP code is, and that of readers who gave none exactly (drug-savings-34)', async () => {
-    expect(defaultZip).toEqual({zip: '47201', latitude: 39.126564, longitude: -85.971322})
+    expect(startingPlace).toEqual({zip: '47201', place: {latitude: 39.126564, longitude: -85.971322}})
     expect(await create().lookup('10001')).toEqual({latitude: 40.7484, longitude: -73.9967})
     expect(await create().lookup('47201')).toEqual({latitude: 39.126564, longitude: -85.971322})
   })

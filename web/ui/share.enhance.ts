@@ -1,5 +1,5 @@
 import {openOverlay} from '../enhance/overlays.ts'
-import {track} from '../enhance/track.ts'
+import {trackFrom} from '../enhance/trackFrom.ts'
 
 /** How long "copy link" shows its spinner, and then its confirmation (share-5, share-6). */
 const busyMs = 1000
@@ -22,14 +22,14 @@ async function share(button: HTMLElement): Promise<void> {
         url: button.dataset.shareUrl ?? pageAddress(),
         title: button.dataset.shareTitle ?? document.title,
       })
-      track({type: 'shared', method: 'native'})
+      trackFrom({type: 'shared', method: 'native'}, button)
       return
     } catch (error) {
       // The reader closed the share sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return
     }
   }
-  track({type: 'shared', method: 'dialog'})
+  trackFrom({type: 'shared', method: 'dialog'}, button)
   openOverlay(button.dataset.share ?? '')
 }
 
@@ -44,7 +44,7 @@ async function copy(button: HTMLElement): Promise<void> {
   button.ariaBusy = 'true'
   try {
     await Promise.all([navigator.clipboard.writeText(button.dataset.copyLink || pageAddress()), pause(busyMs)])
-    track({type: 'shared', method: 'copy'})
+    trackFrom({type: 'shared', method: 'copy'}, button)
     slot.textContent = copiedText
     button.dataset.copied = ''
   } catch {
@@ -62,15 +62,15 @@ export function enhance(button: HTMLElement): void {
   button.addEventListener('click', () => {
     if (button.dataset.share !== undefined) void share(button)
     if (button.dataset.copyLink !== undefined) void copy(button)
-    if (button.dataset.print !== undefined) print(button.dataset.print)
+    if (button.dataset.print !== undefined) print(button, button.dataset.print)
   })
 }
 
 /** Prints the page, or only the element with the given id: the rules for this are in `web/styles/scripted.css`. */
-function print(id: string): void {
+function print(button: HTMLElement, id: string): void {
   const part = id === '' ? null : document.getElementById(id)
   if (part !== null) part.dataset.printing = ''
   addEventListener('afterprint', () => delete part?.dataset.printing, {once: true})
-  track({type: 'printed', ...(id === '' ? {} : {element: id})})
+  trackFrom({type: 'printed', ...(id === '' ? {} : {element: id})}, button)
   window.print()
 }

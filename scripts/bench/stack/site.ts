@@ -6,7 +6,7 @@ import {root} from '../../start/processes.ts'
 import {seedIfEmpty} from '../../start/seedIfEmpty.ts'
 import type {Workplace} from '../benchmark.ts'
 import {blockArticle, blockArticlePath} from '../content/blockArticle.ts'
-import {startProgram, untilAnswers} from '../program.ts'
+import {type Program, startProgram, untilAnswers} from '../program.ts'
 import {type BenchLake, startLake} from './lake.ts'
 import {loopback, ports} from './ports.ts'
 
@@ -14,6 +14,7 @@ import {loopback, ports} from './ports.ts'
 export interface SiteStack {
   readonly origin: string
   readonly lake: BenchLake
+  readonly program: Program
 }
 
 /** The sample article with the most widgets, by which `docs/benchmarks.md` measures. */
@@ -54,7 +55,7 @@ export async function startSiteStack(place: Workplace): Promise<SiteStack> {
   })
   const origin = loopback(ports.site)
   await untilAnswers(`${origin}/api/health`, program)
-  return {origin, lake}
+  return {origin, lake, program}
 }
 
 /** Next writes rendered pages into the folder of the build, which `npm start` uses too. */

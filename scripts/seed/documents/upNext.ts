@@ -7,8 +7,12 @@ const articles: Readonly<Record<string, readonly string[]>> = {
   drugs: ['product-selection-process', 'mediterranean-diet', 'ed-doctor'],
 }
 
+/** The categories whose readers go on without a click. */
+const goingOn: readonly string[] = ['sleep', 'nutrition']
+
 /** What the categories of the sample site say about where readers go on. */
 export const upNextOfCategories = Object.entries(articles).map(([name, ids]) => ({
   _id: `category-${name}`,
+  infiniteScroll: goingOn.includes(name),
   upNext: ids.map((id) => ({_type: 'reference', _key: id, _ref: `article-${id}`, _weak: true})),
 }))

@@ -35,6 +35,14 @@ export const category = defineType({
     upNextField(
       'Where readers of this category go on, the best first: up to 5 articles, shown at the end of its articles. The article that is read is left out.',
     ),
+    defineField({
+      name: 'infiniteScroll',
+      title: 'Go on without a click',
+      description:
+        'Switch on to put the first two articles of “Up next” below the articles of this category, one after the other, when readers come near the end. The others stay links. Sponsored articles, and those with a quiz or a calculator, stand alone.',
+      type: 'boolean',
+      initialValue: false,
+    }),
     legacyField,
   ],
   preview: {select: {title: 'title', subtitle: 'slug.current'}},

@@ -230,7 +230,7 @@ export const siteSettings = defineType({
       name: 'topicDestinations',
       title: 'Sites that may get the topic of a page',
       description:
-        'Hosts such as “go.example.com”. Only links of drivers to these sites get a value for +k1: a health topic says something about the reader. Ask legal before you add one.',
+        'Hosts such as “go.example.com”. Only links of drivers to these sites get values for +k1 and +utm_…: a health topic, or what a reader searched for, says something about the reader. Ask legal before you add one.',
       type: 'array',
       of: [
         defineArrayMember({
@@ -311,7 +311,7 @@ export const siteSettings = defineType({
       name: 'surveyScript',
       title: 'Survey script',
       description:
-        'The address of the script of a survey service. Every reader who agreed to “Functional” gets it, and nobody else. The service then learns which pages they read: ask legal before you set it.',
+        'The address of the script of a survey service. Every reader who agreed to “Functional” gets it, and nobody else. It runs in a frame, and learns neither the page nor the reader: a survey that asks about the page has to be a form of our own.',
       type: 'string',
       group: 'privacy',
       validation: (rule) => rule.regex(/^https:\/\/[^\s"'<>]+$/).error('Use an address that begins with “https://”.'),

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import type {AxeResults} from 'axe-core'
 import {expect, type Page} from 'playwright/test'
 
 /** What must not happen on a page: uncaught errors, console errors, and requests to other origins. */
@@ -27,6 +28,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   const {violations} = await new AxeBuilder({page})
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
+  expectNone(violations)
+}
+
+/** Fails on text without enough contrast: what can differ between themes. */
+export async function expectContrast(page: Page): Promise<void> {
+  expectNone((await new AxeBuilder({page}).withRules(['color-contrast']).analyze()).violations)
+}
+
+function expectNone(violations: AxeResults['violations']): void {
   expect(violations.map(({id, nodes}) => ({id, targets: nodes.map((node) => node.target.join(' '))}))).toEqual([])
 }
 

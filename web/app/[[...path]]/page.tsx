@@ -32,6 +32,7 @@ import {fetchSanity} from '../../sanity/fetchSanity.ts'
 import {renewAt} from '../../schedule/renewAt.ts'
 import {redirectTarget} from '../../seo/redirectTarget.ts'
 import {SecondPagePopup} from '../../widgets/driver/SecondPagePopup.tsx'
+import {loadDrugSavings} from '../../widgets/drugCostSavings/loadDrugSavings.ts'
 
 // Rendered at the first request, then kept until a publish changes something that the page shows. The front page is served here too, not
 // from a file of its own, so that a build reads nothing from the lake.
@@ -117,6 +118,7 @@ export default async function Page({params}: PageProps) {
     isDraft,
     topics,
     drivers,
+    drugSavings: await loadDrugSavings(shown.values()),
     holdsScreener: noAdBeside([body, ...shown.values()], shown) === 'page',
     report: reportWidgetFailure,
   }

@@ -7,7 +7,7 @@ import {couponShareService, usesOutbox} from '../../services/couponShare/couponS
 import {drugContent} from '../../services/drugContent/sanityDrugContent.ts'
 import {savings} from '../../services/savings.ts'
 import {COUPON_DRUG_QUERY, COUPON_WORDS_QUERY} from './coupon.groq.ts'
-import type {CouponOffer} from './couponOffer.ts'
+import type {CouponSite} from '../drugSavings.ts'
 import type {CouponSources} from './lookUpCoupon.ts'
 import {readCouponDrug} from './readCouponDrug.ts'
 
@@ -33,9 +33,6 @@ const held: typeof globalThis & {apothecaryCouponShare?: CouponShareService} = g
 export function couponShare(): CouponShareService {
   return (held.apothecaryCouponShare ??= couponShareService(process.env, couponWords))
 }
-
-/** What the coupon dialog has to know of this site, for the island that holds it. */
-export type CouponSite = Pick<CouponOffer, 'partnerName' | 'statements' | 'recaptcha' | 'walletPlatforms' | 'isOutbox'>
 
 /** What the coupon dialog has to know of this site; undefined without a coupon programme: then there is nothing to open. */
 export async function couponSite(): Promise<CouponSite | undefined> {

@@ -15,9 +15,11 @@ const common = {messageId: randomUUID(), sentAt: '2026-11-23T12:00:00.000Z', cor
 const submitted: AnalyticsMessage = {
   type: 'formSubmitted',
   ...common,
-  properties: {form: 'newsletter', path: '/sleep', source: 'footer'},
+  properties: {form: 'newsletter'},
 }
-const identify: AnalyticsMessage = {type: 'identify', ...common, traits: {lists: ['weekly']}}
+const identify: AnalyticsMessage = {type: 'identify', ...common}
+/** Where the form stood: for our own counts, and for nobody else. */
+const place = {page: '/health/rybelsus', source: 'low mood box'}
 
 let counted: unknown[]
 let now = 0
@@ -34,32 +36,34 @@ describe.each<[string, () => AnalyticsService]>([
   ['hosted', hosted],
 ])('the %s service', (_, create) => {
   test.each([submitted, identify])('takes a message: $type', async (message) => {
-    expect(await create().send(message)).toBeUndefined()
+    expect(await create().send(message, place)).toBeUndefined()
   })
 })
 
 test('the embedded service counts a submitted form as an event of the site, and keeps nothing of who did it', async () => {
   const service = embeddedAnalytics((events) => counted.push(...events))
-  await service.send(submitted)
-  await service.send(identify)
+  await service.send(submitted, place)
+  await service.send(identify, place)
   expect(trackingBatch.parse({events: counted}).events).toEqual([
     {
       id: common.messageId,
       at: common.sentAt,
-      page: '/sleep',
-      event: {type: 'formSubmitted', form: 'newsletter', location: 'footer'},
+      page: '/health/rybelsus',
+      event: {type: 'formSubmitted', form: 'newsletter', location: 'low mood box'},
     },
   ])
 })
 
-test('a message has no room for an email address', () => {
-  expect(analyticsMessage.safeParse({...identify, email: 'reader@example.com'}).success).toBe(false)
-  expect(analyticsMessage.safeParse({...identify, traits: {lists: [], email: 'a@example.com'}}).success).toBe(false)
+test('a message has no room for an email address, a page or a list, which can name a condition', () => {
+  for (const more of [{email: 'reader@example.com'}, {traits: {lists: ['migraine']}}, {path: '/health/rybelsus'}])
+    expect(analyticsMessage.safeParse({...identify, ...more}).success).toBe(false)
+  const properties = {form: 'newsletter', path: '/health/rybelsus'}
+  expect(analyticsMessage.safeParse({...submitted, properties}).success).toBe(false)
 })
 
 describe('the hosted service', () => {
   test('gets identify and form-submitted messages by POST /v2/t with Basic auth (tracking-20)', async () => {
-    for (const message of [identify, submitted]) await hosted().send(message)
+    for (const message of [identify, submitted]) await hosted().send(message, place)
     const key = `Basic ${Buffer.from('write-key:').toString('base64')}`
     expect(upstream.received).toEqual([
       ['POST', '/ingest/v2/t', identify],
@@ -70,7 +74,7 @@ describe('the hosted service', () => {
 
   test('may answer with nothing at all', async () => {
     upstream.answer = (response) => response.writeHead(204).end()
-    await hosted().send(submitted)
+    await hosted().send(submitted, place)
     expect(upstream.received).toHaveLength(1)
   })
 
@@ -83,13 +87,13 @@ describe('the hosted service', () => {
     ['a closed connection', 2, (response) => response.destroy()],
   ])('rejects %s, after %i calls', async (_, calls, given) => {
     upstream.answer = given
-    await expect(hosted().send(submitted)).rejects.toThrow()
+    await expect(hosted().send(submitted, place)).rejects.toThrow()
     expect(upstream.received).toHaveLength(calls)
   })
 
   test('gets the same message, with the same id, when the first call failed', async () => {
     upstream.answer = (response) => response.writeHead(upstream.received.length === 1 ? 503 : 200).end('{}')
-    await hosted().send(submitted)
+    await hosted().send(submitted, place)
     expect(upstream.received.map(([, , body]) => body)).toEqual([submitted, submitted])
   })
 
@@ -97,16 +101,16 @@ describe('the hosted service', () => {
     upstream.answer = () => undefined
     const service = hosted()
     const begun = performance.now()
-    await expect(service.send(submitted)).rejects.toThrow()
+    await expect(service.send(submitted, place)).rejects.toThrow()
     expect(performance.now() - begun).toBeLessThan(8000)
     upstream.answer = (response) => response.writeHead(401).end('{}')
-    for (let count = 0; count < 4; count += 1) await expect(service.send(submitted)).rejects.toThrow('401')
+    for (let count = 0; count < 4; count += 1) await expect(service.send(submitted, place)).rejects.toThrow('401')
     const calls = upstream.received.length
-    await expect(service.send(submitted)).rejects.toThrow('rests')
+    await expect(service.send(submitted, place)).rejects.toThrow('rests')
     expect(upstream.received).toHaveLength(calls)
     now = 10_000
     upstream.answer = (response) => response.end('{}')
-    await service.send(submitted)
+    await service.send(submitted, place)
   }, 20_000)
 })
 
@@ -119,9 +123,9 @@ test('an API’s address is put before a path, and before nothing else (upstream
 describe('the settings', () => {
   test('choose the service; unset or empty, the embedded one answers (upstreams-2)', async () => {
     const count = (events: readonly unknown[]) => void counted.push(...events)
-    await analyticsService({ANALYTICS_API_URL: '', ANALYTICS_API_KEY: ''}, count).send(submitted)
+    await analyticsService({ANALYTICS_API_URL: '', ANALYTICS_API_KEY: ''}, count).send(submitted, place)
     expect([counted.length, upstream.received.length]).toEqual([1, 0])
-    await analyticsService({ANALYTICS_API_URL: upstream.address, ANALYTICS_API_KEY: 'k'}, count).send(submitted)
+    await analyticsService({ANALYTICS_API_URL: upstream.address, ANALYTICS_API_KEY: 'k'}, count).send(submitted, place)
     expect([counted.length, upstream.received.length]).toEqual([1, 1])
   })
 
@@ -146,8 +150,9 @@ describe('a newsletter sign-up', () => {
   async function report(headers: Headers, {isDown = false, mockAddress = ''} = {}) {
     const sent: AnalyticsMessage[] = []
     const log: string[] = []
-    const send = (message: AnalyticsMessage): Promise<void> => {
+    const send = (message: AnalyticsMessage, {page, source}: {page: string; source?: string}): Promise<void> => {
       sent.push(analyticsMessage.parse(message))
+      expect([page, source]).toEqual(['/sleep', 'footer'])
       return isDown ? Promise.reject(new TypeError('reader@example.com')) : Promise.resolve()
     }
     const clock = () => new Date(common.sentAt)
@@ -161,13 +166,13 @@ describe('a newsletter sign-up', () => {
     const messageId = expect.any(String)
     expect(new Set(sent.map((message) => message.messageId)).size).toBe(2)
     expect(sent).toEqual([
-      {type: 'identify', messageId, sentAt: common.sentAt, correlationId: 'corr-1', traits: {lists: ['weekly']}},
+      {type: 'identify', messageId, sentAt: common.sentAt, correlationId: 'corr-1'},
       {
         type: 'formSubmitted',
         messageId,
         sentAt: common.sentAt,
         correlationId: 'corr-1',
-        properties: {form: 'newsletter', path: '/sleep', source: 'footer'},
+        properties: {form: 'newsletter'},
       },
     ])
     expect(JSON.stringify(sent)).not.toContain('reader@example.com')

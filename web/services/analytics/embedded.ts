@@ -7,11 +7,14 @@ import type {AnalyticsService} from './contract.ts'
  */
 export function embeddedAnalytics(count: (events: TrackingBatch['events']) => void): AnalyticsService {
   return {
-    send: async (message) => {
+    send: async (message, {page, source}) => {
       if (message.type !== 'formSubmitted') return
       const {messageId: id, sentAt: at, properties} = message
-      const {form, path: page, source} = properties
-      const event = {type: 'formSubmitted' as const, form, ...(source === undefined ? {} : {location: source})}
+      const event = {
+        type: 'formSubmitted' as const,
+        form: properties.form,
+        ...(source === undefined ? {} : {location: source}),
+      }
       count([{id, at, page, event}])
     },
   }

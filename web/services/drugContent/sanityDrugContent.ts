@@ -12,7 +12,7 @@ const reading = {tag: 'web.drugs'}
  * The time of the last change of documents about drugs, in milliseconds. The answer is kept until a publish touches one, as the data of a page is
  * (docs/decisions/0003); then it is made anew, and is later.
  */
-async function changedAt(): Promise<number> {
+export async function drugsChangedAt(): Promise<number> {
   'use cache'
   cacheLife('max')
   const time = performance.timeOrigin + performance.now()
@@ -25,7 +25,7 @@ async function changedAt(): Promise<number> {
 /** Held by the process: Next can load this module once for pages and once for calls. */
 const held: typeof globalThis & {apothecaryDrugContent?: DrugContentSource} = globalThis
 held.apothecaryDrugContent ??= new FreshDrugContent({
-  changedAt,
+  changedAt: drugsChangedAt,
   content: async () => {
     const [content, pharmacies] = await Promise.all([
       client.fetch(DRUG_CONTENT_QUERY, {}, reading),

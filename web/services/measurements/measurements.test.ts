@@ -55,6 +55,14 @@ describe('the counts', () => {
     })
   })
 
+  test('say of an article below another what they say of its page: a virtual page view is a view of it', () => {
+    kept.addEvents([...on('/sleep', view, depth(90)), ...on('/pain', {...view, virtual: true}, depth(90))])
+    expect(report().pages).toEqual([
+      {page: '/pain', views: 1, readToEnd: 1, clicks: 0, failures: 0},
+      {page: '/sleep', views: 1, readToEnd: 1, clicks: 0, failures: 0},
+    ])
+  })
+
   test('are of the days that are asked for, and kept when the site starts again', () => {
     now = new Date('2026-11-16T23:59:59Z')
     kept.addEvents(on('/sleep', view))

@@ -3,15 +3,15 @@ import fc from 'fast-check'
 import {milesBetween} from '../../drugSavings/distance.ts'
 import {PharmacyIndex} from '../drugContent/pharmacyIndex.ts'
 import {testDay, testPharmacy, testSource, testStoredPrice} from '../drugContent/testContent.ts'
-import {defaultZip} from '../zipCodes/contract.ts'
+import {startingPlace} from '../../drugSavings/startingPlace.ts'
 import {embeddedPrices} from './embedded.ts'
 
 const question = {
   formulationId: '99900430730',
   quantity: 30,
-  lat: defaultZip.latitude,
-  long: defaultZip.longitude,
-  zip: defaultZip.zip,
+  lat: startingPlace.place.latitude,
+  long: startingPlace.place.longitude,
+  zip: startingPlace.zip,
 }
 
 const pricesOf = async (...given: Parameters<typeof testSource>) =>

@@ -26,6 +26,3 @@ export interface ZipCodeService {
   /** The place of a ZIP code; undefined if there is no such ZIP code. Rejects if the service cannot answer now. */
   readonly lookup: (zip: string) => Promise<ZipPlace | undefined>
 }
-
-/** The ZIP code of readers who have given none, with its place (drug-savings-34). */
-export const defaultZip = {zip: '47201', latitude: 39.126564, longitude: -85.971322}

@@ -1,4 +1,5 @@
-import {defaultZip, type ZipCodeService, type ZipPlace} from './contract.ts'
+import {startingPlace} from '../../drugSavings/startingPlace.ts'
+import type {ZipCodeService, ZipPlace} from './contract.ts'
 
 /** The places of ZIP codes. */
 export interface ZipPlaces {
@@ -16,8 +17,7 @@ export function embeddedZipCodes(load: () => Promise<ZipPlaces>): ZipCodeService
   let places: Promise<ZipPlaces> | undefined
   return {
     lookup: async (zip) => {
-      const {latitude, longitude} = defaultZip
-      if (zip === defaultZip.zip) return {latitude, longitude}
+      if (zip === startingPlace.zip) return startingPlace.place
       places ??= load().catch((error: unknown) => {
         places = undefined
         throw error

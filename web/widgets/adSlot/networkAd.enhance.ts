@@ -6,7 +6,7 @@ import {positionThreshold} from '../../ads/positionThreshold.ts'
 import {isGranted, whenGranted} from '../../enhance/consent.ts'
 import {findAll} from '../../enhance/dom.ts'
 import {sandboxedFrame} from '../../enhance/sandboxedFrame.ts'
-import {track} from '../../enhance/track.ts'
+import {trackFrom} from '../../enhance/trackFrom.ts'
 
 /** How long after an ad came it is measured, in ms (ad-slot-19). */
 const measuredAfterMs = 2000
@@ -83,11 +83,14 @@ function measure(slot: HTMLElement): void {
   const inView = Math.min(bottom, innerHeight) - Math.max(top, 0)
   const {adSlot = '', adState, adTopics = '{}'} = slot.dataset
   const {k1}: {readonly k1?: string} = JSON.parse(adTopics)
-  track({
-    type: 'adMeasured',
-    slot: adSlot,
-    state: adState === 'filled' || adState === 'resized' ? adState : 'empty',
-    isInView: height > 0 && inView >= positionThreshold * height,
-    ...(k1 === undefined ? {} : {k1}),
-  })
+  trackFrom(
+    {
+      type: 'adMeasured',
+      slot: adSlot,
+      state: adState === 'filled' || adState === 'resized' ? adState : 'empty',
+      isInView: height > 0 && inView >= positionThreshold * height,
+      ...(k1 === undefined ? {} : {k1}),
+    },
+    slot,
+  )
 }

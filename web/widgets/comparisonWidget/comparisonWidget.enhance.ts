@@ -1,6 +1,6 @@
 import type {TrackingEventOf} from '@apothecary/shared/types/events.ts'
 import {closest} from '../../enhance/dom.ts'
-import {track} from '../../enhance/track.ts'
+import {trackFrom} from '../../enhance/trackFrom.ts'
 import {comparedIn, fragmentFor, namesAny} from './comparisonAddress.ts'
 import {boxesOf, showPicker, showTable, write} from './comparisonDom.ts'
 import {type ComparisonEvent, nextComparison, showing} from './comparisonState.ts'
@@ -19,7 +19,7 @@ export function enhance(root: HTMLElement): void {
 
   function report(action: Action, productId?: string): void {
     const widgetId = root.dataset.widgetId ?? ''
-    track({type: 'comparisonChanged', action, ...(productId ? {productId} : {}), widgetId})
+    trackFrom({type: 'comparisonChanged', action, ...(productId ? {productId} : {}), widgetId}, root)
   }
 
   /** Announces a change to screen readers. */

@@ -52,6 +52,14 @@ function linkedText(href: string): NonNullable<PlacedDriver['driver']['bodyCopy'
 const one = async (name: keyof typeof driverFixtures): Promise<string> =>
   (await show([{driver: named(name), devices}])).html
 
+/** The links of a driver that the page's script fills, where the settings name these sites. */
+async function readerLinks(callToActionURL: string, topicDestinations: readonly string[]): Promise<unknown> {
+  const driver = {...named('partner'), callToActionURL, bodyCopy: null}
+  const {html} = await show([{driver, devices}], {settings: {...galleryContext.settings, topicDestinations}})
+  const [, json = '{}'] = /data-reader-links="([^"]*)"/.exec(html) ?? []
+  return JSON.parse(json.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))
+}
+
 describe('links', () => {
   test('to another site are labelled, marked as paid, and do not contain the topic', async () => {
     const html = await one('partner')
@@ -87,12 +95,19 @@ describe('links', () => {
   })
 
   test('with tokens of the reader’s address are listed for the page’s script (driver-24)', async () => {
-    const [, json = ''] = /data-reader-links="([^"]*)"/.exec(await one('partner')) ?? []
-    expect(JSON.parse(json.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual({
-      'https://go.example.com/dietitian?placement=inArticle50&topic=&source=':
-        'https://go.example.com/dietitian?placement=inArticle50&topic=&source=+utm_source',
+    expect(await readerLinks('https://go.example.com/x?source=+utm_source&id=+subid', ['go.example.com'])).toEqual({
+      'https://go.example.com/x?source=&id=': 'https://go.example.com/x?source=+utm_source&id=+subid',
     })
+    expect(await readerLinks('/quiz?source=+utm_source', [])).toEqual({'/quiz?source=': '/quiz?source=+utm_source'})
     expect(await one('promo')).not.toContain('data-reader-links')
+  })
+
+  test('to other sites that may not have the topic get ids of the reader’s address, and no words, such as those of a search (driver-30)', async () => {
+    const words = 'c=+utm_campaign&s=+utm_source&m=+utm_medium&t=+utm_term&n=+utm_content'
+    expect(await readerLinks(`https://go.example.com/x?${words}`, [])).toEqual({})
+    expect(await readerLinks(`https://go.example.com/x?${words}&id=+subid2`, ['other.example.com'])).toEqual({
+      'https://go.example.com/x?c=&s=&m=&t=&n=&id=': 'https://go.example.com/x?c=&s=&m=&t=&n=&id=+subid2',
+    })
   })
 
   test('with a script as their address are not rendered', async () => {

@@ -5,6 +5,7 @@ import {reportedId} from '../../drivers/driverAnswer.ts'
 import {
   fillTokens,
   pageTokens,
+  readerIds,
   readerTokens,
   withTokens,
   type FillStrings,
@@ -40,8 +41,8 @@ const partnerWhisper = 'Partner offer'
 
 /**
  * Computes the view of a driver in a placement. A page is the same for all readers, so only `+where` and `+k1` have values here, and links
- * to other sites get the topic only where the settings name their host (driver-23). Tokens from a reader's own address (`+utm_source` …)
- * are empty until the page's script fills them (driver-24).
+ * to other sites get the topic, and words of the reader's own address (`+utm_term` …), only where the settings name their host (driver-23, driver-30).
+ * Tokens from a reader's own address are empty until the page's script fills them (driver-24).
  */
 export function driverView(
   stored: Driver,
@@ -56,7 +57,9 @@ export function driverView(
     address: (url) => {
       const host = otherHost(url)
       const mayHaveTopic = host === undefined || context.settings.topicDestinations.includes(host)
-      const template = fillTokens(url, mayHaveTopic ? values : {where: placement}, pageTokens)
+      // What is filled here is empty for good; what is left is filled by the page's script.
+      const words = mayHaveTopic ? [] : readerTokens.filter((name) => !readerIds.includes(name))
+      const template = fillTokens(url, mayHaveTopic ? values : {where: placement}, [...pageTokens, ...words])
       const filled = fillTokens(template, {}, readerTokens)
       if (filled !== template) readerLinks[filled] = template
       return filled

@@ -1,4 +1,4 @@
-import {track} from '../../enhance/track.ts'
+import {trackFrom} from '../../enhance/trackFrom.ts'
 
 /**
  * The feedback picker: a script, as no form of HTML keeps its answers out of addresses and sends them with consent only. An option that is
@@ -21,11 +21,12 @@ export function enhance(root: HTMLElement): void {
     if (box === undefined) return
     update()
     if (status !== null) status.textContent = ''
-    if (box.checked) track({type: 'fieldSelected', form: 'feedback', field: 'topic', value: box.value, ...widget})
+    if (box.checked)
+      trackFrom({type: 'fieldSelected', form: 'feedback', field: 'topic', value: box.value, ...widget}, root)
   })
   submit?.addEventListener('click', () => {
     if (status !== null) status.textContent = status.dataset.thanks ?? ''
-    track({type: 'formSubmitted', form: 'feedback', ...widget})
+    trackFrom({type: 'formSubmitted', form: 'feedback', ...widget}, root)
   })
   update()
 }

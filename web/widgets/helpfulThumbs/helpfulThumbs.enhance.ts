@@ -1,4 +1,4 @@
-import {track} from '../../enhance/track.ts'
+import {trackFrom} from '../../enhance/trackFrom.ts'
 
 /**
  * The answers to “Was this helpful?”: a script, as no control of HTML is one of two and can be cleared by pressing it again (feedback-8). The
@@ -14,13 +14,16 @@ export function enhance(root: HTMLElement): void {
       if (status !== null) status.textContent = isChosen ? (status.dataset.thanks ?? '') : ''
       const {thumb} = button.dataset
       const {widgetId} = root.dataset
-      track({
-        type: 'fieldSelected',
-        form: 'thumbs',
-        field: 'helpful',
-        ...(isChosen && thumb !== undefined ? {value: thumb} : {}),
-        ...(widgetId ? {widgetId} : {}),
-      })
+      trackFrom(
+        {
+          type: 'fieldSelected',
+          form: 'thumbs',
+          field: 'helpful',
+          ...(isChosen && thumb !== undefined ? {value: thumb} : {}),
+          ...(widgetId ? {widgetId} : {}),
+        },
+        root,
+      )
     })
   }
 }

@@ -1,5 +1,6 @@
 import {readStorage, writeStorage} from '../../enhance/dom.ts'
-import {track} from '../../enhance/track.ts'
+import {pagePathOf} from '../../enhance/pagePath.ts'
+import {trackFrom} from '../../enhance/trackFrom.ts'
 
 type List = 'ingredients' | 'instructions'
 
@@ -13,8 +14,8 @@ function listOf(element: HTMLElement): List | null {
 }
 
 /** The local-storage key of a list: one for the ingredients and one for the instructions of a page (recipe-9, storage-1). */
-function keyOf(list: List): string {
-  return `apothecary:recipe-${list}:${location.pathname}`
+function keyOf(recipe: HTMLElement, list: List): string {
+  return `apothecary:recipe-${list}:${pagePathOf(recipe)}`
 }
 
 /** The positions of the ticked boxes, counted over all lists of one kind on the page; a malformed value counts as none. */
@@ -27,12 +28,14 @@ function readTicked(key: string): ReadonlySet<number> {
   }
 }
 
-function writeTicked(list: List, boxes: readonly HTMLInputElement[]): void {
-  writeStorage(keyOf(list), JSON.stringify(boxes.flatMap(({checked}, index) => (checked ? [index] : []))))
+function writeTicked(key: string, boxes: readonly HTMLInputElement[]): void {
+  writeStorage(key, JSON.stringify(boxes.flatMap(({checked}, index) => (checked ? [index] : []))))
 }
 
-function allBoxes(list: List): HTMLInputElement[] {
-  return [...document.querySelectorAll(`[data-checklist="${list}"]`)].flatMap(boxesOf)
+/** All boxes of one kind in the article of a recipe. */
+function allBoxes(recipe: HTMLElement, list: List): HTMLInputElement[] {
+  const article = recipe.closest('[data-page-path]') ?? document
+  return [...article.querySelectorAll(`[data-checklist="${list}"]`)].flatMap(boxesOf)
 }
 
 /** Stores the ticks of a recipe in this browser, and restores them. */
@@ -43,16 +46,17 @@ export function enhance(recipe: HTMLElement): void {
     const element = target.closest<HTMLElement>('[data-checklist]')
     const list = element === null ? null : listOf(element)
     if (list === null) return
-    const boxes = allBoxes(list)
-    writeTicked(list, boxes)
-    track({type: 'checklistToggled', list, position: boxes.indexOf(target), checked: target.checked})
+    const boxes = allBoxes(recipe, list)
+    writeTicked(keyOf(recipe, list), boxes)
+    trackFrom({type: 'checklistToggled', list, position: boxes.indexOf(target), checked: target.checked}, recipe)
   })
   for (const list of ['ingredients', 'instructions'] as const) {
-    const stored = readTicked(keyOf(list))
-    const boxes = allBoxes(list)
+    const key = keyOf(recipe, list)
+    const stored = readTicked(key)
+    const boxes = allBoxes(recipe, list)
     // What was ticked before this script was there is stored now.
     const isAhead = boxes.some(({checked}, index) => checked && !stored.has(index))
     for (const [index, box] of boxes.entries()) if (stored.has(index)) box.checked = true
-    if (isAhead) writeTicked(list, boxes)
+    if (isAhead) writeTicked(key, boxes)
   }
 }

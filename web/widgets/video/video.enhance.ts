@@ -1,6 +1,6 @@
 import {advertisingGroup} from '@apothecary/shared/types/consent.ts'
 import {isGranted} from '../../enhance/consent.ts'
-import {track} from '../../enhance/track.ts'
+import {trackFrom} from '../../enhance/trackFrom.ts'
 import {requestPixel} from '../../ui/requestPixel.ts'
 
 /** The shares of a video that are reported, in per cent. */
@@ -56,22 +56,22 @@ export function enhance(widget: HTMLElement): void {
     stage.dataset.videoState = 'playing'
     if (hasStarted) return
     hasStarted = true
-    track({type: 'videoStarted', ...fields})
+    trackFrom({type: 'videoStarted', ...fields}, widget)
     requestTrackers('start')
   })
   video.addEventListener('pause', () => {
-    if (!video.ended) track({type: 'videoPaused', ...fields, percent: percentOf(video)})
+    if (!video.ended) trackFrom({type: 'videoPaused', ...fields, percent: percentOf(video)}, widget)
   })
   video.addEventListener('timeupdate', () => {
     for (const percent of milestones)
       if (percentOf(video) >= percent && !reached.has(percent)) {
         reached.add(percent)
-        track({type: 'videoProgressed', ...fields, percent})
+        trackFrom({type: 'videoProgressed', ...fields, percent}, widget)
         requestTrackers(String(percent))
       }
   })
   video.addEventListener('ended', () => {
-    track({type: 'videoCompleted', ...fields})
+    trackFrom({type: 'videoCompleted', ...fields}, widget)
     if (hasStarted) requestTrackers('complete')
     if (videoPostRoll !== undefined) stage.dataset.videoState = 'ready'
     hasStarted = false

@@ -63,6 +63,17 @@ describe('the index', () => {
     expect((await fresh.asOf(1, 1000))?.size).toBe(2)
   })
 
+  test('is waited for longer by suggestions, which nobody else can make, than by a search, which the lake can answer', async () => {
+    const {hooks, source} = content()
+    const {promise, resolve} = Promise.withResolvers<void>()
+    hooks.beforeList = () => promise
+    const service = embeddedSearch(source, () => Promise.resolve(1))
+    const suggestions = service.suggest('magn')
+    await expect(service.search({term: 'magnesium', page: 1})).rejects.toThrow('The search index is being made')
+    resolve()
+    expect(await suggestions).toEqual([{title: 'Magnesium', path: '/a'}])
+  })
+
   test('that is not ready is said to be, and nothing of the term', async () => {
     const {hooks, source} = content()
     hooks.beforeList = () => Promise.reject(new Error('The lake does not answer'))

@@ -1,0 +1,89 @@
+import type {SanityClient} from '@sanity/client'
+import type {Page} from 'playwright/test'
+import {pageTemplates} from '../../studio/schemas/documents/article.ts'
+import {expectAccessible, expectContrast} from './support/page.ts'
+import {expect, type Scratch, test} from './support/studio.ts'
+
+/** Pages of the sample site, one of each kind that is no article. */
+const pages = {
+  home: '/',
+  topic: '/topics/sleep',
+  search: '/search?q1=magnesium',
+  'search without a result': '/search?q1=zzqqxx',
+  'product review': '/health/cbd-for-anxiety-gummies',
+  quiz: '/health/low-mood-self-check',
+  embeds: '/health/migraine/video-guide',
+  'newsletter confirmation': '/newsletter/confirm?token=abc',
+  'newsletter end': '/newsletter/unsubscribe?token=abc',
+  'page that is not there': '/health/not-there',
+  'error page': '/%E0%A4%A',
+} as const
+
+/** Fails on any violation at both widths, light and dark. Colours alone differ between themes, so that the other rules are checked once a width. */
+async function expectAccessibleEverywhere(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({colorScheme: 'light', reducedMotion: 'reduce'})
+  await page.goto(path)
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({width, height: 900})
+    await page.emulateMedia({colorScheme: 'light', reducedMotion: 'reduce'})
+    await expectAccessible(page)
+    await page.emulateMedia({colorScheme: 'dark', reducedMotion: 'reduce'})
+    await expectContrast(page)
+  }
+}
+
+for (const [kind, path] of Object.entries(pages))
+  test(`${kind}: accessible at 390 and 1280 px, light and dark`, async ({page}) => {
+    await expectAccessibleEverywhere(page, path)
+  })
+
+/** An article of a template, with what all of them have. */
+async function articleOf(pageTemplate: string, client: SanityClient, scratch: Scratch): Promise<string> {
+  const paragraph = (style: string, text: string) => ({
+    _type: 'block',
+    _key: text.slice(0, 12),
+    style,
+    markDefs: [],
+    children: [{_type: 'span', _key: 's', text, marks: []}],
+  })
+  const canonicalPath = `/test/${scratch.id(pageTemplate)}`
+  await client.create({
+    _id: scratch.id(pageTemplate),
+    _type: 'article',
+    title: 'How to Sleep Through a Warm Night',
+    dek: 'Cool rooms, light covers, and what to drink before bed.',
+    canonicalPath,
+    pageTemplate,
+    categories: [{_type: 'reference', _key: 'c', _ref: 'category-sleep'}],
+    sources: [{_type: 'source', _key: 's', title: 'Room temperature and sleep', url: 'https://journal.example/study'}],
+    sponsored: true,
+    body: [
+      paragraph('h2', 'Open the windows early'),
+      paragraph('normal', 'Air the room before the sun is up, and close the curtains until evening.'),
+      paragraph('h2', 'Keep water by the bed'),
+      paragraph('normal', 'A glass is enough. Alcohol makes the second half of the night restless.'),
+    ],
+  })
+  return canonicalPath
+}
+
+for (const {title, value} of pageTemplates)
+  test(`the template “${title}”: accessible at 390 and 1280 px, light and dark`, async ({page, client, scratch}) => {
+    const path = await articleOf(value, client, scratch)
+    await expectAccessibleEverywhere(page, path)
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+  })
+
+test('a newsletter form that says what is missing is accessible, light and dark', async ({page}) => {
+  await page.goto('/privacy-policy')
+  const form = page.locator('footer form[action="/api/newsletter"]')
+  const id = await form.getByLabel('Email address').getAttribute('id')
+  for (const state of ['email', 'consent', 'later', 'thanks']) {
+    await page.goto(`/privacy-policy#${id?.replace(/-input$/, '')}-${state}`)
+    await expect(page.locator(':target')).toBeVisible()
+    await expectAccessible(page)
+    await page.emulateMedia({colorScheme: 'dark'})
+    await expectContrast(page)
+    await page.emulateMedia({colorScheme: 'light'})
+  }
+})

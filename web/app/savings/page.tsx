@@ -1,0 +1,59 @@
+import type {Metadata} from 'next'
+import {headers} from 'next/headers'
+import {MessagePage} from '../../chrome/MessagePage.tsx'
+import {loadSiteSettings} from '../../chrome/siteSettings.ts'
+import {SiteFrame} from '../../chrome/SiteFrame.tsx'
+import {loadContent} from '../../dispatcher/loadContent.ts'
+import {CONTENT_QUERY} from '../../generated/content.groq.ts'
+import {fetchSanity} from '../../sanity/fetchSanity.ts'
+import {regionHeader} from '../../services/consent/consentService.ts'
+import {priceSources} from '../../services/priceSources.ts'
+import {reportSavingsFailure, savings} from '../../services/savings.ts'
+import {ButtonLink} from '../../ui/Button.tsx'
+import {PlainSavings} from '../../widgets/drugCostSavings/PlainSavings.tsx'
+import {findPlainSavings} from '../../widgets/drugCostSavings/plainSavings.ts'
+import {isUnitedStates} from '../api/region/answerUnitedStates.ts'
+
+/** Neither drug nor place is in the title, so that they are not stored or passed on with it. */
+export const metadata: Metadata = {title: 'Prescription prices', robots: {index: false, follow: false}}
+
+interface SavingsPageProps {
+  readonly searchParams: Promise<Readonly<Record<string, string | readonly string[] | undefined>>>
+}
+
+/**
+ * `/savings?widget&choice&zip`: the prices of a drug for readers without scripts, whose form in an article leads here. Not cached: the address says
+ * what somebody looked for.
+ */
+export default async function SavingsPage({searchParams}: SavingsPageProps) {
+  const [query, settings] = await Promise.all([searchParams, loadSiteSettings()])
+  const found = isUnitedStates(await headers(), regionHeader(process.env))
+    ? await findPlainSavings(query, {
+        ...priceSources,
+        zipCodes: savings.zipCodes,
+        widget: async (id) => {
+          const reference = {_type: 'widgetReference', _key: 'widget', widget: {_type: 'reference', _ref: id}}
+          const {documents} = await loadContent([reference], (params) => fetchSanity(CONTENT_QUERY, params))
+          const document = documents.get(id)
+          return document?._type === 'drugCostSavings' ? document : undefined
+        },
+        report: reportSavingsFailure,
+      })
+    : undefined
+  return (
+    <SiteFrame settings={settings} template="savings" route="/savings" chrome="full">
+      {found === undefined ? (
+        <MessagePage
+          title="Cost savings currently unavailable"
+          text="We currently do not have cost savings available for this drug. Please check back again in the future for prescription drugs savings options."
+        >
+          <ButtonLink href="/" variant="secondary">
+            Go to the front page
+          </ButtonLink>
+        </MessagePage>
+      ) : (
+        <PlainSavings found={found} />
+      )}
+    </SiteFrame>
+  )
+}

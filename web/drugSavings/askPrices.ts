@@ -1,0 +1,47 @@
+import type {Place} from './distance.ts'
+import {CallFailure, fetchJson} from './fetchJson.ts'
+import type {PriceEntry} from './priceEntry.ts'
+import type {Outcome, Question} from './savingsState.ts'
+
+/** Where a ZIP code is; null for one that does not exist. Rejects as `fetchJson` does. */
+export async function askPlace(zip: string, signal: AbortSignal): Promise<Place | null> {
+  try {
+    const answer = await fetchJson('/api/tip/lookup', {zip}, signal)
+    const demographics = fieldOf(answer, 'demographics')
+    const latitude = fieldOf(demographics, 'Latitude')
+    const longitude = fieldOf(demographics, 'Longitude')
+    return typeof latitude === 'number' && typeof longitude === 'number' ? {latitude, longitude} : null
+  } catch (error) {
+    if (error instanceof CallFailure && error.status === 404) return null
+    throw error
+  }
+}
+
+/** What the prices for a question are (drug-savings-59). Rejects for `signal` only. */
+export async function askPrices(
+  {choice, zip}: Pick<Question, 'choice' | 'zip'>,
+  {latitude, longitude}: Place,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const {formulationId} = choice.dosage
+  const query = {formulationId, quantity: choice.quantity.value, lat: latitude, long: longitude, zip}
+  try {
+    const data = fieldOf(await fetchJson('/api/optum/prices', query, signal), 'data')
+    return isEntries(data) ? {kind: 'prices', entries: data} : {kind: 'failed'}
+  } catch (error) {
+    signal.throwIfAborted()
+    const isLate =
+      (error instanceof CallFailure && error.status === 504) ||
+      (error instanceof Error && error.name === 'TimeoutError')
+    return {kind: isLate ? 'timeout' : 'failed'}
+  }
+}
+
+/** Our own server has checked each entry (`pricesAnswer`): that it is our server's answer is what is asked here. */
+function isEntries(data: unknown): data is readonly PriceEntry[] {
+  return Array.isArray(data) && data.every((entry) => typeof fieldOf(fieldOf(entry, 'price'), 'display') === 'string')
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}

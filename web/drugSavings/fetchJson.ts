@@ -1,0 +1,38 @@
+/** A call to our own server that failed: with a status of 400 or above, or an answer that is no JSON. */
+export class CallFailure extends Error {
+  readonly status: number
+  /** The body of the answer: parsed, if it is JSON; else undefined. */
+  readonly data: unknown
+
+  constructor(path: string, status: number, data: unknown) {
+    super(`Fetch failure: ${path} ${status}`)
+    this.name = 'CallFailure'
+    this.status = status
+    this.data = data
+  }
+}
+
+/** Longer than our server waits for a service upstream, in milliseconds. */
+const limitMs = 10_000
+
+/**
+ * Asks our own server by GET, with the parameters that have a value as the query (upstreams-4). Rejects with a `CallFailure`, with a `TimeoutError` after 10 s,
+ * with an `AbortError` for `signal`, and with a `TypeError` without a connection.
+ */
+export async function fetchJson(
+  path: string,
+  query: Readonly<Record<string, string | number | undefined>>,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  const response = await fetch(`${path}?${new URLSearchParams(given).toString()}`, {
+    headers: {accept: 'application/json'},
+    signal: AbortSignal.any([signal, AbortSignal.timeout(limitMs)]),
+  })
+  const data: unknown = await response.json().catch((error: unknown) => {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  })
+  if (response.status >= 400 || data === undefined) throw new CallFailure(path, response.status, data)
+  return data
+}

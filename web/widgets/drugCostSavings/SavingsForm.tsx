@@ -1,0 +1,89 @@
+import type {ReactNode} from 'react'
+import type {Choice, Manufacturer} from '../../drugSavings/choice.ts'
+import {startingPlace} from '../../drugSavings/startingPlace.ts'
+import {Button} from '../../ui/Button.tsx'
+import styles from './DrugCostSavings.module.pcss'
+
+interface SavingsFormProps {
+  readonly widgetId: string
+  /** Unique on the page. */
+  readonly domId: string
+  readonly manufacturers: readonly Manufacturer[]
+  /** What is chosen at first. */
+  readonly choice: Choice
+  readonly zip?: string
+  readonly problem?: string | undefined
+}
+
+/**
+ * The form for readers without scripts: one list of everything that can be chosen, and the ZIP code. It leads to the page `/savings`, with what was chosen in
+ * the address of that page, which tells no other site of it.
+ */
+export function SavingsForm({
+  widgetId,
+  domId,
+  manufacturers,
+  choice,
+  zip = startingPlace.zip,
+  problem,
+}: SavingsFormProps): ReactNode {
+  const ids = {dosage: `${domId}-plain-dosage`, zip: `${domId}-plain-zip`, problem: `${domId}-plain-problem`}
+  return (
+    <form action="/savings" method="get" className={styles['plainForm']}>
+      <input type="hidden" name="widget" value={widgetId} />
+      <div className={styles['field']}>
+        <label htmlFor={ids.dosage} className={styles['label']}>
+          Drug, form, dosage and quantity
+        </label>
+        <select
+          id={ids.dosage}
+          name="choice"
+          className={styles['control']}
+          defaultValue={optionValue(choice.dosage.formulationId, choice.quantity.value)}
+        >
+          {manufacturers.map(({name, options}) => (
+            <optgroup key={name} label={name}>
+              {options.flatMap(({form, dosages}) =>
+                dosages.flatMap(({dosage, formulationId, commonQuantities}) =>
+                  commonQuantities.map(({display, value}) => (
+                    <option key={`${formulationId} ${value}`} value={optionValue(formulationId, value)}>
+                      {`${dosage} ${form}, ${display}`}
+                    </option>
+                  )),
+                ),
+              )}
+            </optgroup>
+          ))}
+        </select>
+      </div>
+      <div className={styles['field']}>
+        <label htmlFor={ids.zip} className={styles['label']}>
+          ZIP code
+        </label>
+        <input
+          id={ids.zip}
+          name="zip"
+          className={styles['control']}
+          defaultValue={zip}
+          inputMode="numeric"
+          pattern="[0-9]{5}"
+          maxLength={5}
+          title="Five digits"
+          required
+          {...(problem === undefined ? {} : {'aria-invalid': true, 'aria-describedby': ids.problem})}
+        />
+        {problem === undefined ? null : (
+          <p id={ids.problem} className={styles['error']} role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+      <Button type="submit">UPDATE</Button>
+    </form>
+  )
+}
+
+/** A dosage and a quantity as one value of a form: "99900430730:30". */
+function optionValue(formulationId: string, quantity: number): string {
+  return `${formulationId}:${quantity}`
+}

@@ -1,0 +1,96 @@
+import {describe, expect, test} from '@jest/globals'
+import type {WidgetData} from '../../contract/types.ts'
+import {savingsView} from './savingsView.ts'
+
+type Stored = WidgetData<'drugCostSavings'>
+
+const manufacturer = (name: string, formulationId: string): NonNullable<Stored['manufacturers']>[number] => ({
+  name,
+  drugType: 'brand',
+  drugSlug: name.toLowerCase(),
+  options: [
+    {
+      form: 'tablet',
+      dosages: [
+        {
+          dosage: '5 mg',
+          formulationId,
+          drugMSRP: 12.5,
+          commonQuantities: [
+            {display: '30 tablets', value: 30},
+            {display: '90 tablets', value: 90},
+          ],
+        },
+      ],
+    },
+  ],
+})
+
+const stored = (fields: Partial<Stored>): Stored => ({
+  _id: 'savings-1',
+  _type: 'drugCostSavings',
+  title: null,
+  subtitle: null,
+  template: 'full',
+  driver: null,
+  manufacturers: null,
+  defaultManufacturer: null,
+  drug: null,
+  ...fields,
+})
+
+const copay = {_type: 'drugCopay' as const, sectionTitle: 'Copay', copay: 10}
+const drug: NonNullable<Stored['drug']> = {
+  name: 'Velmetra',
+  slug: 'velmetra',
+  manufacturers: [manufacturer('Velmetra', 'of-drug')],
+  firstChoice: {_type: 'drugChoice', formulationId: 'of-drug', quantity: 90},
+  copay,
+}
+
+describe('manufacturers, first choice and copay (drug-savings-2)', () => {
+  test('are those of the drug', () => {
+    const view = savingsView(stored({drug}))
+    expect([view.drugName, view.drugSlug, view.copay?.amount]).toEqual(['Velmetra', 'velmetra', 10])
+    expect([view.choice?.dosage.formulationId, view.choice?.quantity.value]).toEqual(['of-drug', 90])
+  })
+
+  test('are those that stand beside the drug, where there are some', () => {
+    const view = savingsView(stored({drug, manufacturers: [manufacturer('Own', 'own')], driver: {...copay, copay: 25}}))
+    expect([view.manufacturers.map(({name}) => name), view.copay?.amount]).toEqual([['Own'], 25])
+    expect([view.choice?.dosage.formulationId, view.choice?.quantity.value]).toEqual(['own', 30])
+  })
+
+  test('a first choice by names, or by the formulation, which counts more (drug-savings-8)', () => {
+    const manufacturers = [manufacturer('One', 'first'), manufacturer('Two', 'second')]
+    const choiceOf = (fields: object) => {
+      const {choice} = savingsView(
+        stored({
+          manufacturers,
+          defaultManufacturer: {
+            name: null,
+            form: null,
+            dosage: null,
+            formulationId: null,
+            quantity: null,
+            drugMSRP: null,
+            ...fields,
+          },
+        }),
+      )
+      return [choice?.dosage.formulationId, choice?.quantity.value]
+    }
+    const quantity = {_type: 'drugQuantity', display: '90 tablets', value: 90}
+    expect(choiceOf({name: 'Two', quantity})).toEqual(['second', 90])
+    expect(choiceOf({name: 'Two', formulationId: 'first'})).toEqual(['first', 30])
+    expect(choiceOf({formulationId: 'unknown'})).toEqual(['first', 30])
+  })
+})
+
+test('what cannot be chosen is left out; without anything there is no choice (drug-savings-5, drug-savings-6)', () => {
+  const [form] = manufacturer('One', 'first').options ?? []
+  const broken = {...manufacturer('Broken', 'x'), options: [{form: 'tablet', dosages: null}]}
+  const nameless = {...manufacturer('', 'y'), options: [form ?? {form: null, dosages: null}]}
+  expect(savingsView(stored({manufacturers: [broken, nameless]})).choice).toBeUndefined()
+  expect(savingsView(stored({manufacturers: [broken, manufacturer('One', 'first')]})).manufacturers).toHaveLength(1)
+})

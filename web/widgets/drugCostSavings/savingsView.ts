@@ -1,0 +1,118 @@
+import type {WidgetData} from '../../contract/types.ts'
+import {
+  type Choice,
+  choiceOfFormulation,
+  type Dosage,
+  type Form,
+  type Manufacturer,
+  validChoice,
+} from '../../drugSavings/choice.ts'
+
+type Stored = WidgetData<'drugCostSavings'>
+type StoredManufacturer = NonNullable<Stored['manufacturers']>[number]
+type StoredForm = NonNullable<StoredManufacturer['options']>[number]
+type StoredDosage = NonNullable<StoredForm['dosages']>[number]
+
+/** The templates of the widget (drug-savings-3). */
+export type SavingsTemplate = 'full' | 'rx-savings' | 'copay-only'
+
+/** The copay of readers with insurance (drug-savings-4). */
+export interface Copay {
+  readonly title: string
+  readonly description: NonNullable<Stored['driver']>['sectionDescription']
+  /** In dollars a month; undefined if the section only has words. */
+  readonly amount: number | undefined
+}
+
+/** What the widget shows, from the widget's own fields, or those of its drug where it has none. */
+export interface SavingsView {
+  readonly template: SavingsTemplate
+  readonly drugName: string
+  /** The slug of the drug; empty for a drug without a document. */
+  readonly drugSlug: string
+  readonly manufacturers: readonly Manufacturer[]
+  /** What is shown first (drug-savings-8); undefined if there is nothing to choose. */
+  readonly choice: Choice | undefined
+  readonly copay: Copay | undefined
+}
+
+/** Reads a stored widget. Parts of manufacturers that cannot be shown, such as a dosage without an id, are left out. */
+export function savingsView(data: Stored): SavingsView {
+  const {drug} = data
+  const own = (data.manufacturers ?? []).flatMap(manufacturerOf)
+  const manufacturers = own.length > 0 ? own : (drug?.manufacturers ?? []).flatMap(manufacturerOf)
+  return {
+    template: data.template ?? 'full',
+    drugName: drug?.name || manufacturers[0]?.name || '',
+    drugSlug: drug?.slug || manufacturers[0]?.drugSlug || '',
+    manufacturers,
+    choice: firstChoice(data, manufacturers),
+    copay: copayOf(data.driver) ?? copayOf(drug?.copay),
+  }
+}
+
+/** The choice that editors made, of the widget or of its drug; else the first of each list. */
+function firstChoice({defaultManufacturer, drug}: Stored, manufacturers: readonly Manufacturer[]): Choice | undefined {
+  const ids = [
+    [defaultManufacturer?.formulationId, defaultManufacturer?.quantity?.value],
+    [drug?.firstChoice?.formulationId, drug?.firstChoice?.quantity],
+  ] as const
+  for (const [id, quantity] of ids) {
+    const choice = id ? choiceOfFormulation(manufacturers, id, quantity) : undefined
+    if (choice !== undefined) return choice
+  }
+  const {name, form, dosage, quantity} = defaultManufacturer ?? {}
+  return validChoice(manufacturers, {
+    ...(name ? {manufacturer: name} : {}),
+    ...(form ? {form} : {}),
+    ...(dosage ? {dosage} : {}),
+    ...(quantity?.value ? {quantity: quantity.value} : {}),
+  })
+}
+
+function copayOf(stored: Stored['driver'] | undefined): Copay | undefined {
+  if (!stored) return undefined
+  const {sectionTitle, sectionDescription, copay} = stored
+  if (!sectionTitle && !sectionDescription?.length && typeof copay !== 'number') return undefined
+  return {
+    title: sectionTitle || 'With insurance',
+    description: sectionDescription,
+    amount: typeof copay === 'number' && copay >= 0 ? copay : undefined,
+  }
+}
+
+function manufacturerOf(stored: StoredManufacturer | null): Manufacturer[] {
+  const options = (stored?.options ?? []).flatMap(formOf)
+  if (!stored?.name || options.length === 0) return []
+  return [
+    {
+      name: stored.name,
+      drugType: stored.drugType === 'generic' ? 'generic' : 'brand',
+      drugSlug: stored.drugSlug ?? '',
+      options,
+    },
+  ]
+}
+
+function formOf(stored: StoredForm | null): Form[] {
+  const dosages = (stored?.dosages ?? []).flatMap(dosageOf)
+  return stored?.form && dosages.length > 0 ? [{form: stored.form, dosages}] : []
+}
+
+function dosageOf(stored: StoredDosage | null): Dosage[] {
+  const commonQuantities = (stored?.commonQuantities ?? []).flatMap((quantity) =>
+    quantity?.display && typeof quantity.value === 'number' && quantity.value > 0
+      ? [{display: quantity.display, value: quantity.value}]
+      : [],
+  )
+  if (!stored?.dosage || !stored.formulationId || commonQuantities.length === 0) return []
+  const {drugMSRP} = stored
+  return [
+    {
+      dosage: stored.dosage,
+      formulationId: stored.formulationId,
+      commonQuantities,
+      drugMSRP: typeof drugMSRP === 'number' && drugMSRP > 0 ? drugMSRP : undefined,
+    },
+  ]
+}
