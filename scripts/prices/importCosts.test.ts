@@ -22,7 +22,7 @@ afterAll(() => lake.close())
 
 const stored = () =>
   lake.client.fetch<unknown>(
-    '*[_type == "acquisitionCost"] | order(_id asc){_id, ndc, description, cost, unit, effectiveDate}',
+    '*[_type == "acquisitionCost"] | order(_id asc){_id, ndc, description, cost, unit, effectiveDate, asOfDate}',
   )
 
 /** The figures of a report, without what was skipped. */
@@ -44,6 +44,7 @@ describe('an import of costs', () => {
         cost: 0.02345,
         unit: 'EA',
         effectiveDate: '2026-11-18',
+        asOfDate: '2026-11-18',
       },
       {
         _id: 'acquisition-cost-99944010016',
@@ -52,6 +53,7 @@ describe('an import of costs', () => {
         cost: 0.01,
         unit: 'ML',
         effectiveDate: '2026-10-21',
+        asOfDate: '2026-11-18',
       },
     ])
     expect(await figures(metformin, solution)).toEqual({...none, read: 2, unchanged: 2})
@@ -66,6 +68,13 @@ describe('an import of costs', () => {
     const newer = metformin.replace('11/18/2026', '12/16/2026').replace('0.02345', '0.021')
     expect(await figures(newer)).toEqual({...none, read: 1, updated: 1})
     expect(await stored()).toMatchObject([{cost: 0.021, effectiveDate: '2026-12-16'}])
+    // A cost that did not change keeps its effective date; the file says that it still holds.
+    const same = metformin
+      .replace('C/I,11/18/2026', 'C/I,12/23/2026')
+      .replace('11/18/2026', '12/16/2026')
+      .replace('0.02345', '0.021')
+    expect(await figures(same)).toEqual({...none, read: 1, updated: 1})
+    expect(await stored()).toMatchObject([{effectiveDate: '2026-12-16', asOfDate: '2026-12-23'}])
   })
 
   test('says of each row that it cannot read why, with its line, and takes the others', async () => {
@@ -77,12 +86,13 @@ describe('an import of costs', () => {
       metformin.replace('11/18/2026', '02/30/2026'),
       metformin.replace('METFORMIN HCL 500 MG TABLET', ''),
       'x',
+      metformin.replace('C/I,11/18/2026', 'C/I,soon'),
       '',
       metformin,
     ]
     expect(await figures(...rows)).toEqual({
       ...none,
-      read: 8,
+      read: 9,
       created: 1,
       skipped: {
         'the NDC is not eleven digits': [2, 8],
@@ -90,6 +100,7 @@ describe('an import of costs', () => {
         'the unit is not EA, ML or GM': [5],
         'the effective date is no day': [6],
         'the description is empty': [7],
+        'the “as of” date is no day': [9],
       },
     })
   })

@@ -21,7 +21,7 @@ const batch = 500
 const mostLines = 5
 
 /**
- * Stores the costs of a NADAC file as documents `acquisitionCost`, one a package, with the latest effective date of the file. A second run changes nothing. The text comes in
+ * Stores the costs of a NADAC file as documents `acquisitionCost`, one a package, the latest of the file. A second run changes nothing. The text comes in
  * pieces, and one cost a package is held: the yearly file has a million rows of some thirty thousand packages.
  */
 export async function importCosts(
@@ -59,7 +59,7 @@ async function readLatest(
     }
     const known = latest.get(cost.ndc)
     if (known !== undefined) report.superseded += 1
-    if (known === undefined || cost.effectiveDate >= known.effectiveDate) latest.set(cost.ndc, cost)
+    if (known === undefined || !isLater(known, cost)) latest.set(cost.ndc, cost)
   }
   if (columns === undefined) throw new Error('The file is empty.')
   return latest
@@ -73,7 +73,7 @@ interface StoredCost extends Cost {
 async function store(client: SanityClient, costs: readonly Cost[], report: ImportReport): Promise<void> {
   const ids = costs.map(idOf)
   const stored = await client.fetch<readonly StoredCost[]>(
-    '*[_id in $ids]{_id, ndc, description, cost, unit, effectiveDate}',
+    '*[_id in $ids]{_id, ndc, description, cost, unit, effectiveDate, asOfDate}',
     {
       ids,
     },
@@ -83,7 +83,7 @@ async function store(client: SanityClient, costs: readonly Cost[], report: Impor
   let changes = 0
   for (const cost of costs) {
     const before = known.get(idOf(cost))
-    if (before !== undefined && before.effectiveDate > cost.effectiveDate) report.superseded += 1
+    if (before !== undefined && isLater(before, cost)) report.superseded += 1
     else if (before !== undefined && isSame(before, cost)) report.unchanged += 1
     else {
       report[before === undefined ? 'created' : 'updated'] += 1
@@ -101,6 +101,15 @@ function idOf({ndc}: Cost): string {
 
 function isSame(a: Cost, b: Cost): boolean {
   return (
-    a.description === b.description && a.cost === b.cost && a.unit === b.unit && a.effectiveDate === b.effectiveDate
+    a.description === b.description &&
+    a.cost === b.cost &&
+    a.unit === b.unit &&
+    a.effectiveDate === b.effectiveDate &&
+    a.asOfDate === b.asOfDate
   )
+}
+
+/** Whether `a` is of a later file than `b`, or of the same day and effective later. */
+function isLater(a: Cost, b: Cost): boolean {
+  return a.asOfDate === b.asOfDate ? a.effectiveDate > b.effectiveDate : a.asOfDate > b.asOfDate
 }

@@ -9,6 +9,8 @@ export interface Cost {
   readonly unit: string
   /** A day: `2026-11-18`. */
   readonly effectiveDate: string
+  /** The day on which the file said so: a cost that does not change keeps its effective date. That date in a file without such a column. */
+  readonly asOfDate: string
 }
 
 /** The columns that are read, by their names in the file of the Centers for Medicare & Medicaid Services. */
@@ -23,7 +25,10 @@ const columns = {
 type Column = keyof typeof columns
 
 /** Where each column is in the rows of a file. */
-export type Columns = Readonly<Record<Column, number>>
+export type Columns = Readonly<Record<Column, number>> & {
+  /** undefined in files without it. */
+  readonly asOfDate: number | undefined
+}
 
 /** Finds the columns by the first row of a file, whatever their order, case and spacing ("NADAC_Per_Unit"). Throws an `Error` that names a missing one. */
 export function columnsOf(header: readonly string[]): Columns {
@@ -40,6 +45,7 @@ export function columnsOf(header: readonly string[]): Columns {
     cost: indexOf('cost'),
     effectiveDate: indexOf('effectiveDate'),
     unit: indexOf('unit'),
+    asOfDate: names.includes('asofdate') ? names.indexOf('asofdate') : undefined,
   }
 }
 
@@ -54,7 +60,9 @@ export function readCost(cells: readonly string[], columns: Columns): Cost | str
     return 'the cost is no amount above 0'
   if (!['EA', 'ML', 'GM'].includes(unit)) return 'the unit is not EA, ML or GM'
   if (effectiveDate === undefined) return 'the effective date is no day'
-  return {ndc, description, cost: Number(cell('cost')), unit, effectiveDate}
+  const asOfDate = columns.asOfDate === undefined ? effectiveDate : dayOf((cells[columns.asOfDate] ?? '').trim())
+  if (asOfDate === undefined) return 'the “as of” date is no day'
+  return {ndc, description, cost: Number(cell('cost')), unit, effectiveDate, asOfDate}
 }
 
 function folded(name: string): string {

@@ -8,6 +8,7 @@ import {withKeys} from '../migrate/store/keys.ts'
 import {LakeStore} from '../migrate/store/lakeStore.ts'
 import {formats} from '../migrate/mapping/formats.ts'
 import {gummyProducts} from './documents/cbdGummies.ts'
+import {acquisitionCosts} from './documents/acquisitionCosts.ts'
 import {drugPrices} from './documents/drugPrices.ts'
 import {seedDocuments} from './documents/seedDocuments.ts'
 import {upNextOfCategories} from './documents/upNext.ts'
@@ -41,7 +42,8 @@ export async function seed({client}: {readonly client: SanityClient}): Promise<M
  * where the rating comes from; to its categories, where readers go on.
  */
 async function createMissing(client: SanityClient, pictures: PictureStore): Promise<void> {
-  const documents = [...seedDocuments, ...drugPrices(new Date())]
+  const today = new Date()
+  const documents = [...seedDocuments, ...drugPrices(today), ...acquisitionCosts(today)]
   const ids = [...documents, ...upNextOfCategories].map(({_id}) => _id)
   const present = new Set(await client.fetch<readonly string[]>('*[_id in $ids]._id', {ids}))
   const transaction = client.transaction()

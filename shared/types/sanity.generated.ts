@@ -2638,6 +2638,7 @@ export type SiteSettings = {
   priceStaleAfterDays?: number
   priceHiddenAfterDays?: number
   drugPriceHiddenAfterDays?: number
+  dispensingFee?: number
   crisisResources?: Array<
     {
       _key: string
@@ -3116,6 +3117,7 @@ export type AcquisitionCost = {
   cost?: number
   unit?: string
   effectiveDate?: string
+  asOfDate?: string
 }
 
 export type SanityImagePaletteSwatch = {
@@ -3957,6 +3959,17 @@ export type DRIVERS_QUERY_RESULT = Array<{
   campaignName: string | null
   ga: string | null
 }>
+
+// Source: ../web/drugSavings/acquisitionCost.groq.ts
+// Variable: ACQUISITION_COST_QUERY
+// Query: {  "stored": *[_type == "acquisitionCost" && ndc == $ndc] | order(asOfDate desc)[0]{cost, asOfDate},  "dispensingFee": *[_type == "siteSettings" && _id == "siteSettings"][0].dispensingFee}
+export type ACQUISITION_COST_QUERY_RESULT = {
+  stored: {
+    cost: number | null
+    asOfDate: string | null
+  } | null
+  dispensingFee: number | null
+}
 
 // Source: ../web/drugSavings/coupon/coupon.groq.ts
 // Variable: COUPON_DRUG_QUERY
@@ -6350,6 +6363,7 @@ declare module '@sanity/client' {
     '{\n  "main": *[_type == "siteNav" && _id == "siteNav"][0]{\n    links[]{\n      _key,\n      title,\n      url,\n      columns[]{\n        _key,\n        sections[]{\n          _key,\n          title,\n          subtitle,\n          links[]{_key, label, url, target, title, description, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},\n          "widget": widget._ref,\n          columnButton{text, link}\n        }\n      }\n    },\n    branding{\n      enabled,\n      title,\n      icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n      logo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n      columns[]{\n        _key,\n        title,\n        text,\n        column{title, links[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},\n        partner{logo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, label, text}\n      }\n    }\n  },\n  "secondary": *[_type == "secondaryNav"] | order(_id asc){\n    _id,\n    "categories": categories[]->slug.current,\n    branding{imageSrc{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, text, textColor, url},\n    items[]{_key, title, url, links[]{_key, label, url}}\n  }\n}': SITE_NAV_QUERY_RESULT
     '\n  *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    title,\n    description,\n    footerLinks[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},\n    footerText,\n    socialLinks[]{network, url},\n    pathsWithoutStarRating,\n    pathsWithoutAffiliateDisclaimer,\n    adsEnabled,\n    noVideos,\n    costPerViewPaths,\n    adNetworkCode,\n    adTags,\n    adTopics,\n    pathsWithoutAds,\n    pathsWithoutAdNetwork,\n    "houseAds": *[_type == "houseAd"] | order(_id asc){\n      _id,\n      "title": coalesce(title, ""),\n      text,\n      "callToAction": coalesce(callToAction, ""),\n      "link": coalesce(link, ""),\n      kinds,\n      weight,\n      image\n    },\n    topicDestinations,\n    priceStaleAfterDays,\n    priceHiddenAfterDays,\n    commercePropensityPaths,\n    scrollIndicatorTags,\n    crisisResources[]{name, action, url, hours},\n    placements[]{name, assetName, isActive, activeFrom, activeUntil, text},\n    "experiments": *[_type == "experiment" && isActive == true] | order(_createdAt asc){name, activeFrom, activeUntil, variants[]{name, share}},\n    consent{version, title, text, optOutText, groups[]{id, title, description}, optOutCountries, anonymousSite},\n    surveyScript\n  }\n': SITE_SETTINGS_QUERY_RESULT
     '\n  *[_type == "driver" && count(targeting.placements) > 0] | order(_id asc){\n    _id,\n    _type,\n    \n  driverType,\n  style,\n  whisper,\n  headline,\n  bodyCopy,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  callToAction,\n  callToActionURL,\n  openInNewTab,\n  "quizId": quiz._ref,\n  articles[]{_key, title, link},\n  adSlot{slot, size},\n  newsletterLists,\n  newsletterSource,\n  successMessage,\n  dateLabel,\n  iterableAccount,\n  site,\n  targeting{\n    placements, k1s, kMetas, categories, pageTemplates, deviceTypes, randomBucket{of, from, until}, includePaths, excludePaths\n  },\n  priority,\n  activeFrom,\n  activeUntil,\n  uuid,\n  articlePlacement,\n  brand,\n  vendorName,\n  campaignName,\n  ga\n\n  }\n': DRIVERS_QUERY_RESULT
+    '{\n  "stored": *[_type == "acquisitionCost" && ndc == $ndc] | order(asOfDate desc)[0]{cost, asOfDate},\n  "dispensingFee": *[_type == "siteSettings" && _id == "siteSettings"][0].dispensingFee\n}': ACQUISITION_COST_QUERY_RESULT
     '\n  *[_type in ["drug", "drugCostSavings"] && $formulationId in manufacturers[].options[].dosages[].formulationId]\n    | order(_type asc, _id asc)[0]{\n    "name": select(_type == "drug" => name),\n    "manufacturers": manufacturers[$formulationId in options[].dosages[].formulationId]{\n      name,\n      drugType,\n      drugSlug,\n      options[]{form, dosages[]{dosage, formulationId, drugMSRP, commonQuantities[]{display, value}}}\n    }\n  }\n': COUPON_DRUG_QUERY_RESULT
     '\n  *[_type == "couponProgram" && _id == "couponProgram"][0]{partnerName, statements}\n': COUPON_WORDS_QUERY_RESULT
     '\n  *[_type == "sanity.imageAsset" && extension != "gif"] | order(_id asc)[0...12]{_id}\n': GALLERY_PICTURES_QUERY_RESULT

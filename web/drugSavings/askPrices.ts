@@ -1,3 +1,4 @@
+import type {AcquisitionCost} from './acquisitionCost.ts'
 import type {Place} from './distance.ts'
 import {CallFailure, fetchJson} from './fetchJson.ts'
 import type {PriceEntry} from './priceEntry.ts'
@@ -34,6 +35,33 @@ export async function askPrices(
       (error instanceof CallFailure && error.status === 504) ||
       (error instanceof Error && error.name === 'TimeoutError')
     return {kind: isLate ? 'timeout' : 'failed'}
+  }
+}
+
+/** The list price of one unit in dollars; undefined if there is none. Rejects as `fetchJson` does. */
+export async function askListPrice(ndc: string, signal: AbortSignal): Promise<number | undefined> {
+  const price = fieldOf(await knownPricing({ndc, priceTypeCode: 'SWD'}, signal), 'drugMSRP')
+  return typeof price === 'number' ? price : undefined
+}
+
+/** What pharmacies pay for one unit; undefined if that is not known. Rejects as `fetchJson` does. */
+export async function askAcquisitionCost(ndc: string, signal: AbortSignal): Promise<AcquisitionCost | undefined> {
+  const answer = await knownPricing({ndc, priceTypeCode: 'NADAC'}, signal)
+  const unitCost = fieldOf(answer, 'unitCost')
+  const dispensingFee = fieldOf(answer, 'dispensingFee')
+  const asOfDate = fieldOf(answer, 'asOfDate')
+  return typeof unitCost === 'number' && typeof dispensingFee === 'number' && typeof asOfDate === 'string'
+    ? {unitCost, dispensingFee, asOfDate}
+    : undefined
+}
+
+/** The answer of the call for prices of one unit; undefined where it knows none. */
+async function knownPricing(query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<unknown> {
+  try {
+    return await fetchJson('/api/drugPricing', query, signal)
+  } catch (error) {
+    if (error instanceof CallFailure && error.status === 404) return undefined
+    throw error
   }
 }
 

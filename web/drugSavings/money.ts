@@ -1,3 +1,5 @@
+import {formatMoney} from '../ui/prices.ts'
+
 /** An amount in dollars as whole cents. Amounts come with at most two decimals; what binary numbers add to them is rounded away. */
 export function centsOf(dollars: number): number {
   return Math.round(dollars * 100)
@@ -15,4 +17,9 @@ export function retailPriceOf(listPrice: number, quantity: number): number {
 export function percentSavingsOf(price: number, retailPrice: number): number {
   const retail = centsOf(retailPrice)
   return Math.floor(((retail - centsOf(price)) * 100) / retail)
+}
+
+/** An amount in dollars as readers see it: "$1,299.50". */
+export function dollars(amount: number): string {
+  return formatMoney(amount.toFixed(2))
 }

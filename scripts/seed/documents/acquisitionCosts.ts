@@ -9,13 +9,17 @@ const costs: readonly (readonly [string, string, number])[] = [
   ['99933250030', 'METFORMIN HCL ER 500 MG TABLET', 0.05217],
 ]
 
-/** The acquisition costs of the sample site. */
-export const acquisitionCosts: readonly SeedDocument[] = costs.map(([ndc, description, cost]) => ({
-  _id: `acquisition-cost-${ndc}`,
-  _type: 'acquisitionCost',
-  ndc,
-  description,
-  cost,
-  unit: 'EA',
-  effectiveDate: '2026-11-18',
-}))
+/** The acquisition costs of the sample site, as of `today`, the day on which the content lake is filled: a fixed day would be too old some months after it was written here. */
+export function acquisitionCosts(today: Date): readonly SeedDocument[] {
+  const asOfDate = today.toISOString().slice(0, 10)
+  return costs.map(([ndc, description, cost]) => ({
+    _id: `acquisition-cost-${ndc}`,
+    _type: 'acquisitionCost',
+    ndc,
+    description,
+    cost,
+    unit: 'EA',
+    effectiveDate: '2026-11-18',
+    asOfDate,
+  }))
+}

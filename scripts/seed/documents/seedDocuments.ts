@@ -1,4 +1,3 @@
-import {acquisitionCosts} from './acquisitionCosts.ts'
 import {announcementBars} from './announcementBars.ts'
 import {badges} from './badges.ts'
 import {categories} from './categories.ts'
@@ -49,5 +48,4 @@ export const seedDocuments: readonly SeedDocument[] = [
   ...pharmacies,
   ...drugs,
   couponProgram,
-  ...acquisitionCosts,
 ]

@@ -1,7 +1,7 @@
 import {CogIcon} from '@sanity/icons/Cog'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {defaultCrisisResources} from '@apothecary/shared/types/crisisResources.ts'
-import {defaultDrugPriceDays} from '@apothecary/shared/types/drugPrices.ts'
+import {defaultDispensingFee, defaultDrugPriceDays} from '@apothecary/shared/types/drugPrices.ts'
 import {defaultInsuranceDisclaimer} from '@apothecary/shared/types/insuranceDisclaimer.ts'
 import {isSocialNetwork, socialNetworks} from '@apothecary/shared/types/socialNetworks.ts'
 import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
@@ -214,6 +214,14 @@ export const siteSettings = defineType({
       type: 'number',
       group: 'widgets',
       validation: (rule) => rule.integer().min(1).error('Give a whole number of days.'),
+    }),
+    defineField({
+      name: 'dispensingFee',
+      title: 'Dispensing fee',
+      description: `In US dollars: what pharmacies usually add to the cost of a drug. Part of the estimated cash price among the ways to pay. ${defaultDispensingFee.toFixed(2)} if empty.`,
+      type: 'number',
+      group: 'widgets',
+      validation: (rule) => rule.min(0).max(100).precision(2).error('Give an amount in dollars, from 0 to 100.'),
     }),
     defineField({
       name: 'crisisResources',

@@ -2,8 +2,8 @@ import {ChartUpwardIcon} from '@sanity/icons/ChartUpward'
 import {defineField, defineType} from 'sanity'
 
 /**
- * What pharmacies pay for one unit of a drug on average, from the public NADAC file (`npm run prices`). Editors compare prices with it; readers
- * do not see it. It is no list price: savings are not computed from it.
+ * What pharmacies pay for one unit of a drug on average, from the public NADAC file (`npm run prices`). Readers see it, with a dispensing fee, among the ways to pay; it is no
+ * list price: savings are not computed from it.
  */
 export const acquisitionCost = defineType({
   name: 'acquisitionCost',
@@ -40,6 +40,12 @@ export const acquisitionCost = defineType({
       name: 'effectiveDate',
       title: 'Effective from',
       description: 'The day from which the cost holds.',
+      type: 'date',
+    }),
+    defineField({
+      name: 'asOfDate',
+      title: 'As of',
+      description: 'The day of the latest file that says so. Readers do not see a cost whose file is too old.',
       type: 'date',
     }),
   ],

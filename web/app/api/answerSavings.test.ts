@@ -32,6 +32,8 @@ async function call(path: string, {site = 'same-origin', admits = true, services
   const parts = {
     ...services,
     ...other,
+    acquisitionCost: async (ndc: string) =>
+      ndc === '99900430730' ? {unitCost: 30.98, dispensingFee: 10.5, asOfDate: '2026-11-18'} : undefined,
     admits: () => admits,
     report: (error: unknown) => void reports.push(error instanceof Error ? error.name : error),
   }
@@ -104,6 +106,13 @@ test('GET /api/tip/lookup answers with demographics, or with errors (drug-saving
 test('GET /api/drugPricing answers with drugMSRP; 404 without a list price (drug-savings-61)', async () => {
   expect((await call(pricing)).body).toEqual({drugMSRP: 32.27})
   expect((await call(pricing.replace('99900430730', '99911430730'))).status).toBe(404)
+})
+
+test('GET /api/drugPricing answers by priceTypeCode=NADAC with what pharmacies pay; 404 where that is not known (drug-savings-67)', async () => {
+  const nadac = pricing.replace('=SWD', '=NADAC')
+  expect((await call(nadac)).body).toEqual({unitCost: 30.98, dispensingFee: 10.5, asOfDate: '2026-11-18'})
+  expect((await call(nadac.replace('99900430730', '99911430730'))).status).toBe(404)
+  expect((await call(pricing.replace('=SWD', '=XYZ'))).status).toBe(400)
 })
 
 test('GET /api/optum/coupons answers with id, bin, pcn, grp and uid; what is not ok has none (coupon-30, coupon-31)', async () => {

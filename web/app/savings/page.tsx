@@ -4,6 +4,8 @@ import {MessagePage} from '../../chrome/MessagePage.tsx'
 import {loadSiteSettings} from '../../chrome/siteSettings.ts'
 import {SiteFrame} from '../../chrome/SiteFrame.tsx'
 import {loadContent} from '../../dispatcher/loadContent.ts'
+import {couponWords} from '../../drugSavings/coupon/siteCoupons.ts'
+import {loadAcquisitionCost} from '../../drugSavings/loadAcquisitionCost.ts'
 import {CONTENT_QUERY} from '../../generated/content.groq.ts'
 import {fetchSanity} from '../../sanity/fetchSanity.ts'
 import {regionHeader} from '../../services/consent/consentService.ts'
@@ -31,6 +33,8 @@ export default async function SavingsPage({searchParams}: SavingsPageProps) {
     ? await findPlainSavings(query, {
         ...priceSources,
         zipCodes: savings.zipCodes,
+        acquisitionCost: loadAcquisitionCost,
+        partnerName: async () => (await couponWords())?.partnerName,
         widget: async (id) => {
           const reference = {_type: 'widgetReference', _key: 'widget', widget: {_type: 'reference', _ref: id}}
           const {documents} = await loadContent([reference], (params) => fetchSanity(CONTENT_QUERY, params))

@@ -1,6 +1,6 @@
 'use client'
 
-import {useId, useRef, type ReactNode} from 'react'
+import {useId, useMemo, useRef, type ReactNode} from 'react'
 import {pageOf, pageSize} from '../../drugSavings/pages.ts'
 import {filterPharmacies} from '../../drugSavings/filterPharmacies.ts'
 import type {Manufacturer} from '../../drugSavings/choice.ts'
@@ -12,6 +12,7 @@ import type {CouponSite} from '../../drugSavings/drugSavings.ts'
 import type {Place} from '../../drugSavings/distance.ts'
 import {InformationPanel} from './InformationPanel.tsx'
 import {PriceList} from './PriceList.tsx'
+import {WaysToPay} from './WaysToPay.tsx'
 import {useCoupon} from './useCoupon.ts'
 import {useSavings} from './useSavings.ts'
 import styles from './DrugCostSavings.module.pcss'
@@ -35,6 +36,8 @@ export interface SavingsIslandProps {
   readonly headerLine: string | undefined
   /** Whether there is a copay for readers with insurance (drug-savings-31, drug-savings-33). */
   readonly hasDriver: boolean
+  /** What the manufacturer's card leaves to pay, in dollars a month. */
+  readonly copay: number | undefined
   /** The section about the copay. */
   readonly children: ReactNode
 }
@@ -47,11 +50,13 @@ export function DrugCostSavingsIsland(props: SavingsIslandProps): ReactNode {
   const titleId = useId()
   const list = useRef<HTMLDivElement>(null)
   const {question, outcome, isLoading, term, page} = state
-  const all =
-    outcome.kind === 'prices'
-      ? withListPrice(outcome.entries, question.choice.dosage.drugMSRP, question.choice.quantity.value)
-      : []
-  const prices = shownPrices(all)
+  const prices = useMemo(
+    () =>
+      outcome.kind === 'prices'
+        ? shownPrices(withListPrice(outcome.entries, question.choice.dosage.drugMSRP, question.choice.quantity.value))
+        : [],
+    [outcome, question],
+  )
   const found = filterPharmacies(prices, term)
   return (
     <div className={styles['parts']}>
@@ -83,6 +88,9 @@ export function DrugCostSavingsIsland(props: SavingsIslandProps): ReactNode {
         onOpen={props.coupons === undefined ? undefined : coupon.open}
         openingId={coupon.loadingId}
       />
+      {outcome.kind === 'prices' && prices.length > 0 ? (
+        <WaysToPay question={question} entries={prices} partnerName={props.coupons?.partnerName} copay={props.copay} />
+      ) : null}
       {props.coupons === undefined ? null : (
         <CouponDialog offer={coupon.offer} onClose={coupon.close} onRetry={coupon.retry} />
       )}

@@ -256,7 +256,7 @@ describe('the prices of a new question', () => {
     await screen.findByText('$7.77')
     const came = performance.now()
     expect(isBusy()).toBe(true)
-    await waitFor(() => expect(isBusy()).toBe(false))
+    await waitFor(() => expect(isBusy()).toBe(false), {timeout: 10_000})
     expect(performance.now() - came).toBeGreaterThan(350)
     expect(screen.getByRole('status').textContent).toBe('1 price found.')
   })
@@ -397,5 +397,87 @@ describe('a coupon', () => {
     })
     expect(cards()).toHaveLength(4)
     expect(screen.queryByRole('button', {name: /Get coupon/})).toBeNull()
+  })
+})
+
+describe('all ways to pay', () => {
+  const open = async () => {
+    calls.answers.set('/api/drugPricing', {
+      body: {drugMSRP: 16.4, unitCost: 14, dispensingFee: 10, asOfDate: '2026-11-18'},
+    })
+    await show('default')
+    const details = screen.getByText('Compare all ways to pay').closest('details')
+    if (details === null) throw new Error('There is no such part.')
+    details.open = true
+    fireEvent(details, new Event('toggle'))
+    await screen.findByRole('table')
+  }
+  const rows = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [
+        within(row).getByRole('rowheader').firstChild?.textContent,
+        ...within(row)
+          .getAllByRole('cell')
+          .map(({textContent}) => textContent),
+      ])
+
+  test('stand side by side, with the lowest marked; nothing is asked before they are opened (drug-savings-67, drug-savings-70)', async () => {
+    await open()
+    expect(calls.asked).toEqual([
+      '/api/drugPricing?ndc=88800100530&priceTypeCode=SWD',
+      '/api/drugPricing?ndc=88800100530&priceTypeCode=NADAC',
+    ])
+    expect(rows()).toEqual([
+      ['With a coupon', '$312.48Harborview Drugs'],
+      ['With the manufacturer’s savings card', '$10.00Lowest'],
+      ['In cash, near what the pharmacy pays', '$430.00'],
+    ])
+    expect(screen.getByText(/usually does not count toward your deductible/)).toBeTruthy()
+  })
+
+  test('deductible and copay change them, and are sent and stored nowhere (drug-savings-70)', async () => {
+    await open()
+    const asked = calls.asked.length
+    const stored = JSON.stringify([{...localStorage}, {...sessionStorage}, document.cookie, location.href])
+    fill('Left of your deductible', '$1,000')
+    fill('Your copay after that', '5')
+    expect(rows().slice(1)).toEqual([
+      ['With the manufacturer’s savings card', '$10.00'],
+      ['In cash, near what the pharmacy pays', '$430.00'],
+      ['With insurance, before the deductible is met', '$492.00'],
+      ['With insurance, after the deductible is met', '$5.00Lowest'],
+    ])
+    fill('Your copay after that', 'five')
+    expect(field('Your copay after that').getAttribute('aria-invalid')).toBe('true')
+    expect(rows()).toHaveLength(3)
+    expect(calls.asked).toHaveLength(asked)
+    expect(JSON.stringify([{...localStorage}, {...sessionStorage}, document.cookie, location.href])).toBe(stored)
+    expect(field('Left of your deductible').getAttribute('name')).toBeNull()
+  })
+
+  test('have a column for each common quantity (drug-savings-69), and say what could not be loaded', async () => {
+    calls.answers.set('/api/optum/prices', pricesAnswer('$7.77'))
+    await show('default')
+    press('EDIT')
+    fill('Dosage', '10 mg')
+    press('UPDATE')
+    await screen.findByText('$7.77')
+    const details = screen.getByText('Compare all ways to pay').closest('details')
+    if (details === null) throw new Error('There is no such part.')
+    details.open = true
+    fireEvent(details, new Event('toggle'))
+    await screen.findByRole('table')
+    expect(screen.getAllByRole('columnheader').map(({textContent}) => textContent)).toEqual([
+      'How you pay',
+      '30 tablets',
+      '90 tablets',
+    ])
+    expect(screen.getByText('Some figures could not be loaded.')).toBeTruthy()
+    calls.answers.set('/api/drugPricing', {status: 404, body: {error: 'None'}})
+    press('Retry')
+    await waitFor(() => expect(screen.queryByText('Some figures could not be loaded.')).toBeNull())
+    await screen.findByRole('table')
   })
 })

@@ -5,8 +5,8 @@ import {InvalidWidget} from '../../contract/InvalidWidget.ts'
 import type {WidgetProps} from '../../contract/types.ts'
 import {showsAdsForDrivers} from '../../drivers/testPath.ts'
 import {activePlacement} from '../../preamp/activePlacement.ts'
-import {formatMoney} from '../../ui/prices.ts'
 import {CouponSheets} from '../../drugSavings/coupon/CouponSheets.tsx'
+import {dollars} from '../../drugSavings/money.ts'
 import {startingPlace} from '../../drugSavings/startingPlace.ts'
 import {DrugCostSavingsIsland} from '../../generated/islands.client.tsx'
 import {Icon} from '../../ui/Icon.tsx'
@@ -70,6 +70,7 @@ export function DrugCostSavings({data, domId, context, renderBody}: WidgetProps<
             coupons={context.drugSavings?.coupons}
             headerLine={couponHeader(context)}
             hasDriver={view.copay !== undefined}
+            copay={view.copay?.amount}
           >
             {view.copay === undefined ? null : showsAdsForDrivers(context.canonicalPath) ? (
               renderBody([{_type: 'adSlot', _key: `${data._id}-ad`, slot: data._type, size: 'mediumRect'}])
@@ -143,7 +144,7 @@ function CopaySection({copay, domId}: {readonly copay: Copay; readonly domId: st
 
 /** A copay in dollars as readers see it: "$10", "$24.99". */
 function copayText(amount: number): string {
-  return Number.isInteger(amount) ? `$${amount}` : formatMoney(amount.toFixed(2))
+  return Number.isInteger(amount) ? `$${amount}` : dollars(amount)
 }
 
 /** The line above coupons that a placement puts in the place of the usual one (coupon-3); undefined without it. */

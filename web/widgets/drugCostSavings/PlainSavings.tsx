@@ -4,12 +4,13 @@ import {priceNote} from '../../drugSavings/priceNote.ts'
 import {StyleSheet} from '../../ui/StyleSheet.tsx'
 import {PriceCard} from './PriceCard.tsx'
 import type {PlainSavingsResult} from './plainSavings.ts'
+import {WaysTable} from './WaysTable.tsx'
 import {SavingsForm} from './SavingsForm.tsx'
 import styles from './DrugCostSavings.module.pcss'
 
 /** The page of prices for readers without scripts: the form again, and all prices at once. */
 export function PlainSavings({found}: {readonly found: PlainSavingsResult}): ReactNode {
-  const {widgetId, view, choice, zip, zipProblem, entries} = found
+  const {widgetId, view, choice, zip, zipProblem, entries, columns} = found
   const note = priceNote(entries ?? [])
   return (
     <div className={styles['plainPage']}>
@@ -43,6 +44,17 @@ export function PlainSavings({found}: {readonly found: PlainSavingsResult}): Rea
         </ul>
       )}
       {note === undefined ? null : <p className={styles['note']}>{note}</p>}
+      {columns.length === 0 ? null : (
+        <section className={styles['compare']} aria-labelledby="savings-ways">
+          <h2 id="savings-ways" className={styles['groupTitle']}>
+            All ways to pay
+          </h2>
+          <WaysTable
+            caption={`Ways to pay for ${choice.manufacturer.name} ${choice.dosage.dosage}, near ${zip}`}
+            columns={columns}
+          />
+        </section>
+      )}
     </div>
   )
 }

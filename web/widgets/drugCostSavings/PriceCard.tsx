@@ -1,11 +1,11 @@
 import {MapPin, TicketPercent} from 'lucide'
 import type {ReactNode} from 'react'
 import {cardAddressLength, cardNameLength} from '../../drugSavings/cardTexts.ts'
+import {dollars} from '../../drugSavings/money.ts'
 import type {PriceEntry} from '../../drugSavings/priceEntry.ts'
 import {Badge} from '../../ui/Badge.tsx'
 import {Button, ButtonLink} from '../../ui/Button.tsx'
 import {Icon} from '../../ui/Icon.tsx'
-import {formatMoney} from '../../ui/prices.ts'
 import {TruncatedText} from '../../ui/TruncatedText.tsx'
 import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
 import styles from './DrugCostSavings.module.pcss'
@@ -60,8 +60,7 @@ export function PriceCard({entry, onOpen, isOpening = false, couponHref, heading
         {retailPrice === null || percentSavings === null ? null : (
           <p className={styles['saving']}>
             <VisuallyHidden>Retail price: </VisuallyHidden>
-            <s>{formatMoney(retailPrice.toFixed(2))}</s>{' '}
-            <span className={styles['percent']}>Save {percentSavings}%</span>
+            <s>{dollars(retailPrice)}</s> <span className={styles['percent']}>Save {percentSavings}%</span>
           </p>
         )}
       </div>

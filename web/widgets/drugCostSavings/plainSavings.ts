@@ -1,17 +1,24 @@
 import type {WidgetData} from '../../contract/types.ts'
+import type {AcquisitionCost} from '../../drugSavings/acquisitionCost.ts'
 import {type Choice, choiceOfFormulation} from '../../drugSavings/choice.ts'
 import {findPrices, type PriceSources} from '../../drugSavings/findPrices.ts'
 import type {PriceEntry} from '../../drugSavings/priceEntry.ts'
 import {zipDigits} from '../../drugSavings/savingsState.ts'
 import {shownPrices} from '../../drugSavings/shownPrices.ts'
 import {startingPlace} from '../../drugSavings/startingPlace.ts'
+import {monthsOf, shownQuantities, waysToPay} from '../../drugSavings/waysToPay.ts'
 import {withListPrice} from '../../drugSavings/withListPrice.ts'
 import type {ZipCodeService} from '../../services/zipCodes/contract.ts'
 import {type SavingsView, savingsView} from './savingsView.ts'
+import type {WaysColumn} from './WaysTable.tsx'
 
 /** What the page finds prices with. */
 export interface PlainSources extends PriceSources {
   readonly zipCodes: ZipCodeService
+  /** What pharmacies pay for a formulation; undefined if that is not known. */
+  readonly acquisitionCost: (ndc: string) => Promise<AcquisitionCost | undefined>
+  /** Whose coupons there are. */
+  readonly partnerName: () => Promise<string | undefined>
   /** The published widget with an id. Rejects if the content lake does not answer. */
   readonly widget: (id: string) => Promise<WidgetData<'drugCostSavings'> | undefined>
 }
@@ -26,6 +33,8 @@ export interface PlainSavingsResult {
   readonly zipProblem: string | undefined
   /** undefined if they could not be found now. */
   readonly entries: readonly PriceEntry[] | undefined
+  /** The ways to pay for the common quantities, but for insurance, of which the page is told nothing. */
+  readonly columns: readonly WaysColumn[]
 }
 
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>
@@ -44,29 +53,41 @@ export async function findPlainSavings(query: Query, sources: PlainSources): Pro
   if (choice === undefined) return undefined
   const zip = query['zip'] === undefined ? startingPlace.zip : zipDigits(textOf(query['zip']))
   const place = await placeOf(zip, sources)
-  const entries =
-    typeof place === 'string'
-      ? []
-      : await findPrices(
-          {
-            formulationId: choice.dosage.formulationId,
-            quantity: choice.quantity.value,
-            zip,
-            lat: place.latitude,
-            long: place.longitude,
-          },
-          sources,
-        ).catch((error: unknown) => {
-          sources.report(error)
-          return undefined
-        })
+  const found = {widgetId, view, choice, zip}
+  if (typeof place === 'string') return {...found, zipProblem: place, entries: [], columns: []}
+  const orNothing = <Value>(promise: Promise<Value>): Promise<Value | undefined> =>
+    promise.catch((error: unknown) => {
+      sources.report(error)
+      return undefined
+    })
+  const {formulationId: ndc, drugMSRP, commonQuantities} = choice.dosage
+  const [acquisition, listPrice, partnerName, ...prices] = await Promise.all([
+    orNothing(sources.acquisitionCost(ndc)),
+    orNothing(sources.listPrices.listPrice(ndc)),
+    orNothing(sources.partnerName()),
+    ...shownQuantities(choice).map(async (quantity) => {
+      const question = {formulationId: ndc, quantity: quantity.value, zip, lat: place.latitude, long: place.longitude}
+      const entries = await orNothing(findPrices(question, sources))
+      return {quantity, entries: entries && shownPrices(withListPrice(entries, drugMSRP, quantity.value))}
+    }),
+  ])
   return {
-    widgetId,
-    view,
-    choice,
-    zip,
-    zipProblem: typeof place === 'string' ? place : undefined,
-    entries: entries && shownPrices(withListPrice(entries, choice.dosage.drugMSRP, choice.quantity.value)),
+    ...found,
+    zipProblem: undefined,
+    entries: prices.find(({quantity}) => quantity.value === choice.quantity.value)?.entries,
+    columns: prices.map(({quantity, entries = []}) => ({
+      quantity: quantity.display,
+      ways: waysToPay({
+        quantity: quantity.value,
+        months: monthsOf(quantity.value, commonQuantities),
+        entries,
+        partnerName,
+        listPrice: listPrice ?? drugMSRP,
+        acquisition,
+        copay: view.copay?.amount,
+        insurance: undefined,
+      }),
+    })),
   }
 }
 

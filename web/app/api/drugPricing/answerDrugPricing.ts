@@ -1,4 +1,5 @@
 import {z} from 'zod'
+import type {AcquisitionCost} from '../../../drugSavings/acquisitionCost.ts'
 import type {ListPriceService} from '../../../services/listPrices/contract.ts'
 import {answerSavings, type SavingsCall} from '../answerSavings.ts'
 import {formulationId} from '../queryFields.ts'
@@ -6,17 +7,23 @@ import {formulationId} from '../queryFields.ts'
 /** The dependencies of the call. */
 export interface DrugPricingCall extends SavingsCall {
   readonly listPrices: ListPriceService
+  /** What pharmacies pay for a formulation; undefined if that is not known. */
+  readonly acquisitionCost: (ndc: string) => Promise<AcquisitionCost | undefined>
 }
 
 /**
- * Answers `GET /api/drugPricing?ndc={formulationId}&priceTypeCode=SWD` with `{drugMSRP}`, the list price of one unit in dollars (drug-savings-61). 404 without one. SWD is the
- * only type of price that there is.
+ * Answers `GET /api/drugPricing?ndc={formulationId}&priceTypeCode=SWD` with `{drugMSRP}`, the list price of one unit in dollars (drug-savings-61), and `priceTypeCode=NADAC` with
+ * `{unitCost, dispensingFee, asOfDate}`, what pharmacies pay (drug-savings-67). 404 where it is not known.
  */
-export function answerDrugPricing(request: Request, {listPrices, ...call}: DrugPricingCall): Promise<Response> {
+export function answerDrugPricing(
+  request: Request,
+  {listPrices, acquisitionCost, ...call}: DrugPricingCall,
+): Promise<Response> {
   return answerSavings(request, {
     ...call,
-    schema: z.object({ndc: formulationId, priceTypeCode: z.literal('SWD')}),
-    answer: async ({ndc}) => {
+    schema: z.object({ndc: formulationId, priceTypeCode: z.enum(['SWD', 'NADAC'])}),
+    answer: async ({ndc, priceTypeCode}) => {
+      if (priceTypeCode === 'NADAC') return acquisitionCost(ndc)
       const drugMSRP = await listPrices.listPrice(ndc)
       return drugMSRP === undefined ? undefined : {drugMSRP}
     },

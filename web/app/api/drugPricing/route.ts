@@ -1,3 +1,4 @@
+import {loadAcquisitionCost} from '../../../drugSavings/loadAcquisitionCost.ts'
 import {ClientLimit} from '../../../services/clientLimit.ts'
 import {reportSavingsFailure, savings} from '../../../services/savings.ts'
 import {answerDrugPricing} from './answerDrugPricing.ts'
@@ -9,6 +10,7 @@ const limit = new ClientLimit(120, () => performance.now())
 export async function GET(request: Request): Promise<Response> {
   return answerDrugPricing(request, {
     listPrices: savings.listPrices,
+    acquisitionCost: loadAcquisitionCost,
     admits: (client) => limit.admits(client),
     report: reportSavingsFailure,
   })

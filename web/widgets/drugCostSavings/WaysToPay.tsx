@@ -1,0 +1,122 @@
+import {type ReactNode, useId, useState} from 'react'
+import {monthsOf, typedAmount, waysToPay} from '../../drugSavings/waysToPay.ts'
+import type {PriceEntry} from '../../drugSavings/priceEntry.ts'
+import type {Question} from '../../drugSavings/savingsState.ts'
+import {Button} from '../../ui/Button.tsx'
+import {Disclosure} from '../../ui/Disclosure.tsx'
+import {useFacts} from './useFacts.ts'
+import {WaysTable} from './WaysTable.tsx'
+import styles from './DrugCostSavings.module.pcss'
+
+interface WaysToPayProps {
+  readonly question: Question
+  /** The prices of the question, the lowest first. */
+  readonly entries: readonly PriceEntry[]
+  readonly partnerName: string | undefined
+  /** What the manufacturer's card leaves to pay, in dollars a month. */
+  readonly copay: number | undefined
+}
+
+/** The honest price view: all ways to pay, for each common quantity of the dosage, loaded when it is opened. What a reader types of insurance stays in this component. */
+export function WaysToPay({question, entries, partnerName, copay}: WaysToPayProps): ReactNode {
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState({deductible: '', copay: ''})
+  const {facts, retry} = useFacts(question, entries, isOpen)
+  const {dosage} = question.choice
+  const deductible = typedAmount(typed.deductible)
+  const ownCopay = typedAmount(typed.copay)
+  const insurance = deductible === undefined || ownCopay === undefined ? undefined : {deductible, copay: ownCopay}
+  return (
+    <Disclosure
+      variant="box"
+      headingLevel={4}
+      summary="Compare all ways to pay"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <div className={styles['compare']} aria-busy={facts === undefined}>
+        <fieldset className={styles['insurance']}>
+          <legend className={styles['label']}>Your insurance, if you have one</legend>
+          <p className={styles['note']}>What you type here stays on this page: it is not sent and not stored.</p>
+          <div className={styles['fields']}>
+            <AmountField
+              label="Left of your deductible"
+              value={typed.deductible}
+              onChange={(value) => setTyped({...typed, deductible: value})}
+            />
+            <AmountField
+              label="Your copay after that"
+              value={typed.copay}
+              onChange={(value) => setTyped({...typed, copay: value})}
+            />
+          </div>
+        </fieldset>
+        {facts === undefined ? (
+          <output className={styles['status']}>Looking for prices …</output>
+        ) : (
+          <WaysTable
+            caption={`Ways to pay for ${question.choice.manufacturer.name} ${dosage.dosage}, near ${question.zip}`}
+            columns={facts.quantities.map(({quantity, entries: known}) => ({
+              quantity: quantity.display,
+              ways: waysToPay({
+                quantity: quantity.value,
+                months: monthsOf(quantity.value, dosage.commonQuantities),
+                entries: known,
+                partnerName,
+                listPrice: facts.listPrice,
+                acquisition: facts.acquisition,
+                copay,
+                insurance,
+              }),
+            }))}
+          />
+        )}
+        {facts?.isComplete === false ? (
+          <div className={styles['message']} role="alert">
+            <p>Some figures could not be loaded.</p>
+            <Button variant="secondary" onClick={retry}>
+              Retry
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </Disclosure>
+  )
+}
+
+/** A field for an amount in dollars. It has no name, so that no form sends it, and browsers keep no list of what was typed. */
+function AmountField({
+  label,
+  value,
+  onChange,
+}: {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}): ReactNode {
+  const id = useId()
+  const isWrong = value.trim() !== '' && typedAmount(value) === undefined
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id} className={styles['label']}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className={styles['control']}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="$"
+        value={value}
+        maxLength={12}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        aria-invalid={isWrong}
+        {...(isWrong ? {'aria-describedby': `${id}-error`} : {})}
+      />
+      {isWrong ? (
+        <p id={`${id}-error`} className={styles['error']}>
+          Enter an amount in dollars, such as 250 or 12.50.
+        </p>
+      ) : null}
+    </div>
+  )
+}
