@@ -145,7 +145,7 @@ test('the house ads lead to pages that are there, and no ad network is asked (ad
 
 test('every placement is listed in the settings, and off', () => {
   expect(siteSettings[0]?.['placements']).toEqual(
-    ['commercePropensity', 'decisionList', 'paidMediaBanner'].map((name) => ({
+    ['commercePropensity', 'couponHeader', 'decisionList', 'paidMediaBanner'].map((name) => ({
       _type: 'preampPlacement',
       name,
       isActive: false,

@@ -33,7 +33,7 @@ export function WaysToPay({question, entries, partnerName, copay}: WaysToPayProp
       summary="Compare all ways to pay"
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <div className={styles['compare']} aria-busy={facts === undefined}>
+      <div className={styles['compare']} aria-busy={isOpen && facts === undefined}>
         <fieldset className={styles['insurance']}>
           <legend className={styles['label']}>Your insurance, if you have one</legend>
           <p className={styles['note']}>What you type here stays on this page: it is not sent and not stored.</p>
