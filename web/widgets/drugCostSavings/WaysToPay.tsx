@@ -50,9 +50,10 @@ export function WaysToPay({question, entries, partnerName, copay}: WaysToPayProp
             />
           </div>
         </fieldset>
-        {facts === undefined ? (
+        {isOpen && facts === undefined ? (
           <output className={styles['status']}>Looking for prices …</output>
-        ) : (
+        ) : null}
+        {facts === undefined ? null : (
           <WaysTable
             caption={`Ways to pay for ${question.choice.manufacturer.name} ${dosage.dosage}, near ${question.zip}`}
             columns={facts.quantities.map(({quantity, entries: known}) => ({
