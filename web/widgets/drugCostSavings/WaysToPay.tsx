@@ -50,9 +50,7 @@ export function WaysToPay({question, entries, partnerName, copay}: WaysToPayProp
             />
           </div>
         </fieldset>
-        {isOpen && facts === undefined ? (
-          <output className={styles['status']}>Looking for prices …</output>
-        ) : null}
+        {isOpen && facts === undefined ? <output className={styles['status']}>Looking for prices …</output> : null}
         {facts === undefined ? null : (
           <WaysTable
             caption={`Ways to pay for ${question.choice.manufacturer.name} ${dosage.dosage}, near ${question.zip}`}
