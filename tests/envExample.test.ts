@@ -16,6 +16,7 @@ const declarations = [
   'web/services/consent/consentService.ts',
   'web/services/couponShare/couponShareService.ts',
   'web/services/couponShare/walletSettings.ts',
+  'web/services/customerProfile/customerProfileService.ts',
   'web/services/mail/mailService.ts',
   'web/services/newsletter/newsletterService.ts',
   'web/services/marketplace/marketplaceSettings.ts',

@@ -1,0 +1,17 @@
+import {customerProfileService} from '../../../../../services/customerProfile/customerProfileService.ts'
+import {kindOf} from '../../../../../services/kindOf.ts'
+import {FetchFailure} from '../../../../../services/postJson.ts'
+import {answerProfile} from './answerProfile.ts'
+
+const service = customerProfileService(process.env)
+
+/** The audiences of a reader, for readers who have agreed to it (tracking-19). The id is in no log. */
+export async function GET(request: Request): Promise<Response> {
+  return answerProfile(request, {
+    service,
+    report: (error) => {
+      const reason = error instanceof FetchFailure ? error.message : kindOf(error)
+      process.stderr.write(`${JSON.stringify({level: 'error', event: 'profile-failed', reason})}\n`)
+    },
+  })
+}
