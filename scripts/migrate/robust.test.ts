@@ -252,6 +252,10 @@ describe('what is stored once, or read in two ways, is not lost', () => {
     ['an affiliate link with an open paragraph', {body: `${widget('affiliate-link', '<p><a href>')} `}],
     ['text after such a link', {body: `${widget('affiliate-link', '<p>')}<i><plaintext>&gt;x`}],
     [
+      'a treatment that is a text',
+      {body: [{type: 'widget', format: 'treatment-comparison', id: 'w', data: {treatments: [{name: 'CBT'}, '[1, 2']}}]},
+    ],
+    [
       'a widget after text that nothing ends',
       {body: '<b class="widget" data-format><table class="widget" data-format=u><plaintext>'},
     ],

@@ -1,4 +1,5 @@
-import {readItems} from '../account/loose.ts'
+import {readItems, readObject} from '../account/loose.ts'
+import type {Slot} from '../account/slot.ts'
 import {unlessEmpty} from '../account/values.ts'
 import {dataReference, dataWidget} from '../mapping/dataWidget.ts'
 import {defineWidgetMigration, type WidgetMigration} from '../mapping/define.ts'
@@ -11,8 +12,11 @@ export const migrations: readonly WidgetMigration[] = [
       format: 'treatment-comparison',
       needsOneOf: ['treatments'],
       children: {
-        treatments: (node, context) =>
-          unlessEmpty(treatmentsOf(node).flatMap((treatment) => dataReference(treatment, context) ?? [])),
+        treatments: (node, context) => {
+          // What is no object is no treatment: it is reported.
+          for (const item of itemsOf(node)) readObject(item)
+          return unlessEmpty(treatmentsOf(node).flatMap((treatment) => dataReference(treatment, context) ?? []))
+        },
       },
       nested: (node) => (node.data.enter() ? treatmentsOf(node) : []),
     }),
@@ -21,9 +25,13 @@ export const migrations: readonly WidgetMigration[] = [
   },
 ]
 
+function itemsOf({data}: WidgetNode): readonly Slot[] {
+  return readItems(data.child('treatments'))
+}
+
 /** The treatments in the data, as the widgets that they would be in a body. */
-function treatmentsOf({data, position}: WidgetNode): readonly WidgetNode[] {
-  return readItems(data.child('treatments')).map((item, index) =>
-    dataWidget(item, {format: 'treatment-card', position: `${position}-${index}`}),
+function treatmentsOf(node: WidgetNode): readonly WidgetNode[] {
+  return itemsOf(node).flatMap((item, index) =>
+    item.isObject() ? [dataWidget(item, {format: 'treatment-card', position: `${node.position}-${index}`})] : [],
   )
 }
