@@ -34,13 +34,7 @@ export function DrugCostSavings({data, domId, context, renderBody}: WidgetProps<
     words.title || (view.drugName === '' ? 'Prescription prices near you' : `${view.drugName} prices near you`)
   if (view.template === 'copay-only') return <CopayOnly widget={widget} view={view} title={data.title || ''} />
   return (
-    <WidgetRoot
-      widget={widget}
-      frame="card"
-      impression={{element: 'DRUG_COST_SAVINGS'}}
-      className={styles['savings']}
-      data-us-only
-    >
+    <WidgetRoot widget={widget} frame="card" impression={{element: 'DRUG_COST_SAVINGS'}} className={styles['savings']}>
       <header className={styles['head']}>
         <WidgetTitle widget={widget} className={styles['title']}>
           {title}
@@ -104,7 +98,6 @@ function CopayOnly({
       frame="card"
       impression={{element: 'DRUG_COST_SAVINGS'}}
       className={styles['copayOnly']}
-      data-us-only
     >
       <span className={styles['copayIcon']}>
         <Icon icon={TicketPercent} size={28} />

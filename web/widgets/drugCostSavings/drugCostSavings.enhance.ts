@@ -1,12 +1,14 @@
-/** Hides prices and coupons from readers who are known to be outside of the United States (drug-savings-15): those that our own server says so of. */
+/**
+ * Hides prices and coupons from readers of whom our own server says that they are outside of the United States (drug-savings-15). The script is loaded before the widget is in the
+ * window, so nothing moves there. It is not hidden until then: readers who go from heading to heading, or by Tab, would pass it.
+ */
 export function enhance(root: HTMLElement): void {
   void isOutside().then((outside) => {
     if (outside) root.hidden = true
-    else delete root.dataset.usOnly
   })
 }
 
-/** The answer is waited for so long, in milliseconds: meanwhile the place of the widget is kept. */
+/** The answer is waited for so long, in milliseconds. */
 const limitMs = 2000
 
 let asked: Promise<boolean> | undefined
