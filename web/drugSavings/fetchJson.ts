@@ -1,3 +1,5 @@
+import {reportFailure} from '../enhance/reportFailure.ts'
+
 /** A call to our own server that failed: with a status of 400 or above, or an answer that is no JSON. */
 export class CallFailure extends Error {
   readonly status: number
@@ -15,24 +17,39 @@ export class CallFailure extends Error {
 /** Longer than our server waits for a service upstream, in milliseconds. */
 const limitMs = 10_000
 
+/** The header by which our server says that it has logged the failure that it answers with. */
+export const loggedHeader = 'x-failure-logged'
+
 /**
  * Asks our own server by GET, with the parameters that have a value as the query (upstreams-4). Rejects with a `CallFailure`, with a `TimeoutError` after 10 s,
- * with an `AbortError` for `signal`, and with a `TypeError` without a connection.
+ * with an `AbortError` for `signal`, and with a `TypeError` without a connection. A failure is reported unless its status is below 500, or our server has logged it (upstreams-8): it
+ * may come from a proxy, or from a server that does not answer.
  */
 export async function fetchJson(
   path: string,
   query: Readonly<Record<string, string | number | undefined>>,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<unknown> {
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
-  const response = await fetch(`${path}?${new URLSearchParams(given).toString()}`, {
-    headers: {accept: 'application/json'},
-    signal: AbortSignal.any([signal, AbortSignal.timeout(limitMs)]),
-  })
-  const data: unknown = await response.json().catch((error: unknown) => {
-    if (error instanceof SyntaxError) return undefined
+  const limit = AbortSignal.timeout(limitMs)
+  try {
+    const response = await fetch(`${path}?${new URLSearchParams(given).toString()}`, {
+      headers: {accept: 'application/json'},
+      signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
+    })
+    const data: unknown = await response.json().catch((error: unknown) => {
+      if (error instanceof SyntaxError) return undefined
+      throw error
+    })
+    if (response.status >= 500 && response.headers.get(loggedHeader) === null) report(path, String(response.status))
+    if (response.status >= 400 || data === undefined) throw new CallFailure(path, response.status, data)
+    return data
+  } catch (error) {
+    if (error instanceof Error && error.name === 'TimeoutError') report(path, 'time-out')
     throw error
-  })
-  if (response.status >= 400 || data === undefined) throw new CallFailure(path, response.status, data)
-  return data
+  }
+}
+
+function report(path: string, reason: string): void {
+  reportFailure({name: 'client.error.call', tags: {message: `Fetch failure: ${path} ${reason}`}})
 }

@@ -1,5 +1,6 @@
 import type {FailureMetric} from '@apothecary/shared/types/api/metrics.ts'
 import {parseUrl} from './dom.ts'
+import {reportFailure} from './reportFailure.ts'
 
 /** A failure is reported after this time, in milliseconds, so that loads which leaving the page broke off do not count (errors-4). */
 const delayMs = 250
@@ -22,7 +23,7 @@ export function reportLoadFailure(kind: 'script' | 'style', address: string): vo
     : {name: 'client.error.load', tags: {message: `Failed to load ${kind} "${pathname}"`}}
   setTimeout(() => {
     if (isUnloading) return
-    navigator.sendBeacon('/api/metrics', new Blob([JSON.stringify({metrics: [metric]})], {type: 'application/json'}))
+    reportFailure(metric)
   }, delayMs)
 }
 

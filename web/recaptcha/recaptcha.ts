@@ -1,8 +1,8 @@
 import {functionalGroup} from '@apothecary/shared/types/consent.ts'
-import type {FailureMetric} from '@apothecary/shared/types/api/metrics.ts'
 import {isGranted} from '../enhance/consent.ts'
+import {reportFailure} from '../enhance/reportFailure.ts'
 import {sandboxedFrame} from '../enhance/sandboxedFrame.ts'
-import {type FrameAnswer, type FrameRequest, readAnswer, type RecaptchaError} from './frameMessages.ts'
+import {type FrameAnswer, type FrameRequest, readAnswer} from './frameMessages.ts'
 
 /** A reader waits no longer for a token, in milliseconds; then the form is sent without one. */
 const limitMs = 3000
@@ -37,7 +37,7 @@ export class RecaptchaClient {
     if (asked === undefined) return undefined
     const answer = await Promise.race([asked, afterLimit()])
     if ('token' in answer) return answer.token
-    report(answer.error)
+    reportFailure({name: 'client.error.recaptcha', tags: {message: answer.error}})
     return undefined
   }
 }
@@ -81,10 +81,4 @@ function afterLimit(): Promise<FrameAnswer> {
   return new Promise((resolve) => {
     setTimeout(() => resolve({error: 'no answer'}), limitMs)
   })
-}
-
-/** Tells our own server what failed, and nothing about reader or page. */
-function report(message: RecaptchaError): void {
-  const metric: FailureMetric = {name: 'client.error.recaptcha', tags: {message}}
-  navigator.sendBeacon('/api/metrics', new Blob([JSON.stringify({metrics: [metric]})], {type: 'application/json'}))
 }

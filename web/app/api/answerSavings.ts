@@ -1,4 +1,5 @@
 import {z} from 'zod'
+import {loggedHeader} from '../../drugSavings/fetchJson.ts'
 import {clientHeader} from '../../server/clientAddress.ts'
 import {kindOf} from '../../services/kindOf.ts'
 
@@ -40,8 +41,11 @@ export async function answerSavings<Question>(
     return found === undefined ? failed(404, 'There is nothing of that kind.') : Response.json(found, {headers})
   } catch (error) {
     report(error)
-    return kindOf(error) === 'TimeoutError'
-      ? failed(504, 'This took too long. Try again.')
-      : failed(503, 'There is no answer now. Try again.')
+    const answered =
+      kindOf(error) === 'TimeoutError'
+        ? failed(504, 'This took too long. Try again.')
+        : failed(503, 'There is no answer now. Try again.')
+    answered.headers.set(loggedHeader, '1')
+    return answered
   }
 }

@@ -30,7 +30,7 @@ test('a coupon is read by GET /api/optum/coupons, with what its contract takes (
 })
 
 test.each([400, 403, 404, 429, 500, 503, 504])('status %i is a failure (coupon-31)', async (status) => {
-  answer = async () => Response.json(coupon, {status})
+  answer = async () => Response.json(coupon, {status, headers: {'x-failure-logged': '1'}})
   await expect(fetchCoupon(testOffer)).rejects.toThrow(String(status))
 })
 

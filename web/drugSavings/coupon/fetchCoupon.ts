@@ -1,4 +1,5 @@
 import type {Coupon} from '../../services/coupons/contract.ts'
+import {fetchJson} from '../fetchJson.ts'
 import {type CouponSubject, couponQuestionOf} from './couponData.ts'
 
 /**
@@ -6,14 +7,7 @@ import {type CouponSubject, couponQuestionOf} from './couponData.ts'
  * aborted. Prices and names are in the query as the contract has them; the server keeps no queries.
  */
 export async function fetchCoupon(subject: CouponSubject, signal?: AbortSignal): Promise<Coupon> {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(couponQuestionOf(subject))) query.set(name, String(value))
-  const response = await fetch(`/api/optum/coupons?${query}`, {
-    headers: {accept: 'application/json'},
-    ...(signal === undefined ? {} : {signal}),
-  })
-  if (!response.ok) throw new Error(`The coupon was answered with status ${response.status}.`)
-  const coupon = readCoupon(await response.json())
+  const coupon = readCoupon(await fetchJson('/api/optum/coupons', couponQuestionOf(subject), signal))
   if (coupon === undefined) throw new Error('The answer is no coupon.')
   return coupon
 }

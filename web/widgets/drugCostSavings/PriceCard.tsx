@@ -42,11 +42,13 @@ export function PriceCard({entry, onOpen, isOpening = false, couponHref, heading
         )}
       </div>
       <div className={styles['who']}>
-        {isLowestPrice ? <Badge variant="highlight">Best price</Badge> : null}
+        <div className={styles['badges']}>
+          {isLowestPrice ? <Badge variant="highlight">Best price</Badge> : null}
+          {retailer.isIndependent ? <Badge>Independent</Badge> : null}
+        </div>
         <Heading className={styles['name']}>
           <TruncatedText text={retailer.name} length={cardNameLength} />
         </Heading>
-        {retailer.isIndependent ? <p className={styles['kind']}>Independent pharmacy</p> : null}
         <p className={styles['address']}>
           <Icon icon={MapPin} size={14} />
           <TruncatedText text={retailer.location.addressLine1} length={cardAddressLength} />
