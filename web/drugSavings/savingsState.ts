@@ -53,8 +53,17 @@ export type SavingsAction =
   | {readonly type: 'zip'; readonly value: string}
   | {readonly type: 'insured'; readonly value: boolean}
   | {readonly type: 'refused'; readonly errors: SavingsState['errors']}
-  /** A valid form was sent, and its ZIP code found: the prices are asked for, and the form closes (drug-savings-22). */
+  /** A valid form was sent: the prices are asked for, and the form closes (drug-savings-22). */
   | {readonly type: 'asked'; readonly question: Question}
+  /** Where the ZIP code of the question is. */
+  | {readonly type: 'located'; readonly place: Place}
+  /** The ZIP code was not found: the form is there again with its error, and the question is the one before (drug-savings-38). */
+  | {
+      readonly type: 'returned'
+      readonly question: Question
+      readonly draft: Draft
+      readonly errors: SavingsState['errors']
+    }
   | {readonly type: 'answered'; readonly outcome: Outcome}
   | {readonly type: 'search'; readonly term: string}
 
@@ -99,6 +108,10 @@ export function savingsReducer(state: SavingsState, action: SavingsAction): Savi
       return {...state, errors: action.errors}
     case 'asked':
       return {...state, question: action.question, isLoading: true, draft: undefined, errors: {}, term: '', page: 0}
+    case 'located':
+      return {...state, question: {...state.question, place: action.place}}
+    case 'returned':
+      return {...state, question: action.question, draft: action.draft, errors: action.errors, isLoading: false}
     case 'answered':
       return {...state, outcome: action.outcome, isInitial: false}
     case 'settled':

@@ -415,7 +415,7 @@ describe('all ways to pay', () => {
   const rows = () =>
     screen
       .getAllByRole('row')
-      .slice(1)
+      .filter((row) => within(row).queryByRole('rowheader') !== null)
       .map((row) => [
         within(row).getByRole('rowheader').firstChild?.textContent,
         ...within(row)

@@ -36,7 +36,9 @@ export function InformationPanel({
   useEffect(() => {
     if (wasEditing.current === isEditing) return
     wasEditing.current = isEditing
-    panel.current?.querySelector<HTMLElement>(isEditing ? 'select, input' : 'button')?.focus({preventScroll: true})
+    const first = panel.current?.querySelector<HTMLElement>(isEditing ? 'select, input' : 'button')
+    const wrong = panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    ;(wrong ?? first)?.focus({preventScroll: true})
   }, [isEditing])
   return (
     <div ref={panel} className={styles['panel']}>

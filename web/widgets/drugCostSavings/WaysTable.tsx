@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react'
+import {Fragment, type ReactNode} from 'react'
 import {dollars} from '../../drugSavings/money.ts'
 import type {WayToPay} from '../../drugSavings/waysToPay.ts'
 import {Badge} from '../../ui/Badge.tsx'
@@ -46,15 +46,19 @@ export function WaysTable({
             const cells = columns.map(({quantity, ways}) => ({quantity, way: ways.find((one) => one.kind === kind)}))
             const first = cells.find(({way}) => way !== undefined)?.way
             return (
-              <tr key={kind}>
-                <th scope="row">
-                  {first?.label}
-                  <span className={styles['source']}>{first?.source}</span>
-                </th>
-                {cells.map(({quantity, way}) => (
-                  <td key={quantity}>{way === undefined ? <Unknown /> : <Amount way={way} />}</td>
-                ))}
-              </tr>
+              <Fragment key={kind}>
+                <tr>
+                  <th scope="row">{first?.label}</th>
+                  {cells.map(({quantity, way}) => (
+                    <td key={quantity}>{way === undefined ? <Unknown /> : <Amount way={way} />}</td>
+                  ))}
+                </tr>
+                <tr>
+                  <td colSpan={columns.length + 1} className={styles['source']}>
+                    {first?.source}
+                  </td>
+                </tr>
+              </Fragment>
             )
           })}
         </tbody>

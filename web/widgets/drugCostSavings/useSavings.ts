@@ -50,7 +50,6 @@ export function useSavings({
   }
 
   const askFor = async (question: Question, place: Place, signal: AbortSignal): Promise<void> => {
-    dispatch({type: 'asked', question})
     const outcome = await askPrices(question, place, signal)
     if (signal.aborted) return
     dispatch({type: 'answered', outcome})
@@ -66,21 +65,31 @@ export function useSavings({
       return
     }
     track({type: 'formSubmitted', form: 'drug-cost-savings', widgetId})
+    const {question} = state
     const signal = begin()
+    const known = draft.zip === question.zip ? question.place : null
+    // The form closes at once, as an answer to the press of the button: later, it would move what is below it.
+    dispatch({type: 'asked', question: {...draft, place: known}})
+    const giveBack = (zip: string): void => dispatch({type: 'returned', question, draft, errors: {zip}})
     try {
-      const known = draft.zip === state.question.zip ? state.question.place : null
       const place = known ?? (await askPlace(draft.zip, signal))
-      if (place === null) dispatch({type: 'refused', errors: {zip: 'We know no place with this ZIP code.'}})
-      else await askFor({...draft, place}, place, signal)
+      if (place === null) {
+        giveBack('We know no place with this ZIP code.')
+        return
+      }
+      dispatch({type: 'located', place})
+      await askFor({...draft, place}, place, signal)
     } catch {
       // Of a newer question, nothing is said; else the reader can send the form again.
-      if (!signal.aborted) dispatch({type: 'refused', errors: {zip: 'We could not look up the ZIP code. Try again.'}})
+      if (!signal.aborted) giveBack('We could not look up the ZIP code. Try again.')
     }
   }
 
   const retry = (): void => {
-    const {place} = state.question
-    if (place !== null) void askFor(state.question, place, begin()).catch(() => undefined)
+    const {question} = state
+    if (question.place === null) return
+    dispatch({type: 'asked', question})
+    void askFor(question, question.place, begin()).catch(() => undefined)
   }
 
   const isWithout = entries === undefined
