@@ -45,6 +45,7 @@ for (const width of [390, 1280]) {
       await widget(page).getByRole('button', {name: 'UPDATE'}).click()
       await expect(widget(page).getByRole('heading', {name: 'Prices with a free coupon near 60614'})).toBeVisible()
       await expect(widget(page).getByRole('button', {name: 'EDIT'})).toBeFocused()
+      await expect(widget(page).getByText('Looking for prices …')).toBeHidden()
       await expect(cards(page).first()).toContainText('Best price')
       await widget(page).getByLabel('Find your pharmacy').fill('lakeview')
       await page.keyboard.press('Enter')

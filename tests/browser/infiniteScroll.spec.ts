@@ -143,8 +143,13 @@ for (const [how, answer] of [
       how === 'is an error'
         ? page.waitForEvent('requestfinished', isAsked)
         : page.waitForEvent('requestfailed', isAsked)
+    const asked = new Set<string>()
+    page.on('request', (request) => asked.add(new URL(request.url()).pathname))
     await page.goto(first)
-    await page.locator('#people-title').scrollIntoViewIfNeeded()
+    await expect(async () => {
+      await page.mouse.wheel(0, 200)
+      expect([...asked]).toContain(second)
+    }).toPass({intervals: [100], timeout: 60_000})
     await ended
     await list(page).scrollIntoViewIfNeeded()
     await expect(list(page).getByRole('link')).toHaveCount(4)
