@@ -81,7 +81,7 @@ test('an editor sees the draft of a page beside its form', async ({page}) => {
 })
 
 test('an editor is told what readers do not see', async ({page}) => {
-  await page.goto(`${studio}/presentation?preview=/health/drugs/rybelsus-cost`)
+  await page.goto(`${studio}/presentation?preview=/nutrition/oat-soaking-basics`)
   await signInByHand(page)
   const notes = page.frameLocator('iframe').getByRole('note').filter({hasText: 'is not shown to readers'})
   await expect(notes.first()).toBeVisible({timeout: 45_000})
