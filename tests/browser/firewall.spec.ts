@@ -274,6 +274,9 @@ test('what readers type, answer and press is told to no other company; each serv
   await page.goto(pages.article)
   await page.locator('header').getByRole('button', {name: 'Search', exact: true}).first().click()
   await page.getByRole('combobox').first().pressSequentially(`${markers.searchTerm} ${markers.zip}`)
+  await expect
+    .poll(() => upstream.requests.some(({path, body}) => path.endsWith('/suggest') && body.includes(markers.zip)))
+    .toBe(true)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/search?**')
   await page.goto(pages.article)
