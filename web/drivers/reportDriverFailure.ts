@@ -1,5 +1,5 @@
 import {kindOf} from '../services/kindOf.ts'
-import {FetchFailure} from '../services/postJson.ts'
+import {FetchFailure} from '../services/fetchFailure.ts'
 
 /** Writes one line of JSON for a driver that is malformed, or whose tokens could not be filled (driver-18). */
 export function reportDriverFailure(failure: {readonly driverId: string; readonly reason: string}): void {

@@ -1,6 +1,7 @@
 import type {AcquisitionCost} from './acquisitionCost.ts'
 import type {Place} from './distance.ts'
-import {CallFailure, fetchJson} from './fetchJson.ts'
+import {FetchFailure} from '../services/fetchFailure.ts'
+import {fetchJson} from './fetchJson.ts'
 import type {PriceEntry} from './priceEntry.ts'
 import type {Outcome, Question} from './savingsState.ts'
 
@@ -13,7 +14,7 @@ export async function askPlace(zip: string, signal: AbortSignal): Promise<Place 
     const longitude = fieldOf(demographics, 'Longitude')
     return typeof latitude === 'number' && typeof longitude === 'number' ? {latitude, longitude} : null
   } catch (error) {
-    if (error instanceof CallFailure && error.status === 404) return null
+    if (error instanceof FetchFailure && error.status === 404) return null
     throw error
   }
 }
@@ -32,7 +33,7 @@ export async function askPrices(
   } catch (error) {
     signal.throwIfAborted()
     const isLate =
-      (error instanceof CallFailure && error.status === 504) ||
+      (error instanceof FetchFailure && error.status === 504) ||
       (error instanceof Error && error.name === 'TimeoutError')
     return {kind: isLate ? 'timeout' : 'failed'}
   }
@@ -60,7 +61,7 @@ async function knownPricing(query: Readonly<Record<string, string>>, signal: Abo
   try {
     return await fetchJson('/api/drugPricing', query, signal)
   } catch (error) {
-    if (error instanceof CallFailure && error.status === 404) return undefined
+    if (error instanceof FetchFailure && error.status === 404) return undefined
     throw error
   }
 }

@@ -66,7 +66,7 @@ describe('a failure (upstreams-5 to upstreams-8)', () => {
 
   test('that nobody has logged is reported, without what was asked', async () => {
     const {result} = await call({status: 502, body: '{"error":"proxy"}'})
-    expect(result).toBe('CallFailure: Fetch failure: /api/tip/lookup 502 {"error":"proxy"}')
+    expect(result).toBe('FetchFailure: Fetch failure: /api/tip/lookup 502 {"error":"proxy"}')
     await eventually(reports, failure(502))
     expect(JSON.stringify(site.posts)).not.toMatch(/47201|zyrtane/)
   })
@@ -85,7 +85,7 @@ describe('a failure (upstreams-5 to upstreams-8)', () => {
 
   test('an answer that is no JSON is a failure', async () => {
     expect((await call({status: 200, body: '<html>'})).result).toContain(
-      'CallFailure: Fetch failure: /api/tip/lookup 200',
+      'FetchFailure: Fetch failure: /api/tip/lookup 200',
     )
   })
 })

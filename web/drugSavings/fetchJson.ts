@@ -1,18 +1,5 @@
 import {reportFailure} from '../enhance/reportFailure.ts'
-
-/** A call to our own server that failed: with a status of 400 or above, or an answer that is no JSON. */
-export class CallFailure extends Error {
-  readonly status: number
-  /** The body of the answer: parsed, if it is JSON; else undefined. */
-  readonly data: unknown
-
-  constructor(path: string, status: number, data: unknown) {
-    super(`Fetch failure: ${path} ${status}`)
-    this.name = 'CallFailure'
-    this.status = status
-    this.data = data
-  }
-}
+import {FetchFailure} from '../services/fetchFailure.ts'
 
 /** Longer than our server waits for a service upstream, in milliseconds. */
 const limitMs = 10_000
@@ -21,7 +8,7 @@ const limitMs = 10_000
 export const loggedHeader = 'x-failure-logged'
 
 /**
- * Asks our own server by GET, with the parameters that have a value as the query (upstreams-4). Rejects with a `CallFailure`, with a `TimeoutError` after 10 s,
+ * Asks our own server by GET, with the parameters that have a value as the query (upstreams-4). Rejects with a `FetchFailure` for a status of 400 or above and an answer that is no JSON, with a `TimeoutError` after 10 s,
  * with an `AbortError` for `signal`, and with a `TypeError` without a connection. A failure is reported unless its status is below 500, or our server has logged it (upstreams-8): it
  * may come from a proxy, or from a server that does not answer.
  */
@@ -42,7 +29,7 @@ export async function fetchJson(
       throw error
     })
     if (response.status >= 500 && response.headers.get(loggedHeader) === null) report(path, String(response.status))
-    if (response.status >= 400 || data === undefined) throw new CallFailure(path, response.status, data)
+    if (response.status >= 400 || data === undefined) throw new FetchFailure(path, response.status, data)
     return data
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError') report(path, 'time-out')

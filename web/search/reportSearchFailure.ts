@@ -1,5 +1,5 @@
 import {kindOf} from '../services/kindOf.ts'
-import {FetchFailure} from '../services/postJson.ts'
+import {FetchFailure} from '../services/fetchFailure.ts'
 import {IndexNotReady} from '../services/search/embedded.ts'
 
 /**

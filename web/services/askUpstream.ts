@@ -1,6 +1,6 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import type {CircuitBreaker} from './circuitBreaker.ts'
-import {FetchFailure} from './postJson.ts'
+import {FetchFailure} from './fetchFailure.ts'
 
 /** A second try comes so long after the first, in milliseconds, and up to as much later, so that not all come at once. */
 const pauseMs = 100

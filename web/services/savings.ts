@@ -1,6 +1,6 @@
 import {drugContent} from './drugContent/sanityDrugContent.ts'
 import {kindOf} from './kindOf.ts'
-import {FetchFailure} from './postJson.ts'
+import {FetchFailure} from './fetchFailure.ts'
 import {type SavingsServices, savingsServices} from './savingsServices.ts'
 
 /** The services of this process. Next can load this module more than once; circuit breakers and lists are held by the process. */

@@ -1,6 +1,7 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import {CircuitBreaker} from '../circuitBreaker.ts'
-import {addressOf, FetchFailure, sendJson} from '../postJson.ts'
+import {FetchFailure} from '../fetchFailure.ts'
+import {addressOf, sendJson} from '../postJson.ts'
 import type {AnalyticsService} from './contract.ts'
 
 const limits = {limitMs: 3000, limitBytes: 16 * 1024}

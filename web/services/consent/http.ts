@@ -1,6 +1,7 @@
 import {z} from 'zod'
 import {CircuitBreaker} from '../circuitBreaker.ts'
-import {addressOf, FetchFailure, sendJson} from '../postJson.ts'
+import {FetchFailure} from '../fetchFailure.ts'
+import {addressOf, sendJson} from '../postJson.ts'
 import {consentAnswer, type ConsentService} from './contract.ts'
 
 /** How long one try may take: two of them end within the 2 s that pages wait at most (consent-15). */

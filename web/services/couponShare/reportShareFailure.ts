@@ -1,5 +1,5 @@
 import {kindOf} from '../kindOf.ts'
-import {FetchFailure} from '../postJson.ts'
+import {FetchFailure} from '../fetchFailure.ts'
 
 /** Writes one line of JSON for a coupon that could not be sent: what kind of error it was, and never to whom or for what (coupon-37). */
 export function reportShareFailure(error: unknown): void {

@@ -1,6 +1,7 @@
 import {askUpstream} from '../askUpstream.ts'
 import {CircuitBreaker} from '../circuitBreaker.ts'
-import {addressOf, FetchFailure, getJson} from '../postJson.ts'
+import {FetchFailure} from '../fetchFailure.ts'
+import {addressOf, getJson} from '../postJson.ts'
 import {listPriceAnswer, type ListPriceService} from './contract.ts'
 
 const limits = {limitMs: 1500, limitBytes: 64 * 1024}

@@ -1,5 +1,6 @@
 import {readDrivers, type ReportDriver} from '../../drivers/readDrivers.ts'
-import {FetchFailure, postJson} from '../postJson.ts'
+import {FetchFailure} from '../fetchFailure.ts'
+import {postJson} from '../postJson.ts'
 import {marketplaceAnswer, type Marketplace, type MarketplaceRequest} from './contract.ts'
 import {withPlacement} from './withPlacement.ts'
 

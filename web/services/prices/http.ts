@@ -1,6 +1,7 @@
 import {askUpstream} from '../askUpstream.ts'
 import {CircuitBreaker} from '../circuitBreaker.ts'
-import {addressOf, FetchFailure, getJson} from '../postJson.ts'
+import {FetchFailure} from '../fetchFailure.ts'
+import {addressOf, getJson} from '../postJson.ts'
 import {pricesAnswer, type PriceService} from './contract.ts'
 
 /** How long one try may take: two of them, and the pause between, are what a reader waits at most. */

@@ -1,6 +1,7 @@
 import type {z} from 'zod'
 import {CircuitBreaker} from '../circuitBreaker.ts'
-import {FetchFailure, postJson} from '../postJson.ts'
+import {FetchFailure} from '../fetchFailure.ts'
+import {postJson} from '../postJson.ts'
 import {mostSuggestions, searchAnswer, type SearchService, suggestAnswer} from './contract.ts'
 
 /** How long one try may take. A reader waits for two of them at most. */

@@ -1,6 +1,6 @@
 import {customerProfileService} from '../../../../../services/customerProfile/customerProfileService.ts'
 import {kindOf} from '../../../../../services/kindOf.ts'
-import {FetchFailure} from '../../../../../services/postJson.ts'
+import {FetchFailure} from '../../../../../services/fetchFailure.ts'
 import {answerProfile} from './answerProfile.ts'
 
 const service = customerProfileService(process.env)
