@@ -1,3 +1,4 @@
+import {couponProgram} from '../../scripts/seed/documents/couponProgram.ts'
 import {readdir, readFile} from 'node:fs/promises'
 import path from 'node:path'
 import type {IdentifiedSanityDocumentStub} from '@sanity/client'
@@ -72,28 +73,12 @@ const documents: readonly IdentifiedSanityDocumentStub[] = [
   },
 ]
 
-const program = {
-  _id: 'couponProgram',
-  _type: 'couponProgram',
-  partnerName: 'Brightwater Rx Savings',
-  bin: '999017',
-  pcn: 'BRXSAVE',
-  group: 'APOTHECARY',
-  memberId: 'APO########',
-  pbmId: 'brightwater',
-  statements: [
-    'This is not insurance.',
-    'This coupon does not expire, though the price may change.',
-    'It is accepted at any {retailer} store.',
-  ],
-}
-
 // One after the other, as they share the documents.
 test.describe.configure({mode: 'default'})
 
 test.beforeAll(async () => {
   const client = await editorClient({lakePort: ports.lake, folder: dataDir})
-  const transaction = client.transaction().createIfNotExists(program)
+  const transaction = client.transaction().createIfNotExists(couponProgram)
   for (const document of documents) transaction.createOrReplace(document)
   await transaction.commit()
 })
@@ -203,7 +188,7 @@ test('a site with the keys of both wallets makes passes for them (coupon-33, cou
   const sitePart = await startSitePart(product, keys.env)
   try {
     const client = await editorClient(product)
-    const transaction = client.transaction().createIfNotExists(program)
+    const transaction = client.transaction().createIfNotExists(couponProgram)
     for (const document of documents) transaction.createOrReplace(document)
     await transaction.commit()
     await page.goto(`${sitePart.url}/robots.txt`)

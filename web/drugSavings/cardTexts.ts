@@ -1,15 +1,5 @@
-import {truncate} from '../ui/truncate.ts'
-
 /** The name of a retailer on a price card has at most so many characters (drug-savings-41). */
 export const cardNameLength = 24
 
 /** The address on a price card has at most so many characters (drug-savings-42). */
 export const cardAddressLength = 32
-
-export function cardName(name: string): string {
-  return truncate(name, cardNameLength)
-}
-
-export function cardAddress(address: string): string {
-  return truncate(address, cardAddressLength)
-}

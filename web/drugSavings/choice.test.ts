@@ -1,6 +1,6 @@
 import {describe, expect, test} from '@jest/globals'
 import fc from 'fast-check'
-import {choiceOfFormulation, type Manufacturer, selectedDosage, validChoice} from './choice.ts'
+import {choiceOfFormulation, type Manufacturer, validChoice} from './choice.ts'
 
 const dosage = (name: string, formulationId: string, ...values: readonly number[]) => ({
   dosage: name,
@@ -91,17 +91,6 @@ describe('another form or dosage sets what depends on it to the first valid opti
         expect(choice.dosage.commonQuantities).toContain(choice.quantity)
       }),
     )
-  })
-})
-
-test('a selected dosage has formulationId, dosage, quantityDisplay, quantityValue and drugMSRP (drug-savings-9)', () => {
-  const choice = choiceOfFormulation(manufacturers, 'a7', 90)
-  expect(choice && selectedDosage(choice)).toEqual({
-    formulationId: 'a7',
-    dosage: '7 mg',
-    quantityDisplay: '90 tablets',
-    quantityValue: 90,
-    drugMSRP: 32.27,
   })
 })
 

@@ -77,26 +77,6 @@ export function choiceOfFormulation(
   return undefined
 }
 
-/** What a choice says to the price service (drug-savings-9). */
-export interface SelectedDosage {
-  readonly formulationId: string
-  readonly dosage: string
-  readonly quantityDisplay: string
-  readonly quantityValue: number
-  readonly drugMSRP: number | undefined
-}
-
-/** The selected dosage of a choice (drug-savings-9). */
-export function selectedDosage({dosage, quantity}: Choice): SelectedDosage {
-  return {
-    formulationId: dosage.formulationId,
-    dosage: dosage.dosage,
-    quantityDisplay: quantity.display,
-    quantityValue: quantity.value,
-    drugMSRP: dosage.drugMSRP,
-  }
-}
-
 function hasQuantities({commonQuantities}: Dosage): boolean {
   return commonQuantities.length > 0
 }

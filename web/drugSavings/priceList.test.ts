@@ -1,6 +1,5 @@
 import {describe, expect, test} from '@jest/globals'
 import fc from 'fast-check'
-import {cardAddress, cardName} from './cardTexts.ts'
 import {filterPharmacies} from './filterPharmacies.ts'
 import {groupPrices} from './groupPrices.ts'
 import {nextPage, pageOf} from './pages.ts'
@@ -88,16 +87,6 @@ describe('the pharmacy search', () => {
   test.each(['', 'z', ' z '])('shows all for a term of at most one character: “%s” (drug-savings-51)', (term) => {
     expect(filterPharmacies(entries, term)).toBe(entries)
   })
-})
-
-test('a card’s name has at most 24 characters, its address at most 32 (drug-savings-41, drug-savings-42)', () => {
-  const long = 'Bartholomew County Apothecary & Compounding'
-  expect(cardName(long)).toBe('Bartholomew County Apot…')
-  expect(cardName(long)).toHaveLength(24)
-  expect(cardName('a'.repeat(24))).toBe('a'.repeat(24))
-  expect(cardAddress(long)).toBe('Bartholomew County Apothecary &…')
-  expect(cardAddress(`${long} Pharmacy`)).toHaveLength(32)
-  expect(cardAddress('a'.repeat(32))).toBe('a'.repeat(32))
 })
 
 describe('the retailer of a pharmacy’s name', () => {

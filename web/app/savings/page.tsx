@@ -6,6 +6,7 @@ import {SiteFrame} from '../../chrome/SiteFrame.tsx'
 import {loadContent} from '../../dispatcher/loadContent.ts'
 import {couponWords} from '../../drugSavings/coupon/siteCoupons.ts'
 import {loadAcquisitionCost} from '../../drugSavings/loadAcquisitionCost.ts'
+import {unavailable} from '../../drugSavings/unavailable.ts'
 import {CONTENT_QUERY} from '../../generated/content.groq.ts'
 import {fetchSanity} from '../../sanity/fetchSanity.ts'
 import {regionHeader} from '../../services/consent/consentService.ts'
@@ -47,10 +48,7 @@ export default async function SavingsPage({searchParams}: SavingsPageProps) {
   return (
     <SiteFrame settings={settings} template="savings" route="/savings" chrome="full">
       {found === undefined ? (
-        <MessagePage
-          title="Cost savings currently unavailable"
-          text="We currently do not have cost savings available for this drug. Please check back again in the future for prescription drugs savings options."
-        >
+        <MessagePage {...unavailable}>
           <ButtonLink href="/" variant="secondary">
             Go to the front page
           </ButtonLink>

@@ -44,7 +44,7 @@ export interface SavingsIslandProps {
 
 /** The prices of a drug with what a reader chooses (drug-savings-17): information panel, copay and price list. */
 export function DrugCostSavingsIsland(props: SavingsIslandProps): ReactNode {
-  const {drugName, isTemplate, hasDriver, children} = props
+  const {isTemplate, hasDriver, children} = props
   const {state, dispatch, submit, retry} = useSavings(props)
   const coupon = useCoupon(props, state.question)
   const titleId = useId()
@@ -71,7 +71,6 @@ export function DrugCostSavingsIsland(props: SavingsIslandProps): ReactNode {
       <PriceList
         ref={list}
         titleId={titleId}
-        drugName={drugName}
         state={state}
         prices={prices}
         found={found}

@@ -8,6 +8,7 @@ import {activePlacement} from '../../preamp/activePlacement.ts'
 import {CouponSheets} from '../../drugSavings/coupon/CouponSheets.tsx'
 import {dollars} from '../../drugSavings/money.ts'
 import {startingPlace} from '../../drugSavings/startingPlace.ts'
+import {unavailable} from '../../drugSavings/unavailable.ts'
 import {DrugCostSavingsIsland} from '../../generated/islands.client.tsx'
 import {Icon} from '../../ui/Icon.tsx'
 import {RichText} from '../../ui/RichText.tsx'
@@ -43,11 +44,8 @@ export function DrugCostSavings({data, domId, context, renderBody}: WidgetProps<
       </header>
       {view.choice === undefined ? (
         <div className={styles['unavailable']}>
-          <p className={styles['messageTitle']}>Cost savings currently unavailable</p>
-          <p>
-            We currently do not have cost savings available for this drug. Please check back again in the future for
-            prescription drugs savings options.
-          </p>
+          <p className={styles['messageTitle']}>{unavailable.title}</p>
+          <p>{unavailable.text}</p>
         </div>
       ) : (
         <>

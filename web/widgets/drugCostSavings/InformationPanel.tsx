@@ -10,6 +10,7 @@ import {
 } from '../../drugSavings/savingsState.ts'
 import {Button} from '../../ui/Button.tsx'
 import {Icon} from '../../ui/Icon.tsx'
+import {errorAttributes, Labelled} from './Labelled.tsx'
 import styles from './DrugCostSavings.module.pcss'
 
 interface InformationPanelProps {
@@ -111,8 +112,7 @@ function EditForm({state, draft, dispatch, submit, hasDriver, canSubmit}: EditFo
     id: `${id}-${name}`,
     name,
     className: styles['control'],
-    'aria-invalid': errors[name] !== undefined,
-    ...(errors[name] === undefined ? {} : {'aria-describedby': `${id}-${name}-error`}),
+    ...errorAttributes(`${id}-${name}`, errors[name]),
   })
   const lists = listsOf(state, choice)
   return (
@@ -180,32 +180,6 @@ function EditForm({state, draft, dispatch, submit, hasDriver, canSubmit}: EditFo
         </Button>
       </div>
     </form>
-  )
-}
-
-function Labelled({
-  id,
-  label,
-  error,
-  children,
-}: {
-  readonly id: string
-  readonly label: string
-  readonly error: string | undefined
-  readonly children: ReactNode
-}): ReactNode {
-  return (
-    <div className={styles['field']}>
-      <label htmlFor={id} className={styles['label']}>
-        {label}
-      </label>
-      {children}
-      {error === undefined ? null : (
-        <p id={`${id}-error`} className={styles['error']}>
-          {error}
-        </p>
-      )}
-    </div>
   )
 }
 

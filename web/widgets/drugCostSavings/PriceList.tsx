@@ -12,7 +12,6 @@ import styles from './DrugCostSavings.module.pcss'
 interface PriceListProps {
   readonly ref?: Ref<HTMLDivElement>
   readonly titleId: string
-  readonly drugName: string
   readonly state: SavingsState
   /** All prices in the order of the list. */
   readonly prices: readonly PriceEntry[]

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react'
 import type {Choice, Manufacturer} from '../../drugSavings/choice.ts'
 import {startingPlace} from '../../drugSavings/startingPlace.ts'
 import {Button} from '../../ui/Button.tsx'
+import {errorAttributes, Labelled} from './Labelled.tsx'
 import styles from './DrugCostSavings.module.pcss'
 
 interface SavingsFormProps {
@@ -27,14 +28,11 @@ export function SavingsForm({
   zip = startingPlace.zip,
   problem,
 }: SavingsFormProps): ReactNode {
-  const ids = {dosage: `${domId}-plain-dosage`, zip: `${domId}-plain-zip`, problem: `${domId}-plain-problem`}
+  const ids = {dosage: `${domId}-plain-dosage`, zip: `${domId}-plain-zip`}
   return (
     <form action="/savings" method="get" className={styles['plainForm']}>
       <input type="hidden" name="widget" value={widgetId} />
-      <div className={styles['field']}>
-        <label htmlFor={ids.dosage} className={styles['label']}>
-          Drug, form, dosage and quantity
-        </label>
+      <Labelled id={ids.dosage} label="Drug, form, dosage and quantity" error={undefined}>
         <select
           id={ids.dosage}
           name="choice"
@@ -55,11 +53,8 @@ export function SavingsForm({
             </optgroup>
           ))}
         </select>
-      </div>
-      <div className={styles['field']}>
-        <label htmlFor={ids.zip} className={styles['label']}>
-          ZIP code
-        </label>
+      </Labelled>
+      <Labelled id={ids.zip} label="ZIP code" error={problem}>
         <input
           id={ids.zip}
           name="zip"
@@ -70,14 +65,9 @@ export function SavingsForm({
           maxLength={5}
           title="Five digits"
           required
-          {...(problem === undefined ? {} : {'aria-invalid': true, 'aria-describedby': ids.problem})}
+          {...errorAttributes(ids.zip, problem)}
         />
-        {problem === undefined ? null : (
-          <p id={ids.problem} className={styles['error']} role="alert">
-            {problem}
-          </p>
-        )}
-      </div>
+      </Labelled>
       <Button type="submit">UPDATE</Button>
     </form>
   )

@@ -4,6 +4,7 @@ import type {PriceEntry} from '../../drugSavings/priceEntry.ts'
 import type {Question} from '../../drugSavings/savingsState.ts'
 import {Button} from '../../ui/Button.tsx'
 import {Disclosure} from '../../ui/Disclosure.tsx'
+import {errorAttributes, Labelled} from './Labelled.tsx'
 import {useFacts} from './useFacts.ts'
 import {WaysTable} from './WaysTable.tsx'
 import styles from './DrugCostSavings.module.pcss'
@@ -94,11 +95,9 @@ function AmountField({
 }): ReactNode {
   const id = useId()
   const isWrong = value.trim() !== '' && typedAmount(value) === undefined
+  const error = isWrong ? 'Enter an amount in dollars, such as 250 or 12.50.' : undefined
   return (
-    <div className={styles['field']}>
-      <label htmlFor={id} className={styles['label']}>
-        {label}
-      </label>
+    <Labelled id={id} label={label} error={error}>
       <input
         id={id}
         className={styles['control']}
@@ -108,14 +107,8 @@ function AmountField({
         value={value}
         maxLength={12}
         onChange={(event) => onChange(event.currentTarget.value)}
-        aria-invalid={isWrong}
-        {...(isWrong ? {'aria-describedby': `${id}-error`} : {})}
+        {...errorAttributes(id, error)}
       />
-      {isWrong ? (
-        <p id={`${id}-error`} className={styles['error']}>
-          Enter an amount in dollars, such as 250 or 12.50.
-        </p>
-      ) : null}
-    </div>
+    </Labelled>
   )
 }
