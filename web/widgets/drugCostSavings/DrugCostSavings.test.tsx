@@ -458,7 +458,7 @@ describe('all ways to pay', () => {
     expect(field('Left of your deductible').getAttribute('name')).toBeNull()
   })
 
-  test('have a column for each common quantity (drug-savings-69), and say what could not be loaded', async () => {
+  test('have a column for each common quantity (drug-savings-69), with the source of each figure (drug-savings-68), and say what could not be loaded', async () => {
     calls.answers.set('/api/optum/prices', pricesAnswer('$7.77'))
     await show('default')
     press('EDIT')
@@ -475,6 +475,9 @@ describe('all ways to pay', () => {
       '30 tablets',
       '90 tablets',
     ])
+    // The offer of the card is another one for three months than for one.
+    expect(screen.getByText(/^30 tablets: The manufacturer’s offer of \$10.00 a month\. /)).toBeTruthy()
+    expect(screen.getByText(/^90 tablets: The manufacturer’s offer of \$10.00 a month, for 3 months\. /)).toBeTruthy()
     expect(screen.getByText('Some figures could not be loaded.')).toBeTruthy()
     calls.answers.set('/api/drugPricing', {status: 404, body: {error: 'None'}})
     press('Retry')

@@ -55,7 +55,11 @@ export function WaysTable({
                 </tr>
                 <tr>
                   <td colSpan={columns.length + 1} className={styles['source']}>
-                    {first?.source}
+                    {sourcesOf(cells).map((source) => (
+                      <span key={source} className={styles['line']}>
+                        {source}
+                      </span>
+                    ))}
                   </td>
                 </tr>
               </Fragment>
@@ -69,6 +73,18 @@ export function WaysTable({
 }
 
 const order: readonly WayToPay['kind'][] = ['coupon', 'card', 'cash', 'beforeDeductible', 'afterDeductible']
+
+interface Cell {
+  readonly quantity: string
+  readonly way: WayToPay | undefined
+}
+
+/** Where the figures of a row come from: one text, or one for each quantity where they differ (drug-savings-68). */
+function sourcesOf(cells: readonly Cell[]): readonly string[] {
+  const known = cells.flatMap(({quantity, way}) => (way === undefined ? [] : [{quantity, source: way.source}]))
+  const different = [...new Set(known.map(({source}) => source))]
+  return different.length === 1 ? different : known.map(({quantity, source}) => `${quantity}: ${source}`)
+}
 
 function Amount({way}: {readonly way: WayToPay}): ReactNode {
   return (
