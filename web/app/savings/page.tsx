@@ -9,6 +9,8 @@ import {loadAcquisitionCost} from '../../drugSavings/loadAcquisitionCost.ts'
 import {unavailable} from '../../drugSavings/unavailable.ts'
 import {CONTENT_QUERY} from '../../generated/content.groq.ts'
 import {fetchSanity} from '../../sanity/fetchSanity.ts'
+import {clientHeader} from '../../server/clientAddress.ts'
+import {ClientLimit} from '../../services/clientLimit.ts'
 import {regionHeader} from '../../services/consent/consentService.ts'
 import {priceSources} from '../../services/priceSources.ts'
 import {reportSavingsFailure, savings} from '../../services/savings.ts'
@@ -17,8 +19,15 @@ import {PlainSavings} from '../../widgets/drugCostSavings/PlainSavings.tsx'
 import {findPlainSavings} from '../../widgets/drugCostSavings/plainSavings.ts'
 import {isUnitedStates} from '../api/region/answerUnitedStates.ts'
 
+/** As many as of `/api/tip/lookup`; each asks for the prices of up to three quantities. */
+const limit = new ClientLimit(60, () => performance.now())
+
 /** Neither drug nor place is in the title, so that they are not stored or passed on with it. */
-export const metadata: Metadata = {title: 'Prescription prices', robots: {index: false, follow: false}}
+export const metadata: Metadata = {
+  title: 'Prescription prices',
+  robots: {index: false, follow: false},
+  referrer: 'no-referrer',
+}
 
 interface SavingsPageProps {
   readonly searchParams: Promise<Readonly<Record<string, string | readonly string[] | undefined>>>
@@ -29,8 +38,14 @@ interface SavingsPageProps {
  * what somebody looked for.
  */
 export default async function SavingsPage({searchParams}: SavingsPageProps) {
-  const [query, settings] = await Promise.all([searchParams, loadSiteSettings()])
-  const found = isUnitedStates(await headers(), regionHeader(process.env))
+  const [query, settings, given] = await Promise.all([searchParams, loadSiteSettings(), headers()])
+  if (!limit.admits(given.get(clientHeader) ?? ''))
+    return (
+      <SiteFrame settings={settings} template="savings" route="/savings" chrome="full">
+        <MessagePage title="One moment, please" text="You have asked for many prices. Try again in a minute." />
+      </SiteFrame>
+    )
+  const found = isUnitedStates(given, regionHeader(process.env))
     ? await findPlainSavings(query, {
         ...priceSources,
         zipCodes: savings.zipCodes,
