@@ -50,6 +50,18 @@ test.describe('the explanation of a fact', () => {
     await expect(tip).toBeHidden()
   })
 
+  test('opens for a pointer that rests on the button before the script is loaded', async ({page}) => {
+    const loaded = Promise.withResolvers<void>()
+    await page.route(/\/tooltip[^/]*\.js$/, async (route) => {
+      await loaded.promise
+      await route.continue()
+    })
+    await page.goto('/gallery/productCard/default')
+    await page.getByRole('button', {name: 'About CBD type'}).hover()
+    loaded.resolve()
+    await expect(page.getByRole('tooltip')).toBeVisible()
+  })
+
   test('opens on keyboard focus and closes when it leaves', async ({page}) => {
     await page.goto('/gallery/productCard/default')
     const button = page.getByRole('button', {name: 'About CBD type'})

@@ -57,8 +57,9 @@ export function enhance(button: HTMLElement): void {
       else clearTimeout(timer)
     })
   }
-  // The button may have received keyboard focus before this code was loaded.
+  // The button may have received keyboard focus, or the pointer, before this code was loaded.
   if (button.matches(':focus-visible')) show(tooltip)
+  else if (button.matches(':hover') && matchMedia('(hover: hover)').matches) later(() => show(tooltip))
   button.addEventListener('focus', () => {
     if (button.matches(':focus-visible')) show(tooltip)
   })
