@@ -14,7 +14,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // Once: the whole product and the browser share two processors, and a test that waits for a moment can miss it. What fails twice has failed.
+  retries: 1,
   timeout: 180_000,
   expect: {timeout: 20_000},
   forbidOnly: true,
