@@ -1,0 +1,40 @@
+import {chmodSync, mkdirSync} from 'node:fs'
+import {dirname} from 'node:path'
+import {DatabaseSync, type SQLInputValue} from 'node:sqlite'
+import type {SqliteDatabase} from 'kysely'
+
+/** How long a statement waits for another process that writes, in milliseconds. */
+const busyMs = 5000
+
+/**
+ * A SQLite file, opened with Node's own SQLite, as Kysely's dialect expects it. Makes the file, which only its owner can read, and its folder. Each commit is on the disk
+ * before it returns, and deleted rows are overwritten. Throws where the file cannot be opened.
+ */
+export function openSqlite(file: string): SqliteDatabase {
+  mkdirSync(dirname(file), {recursive: true})
+  const database = new DatabaseSync(file, {timeout: busyMs})
+  chmodSync(file, 0o600)
+  database.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON;',
+  )
+  return {
+    close: () => database.close(),
+    prepare: (sql) => {
+      const statement = database.prepare(sql)
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...asInput(parameters)),
+        run: (parameters) => statement.run(...asInput(parameters)),
+        iterate: (parameters) => statement.iterate(...asInput(parameters)),
+      }
+    },
+  }
+}
+
+/** Kysely's parameters are what its tables hold: texts, numbers and null. */
+function asInput(parameters: readonly unknown[]): SQLInputValue[] {
+  return parameters.map((value) => {
+    if (typeof value === 'string' || typeof value === 'number' || value === null) return value
+    throw new TypeError(`The store holds texts, numbers and null, not ${typeof value}.`)
+  })
+}

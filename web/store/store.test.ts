@@ -1,0 +1,78 @@
+import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from '@jest/globals'
+import {stat} from 'node:fs/promises'
+import {openStore, type Store} from './openStore.ts'
+import {emptyStore, type TestPlace, testStores} from './testStores.ts'
+
+const member = {id: 'm-1', createdAt: 1_795_000_000_000, sealed: 'sealed'}
+const session = {
+  id: 's-1',
+  memberId: 'm-1',
+  provider: 'google',
+  tokenHash: 'hash',
+  previousHash: null,
+  rotatedAt: 1,
+  createdAt: 1,
+  usedAt: 1,
+  sealed: 'sealed',
+}
+
+describe.each(testStores)('the store in %s', (_, makePlace) => {
+  let at: TestPlace
+  let store: Store
+  beforeAll(async () => {
+    at = await makePlace()
+  })
+  afterAll(() => at.remove())
+  beforeEach(async () => {
+    store = await emptyStore(at.place)
+  })
+  afterEach(() => store.destroy())
+
+  test('times are numbers, as they were written', async () => {
+    await store.insertInto('member').values(member).execute()
+    expect(await store.selectFrom('member').selectAll().execute()).toEqual([member])
+  })
+
+  test('what belongs to a member goes with the member', async () => {
+    await store.insertInto('member').values(member).execute()
+    await store.insertInto('session').values(session).execute()
+    await store.insertInto('accessToken').values({hash: 'a', sessionId: 's-1', expiresAt: 9}).execute()
+    await store.deleteFrom('member').where('id', '=', 'm-1').execute()
+    expect(await store.selectFrom('session').selectAll().execute()).toEqual([])
+    expect(await store.selectFrom('accessToken').selectAll().execute()).toEqual([])
+  })
+
+  test('what fails half-way leaves nothing', async () => {
+    const attempt = store.transaction().execute(async (transaction) => {
+      await transaction.insertInto('member').values(member).execute()
+      await transaction
+        .insertInto('session')
+        .values({...session, memberId: 'nobody'})
+        .execute()
+    })
+    await expect(attempt).rejects.toThrow(/foreign key/i)
+    expect(await store.selectFrom('member').selectAll().execute()).toEqual([])
+  })
+
+  test('several servers open it at once, and see what the others write', async () => {
+    const others = await Promise.all([openStore(at.place), openStore(at.place), openStore(at.place)])
+    await store.insertInto('member').values(member).execute()
+    for (const other of others) {
+      expect(await other.selectFrom('member').select('id').execute()).toEqual([{id: 'm-1'}])
+      await other.destroy()
+    }
+  })
+})
+
+test('a SQLite file can be read by its owner only', async () => {
+  const at = await testStores[0]?.[1]()
+  if (at === undefined || !('file' in at.place)) throw new Error('no file')
+  await (await openStore(at.place)).destroy()
+  expect((await stat(at.place.file)).mode & 0o777).toBe(0o600)
+  await at.remove()
+})
+
+test('a database that is not there is said without its address', async () => {
+  const opening = openStore({url: 'postgres://somebody:secret@127.0.0.1:1/none'})
+  await expect(opening).rejects.toThrow(/^The tables of the store could not be brought up to date\.$/)
+})
