@@ -24,6 +24,8 @@ const declarations = [
   'web/services/search/searchService.ts',
   'web/services/sms/textMessageService.ts',
   'web/services/videoPlayer/videoPlayer.ts',
+  'web/store/siteSeal.ts',
+  'web/store/siteStore.ts',
 ]
 
 /** Names that `npm start` passes to its own programs, and nobody sets. */
