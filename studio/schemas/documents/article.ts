@@ -4,6 +4,8 @@ import {legacyField} from '../objects/legacyOrigin.ts'
 import {upNextField} from '../objects/upNextField.ts'
 import {disclosureOfBody} from './disclosureOfBody.ts'
 import {jumpsInBody} from './jumpsInBody.ts'
+import {linksInBody} from './linksInBody.ts'
+import {hasBeenReviewed, hasReviewer, isReviewCurrent} from './reviewChecks.ts'
 import {uniqueCanonicalPath} from './uniqueCanonicalPath.ts'
 
 /** The page templates (article-4, article-5). */
@@ -64,7 +66,11 @@ export const article = defineType({
       description: 'The article. Add pictures, tables and widgets with the buttons above the text.',
       type: 'body',
       group: 'content',
-      validation: (rule) => [rule.custom(jumpsInBody).warning(), rule.custom(disclosureOfBody).info()],
+      validation: (rule) => [
+        rule.custom(jumpsInBody).warning(),
+        rule.custom(linksInBody).warning(),
+        rule.custom(disclosureOfBody).info(),
+      ],
     }),
     defineField({
       name: 'authors',
@@ -82,6 +88,7 @@ export const article = defineType({
       type: 'reference',
       to: [{type: 'person'}],
       group: 'trust',
+      validation: (rule) => rule.custom(hasReviewer).warning(),
     }),
     defineField({
       name: 'medicallyReviewedAt',
@@ -89,12 +96,15 @@ export const article = defineType({
       description: 'The day of the last medical review.',
       type: 'datetime',
       group: 'trust',
-      validation: (rule) =>
+      validation: (rule) => [
         rule.custom((date, {document}) =>
           document?.['medicalReviewer'] !== undefined && date === undefined
             ? 'Give the day of the review, as there is a reviewer.'
             : true,
         ),
+        rule.custom((date) => hasBeenReviewed(date)),
+        rule.custom((date) => isReviewCurrent(date)).warning(),
+      ],
     }),
     defineField({
       name: 'sources',
