@@ -1,5 +1,6 @@
 import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {PathInput} from '../../components/PathInput.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {upNextField} from '../objects/upNextField.ts'
 import {disclosureOfBody} from './disclosureOfBody.ts'
@@ -44,6 +45,16 @@ export const article = defineType({
         rule.required().error('Give the article a headline.'),
         rule.max(110).warning('Long headlines are cut off in search results: try for fewer than 110 characters.'),
       ],
+    }),
+    defineField({
+      name: 'canonicalPath',
+      title: 'Path',
+      description:
+        'The address of the page on this site, for example “/sleep/magnesium-for-sleep”. “Generate” makes it of the first category and the headline. Readers may have saved it: if you change it, add a redirect from the old path.',
+      type: 'string',
+      components: {input: PathInput},
+      group: ['content', 'placing'],
+      validation: (rule) => [rule.required().error('Give the page an address.'), rule.custom(uniqueCanonicalPath)],
     }),
     defineField({
       name: 'dek',
@@ -129,15 +140,6 @@ export const article = defineType({
       group: 'trust',
       validation: (rule) =>
         rule.min(rule.valueOfField('publishedAt')).error('The update cannot be before the first publication.'),
-    }),
-    defineField({
-      name: 'canonicalPath',
-      title: 'Path',
-      description:
-        'The address of the page on this site, for example “/sleep/magnesium-for-sleep”. Readers may have saved it: if you change it, add a redirect from the old path.',
-      type: 'string',
-      group: ['placing', 'content'],
-      validation: (rule) => [rule.required().error('Give the page an address.'), rule.custom(uniqueCanonicalPath)],
     }),
     defineField({
       name: 'pageTemplate',
