@@ -1,7 +1,7 @@
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from '@jest/globals'
 import {stat} from 'node:fs/promises'
 import {DatabaseSync} from 'node:sqlite'
-import {inTurn, openStore, type Store} from './openStore.ts'
+import {inTurn, openCounts, openStore, type Store} from './openStore.ts'
 import {emptyStore, type TestPlace, testStores} from './testStores.ts'
 
 const member = {id: 'm-1', createdAt: 1_795_000_000_000, sealed: 'sealed'}
@@ -62,6 +62,23 @@ describe.each(testStores)('the store in %s', (_, makePlace) => {
       expect(await other.selectFrom('member').select('id').execute()).toEqual([{id: 'm-1'}])
       await other.destroy()
     }
+  })
+
+  test('is not held up by what is being counted', async () => {
+    const counts = await openCounts('file' in at.place ? {file: `${at.place.file}-counts`} : at.place)
+    const {promise: written, resolve: go} = Promise.withResolvers<void>()
+    const counting = counts.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('eventCount')
+        .values({page: '/', day: '2026-11-23', type: 'pageViewed', count: 1})
+        .execute()
+      // The transaction ends only after the store was written.
+      await written
+    })
+    await store.insertInto('member').values(member).execute()
+    go()
+    await counting
+    await counts.destroy()
   })
 
   test('works in turn, on all servers: none finds what another one is about to change', async () => {

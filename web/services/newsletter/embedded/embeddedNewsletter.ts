@@ -1,3 +1,4 @@
+import {once} from '../../../store/once.ts'
 import type {Store} from '../../../store/openStore.ts'
 import {kindOf} from '../../kindOf.ts'
 import type {MailService} from '../../mail/contract.ts'
@@ -37,19 +38,11 @@ export function embeddedNewsletter({
   now,
   newId,
 }: EmbeddedNewsletterOptions): EmbeddedNewsletter {
-  let opening: Promise<Store> | undefined
-  const opened = async (): Promise<Store> => {
-    opening ??= store().then(async (subscriptions) => {
-      await importSubscriptions(subscriptions, formerFile)
-      return subscriptions
-    })
-    try {
-      return await opening
-    } catch (error) {
-      opening = undefined
-      throw error
-    }
-  }
+  const opened = once(async () => {
+    const subscriptions = await store()
+    await importSubscriptions(subscriptions, formerFile)
+    return subscriptions
+  })
   return {
     signUp: async (request) => {
       try {
