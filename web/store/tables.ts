@@ -1,5 +1,5 @@
 /**
- * The tables of the store: what the site keeps about readers, and what it counts. Times are milliseconds since 1970. What a column called `sealed`
+ * The tables of the store: what the site keeps about readers. Times are milliseconds since 1970. What a column called `sealed`
  * holds is encrypted (`seal.ts`): whoever gets a copy of the database alone cannot read it.
  */
 export interface Tables {
@@ -42,4 +42,17 @@ export interface Tables {
     mailedAt: number | null
     confirmedAt: number | null
   }
+}
+
+/**
+ * A day's counts, and not the events: a report has some rows to add up, however many readers there were, and none of them is about one reader. `day` is such as
+ * `2026-11-23`, in UTC.
+ */
+export interface CountTables {
+  /** Events, by page and type. */
+  eventCount: {page: string; day: string; type: string; count: number}
+  /** What was seen and clicked on a page (its parts), by what it is. */
+  partCount: {page: string; subject: string; kind: string; day: string; seen: number; clicked: number}
+  /** Metrics, by name, type of the widget, and bucket of a histogram (`tallies.ts`). */
+  metricCount: {name: string; widget: string; bucket: number; page: string; day: string; count: number}
 }
