@@ -189,7 +189,7 @@ describe.each(testStores)('the calls of sign-in, with members in %s', (_, makePl
       await browser.signIn()
       const {body} = await answerOf(await browser.ask('POST', '/api/auth/clear-cookie'))
       const url = new URL((body as {logoutUrl: string}).logoutUrl)
-      expect(url.href.split('?')[0]).toBe(`${provider.issuer}/endsession`)
+      expect(url.href.split('?')[0]).toBe(provider.issuer.replace('/v2.0', '/oauth2/v2.0/logout'))
       const {id_token_hint: hint = '', ...rest} = Object.fromEntries(url.searchParams)
       expect(rest).toEqual({client_id: testClient, post_logout_redirect_uri: 'https://site.example/'})
       expect(hint.split('.')).toHaveLength(3)

@@ -10,7 +10,7 @@ test('Apple gets a token in place of a secret, signed with the key for it', asyn
   const key = privateKey.export({type: 'pkcs8', format: 'pem'}).toString()
   const provider = await startTestProvider({secret: {kind: 'apple', teamId: 'TEAM', keyId: 'KEY', key}})
   await refreshTokenGrant(await openProvider(provider.settings), 'refresh-1')
-  const secret = provider.asked[0]?.get('client_secret') ?? ''
+  const secret = provider.asked[0]?.form['client_secret'] ?? ''
   const {payload, protectedHeader} = await jwtVerify(
     secret,
     await importSPKI(publicKey.export({type: 'spki', format: 'pem'}).toString(), 'ES256'),
