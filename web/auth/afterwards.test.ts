@@ -88,7 +88,7 @@ async function reported(headers: Record<string, string>) {
 }
 
 test('a logout is counted, with correlation id, time and the day since which the reader is a member (sign-in-24, tracking-23)', async () => {
-  const events = await reported({cookie: 'apothecary_consent=C0001,C0002'})
+  const events = await reported({cookie: 'apothecary_consent=v3.20261122.C0001.C0002'})
   expect(events).toEqual([
     {
       id: '00000000-0000-4000-8000-000000000001',
@@ -108,8 +108,8 @@ test('a logout is counted, with correlation id, time and the day since which the
 test('of readers who did not grant analytics it is not (tracking-23)', async () => {
   for (const headers of [
     {},
-    {cookie: 'apothecary_consent=C0001'},
-    {cookie: 'apothecary_consent=C0001,C0002', 'sec-gpc': '1'},
+    {cookie: 'apothecary_consent=v3.20261122.C0001'},
+    {cookie: 'apothecary_consent=v3.20261122.C0001.C0002', 'sec-gpc': '1'},
   ])
     expect(await reported(headers)).toEqual([])
 })

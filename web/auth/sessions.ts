@@ -9,7 +9,7 @@ import {hashOf, newToken} from './token.ts'
 
 /** What the provider gave for a session, beside the identity. */
 export interface ProviderTokens {
-  /** Whose tokens these are. */
+  /** Whose tokens these are, as the settings name it: a directory may write itself in another way in its tokens. */
   readonly issuer: string
   /** Says at sign-out whose session it is. */
   readonly idToken: string
