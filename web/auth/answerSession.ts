@@ -7,7 +7,7 @@ import {userInfo} from './userInfo.ts'
 
 /**
  * Answers `GET /api/auth/session` with `{isAuthenticated, user}` (sign-in-11), also for a reader who is not signed in. Replaces the session's token when that is older than 15
- * minutes, and removes cookies that are worth nothing. Scripts ask with `keepalive`, so that a page that is left does not lose the new token. 403 from another site, 429 for too many calls.
+ * minutes, and removes cookies that are worth nothing. 403 from another site, 429 for too many calls.
  */
 export async function answerSession(request: Request, {origin, sessions, admits}: AuthParts): Promise<Response> {
   const {headers} = request
