@@ -1,7 +1,8 @@
-import {expect, test} from '@jest/globals'
+import {expect, jest, test} from '@jest/globals'
 import {trackingBatch, type TrackingBatch} from '@apothecary/shared/types/events.ts'
 import type {SignUpRequest, SignUpResult} from '../services/newsletter/contract.ts'
 import {signUpRequest} from '../services/newsletter/contract.ts'
+import {audit} from './audit.ts'
 import type {Identity} from './identity.ts'
 import {reportLogout} from './logoutEvent.ts'
 import type {Member} from './member.ts'
@@ -112,4 +113,20 @@ test('of readers who did not grant analytics it is not (tracking-23)', async () 
     {cookie: 'apothecary_consent=v3.20261122.C0001.C0002', 'sec-gpc': '1'},
   ])
     expect(await reported(headers)).toEqual([])
+})
+
+test.each([
+  ['sign-in', {provider: 'google'}, 'info'],
+  ['sign-in-failed', {provider: 'google', kind: 'refused'}, 'info'],
+  ['sign-in-failed', {kind: 'expired'}, 'info'],
+  ['sign-in-failed', {provider: 'apple', kind: 'unavailable TypeError'}, 'error'],
+  ['sign-in-failed', {provider: 'apple', kind: 'failed OAUTH_INVALID_RESPONSE'}, 'error'],
+  ['session-ended-by-reuse', {}, 'info'],
+  ['auth-unavailable', {kind: 'ECONNREFUSED'}, 'error'],
+] as const)('%s %j is a line of JSON of level %s', (event, fields, level) => {
+  const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true)
+  audit(event, fields)
+  const [[line] = []] = write.mock.calls
+  write.mockRestore()
+  expect(JSON.parse(String(line))).toEqual({time: expect.any(String), level, event, ...fields})
 })
