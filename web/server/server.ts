@@ -12,9 +12,10 @@ import {commonHeaders, documentHeaders, isPublicHost, noForeignOrigins, speculat
 import {canonicalPath, flightFolder, kindOf, rulesPath} from './paths.ts'
 import {isDraftRequest, normalizeHeaders} from './request.ts'
 import {type Sending, sendErrorPage, setAll} from './send.ts'
+import {routedUrl} from './signInAnswer.ts'
 import type {ServerSettings} from './settings.ts'
 import {within} from './within.ts'
-import {embeddedPath} from '../embeddedProvider/embeddedIssuer.ts'
+import {embeddedProvider} from '../auth/signInSettings.ts'
 import type {EmbeddedProvider} from '../embeddedProvider/embeddedProvider.ts'
 import {isForcible} from '../experiments/isForcible.ts'
 
@@ -62,7 +63,8 @@ export function createListener(services: SiteServices): (request: IncomingMessag
   const compress = compression({threshold: 1024})
   return (request, response) => {
     const begun = services.now()
-    const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
+    request.url = routedUrl(request.method, request.url ?? '/')
+    const path = request.url.split('?', 1)[0] ?? '/'
     const reference = newReference()
     const draft = isDraftRequest(request.headers, build?.draftKey)
     normalizeHeaders(request.headers, draft)
@@ -114,7 +116,7 @@ async function route(call: Call): Promise<void> {
     sendRefusal(call, refused.status, refused.text)
     return
   }
-  if (path === embeddedPath || path.startsWith(`${embeddedPath}/`)) {
+  if (path === embeddedProvider.path || path.startsWith(`${embeddedProvider.path}/`)) {
     await passToProvider(call)
     return
   }
