@@ -254,6 +254,8 @@ for (const width of [320, 390, 820, 1280])
 
 /** A site of the test’s own, with one article, whose settings do not offer to sign in. */
 test.describe('on another site', () => {
+  // One after another, over one lake.
+  test.describe.configure({mode: 'default'})
   const path = '/a'
   let product: OwnProduct
   let content: Part
