@@ -161,6 +161,20 @@ test('a member is not asked to sign in again, and another reader of the same com
   expect((await sessionOf(page)).user['firstName']).toBe('Bea')
 })
 
+test('a page is the same for members and for everybody else, with the account in its header (sign-in-1)', async ({
+  page,
+  context,
+  request,
+}) => {
+  await signIn(page)
+  await expect(async () => {
+    const [forMember, forAll] = await Promise.all([context.request.get(article), request.get(article)])
+    const html = await forAll.text()
+    expect(html).toContain('href="/account"')
+    expect((await forMember.text()) === html).toBe(true)
+  }).toPass()
+})
+
 test('without scripts a reader signs in (sign-in-2)', async ({browser}) => {
   const context = await browser.newContext({javaScriptEnabled: false, baseURL: site})
   const page = await context.newPage()
