@@ -12,6 +12,7 @@ import {commonHeaders, documentHeaders, isPublicHost, noForeignOrigins, speculat
 import {canonicalPath, flightFolder, kindOf, rulesPath} from './paths.ts'
 import {isDraftRequest, normalizeHeaders} from './request.ts'
 import {type Sending, sendErrorPage, setAll} from './send.ts'
+import {routedUrl} from './signInAnswer.ts'
 import type {ServerSettings} from './settings.ts'
 import {within} from './within.ts'
 
@@ -57,7 +58,8 @@ export function createListener(services: SiteServices): (request: IncomingMessag
   const compress = compression({threshold: 1024})
   return (request, response) => {
     const begun = services.now()
-    const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
+    request.url = routedUrl(request.method, request.url ?? '/')
+    const path = request.url.split('?', 1)[0] ?? '/'
     const reference = newReference()
     const draft = isDraftRequest(request.headers, build?.draftKey)
     normalizeHeaders(request.headers, draft)
@@ -171,8 +173,10 @@ async function sendDocument(call: Call, caching: 'machine' | 'private'): Promise
 
 /** Lets Next answer for itself. `isText`: what it answers with may be a document. */
 async function passOn(call: Call, isText: boolean): Promise<void> {
-  const {services, request, response, sending, compress} = call
+  const {services, request, response, path, sending, compress} = call
   setAll(response, commonHeaders(sending.publicHost))
+  // Next leaves a header as it is that has been set. Addresses of sign-in hold codes, which no site is to get as the one that a reader came from.
+  if (path.startsWith('/api/auth/')) response.setHeader('referrer-policy', 'no-referrer')
   if (isText) setAll(response, documentHeaders({...sending, scriptHashes: [], ...noForeignOrigins}))
   if (!services.settings.dev) compress(request, response, () => undefined)
   await services.render(request, response)

@@ -3,6 +3,7 @@ import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import type {SanityClient} from '@sanity/client'
 import createNextServer from 'next'
+import {perspectiveOfCookie, withPerspective} from '../preview/perspective.ts'
 import {LiveBridge} from './bridge.ts'
 import {readBuild} from './build.ts'
 import {Documents} from './documents.ts'
@@ -10,7 +11,7 @@ import {internalRequest, internalSecretVariable} from './internalRequest.ts'
 import {lakeAnswersDespiteLoad} from './lakeProbe.ts'
 import {type Log, messageOf} from './log.ts'
 import {PageStore} from './pageStore.ts'
-import {close, listen} from './server.ts'
+import {close, listen, type SiteServices} from './server.ts'
 import type {ServerSettings} from './settings.ts'
 import {within} from './within.ts'
 
@@ -44,7 +45,9 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
 
   const app = createNextServer({dev: settings.dev, dir: directory, hostname: settings.host, port: settings.port})
   await app.prepare()
-  const render = app.getRequestHandler()
+  const handler = app.getRequestHandler()
+  const render: SiteServices['render'] = (request, response) =>
+    withPerspective(perspectiveOfCookie(request.headers.cookie), () => handler(request, response))
   const build = settings.dev ? undefined : await readBuild(directory)
   const buildId = build?.id ?? 'development'
   const store = await PageStore.open(join(settings.dataDir, 'pages'), `${buildId}:${settings.transform}`, now(), {

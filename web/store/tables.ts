@@ -24,11 +24,11 @@ export interface Tables {
   }
   /** A short-lived token for the calls of a member's own data, by its hash. */
   accessToken: {hash: string; sessionId: string; expiresAt: number}
-  /** A flag of a member on a site (profile-2). */
+  /** A flag of a member on a site. */
   siteFlag: {memberId: string; site: string; label: string; status: string; setAt: number}
-  /** What a member is interested in on a site (profile-14), sealed: topics can say what somebody lives with. */
+  /** What a member is interested in on a site, sealed: topics can say what somebody lives with. */
   interests: {memberId: string; site: string; sealed: string; setAt: number}
-  /** What a member agreed to or refused, each time. `kind` is such as `app_consent` (profile-10). */
+  /** What a member agreed to or refused, each time. `kind` is such as `app_consent`. */
   memberConsent: {id: string; memberId: string; kind: string; status: string; setAt: number}
   /** What a member keeps on several devices, sealed: saved articles, and shopping lists. */
   savedItems: {memberId: string; kind: string; sealed: string; setAt: number}

@@ -1,0 +1,21 @@
+/**
+ * What happens to sessions, for the log of the process. No line says who: that somebody has an account here is personal, and so are addresses and ids.
+ */
+export type AuditEvent =
+  | 'sign-in'
+  | 'sign-in-failed'
+  | 'sign-out'
+  | 'sign-out-everywhere'
+  | 'session-ended-by-reuse'
+  | 'provider-token-failed'
+  | 'welcome-failed'
+  | 'auth-unavailable'
+
+/** Takes an event; `kind` says what failed, in words of our own or by the code of an error, never by its message. */
+export type Audit = (event: AuditEvent, fields?: {readonly provider?: string; readonly kind?: string}) => void
+
+/** Writes an event as a line of JSON. */
+export const audit: Audit = (event, fields = {}) => {
+  const level = /failed|unavailable/.test(event) ? 'error' : 'info'
+  process.stderr.write(`${JSON.stringify({time: new Date().toISOString(), level, event, ...fields})}\n`)
+}
