@@ -3,7 +3,7 @@ import {dirname} from 'node:path'
 import {DatabaseSync, type SQLInputValue} from 'node:sqlite'
 import type {SqliteDatabase} from 'kysely'
 
-/** How long a statement waits for another process that writes, in milliseconds. */
+/** How long to wait for another process that opens the file, in milliseconds. Later, the dialect waits, which leaves the thread free. */
 const busyMs = 5000
 
 /**
@@ -15,7 +15,7 @@ export function openSqlite(file: string): SqliteDatabase {
   const database = new DatabaseSync(file, {timeout: busyMs})
   chmodSync(file, 0o600)
   database.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON;',
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 0;',
   )
   return {
     close: () => database.close(),

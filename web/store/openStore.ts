@@ -1,8 +1,9 @@
-import {Kysely, PostgresDialect, SqliteDialect} from 'kysely'
+import {Kysely, PostgresAdapter, PostgresDialect, sql, type Transaction} from 'kysely'
 import {Migrator} from 'kysely/migration'
 import pg from 'pg'
 import * as members from './migrations/members.ts'
 import {openSqlite} from './nodeSqlite.ts'
+import {SharedSqliteDialect} from './sqliteDialect.ts'
 import type {Tables} from './tables.ts'
 
 /** By name, in the order in which they run. What has run is never changed; a change of tables is one more. */
@@ -24,13 +25,29 @@ export type Store = Kysely<Tables>
 export async function openStore(place: StorePlace): Promise<Store> {
   const dialect =
     'file' in place
-      ? new SqliteDialect({database: openSqlite(place.file)})
+      ? new SharedSqliteDialect({database: openSqlite(place.file)})
       : new PostgresDialect({pool: pool(place.url)})
   const store = new Kysely<Tables>({dialect})
   const {error} = await new Migrator({db: store, provider: {getMigrations: async () => migrations}}).migrateToLatest()
   if (error === undefined) return store
   await store.destroy()
   throw new Error('The tables of the store could not be brought up to date.', {cause: error})
+}
+
+/**
+ * Runs `work` as a whole or not at all, and only one of the same `topic` at a time, on all servers. SQLite has one writer at a time anyway. Of PostgreSQL this asks for a
+ * lock by the topic's name until the transaction ends.
+ */
+export async function inTurn<Result>(
+  store: Store,
+  topic: string,
+  work: (transaction: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  return store.transaction().execute(async (transaction) => {
+    if (store.getExecutor().adapter instanceof PostgresAdapter)
+      await sql`select pg_advisory_xact_lock(hashtextextended(${topic}, 0))`.execute(transaction)
+    return work(transaction)
+  })
 }
 
 function pool(url: string): pg.Pool {
