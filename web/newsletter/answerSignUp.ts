@@ -1,4 +1,5 @@
 import {clientHeader} from '../server/clientAddress.ts'
+import {isSameOrigin} from '../server/sameOrigin.ts'
 import type {NewsletterService, SignUpRequest} from '../services/newsletter/contract.ts'
 import {formIdOf, formMessages, pathOf, readSignUpForm, stateId, type FormState} from './signUpForm.ts'
 
@@ -56,14 +57,6 @@ const noStore = {'cache-control': 'no-store'}
 
 function problem(status: number, error: string): Response {
   return Response.json({error}, {status, headers: noStore})
-}
-
-/** Whether a request comes from a page of this site. Browsers send `Sec-Fetch-Site` or `Origin`; a request with neither is refused. */
-function isSameOrigin(headers: Headers): boolean {
-  const site = headers.get('sec-fetch-site')
-  if (site !== null) return site === 'same-origin'
-  const origin = headers.get('origin')
-  return origin !== null && URL.canParse(origin) && new URL(origin).host === headers.get('host')
 }
 
 /** The reader's country, if a proxy in front of the site sends it. */

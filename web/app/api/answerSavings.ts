@@ -1,6 +1,7 @@
 import {z} from 'zod'
 import {loggedHeader} from '../../drugSavings/fetchJson.ts'
 import {clientHeader} from '../../server/clientAddress.ts'
+import {isOtherSite} from '../../server/sameOrigin.ts'
 import {kindOf} from '../../services/kindOf.ts'
 
 /** No cache keeps an answer, no browser either: its address says for which drug somebody looked, and where (decision 52). */
@@ -31,8 +32,7 @@ export async function answerSavings<Question>(
   {schema, admits, report, problem = (error) => ({error}), answer}: SavingsRoute<Question>,
 ): Promise<Response> {
   const failed = (status: number, error: string): Response => Response.json(problem(error), {status, headers})
-  const site = request.headers.get('sec-fetch-site')
-  if (site !== null && site !== 'same-origin' && site !== 'none') return failed(403, 'This is for pages of this site.')
+  if (isOtherSite(request.headers)) return failed(403, 'This is for pages of this site.')
   const question = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!question.success) return failed(400, z.prettifyError(question.error))
   if (!admits(request.headers.get(clientHeader) ?? '')) return failed(429, 'Too many calls. Try again in a minute.')

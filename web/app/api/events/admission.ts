@@ -1,4 +1,5 @@
 import {analyticsGroup, consentParts} from '@apothecary/shared/types/consent.ts'
+import {isSameOrigin} from '../../../server/sameOrigin.ts'
 
 /** The largest batch: several times the size of 50 ordinary events. */
 const limitBytes = 64 * 1024
@@ -8,16 +9,9 @@ export interface Refusal {
   readonly reason: string
 }
 
-/**
- * The reason to reject a request that posts events; undefined if it is acceptable. Browsers send `Sec-Fetch-Site` or `Origin`; a request
- * with neither does not come from a page of the site.
- */
+/** The reason to reject a request that posts events; undefined if it is acceptable. */
 export function refuse(headers: Headers): Refusal | undefined {
-  const site = headers.get('sec-fetch-site')
-  const origin = headers.get('origin')
-  const sameOrigin = origin !== null && URL.canParse(origin) && new URL(origin).host === headers.get('host')
-  if (site === null ? !sameOrigin : site !== 'same-origin')
-    return {status: 403, reason: 'Only pages of this site may send this.'}
+  if (!isSameOrigin(headers)) return {status: 403, reason: 'Only pages of this site may send this.'}
   if (!/^application\/json\b/.test(headers.get('content-type') ?? ''))
     return {status: 415, reason: 'Send application/json.'}
   const length = Number(headers.get('content-length') ?? Number.NaN)

@@ -1,3 +1,4 @@
+import {isSameOrigin} from '../../../server/sameOrigin.ts'
 import {exposureRequest, type ExposureService} from '../../../services/exposure/contract.ts'
 
 /** The largest request, in bytes. */
@@ -14,7 +15,7 @@ export async function answerExposure(
   {service, report}: {readonly service: ExposureService; readonly report: (reason: string) => void},
 ): Promise<Response> {
   const {headers: asked} = request
-  if (asked.get('sec-fetch-site') !== 'same-origin' || asked.get('sec-gpc') === '1') return problem(403)
+  if (!isSameOrigin(asked) || asked.get('sec-gpc') === '1') return problem(403)
   if (!(Number(asked.get('content-length') ?? Number.NaN) <= limitBytes)) return problem(413)
   const read = exposureRequest.safeParse(await request.json().catch(() => undefined))
   if (!read.success) return problem(400)

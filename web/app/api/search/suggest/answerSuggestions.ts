@@ -1,6 +1,7 @@
 import {searchTerm} from '@apothecary/shared/types/searchTerm.ts'
 import {z} from 'zod'
 import {clientHeader} from '../../../../server/clientAddress.ts'
+import {isOtherSite} from '../../../../server/sameOrigin.ts'
 import type {SearchService} from '../../../../services/search/contract.ts'
 
 const question = z.object({q: z.string().max(200).transform(searchTerm).pipe(z.string())})
@@ -22,9 +23,7 @@ export interface SuggestionsCall {
  * now. The box ignores all of these.
  */
 export async function answerSuggestions(request: Request, call: SuggestionsCall): Promise<Response> {
-  const site = request.headers.get('sec-fetch-site')
-  if (site !== null && site !== 'same-origin' && site !== 'none')
-    return problem(403, 'Suggestions are for pages of this site.')
+  if (isOtherSite(request.headers)) return problem(403, 'Suggestions are for pages of this site.')
   const read = question.safeParse({q: new URL(request.url).searchParams.get('q')})
   if (!read.success) return problem(400, 'Send a term of 2 to 200 characters as q.')
   if (!call.admits(request.headers.get(clientHeader) ?? ''))

@@ -1,4 +1,5 @@
 import {advertisingGroup, consentParts} from '@apothecary/shared/types/consent.ts'
+import {isOtherSite} from '../../../../../server/sameOrigin.ts'
 import type {CustomerProfileService} from '../../../../../services/customerProfile/contract.ts'
 import {profileQuestion} from '../../../../../services/customerProfile/contract.ts'
 
@@ -17,8 +18,7 @@ const headers = {'cache-control': 'private, no-store'}
  * a query that is no question, 403 from another site.
  */
 export async function answerProfile(request: Request, {service, report}: ProfileCall): Promise<Response> {
-  const site = request.headers.get('sec-fetch-site')
-  if (site !== null && site !== 'same-origin' && site !== 'none')
+  if (isOtherSite(request.headers))
     return Response.json({error: 'This is for pages of this site.'}, {status: 403, headers})
   const {searchParams} = new URL(request.url)
   const question = profileQuestion.safeParse({
