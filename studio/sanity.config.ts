@@ -11,7 +11,7 @@ import {presentation} from './structure/presentation.ts'
 import {defaultDocumentNode, structure} from './structure/structure.ts'
 
 /** Types that have exactly one document. It can be edited and published, but not created, duplicated or deleted. */
-const singletons = new Set(['couponProgram', 'siteNav', 'siteSettings'])
+const singletons = new Set(['couponProgram', 'onboarding', 'siteNav', 'siteSettings'])
 
 export default defineConfig({
   name: 'apothecary',

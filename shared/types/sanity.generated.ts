@@ -636,6 +636,13 @@ export type Placement = {
   articlePlacement?: string
 }
 
+export type OnboardingQuestion = {
+  _type: 'onboardingQuestion'
+  type?: 'topic' | 'subtopic' | 'jtbd'
+  title?: string
+  text?: string
+}
+
 export type Offer = {
   _type: 'offer'
   retailer?: string
@@ -718,6 +725,12 @@ export type LandingLogo = {
   mobile?: ContentImage
   tablet?: ContentImage
   desktop?: ContentImage
+}
+
+export type InterestChoice = {
+  _type: 'interestChoice'
+  title?: string
+  choiceId?: Identifier
 }
 
 export type ImagePair = {
@@ -2753,6 +2766,46 @@ export type Product = {
   legacy?: LegacyOrigin
 }
 
+export type Onboarding = {
+  _id: string
+  _type: 'onboarding'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  onboardingQuestions?: Array<
+    {
+      _key: string
+    } & OnboardingQuestion
+  >
+}
+
+export type InterestTopic = {
+  _id: string
+  _type: 'interestTopic'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  topicId?: Identifier
+  description?: string
+  position?: number
+  categories?: Array<
+    {
+      _key: string
+    } & CategoryReference
+  >
+  subtopics?: Array<
+    {
+      _key: string
+    } & InterestChoice
+  >
+  jtbds?: Array<
+    {
+      _key: string
+    } & InterestChoice
+  >
+}
+
 export type HouseAd = {
   _id: string
   _type: 'houseAd'
@@ -3288,6 +3341,7 @@ export type AllSanitySchemaTypes =
   | ProductFact
   | PreampPlacement
   | Placement
+  | OnboardingQuestion
   | Offer
   | NavLink
   | MenuSection
@@ -3296,6 +3350,7 @@ export type AllSanitySchemaTypes =
   | MenuBranding
   | LegacyOrigin
   | LandingLogo
+  | InterestChoice
   | ImagePair
   | Identifier
   | Href
@@ -3454,6 +3509,8 @@ export type AllSanitySchemaTypes =
   | Redirect
   | PromotedArticle
   | Product
+  | Onboarding
+  | InterestTopic
   | HouseAd
   | Experiment
   | RetailerReference
@@ -6103,6 +6160,33 @@ export type TOPIC_QUERY_RESULT = {
   }>
 } | null
 
+// Source: ../web/members/interestTopics.groq.ts
+// Variable: INTEREST_TOPICS_QUERY
+// Query: *[_type == "interestTopic" && defined(topicId)] | order(position asc, _id asc)[0...200]{    "id": coalesce(topicId, ""),    "title": coalesce(title, ""),    description,    "subtopics": subtopics[]{"id": choiceId, title},    "jtbds": jtbds[]{"id": choiceId, title},    "categories": categories[]->slug.current  }
+export type INTEREST_TOPICS_QUERY_RESULT = Array<{
+  id: Identifier
+  title: string | ''
+  description: string | null
+  subtopics: Array<{
+    id: Identifier | null
+    title: string | null
+  }> | null
+  jtbds: Array<{
+    id: Identifier | null
+    title: string | null
+  }> | null
+  categories: Array<string | null> | null
+}>
+
+// Source: ../web/members/interestTopics.groq.ts
+// Variable: ONBOARDING_QUERY
+// Query: *[_type == "onboarding" && _id == "onboarding"][0].onboardingQuestions[]{type, title, text}
+export type ONBOARDING_QUERY_RESULT = Array<{
+  type: 'jtbd' | 'subtopic' | 'topic' | null
+  title: string | null
+  text: string | null
+}> | null
+
 // Source: ../web/search/search.groq.ts
 // Variable: SEARCH_QUERY
 // Query: {  "total": count(*[_type == "article" && seo.noIndex != true && defined(canonicalPath) && [title, dek, metaDescription, pt::text(body)] match text::query($words) && ($category == "" || $category in categories[]->slug.current)]),  "ids": *[_type == "article" && seo.noIndex != true && defined(canonicalPath) && [title, dek, metaDescription, pt::text(body)] match text::query($words) && ($category == "" || $category in categories[]->slug.current)]    | score(boost(title match text::query($words), 4), boost(dek match text::query($words), 2), pt::text(body) match text::query($words))    | order(_score desc, title asc)[$from...$to]._id}
@@ -6371,6 +6455,8 @@ declare module '@sanity/client' {
     '*[_type == "article"][0].body[]{\n    _key,\n    _type,\n    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    _type == "adSlot" => {slot, size},\n    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},\n    _type == "affiliateLink" => {text, url, brand, productId, variant, position},\n    _type == "colorBlock" => {color, content},\n    _type == "divider" => {style},\n    _type == "driverPlacement" => {placement},\n    _type == "embed" => {provider, url, title, excerpt, width, height},\n    _type == "endOfSectionLink" => {prompt, displayText, destinationUrl},\n    _type == "expandableList" => {items[]{_key, title, content}},\n    _type == "expandableTag" => {label, content},\n    _type == "group" => {title, content},\n    _type == "helpfulThumbs" => {question},\n    _type == "pathingTest" => {experiment, variants[]{_key, name, content}},\n    _type == "pixelTracker" => {url},\n    _type == "productCardCarousel" => {title, cards},\n    _type == "productCardGroup" => {title, cards},\n    _type == "recipeTimes" => {prepTime, cookTime, totalTime},\n    _type == "row" => {layout, columns[]{_key, content}},\n    _type == "shareRow" => {networks},\n    _type == "tabNav" => {tabs[]{_key, title, content}},\n    _type == "youtube" => {url, title, width, height}\n}': STORED_BLOCKS_QUERY_RESULT
     '\n  *[\n    _type == "article" &&\n    pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&\n    seo.noIndex != true &&\n    !(canonicalPath in coalesce(*[_id == "siteSettings"][0].footerLinks[].url, []))\n  ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...40]{\n  _id,\n  "title": coalesce(title, "Untitled"),\n  "canonicalPath": coalesce(canonicalPath, "/"),\n  pageTemplate,\n  dek,\n  metaDescription,\n  publishedAt,\n  updatedAt,\n  sponsored,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  "category": categories[0]->{"title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},\n  "authorName": authors[0]->name\n}\n': HOME_QUERY_RESULT
     '\n  *[_type == "category" && slug.current == $slug][0]{\n    _id,\n    "title": coalesce(title, slug.current, ""),\n    description,\n    "articles": *[\n      _type == "article" &&\n      ^._id in categories[]._ref &&\n      pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&\n      seo.noIndex != true\n    ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...60]{\n  _id,\n  "title": coalesce(title, "Untitled"),\n  "canonicalPath": coalesce(canonicalPath, "/"),\n  pageTemplate,\n  dek,\n  metaDescription,\n  publishedAt,\n  updatedAt,\n  sponsored,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  "category": categories[0]->{"title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},\n  "authorName": authors[0]->name\n}\n  }\n': TOPIC_QUERY_RESULT
+    '\n  *[_type == "interestTopic" && defined(topicId)] | order(position asc, _id asc)[0...200]{\n    "id": coalesce(topicId, ""),\n    "title": coalesce(title, ""),\n    description,\n    "subtopics": subtopics[]{"id": choiceId, title},\n    "jtbds": jtbds[]{"id": choiceId, title},\n    "categories": categories[]->slug.current\n  }\n': INTEREST_TOPICS_QUERY_RESULT
+    '\n  *[_type == "onboarding" && _id == "onboarding"][0].onboardingQuestions[]{type, title, text}\n': ONBOARDING_QUERY_RESULT
     '{\n  "total": count(*[_type == "article" && seo.noIndex != true && defined(canonicalPath) && [title, dek, metaDescription, pt::text(body)] match text::query($words) && ($category == "" || $category in categories[]->slug.current)]),\n  "ids": *[_type == "article" && seo.noIndex != true && defined(canonicalPath) && [title, dek, metaDescription, pt::text(body)] match text::query($words) && ($category == "" || $category in categories[]->slug.current)]\n    | score(boost(title match text::query($words), 4), boost(dek match text::query($words), 2), pt::text(body) match text::query($words))\n    | order(_score desc, title asc)[$from...$to]._id\n}': SEARCH_QUERY_RESULT
     '{\n  "articles": *[_type == "article" && seo.noIndex != true && defined(canonicalPath)]{_id, _rev},\n  "categories": *[_type == "category" && defined(slug.current)]{_id, "slug": slug.current, "title": coalesce(title, slug.current)}\n}': SEARCH_LIST_QUERY_RESULT
     '\n  *[_id in $ids && _type == "article" && seo.noIndex != true && defined(canonicalPath)]{\n    _id,\n    "path": canonicalPath,\n    title,\n    "summary": coalesce(dek, metaDescription),\n    "text": pt::text(body),\n    "categories": categories[]._ref\n  }\n': SEARCH_TEXTS_QUERY_RESULT
