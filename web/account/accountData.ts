@@ -22,6 +22,8 @@ export interface ProfileReader {
   readonly isElsewhere: boolean
   readonly flags: (member: Member) => Promise<readonly SiteFlag[]>
   readonly interests: (member: Member) => Promise<Interests>
+  /** Leaves a member without interests in a service elsewhere, whose calls know no deletion. */
+  readonly forget: (member: Member) => Promise<void>
 }
 
 /** A session of a member, in one browser. Times here and below are milliseconds since 1970. */
@@ -98,7 +100,10 @@ export async function readAccount(member: Member, parts: AccountParts): Promise<
     interestsSince: await since('interests'),
     lists: await savedLists(rvoId, parts),
     isSyncOn: await isSyncOn(store, rvoId),
-    subscriptions: email === undefined && parts.newsletter.subscriptionsOf !== undefined ? [] : await parts.newsletter.subscriptionsOf?.(email ?? ''),
+    subscriptions:
+      email === undefined && parts.newsletter.subscriptionsOf !== undefined
+        ? []
+        : await parts.newsletter.subscriptionsOf?.(email ?? ''),
   }
 }
 

@@ -30,7 +30,9 @@ export const accountExport = z.strictObject({
     .describe('How Apple or Google knows you: the address of its sign-in service, and your id there.'),
   sessions: z
     .array(z.strictObject({provider: z.string(), createdAt: time, usedAt: time, isThisOne: z.boolean()}))
-    .describe('The browsers in which you are signed in. The keys of these sessions are left out: whoever has one is signed in as you.'),
+    .describe(
+      'The browsers in which you are signed in. The keys of these sessions are left out: whoever has one is signed in as you.',
+    ),
   flags: z
     .array(z.strictObject({label: z.string(), status: z.string()}))
     .describe('What you have seen or skipped here, so that you are not asked again.'),
@@ -57,10 +59,14 @@ export const accountExport = z.strictObject({
       }),
     )
     .nullable()
-    .describe('Your confirmed newsletters, with what was sent at the sign-up. Null if another service has them. Empty if Apple or Google does not vouch for your address.'),
+    .describe(
+      'Your confirmed newsletters, with what was sent at the sign-up. Null if another service has them. Empty if Apple or Google does not vouch for your address.',
+    ),
   savedItems: z
     .array(z.strictObject({kind: z.string(), changedAt: time, items: z.array(item)}))
-    .describe('Saved articles and the shopping list, if you keep them on all your devices. A value of null is a removal that your other devices still have to learn of.'),
+    .describe(
+      'Saved articles and the shopping list, if you keep them on all your devices. A value of null is a removal that your other devices still have to learn of.',
+    ),
   events: z
     .array(z.never())
     .describe('Always empty: what is measured has no id of you, so that nothing of it can be found for you.'),
@@ -83,8 +89,12 @@ export async function exportAccount(member: Member, parts: AccountParts): Promis
   const notes = [
     'The keys that Apple or Google gave this site for your sessions are kept, sealed, until those end. They are left out: whoever has one could act as you.',
     'What you keep in one browser only (saved articles, the shopping list, ticks in recipes) is in that browser, and not with us.',
-    ...(data.subscriptions === undefined ? ['Newsletters are sent by another service, which has your subscriptions.'] : []),
-    ...(parts.profile.isElsewhere ? ['Flags and interests are kept by another service of ours; the file has what it answered.'] : []),
+    ...(data.subscriptions === undefined
+      ? ['Newsletters are sent by another service, which has your subscriptions.']
+      : []),
+    ...(parts.profile.isElsewhere
+      ? ['Flags and interests are kept by another service of ours; the file has what it answered.']
+      : []),
   ]
   return accountExport.parse({
     format: 'apothecary-account',
@@ -109,7 +119,7 @@ export async function exportAccount(member: Member, parts: AccountParts): Promis
     })),
     events: [],
     notes,
-  } satisfies AccountExport)
+  })
 }
 
 /** The confirmed subscriptions of the member's verified address, with all that is stored of them but the key of their links. */

@@ -1,5 +1,6 @@
 import {removedCookies} from '../auth/cookies.ts'
 import type {Member} from '../auth/member.ts'
+import {kindOf} from '../services/kindOf.ts'
 import {switchSync} from '../saved/savedItems.ts'
 import {type AccountParts, isRecent, readAccount, verifiedEmail} from './accountData.ts'
 import {exportAccount} from './accountExport.ts'
@@ -37,6 +38,8 @@ export function answerDelete(request: Request, call: AccountCall): Promise<Respo
     const word = form.get('word')
     if (typeof word !== 'string' || word.trim().toUpperCase() !== deleteWord)
       return redirect(`${accountPath}/delete?wrong=1`)
+    // A service elsewhere that does not answer must not keep us from deleting what is here.
+    await parts.profile.forget(member).catch((error: unknown) => call.log('account-failed', kindOf(error)))
     await deleteAccount(member, parts)
     call.log('account-deleted')
     return redirect(`${accountPath}/deleted`, [

@@ -4,6 +4,7 @@ import {siteNewsletter} from '../newsletter/siteNewsletter.ts'
 import {profileSite} from '@apothecary/shared/types/userProfile.ts'
 import {siteOrigin} from '../seo/siteUrl.ts'
 import {ClientLimit} from '../services/clientLimit.ts'
+import {noInterests} from '../services/userProfile/contract.ts'
 import {siteSeal} from '../store/siteSeal.ts'
 import {siteStore} from '../store/siteStore.ts'
 import type {AccountParts} from './accountData.ts'
@@ -21,6 +22,10 @@ export async function siteAccount(): Promise<AccountParts> {
       isElsewhere: profile.needsProviderToken,
       flags: async (member) => profile.flags(await profileCallOf(member)),
       interests: async (member) => profile.interests(await profileCallOf(member), profileSite),
+      forget: async (member) => {
+        if (profile.needsProviderToken)
+          await profile.setInterests(await profileCallOf(member), {...noInterests(profileSite), source: 'account'})
+      },
     },
   }
 }
