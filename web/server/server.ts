@@ -12,6 +12,7 @@ import {commonHeaders, documentHeaders, isPublicHost, noForeignOrigins, speculat
 import {canonicalPath, flightFolder, kindOf, rulesPath} from './paths.ts'
 import {isDraftRequest, normalizeHeaders} from './request.ts'
 import {type Sending, sendErrorPage, setAll} from './send.ts'
+import {routedUrl} from './signInAnswer.ts'
 import type {ServerSettings} from './settings.ts'
 import {within} from './within.ts'
 
@@ -57,7 +58,8 @@ export function createListener(services: SiteServices): (request: IncomingMessag
   const compress = compression({threshold: 1024})
   return (request, response) => {
     const begun = services.now()
-    const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
+    request.url = routedUrl(request.method, request.url ?? '/')
+    const path = request.url.split('?', 1)[0] ?? '/'
     const reference = newReference()
     const draft = isDraftRequest(request.headers, build?.draftKey)
     normalizeHeaders(request.headers, draft)
