@@ -1,7 +1,7 @@
 import type {InterestTopic, OnboardingQuestion} from '@apothecary/shared/types/userProfile.ts'
 import type {Member} from '../auth/member.ts'
 import {readBearer} from '../auth/readMember.ts'
-import {siteSessions} from '../auth/siteAuth.ts'
+import {siteAuth} from '../auth/siteAuth.ts'
 import type {UserCall} from '../app/api/user/[rvoId]/userCall.ts'
 import {fetchPublished} from '../sanity/fetchSanity.ts'
 import {ClientLimit} from '../services/clientLimit.ts'
@@ -43,7 +43,7 @@ function withoutCategories({id, title, description, subtopics, jtbds}: SiteTopic
 
 /** The access token of a member's provider, for a service elsewhere. */
 async function providerToken({sessionId}: Member): Promise<string | undefined> {
-  return (await (await siteSessions()).providerTokens(sessionId))?.accessToken
+  return (await (await siteAuth()).sessions.providerTokens(sessionId))?.accessToken
 }
 
 /** How the server asks the profile service about a member who is signed in, for a page or a form. */

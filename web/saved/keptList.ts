@@ -104,6 +104,6 @@ export function openList<Kind extends KeptKind>(
   })
   addEventListener('online', () => void syncItems(kind).then((isChanged) => isChanged && show()))
   show()
-  void syncItems(kind).then((isChanged) => isChanged && show())
+  void syncItems(kind, true).then((isChanged) => isChanged && show())
   return {items, change, note, say}
 }
