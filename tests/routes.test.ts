@@ -20,6 +20,9 @@ test('the site has pages of articles, topics and search, and no widget (dispatch
     // Prices for readers without scripts.
     'savings/page.tsx',
     'search/page.tsx',
+    'sign-in/page.tsx',
+    // What came of an attempt to sign in (sign-in-3).
+    'signing-you-in/page.tsx',
     'topics/[slug]/page.tsx',
   ])
 })

@@ -4,14 +4,18 @@
 export type AuditEvent =
   | 'sign-in'
   | 'sign-in-failed'
-  | 'sign-in-refused'
   | 'sign-out'
   | 'sign-out-everywhere'
   | 'session-ended-by-reuse'
   | 'provider-token-failed'
+  | 'welcome-failed'
+  | 'auth-unavailable'
 
-/** Writes one line of JSON. `kind` says what failed, in words of our own or the name of an error. */
-export function audit(event: AuditEvent, fields: {readonly provider?: string; readonly kind?: string} = {}): void {
-  const line = {time: new Date().toISOString(), level: 'info', event, ...fields}
-  process.stderr.write(`${JSON.stringify(line)}\n`)
+/** Takes an event; `kind` says what failed, in words of our own or by the code of an error, never by its message. */
+export type Audit = (event: AuditEvent, fields?: {readonly provider?: string; readonly kind?: string}) => void
+
+/** Writes an event as a line of JSON. */
+export const audit: Audit = (event, fields = {}) => {
+  const level = /failed|unavailable/.test(event) ? 'error' : 'info'
+  process.stderr.write(`${JSON.stringify({time: new Date().toISOString(), level, event, ...fields})}\n`)
 }

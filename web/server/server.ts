@@ -12,8 +12,12 @@ import {commonHeaders, documentHeaders, isPublicHost, noForeignOrigins, speculat
 import {canonicalPath, flightFolder, kindOf, rulesPath} from './paths.ts'
 import {isDraftRequest, normalizeHeaders} from './request.ts'
 import {type Sending, sendErrorPage, setAll} from './send.ts'
+import {routedUrl} from './signInAnswer.ts'
 import type {ServerSettings} from './settings.ts'
 import {within} from './within.ts'
+import {embeddedProvider} from '../auth/signInSettings.ts'
+import type {EmbeddedProvider} from '../embeddedProvider/embeddedProvider.ts'
+import {isForcible} from '../experiments/isForcible.ts'
 
 /** The largest body of a request, in bytes. The largest are batches of events and questions for drivers; uploads go to the lake. */
 const bodyLimit = 64 * 1024
@@ -37,6 +41,8 @@ export interface SiteServices {
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>
   readonly documents: Documents
   readonly store: PageStore
+  /** Loads the OpenID provider that stands in on a laptop; undefined where there is none. */
+  readonly embeddedProvider?: (() => Promise<EmbeddedProvider>) | undefined
   readonly now: () => number
 }
 
@@ -57,7 +63,8 @@ export function createListener(services: SiteServices): (request: IncomingMessag
   const compress = compression({threshold: 1024})
   return (request, response) => {
     const begun = services.now()
-    const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
+    request.url = routedUrl(request.method, request.url ?? '/')
+    const path = request.url.split('?', 1)[0] ?? '/'
     const reference = newReference()
     const draft = isDraftRequest(request.headers, build?.draftKey)
     normalizeHeaders(request.headers, draft)
@@ -107,6 +114,10 @@ async function route(call: Call): Promise<void> {
     // The body is not read, so the connection cannot be reused.
     response.setHeader('connection', 'close')
     sendRefusal(call, refused.status, refused.text)
+    return
+  }
+  if (path === embeddedProvider.path || path.startsWith(`${embeddedProvider.path}/`)) {
+    await passToProvider(call)
     return
   }
   const {build} = services
@@ -176,6 +187,19 @@ async function passOn(call: Call, isText: boolean): Promise<void> {
   if (isText) setAll(response, documentHeaders({...sending, scriptHashes: [], ...noForeignOrigins}))
   if (!services.settings.dev) compress(request, response, () => undefined)
   await services.render(request, response)
+}
+
+/** Lets the OpenID provider of this laptop answer, to requests that are made to this machine by its own name. */
+async function passToProvider({services, request, response, sending}: Call): Promise<void> {
+  const host = `http://${request.headers.host ?? ''}`
+  if (services.embeddedProvider === undefined || !URL.canParse(host) || !isForcible(host)) {
+    sendErrorPage(response, sending, 404)
+    return
+  }
+  setAll(response, commonHeaders(sending.publicHost))
+  setAll(response, documentHeaders({...sending, scriptHashes: [], ...noForeignOrigins}))
+  const answer = await services.embeddedProvider()
+  await answer(request, response)
 }
 
 /** The joined inline scripts of a page. */

@@ -1,6 +1,7 @@
 import {resolve} from 'node:path'
 import {sourceOf} from '@apothecary/shared/types/settings.ts'
 import {z} from 'zod'
+import {signInSettings} from '../auth/signInSettings.ts'
 import {type ContentSettings, contentSettings} from '../sanity/settings.ts'
 import {siteOrigin} from '../seo/siteUrl.ts'
 import {analyticsAddress} from '../services/analytics/analyticsService.ts'
@@ -57,6 +58,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     const parsed = environment.parse(defined)
     // Pages and routes read these later; a wrong one is to be known before anybody asks for them.
     siteOrigin(defined)
+    signInSettings(defined)
     newsletterService({...defined, DATA_DIR: parsed.DATA_DIR})
     marketplaceAddress(defined)
     exposureAddress(defined)

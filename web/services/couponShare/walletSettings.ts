@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs'
 import {z} from 'zod'
+import {allOrNone} from '../allOrNone.ts'
 import type {AppleKeys} from './applePass.ts'
 import type {GoogleKeys} from './googleSaveLink.ts'
 
@@ -56,16 +57,4 @@ export function walletKeys(env: Readonly<Record<string, string | undefined>>): W
 function readAccount(file: string): Pick<GoogleKeys, 'email' | 'privateKey'> {
   const {client_email: email, private_key: privateKey} = serviceAccount.parse(JSON.parse(readFileSync(file, 'utf8')))
   return {email, privateKey}
-}
-
-/** The values of settings that belong together; undefined if none is set. Throws if some are. */
-function allOrNone<Key extends string>(
-  settings: Readonly<Record<Key, readonly [name: string, value: string | undefined]>>,
-): Record<Key, string> | undefined {
-  const entries: [string, readonly [name: string, value: string | undefined]][] = Object.entries(settings)
-  const missing = entries.flatMap(([, [name, value]]) => (value === undefined ? [name] : []))
-  if (missing.length === entries.length) return undefined
-  if (missing.length > 0) throw new Error(`Settings are missing: ${missing.join(', ')}`)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same keys, each with its value
-  return Object.fromEntries(entries.map(([key, [, value]]) => [key, value])) as Record<Key, string>
 }

@@ -1,0 +1,64 @@
+import {z} from 'zod'
+import type {Attempt} from './attempt.ts'
+import {providerName} from './storedMember.ts'
+
+/** An id or a word of another system. What is none counts as missing. */
+const word = z
+  .string()
+  .regex(/^[\w.:|-]{1,100}$/)
+  .optional()
+  .catch(undefined)
+
+/** The query of `GET /api/auth/login` (sign-in-4, sign-in-7). */
+const loginQuery = z.object({
+  provider: providerName.optional().catch(undefined),
+  returnUrl: z.string().optional(),
+  wk: word,
+  rvid: word,
+  authPrompt: word,
+  correlationId: word,
+  sessionId: word,
+  appUserId: word,
+  anonymousId: word,
+  dailydose_redirect: z.enum(['true', '1']).optional().catch(undefined),
+  dailydose_lesson_id: word,
+  dailydose_unit_id: word,
+  dailydose_provider: word,
+})
+
+export type LoginQuery = z.infer<typeof loginQuery>
+
+/** Reads the query of a login; of a parameter that is there more than once, the last. */
+export function readLoginQuery(searchParams: URLSearchParams): LoginQuery {
+  return loginQuery.parse(Object.fromEntries(searchParams))
+}
+
+/** The flags of the daily dose, for an attempt that returns there; undefined for others. */
+export function dailyDoseOf(query: LoginQuery): Attempt['dailyDose'] {
+  if (query.dailydose_redirect === undefined) return undefined
+  return {
+    lessonId: query.dailydose_lesson_id,
+    unitId: query.dailydose_unit_id,
+    provider: query.dailydose_provider,
+  }
+}
+
+/** The values of `prompt` that OpenID Connect knows, but for `none`, by which a provider asks the reader nothing. */
+const prompts: ReadonlySet<string> = new Set(['login', 'consent', 'select_account'])
+
+/** The standard parameter that an `authPrompt` stands for. */
+export function promptOf({authPrompt = ''}: LoginQuery): {readonly prompt?: string} {
+  return prompts.has(authPrompt) ? {prompt: authPrompt} : {}
+}
+
+/**
+ * The further parameters of the login redirect (sign-in-7), for a directory of the operator. `rvid` is how another site of the operator names the same visitor, so it stands in for
+ * a missing `anonymousId`.
+ */
+export function directoryParameters(query: LoginQuery, correlationId: string): Record<string, string> {
+  const {wk, rvid, sessionId, appUserId, anonymousId = rvid, authPrompt, provider} = query
+  const all = {wk, correlationId, sessionId, appUserId, anonymousId, authPrompt, provider}
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+}
