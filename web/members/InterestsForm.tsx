@@ -15,14 +15,6 @@ export const interestsAction = '/api/account/interests'
 
 const skipId = 'onboarding-skip'
 
-/** What came of a form that was sent without scripts. */
-export type InterestsOutcome = 'saved' | 'failed'
-
-const outcomes: Readonly<Record<InterestsOutcome, string>> = {
-  saved: 'Your interests are saved.',
-  failed: 'Your interests could not be saved. Please try again.',
-}
-
 interface InterestsFormProps {
   /** What can be chosen. */
   readonly options: readonly InterestTopic[]
@@ -32,7 +24,6 @@ interface InterestsFormProps {
   readonly questions?: readonly OnboardingQuestion[]
   /** Where it is chosen (profile-14). With `onboarding` the form can be skipped. */
   readonly source?: 'account' | 'onboarding'
-  readonly outcome?: InterestsOutcome | undefined
 }
 
 /**
@@ -44,7 +35,6 @@ export function InterestsForm({
   interests,
   questions = defaultQuestions,
   source = 'account',
-  outcome,
 }: InterestsFormProps): ReactNode {
   return (
     <>
@@ -63,11 +53,6 @@ export function InterestsForm({
       >
         <StyleSheet name="InterestsForm" />
         <input type="hidden" name="source" value={source} />
-        {outcome !== undefined && (
-          <p className={styles['outcome']} data-outcome={outcome} role={outcome === 'failed' ? 'alert' : 'status'}>
-            {outcomes[outcome]}
-          </p>
-        )}
         {questions.map(({type, title, text}) => (
           <fieldset key={type} className={styles['question']} data-question={type}>
             <legend className={styles['title']} tabIndex={-1}>

@@ -20,8 +20,8 @@ const patienceMs = 6000
 
 /** The calls of who is signed in; undefined for nobody, or where the server does not say. */
 export async function memberCalls(): Promise<MemberCalls | undefined> {
-  const rvoId = fieldOf(fieldOf(await send('GET', '/api/auth/session').catch(() => undefined), 'userInfo'), 'rvoId')
-  if (typeof rvoId !== 'string') return undefined
+  const rvoId = fieldOf(fieldOf(await send('GET', '/api/auth/session').catch(() => undefined), 'user'), 'rvoId')
+  if (typeof rvoId !== 'string' || rvoId === '') return undefined
   let token: string | undefined
   const call = async (method: string, path: string, body?: object) => {
     token ??= await newToken()

@@ -60,7 +60,7 @@ async function post(
 const form = 'source=account&topicIds=sleep&topicIds=cbd&subtopicIds=naps'
 
 test('the form of interests works without scripts: what is chosen is kept, and answers the questions of onboarding (profile-9, profile-14)', async () => {
-  expect(await post(form)).toEqual([303, '/account?interests=saved#interests'])
+  expect(await post(form)).toEqual([303, '/account?notice=interests-saved#interests'])
   expect(await call.service.interests(of, profileSite)).toEqual({
     topicIds: ['sleep', 'cbd'],
     subtopicIds: ['naps'],
@@ -98,7 +98,7 @@ test('who is not signed in is led to do so', async () => {
 
 test('a service that fails is said, and reported', async () => {
   const service = {...call.service, setInterests: () => Promise.reject(new Error('down'))}
-  expect(await post(form, {service})).toEqual([303, '/account?interests=failed#interests'])
+  expect(await post(form, {service})).toEqual([303, '/account?notice=interests-failed#interests'])
   expect(reported).toHaveLength(1)
   expect(await call.service.flags(of)).toEqual([])
 })

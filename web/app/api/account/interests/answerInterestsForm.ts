@@ -28,7 +28,7 @@ const limitBytes = 64 * 1024
 const headers = {'cache-control': 'private, no-store'}
 
 /**
- * Answers the form of interests (profile-14), which works without scripts, by a 303 to `/account?interests=saved#interests`, or to `failed` where it could not be saved. What is
+ * Answers the form of interests (profile-14), which works without scripts, by a 303 to `/account?notice=interests-saved#interests`, or with `interests-failed` where it could not be saved. What is
  * chosen answers the questions of onboarding too, so its flag is set (profile-9); with `skip` the flag alone is set, and the 303 leads to the front page. Who is not signed in is led to do so. 400 for what
  * the form cannot send, 403 from another site, 411, 413 and 415 for what is too large or no form, 429 for too many.
  */
@@ -65,10 +65,10 @@ export async function answerInterestsForm(request: Request, call: InterestsFormC
             [onboardingFlag, 'accepted'],
           ],
     )
-    return redirectTo(isSkipped ? '/' : '/account?interests=saved#interests')
+    return redirectTo(isSkipped ? '/' : '/account?notice=interests-saved#interests')
   } catch (error) {
     call.report(error)
-    return redirectTo('/account?interests=failed#interests')
+    return redirectTo('/account?notice=interests-failed#interests')
   }
 }
 
