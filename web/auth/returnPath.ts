@@ -14,7 +14,7 @@ export function returnPath(returnUrl: string | null | undefined, origin: string)
   if (/[\p{Cc}\s\\]/u.test(returnUrl) || !URL.canParse(returnUrl, origin)) return undefined
   const url = new URL(returnUrl, origin)
   const path = `${url.pathname}${url.search}${url.hash}`
-  // A path that begins with two slashes is the address of another host.
-  if (url.origin !== origin || path.startsWith('//') || nowhere.test(path)) return undefined
+  // The whole address is compared: `blob:` has the origin of what it names, and a path that begins with two slashes is the address of another host.
+  if (!url.href.startsWith(`${origin}/`) || path.startsWith('//') || nowhere.test(path)) return undefined
   return path.length <= longest ? path : undefined
 }

@@ -1,5 +1,8 @@
+import {Bookmark, CircleUser, type IconNode, Trash2} from 'lucide'
 import type {ReactNode} from 'react'
 import type {Provider} from '../auth/member.ts'
+import {loginPath} from '../auth/paths.ts'
+import {Icon} from '../ui/Icon.tsx'
 import {StyleSheet} from '../ui/StyleSheet.tsx'
 import styles from './SignInPage.module.pcss'
 
@@ -35,7 +38,7 @@ export function SignInPage({providers, returnPath}: SignInPageProps): ReactNode 
       <ul className={styles['choices']}>
         {providers.map((provider) => (
           <li key={provider}>
-            <a href={loginPath(provider, returnPath)} rel="nofollow" className={styles['choice']}>
+            <a href={loginPath(provider, {returnPath})} rel="nofollow" className={styles['choice']}>
               <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true" focusable="false">
                 <path d={companies[provider].sign} />
               </svg>
@@ -46,20 +49,28 @@ export function SignInPage({providers, returnPath}: SignInPageProps): ReactNode 
       </ul>
       <h2 className={styles['heading']}>What we keep</h2>
       <ul className={styles['kept']}>
-        <li>Your name and email address, as {namesOf(providers)} gives them to us. We never see your password.</li>
-        <li>What you save here: articles, shopping lists, and the topics you choose. All of it is stored encrypted.</li>
-        <li>
-          You can look at it, take it with you and delete it in <a href="/account">your account</a>, at any time. More
-          is in our <a href="/privacy-policy">privacy policy</a>.
-        </li>
+        <Kept icon={CircleUser}>
+          Your name and email address, as {namesOf(providers)} gives them to us. We never see your password.
+        </Kept>
+        <Kept icon={Bookmark}>
+          What you save here: articles, shopping lists, and the topics you choose. All of it is stored encrypted.
+        </Kept>
+        <Kept icon={Trash2}>
+          You can look at all of it, take it with you and delete it in <a href="/account">your account</a>, at any time.
+          More is in our <a href="/privacy-policy">privacy policy</a>.
+        </Kept>
       </ul>
     </div>
   )
 }
 
-function loginPath(provider: Provider, returnPath: string | undefined): string {
-  const query = new URLSearchParams({provider, ...(returnPath === undefined ? {} : {returnUrl: returnPath})})
-  return `/api/auth/login?${query.toString()}`
+function Kept({icon, children}: {readonly icon: IconNode; readonly children: ReactNode}): ReactNode {
+  return (
+    <li>
+      <Icon icon={icon} />
+      <span>{children}</span>
+    </li>
+  )
 }
 
 const namesOf = (providers: readonly Provider[]): string =>

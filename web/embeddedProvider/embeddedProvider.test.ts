@@ -6,8 +6,8 @@ import * as oidc from 'openid-client'
 import {freePort} from '../../tests/support/freePort.ts'
 import {createListener} from '../server/server.ts'
 import {testServices} from '../server/testServices.ts'
-import {embeddedClientId, embeddedIssuer} from './embeddedIssuer.ts'
 import {createEmbeddedProvider} from './embeddedProvider.ts'
+import {hasEmbeddedProvider} from './hasEmbeddedProvider.ts'
 
 const port = await freePort()
 const origin = `http://localhost:${port}`
@@ -25,7 +25,7 @@ beforeAll(async () => {
   )
   server = createServer(listener).listen(port, 'localhost')
   await once(server, 'listening')
-  site = await oidc.discovery(new URL(`${origin}/embedded-openid`), embeddedClientId, undefined, oidc.None(), {
+  site = await oidc.discovery(new URL(`${origin}/embedded-openid`), 'apothecary-site', undefined, oidc.None(), {
     // oxlint-disable-next-line typescript/no-deprecated -- it is marked so that nobody overlooks it
     execute: [oidc.allowInsecureRequests],
   })
@@ -329,13 +329,22 @@ describe('the paths of the provider', () => {
     other.close()
   })
 
-  test.each([
-    [{}, 'http://localhost:3000/embedded-openid'],
-    [{WEB_PORT: '4000'}, 'http://localhost:4000/embedded-openid'],
-    [{SITE_URL: 'http://127.0.0.1:5000/'}, 'http://127.0.0.1:5000/embedded-openid'],
-    [{SITE_URL: 'https://apothecary.example'}, undefined],
-    [{SITE_URL: 'http://192.168.0.7:3000'}, undefined],
-  ])('with the settings %j the issuer is %s', (settings, issuer) => {
-    expect(embeddedIssuer(settings)).toBe(issuer)
+  const google = {GOOGLE_SIGN_IN_CLIENT_ID: 'id', GOOGLE_SIGN_IN_CLIENT_SECRET: 'secret'}
+  const deployed = {SITE_URL: 'https://apothecary.example', MEMBERS_SECRET: 'c2VjcmV0'}
+
+  test.each<[boolean, string, Record<string, string>]>([
+    [true, 'without settings', {}],
+    [true, 'with a public address of this machine', {SITE_URL: 'http://127.0.0.1:5000/'}],
+    [false, 'with another public address', {SITE_URL: 'https://apothecary.example'}],
+    [false, 'with an address in the local network', {SITE_URL: 'http://192.168.0.7:3000'}],
+    [false, 'with a provider that is configured', google],
+    [false, 'in production with a provider', {...google, ...deployed}],
+    [
+      false,
+      'in production with a provider that is configured to be itself',
+      {...google, ...deployed, GOOGLE_SIGN_IN_ISSUER: 'https://apothecary.example/embedded-openid'},
+    ],
+  ])('are there: %s %s', (isThere, _, settings) => {
+    expect(hasEmbeddedProvider(settings)).toBe(isThere)
   })
 })

@@ -2,13 +2,13 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import {text} from 'node:stream/consumers'
 import {errors, type Provider} from 'oidc-provider'
 import type {z} from 'zod'
+import {embeddedProvider} from '../auth/signInSettings.ts'
 import {providerName} from '../auth/storedMember.ts'
-import {embeddedPath} from './embeddedIssuer.ts'
 import {failurePage, firstForm, type FormState, signInPage} from './pages.ts'
 import {createPeople, type People, personForm} from './people.ts'
 import {createProvider} from './provider.ts'
 
-/** Answers the requests whose path begins with `embeddedPath`. */
+/** Answers the requests whose path begins with `embeddedProvider.path`. */
 export type EmbeddedProvider = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 const company = providerName.optional().catch(undefined)
@@ -30,11 +30,11 @@ export async function createEmbeddedProvider(
     // Every address that the provider gives is of the origin.
     request.headers['x-forwarded-host'] = host
     request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
-    if (url.startsWith(`${embeddedPath}/interaction/`)) {
+    if (url.startsWith(`${embeddedProvider.path}/interaction/`)) {
       await answerInteraction({provider, people, origin}, request, response)
       return
     }
-    Object.assign(request, {originalUrl: url, url: url.slice(embeddedPath.length) || '/'})
+    Object.assign(request, {originalUrl: url, url: url.slice(embeddedProvider.path.length) || '/'})
     await answer(request, response)
   }
 }

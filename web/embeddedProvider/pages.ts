@@ -31,8 +31,8 @@ ${textField('lastName', 'Last name', 'text', 'family-name', form)}
 </div>
 ${textField('email', 'Email', 'email', 'email', form, true)}
 <fieldset>
-<legend>What the provider says besides</legend>
-${checkBox('newUser', 'This is the first sign-in', form)}
+<legend>What the site is told besides</legend>
+${checkBox('newUser', 'It is their first sign-in', form)}
 ${checkBox('newsletters', 'They want newsletters', form)}
 </fieldset>
 <div class="actions">
@@ -40,7 +40,7 @@ ${checkBox('newsletters', 'They want newsletters', form)}
 <button name="action" value="cancel" class="quiet" formnovalidate>Cancel</button>
 </div>
 </form>
-<p class="small">The same address is the same member each time. It is kept only as the site keeps members.</p>`,
+<p class="small">The same address is the same member each time.</p>`,
   )
 }
 

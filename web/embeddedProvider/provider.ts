@@ -2,11 +2,12 @@ import {generateKeyPair} from 'node:crypto'
 import type {EventEmitter} from 'node:events'
 import {promisify} from 'node:util'
 import {Provider} from 'oidc-provider'
-import {embeddedClientId, embeddedPath} from './embeddedIssuer.ts'
+import {embeddedProvider} from '../auth/signInSettings.ts'
 import {memoryAdapter} from './memoryAdapter.ts'
 import {failurePage} from './pages.ts'
 import type {People} from './people.ts'
 
+const {path: mountPath, clientId} = embeddedProvider
 const day = 24 * 60 * 60
 
 /**
@@ -19,12 +20,12 @@ export async function createProvider(
   failed: (error: Error) => void,
 ): Promise<Provider> {
   const scope = 'openid profile email offline_access'
-  const provider = new Provider(`${origin}${embeddedPath}`, {
+  const provider = new Provider(`${origin}${mountPath}`, {
     adapter: memoryAdapter(),
     jwks: {keys: [await signingKey()]},
     clients: [
       {
-        client_id: embeddedClientId,
+        client_id: clientId,
         redirect_uris: [`${origin}/signing-you-in`],
         post_logout_redirect_uris: [`${origin}/`],
         grant_types: ['authorization_code', 'refresh_token'],
@@ -50,12 +51,12 @@ export async function createProvider(
       return claims && {accountId: sub, claims: () => ({...claims})}
     },
     loadExistingGrant: async ({oidc}) => {
-      const grant = new provider.Grant({clientId: embeddedClientId, accountId: oidc.account?.accountId})
+      const grant = new provider.Grant({clientId, accountId: oidc.account?.accountId})
       grant.addOIDCScope(scope)
       await grant.save()
       return grant
     },
-    interactions: {url: (_, {uid}) => `${embeddedPath}/interaction/${uid}`},
+    interactions: {url: (_, {uid}) => `${mountPath}/interaction/${uid}`},
     issueRefreshToken: () => true,
     rotateRefreshToken: true,
     expiresWithSession: () => false,
@@ -66,7 +67,7 @@ export async function createProvider(
         interaction: 'apothecary_embedded_interaction',
         resume: 'apothecary_embedded_resume',
       },
-      long: {path: embeddedPath},
+      long: {path: mountPath},
     },
     ttl: {
       AccessToken: 60 * 60,

@@ -2,6 +2,7 @@ import {startAffiliateLinks} from './affiliate.ts'
 import {loadBehaviors, startBehaviors} from './behaviors.ts'
 import {startLoadReports} from './loadFailures.ts'
 import {startMarkup} from './markup.ts'
+import {startMembers} from './members.ts'
 import {startMeasuring} from './measuring.ts'
 import {startOverlays} from './overlays.ts'
 import {startPrivacy} from './privacy.ts'
@@ -18,6 +19,7 @@ startLoadReports()
 countPage()
 const wakeIslands = startRuntimeWhenNeeded()
 startMeasuring()
+startMembers()
 startAffiliateLinks()
 startOverlays()
 startBehaviors()

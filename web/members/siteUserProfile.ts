@@ -1,7 +1,6 @@
 import type {InterestTopic, OnboardingQuestion} from '@apothecary/shared/types/userProfile.ts'
 import type {Member} from '../auth/member.ts'
-import {readBearer} from '../auth/readMember.ts'
-import {siteAuth} from '../auth/siteAuth.ts'
+import {providerAccessToken, readBearer} from '../auth/readMember.ts'
 import type {UserCall} from '../app/api/user/[rvoId]/userCall.ts'
 import {fetchPublished} from '../sanity/fetchSanity.ts'
 import {ClientLimit} from '../services/clientLimit.ts'
@@ -41,9 +40,10 @@ function withoutCategories({id, title, description, subtopics, jtbds}: SiteTopic
   return {id, title, description, subtopics, jtbds}
 }
 
-/** The access token of a member's provider, for a service elsewhere. */
-async function providerToken({sessionId}: Member): Promise<string | undefined> {
-  return (await (await siteAuth()).sessions.providerTokens(sessionId))?.accessToken
+/** The access token of a member's provider, for a service elsewhere; undefined where the member has to sign in again, or the provider does not answer (sign-in-18). */
+async function providerToken(member: Member): Promise<string | undefined> {
+  const access = await providerAccessToken(member)
+  return access.kind === 'token' ? access.accessToken : undefined
 }
 
 /** How the server asks the profile service about a member who is signed in, for a page or a form. */

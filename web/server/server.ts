@@ -15,7 +15,7 @@ import {type Sending, sendErrorPage, setAll} from './send.ts'
 import {routedUrl} from './signInAnswer.ts'
 import type {ServerSettings} from './settings.ts'
 import {within} from './within.ts'
-import {embeddedPath} from '../embeddedProvider/embeddedIssuer.ts'
+import {embeddedProvider} from '../auth/signInSettings.ts'
 import type {EmbeddedProvider} from '../embeddedProvider/embeddedProvider.ts'
 import {isForcible} from '../experiments/isForcible.ts'
 
@@ -116,7 +116,7 @@ async function route(call: Call): Promise<void> {
     sendRefusal(call, refused.status, refused.text)
     return
   }
-  if (path === embeddedPath || path.startsWith(`${embeddedPath}/`)) {
+  if (path === embeddedProvider.path || path.startsWith(`${embeddedProvider.path}/`)) {
     await passToProvider(call)
     return
   }

@@ -3,7 +3,7 @@ import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import type {SanityClient} from '@sanity/client'
 import createNextServer from 'next'
-import {embeddedIssuer} from '../embeddedProvider/embeddedIssuer.ts'
+import {hasEmbeddedProvider} from '../embeddedProvider/hasEmbeddedProvider.ts'
 import type {EmbeddedProvider} from '../embeddedProvider/embeddedProvider.ts'
 import {siteOrigin} from '../seo/siteUrl.ts'
 import {LiveBridge} from './bridge.ts'
@@ -91,7 +91,7 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
     upgrade: app.getUpgradeHandler(),
     documents,
     store,
-    embeddedProvider: embeddedIssuer() === undefined ? undefined : loadEmbeddedProvider(log),
+    embeddedProvider: hasEmbeddedProvider() ? loadEmbeddedProvider(log) : undefined,
     now: () => performance.now(),
   }
   const servers = await listen(services)

@@ -1,0 +1,115 @@
+import {expect, test} from '@jest/globals'
+import {trackingBatch, type TrackingBatch} from '@apothecary/shared/types/events.ts'
+import type {SignUpRequest, SignUpResult} from '../services/newsletter/contract.ts'
+import {signUpRequest} from '../services/newsletter/contract.ts'
+import type {Identity} from './identity.ts'
+import {reportLogout} from './logoutEvent.ts'
+import type {Member} from './member.ts'
+import {welcome} from './welcome.ts'
+
+const identity: Identity = {
+  issuer: 'https://provider.example',
+  subject: 's-1',
+  provider: 'google',
+  profile: {email: 'ada@example.com'},
+  rvoId: 'rvo-1',
+  memberSince: undefined,
+  isNewUser: true,
+  isMarketingOptedIn: true,
+}
+const member = {memberId: 'rvo-1', isNew: false}
+
+async function welcomed(
+  of: Partial<Identity>,
+  {isNew = false, ...more}: {readonly isNew?: boolean; readonly list?: string | undefined} = {},
+  result: SignUpResult = {ok: true, sessionId: 's'},
+) {
+  const sent: SignUpRequest[] = []
+  const log: unknown[] = []
+  await welcome({...identity, ...of}, {...member, isNew}, 'c-1', {
+    list: 'list' in more ? more.list : 'hello',
+    newsletter: () => ({
+      signUp: async (request) => {
+        sent.push(signUpRequest.parse(request))
+        return result
+      },
+    }),
+    audit: (...line) => void log.push(line),
+  })
+  return {sent, log}
+}
+
+test('a new user with an address who agreed is signed up to the welcome list (newsletter-7)', async () => {
+  const {sent, log} = await welcomed({})
+  expect(sent).toEqual([
+    {
+      email: 'ada@example.com',
+      lists: ['hello'],
+      path: '/signing-you-in',
+      site: 'gr8',
+      identifiers: {source: 'sign-in', categories: [], tags: [], correlationId: 'c-1'},
+    },
+  ])
+  expect(log).toEqual([])
+  expect((await welcomed({isNewUser: false}, {isNew: true})).sent).toHaveLength(1)
+})
+
+test.each<[string, Partial<Identity>, {isNew?: boolean; list?: string | undefined}]>([
+  ['who is not new', {isNewUser: false}, {}],
+  ['who did not agree', {isMarketingOptedIn: false}, {isNew: true}],
+  ['without an address', {profile: {}}, {}],
+  ['where there is no list', {}, {list: undefined}],
+])('nobody is %s (newsletter-7)', async (_, of, more) => {
+  expect((await welcomed(of, more)).sent).toEqual([])
+})
+
+test('that it failed is said without the address', async () => {
+  const {log} = await welcomed({}, {}, {ok: false, error: 'API call failed with status: 500'})
+  expect(log).toEqual([['welcome-failed', {kind: 'refused'}]])
+})
+
+const since: Member = {
+  rvoId: 'rvo-1',
+  sessionId: 's-1',
+  provider: 'google',
+  memberSince: 1_700_012_345,
+  profile: {email: 'ada@example.com'},
+}
+
+async function reported(headers: Record<string, string>) {
+  const kept: TrackingBatch['events'] = []
+  let ids = 0
+  await reportLogout(since, new Headers(headers), {
+    keep: async (events) => void kept.push(...events),
+    newId: () => `00000000-0000-4000-8000-00000000000${(ids += 1)}`,
+    now: () => new Date('2026-11-23T12:00:00.000Z'),
+  })
+  return kept
+}
+
+test('a logout is counted, with correlation id, time and the day since which the reader is a member (sign-in-24, tracking-23)', async () => {
+  const events = await reported({cookie: 'apothecary_consent=C0001,C0002'})
+  expect(events).toEqual([
+    {
+      id: '00000000-0000-4000-8000-000000000001',
+      at: '2026-11-23T12:00:00.000Z',
+      page: '/',
+      event: {
+        type: 'accountLogout',
+        correlationId: '00000000-0000-4000-8000-000000000002',
+        logoutTime: '2026-11-23T12:00:00.000Z',
+        memberSince: Date.UTC(2023, 10, 15) / 1000,
+      },
+    },
+  ])
+  expect(trackingBatch.safeParse({events}).success).toBe(true)
+})
+
+test('of readers who did not grant analytics it is not (tracking-23)', async () => {
+  for (const headers of [
+    {},
+    {cookie: 'apothecary_consent=C0001'},
+    {cookie: 'apothecary_consent=C0001,C0002', 'sec-gpc': '1'},
+  ])
+    expect(await reported(headers)).toEqual([])
+})
