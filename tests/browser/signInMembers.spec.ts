@@ -79,7 +79,9 @@ for (const company of ['Apple', 'Google'] as const)
     })
     // Nobody else is asked, but the lake for pictures; and what was said of the reader is where no script sees it.
     expect(complaints).toEqual({errors: [], foreign: []})
-    const stored = await page.evaluate(() => JSON.stringify([{...localStorage}, {...sessionStorage}, document.cookie]))
+    const stored = await page.evaluate(() =>
+      [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie].join(),
+    )
     expect(stored).not.toContain(email)
     const cookies = await cookiesOf(context)
     expect(cookies.get('apothecary_session')).toMatchObject({httpOnly: true, sameSite: 'Lax', path: '/'})
