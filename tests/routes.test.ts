@@ -11,6 +11,7 @@ test('the site has pages of articles, topics and search, and no widget (dispatch
     // What is kept of a member.
     'account/delete/page.tsx',
     'account/deleted/page.tsx',
+    'account/onboarding/page.tsx',
     'account/page.tsx',
     // For those who build the widgets; off in production.
     'gallery/[type]/[fixture]/page.tsx',

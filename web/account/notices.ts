@@ -7,6 +7,7 @@ export const notices = {
   'session-ended': 'That browser is signed out.',
   'newsletter-ended': 'You will not get that newsletter again.',
   'interests-saved': 'Your interests are saved.',
+  'interests-failed': 'Your interests could not be saved. Please try again.',
 } as const
 
 export type Notice = keyof typeof notices

@@ -1,11 +1,9 @@
 import {memberHint} from '@apothecary/shared/types/userProfile.ts'
 import {readStorage, writeStorage} from '../enhance/dom.ts'
+import {CallFailure, fieldOf, memberCalls} from '../members/memberCalls.ts'
 import {forgetItems, readItems, writeItems} from './deviceItems.ts'
 import {type Item, type Kept, type KeptKind, merge} from './items.ts'
 import {syncedMemberKey} from './keys.ts'
-
-/** So long is an answer waited for, in milliseconds. */
-const patienceMs = 10_000
 
 /** What is under way, and whether there was another change meanwhile. */
 const underWay = new Map<KeptKind, {again: boolean; readonly done: Promise<boolean>}>()
@@ -45,35 +43,26 @@ export async function syncItems(kind: KeptKind, mayAsk = false): Promise<boolean
 }
 
 async function exchange<Kind extends KeptKind>(kind: Kind): Promise<boolean> {
-  const rvoId = fieldOf(fieldOf(await (await send('/api/auth/session')).json(), 'user'), 'rvoId')
-  if (typeof rvoId !== 'string' || rvoId === '') return false
+  const calls = await memberCalls()
+  if (calls === undefined) return false
   const known = readStorage(syncedMemberKey)
   // The lists of another member, who used this browser before.
-  if (known !== null && known !== rvoId) forgetItems()
+  if (known !== null && known !== calls.rvoId) forgetItems()
   const before = readItems(kind)
-  const token = fieldOf(await (await send('/api/auth/token', {method: 'POST'})).json(), 'accessToken')
-  const response = await send(`/api/user/${encodeURIComponent(rvoId)}/saved/${kind}`, {
-    method: 'PUT',
-    headers: {'content-type': 'application/json', authorization: `Bearer ${String(token)}`},
-    body: JSON.stringify({items: before}),
-  })
-  if (response.status === 404) setSynced(undefined)
-  const answer: unknown = response.ok ? fieldOf(await response.json(), 'items') : undefined
+  let answer: unknown
+  try {
+    answer = fieldOf(await calls.ask('PUT', `saved/${kind}`, {items: before}), 'items')
+  } catch (error) {
+    // It is switched off.
+    if (error instanceof CallFailure && error.status === 404) setSynced(undefined)
+    return false
+  }
   if (!Array.isArray(answer)) return false
   // What was changed here meanwhile is sent the next time.
   const sent = new Set(before.map((item) => JSON.stringify(item)))
   const changed = readItems(kind).filter((item) => !sent.has(JSON.stringify(item)))
-  setSynced(rvoId)
+  setSynced(calls.rvoId)
   const received: readonly Item<Kept[Kind]>[] = answer
   writeItems(kind, merge(received, changed))
   return JSON.stringify(readItems(kind)) !== JSON.stringify(before)
-}
-
-function send(path: string, request: RequestInit = {}): Promise<Response> {
-  return fetch(path, {...request, signal: AbortSignal.timeout(patienceMs)})
-}
-
-/** A field of an answer of any shape; undefined where there is none. */
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }

@@ -9,6 +9,7 @@ import {siteAccount} from '../../account/siteAccount.ts'
 import {readMember} from '../../auth/readMember.ts'
 import {SiteFrame} from '../../chrome/SiteFrame.tsx'
 import {loadSiteSettings} from '../../chrome/siteSettings.ts'
+import {accountInterests} from '../../members/accountInterests.tsx'
 
 /** Nothing of the member is in the title. */
 export const metadata: Metadata = {
@@ -26,7 +27,7 @@ export default async function Page({searchParams}: PageProps) {
   const [given, {notice}] = await Promise.all([headers(), searchParams])
   const member = await readMember(given)
   if (member === undefined) redirect(signInPath('/account'))
-  const [parts, settings] = await Promise.all([siteAccount(), loadSiteSettings()])
+  const [parts, settings, interests] = await Promise.all([siteAccount(), loadSiteSettings(), accountInterests(member)])
   return (
     <SiteFrame settings={settings} template="account" route="/account">
       <AccountPage
@@ -36,7 +37,7 @@ export default async function Page({searchParams}: PageProps) {
         notice={isNotice(notice) ? notice : undefined}
         cookies={given.get('cookie') ?? ''}
         consent={settings.consent}
-        interests={undefined}
+        interests={interests}
       />
     </SiteFrame>
   )
