@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic'
 /** The rules for search engines: they may read everything but the API, the search and the gallery of fixtures. */
 export default function robots(): MetadataRoute.Robots {
   return {
-    rules: {userAgent: '*', allow: '/', disallow: ['/api/', '/search', '/gallery', '/signing-you-in']},
+    rules: {userAgent: '*', allow: '/', disallow: ['/api/', '/search', '/gallery', '/sign-in', '/signing-you-in']},
     sitemap: absoluteUrl('/sitemap.xml'),
   }
 }

@@ -18,6 +18,8 @@ interface HeaderProps {
   readonly nav: SiteNav
   /** On the home page the logo is the page's heading (chrome-3). */
   readonly isHome?: boolean
+  /** The link to the account (`AccountLink`). */
+  readonly account?: ReactNode
   /** The newsletter entry. */
   readonly newsletter: ReactNode
   readonly renderWidget?: RenderMenuWidget
@@ -27,7 +29,7 @@ interface HeaderProps {
  * The header of every page but the paid ones: logo, main navigation, branding, search, newsletter link. Menu, search, branding and sign-up need no
  * JavaScript: they are popovers, and what opens in the menu are `<details>`.
  */
-export function Header({settings, nav, isHome = false, newsletter, renderWidget}: HeaderProps) {
+export function Header({settings, nav, isHome = false, account, newsletter, renderWidget}: HeaderProps) {
   const logo = (
     <a href="/" className={styles['logo']}>
       <Wordmark name={settings.title} />
@@ -48,6 +50,7 @@ export function Header({settings, nav, isHome = false, newsletter, renderWidget}
             <Icon icon={Search} size={22} />
             <VisuallyHidden>Search</VisuallyHidden>
           </button>
+          {account}
           {newsletter}
         </div>
       </div>

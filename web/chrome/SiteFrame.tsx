@@ -2,10 +2,12 @@ import type {ReactNode} from 'react'
 import type {Decision, Experiment} from '@apothecary/shared/types/experiments.ts'
 import {assetsVersion} from '../assets/assetsVersion.ts'
 import {assetUrl} from '../assets/assetUrl.ts'
+import {isSignInOffered} from '../auth/isSignInOffered.ts'
 import {DecisionScript} from '../experiments/DecisionScript.tsx'
 import {PrivacyNotice} from '../privacy/PrivacyNotice.tsx'
 import {SurveyIntercept} from '../privacy/SurveyIntercept.tsx'
 import {PaintAfter} from '../ui/PaintAfter.tsx'
+import {AccountLink, accountExperiment} from './AccountLink.tsx'
 import {AnnouncementSlot} from './AnnouncementSlot.tsx'
 import {Footer, SimpleFooter} from './Footer.tsx'
 import {Header} from './Header.tsx'
@@ -68,6 +70,8 @@ export function FilledFrame({
     placementName: name,
     assetName,
   }))
+  const isOffered = isSignInOffered()
+  const account = chrome === 'simple' ? undefined : accountExperiment(settings, isOffered)
   return (
     <>
       <PaintAfter id="main" />
@@ -77,7 +81,7 @@ export function FilledFrame({
       {/* Near the start, so that keyboards come to it soon; it is shown at the end of the window. */}
       <PrivacyNotice consent={settings.consent} />
       {/* After the notice, which names the version that a stored choice needs. */}
-      <DecisionScript experiments={experiments} />
+      <DecisionScript experiments={account === undefined ? experiments : [...experiments, account]} />
       {!isStandalone && <AnnouncementSlot />}
       {chrome === 'simple' ? (
         <SimpleHeader title={settings.title} logo={landingLogo} />
@@ -86,6 +90,7 @@ export function FilledFrame({
           settings={settings}
           nav={nav}
           isHome={chrome === 'home'}
+          account={<AccountLink settings={settings} isOffered={isOffered} />}
           newsletter={isStandalone ? <FooterLink /> : <HeaderNewsletter />}
           {...(renderWidget === undefined ? {} : {renderWidget})}
         />

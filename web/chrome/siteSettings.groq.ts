@@ -5,6 +5,7 @@ export const SITE_SETTINGS_QUERY = defineQuery(`
   *[_type == "siteSettings" && _id == "siteSettings"][0]{
     title,
     description,
+    offerSignIn,
     footerLinks[defined(label) && defined(url)]{_key, "label": coalesce(label, ""), "url": coalesce(url, "")},
     footerText,
     socialLinks[]{network, url},

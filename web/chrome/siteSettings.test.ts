@@ -13,6 +13,7 @@ import {defaultSettings, withDefaults} from './siteSettings.ts'
 const stored = {
   title: 'Our site',
   description: 'What it is about.',
+  offerSignIn: true,
   footerLinks: [{_key: 'f', label: 'Terms', url: '/terms'}],
   footerText: 'No advice.',
   socialLinks: [{network: 'youtube', url: 'https://www.youtube.com/@our-site'}],
@@ -102,7 +103,7 @@ test('settings of any shape are settings', () => {
         settings.commercePropensityPaths,
       ])
         expect(paths.every((path) => typeof path === 'string')).toBe(true)
-      expect(typeof settings.adsEnabled).toBe('boolean')
+      expect([typeof settings.adsEnabled, typeof settings.offerSignIn]).toEqual(['boolean', 'boolean'])
       expect(settings.ads.topics.every((topic) => typeof topic === 'string')).toBe(true)
       for (const {title, link} of settings.ads.houseAds) expect([typeof title, link[0]]).toEqual(['string', '/'])
       for (const {network, url} of settings.socialLinks)

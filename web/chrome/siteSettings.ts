@@ -35,6 +35,8 @@ export interface NavLink {
 export interface SiteSettings extends WidgetSettings {
   readonly title: string
   readonly description: string
+  /** The header has a link to the account, without an experiment (sign-in-1). */
+  readonly offerSignIn: boolean
   readonly footerLinks: readonly NavLink[]
   readonly footerText: string
   readonly consent: ConsentSettings
@@ -52,6 +54,7 @@ export interface SiteSettings extends WidgetSettings {
 export const defaultSettings: SiteSettings = {
   title: 'Apothecary',
   description: 'Health information you can use, checked by people who know.',
+  offerSignIn: false,
   footerLinks: [
     {label: 'How we choose products', url: '/about/product-selection-process'},
     {label: 'How we vet brands', url: '/about/brand-and-product-vetting'},
@@ -109,6 +112,7 @@ const experiment = z.looseObject({
 const shape = z.looseObject({
   title: optionalText,
   description: optionalText,
+  offerSignIn: flag,
   footerLinks: z.array(link).nullish(),
   footerText: optionalText,
   socialLinks: z.array(socialLink).nullish(),
@@ -149,6 +153,7 @@ export function withDefaults(
   return {
     title: stored?.title ?? defaultSettings.title,
     description: stored?.description ?? defaultSettings.description,
+    offerSignIn: stored?.offerSignIn ?? defaultSettings.offerSignIn,
     footerLinks: stored?.footerLinks ?? defaultSettings.footerLinks,
     footerText: stored?.footerText ?? defaultSettings.footerText,
     socialLinks: (stored?.socialLinks ?? []).flatMap(({network, url}) => (network && url ? [{network, url}] : [])),

@@ -15,6 +15,9 @@ import {type Sending, sendErrorPage, setAll} from './send.ts'
 import {routedUrl} from './signInAnswer.ts'
 import type {ServerSettings} from './settings.ts'
 import {within} from './within.ts'
+import {embeddedProvider} from '../auth/signInSettings.ts'
+import type {EmbeddedProvider} from '../embeddedProvider/embeddedProvider.ts'
+import {isForcible} from '../experiments/isForcible.ts'
 
 /** The largest body of a request, in bytes. The largest are batches of events and questions for drivers; uploads go to the lake. */
 const bodyLimit = 64 * 1024
@@ -38,6 +41,8 @@ export interface SiteServices {
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>
   readonly documents: Documents
   readonly store: PageStore
+  /** Loads the OpenID provider that stands in on a laptop; undefined where there is none. */
+  readonly embeddedProvider?: (() => Promise<EmbeddedProvider>) | undefined
   readonly now: () => number
 }
 
@@ -111,6 +116,10 @@ async function route(call: Call): Promise<void> {
     sendRefusal(call, refused.status, refused.text)
     return
   }
+  if (path === embeddedProvider.path || path.startsWith(`${embeddedProvider.path}/`)) {
+    await passToProvider(call)
+    return
+  }
   const {build} = services
   const kind = path === rulesPath ? 'rules' : build === undefined ? 'page' : kindOf(path, build)
   switch (kind) {
@@ -180,6 +189,19 @@ async function passOn(call: Call, isText: boolean): Promise<void> {
   if (isText) setAll(response, documentHeaders({...sending, scriptHashes: [], ...noForeignOrigins}))
   if (!services.settings.dev) compress(request, response, () => undefined)
   await services.render(request, response)
+}
+
+/** Lets the OpenID provider of this laptop answer, to requests that are made to this machine by its own name. */
+async function passToProvider({services, request, response, sending}: Call): Promise<void> {
+  const host = `http://${request.headers.host ?? ''}`
+  if (services.embeddedProvider === undefined || !URL.canParse(host) || !isForcible(host)) {
+    sendErrorPage(response, sending, 404)
+    return
+  }
+  setAll(response, commonHeaders(sending.publicHost))
+  setAll(response, documentHeaders({...sending, scriptHashes: [], ...noForeignOrigins}))
+  const answer = await services.embeddedProvider()
+  await answer(request, response)
 }
 
 /** The joined inline scripts of a page. */

@@ -3,7 +3,10 @@ import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import type {SanityClient} from '@sanity/client'
 import createNextServer from 'next'
+import {hasEmbeddedProvider} from '../embeddedProvider/hasEmbeddedProvider.ts'
+import type {EmbeddedProvider} from '../embeddedProvider/embeddedProvider.ts'
 import {perspectiveOfCookie, withPerspective} from '../preview/perspective.ts'
+import {siteOrigin} from '../seo/siteUrl.ts'
 import {LiveBridge} from './bridge.ts'
 import {readBuild} from './build.ts'
 import {Documents} from './documents.ts'
@@ -83,8 +86,18 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
       generation += 1
     },
   })
-  const upgrade = app.getUpgradeHandler()
-  const servers = await listen({settings, build, log, render, upgrade, documents, store, now: () => performance.now()})
+  const services = {
+    settings,
+    build,
+    log,
+    render,
+    upgrade: app.getUpgradeHandler(),
+    documents,
+    store,
+    embeddedProvider: hasEmbeddedProvider() ? loadEmbeddedProvider(log) : undefined,
+    now: () => performance.now(),
+  }
+  const servers = await listen(services)
   bridge.start()
   log.info('listening', {
     address: `http://${settings.host}:${settings.port}`,
@@ -99,5 +112,18 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
       // A page that waits for an unresponsive lake would block this.
       await within(graceMs, app.close())
     },
+  }
+}
+
+/** Loads the OpenID provider of a laptop when it is first asked for: most starts never need it. */
+function loadEmbeddedProvider(log: Log): () => Promise<EmbeddedProvider> {
+  let loading: Promise<EmbeddedProvider> | undefined
+  return () => {
+    loading ??= import('../embeddedProvider/embeddedProvider.ts').then(({createEmbeddedProvider}) =>
+      createEmbeddedProvider(siteOrigin(), (error) =>
+        log.error('embedded-provider-failed', {reason: messageOf(error)}),
+      ),
+    )
+    return loading
   }
 }

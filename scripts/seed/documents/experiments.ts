@@ -42,6 +42,13 @@ export const experiments: readonly SeedDocument[] = [
     variants: ['control', 'bar'],
   }),
   experiment({
+    name: 'showAuth',
+    purpose:
+      'Do readers come back more often if they are offered an account? It counts where the site settings do not offer it to all.',
+    isActive: false,
+    variants: ['control', 'variant'],
+  }),
+  experiment({
     name: 'affiliateDisclaimer',
     purpose: 'Do readers trust the disclosure more if it mentions products that we received for free?',
     isActive: false,

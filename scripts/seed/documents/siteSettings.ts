@@ -18,6 +18,7 @@ export const siteSettings: readonly SeedDocument[] = [
     _type: 'siteSettings',
     title: 'Apothecary',
     description: 'Clear, calm health articles: what is known, what is not, and what you can do today.',
+    offerSignIn: true,
     footerLinks: [
       link('How we choose products', '/about/product-selection-process'),
       link('How we vet brands', '/about/brand-and-product-vetting'),

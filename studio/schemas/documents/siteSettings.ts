@@ -139,6 +139,15 @@ export const siteSettings = defineType({
       group: 'site',
     }),
     defineField({
+      name: 'offerSignIn',
+      title: 'Offer to sign in',
+      description:
+        'The header has a link to the account on all pages. Without it, readers see the link in the variants “variant” and “true” of the experiment “showAuth” alone.',
+      type: 'boolean',
+      initialValue: false,
+      group: 'site',
+    }),
+    defineField({
       name: 'footerLinks',
       title: 'Footer links',
       description: 'About, privacy, terms, and the like.',

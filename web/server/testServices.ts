@@ -1,0 +1,36 @@
+import {contentSettings} from '../sanity/settings.ts'
+import type {SiteServices} from './server.ts'
+
+/** For tests: the services of a site without Next, whose pages are all "not found". */
+export function testServices(given: Partial<SiteServices>): SiteServices {
+  const missing = (): never => {
+    throw new Error('not there in this test')
+  }
+  return {
+    settings: {
+      port: 0,
+      host: 'localhost',
+      dataDir: '',
+      dev: false,
+      transform: false,
+      logRequests: false,
+      studioOrigins: [],
+      content: contentSettings({}),
+    },
+    build: undefined,
+    log: {
+      info: () => undefined,
+      error: (event, fields) => process.stderr.write(`${event} ${JSON.stringify(fields)}\n`),
+    },
+    render: async (_, response) => void response.writeHead(404).end(),
+    upgrade: async () => undefined,
+    get documents() {
+      return missing()
+    },
+    get store() {
+      return missing()
+    },
+    now: () => performance.now(),
+    ...given,
+  }
+}
