@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {z} from 'zod'
-import {isPagePath} from '../seo/pagePath.ts'
+import {isPagePath} from '@apothecary/shared/types/pagePath.ts'
 import {inTurn, type Store} from '../store/openStore.ts'
 import type {Seal} from '../store/seal.ts'
 import {bounded, type Item, type Kept, type KeptKind, merge, mostItems} from './items.ts'
