@@ -13,7 +13,7 @@ const notSaved = 'This could not be saved. Please try again.'
  * Escape set the flag `skipped` (profile-8, profile-9); both end the panel for good. Nothing is tracked: topics say what somebody lives with.
  */
 export function askInterests(dialog: HTMLDialogElement, calls: MemberCalls, flags: UserFlags): void {
-  const form = dialog.querySelector('form')
+  const form = dialog.querySelector<HTMLFormElement>('form[data-interests-form]')
   if (form === null) return
   const title = dialog.querySelector('h2')
   const progress = dialog.querySelector<HTMLElement>('[data-progress]')

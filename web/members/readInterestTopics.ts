@@ -48,7 +48,7 @@ const topics = listOf(
 /** The topics of stored documents of any shape. What cannot be used is left out; of two with one id the first stays. */
 export function readInterestTopics(stored: unknown): readonly SiteTopic[] {
   const read = topics.parse(stored)
-  return [...new Map(read.toReversed().map((topic) => [topic.id, topic])).values()].toReversed()
+  return read.filter((topic, index) => read.findIndex(({id}) => id === topic.id) === index)
 }
 
 const questions = listOf(

@@ -26,12 +26,13 @@ export class UserFlags {
     return this.#state
   }
 
-  /** Loads the flags, once (profile-2). */
-  load(): Promise<FlagState> {
-    return (this.#loading ??= this.#run(async () => {
+  /** Loads the flags, once (profile-2); gives the state as it is then. */
+  async load(): Promise<FlagState> {
+    await (this.#loading ??= this.#run(async () => {
       const flags = fieldOf(await this.#calls.ask('GET', path), 'flags')
       return Array.isArray(flags) ? flags : []
     }, 'User flags fetch failed'))
+    return this.#state
   }
 
   /** Sets a flag, after they are loaded (profile-3). */
