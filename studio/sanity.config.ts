@@ -12,7 +12,7 @@ import {defaultDocumentNode, structure} from './structure/structure.ts'
 import {UnpublishArticleAction} from './unpublish/UnpublishArticleAction.tsx'
 
 /** Types that have exactly one document. It can be edited and published, but not created, duplicated or deleted. */
-const singletons = new Set(['couponProgram', 'siteNav', 'siteSettings'])
+const singletons = new Set(['couponProgram', 'onboarding', 'siteNav', 'siteSettings'])
 
 /** Types that only imports make. */
 const imported = new Set(['acquisitionCost', 'legacyWidget'])

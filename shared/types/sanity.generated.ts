@@ -14,6 +14,12 @@
 
 export declare const internalGroqTypeReferenceTo: unique symbol
 
+type ArrayOf<T> = Array<
+  T & {
+    _key: string
+  }
+>
+
 // Source: schema.generated.json
 export type ContentImageSource = {
   url?: string
@@ -636,6 +642,13 @@ export type Placement = {
   articlePlacement?: string
 }
 
+export type OnboardingQuestion = {
+  _type: 'onboardingQuestion'
+  type?: 'topic' | 'subtopic' | 'jtbd'
+  title?: string
+  text?: string
+}
+
 export type Offer = {
   _type: 'offer'
   retailer?: string
@@ -718,6 +731,12 @@ export type LandingLogo = {
   mobile?: ContentImage
   tablet?: ContentImage
   desktop?: ContentImage
+}
+
+export type InterestChoice = {
+  _type: 'interestChoice'
+  title?: string
+  choiceId?: Identifier
 }
 
 export type ImagePair = {
@@ -2754,6 +2773,46 @@ export type Product = {
   legacy?: LegacyOrigin
 }
 
+export type Onboarding = {
+  _id: string
+  _type: 'onboarding'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  onboardingQuestions?: Array<
+    {
+      _key: string
+    } & OnboardingQuestion
+  >
+}
+
+export type InterestTopic = {
+  _id: string
+  _type: 'interestTopic'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  topicId?: Identifier
+  description?: string
+  position?: number
+  categories?: Array<
+    {
+      _key: string
+    } & CategoryReference
+  >
+  subtopics?: Array<
+    {
+      _key: string
+    } & InterestChoice
+  >
+  jtbds?: Array<
+    {
+      _key: string
+    } & InterestChoice
+  >
+}
+
 export type HouseAd = {
   _id: string
   _type: 'houseAd'
@@ -3289,6 +3348,7 @@ export type AllSanitySchemaTypes =
   | ProductFact
   | PreampPlacement
   | Placement
+  | OnboardingQuestion
   | Offer
   | NavLink
   | MenuSection
@@ -3297,6 +3357,7 @@ export type AllSanitySchemaTypes =
   | MenuBranding
   | LegacyOrigin
   | LandingLogo
+  | InterestChoice
   | ImagePair
   | Identifier
   | Href
@@ -3455,6 +3516,8 @@ export type AllSanitySchemaTypes =
   | Redirect
   | PromotedArticle
   | Product
+  | Onboarding
+  | InterestTopic
   | HouseAd
   | Experiment
   | RetailerReference
@@ -3487,7 +3550,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../web/article/article.groq.ts
 // Variable: ARTICLE_QUERY
-// Query: *[_type == "article" && canonicalPath == $path][0]{    _id,    "title": coalesce(title, "Untitled"),    "canonicalPath": coalesce(canonicalPath, "/"),    "pageTemplate": coalesce(pageTemplate, "article"),    dek,    metaDescription,    body,    "authors": authors[]->{  _id,  "name": coalesce(name, "Apothecary"),  credentials,  bio,  link,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},    medicalReviewer->{  _id,  "name": coalesce(name, "Apothecary"),  credentials,  bio,  link,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},    medicallyReviewedAt,    publishedAt,    updatedAt,    landingLogo{      mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},      tablet{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},      desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}    },    heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    sources[]{_key, "title": coalesce(title, url, "Source"), url},    "categories": categories[]->{_id, "title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},    "upNext": coalesce(upNext, categories[0]->upNext)[defined(@->_id)]->{      _id,      "title": coalesce(title, ""),      "canonicalPath": coalesce(canonicalPath, ""),      heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}    },    "infiniteScroll": categories[0]->infiniteScroll,    targeting,    sponsored,    "insuranceDisclaimer": select(      aboutInsurance == true => coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0].insuranceDisclaimer, ""),      null    ),    seo  }
+// Query: *[_type == "article" && canonicalPath == $path][0]{    _id,    "title": coalesce(title, "Untitled"),    "canonicalPath": coalesce(canonicalPath, "/"),    "pageTemplate": coalesce(pageTemplate, "article"),    dek,    metaDescription,    body,    "authors": authors[]->{  _id,  "name": coalesce(name, "Apothecary"),  credentials,  bio,  link,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},    medicalReviewer->{  _id,  "name": coalesce(name, "Apothecary"),  credentials,  bio,  link,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},    medicallyReviewedAt,    publishedAt,    updatedAt,    landingLogo{      mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},      tablet{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},      desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}    },    heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    sources[]{_key, "title": coalesce(title, url, "Source"), url},    "categories": categories[]->{_id, "title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},    "upNext": coalesce(upNext, categories[0]->upNext)[defined(@->_id)]->{      _id,      "title": coalesce(title, ""),      "canonicalPath": coalesce(canonicalPath, ""),      heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},      "topics": [        ...*[_type == "interestTopic" && defined(topicId) && references(^.categories[]._ref)].topicId,        ...coalesce(categories[]->slug.current, [])      ]    },    "infiniteScroll": categories[0]->infiniteScroll,    targeting,    sponsored,    "insuranceDisclaimer": select(      aboutInsurance == true => coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0].insuranceDisclaimer, ""),      null    ),    seo  }
 export type ARTICLE_QUERY_RESULT = {
   _id: string
   title: string | 'Untitled'
@@ -3622,6 +3685,7 @@ export type ARTICLE_QUERY_RESULT = {
       source?: ContentImageSource
       lqip: string | null
     } | null
+    topics: Array<null> | ArrayOf<Identifier>
   }> | null
   infiniteScroll: boolean | null
   targeting: Targeting | null
@@ -6105,6 +6169,33 @@ export type TOPIC_QUERY_RESULT = {
   }>
 } | null
 
+// Source: ../web/members/interestTopics.groq.ts
+// Variable: INTEREST_TOPICS_QUERY
+// Query: *[_type == "interestTopic" && defined(topicId)] | order(position asc, _id asc)[0...200]{    "id": coalesce(topicId, ""),    "title": coalesce(title, ""),    description,    "subtopics": subtopics[]{"id": choiceId, title},    "jtbds": jtbds[]{"id": choiceId, title},    "categories": categories[]->slug.current  }
+export type INTEREST_TOPICS_QUERY_RESULT = Array<{
+  id: Identifier
+  title: string | ''
+  description: string | null
+  subtopics: Array<{
+    id: Identifier | null
+    title: string | null
+  }> | null
+  jtbds: Array<{
+    id: Identifier | null
+    title: string | null
+  }> | null
+  categories: Array<string | null> | null
+}>
+
+// Source: ../web/members/interestTopics.groq.ts
+// Variable: ONBOARDING_QUERY
+// Query: *[_type == "onboarding" && _id == "onboarding"][0].onboardingQuestions[]{type, title, text}
+export type ONBOARDING_QUERY_RESULT = Array<{
+  type: 'jtbd' | 'subtopic' | 'topic' | null
+  title: string | null
+  text: string | null
+}> | null
+
 // Source: ../web/search/search.groq.ts
 // Variable: SEARCH_QUERY
 // Query: {  "total": count(*[_type == "article" && seo.noIndex != true && defined(canonicalPath) && [title, dek, metaDescription, pt::text(body)] match text::query($words) && ($category == "" || $category in categories[]->slug.current)]),  "ids": *[_type == "article" && seo.noIndex != true && defined(canonicalPath) && [title, dek, metaDescription, pt::text(body)] match text::query($words) && ($category == "" || $category in categories[]->slug.current)]    | score(boost(title match text::query($words), 4), boost(dek match text::query($words), 2), pt::text(body) match text::query($words))    | order(_score desc, title asc)[$from...$to]._id}
@@ -6359,7 +6450,7 @@ export type TabNavProjectionResult = never
 import '@sanity/client'
 declare module '@sanity/client' {
   interface SanityQueries {
-    '\n  *[_type == "article" && canonicalPath == $path][0]{\n    _id,\n    "title": coalesce(title, "Untitled"),\n    "canonicalPath": coalesce(canonicalPath, "/"),\n    "pageTemplate": coalesce(pageTemplate, "article"),\n    dek,\n    metaDescription,\n    body,\n    "authors": authors[]->{\n  _id,\n  "name": coalesce(name, "Apothecary"),\n  credentials,\n  bio,\n  link,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n},\n    medicalReviewer->{\n  _id,\n  "name": coalesce(name, "Apothecary"),\n  credentials,\n  bio,\n  link,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n},\n    medicallyReviewedAt,\n    publishedAt,\n    updatedAt,\n    landingLogo{\n      mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n      tablet{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n      desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n    },\n    heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    sources[]{_key, "title": coalesce(title, url, "Source"), url},\n    "categories": categories[]->{_id, "title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},\n    "upNext": coalesce(upNext, categories[0]->upNext)[defined(@->_id)]->{\n      _id,\n      "title": coalesce(title, ""),\n      "canonicalPath": coalesce(canonicalPath, ""),\n      heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n    },\n    "infiniteScroll": categories[0]->infiniteScroll,\n    targeting,\n    sponsored,\n    "insuranceDisclaimer": select(\n      aboutInsurance == true => coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0].insuranceDisclaimer, ""),\n      null\n    ),\n    seo\n  }\n': ARTICLE_QUERY_RESULT
+    '\n  *[_type == "article" && canonicalPath == $path][0]{\n    _id,\n    "title": coalesce(title, "Untitled"),\n    "canonicalPath": coalesce(canonicalPath, "/"),\n    "pageTemplate": coalesce(pageTemplate, "article"),\n    dek,\n    metaDescription,\n    body,\n    "authors": authors[]->{\n  _id,\n  "name": coalesce(name, "Apothecary"),\n  credentials,\n  bio,\n  link,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n},\n    medicalReviewer->{\n  _id,\n  "name": coalesce(name, "Apothecary"),\n  credentials,\n  bio,\n  link,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n},\n    medicallyReviewedAt,\n    publishedAt,\n    updatedAt,\n    landingLogo{\n      mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n      tablet{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n      desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n    },\n    heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    sources[]{_key, "title": coalesce(title, url, "Source"), url},\n    "categories": categories[]->{_id, "title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},\n    "upNext": coalesce(upNext, categories[0]->upNext)[defined(@->_id)]->{\n      _id,\n      "title": coalesce(title, ""),\n      "canonicalPath": coalesce(canonicalPath, ""),\n      heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n      "topics": [\n        ...*[_type == "interestTopic" && defined(topicId) && references(^.categories[]._ref)].topicId,\n        ...coalesce(categories[]->slug.current, [])\n      ]\n    },\n    "infiniteScroll": categories[0]->infiniteScroll,\n    targeting,\n    sponsored,\n    "insuranceDisclaimer": select(\n      aboutInsurance == true => coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0].insuranceDisclaimer, ""),\n      null\n    ),\n    seo\n  }\n': ARTICLE_QUERY_RESULT
     '\n  *[_type == "redirect" && from == $path][0]{"to": coalesce(to, ""), permanent}\n': REDIRECT_QUERY_RESULT
     '\n  *[_type in ["promoBox", "decisionList"]] | order(_id asc){_id, paths, path}\n': PATH_WIDGETS_QUERY_RESULT
     '{\n  "main": *[_type == "siteNav" && _id == "siteNav"][0]{\n    links[]{\n      _key,\n      title,\n      url,\n      columns[]{\n        _key,\n        sections[]{\n          _key,\n          title,\n          subtitle,\n          links[]{_key, label, url, target, title, description, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},\n          "widget": widget._ref,\n          columnButton{text, link}\n        }\n      }\n    },\n    branding{\n      enabled,\n      title,\n      icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n      logo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n      columns[]{\n        _key,\n        title,\n        text,\n        column{title, links[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},\n        partner{logo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, label, text}\n      }\n    }\n  },\n  "secondary": *[_type == "secondaryNav"] | order(_id asc){\n    _id,\n    "categories": categories[]->slug.current,\n    branding{imageSrc{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, text, textColor, url},\n    items[]{_key, title, url, links[]{_key, label, url}}\n  }\n}': SITE_NAV_QUERY_RESULT
@@ -6373,6 +6464,8 @@ declare module '@sanity/client' {
     '*[_type == "article"][0].body[]{\n    _key,\n    _type,\n    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    _type == "adSlot" => {slot, size},\n    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},\n    _type == "affiliateLink" => {text, url, brand, productId, variant, position},\n    _type == "colorBlock" => {color, content},\n    _type == "divider" => {style},\n    _type == "driverPlacement" => {placement},\n    _type == "embed" => {provider, url, title, excerpt, width, height},\n    _type == "endOfSectionLink" => {prompt, displayText, destinationUrl},\n    _type == "expandableList" => {items[]{_key, title, content}},\n    _type == "expandableTag" => {label, content},\n    _type == "group" => {title, content},\n    _type == "helpfulThumbs" => {question},\n    _type == "pathingTest" => {experiment, variants[]{_key, name, content}},\n    _type == "pixelTracker" => {url},\n    _type == "productCardCarousel" => {title, cards},\n    _type == "productCardGroup" => {title, cards},\n    _type == "recipeTimes" => {prepTime, cookTime, totalTime},\n    _type == "row" => {layout, columns[]{_key, content}},\n    _type == "shareRow" => {networks},\n    _type == "tabNav" => {tabs[]{_key, title, content}},\n    _type == "youtube" => {url, title, width, height}\n}': STORED_BLOCKS_QUERY_RESULT
     '\n  *[\n    _type == "article" &&\n    pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&\n    seo.noIndex != true &&\n    !(canonicalPath in coalesce(*[_id == "siteSettings"][0].footerLinks[].url, []))\n  ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...40]{\n  _id,\n  "title": coalesce(title, "Untitled"),\n  "canonicalPath": coalesce(canonicalPath, "/"),\n  pageTemplate,\n  dek,\n  metaDescription,\n  publishedAt,\n  updatedAt,\n  sponsored,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  "category": categories[0]->{"title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},\n  "authorName": authors[0]->name\n}\n': HOME_QUERY_RESULT
     '\n  *[_type == "category" && slug.current == $slug][0]{\n    _id,\n    "title": coalesce(title, slug.current, ""),\n    description,\n    "articles": *[\n      _type == "article" &&\n      ^._id in categories[]._ref &&\n      pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&\n      seo.noIndex != true\n    ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...60]{\n  _id,\n  "title": coalesce(title, "Untitled"),\n  "canonicalPath": coalesce(canonicalPath, "/"),\n  pageTemplate,\n  dek,\n  metaDescription,\n  publishedAt,\n  updatedAt,\n  sponsored,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  "category": categories[0]->{"title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},\n  "authorName": authors[0]->name\n}\n  }\n': TOPIC_QUERY_RESULT
+    '\n  *[_type == "interestTopic" && defined(topicId)] | order(position asc, _id asc)[0...200]{\n    "id": coalesce(topicId, ""),\n    "title": coalesce(title, ""),\n    description,\n    "subtopics": subtopics[]{"id": choiceId, title},\n    "jtbds": jtbds[]{"id": choiceId, title},\n    "categories": categories[]->slug.current\n  }\n': INTEREST_TOPICS_QUERY_RESULT
+    '\n  *[_type == "onboarding" && _id == "onboarding"][0].onboardingQuestions[]{type, title, text}\n': ONBOARDING_QUERY_RESULT
     '{\n  "total": count(*[_type == "article" && seo.noIndex != true && defined(canonicalPath) && [title, dek, metaDescription, pt::text(body)] match text::query($words) && ($category == "" || $category in categories[]->slug.current)]),\n  "ids": *[_type == "article" && seo.noIndex != true && defined(canonicalPath) && [title, dek, metaDescription, pt::text(body)] match text::query($words) && ($category == "" || $category in categories[]->slug.current)]\n    | score(boost(title match text::query($words), 4), boost(dek match text::query($words), 2), pt::text(body) match text::query($words))\n    | order(_score desc, title asc)[$from...$to]._id\n}': SEARCH_QUERY_RESULT
     '{\n  "articles": *[_type == "article" && seo.noIndex != true && defined(canonicalPath)]{_id, _rev},\n  "categories": *[_type == "category" && defined(slug.current)]{_id, "slug": slug.current, "title": coalesce(title, slug.current)}\n}': SEARCH_LIST_QUERY_RESULT
     '\n  *[_id in $ids && _type == "article" && seo.noIndex != true && defined(canonicalPath)]{\n    _id,\n    "path": canonicalPath,\n    title,\n    "summary": coalesce(dek, metaDescription),\n    "text": pt::text(body),\n    "categories": categories[]._ref\n  }\n': SEARCH_TEXTS_QUERY_RESULT

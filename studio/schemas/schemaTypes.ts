@@ -23,6 +23,8 @@ import {drugChoice, drugCopay, drugDosage, drugForm, drugManufacturer, drugQuant
 import {drugPrice} from './drugs/drugPrice.ts'
 import {pharmacy} from './drugs/pharmacy.ts'
 import {retailer} from './drugs/retailer.ts'
+import {interestChoice, interestTopic} from './members/interestTopic.ts'
+import {onboarding, onboardingQuestion} from './members/onboarding.ts'
 import {landingLogo} from './navigation/landingLogo.ts'
 import {brandingColumn, brandingLink, menuBranding} from './navigation/menuBranding.ts'
 import {menuItem} from './navigation/menuItem.ts'
@@ -59,6 +61,8 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   drugPrice,
   experiment,
   houseAd,
+  interestTopic,
+  onboarding,
   person,
   pharmacy,
   product,
@@ -90,6 +94,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   href,
   identifier,
   imagePair,
+  interestChoice,
   landingLogo,
   legacyOrigin,
   menuBranding,
@@ -98,6 +103,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   menuSection,
   navLink,
   offer,
+  onboardingQuestion,
   placement,
   preampPlacement,
   productFact,

@@ -4,6 +4,7 @@ import type {DefaultDocumentNodeResolver, StructureResolver} from 'sanity/struct
 import {UsedIn} from '../components/UsedIn.tsx'
 import {widgetDocuments} from '../schemas/widgetTypes.ts'
 import {drugSavings} from './drugSavings.ts'
+import {members} from './members.ts'
 import {products} from './products.ts'
 import {articles} from './work.ts'
 
@@ -36,6 +37,7 @@ export const structure: StructureResolver = (S) =>
       S.documentTypeListItem('person').title('People'),
       S.documentTypeListItem('category').title('Categories'),
       S.documentTypeListItem('redirect').title('Redirects'),
+      members(S),
       S.divider(),
       S.listItem()
         .id('siteNav')

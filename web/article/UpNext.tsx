@@ -1,4 +1,6 @@
 import type {ReactNode} from 'react'
+import {InterestsNote} from '../members/InterestsBar.tsx'
+import {topicsAttribute} from '../members/topicsAttribute.ts'
 import {ArticleLinks} from '../ui/ArticleLinks.tsx'
 import styles from './ArticleView.module.css'
 import type {NextArticle} from './templates.ts'
@@ -17,12 +19,14 @@ export function UpNext({articles, articleId}: UpNextProps): ReactNode {
   return (
     <section aria-labelledby={headingId} className={styles['next']} data-up-next data-no-print>
       <h2 id={headingId}>Up next</h2>
+      <InterestsNote />
       <ArticleLinks
-        articles={articles.map(({_id, title, canonicalPath, heroImage}) => ({
+        articles={articles.map(({_id, title, canonicalPath, heroImage, topics}) => ({
           key: _id,
           title,
           url: canonicalPath,
           image: heroImage,
+          topics: topicsAttribute(topics),
         }))}
         element="UP_NEXT_ARTICLE"
         location="upNext"

@@ -38,7 +38,11 @@ export const ARTICLE_QUERY = defineQuery(`
       _id,
       "title": coalesce(title, ""),
       "canonicalPath": coalesce(canonicalPath, ""),
-      heroImage{..., ${contentImageProjection}}
+      heroImage{..., ${contentImageProjection}},
+      "topics": [
+        ...*[_type == "interestTopic" && defined(topicId) && references(^.categories[]._ref)].topicId,
+        ...coalesce(categories[]->slug.current, [])
+      ]
     },
     "infiniteScroll": categories[0]->infiniteScroll,
     targeting,

@@ -28,7 +28,9 @@ const shape = z.looseObject({
   landingLogo: z.looseObject({mobile: image, tablet: image, desktop: image}).nullish(),
   sources: z.array(z.looseObject({title: text, url: optionalText})).nullish(),
   categories: z.array(category).nullish(),
-  upNext: z.array(z.looseObject({_id: text, title: text, canonicalPath: pagePath, heroImage: image})).nullish(),
+  upNext: z
+    .array(z.looseObject({_id: text, title: text, canonicalPath: pagePath, heroImage: image, topics: words}))
+    .nullish(),
   infiniteScroll: flag,
   targeting: z.looseObject({k1: optionalText, kMetas: words, mpdTags: words}).nullish(),
   sponsored: flag,

@@ -9,6 +9,7 @@ const next = (name: string, title = name): NextArticle => ({
   title,
   canonicalPath: `/sleep/${name}`,
   heroImage: null,
+  topics: [],
 })
 const article = (upNext: Article['upNext'], pageTemplate: Article['pageTemplate'] = 'article') =>
   upNextOf({canonicalPath: '/sleep/naps', pageTemplate, upNext} as Article).map(({title}) => title)

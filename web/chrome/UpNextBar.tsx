@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react'
 import {labelOf, trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
 import {controlVariant} from '@apothecary/shared/types/experiments.ts'
+import {topicsAttribute} from '../members/topicsAttribute.ts'
 import {linkAttributes} from '../ui/links.ts'
 import {StyleSheet} from '../ui/StyleSheet.tsx'
 import styles from './UpNextBar.module.pcss'
@@ -9,7 +10,11 @@ import styles from './UpNextBar.module.pcss'
 export const scrollIndicatorExperiment = 'scroll-indicator'
 
 interface UpNextBarProps {
-  readonly articles: readonly {readonly title: string; readonly canonicalPath: string}[]
+  readonly articles: readonly {
+    readonly title: string
+    readonly canonicalPath: string
+    readonly topics?: readonly (string | null)[] | null
+  }[]
   /** The id of the article that is read. */
   readonly articleId: string
 }
@@ -30,8 +35,8 @@ export function UpNextBar({articles, articleId}: UpNextBarProps): ReactNode {
             Up next
           </span>
           <ul className={styles['items']}>
-            {articles.map(({title, canonicalPath}, index) => (
-              <li key={canonicalPath}>
+            {articles.map(({title, canonicalPath, topics}, index) => (
+              <li key={canonicalPath} data-topics={topicsAttribute(topics)}>
                 <a
                   {...linkAttributes(canonicalPath)}
                   {...trackingAttributes({

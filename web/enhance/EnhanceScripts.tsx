@@ -4,7 +4,7 @@ import {assetUrl} from '../assets/assetUrl.ts'
 /**
  * The two scripts of every page, for the `<head>` of the root layout. They are external files, because the content-security policy is
  * `script-src 'self'`. The second has the address of
- * `commands.js`, for older browsers, and of `measure.js`, for readers who consent to analytics; the server adds `data-runtime` to it, hence `suppressHydrationWarning`.
+ * `commands.js`, for older browsers, of `measure.js`, for readers who consent to analytics, and of `members.js`, for members; the server adds `data-runtime` to it, hence `suppressHydrationWarning`.
  */
 export function EnhanceScripts(): ReactElement {
   return (
@@ -16,6 +16,7 @@ export function EnhanceScripts(): ReactElement {
         data-enhance=""
         data-commands={assetUrl('commands.js')}
         data-measure={assetUrl('measure.js')}
+        data-members={assetUrl('members.js')}
         suppressHydrationWarning
       />
     </>

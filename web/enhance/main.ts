@@ -2,11 +2,13 @@ import {startAffiliateLinks} from './affiliate.ts'
 import {loadBehaviors, startBehaviors} from './behaviors.ts'
 import {startLoadReports} from './loadFailures.ts'
 import {startMarkup} from './markup.ts'
+import {startMembers} from './members.ts'
 import {startMeasuring} from './measuring.ts'
 import {startOverlays} from './overlays.ts'
 import {startPrivacy} from './privacy.ts'
 import {startRuntimeWhenNeeded} from './runtime.ts'
 import {countPage} from './visit.ts'
+import {markSaved} from '../saved/markSaved.ts'
 
 /**
  * The script of every page. Listeners are delegated and the document is observed, so elements that are added later (by a driver, an island)
@@ -17,11 +19,12 @@ startLoadReports()
 countPage()
 const wakeIslands = startRuntimeWhenNeeded()
 startMeasuring()
+startMembers()
 startAffiliateLinks()
 startOverlays()
 startBehaviors()
 startPrivacy()
-const scans = [wakeIslands, loadBehaviors, startMarkup()]
+const scans = [markSaved, wakeIslands, loadBehaviors, startMarkup()]
 
 const scan = (root: ParentNode) => {
   for (const take of scans) take(root)

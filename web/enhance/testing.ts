@@ -79,7 +79,7 @@ export async function serveScripts(runtime: Readonly<Record<string, string>> = {
       })
       const attribute = list.length === 0 ? '' : ` data-runtime="${list.join(' ')}"`
       response.end(
-        `<!DOCTYPE html><html lang="en"><head><title>Page</title><style>${scripted}</style>${head}<script src="/early.js"></script><script src="/main.js" defer data-enhance data-commands="/commands.js" data-measure="/measure.js"${attribute}></script></head><body>${body}</body></html>`,
+        `<!DOCTYPE html><html lang="en"><head><title>Page</title><style>${scripted}</style>${head}<script src="/early.js"></script><script src="/main.js" defer data-enhance data-commands="/commands.js" data-measure="/measure.js" data-members="/members.js"${attribute}></script></head><body>${body}</body></html>`,
       )
     }
   })

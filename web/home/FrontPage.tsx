@@ -1,3 +1,8 @@
+import {InterestsBar, InterestsNote} from '../members/InterestsBar.tsx'
+import {loadTopics} from '../members/loadTopics.ts'
+import {TopicReasons} from '../members/TopicReasons.tsx'
+import {topicsAttribute} from '../members/topicsAttribute.ts'
+import {topicsOf} from '../members/topicsOf.ts'
 import {fetchSanity} from '../sanity/fetchSanity.ts'
 import {JsonLd} from '../seo/JsonLd.tsx'
 import {absoluteUrl} from '../seo/siteUrl.ts'
@@ -11,7 +16,8 @@ import styles from './FrontPage.module.css'
 
 /** The front page: a lead story, four beside it, then the newest of every category. The site's heading is the logo in the header. */
 export async function FrontPage({description}: {readonly description: string}) {
-  const {lead, beside, sections, rest} = arrangeFrontPage(readCards(await fetchSanity(HOME_QUERY)))
+  const [cards, topics] = await Promise.all([fetchSanity(HOME_QUERY), loadTopics()])
+  const {lead, beside, sections, rest} = arrangeFrontPage(readCards(cards))
   if (lead === undefined) {
     return (
       <div className={styles['page']}>
@@ -34,29 +40,39 @@ export async function FrontPage({description}: {readonly description: string}) {
           </ul>
         )}
       </div>
-      {sections.map(({title, slug, articles}) => (
-        <section key={slug} aria-labelledby={`section-${slug}`} className={styles['section']}>
-          <div className={styles['head']}>
-            <h2 id={`section-${slug}`} className={styles['title']}>
-              {title}
-            </h2>
-            <a href={topicPath(slug)} className={styles['all']}>
-              All in {title}
-            </a>
-          </div>
-          <ArticleGrid articles={articles} hidesCategory />
-        </section>
-      ))}
-      {rest.length > 0 && (
-        <section aria-labelledby="section-more" className={styles['section']}>
-          <div className={styles['head']}>
-            <h2 id="section-more" className={styles['title']}>
-              More to read
-            </h2>
-          </div>
-          <ArticleGrid articles={rest} />
-        </section>
-      )}
+      <InterestsBar />
+      <div className={styles['sections']}>
+        {sections.map(({title, slug, articles}) => (
+          <section
+            key={slug}
+            aria-labelledby={`section-${slug}`}
+            className={styles['section']}
+            data-topics={topicsAttribute(topicsOf([{slug, title}], topics).map(({id}) => id))}
+          >
+            <div className={styles['head']}>
+              <h2 id={`section-${slug}`} className={styles['title']}>
+                {title}
+              </h2>
+              <a href={topicPath(slug)} className={styles['all']}>
+                All in {title}
+              </a>
+              <TopicReasons topics={topicsOf([{slug, title}], topics)} />
+            </div>
+            <ArticleGrid articles={articles} hidesCategory />
+          </section>
+        ))}
+        {rest.length > 0 && (
+          <section aria-labelledby="section-more" className={styles['section']}>
+            <div className={styles['head']}>
+              <h2 id="section-more" className={styles['title']}>
+                More to read
+              </h2>
+            </div>
+            <InterestsNote />
+            <ArticleGrid articles={rest} topics={topics} />
+          </section>
+        )}
+      </div>
       <JsonLd nodes={[{'@type': 'WebSite', name: 'Apothecary', url: absoluteUrl('/'), description}]} />
     </div>
   )

@@ -17,7 +17,7 @@ export function postJson(address: string, body: unknown, limits: CallLimits): Pr
 
 /** Sends JSON to a service and returns the parsed answer, as `call` does. */
 export function sendJson(
-  method: 'POST' | 'PATCH',
+  method: 'POST' | 'PATCH' | 'PUT',
   address: string,
   body: unknown,
   {headers = {}, ...limits}: CallLimits,

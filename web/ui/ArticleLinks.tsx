@@ -16,6 +16,8 @@ export interface ArticleLink {
   /** The title is shown without a link if there is none. */
   readonly url: string | null
   readonly image: ImageValue | null
+  /** Topics of interest, for `data-topics`: an article of a member's own comes first. */
+  readonly topics?: string | undefined
 }
 
 interface ArticleLinksProps {
@@ -44,7 +46,7 @@ export function ArticleLinks({
     <>
       <StyleSheet name="ArticleLinks" />
       <ul className={styles['links']}>
-        {articles.map(({key, title, url, image}, index) => {
+        {articles.map(({key, title, url, image, topics}, index) => {
           const attributes = proseLinkAttributes(url, {location, text: title})
           const line = (
             <>
@@ -60,7 +62,7 @@ export function ArticleLinks({
           )
           const event = {type: 'elementClicked', element, label: labelOf(title), position: index + 1, widgetId} as const
           return (
-            <li key={key}>
+            <li key={key} data-topics={topics}>
               {attributes === undefined ? (
                 <span className={styles['line']}>{line}</span>
               ) : (

@@ -186,3 +186,25 @@ test('the table “Compare lifestyle diets” of a ketogenic and a Mediterranean
     ],
   })
 })
+
+test('the topics that members choose among stand for categories of the sample site, each with articles; onboarding asks about all three kinds (profile-13, profile-15)', async () => {
+  const {documents} = await migrateFiles([path.join(import.meta.dirname, '../legacy')])
+  const all = [...documents.values(), ...seedDocuments]
+  const categories = new Set(all.filter(({_type}) => _type === 'category').map(({_id}) => _id))
+  const used = new Set(all.filter(({_type}) => _type === 'article').flatMap((article) => refsIn(article['categories'])))
+  const topics = ofType('interestTopic')
+  expect(topics.length).toBeGreaterThan(3)
+  for (const topic of topics)
+    for (const ref of refsIn(topic['categories']))
+      expect([ref, categories.has(ref), used.has(ref)]).toEqual([ref, true, true])
+  expect(documentOf('onboarding')?.['onboardingQuestions']).toMatchObject([
+    {type: 'topic'},
+    {type: 'subtopic'},
+    {type: 'jtbd'},
+  ])
+})
+
+/** The ids that a list of references holds. */
+function refsIn(references: unknown): readonly string[] {
+  return (Array.isArray(references) ? references : []).map((reference) => String(Reflect.get(reference, '_ref')))
+}

@@ -12,6 +12,7 @@ import {experiments} from './experiments.ts'
 import {houseAds} from './houseAds.ts'
 import {mensHealthArticles} from './mensHealthArticles.ts'
 import {lifestyleDiets} from './lifestyleDiets.ts'
+import {interestTopics, onboarding} from './onboarding.ts'
 import {pages} from './pages.ts'
 import {pharmacies} from './pharmacies.ts'
 import {promoBoxes} from './promoBoxes.ts'
@@ -34,6 +35,8 @@ export const seedDocuments: readonly SeedDocument[] = [
   ...announcementBars,
   ...pages,
   ...categories,
+  ...interestTopics,
+  onboarding,
   vetting,
   ...cbdArticles,
   ...collagenArticles,

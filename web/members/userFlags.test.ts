@@ -1,0 +1,68 @@
+import {describe, expect, test} from '@jest/globals'
+import {CallFailure, type MemberCalls} from './memberCalls.ts'
+import {UserFlags} from './userFlags.ts'
+
+/** The flags of a member over calls that are answered by `answer`; what was asked is kept. */
+function flagsWith(answer: (method: string) => unknown) {
+  const asked: [string, string, unknown][] = []
+  const calls: MemberCalls = {
+    ask: async (method, path, body) => {
+      asked.push([method, path, body])
+      return answer(method)
+    },
+  }
+  return {flags: new UserFlags(calls), asked}
+}
+
+const stored = [{label: 'app_consent', status: 'accepted'}]
+const usual = (method: string) => (method === 'GET' ? {flags: stored} : {})
+const fails = (error: unknown) => () => {
+  throw error
+}
+
+describe('the flags of a member on a page', () => {
+  test('are loaded, once, then set (profile-2, profile-3, profile-11)', async () => {
+    const {flags, asked} = flagsWith(usual)
+    expect(flags.state).toEqual({flags: [], hasError: false, message: undefined})
+    await flags.set('has_seen_onboarding_panel', 'skipped')
+    expect(await flags.load()).toEqual({
+      flags: [...stored, {label: 'has_seen_onboarding_panel', status: 'skipped'}],
+      hasError: false,
+      message: undefined,
+    })
+    expect(asked).toEqual([
+      ['GET', 'site-flags/healthline', undefined],
+      ['PUT', 'site-flags/healthline', {label: 'has_seen_onboarding_panel', status: 'skipped'}],
+    ])
+  })
+
+  test('are cleared when they cannot be read, with an error and the words of the server (profile-4, profile-6)', async () => {
+    const {flags} = flagsWith(fails(new CallFailure('User flags fetch failed: 503', 502)))
+    expect(await flags.load()).toEqual({flags: [], hasError: true, message: 'User flags fetch failed: 503'})
+  })
+
+  test('are cleared when one cannot be set (profile-5, profile-6)', async () => {
+    const {flags} = flagsWith((method) =>
+      method === 'GET' ? {flags: stored} : fails(new CallFailure('User flags set failed: 500', 502))(),
+    )
+    await flags.load()
+    expect(await flags.set('app_consent', 'skipped')).toEqual({
+      flags: [],
+      hasError: true,
+      message: 'User flags set failed: 500',
+    })
+  })
+
+  test('need a token (profile-7)', async () => {
+    const {flags} = flagsWith(fails(new CallFailure('Failed to acquire token', 401)))
+    expect(await flags.load()).toEqual({flags: [], hasError: true, message: 'Failed to acquire token'})
+  })
+
+  test('a server that does not answer is said by the status 0 (profile-4, profile-5)', async () => {
+    expect(await flagsWith(fails(new CallFailure('', 0))).flags.load()).toMatchObject({
+      message: 'User flags fetch failed: 0',
+    })
+    const {flags} = flagsWith((method) => (method === 'GET' ? {flags: stored} : fails(new TypeError('x'))()))
+    expect(await flags.set('a', 'accepted')).toMatchObject({flags: [], message: 'User flags set failed: 0'})
+  })
+})
