@@ -9,9 +9,13 @@ import {schemaTypes} from './schemas/schemaTypes.ts'
 import {dataset, embedded, lakeUrl, projectId, siteUrl} from './settings.ts'
 import {presentation} from './structure/presentation.ts'
 import {defaultDocumentNode, structure} from './structure/structure.ts'
+import {UnpublishArticleAction} from './unpublish/UnpublishArticleAction.tsx'
 
 /** Types that have exactly one document. It can be edited and published, but not created, duplicated or deleted. */
 const singletons = new Set(['couponProgram', 'onboarding', 'siteNav', 'siteSettings'])
+
+/** Types that only imports make. */
+const imported = new Set(['acquisitionCost', 'legacyWidget'])
 
 export default defineConfig({
   name: 'apothecary',
@@ -26,12 +30,22 @@ export default defineConfig({
     presentationTool(presentation),
     visionTool({defaultApiVersion: '2025-02-19'}),
   ],
-  tools: [reportTool],
+  // Queries by hand are for developers: editors find documents by the lists and the search.
+  tools: (tools, {currentUser}) => [
+    ...tools.filter(
+      ({name}) => name !== 'vision' || currentUser?.roles.some(({name: role}) => role === 'administrator'),
+    ),
+    reportTool,
+  ],
+  // They need a second data set, which the embedded lake has not.
+  tasks: {enabled: !embedded},
   schema: {
     types: schemaTypes,
-    templates: (templates) => templates.filter((template) => !singletons.has(template.schemaType)),
+    templates: (templates) =>
+      templates.filter(({schemaType}) => !singletons.has(schemaType) && !imported.has(schemaType)),
   },
   document: {
+    comments: {enabled: !embedded},
     productionUrl: async (previous, {document}) =>
       document._type === 'article' && typeof document['canonicalPath'] === 'string'
         ? `${siteUrl}${document['canonicalPath']}`
@@ -40,7 +54,10 @@ export default defineConfig({
       singletons.has(schemaType)
         ? actions.filter(({action}) => action === 'publish' || action === 'discardChanges' || action === 'restore')
         : schemaType === 'article'
-          ? [...actions, RoundUpAction]
+          ? [
+              ...actions.map((action) => (action.action === 'unpublish' ? UnpublishArticleAction : action)),
+              RoundUpAction,
+            ]
           : actions,
   },
 })

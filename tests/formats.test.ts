@@ -1,6 +1,7 @@
-import {existsSync, readFileSync} from 'node:fs'
+import {existsSync, readdirSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {expect, test} from '@jest/globals'
+import {z} from 'zod'
 import {formats} from '../scripts/migrate/mapping/formats.ts'
 import {body} from '../studio/schemas/objects/body.ts'
 import {blockObjects, widgetDocuments} from '../studio/schemas/widgetTypes.ts'
@@ -41,3 +42,71 @@ test('block objects are what bodies hold as objects; widget documents are only r
   )
   expect(members).toContain('widgetReference')
 })
+
+test('the dispatcher and the migration know the formats of the table, and no others (dispatcher-1)', () => {
+  // “anything else” is the last row.
+  expect([...formats.keys(), 'anything else'].toSorted()).toEqual(table.map(({format}) => format).toSorted())
+  expect([...new Set(table.map(({type}) => type))].toSorted()).toEqual(widgets.toSorted())
+})
+
+/** Legacy keys that no field is named like, by format. Fields of the same name inside a list or an object are not looked at. */
+const withoutField: Readonly<Record<string, readonly string[]>> = {
+  // A picture is one field, with its alternative text.
+  'author-bio': ['authorImageSrc', 'authorImageAlt'],
+  'post-downloadable': ['imageSrc', 'imgAlt'],
+  'full-bleed-image': ['url', 'alt'],
+  'paid-media-card': ['imgSrc', 'imageAlt', 'id', 'position'],
+  'paid-media-driver': ['imgSrc', 'id', 'position'],
+  // The id and the place of a widget are those of its document and of the block that refers to it.
+  'product-card': ['imgSrc', 'imgAlt', 'id', 'position', 'contentIndex', 'articleTitle'],
+  'treatment-card': ['id'],
+  'quote-block': ['imageSrc'],
+  // Objects whose fields are the recipe's own.
+  'recipe-v1': ['generalInfo', 'recipeIngredients', 'recipeInstructions', 'recipeTip'],
+  'recipe-v2': ['cookingTimes', 'nutritionFacts', 'imageUrl'],
+  'side-effects': ['note'],
+  // The provider and the id of a video or an embed are read from its code.
+  embed: ['html'],
+  responsive_video: ['embeddedVideoCode', 'engagementVideoJSON'],
+  'wp-youtube': ['embedCode'],
+  // Attributes of HTML.
+  'end-of-section-link': ['data-prompt', 'data-display-text', 'data-destination-url'],
+}
+
+const golden = z.array(
+  z.object({input: z.object({format: z.string().optional(), data: z.record(z.string(), z.unknown()).catch({})})}),
+)
+const schema = z
+  .array(
+    z.object({
+      name: z.string(),
+      attributes: z.record(z.string(), z.unknown()).optional(),
+      value: z.unknown().optional(),
+    }),
+  )
+  .parse(JSON.parse(readFileSync(path.join(root, 'studio/schema.generated.json'), 'utf8')))
+const ofObject = z.object({attributes: z.record(z.string(), z.unknown())})
+
+test('fields are the camelCase of the legacy keys (dispatcher-5)', () => {
+  const folder = path.join(root, 'scripts/migrate/widgets')
+  const files = readdirSync(folder).filter((file) => file.endsWith('.golden.json'))
+  const cases = files.flatMap((file) => golden.parse(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))))
+  const unlike = new Map<string, Set<string>>()
+  let alike = 0
+  for (const {input} of cases) {
+    const type = formats.get(input.format ?? '')?.type
+    const found = schema.find(({name}) => name === type)
+    const fields = found?.attributes ?? ofObject.safeParse(found?.value).data?.attributes ?? {}
+    for (const key of Object.keys(input.data)) {
+      if (camelCase(key) in fields) alike += 1
+      else if (type !== undefined)
+        unlike.set(input.format ?? '', (unlike.get(input.format ?? '') ?? new Set()).add(key))
+    }
+  }
+  expect(alike).toBeGreaterThan(500)
+  expect(
+    [...unlike].map(([format, keys]) => [format, [...keys].filter((key) => !withoutField[format]?.includes(key))]),
+  ).toEqual([...unlike.keys()].map((format) => [format, []]))
+})
+
+const camelCase = (key: string): string => key.replace(/[-_]+(.)/g, (_, letter: string) => letter.toUpperCase())

@@ -34,6 +34,10 @@ test('each sentence on privacy names tests that exist, by their files and the be
     'web/services/analytics/analytics.test.ts',
     'web/chrome/infiniteScroll.test.ts',
     'web/chrome/infiniteScroll/readArticlePage.test.ts',
+    'web/auth/afterwards.test.ts',
+    'web/auth/calls.test.ts',
+    'web/auth/sessions.test.ts',
+    'web/auth/signIn.test.ts',
   ]
   const titles = sources.map(read).join('\n')
   for (const [, , tests = ''] of rows) {

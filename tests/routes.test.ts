@@ -1,6 +1,7 @@
 import {globSync} from 'node:fs'
 import path from 'node:path'
 import {expect, test} from '@jest/globals'
+import {reservedSegments} from '@apothecary/shared/types/reservedPaths.ts'
 
 const app = path.resolve(import.meta.dirname, '../web/app')
 
@@ -25,4 +26,13 @@ test('the site has pages of articles, topics and search, and no widget (dispatch
     'signing-you-in/page.tsx',
     'topics/[slug]/page.tsx',
   ])
+})
+
+test('no article can have the path of a page, call or file of the site', () => {
+  const routes = globSync('**/{page.tsx,route.ts}', {cwd: app}).map((file) => file.split('/')[0] ?? '')
+  const ofArticles = '[[...path]]'
+  // Texts for programs end like files, which no article does.
+  const folders = new Set(routes.filter((name) => name !== ofArticles && !name.includes('.')))
+  expect(folders.size).toBeGreaterThan(5)
+  expect([...folders].filter((name) => !reservedSegments.includes(name))).toEqual([])
 })

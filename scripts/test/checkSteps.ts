@@ -13,7 +13,8 @@ export function check({isWhole = false} = {}): Promise<readonly StepResult[]> {
   return runSteps(stepsOf(isWhole), isWhole ? undefined : passed)
 }
 
-function stepsOf(isWhole: boolean): {readonly first: Step; readonly others: readonly Step[]} {
+/** The steps of the check, in the order in which they begin. */
+export function stepsOf(isWhole: boolean): {readonly first: Step; readonly others: readonly Step[]} {
   return {
     // The others read what it writes: types are checked against the schema and the queries as they are now.
     first: {

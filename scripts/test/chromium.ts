@@ -3,22 +3,39 @@ import {chromium} from 'playwright'
 import {runToEnd} from '../start/processes.ts'
 
 const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const debian = '/usr/bin/apt-get'
+
+/** What the choice of a browser depends on. */
+interface Machine {
+  /** `CHROMIUM_PATH`. */
+  readonly set: string | undefined
+  readonly isRoot: boolean
+  readonly exists: (file: string) => boolean
+  /** Runs a program to its end; rejects if it fails. */
+  readonly run: (command: string, args: readonly string[], env?: Readonly<Record<string, string>>) => Promise<unknown>
+}
+
+const thisMachine: Machine = {
+  set: process.env['CHROMIUM_PATH'],
+  isRoot: process.getuid?.() === 0,
+  exists: existsSync,
+  run: runToEnd,
+}
 
 /**
  * The browser for the browser tests: `CHROMIUM_PATH`, the machine's own, else Debian's package when this is root, else
- * Playwright's download (CONTRIBUTING.md). Rejects with what was tried.
+ * Playwright's download (commands-2). Rejects with what was tried.
  */
-export async function findChromium(): Promise<string> {
-  const set = process.env['CHROMIUM_PATH']
-  const found = [...(set ? [set] : []), ...known, chromium.executablePath()].find((file) => existsSync(file))
+export async function findChromium({set, isRoot, exists, run}: Machine = thisMachine): Promise<string> {
+  const found = [...(set ? [set] : []), ...known, chromium.executablePath()].find(exists)
   if (found !== undefined) return found
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (isRoot && exists(debian)) {
     console.log('Installing Chromium (Debian’s package) …')
-    await runToEnd('/usr/bin/apt-get', ['update', '-qq'])
-    await runToEnd('/usr/bin/apt-get', ['install', '-y', '-qq', 'chromium'], {DEBIAN_FRONTEND: 'noninteractive'})
+    await run(debian, ['update', '-qq'])
+    await run(debian, ['install', '-y', '-qq', 'chromium'], {DEBIAN_FRONTEND: 'noninteractive'})
     return '/usr/bin/chromium'
   }
   console.log('Downloading Chromium (Playwright’s) …')
-  await runToEnd('playwright', ['install', 'chromium'])
+  await run('playwright', ['install', 'chromium'])
   return chromium.executablePath()
 }

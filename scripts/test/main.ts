@@ -6,7 +6,7 @@ import {check} from './checkSteps.ts'
 import {runJest} from './jest.ts'
 import {runPlaywright} from './playwright.ts'
 import {selectionOf} from './selection.ts'
-import {total} from './steps.ts'
+import {nothing, summary} from './steps.ts'
 
 /**
  * `npm test`: every check, from types to browsers. `npm test -- WORDS…`: only the tests that have one of the words in their path or
@@ -22,8 +22,7 @@ const jest = await runJest(reports, selection)
 const browser = await runPlaywright(reports, selection)
 await rm(reports, {recursive: true, force: true})
 
-const {passed, failed} = total([...checks, ...jest, ...browser])
-if (passed + failed === 0)
-  console.log(`No test has ${words.map((word) => `“${word}”`).join(' or ')} in its path or title.`)
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+const {line, exitCode} = summary([...checks, ...jest, ...browser])
+if (line === nothing) console.log(`No test has ${words.map((word) => `“${word}”`).join(' or ')} in its path or title.`)
+console.log(line)
+process.exitCode = exitCode

@@ -43,10 +43,12 @@ export async function runStep({name, command, args, env, isShown = false}: Step)
   return {name, passed: passed ? 1 : 0, failed: passed ? 0 : 1, seconds}
 }
 
-/** The sums of several results. */
-export function total(results: readonly StepResult[]): {passed: number; failed: number} {
-  return {
-    passed: results.reduce((sum, result) => sum + result.passed, 0),
-    failed: results.reduce((sum, result) => sum + result.failed, 0),
-  }
+/** The last line of tests of which none ran. */
+export const nothing = '0 passed, 0 failed'
+
+/** The last line of the tests, and their exit code: 0 when something passed and nothing failed (commands-7). */
+export function summary(results: readonly StepResult[]): {readonly line: string; readonly exitCode: 0 | 1} {
+  const sum = (key: 'passed' | 'failed') => results.reduce((before, result) => before + result[key], 0)
+  const [passed, failed] = [sum('passed'), sum('failed')]
+  return {line: `${passed} passed, ${failed} failed`, exitCode: failed === 0 && passed > 0 ? 0 : 1}
 }

@@ -9,8 +9,12 @@ export interface StoredDocument {
 export interface Dataset {
   /** The type of the document with this id; undefined if there is no such document. */
   readonly typeOf: (id: string) => string | undefined
-  /** Runs a query of a validation rule, such as whether a path is taken. */
-  readonly fetch: (query: string, params: Readonly<Record<string, unknown>>) => Promise<unknown>
+  /** Runs a query of a validation rule, such as whether a path is taken. `published`: drafts are left out. */
+  readonly fetch: (
+    query: string,
+    params: Readonly<Record<string, unknown>>,
+    options?: {readonly perspective?: unknown},
+  ) => Promise<unknown>
 }
 
 /** An error in a document. */

@@ -6,20 +6,23 @@ import {widgetDocuments} from '../schemas/widgetTypes.ts'
 import {drugSavings} from './drugSavings.ts'
 import {members} from './members.ts'
 import {products} from './products.ts'
+import {articles} from './work.ts'
 
 /** The first column of the Studio. What editors open most often stands first. */
 export const structure: StructureResolver = (S) =>
   S.list()
     .title('Content')
     .items([
-      S.documentTypeListItem('article').title('Articles'),
+      ...articles(S),
       S.listItem()
         .id('widgets')
         .title('Widgets')
         .child(
           S.list()
             .title('Widgets')
-            .items(widgetDocuments.map(({name}) => S.documentTypeListItem(name))),
+            .items(
+              widgetDocuments.filter(({name}) => name !== 'legacyWidget').map(({name}) => S.documentTypeListItem(name)),
+            ),
         ),
       S.divider(),
       products(S),
@@ -50,6 +53,10 @@ export const structure: StructureResolver = (S) =>
     ])
 
 const withUses: ReadonlySet<string> = new Set([
+  'article',
+  'category',
+  'driver',
+  'person',
   'product',
   'badge',
   'drug',

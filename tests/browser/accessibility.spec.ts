@@ -14,6 +14,7 @@ const pages = {
   quiz: '/health/low-mood-self-check',
   embeds: '/health/migraine/video-guide',
   'newsletter confirmation': '/newsletter/confirm?token=abc',
+  'sign-in that failed': '/signing-you-in?outcome=refused&provider=google',
   'newsletter end': '/newsletter/unsubscribe?token=abc',
   'page that is not there': '/health/not-there',
   'error page': '/%E0%A4%A',

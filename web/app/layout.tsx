@@ -6,12 +6,12 @@ import '../styles/print.css'
 import '../styles/scripted.css'
 import type {Metadata, Viewport} from 'next'
 import {draftMode} from 'next/headers'
-import {VisualEditing} from 'next-sanity/visual-editing'
 import type {ReactNode} from 'react'
 import {DraftBar} from '../chrome/DraftBar.tsx'
 import {EnhanceScripts} from '../enhance/EnhanceScripts.tsx'
 import {fontFiles} from '../fonts/files.generated.ts'
 import {preloadFont} from '../fonts/preloadFont.ts'
+import {LivePreview} from '../preview/LivePreview.tsx'
 import {siteOrigin} from '../seo/siteUrl.ts'
 
 /** The default metadata of every page. */
@@ -46,7 +46,7 @@ export default async function RootLayout({children}: {readonly children: ReactNo
       <body>
         {isDraft && <DraftBar />}
         {children}
-        {isDraft && <VisualEditing />}
+        {isDraft && <LivePreview />}
       </body>
     </html>
   )

@@ -1,5 +1,5 @@
-/** No cache keeps an answer, and no other site learns an address here as the one that a reader came from. */
-const headers = {'cache-control': 'no-store', 'referrer-policy': 'no-referrer'}
+/** No cache keeps an answer. (The server adds that no address of these calls is a referrer.) */
+const headers = {'cache-control': 'no-store'}
 
 /** A JSON answer that sets cookies. */
 export function json(status: number, body: object, cookies: readonly string[] = []): Response {

@@ -17,7 +17,8 @@ const directory = {
   SIGN_IN_TENANT: 'tenant-1',
   SIGN_IN_CLIENT_ID: 'd-client',
 }
-const site = {SITE_URL: 'https://site.example', MEMBERS_SECRET: 'x'}
+const MEMBERS_SECRET = Buffer.alloc(32, 1).toString('base64')
+const site = {SITE_URL: 'https://site.example', MEMBERS_SECRET}
 
 test('Google and Apple are there as they are set up (sign-in-2, sign-in-8)', () => {
   const {providers} = signInSettings({...site, ...google, ...apple})
@@ -91,7 +92,8 @@ describe('refuses', () => {
       {...site, ...directory, SIGN_IN_AUTHORITY: 'http://a.example'},
       'https',
     ],
-    ['a public site without https', {...google, SITE_URL: 'http://site.example', MEMBERS_SECRET: 'x'}, 'SITE_URL'],
+    ['a public site without https', {...google, SITE_URL: 'http://site.example', MEMBERS_SECRET}, 'SITE_URL'],
+    ['a secret that is short', {...site, MEMBERS_SECRET: 'c2hvcnQ='}, 'MEMBERS_SECRET'],
     ['a public site without a secret', {...google, SITE_URL: 'https://site.example'}, 'MEMBERS_SECRET'],
   ])('%s', (_, env, message) => {
     expect(() => signInSettings(env)).toThrow(message)

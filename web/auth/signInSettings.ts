@@ -3,6 +3,7 @@ import {z} from 'zod'
 import {isForcible} from '../experiments/isForcible.ts'
 import {siteOrigin} from '../seo/siteUrl.ts'
 import {allOrNone} from '../services/allOrNone.ts'
+import {secretSetting} from '../store/siteSeal.ts'
 import type {Provider} from './member.ts'
 
 const text = z.string().min(1).optional()
@@ -34,7 +35,7 @@ const environment = z.object({
     .transform((scopes) => scopes.split(/\s+/).filter((scope) => scope !== '')),
   DAILY_DOSE_SIGN_IN_URL: address.optional(),
   WELCOME_LIST: z.string().min(1).max(200).optional(),
-  MEMBERS_SECRET: text,
+  MEMBERS_SECRET: secretSetting.optional(),
 })
 
 /** How the site proves to a provider who it is: not at all (a public client), by a secret, or by a token that is signed with a key from Apple. */

@@ -68,9 +68,8 @@ export async function startTestProvider(settings: Partial<ProviderSettings> = {}
         ...claims,
       }
       if (forged === 'alg none') return new UnsecuredJWT(payload).encode()
-      const {d, p, q, dp, dq, qi, ...publicKey} = key
       if (forged === 'HS256 with the public key') {
-        const secret = new TextEncoder().encode(JSON.stringify(publicKey))
+        const secret = new TextEncoder().encode(JSON.stringify(server.issuer.keys.toJSON()[0]))
         return new SignJWT(payload).setProtectedHeader({alg: 'HS256', kid: key.kid}).sign(secret)
       }
       const signing = forged === undefined ? key : newKey()

@@ -1,10 +1,21 @@
+import {previewPerspective, type PreviewPerspective} from '../preview/perspective.ts'
 import styles from './DraftBar.module.css'
+
+const words = {
+  drafts: 'You see drafts as readers will see them once they are published.',
+  published: 'You see what is published, as readers do.',
+  releases: 'You see the page as it will be with the release that you have chosen.',
+}
+
+function kindOf(perspective: PreviewPerspective): keyof typeof words {
+  return typeof perspective === 'string' ? perspective : 'releases'
+}
 
 /** A bar that tells editors that they see drafts, with a link that turns draft mode off. Readers never see it. */
 export function DraftBar() {
   return (
     <div className={styles['bar']} data-chrome>
-      <p>You see drafts as readers will see them once they are published.</p>
+      <p>{words[kindOf(previewPerspective())]}</p>
       {/* A plain link that reloads the page, because the route clears a cookie. */}
       <a href="/api/draft-mode/disable" className={styles['leave']}>
         Leave the preview

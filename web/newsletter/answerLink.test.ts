@@ -11,19 +11,19 @@ beforeEach(() => {
 })
 
 const links: SubscriptionLinks = {
-  confirm: (given) => {
+  confirm: async (given) => {
     asked.push(`confirm ${given}`)
     return given === token
   },
-  end: (given) => {
+  end: async (given) => {
     asked.push(`end ${given}`)
   },
 }
 const broken: SubscriptionLinks = {
-  confirm: () => {
+  confirm: async () => {
     throw new TypeError('disk full for reader@example.com')
   },
-  end: () => {
+  end: async () => {
     throw new TypeError('disk full for reader@example.com')
   },
 }

@@ -26,7 +26,7 @@ export async function answerLink(request: Request, action: LinkAction, {links, r
   if (form === undefined) return new Response(null, {status: 415})
   const isOneClick = form.get('List-Unsubscribe') === 'One-Click'
   const given = form.get('token')
-  const outcome = follow(action, typeof given === 'string' ? given : token, {links, report})
+  const outcome = await follow(action, typeof given === 'string' ? given : token, {links, report})
   if (isOneClick) return new Response(null, {status: outcome === 'later' ? 503 : 200, headers: noStore})
   return redirect(`/newsletter/${action}?outcome=${outcome}`)
 }
@@ -34,12 +34,12 @@ export async function answerLink(request: Request, action: LinkAction, {links, r
 /** What came of a link: done, unknown (it has expired), or later (our database is not there). */
 export type LinkOutcome = 'done' | 'unknown' | 'later'
 
-function follow(action: LinkAction, token: string, {links, report}: LinkCall): LinkOutcome {
+async function follow(action: LinkAction, token: string, {links, report}: LinkCall): Promise<LinkOutcome> {
   try {
     if (links.confirm === undefined || links.end === undefined) return 'unknown'
-    if (action === 'confirm') return links.confirm(token) ? 'done' : 'unknown'
+    if (action === 'confirm') return (await links.confirm(token)) ? 'done' : 'unknown'
     // A subscription that has ended before has ended.
-    links.end(token)
+    await links.end(token)
     return 'done'
   } catch (error) {
     report(error instanceof Error ? error.name : 'unknown')

@@ -1,10 +1,10 @@
-import type {NewsletterService, SubscriptionLinks} from '../services/newsletter/contract.ts'
+import type {EmbeddedNewsletter, NewsletterService} from '../services/newsletter/contract.ts'
 import {newsletterService} from '../services/newsletter/newsletterService.ts'
 
-let service: (NewsletterService & Partial<SubscriptionLinks>) | undefined
+let service: (NewsletterService & Partial<EmbeddedNewsletter>) | undefined
 
-/** The newsletter service of this process, made at the first call: its database stays open. */
-export function siteNewsletter(): NewsletterService & Partial<SubscriptionLinks> {
+/** The newsletter service of this process, made at the first call: its store stays open. */
+export function siteNewsletter(): NewsletterService & Partial<EmbeddedNewsletter> {
   return (service ??= newsletterService(process.env))
 }
 

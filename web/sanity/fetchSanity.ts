@@ -1,6 +1,7 @@
-import type {ClientReturn, QueryParams} from '@sanity/client'
+import type {ClientPerspective, ClientReturn, QueryParams} from '@sanity/client'
 import {cacheLife, cacheTag} from 'next/cache'
 import {draftMode} from 'next/headers'
+import {previewPerspective} from '../preview/perspective.ts'
 import {client, settings} from './client.ts'
 
 /** Next stores at most 128 tags per result and drops the rest. A result with more tags than this is renewed by every publish. */
@@ -8,7 +9,8 @@ const mostTags = 120
 
 /**
  * Runs a query for a page. Readers get published documents from the cache. Cached results carry the sync tags of everything the query read,
- * so that a publish renews exactly the pages that show it. Editors in draft mode get drafts, which are never cached. Throws when the lake
+ * so that a publish renews exactly the pages that show it. Editors in draft mode get drafts or
+ * releases (`preview/perspective.ts`), which are never cached. Throws when the lake
  * does not answer: Next then keeps the page it has.
  */
 export async function fetchSanity<const Query extends string>(
@@ -18,10 +20,19 @@ export async function fetchSanity<const Query extends string>(
   const draft = await draftMode()
   if (draft.isEnabled) {
     return client
-      .withConfig({perspective: 'drafts', ...(settings.token === undefined ? {} : {token: settings.token})})
+      .withConfig({
+        perspective: perspectiveOfClient(),
+        ...(settings.token === undefined ? {} : {token: settings.token}),
+      })
       .fetch<ClientReturn<Query>, QueryParams>(query, params, {tag: 'web.draft'})
   }
   return fetchPublished(query, params)
+}
+
+/** What an editor has chosen to see. */
+function perspectiveOfClient(): ClientPerspective {
+  const perspective = previewPerspective()
+  return typeof perspective === 'string' ? perspective : [...perspective]
 }
 
 /**

@@ -1,6 +1,6 @@
 import {cacheLife, cacheTag} from 'next/cache'
 import {client} from '../sanity/client.ts'
-import {isPagePath} from '../seo/pagePath.ts'
+import {isPagePath} from '@apothecary/shared/types/pagePath.ts'
 import {resultsPerPage, type SearchAnswer, type SearchRequest, type SearchService} from '../services/search/contract.ts'
 import {embeddedSearch} from '../services/search/embedded.ts'
 import type {ArticleSource} from '../services/search/embedded/freshIndex.ts'

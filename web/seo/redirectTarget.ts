@@ -1,5 +1,5 @@
 import {ownUrl} from './ownUrl.ts'
-import {isPagePath} from './pagePath.ts'
+import {isPagePath} from '@apothecary/shared/types/pagePath.ts'
 
 /**
  * The address that a redirect leads to, as a `Location` header can hold it: a path of this site, or a whole web address. undefined for

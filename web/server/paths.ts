@@ -1,4 +1,4 @@
-import {isPagePath} from '../seo/pagePath.ts'
+import {isPagePath} from '@apothecary/shared/types/pagePath.ts'
 import type {Build} from './build.ts'
 
 /**

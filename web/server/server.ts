@@ -182,8 +182,10 @@ async function sendDocument(call: Call, caching: 'machine' | 'private'): Promise
 
 /** Lets Next answer for itself. `isText`: what it answers with may be a document. */
 async function passOn(call: Call, isText: boolean): Promise<void> {
-  const {services, request, response, sending, compress} = call
+  const {services, request, response, path, sending, compress} = call
   setAll(response, commonHeaders(sending.publicHost))
+  // Next leaves a header as it is that has been set. Addresses of sign-in hold codes, which no site is to get as the one that a reader came from.
+  if (path.startsWith('/api/auth/')) response.setHeader('referrer-policy', 'no-referrer')
   if (isText) setAll(response, documentHeaders({...sending, scriptHashes: [], ...noForeignOrigins}))
   if (!services.settings.dev) compress(request, response, () => undefined)
   await services.render(request, response)

@@ -17,6 +17,9 @@ test.each([
   ['SITE_URL', 'www.example.com'],
   ['NEWSLETTER_API_URL', 'ftp://example.com'],
   ['MARKETPLACE_API_URL', 'drivers.example.com'],
+  ['DATABASE_URL', 'mysql://example.com/store'],
+  ['MEMBERS_SECRET', 'short'],
+  ['GOOGLE_SIGN_IN_ISSUER', 'accounts.google.com'],
 ])('a wrong %s is named', (name, value) => {
   expect(() => readSettings({[name]: value})).toThrow(new RegExp(`^${name}: `))
 })

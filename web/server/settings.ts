@@ -10,6 +10,7 @@ import {exposureAddress} from '../services/exposure/exposureService.ts'
 import {marketplaceAddress} from '../services/marketplace/marketplaceSettings.ts'
 import {newsletterService} from '../services/newsletter/newsletterService.ts'
 import {videoPlayerAddress} from '../services/videoPlayer/videoPlayer.ts'
+import {storePlace} from '../store/siteStore.ts'
 
 const repositoryRoot = resolve(import.meta.dirname, '../..')
 
@@ -59,6 +60,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     // Pages and routes read these later; a wrong one is to be known before anybody asks for them.
     siteOrigin(defined)
     signInSettings(defined)
+    storePlace({...defined, DATA_DIR: parsed.DATA_DIR})
     newsletterService({...defined, DATA_DIR: parsed.DATA_DIR})
     marketplaceAddress(defined)
     exposureAddress(defined)

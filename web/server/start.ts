@@ -6,6 +6,7 @@ import createNextServer from 'next'
 import {hasEmbeddedProvider} from '../embeddedProvider/hasEmbeddedProvider.ts'
 import type {EmbeddedProvider} from '../embeddedProvider/embeddedProvider.ts'
 import {siteOrigin} from '../seo/siteUrl.ts'
+import {perspectiveOfCookie, withPerspective} from '../preview/perspective.ts'
 import {LiveBridge} from './bridge.ts'
 import {readBuild} from './build.ts'
 import {Documents} from './documents.ts'
@@ -13,7 +14,7 @@ import {internalRequest, internalSecretVariable} from './internalRequest.ts'
 import {lakeAnswersDespiteLoad} from './lakeProbe.ts'
 import {type Log, messageOf} from './log.ts'
 import {PageStore} from './pageStore.ts'
-import {close, listen} from './server.ts'
+import {close, listen, type SiteServices} from './server.ts'
 import type {ServerSettings} from './settings.ts'
 import {within} from './within.ts'
 
@@ -47,7 +48,9 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
 
   const app = createNextServer({dev: settings.dev, dir: directory, hostname: settings.host, port: settings.port})
   await app.prepare()
-  const render = app.getRequestHandler()
+  const handler = app.getRequestHandler()
+  const render: SiteServices['render'] = (request, response) =>
+    withPerspective(perspectiveOfCookie(request.headers.cookie), () => handler(request, response))
   const build = settings.dev ? undefined : await readBuild(directory)
   const buildId = build?.id ?? 'development'
   const store = await PageStore.open(join(settings.dataDir, 'pages'), `${buildId}:${settings.transform}`, now(), {

@@ -27,6 +27,7 @@ test('a secret of the settings is used, and one that is too short or not base64 
 
 test('the store is at the address of the settings, or in the data folder', () => {
   expect(storePlace({DATA_DIR: '/data', DATABASE_URL: ''})).toEqual({file: '/data/store.sqlite'})
+  expect(storePlace({DATA_DIR: '/data'}, 'measurements')).toEqual({file: '/data/measurements.sqlite'})
   expect(storePlace({DATA_DIR: '/data', DATABASE_URL: 'postgres://a@b/c'})).toEqual({url: 'postgres://a@b/c'})
   expect(() => storePlace({DATA_DIR: '/data', DATABASE_URL: 'mysql://a@b/c'})).toThrow('DATABASE_URL')
 })

@@ -4,13 +4,15 @@ import {join} from 'node:path'
 import {z} from 'zod'
 import {createSeal, type Seal} from './seal.ts'
 
+/** A secret of 32 bytes or more, as a setting. */
+export const secretSetting = z
+  .base64()
+  .refine((text) => Buffer.from(text, 'base64').byteLength >= 32, 'has less than 32 bytes: openssl rand -base64 32')
+
 const environment = z.object({
   /** An absolute path: the server resolves it (`web/server/start.ts`). */
   DATA_DIR: z.string().min(1),
-  MEMBERS_SECRET: z
-    .base64()
-    .refine((text) => Buffer.from(text, 'base64').byteLength >= 32, 'has less than 32 bytes: openssl rand -base64 32')
-    .optional(),
+  MEMBERS_SECRET: secretSetting.optional(),
 })
 
 const isThere = z.object({code: z.literal('EEXIST')})

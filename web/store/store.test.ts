@@ -1,6 +1,7 @@
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from '@jest/globals'
 import {stat} from 'node:fs/promises'
-import {openStore, type Store} from './openStore.ts'
+import {DatabaseSync} from 'node:sqlite'
+import {inTurn, openCounts, openStore, type Store} from './openStore.ts'
 import {emptyStore, type TestPlace, testStores} from './testStores.ts'
 
 const member = {id: 'm-1', createdAt: 1_795_000_000_000, sealed: 'sealed'}
@@ -62,6 +63,77 @@ describe.each(testStores)('the store in %s', (_, makePlace) => {
       await other.destroy()
     }
   })
+
+  test('is not held up by what is being counted', async () => {
+    const counts = await openCounts('file' in at.place ? {file: `${at.place.file}-counts`} : at.place)
+    const {promise: written, resolve: go} = Promise.withResolvers<void>()
+    const counting = counts.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('eventCount')
+        .values({page: '/', day: '2026-11-23', type: 'pageViewed', count: 1})
+        .execute()
+      // The transaction ends only after the store was written.
+      await written
+    })
+    await store.insertInto('member').values(member).execute()
+    go()
+    await counting
+    await counts.destroy()
+  })
+
+  test('works in turn, on all servers: none finds what another one is about to change', async () => {
+    const other = await openStore(at.place)
+    await store
+      .insertInto('member')
+      .values({...member, createdAt: 0})
+      .execute()
+    const raise = (server: Store) =>
+      inTurn(server, 'members', async (transaction) => {
+        const {createdAt} = await transaction.selectFrom('member').select('createdAt').executeTakeFirstOrThrow()
+        await new Promise(setImmediate)
+        await transaction
+          .updateTable('member')
+          .set({createdAt: createdAt + 1})
+          .execute()
+      })
+    await Promise.all(Array.from({length: 20}, (_, index) => raise(index % 2 === 0 ? store : other)))
+    expect(await store.selectFrom('member').select('createdAt').execute()).toEqual([{createdAt: 20}])
+    await other.destroy()
+  })
+})
+
+describe('a place where nothing is yet', () => {
+  test.each(testStores)('in %s may be opened by several servers at once', async (_, makePlace) => {
+    const at = await makePlace()
+    const servers = await Promise.all(Array.from({length: 4}, () => openStore(at.place)))
+    for (const server of servers) {
+      expect(await server.selectFrom('member').selectAll().execute()).toEqual([])
+      await server.destroy()
+    }
+    await at.remove()
+  })
+})
+
+test('a SQLite file that another process writes is waited for, and the thread goes on meanwhile', async () => {
+  const at = await testStores[0]?.[1]()
+  if (at === undefined || !('file' in at.place)) throw new Error('no file')
+  const store = await openStore(at.place)
+  const other = new DatabaseSync(at.place.file)
+  other.exec('BEGIN IMMEDIATE')
+  const done: string[] = []
+  const writing = store
+    .insertInto('member')
+    .values(member)
+    .execute()
+    .then(() => done.push('written'))
+  await new Promise(setImmediate)
+  done.push('released')
+  other.exec('COMMIT')
+  await writing
+  expect(done).toEqual(['released', 'written'])
+  other.close()
+  await store.destroy()
+  await at.remove()
 })
 
 test('a SQLite file can be read by its owner only', async () => {

@@ -1,5 +1,5 @@
 /**
- * The tables of the store: what the site keeps about readers, and what it counts. Times are milliseconds since 1970. What a column called `sealed`
+ * The tables of the store: what the site keeps about readers. Times are milliseconds since 1970. What a column called `sealed`
  * holds is encrypted (`seal.ts`): whoever gets a copy of the database alone cannot read it.
  */
 export interface Tables {
@@ -24,11 +24,11 @@ export interface Tables {
   }
   /** A short-lived token for the calls of a member's own data, by its hash. */
   accessToken: {hash: string; sessionId: string; expiresAt: number}
-  /** A flag of a member on a site (profile-2). */
+  /** A flag of a member on a site. */
   siteFlag: {memberId: string; site: string; label: string; status: string; setAt: number}
-  /** What a member is interested in on a site (profile-14), sealed: topics can say what somebody lives with. */
+  /** What a member is interested in on a site, sealed: topics can say what somebody lives with. */
   interests: {memberId: string; site: string; sealed: string; setAt: number}
-  /** What a member agreed to or refused, each time. `kind` is such as `app_consent` (profile-10). */
+  /** What a member agreed to or refused, each time. `kind` is such as `app_consent`. */
   memberConsent: {id: string; memberId: string; kind: string; status: string; setAt: number}
   /** What a member keeps on several devices, sealed: saved articles, and shopping lists. */
   savedItems: {memberId: string; kind: string; sealed: string; setAt: number}
@@ -42,4 +42,17 @@ export interface Tables {
     mailedAt: number | null
     confirmedAt: number | null
   }
+}
+
+/**
+ * A day's counts, and not the events: a report has some rows to add up, however many readers there were, and none of them is about one reader. `day` is such as
+ * `2026-11-23`, in UTC.
+ */
+export interface CountTables {
+  /** Events, by page and type. */
+  eventCount: {page: string; day: string; type: string; count: number}
+  /** What was seen and clicked on a page (its parts), by what it is. */
+  partCount: {page: string; subject: string; kind: string; day: string; seen: number; clicked: number}
+  /** Metrics, by name, type of the widget, and bucket of a histogram (`tallies.ts`). */
+  metricCount: {name: string; widget: string; bucket: number; page: string; day: string; count: number}
 }

@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import {promisify} from 'node:util'
-import {openStore, type Store, type StorePlace} from './openStore.ts'
+import {type Counts, openCounts, openStore, type Store, type StorePlace} from './openStore.ts'
 
 const run = promisify(execFile)
 const readyMs = 20_000
@@ -31,6 +31,13 @@ export async function emptyStore(place: StorePlace): Promise<Store> {
   await store.deleteFrom('member').execute()
   await store.deleteFrom('subscription').execute()
   return store
+}
+
+/** Opens the counts of a place anew, without anything of the tests before. */
+export async function emptyCounts(place: StorePlace): Promise<Counts> {
+  const counts = await openCounts(place)
+  for (const table of ['eventCount', 'partCount', 'metricCount'] as const) await counts.deleteFrom(table).execute()
+  return counts
 }
 
 async function sqlite(): Promise<TestPlace> {

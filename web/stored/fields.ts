@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {isPagePath, isPageSegment} from '../seo/pagePath.ts'
+import {isPagePath, isPageSegment} from '@apothecary/shared/types/pagePath.ts'
 
 /** What stored fields have to be so that a page can show them: the words of the schemas that `readStored` takes. */
 

@@ -32,7 +32,7 @@ interface Link {
 }
 const linksOf = (box: SeedDocument | undefined): readonly Link[] => Array.from(Object(box?.['articles'] ?? []))
 
-describe('the promo boxes (promo-box-2)', () => {
+describe('the promo boxes have exactly the values of their rules (promo-box-2, content-2)', () => {
   test.each([
     [
       'OUR RECOMMENDATIONS FOR ERECTILE DYSFUNCTION',

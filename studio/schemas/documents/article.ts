@@ -1,9 +1,12 @@
 import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {PathInput} from '../../components/PathInput.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {upNextField} from '../objects/upNextField.ts'
 import {disclosureOfBody} from './disclosureOfBody.ts'
 import {jumpsInBody} from './jumpsInBody.ts'
+import {linksInBody} from './linksInBody.ts'
+import {hasBeenReviewed, hasReviewer, isReviewCurrent} from './reviewChecks.ts'
 import {uniqueCanonicalPath} from './uniqueCanonicalPath.ts'
 
 /** The page templates (article-4, article-5). */
@@ -44,6 +47,16 @@ export const article = defineType({
       ],
     }),
     defineField({
+      name: 'canonicalPath',
+      title: 'Path',
+      description:
+        'The address of the page on this site, for example “/sleep/magnesium-for-sleep”. “Generate” makes it of the first category and the headline. Readers may have saved it: if you change it, add a redirect from the old path.',
+      type: 'string',
+      components: {input: PathInput},
+      group: ['content', 'placing'],
+      validation: (rule) => [rule.required().error('Give the page an address.'), rule.custom(uniqueCanonicalPath)],
+    }),
+    defineField({
       name: 'dek',
       title: 'Introduction',
       description: 'One or two sentences below the headline: what the article is about, and for whom.',
@@ -64,7 +77,11 @@ export const article = defineType({
       description: 'The article. Add pictures, tables and widgets with the buttons above the text.',
       type: 'body',
       group: 'content',
-      validation: (rule) => [rule.custom(jumpsInBody).warning(), rule.custom(disclosureOfBody).info()],
+      validation: (rule) => [
+        rule.custom(jumpsInBody).warning(),
+        rule.custom(linksInBody).warning(),
+        rule.custom(disclosureOfBody).info(),
+      ],
     }),
     defineField({
       name: 'authors',
@@ -82,6 +99,7 @@ export const article = defineType({
       type: 'reference',
       to: [{type: 'person'}],
       group: 'trust',
+      validation: (rule) => rule.custom(hasReviewer).warning(),
     }),
     defineField({
       name: 'medicallyReviewedAt',
@@ -89,12 +107,15 @@ export const article = defineType({
       description: 'The day of the last medical review.',
       type: 'datetime',
       group: 'trust',
-      validation: (rule) =>
+      validation: (rule) => [
         rule.custom((date, {document}) =>
           document?.['medicalReviewer'] !== undefined && date === undefined
             ? 'Give the day of the review, as there is a reviewer.'
             : true,
         ),
+        rule.custom((date) => hasBeenReviewed(date)),
+        rule.custom((date) => isReviewCurrent(date)).warning(),
+      ],
     }),
     defineField({
       name: 'sources',
@@ -119,15 +140,6 @@ export const article = defineType({
       group: 'trust',
       validation: (rule) =>
         rule.min(rule.valueOfField('publishedAt')).error('The update cannot be before the first publication.'),
-    }),
-    defineField({
-      name: 'canonicalPath',
-      title: 'Path',
-      description:
-        'The address of the page on this site, for example “/sleep/magnesium-for-sleep”. Readers may have saved it: if you change it, add a redirect from the old path.',
-      type: 'string',
-      group: ['placing', 'content'],
-      validation: (rule) => [rule.required().error('Give the page an address.'), rule.custom(uniqueCanonicalPath)],
     }),
     defineField({
       name: 'pageTemplate',

@@ -1,4 +1,5 @@
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {fieldOf} from '../objects/fieldOf.ts'
 import {pathList} from './pathList.ts'
 import {periodFields} from '../objects/periodFields.ts'
 
@@ -114,6 +115,14 @@ export const targetingFields = [
     description: 'Where it is shown. An empty field does not restrict it.',
     type: 'driverTargeting',
     group: 'targeting',
+    validation: (rule) =>
+      rule
+        .custom((targeting) =>
+          fieldOf(targeting, 'placements') === undefined
+            ? {message: 'No placement is named: the driver may fill every place of every page.', path: ['placements']}
+            : true,
+        )
+        .warning(),
   }),
   defineField({
     name: 'priority',

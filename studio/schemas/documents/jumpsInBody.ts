@@ -1,6 +1,7 @@
 import type {Path, ValidationContext, ValidationError} from 'sanity'
 import {headingId} from '@apothecary/shared/types/headingId.ts'
 import {fieldOf} from '../objects/fieldOf.ts'
+import {bodyParts} from './bodyParts.ts'
 
 /** Ids that the page around a body has. */
 const idsOfPages = ['main', 'newsletter', 'sources']
@@ -24,7 +25,7 @@ const widgetsQuery = `*[_id in $ids]{
  */
 export async function jumpsInBody(body: unknown, {getClient}: ValidationContext): Promise<true | ValidationError[]> {
   const found: BodyParts = {jumps: [], targets: new Set(idsOfPages), widgets: []}
-  collect(body, [], found)
+  collect(body, found)
   const ids = found.widgets.map(({id}) => id)
   const widgets: unknown =
     ids.length === 0
@@ -50,25 +51,18 @@ interface BodyParts {
   readonly widgets: {readonly id: string; readonly path: Path}[]
 }
 
-/** Collects the links, jump targets and widgets of a value, at any depth. */
-function collect(value: unknown, path: Path, found: BodyParts): void {
-  if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) {
-      const key = fieldOf(item, '_key')
-      collect(item, [...path, typeof key === 'string' ? {_key: key} : index], found)
-    }
-    return
+/** Collects the links, jump targets and widgets of a body, at any depth. */
+function collect(body: unknown, found: BodyParts): void {
+  for (const {value, path} of bodyParts(body)) {
+    const type = fieldOf(value, '_type')
+    if (type === 'block' && /^h[2-6]$/.test(String(fieldOf(value, 'style')))) addHeading(value, found.targets)
+    const id = fieldOf(value, 'id')
+    if (type === 'anchor' && typeof id === 'string') found.targets.add(idOf(id))
+    const href = fieldOf(value, 'href')
+    if (type === 'link' && typeof href === 'string') found.jumps.push({to: href.trim(), path})
+    const widget = fieldOf(fieldOf(value, 'widget'), '_ref')
+    if (type === 'widgetReference' && typeof widget === 'string') found.widgets.push({id: widget, path})
   }
-  if (typeof value !== 'object' || value === null) return
-  const type = fieldOf(value, '_type')
-  if (type === 'block' && /^h[2-6]$/.test(String(fieldOf(value, 'style')))) addHeading(value, found.targets)
-  const id = fieldOf(value, 'id')
-  if (type === 'anchor' && typeof id === 'string') found.targets.add(idOf(id))
-  const href = fieldOf(value, 'href')
-  if (type === 'link' && typeof href === 'string') found.jumps.push({to: href.trim(), path})
-  const widget = fieldOf(fieldOf(value, 'widget'), '_ref')
-  if (type === 'widgetReference' && typeof widget === 'string') found.widgets.push({id: widget, path})
-  for (const [name, field] of Object.entries(value)) collect(field, [...path, name], found)
 }
 
 /** Adds the id that a heading has on the page: that of a later one with the same words ends with a number. */

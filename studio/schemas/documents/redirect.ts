@@ -1,6 +1,8 @@
 import {TransferIcon} from '@sanity/icons/Transfer'
 import {defineField, defineType} from 'sanity'
 import {safeHref} from '../objects/href.ts'
+import {leadsElsewhere, unusedOldPath} from './redirectChecks.ts'
+import {sitePathOrEmpty} from './sitePath.ts'
 
 /** Sends readers of an old address to a new one. */
 export const redirect = defineType({
@@ -16,7 +18,8 @@ export const redirect = defineType({
       type: 'string',
       validation: (rule) => [
         rule.required().error('Give the old path.'),
-        rule.custom((from) => (typeof from !== 'string' || from.startsWith('/') ? true : 'Begin the path with “/”.')),
+        rule.custom(sitePathOrEmpty),
+        rule.custom(unusedOldPath),
       ],
     }),
     defineField({
@@ -27,9 +30,7 @@ export const redirect = defineType({
       validation: (rule) => [
         rule.required().error('Give the new address.'),
         safeHref(rule),
-        rule.custom((to, {document}) =>
-          to !== undefined && to === document?.['from'] ? 'This leads back to itself: choose another address.' : true,
-        ),
+        rule.custom(leadsElsewhere),
       ],
     }),
     defineField({

@@ -1,19 +1,19 @@
 import {getPublishedId, type ValidationContext} from 'sanity'
-import {sitePathOrEmpty} from './sitePath.ts'
+import {articlePathOrEmpty} from './sitePath.ts'
 
 /**
  * Validates the path of an article. Gives the message for the editor, or `true`. A path begins with "/", holds no spaces, query or
- * fragment, and belongs to one article (article-1, article-2).
+ * fragment, is not one of the site's own, and belongs to one article, however its letters are written (article-1, article-2).
  */
 export async function uniqueCanonicalPath(path: unknown, context: ValidationContext): Promise<true | string> {
-  const problem = sitePathOrEmpty(path)
+  const problem = articlePathOrEmpty(path)
   if (problem !== true) return problem
   if (typeof path !== 'string' || path === '' || context.document === undefined) return true
   // The document itself, its draft and its versions in releases are one article.
   const id = getPublishedId(context.document._id)
   const client = context.getClient({apiVersion: '2025-02-19'})
   const taken = await client.fetch<string | null>(
-    '*[_type == "article" && canonicalPath == $path && !sanity::versionOf($id)][0].title',
+    '*[_type == "article" && lower(canonicalPath) == lower($path) && !sanity::versionOf($id)][0].title',
     {path, id},
     {perspective: 'raw'},
   )

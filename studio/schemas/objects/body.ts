@@ -1,4 +1,5 @@
 import {defineArrayMember, defineType} from 'sanity'
+import {fieldOf} from './fieldOf.ts'
 import {blockObjects, paragraphObjects} from '../widgetTypes.ts'
 import {blockAnnotations, blockDecorators, blockLists} from './textBlock.ts'
 
@@ -26,7 +27,15 @@ export const body = defineType({
         defineArrayMember({type: name, title: `${title} in the text`}),
       ),
     }),
-    defineArrayMember({type: 'contentImage'}),
+    defineArrayMember({
+      type: 'contentImage',
+      validation: (rule) =>
+        rule.custom((picture) =>
+          fieldOf(picture, 'asset') !== undefined || fieldOf(picture, 'source') !== undefined
+            ? true
+            : 'Choose a picture, or remove this block.',
+        ),
+    }),
     defineArrayMember({type: 'table'}),
     defineArrayMember({type: 'widgetReference'}),
     ...blockObjects.map(({name}) => defineArrayMember({type: name})),

@@ -1,5 +1,6 @@
 import {ThListIcon} from '@sanity/icons/ThList'
-import {defineArrayMember, defineField, defineType} from 'sanity'
+import {defineArrayMember, defineField, defineType, type Path} from 'sanity'
+import {fieldOf} from './fieldOf.ts'
 import {previewCount} from './previewCount.ts'
 import {previewCells, previewText} from './previewText.ts'
 
@@ -48,6 +49,22 @@ export const tableRow = defineType({
   },
 })
 
+/** Refuses rows that have more or fewer cells than the first: their cells would stand below the wrong headings. */
+function rowsAlike(rows: unknown): true | {message: string; path: Path}[] {
+  if (!Array.isArray(rows)) return true
+  const [first = 0, ...others] = rows.map((row: unknown) => listOf(fieldOf(row, 'cells')).length)
+  const problems = others.flatMap((count, index) =>
+    count === first || count === 0
+      ? []
+      : [{message: `This row has ${count} cells, and the first has ${first}: give it as many.`, path: [index + 1]}],
+  )
+  return problems.length === 0 || problems
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
 /** A table of text: doses, comparisons, timings. */
 export const table = defineType({
   name: 'table',
@@ -67,8 +84,10 @@ export const table = defineType({
       description: 'From top to bottom. Mark the cells of the first row as headings.',
       type: 'array',
       of: [defineArrayMember({type: 'tableRow'})],
-      validation: (rule) =>
+      validation: (rule) => [
         rule.required().min(1).error('A table needs at least one row: add one, or remove the table.'),
+        rule.custom(rowsAlike),
+      ],
     }),
   ],
   preview: {

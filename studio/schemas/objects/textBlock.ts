@@ -1,4 +1,8 @@
+import {HashIcon} from '@sanity/icons/Hash'
+import {LinkIcon} from '@sanity/icons/Link'
+import {TranslateIcon} from '@sanity/icons/Translate'
 import {defineArrayMember, defineField} from 'sanity'
+import {SubscriptIcon, SuperscriptIcon} from '../../components/markIcons.ts'
 import {safeHref} from './href.ts'
 
 /** List styles of every Portable Text field. */
@@ -13,8 +17,8 @@ export const blockDecorators = [
   {title: 'Italic', value: 'em'},
   {title: 'Underline', value: 'underline'},
   {title: 'Strike', value: 'strike-through'},
-  {title: 'Superscript', value: 'sup'},
-  {title: 'Subscript', value: 'sub'},
+  {title: 'Superscript', value: 'sup', icon: SuperscriptIcon},
+  {title: 'Subscript', value: 'sub', icon: SubscriptIcon},
   {title: 'Code', value: 'code'},
 ]
 
@@ -24,6 +28,7 @@ export const blockAnnotations = [
     name: 'link',
     title: 'Link',
     type: 'object',
+    icon: LinkIcon,
     fields: [
       defineField({
         name: 'href',
@@ -52,6 +57,7 @@ export const blockAnnotations = [
     name: 'anchor',
     title: 'Jump target',
     type: 'object',
+    icon: HashIcon,
     fields: [
       defineField({
         name: 'id',
@@ -71,6 +77,7 @@ export const blockAnnotations = [
     name: 'language',
     title: 'Other language',
     type: 'object',
+    icon: TranslateIcon,
     fields: [
       defineField({
         name: 'lang',

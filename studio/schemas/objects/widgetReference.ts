@@ -54,6 +54,8 @@ export const widgetReference = defineType({
       description: 'Choose an existing widget, or create a new one. Changes to it show wherever it is used.',
       type: 'reference',
       to: widgetDocuments.map(({name}) => ({type: name})),
+      // Imported widgets that nothing shows are there to be looked at, not to be placed.
+      options: {filter: '_type != "legacyWidget"'},
       validation: (rule) => rule.required().error('Choose a widget, or remove this block.'),
     }),
     defineField({

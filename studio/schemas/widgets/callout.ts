@@ -164,6 +164,17 @@ export const calloutItem = defineType({
   },
 })
 
+/** A warning at each box that has a heading and nothing else. */
+function boxesSaySomething(items: unknown): true | {message: string; path: number[]}[] {
+  const content = ['content', 'list', 'articles', 'contentSeries']
+  const empty = (Array.isArray(items) ? items : []).flatMap((item: unknown, index) =>
+    content.some((name) => fieldOf(item, name) !== undefined)
+      ? []
+      : [{message: 'This box has a heading and nothing else: write a text or a list.', path: [index]}],
+  )
+  return empty.length === 0 || empty
+}
+
 /** Boxes beside the text: facts, notes, series, further reading, brands (callout-1). */
 export const callout = defineType({
   name: 'callout',
@@ -177,7 +188,7 @@ export const callout = defineType({
       description: 'Usually one. Several stand one below the other.',
       type: 'array',
       of: [defineArrayMember({type: 'calloutItem'})],
-      validation: (rule) => rule.required().min(1).error('Add a box.'),
+      validation: (rule) => [rule.required().min(1).error('Add a box.'), rule.custom(boxesSaySomething).warning()],
     }),
     legacyField,
   ],

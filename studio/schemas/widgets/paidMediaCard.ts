@@ -1,5 +1,6 @@
 import {CreditCardIcon} from '@sanity/icons/CreditCard'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {fieldOf} from '../objects/fieldOf.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {
   brandField,
@@ -44,6 +45,13 @@ export const paidMediaCard = defineType({
       type: 'boolean',
       initialValue: false,
       group: 'offer',
+      validation: (rule) =>
+        rule.custom((isPartner, {parent}) => {
+          const url = fieldOf(parent, 'ctaUrl')
+          return isPartner === true && typeof url === 'string' && /^http:/i.test(url)
+            ? 'The button of a partner leads to an address that is not encrypted: change “http://” to “https://”.'
+            : true
+        }),
     }),
     ...productIdFields({group: 'offer'}),
     legacyField,

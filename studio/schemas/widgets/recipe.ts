@@ -123,7 +123,19 @@ export const recipeSponsorship = defineType({
 })
 
 const time = (name: string, title: string, description: string) =>
-  defineField({name, title, description, type: 'string', group: 'facts'})
+  defineField({
+    name,
+    title,
+    description,
+    type: 'string',
+    group: 'facts',
+    validation: (rule) =>
+      rule.custom((value) =>
+        value === undefined || /\d|[¼½¾]|\b(?:hours?|minutes?|days?|overnight)\b/i.test(value)
+          ? true
+          : 'Write how long it takes, for example “15 minutes”.',
+      ),
+  })
 
 const tip = (name: string, title: string, description: string, group: string) =>
   defineField({name, title, description, type: 'recipeTip', group, options: {collapsible: true, collapsed: true}})
@@ -190,6 +202,7 @@ export const recipe = defineType({
       type: 'array',
       of: [defineArrayMember({type: 'recipeIngredient'})],
       group: 'recipe',
+      validation: (rule) => rule.required().min(1).warning('Nobody can cook this without ingredients: add them.'),
     }),
     defineField({
       name: 'instructions',
@@ -198,6 +211,7 @@ export const recipe = defineType({
       type: 'array',
       of: [defineArrayMember({type: 'recipeInstruction'})],
       group: 'recipe',
+      validation: (rule) => rule.required().min(1).warning('Nobody can cook this without steps: add them.'),
     }),
     time('prepTime', 'Prep time', 'In words: “15 minutes”, “1 hour 15 minutes”.'),
     time('cookTime', 'Cook time', 'In words. Leave it empty if nothing is cooked: readers see “0 min”.'),

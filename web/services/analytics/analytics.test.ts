@@ -32,7 +32,13 @@ beforeEach(() => {
 const hosted = () => httpAnalytics({base: upstream.address, key: 'write-key'}, () => now)
 
 describe.each<[string, () => AnalyticsService]>([
-  ['embedded', () => embeddedAnalytics((events) => counted.push(...events))],
+  [
+    'embedded',
+    () =>
+      embeddedAnalytics(async (events) => {
+        counted.push(...events)
+      }),
+  ],
   ['hosted', hosted],
 ])('the %s service', (_, create) => {
   test.each([submitted, identify])('takes a message: $type', async (message) => {
@@ -41,7 +47,9 @@ describe.each<[string, () => AnalyticsService]>([
 })
 
 test('the embedded service counts a submitted form as an event of the site, and keeps nothing of who did it', async () => {
-  const service = embeddedAnalytics((events) => counted.push(...events))
+  const service = embeddedAnalytics(async (events) => {
+    counted.push(...events)
+  })
   await service.send(submitted, place)
   await service.send(identify, place)
   expect(trackingBatch.parse({events: counted}).events).toEqual([
@@ -122,7 +130,9 @@ test('an API’s address is put before a path, and before nothing else (upstream
 
 describe('the settings', () => {
   test('choose the service; unset or empty, the embedded one answers (upstreams-2)', async () => {
-    const count = (events: readonly unknown[]) => void counted.push(...events)
+    const count = async (events: readonly unknown[]) => {
+      counted.push(...events)
+    }
     await analyticsService({ANALYTICS_API_URL: '', ANALYTICS_API_KEY: ''}, count).send(submitted, place)
     expect([counted.length, upstream.received.length]).toEqual([1, 0])
     await analyticsService({ANALYTICS_API_URL: upstream.address, ANALYTICS_API_KEY: 'k'}, count).send(submitted, place)

@@ -27,7 +27,10 @@ export function analyticsAddress(env: Environment): {readonly base: string; read
 }
 
 /** The service that the settings name, or the embedded one, which counts events by `count` (upstreams-2). */
-export function analyticsService(env: Environment, count: (events: TrackingBatch['events']) => void): AnalyticsService {
+export function analyticsService(
+  env: Environment,
+  count: (events: TrackingBatch['events']) => Promise<void>,
+): AnalyticsService {
   const address = analyticsAddress(env)
   return address === undefined ? embeddedAnalytics(count) : httpAnalytics(address)
 }

@@ -5,7 +5,7 @@ import type {AnalyticsService} from './contract.ts'
  * The embedded service (upstreams-2): a submitted form is counted among the events of the site. Who submitted it is not kept, as nothing here could be told to
  * them or about them.
  */
-export function embeddedAnalytics(count: (events: TrackingBatch['events']) => void): AnalyticsService {
+export function embeddedAnalytics(count: (events: TrackingBatch['events']) => Promise<void>): AnalyticsService {
   return {
     send: async (message, {page, source}) => {
       if (message.type !== 'formSubmitted') return
@@ -15,7 +15,7 @@ export function embeddedAnalytics(count: (events: TrackingBatch['events']) => vo
         form: properties.form,
         ...(source === undefined ? {} : {location: source}),
       }
-      count([{id, at, page, event}])
+      await count([{id, at, page, event}])
     },
   }
 }

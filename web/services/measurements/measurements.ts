@@ -1,152 +1,145 @@
-import {mkdirSync} from 'node:fs'
-import {dirname} from 'node:path'
-import {DatabaseSync, type StatementSync} from 'node:sqlite'
 import type {Metric, UnloadBody} from '@apothecary/shared/types/api/metrics.ts'
 import type {TrackingBatch} from '@apothecary/shared/types/events.ts'
+import type {Transaction} from 'kysely'
+import {type Counts, inTurn} from '../../store/openStore.ts'
+import type {CountTables} from '../../store/tables.ts'
 import {bucketOf, bucketOfMetric, tallyOf, widgetOfMetric} from './tallies.ts'
+import {raiseEvents, raiseMetrics, raiseParts} from './raise.ts'
 
 /** Counts are kept for so many days, today included: as many as editors can look at. */
 export const keptDays = 30
 /** On one day so many different counts are kept of each table. Others are left out, so that nobody can fill the disk by inventing pages. */
 const usualRowsPerDay = 50_000
-/** The longest path that is counted as such, in characters. */
-const longestPage = 300
+/** The longest path and the longest name that are counted as such, in characters. PostgreSQL's keys have no more than 2704 bytes. */
+const [longestPage, longestName] = [300, 200]
 const dayMs = 86_400_000
 
-/**
- * A day's counts, and not the events: a report has some rows to add up, however many readers there were, and none of them is about one reader. Events are counted
- * by page and type; what is seen and clicked on a page (its parts) once more, by what it is. The keys begin with what reports group by, so that rows are stored
- * in the order in which they are added up.
- */
-const schema = `
-PRAGMA journal_mode = WAL;
-PRAGMA synchronous = NORMAL;
-PRAGMA busy_timeout = 2000;
-CREATE TABLE IF NOT EXISTS events (
-  page TEXT NOT NULL, day TEXT NOT NULL, type TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (page, day, type)
-) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS parts (
-  page TEXT NOT NULL, subject TEXT NOT NULL, kind TEXT NOT NULL, day TEXT NOT NULL, seen INTEGER NOT NULL, clicked INTEGER NOT NULL,
-  PRIMARY KEY (page, subject, kind, day)
-) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS metrics (
-  name TEXT NOT NULL, widget TEXT NOT NULL, bucket INTEGER NOT NULL, page TEXT NOT NULL, day TEXT NOT NULL, count INTEGER NOT NULL,
-  PRIMARY KEY (name, widget, bucket, page, day)
-) WITHOUT ROWID;
-`
+type Table = keyof CountTables
 
-const tables = ['events', 'parts', 'metrics'] as const
-type Table = (typeof tables)[number]
+/** Of each table, how many more counts may be begun today. */
+export type Room = Record<Table, number>
 
-/** Of each table, how to raise a count that is there, and how to begin one. The first parameters are the amounts, the others the key. */
-const statements: Readonly<Record<Table, {readonly raise: string; readonly begin: string}>> = {
-  events: {
-    raise: 'UPDATE events SET count = count + ? WHERE page = ? AND day = ? AND type = ?',
-    begin: 'INSERT INTO events (count, page, day, type) VALUES (?, ?, ?, ?)',
-  },
-  parts: {
-    raise:
-      'UPDATE parts SET seen = seen + ?, clicked = clicked + ? WHERE page = ? AND subject = ? AND kind = ? AND day = ?',
-    begin: 'INSERT INTO parts (seen, clicked, page, subject, kind, day) VALUES (?, ?, ?, ?, ?, ?)',
-  },
-  metrics: {
-    raise: 'UPDATE metrics SET count = count + ? WHERE name = ? AND widget = ? AND bucket = ? AND page = ? AND day = ?',
-    begin: 'INSERT INTO metrics (count, name, widget, bucket, page, day) VALUES (?, ?, ?, ?, ?, ?)',
-  },
-}
-
-/** What was measured, counted by day in a database of its own, which only its owner can read. */
+/** What was measured, counted by day. All methods reject while the database does not answer. */
 export class Measurements {
-  readonly database: DatabaseSync
+  readonly #open: () => Promise<Counts>
   readonly #now: () => Date
   readonly #mostRows: number
-  readonly #statements: Readonly<Record<Table, {readonly raise: StatementSync; readonly begin: StatementSync}>>
-  readonly #rows: Record<Table, number> = {events: 0, parts: 0, metrics: 0}
-  #day = ''
+  #today: {readonly day: string; readonly room: Promise<Room>} | undefined
 
-  /** Opens the database, which is made with its folder if it is not there. */
-  constructor(file: string, now: () => Date, mostRowsPerDay: number = usualRowsPerDay) {
-    mkdirSync(dirname(file), {recursive: true, mode: 0o700})
-    this.database = new DatabaseSync(file)
-    this.database.exec(schema)
+  /** `open` opens the counts, or gives those that are open. */
+  constructor(open: () => Promise<Counts>, now: () => Date, mostRowsPerDay: number = usualRowsPerDay) {
+    this.#open = open
     this.#now = now
     this.#mostRows = mostRowsPerDay
-    const prepared = (table: Table) => ({
-      raise: this.database.prepare(statements[table].raise),
-      begin: this.database.prepare(statements[table].begin),
-    })
-    this.#statements = {events: prepared('events'), parts: prepared('parts'), metrics: prepared('metrics')}
   }
 
-  addEvents(events: TrackingBatch['events']): void {
-    this.#write((day) => {
-      for (const {page: path, event} of events) {
-        const page = path.slice(0, longestPage)
-        const {type, part} = tallyOf(event)
-        this.#count('events', [1, page, day, type])
-        if (part !== undefined)
-          this.#count('parts', [Number(!part.isClick), Number(part.isClick), page, part.subject, part.kind, day])
-      }
+  async addEvents(events: TrackingBatch['events']): Promise<void> {
+    const tallies = events.map(({page, event}) => ({page: pageOf(page), ...tallyOf(event)}))
+    await this.#write(async (transaction, day, room) => {
+      room.eventCount -= await raiseEvents(
+        transaction,
+        tallies.map(({page, type}) => ({page, day, type, count: 1})),
+        room.eventCount,
+      )
+      const parts = tallies.flatMap(({page, part}) =>
+        part === undefined
+          ? []
+          : [
+              {
+                page,
+                subject: nameOf(part.subject),
+                kind: nameOf(part.kind),
+                day,
+                seen: Number(!part.isClick),
+                clicked: Number(part.isClick),
+              },
+            ],
+      )
+      room.partCount -= await raiseParts(transaction, parts, room.partCount)
     })
   }
 
   /** Counts metrics of a page; of those that came without one, `page` is empty. */
-  addMetrics(metrics: readonly Metric[], page: string): void {
-    this.#write((day) => {
-      for (const metric of metrics)
-        this.#countMetric(metric.name, widgetOfMetric(metric), bucketOfMetric(metric), page, day)
-    })
+  async addMetrics(metrics: readonly Metric[], page: string): Promise<void> {
+    await this.#addBuckets(
+      metrics.map((metric) => [metric.name, widgetOfMetric(metric), bucketOfMetric(metric)]),
+      page,
+    )
   }
 
   /** Counts how long a page was looked at, and how far it was seen. */
-  addUnload({timeOnPage, maxScroll}: UnloadBody, page: string): void {
-    this.#write((day) => {
-      this.#countMetric('page.time', '', bucketOf(timeOnPage), page, day)
-      this.#countMetric('page.scroll', '', bucketOf(maxScroll), page, day)
+  async addUnload({timeOnPage, maxScroll}: UnloadBody, page: string): Promise<void> {
+    await this.#addBuckets(
+      [
+        ['page.time', '', bucketOf(timeOnPage)],
+        ['page.scroll', '', bucketOf(maxScroll)],
+      ],
+      page,
+    )
+  }
+
+  async #addBuckets(
+    buckets: readonly (readonly [name: string, widget: string, bucket: number])[],
+    page: string,
+  ): Promise<void> {
+    await this.#write(async (transaction, day, room) => {
+      const rows = buckets.map(([name, widget, bucket]) => ({
+        name,
+        widget: nameOf(widget),
+        bucket,
+        page: pageOf(page),
+        day,
+        count: 1,
+      }))
+      room.metricCount -= await raiseMetrics(transaction, rows, room.metricCount)
     })
   }
 
-  close(): void {
-    this.database.close()
-  }
-
-  #countMetric(name: string, widget: string, bucket: number, page: string, day: string): void {
-    this.#count('metrics', [1, name, widget, bucket, page.slice(0, longestPage), day])
-  }
-
-  #count(table: Table, values: (string | number)[]): void {
-    const {raise, begin} = this.#statements[table]
-    if (raise.run(...values).changes > 0 || this.#rows[table] >= this.#mostRows) return
-    begin.run(...values)
-    this.#rows[table] += 1
-  }
-
   /** Runs `write` with the day of today (UTC), as a whole or not at all. On a new day, old counts are removed first. */
-  #write(write: (day: string) => void): void {
+  async #write(
+    write: (transaction: Transaction<CountTables>, day: string, room: Room) => Promise<void>,
+  ): Promise<void> {
+    const counts = await this.#open()
     const now = this.#now()
     const day = dayOf(now)
-    this.database.exec('BEGIN IMMEDIATE')
+    if (this.#today?.day !== day) this.#today = {day, room: this.#beginDay(counts, now)}
+    const {room} = this.#today
     try {
-      if (day !== this.#day) this.#beginDay(day, now)
-      write(day)
-      this.database.exec('COMMIT')
+      const left = await room
+      await counts.transaction().execute((transaction) => write(transaction, day, left))
     } catch (error) {
-      this.database.exec('ROLLBACK')
-      this.#day = ''
+      // What was begun is not, or is counted again.
+      this.#today = undefined
       throw error
     }
   }
 
-  #beginDay(day: string, now: Date): void {
+  async #beginDay(counts: Counts, now: Date): Promise<Room> {
     const oldest = dayOf(new Date(now.getTime() - (keptDays - 1) * dayMs))
-    for (const table of tables) {
-      this.database.prepare(`DELETE FROM ${table} WHERE day < ?`).run(oldest)
-      const found = this.database.prepare(`SELECT count(*) AS rows FROM ${table} WHERE day = ?`).get(day)
-      this.#rows[table] = Number(found?.['rows'] ?? 0)
+    const roomOf = async (table: Table): Promise<number> => {
+      await inTurn(counts, 'old counts', (transaction) =>
+        transaction.deleteFrom(table).where('day', '<', oldest).execute(),
+      )
+      const {rows} = await counts
+        .selectFrom(table)
+        .select((build) => build.fn.countAll<number>().as('rows'))
+        .where('day', '=', dayOf(now))
+        .executeTakeFirstOrThrow()
+      return this.#mostRows - rows
     }
-    this.#day = day
+    const [eventCount, partCount, metricCount] = [
+      await roomOf('eventCount'),
+      await roomOf('partCount'),
+      await roomOf('metricCount'),
+    ]
+    return {eventCount, partCount, metricCount}
   }
 }
+
+/** PostgreSQL holds no character 0. */
+const textOf = (text: string, longest: number): string => text.replaceAll('\0', '').slice(0, longest)
+const pageOf = (path: string): string => textOf(path, longestPage)
+const nameOf = (name: string): string => textOf(name, longestName)
 
 /** The day of a time, in UTC, as `2026-11-23`. */
 export function dayOf(time: Date): string {

@@ -1,17 +1,9 @@
-import {join} from 'node:path'
-import {z} from 'zod'
+import {siteCounts} from '../../store/siteStore.ts'
 import {Measurements} from './measurements.ts'
 
-/** An absolute path: the server resolves `DATA_DIR` for this process (`web/server/start.ts`). */
-const dataDirectory = z.string().min(1)
+const measurements = new Measurements(siteCounts, () => new Date())
 
-let opened: Measurements | undefined
-
-/** What this site has measured, in `DATA_DIR`; opened by the first who asks. */
+/** What this site has measured. Its database is opened at the first call. */
 export function ownMeasurements(): Measurements {
-  opened ??= new Measurements(
-    join(dataDirectory.parse(process.env.DATA_DIR), 'measurements', 'counts.sqlite'),
-    () => new Date(),
-  )
-  return opened
+  return measurements
 }

@@ -1,6 +1,7 @@
-import type {DatabaseSync} from 'node:sqlite'
 import {report, type Report, type ReportSpan} from '@apothecary/shared/types/api/report.ts'
+import {type RawBuilder, sql} from 'kysely'
 import {z} from 'zod'
+import type {Counts} from '../../store/openStore.ts'
 import {dayOf} from './measurements.ts'
 import {middleOf, readToEndType} from './tallies.ts'
 
@@ -8,34 +9,36 @@ const dayMs = 86_400_000
 /** The longest list of a report. */
 const mostRows = 500
 
-const pagesQuery = `
-SELECT page, sum(views) AS views, sum(readToEnd) AS readToEnd, sum(clicks) AS clicks, sum(failures) AS failures FROM (
-  SELECT page, sum(iif(type = 'pageViewed', count, 0)) AS views, sum(iif(type = '${readToEndType}', count, 0)) AS readToEnd,
-    sum(iif(type GLOB '*Clicked', count, 0)) AS clicks, 0 AS failures FROM events WHERE day >= :from GROUP BY page
+const pagesQuery = (from: string) => sql`
+SELECT page, cast(sum(views) AS bigint) AS views, cast(sum("readToEnd") AS bigint) AS "readToEnd", cast(sum(clicks) AS bigint) AS clicks,
+  cast(sum(failures) AS bigint) AS failures FROM (
+  SELECT page, sum(CASE WHEN type = 'pageViewed' THEN count ELSE 0 END) AS views,
+    sum(CASE WHEN type = ${readToEndType} THEN count ELSE 0 END) AS "readToEnd",
+    sum(CASE WHEN type LIKE '%Clicked' THEN count ELSE 0 END) AS clicks, 0 AS failures FROM "eventCount" WHERE day >= ${from} GROUP BY page
   UNION ALL
-  SELECT page, 0, 0, 0, sum(count) FROM metrics WHERE name = 'client.error.component' AND day >= :from AND page <> '' GROUP BY page
-) GROUP BY page ORDER BY views DESC, page LIMIT ${mostRows}`
+  SELECT page, 0, 0, 0, sum(count) FROM "metricCount" WHERE name = 'client.error.component' AND day >= ${from} AND page <> '' GROUP BY page
+) AS measured GROUP BY page ORDER BY views DESC, page LIMIT ${sql.lit(mostRows)}`
 
-const widgetsQuery = `
+const widgetsQuery = (from: string) => sql`
 SELECT page, subject AS id, max(kind) AS kind, sum(seen) AS seen, sum(clicked) AS clicks
-FROM parts WHERE day >= :from GROUP BY page, subject ORDER BY seen DESC, clicks DESC, page, subject LIMIT ${mostRows}`
+FROM "partCount" WHERE day >= ${from} GROUP BY page, subject ORDER BY seen DESC, clicks DESC, page, subject LIMIT ${sql.lit(mostRows)}`
 
-const figuresQuery = `
-SELECT name, widget, bucket, sum(count) AS count FROM metrics WHERE day >= :from AND name NOT GLOB 'client.*'
+const figuresQuery = (from: string) => sql`
+SELECT name, widget, bucket, sum(count) AS count FROM "metricCount" WHERE day >= ${from} AND name NOT LIKE 'client.%'
 GROUP BY name, widget, bucket ORDER BY name, widget, bucket`
 
 const bucketRow = z.object({name: z.string(), widget: z.string(), bucket: z.number(), count: z.number()})
 
-/** What was measured on the last `days` days, today included. */
-export function readReport(database: DatabaseSync, days: ReportSpan, now: Date): Report {
+/** What was measured on the last `days` days, today included. Rejects while the database does not answer. */
+export async function readReport(counts: Counts, days: ReportSpan, now: Date): Promise<Report> {
   const from = dayOf(new Date(now.getTime() - (days - 1) * dayMs))
-  const all = (query: string): unknown[] => database.prepare(query).all({from})
+  const all = async (query: (from: string) => RawBuilder<unknown>) => (await query(from).execute(counts)).rows
   return report.parse({
     from,
     to: dayOf(now),
-    pages: all(pagesQuery),
-    widgets: all(widgetsQuery),
-    figures: figuresOf(z.array(bucketRow).parse(all(figuresQuery))),
+    pages: await all(pagesQuery),
+    widgets: await all(widgetsQuery),
+    figures: figuresOf(z.array(bucketRow).parse(await all(figuresQuery))),
   })
 }
 

@@ -42,11 +42,29 @@ export interface NewsletterService {
 
 /** What the links in messages of the embedded service do. A service upstream has messages, and pages for their links, of its own. */
 export interface SubscriptionLinks {
-  /** Confirms the subscription of a token. Whether there is one. Throws if the database cannot be written. */
-  readonly confirm: (token: string) => boolean
-  /** Ends the subscription of a token, if there is one. Throws if the database cannot be written. */
-  readonly end: (token: string) => void
+  /** Confirms the subscription of a token. Whether there is one. Rejects if the database cannot be written. */
+  readonly confirm: (token: string) => Promise<boolean>
+  /** Ends the subscription of a token, if there is one. Rejects if the database cannot be written. */
+  readonly end: (token: string) => Promise<void>
 }
+
+/** A confirmed subscription. `token` is in the links of its messages; `confirmedAt` in milliseconds since 1970. */
+export interface Subscription {
+  readonly token: string
+  readonly lists: readonly string[]
+  readonly confirmedAt: number
+}
+
+/** What the embedded service says and does of the subscriptions of an address, for readers who are signed in with it. */
+export interface AddressSubscriptions {
+  /** The confirmed subscriptions of an address, the oldest first. Rejects if the database cannot be read. */
+  readonly subscriptionsOf: (email: string) => Promise<readonly Subscription[]>
+  /** Ends all subscriptions of an address, confirmed or not, and deletes all that is stored of them. Rejects if the database cannot be written. */
+  readonly endAllOf: (email: string) => Promise<void>
+}
+
+/** The embedded service: all of it is stored here. */
+export type EmbeddedNewsletter = NewsletterService & SubscriptionLinks & AddressSubscriptions
 
 /** The answer of the upstream service: a session id. */
 export const signUpAnswer = z.string().min(1).max(1000)

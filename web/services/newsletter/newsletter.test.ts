@@ -3,6 +3,8 @@ import {mkdtemp, readdir, rm, stat} from 'node:fs/promises'
 import type {ServerResponse} from 'node:http'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {openStore, type Store} from '../../store/openStore.ts'
+import {storePlace} from '../../store/siteStore.ts'
 import {testUpstream} from '../testUpstream.ts'
 import {signUpRequest} from './contract.ts'
 import {httpNewsletter} from './http.ts'
@@ -63,15 +65,14 @@ describe('over HTTP', () => {
 describe('the settings', () => {
   test('choose the embedded service; the mock address skips it (newsletter-6, upstreams-2)', async () => {
     const data = join(folder, 'chosen')
-    const service = newsletterService({
-      DATA_DIR: data,
-      NEWSLETTER_MOCK_ADDRESS: 'success@example.com',
-      NEWSLETTER_API_URL: '',
-    })
+    const settings = {DATA_DIR: data, NEWSLETTER_MOCK_ADDRESS: 'success@example.com', NEWSLETTER_API_URL: ''}
+    let opened: Store | undefined
+    const service = newsletterService(settings, async () => (opened = await openStore(storePlace(settings))))
     expect(await service.signUp({...request, email: 'success@example.com'})).toEqual({ok: true, sessionId: 'mock'})
     await expect(stat(data)).rejects.toThrow('ENOENT')
     expect(await service.signUp(request)).toMatchObject({ok: true})
     expect(await readdir(join(data, 'outbox'))).toHaveLength(1)
+    await opened?.destroy()
   })
 
   test('choose a service upstream, whose messages and links are its own', () => {

@@ -3,7 +3,9 @@ import {join} from 'node:path'
 import {z} from 'zod'
 import {siteOrigin} from '../../seo/siteUrl.ts'
 import {mailService} from '../mail/mailService.ts'
-import type {NewsletterService, SubscriptionLinks} from './contract.ts'
+import type {Store} from '../../store/openStore.ts'
+import {siteStore} from '../../store/siteStore.ts'
+import type {EmbeddedNewsletter, NewsletterService} from './contract.ts'
 import {embeddedNewsletter} from './embedded/embeddedNewsletter.ts'
 import {httpNewsletter} from './http.ts'
 
@@ -15,19 +17,21 @@ const environment = z.object({
 })
 
 /**
- * The newsletter service that the settings name: the one at `NEWSLETTER_API_URL`, or the embedded one (upstreams-2), which alone has links. Sign-ups
- * of the address `NEWSLETTER_MOCK_ADDRESS` always succeed and are not passed on (newsletter-6). Throws a `ZodError` that names a wrong
+ * The newsletter service that the settings name: the one at `NEWSLETTER_API_URL`, or the embedded one (upstreams-2), which alone has links and stores
+ * something, in `store`. Sign-ups of the address `NEWSLETTER_MOCK_ADDRESS` always succeed and are not passed on (newsletter-6). Throws a `ZodError` that names a wrong
  * setting.
  */
 export function newsletterService(
   env: Readonly<Record<string, string | undefined>>,
-): NewsletterService & Partial<SubscriptionLinks> {
+  store: () => Promise<Store> = siteStore,
+): NewsletterService & Partial<EmbeddedNewsletter> {
   const defined = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const {DATA_DIR, NEWSLETTER_API_URL, NEWSLETTER_MOCK_ADDRESS} = environment.parse(defined)
   const service =
     NEWSLETTER_API_URL === undefined
       ? embeddedNewsletter({
-          file: join(DATA_DIR, 'newsletter.sqlite'),
+          store,
+          formerFile: join(DATA_DIR, 'newsletter.sqlite'),
           mail: mailService(defined),
           origin: siteOrigin(defined),
           now: Date.now,

@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {isPagePath} from '../../seo/pagePath.ts'
+import {isPagePath} from '@apothecary/shared/types/pagePath.ts'
 
 /** How many suggestions there are at most (search-13). */
 export const mostSuggestions = 10

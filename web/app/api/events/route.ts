@@ -17,7 +17,7 @@ export async function POST(request: Request): Promise<Response> {
   const batch = await readBatch(request, trackingBatch)
   if (batch instanceof Response) return batch
   if (mayKeep(request.headers)) {
-    ownMeasurements().addEvents(batch.events)
+    await ownMeasurements().addEvents(batch.events)
     await keepEvents(
       join(dataDirectory.parse(process.env.DATA_DIR), 'measurements', 'events'),
       batch.events,

@@ -39,8 +39,12 @@ async function send(body: unknown, headers: Readonly<Record<string, string>>, is
     () => 0,
   )
   const store = () => ({
-    addMetrics: (metrics: readonly Metric[], page: string) => counted.push([page, ...metrics.map(({name}) => name)]),
-    addUnload: (stay: UnloadBody, page: string) => counted.push([page, stay]),
+    addMetrics: async (metrics: readonly Metric[], page: string) => {
+      counted.push([page, ...metrics.map(({name}) => name)])
+    },
+    addUnload: async (stay: UnloadBody, page: string) => {
+      counted.push([page, stay])
+    },
   })
   const {status} = isUnload ? await answerUnload(request, store) : await answerMetrics(request, log, store)
   return {status, written, counted}

@@ -40,8 +40,8 @@ export class MetricsLog {
 
 /** Where metrics are counted. */
 export interface MetricsStore {
-  readonly addMetrics: (metrics: readonly Metric[], page: string) => void
-  readonly addUnload: (stay: UnloadBody, page: string) => void
+  readonly addMetrics: (metrics: readonly Metric[], page: string) => Promise<void>
+  readonly addUnload: (stay: UnloadBody, page: string) => Promise<void>
 }
 
 /**
@@ -55,7 +55,7 @@ export async function answerMetrics(request: Request, log: MetricsLog, store: ()
   const page = 'path' in batch ? batch.path : ''
   if (page === '' || mayKeep(request.headers)) {
     log.take(batch.metrics)
-    store().addMetrics(batch.metrics, page)
+    await store().addMetrics(batch.metrics, page)
   }
   return new Response(null, {status: 204})
 }
@@ -66,6 +66,6 @@ export async function answerUnload(request: Request, store: () => MetricsStore):
   if (stay instanceof Response) return stay
   const referer = request.headers.get('referer')
   const page = referer !== null && URL.canParse(referer) ? new URL(referer).pathname.slice(0, 1000) : ''
-  if (mayKeep(request.headers)) store().addUnload(stay, page)
+  if (mayKeep(request.headers)) await store().addUnload(stay, page)
   return new Response(null, {status: 204})
 }

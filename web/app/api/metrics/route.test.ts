@@ -3,7 +3,7 @@ import {mkdtemp, rm, stat} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import type {MetricsEnvelope} from '@apothecary/shared/types/api/metrics.ts'
-import {ownMeasurements} from '../../../services/measurements/ownMeasurements.ts'
+import {siteCounts} from '../../../store/siteStore.ts'
 import {POST} from './route.ts'
 import {POST as unload} from './unload/route.ts'
 import {testEnvelope} from './testEnvelope.ts'
@@ -43,7 +43,7 @@ function post(body: object): Request {
   })
 }
 
-test('metrics are counted in a folder that only its owner can read, and errors are in the log (metrics-1, metrics-4)', async () => {
+test('metrics are counted in a file that only its owner can read, and errors are in the log (metrics-1, metrics-4)', async () => {
   const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true)
   expect((await POST(post(envelope))).status).toBe(204)
   expect((await unload(post({timeOnPage: 4000, maxScroll: 80}))).status).toBe(204)
@@ -52,14 +52,18 @@ test('metrics are counted in a folder that only its owner can read, and errors a
   expect(lines).toEqual([
     '{"level":"error","event":"client.error.script","message":"TypeError: It is broken","place":"/assets/quiz.js:1:2"}\n',
   ])
-  const counted = ownMeasurements()
-    .database.prepare('SELECT name, page, widget, count FROM metrics ORDER BY name')
-    .all()
+  const counts = await siteCounts()
+  const counted = await counts
+    .selectFrom('metricCount')
+    .select(['name', 'page', 'widget', 'count'])
+    .orderBy('name')
+    .execute()
   expect(counted).toEqual([
     {name: 'client.error.script', page: '/sleep', widget: '', count: 1},
     {name: 'page.scroll', page: '/sleep', widget: '', count: 1},
     {name: 'page.time', page: '/sleep', widget: '', count: 1},
     {name: 'web-vital.inp', page: '/sleep', widget: 'quiz', count: 1},
   ])
-  expect((await stat(join(folder, 'measurements'))).mode & 0o077).toBe(0)
+  expect((await stat(join(folder, 'measurements.sqlite'))).mode & 0o077).toBe(0)
+  await counts.destroy()
 })

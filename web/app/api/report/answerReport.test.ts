@@ -14,7 +14,7 @@ async function ask(query: string, authorization: string | undefined, call: Parti
     {
       isEditor: (given) => Promise.resolve(given === secret),
       admits: () => true,
-      read: (days) => {
+      read: async (days) => {
         read.push(days)
         return content
       },

@@ -7,7 +7,7 @@ export interface ReportCall {
   readonly isEditor: (secret: string) => Promise<boolean>
   /** Whether a client may call now: each call asks the lake. */
   readonly admits: (client: string) => boolean
-  readonly read: (days: ReportSpan) => Report
+  readonly read: (days: ReportSpan) => Promise<Report>
 }
 
 /**
@@ -36,7 +36,7 @@ export async function answerReport(request: Request, {isEditor, admits, read}: R
     return problem(503, 'The content lake does not answer. Try again in a moment.')
   }
   if (days === undefined) return problem(400, `Ask for ${reportSpans.join(' or ')} days.`)
-  return Response.json(read(days), {headers})
+  return Response.json(await read(days), {headers})
 }
 
 /** Answers what browsers ask before the call itself: whether they may make it. */

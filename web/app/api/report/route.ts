@@ -1,8 +1,8 @@
 import {validatePreviewUrl} from '@sanity/preview-url-secret'
 import {previewClient} from '../../../sanity/previewClient.ts'
 import {ClientLimit} from '../../../services/clientLimit.ts'
-import {ownMeasurements} from '../../../services/measurements/ownMeasurements.ts'
 import {readReport} from '../../../services/measurements/readReport.ts'
+import {siteCounts} from '../../../store/siteStore.ts'
 import {answerPreflight, answerReport} from './answerReport.ts'
 
 const limit = new ClientLimit(60, () => performance.now())
@@ -15,7 +15,7 @@ export async function GET(request: Request): Promise<Response> {
       return (await validatePreviewUrl(previewClient, address)).isValid
     },
     admits: (client) => limit.admits(client),
-    read: (days) => readReport(ownMeasurements().database, days, new Date()),
+    read: async (days) => readReport(await siteCounts(), days, new Date()),
   })
 }
 

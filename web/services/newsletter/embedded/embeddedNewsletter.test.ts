@@ -1,43 +1,36 @@
-import {afterAll, beforeAll, beforeEach, describe, expect, test} from '@jest/globals'
-import {mkdtemp, rm, stat, writeFile} from 'node:fs/promises'
-import {tmpdir} from 'node:os'
+import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from '@jest/globals'
+import {sql} from 'kysely'
 import {join} from 'node:path'
-import {DatabaseSync} from 'node:sqlite'
+import {openStore, type Store} from '../../../store/openStore.ts'
+import {emptyStore, type TestPlace, testStores} from '../../../store/testStores.ts'
 import type {Mail} from '../../mail/contract.ts'
-import {embeddedNewsletter} from './embeddedNewsletter.ts'
+import type {EmbeddedNewsletter} from '../contract.ts'
 import {testSignUp as request} from '../testSignUp.ts'
+import {embeddedNewsletter} from './embeddedNewsletter.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'subscriptions-'))
-})
-afterAll(() => rm(folder, {recursive: true, force: true}))
-
-let number = 0
-let file: string
 let time: number
 let sent: Mail[]
 let isMailDown: boolean
-let service: ReturnType<typeof embeddedNewsletter>
 beforeEach(() => {
-  file = join(folder, `${++number}`, 'newsletter.sqlite')
   time = Date.parse('2026-06-01T12:00:00Z')
   sent = []
   isMailDown = false
-  service = open()
 })
 
-function open() {
+function open(store: () => Promise<Store>): EmbeddedNewsletter {
   return embeddedNewsletter({
-    file,
+    store,
+    formerFile: join('/nowhere', 'newsletter.sqlite'),
     origin: 'https://site.example',
     now: () => time,
     newId: () => 'session-1',
     mail: {
       send: async (mail) => {
+        // A mail server takes its time: what else is asked meanwhile must not send the same once more.
+        await new Promise(setImmediate)
         if (isMailDown) throw Object.assign(new Error('no answer for reader@example.com'), {code: 'ETIMEDOUT'})
         sent.push(mail)
       },
@@ -45,131 +38,198 @@ function open() {
   })
 }
 
-/** What is stored of readers, as an operator would ask for it. */
-const stored = () =>
-  new DatabaseSync(file, {readOnly: true})
-    .prepare('SELECT email, lists, confirmedAt FROM subscription ORDER BY requestedAt, lists')
-    .all()
-    .map((row) => ({...row}))
 const tokenOf = (mail: Mail | undefined): string => /confirm\?token=([\w-]{43})\s/.exec(mail?.text ?? '')?.[1] ?? ''
 
-describe('a sign-up', () => {
-  test('is unconfirmed until the link of the message is used', async () => {
-    expect(await service.signUp(request)).toEqual({ok: true, sessionId: 'session-1'})
-    expect(stored()).toEqual([{email: 'reader@example.com', lists: '["better-nights"]', confirmedAt: null}])
-    time += day
-    expect(service.confirm?.(tokenOf(sent[0]))).toBe(true)
-    expect(stored()).toMatchObject([{confirmedAt: time}])
-    const first = time
-    time += day
-    expect(service.confirm?.(tokenOf(sent[0]))).toBe(true)
-    expect(stored()).toMatchObject([{confirmedAt: first}])
+describe.each(testStores)('subscriptions in %s', (_, makePlace) => {
+  let at: TestPlace
+  let store: Store
+  let service: EmbeddedNewsletter
+  beforeAll(async () => {
+    at = await makePlace()
+  }, 60_000)
+  afterAll(() => at.remove())
+  beforeEach(async () => {
+    store = await emptyStore(at.place)
+    service = open(async () => store)
   })
+  afterEach(() => store.destroy())
 
-  test('is stored in a file that only its owner can read', async () => {
-    await service.signUp(request)
-    expect((await stat(file)).mode & 0o777).toBe(0o600)
-  })
+  /** What is stored of readers, as an operator would ask for it. */
+  const stored = () =>
+    store
+      .selectFrom('subscription')
+      .select(['email', 'lists', 'confirmedAt'])
+      .orderBy('requestedAt')
+      .orderBy('lists')
+      .execute()
 
-  test('that nobody confirms is forgotten after 7 days', async () => {
-    await service.signUp(request)
-    time += 7 * day + 1
-    expect(service.confirm?.(tokenOf(sent[0]))).toBe(false)
-    expect(stored()).toEqual([])
-  })
+  describe('a sign-up', () => {
+    test('is unconfirmed until the link of the message is used', async () => {
+      expect(await service.signUp(request)).toEqual({ok: true, sessionId: 'session-1'})
+      expect(await stored()).toEqual([{email: 'reader@example.com', lists: '["better-nights"]', confirmedAt: null}])
+      time += day
+      expect(await service.confirm(tokenOf(sent[0]))).toBe(true)
+      expect(await stored()).toMatchObject([{confirmedAt: time}])
+      const first = time
+      time += day
+      expect(await service.confirm(tokenOf(sent[0]))).toBe(true)
+      expect(await stored()).toMatchObject([{confirmedAt: first}])
+    })
 
-  test('of a known address looks like a new one, and sends at most one message in 15 minutes, none once it is confirmed', async () => {
-    await service.signUp(request)
-    time += 14 * minute
-    expect(await service.signUp({...request, email: 'Reader@Example.com'})).toEqual({ok: true, sessionId: 'session-1'})
-    expect(sent).toHaveLength(1)
-    time += 2 * minute
-    await service.signUp(request)
-    expect(sent).toHaveLength(2)
-    expect(tokenOf(sent[1])).toBe(tokenOf(sent[0]))
-    service.confirm?.(tokenOf(sent[0]))
-    time += day
-    expect(await service.signUp(request)).toEqual({ok: true, sessionId: 'session-1'})
-    expect(sent).toHaveLength(2)
-  })
+    test('that nobody confirms is forgotten after 7 days', async () => {
+      await service.signUp(request)
+      time += 7 * day + 1
+      expect(await service.confirm(tokenOf(sent[0]))).toBe(false)
+      expect(await stored()).toEqual([])
+    })
 
-  test('of one address is refused after three newsletters in an hour: nobody can flood a mailbox', async () => {
-    const ask = (list: string) => service.signUp({...request, lists: [list]})
-    for (const list of ['a', 'b', 'c']) expect(await ask(list)).toMatchObject({ok: true})
-    expect(await ask('d')).toEqual({ok: false, error: 'API request failed: too many sign-ups'})
-    expect(await service.signUp({...request, email: 'other@example.com'})).toMatchObject({ok: true})
-    expect(sent).toHaveLength(4)
-    time += 61 * minute
-    expect(await ask('d')).toMatchObject({ok: true})
-    expect(sent).toHaveLength(5)
-  })
+    test('of a known address looks like a new one, and sends at most one message in 15 minutes, none once it is confirmed', async () => {
+      await service.signUp(request)
+      time += 14 * minute
+      expect(await service.signUp({...request, email: 'Reader@Example.com'})).toEqual({
+        ok: true,
+        sessionId: 'session-1',
+      })
+      expect(sent).toHaveLength(1)
+      time += 2 * minute
+      await service.signUp(request)
+      expect(sent).toHaveLength(2)
+      expect(tokenOf(sent[1])).toBe(tokenOf(sent[0]))
+      await service.confirm(tokenOf(sent[0]))
+      time += day
+      expect(await service.signUp(request)).toEqual({ok: true, sessionId: 'session-1'})
+      expect(sent).toHaveLength(2)
+    })
 
-  test('for other lists is another subscription; the order of the lists does not matter', async () => {
-    await service.signUp({...request, lists: ['a', 'b']})
-    await service.signUp({...request, lists: ['b', 'a']})
-    await service.signUp({...request, lists: ['b']})
-    expect(stored().map(({lists}) => lists)).toEqual(['["a","b"]', '["b"]'])
-  })
+    test('of one address is refused after three newsletters in an hour: nobody can flood a mailbox', async () => {
+      const ask = (list: string) => service.signUp({...request, lists: [list]})
+      for (const list of ['a', 'b', 'c']) expect(await ask(list)).toMatchObject({ok: true})
+      expect(await ask('d')).toEqual({ok: false, error: 'API request failed: too many sign-ups'})
+      expect(await service.signUp({...request, email: 'other@example.com'})).toMatchObject({ok: true})
+      expect(sent).toHaveLength(4)
+      time += 61 * minute
+      expect(await ask('d')).toMatchObject({ok: true})
+      expect(sent).toHaveLength(5)
+    })
 
-  test('fails while no mail can be sent, without the address in the reason, and works again afterwards', async () => {
-    isMailDown = true
-    expect(await service.signUp(request)).toEqual({ok: false, error: 'API request failed: ETIMEDOUT'})
-    isMailDown = false
-    expect(await service.signUp(request)).toMatchObject({ok: true})
-    expect(service.confirm?.(tokenOf(sent[0]))).toBe(true)
-  })
+    test('for other lists is another subscription; the order of the lists does not matter', async () => {
+      await service.signUp({...request, lists: ['a', 'b']})
+      await service.signUp({...request, lists: ['b', 'a']})
+      await service.signUp({...request, lists: ['b']})
+      expect((await stored()).map(({lists}) => lists)).toEqual(['["a","b"]', '["b"]'])
+    })
 
-  test('fails with 100 000 that are unconfirmed, and works when those are forgotten', async () => {
-    await service.signUp(request)
-    new DatabaseSync(file).exec(`
+    test('fails while no mail can be sent, without the address in the reason, and works again afterwards', async () => {
+      isMailDown = true
+      expect(await service.signUp(request)).toEqual({ok: false, error: 'API request failed: ETIMEDOUT'})
+      isMailDown = false
+      expect(await service.signUp(request)).toMatchObject({ok: true})
+      expect(await service.confirm(tokenOf(sent[0]))).toBe(true)
+    })
+
+    test('fails with 100 000 that are unconfirmed, and works when those are forgotten', async () => {
+      await service.signUp(request)
+      await sql`
       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 99999)
-      INSERT INTO subscription (token, email, lists, request, requestedAt) SELECT i, i, '[]', '{}', ${time} FROM n`)
-    const other = {...request, email: 'other@example.com'}
-    expect(await service.signUp(other)).toEqual({
-      ok: false,
-      error: 'API request failed: too many sign-ups',
-    })
-    time += 7 * day + 1
-    expect(await service.signUp(other)).toMatchObject({ok: true})
-  })
-
-  test('fails where the database cannot be opened', async () => {
-    await writeFile(join(folder, 'occupied'), '')
-    file = join(folder, 'occupied', 'newsletter.sqlite')
-    service = open()
-    expect(await service.signUp(request)).toEqual({
-      ok: false,
-      error: expect.stringMatching(/^API request failed: E[A-Z]+$/),
+      INSERT INTO subscription (token, email, lists, request, "requestedAt")
+      SELECT cast(i AS text), cast(i AS text), '[]', '{}', cast(${time} AS bigint) FROM n`.execute(store)
+      const other = {...request, email: 'other@example.com'}
+      expect(await service.signUp(other)).toEqual({
+        ok: false,
+        error: 'API request failed: too many sign-ups',
+      })
+      time += 7 * day + 1
+      expect(await service.signUp(other)).toMatchObject({ok: true})
     })
   })
-})
 
-test('two servers share the subscriptions', async () => {
-  const other = open()
-  await service.signUp(request)
-  await other.signUp(request)
-  expect(sent).toHaveLength(1)
-  expect(other.confirm?.(tokenOf(sent[0]))).toBe(true)
-})
+  describe('two servers at once', () => {
+    let elsewhere: Store
+    let other: EmbeddedNewsletter
+    beforeEach(async () => {
+      elsewhere = await openStore(at.place)
+      other = open(async () => elsewhere)
+    })
+    afterEach(() => elsewhere.destroy())
+    const servers = () => [service, other, service, other]
 
-test('an end deletes all that is stored of the reader, confirmed or not; a token of nobody is no error', async () => {
-  await service.signUp(request)
-  await service.signUp({...request, email: 'other@example.com'})
-  service.confirm?.(tokenOf(sent[0]))
-  for (const mail of sent) service.end?.(tokenOf(mail))
-  service.end?.('of-nobody')
-  expect(stored()).toEqual([])
-  expect(service.confirm?.(tokenOf(sent[0]))).toBe(false)
-})
+    test('share the subscriptions', async () => {
+      await service.signUp(request)
+      await other.signUp(request)
+      expect(sent).toHaveLength(1)
+      expect(await other.confirm(tokenOf(sent[0]))).toBe(true)
+    })
 
-test('the message names no newsletter, has its two links, and one press of a mail program ends it (RFC 8058)', async () => {
-  await service.signUp(request)
-  const [mail] = sent
-  const token = tokenOf(mail)
-  expect(mail).toEqual({
-    to: 'reader@example.com',
-    subject: 'Please confirm your newsletter',
-    text: `Somebody, we hope you, entered this address for a newsletter of ours. Is that right?
+    test('make one subscription of a sign-up that is sent several times, with one message', async () => {
+      const results = await Promise.all(servers().map((server) => server.signUp(request)))
+      expect(results).toEqual(servers().map(() => ({ok: true, sessionId: 'session-1'})))
+      expect(sent).toHaveLength(1)
+      expect(await stored()).toHaveLength(1)
+    })
+
+    test('send an address no more than three messages in an hour', async () => {
+      const lists = Array.from({length: 12}, (_, index) => `list-${index}`)
+      const results = await Promise.all(
+        lists.map((list, index) => (index % 2 === 0 ? service : other).signUp({...request, lists: [list]})),
+      )
+      expect(results.filter(({ok}) => ok)).toHaveLength(3)
+      expect(sent).toHaveLength(3)
+    })
+
+    test('confirm and end one subscription without an error, and it has ended', async () => {
+      await service.signUp(request)
+      const token = tokenOf(sent[0])
+      await Promise.all(servers().map((server) => server.confirm(token)))
+      await Promise.all([...servers().map((server) => server.confirm(token)), other.end(token), service.end(token)])
+      expect(await stored()).toEqual([])
+      expect(await service.confirm(token)).toBe(false)
+    })
+  })
+
+  describe('the subscriptions of an address', () => {
+    test('are those that were confirmed, also where it was written otherwise', async () => {
+      await service.signUp({...request, lists: ['b', 'a']})
+      await service.signUp({...request, lists: ['c']})
+      await service.signUp({...request, email: 'other@example.com'})
+      time += minute
+      await service.confirm(tokenOf(sent[0]))
+      await service.confirm(tokenOf(sent[2]))
+      expect(await service.subscriptionsOf('Reader@Example.com')).toEqual([
+        {token: tokenOf(sent[0]), lists: ['a', 'b'], confirmedAt: time},
+      ])
+      expect(await service.subscriptionsOf('nobody@example.com')).toEqual([])
+    })
+
+    test('end all at once, also those that are unconfirmed; others stay', async () => {
+      await service.signUp({...request, lists: ['a']})
+      await service.signUp({...request, lists: ['b']})
+      await service.signUp({...request, email: 'other@example.com'})
+      await service.confirm(tokenOf(sent[0]))
+      await service.endAllOf('READER@example.com')
+      expect((await stored()).map(({email}) => email)).toEqual(['other@example.com'])
+    })
+  })
+
+  test('an end deletes all that is stored of the reader, confirmed or not; a token of nobody is no error', async () => {
+    await service.signUp(request)
+    await service.signUp({...request, email: 'other@example.com'})
+    await service.confirm(tokenOf(sent[0]))
+    for (const mail of sent) await service.end(tokenOf(mail))
+    await service.end('of-nobody')
+    await service.end('a\0b')
+    expect(await service.confirm('a\0b')).toBe(false)
+    expect(await stored()).toEqual([])
+    expect(await service.confirm(tokenOf(sent[0]))).toBe(false)
+  })
+
+  test('the message names no newsletter, has its two links, and one press of a mail program ends it (RFC 8058)', async () => {
+    await service.signUp(request)
+    const [mail] = sent
+    const token = tokenOf(mail)
+    expect(mail).toEqual({
+      to: 'reader@example.com',
+      subject: 'Please confirm your newsletter',
+      text: `Somebody, we hope you, entered this address for a newsletter of ours. Is that right?
 
 Yes, send it to me:
 https://site.example/newsletter/confirm?token=${token}
@@ -177,11 +237,31 @@ https://site.example/newsletter/confirm?token=${token}
 If it was not you, do nothing: we delete the address after 7 days. To delete it now:
 https://site.example/newsletter/unsubscribe?token=${token}
 `,
-    html: expect.stringContaining(`<a href="https://site.example/newsletter/confirm?token=${token}"`),
-    headers: {
-      'List-Unsubscribe': `<https://site.example/api/newsletter/unsubscribe?token=${token}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+      html: expect.stringContaining(`<a href="https://site.example/newsletter/confirm?token=${token}"`),
+      headers: {
+        'List-Unsubscribe': `<https://site.example/api/newsletter/unsubscribe?token=${token}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    })
+    expect(JSON.stringify(mail)).not.toContain('better-nights')
   })
-  expect(JSON.stringify(mail)).not.toContain('better-nights')
+})
+
+test.each([
+  ['a folder', {file: '/dev/null/store.sqlite'}],
+  ['a server', {url: 'postgres://somebody@127.0.0.1:1/none'}],
+])('a sign-up fails where %s of the database cannot be opened, and works when it can', async (_, place) => {
+  const at = await testStores[0]?.[1]()
+  if (at === undefined) throw new Error('no place for a store')
+  let isDown = true
+  let opened: Store | undefined
+  const service = open(async () => (opened = await openStore(isDown ? place : at.place)))
+  expect(await service.signUp(request)).toEqual({
+    ok: false,
+    error: expect.stringMatching(/^API request failed: E[A-Za-z]+$/),
+  })
+  isDown = false
+  expect(await service.signUp(request)).toMatchObject({ok: true})
+  await opened?.destroy()
+  await at.remove()
 })

@@ -1,12 +1,24 @@
-import type {MailService} from '../../mail/contract.ts'
+import {once} from '../../../store/once.ts'
+import type {Store} from '../../../store/openStore.ts'
 import {kindOf} from '../../kindOf.ts'
-import type {NewsletterService, SubscriptionLinks} from '../contract.ts'
+import type {MailService} from '../../mail/contract.ts'
+import type {EmbeddedNewsletter} from '../contract.ts'
 import {confirmationMail} from './confirmationMail.ts'
-import {Subscriptions} from './subscriptions.ts'
+import {importSubscriptions} from './importSubscriptions.ts'
+import {
+  confirmSubscription,
+  endAllOf,
+  endSubscription,
+  mailFailed,
+  recordSignUp,
+  subscriptionsOf,
+} from './subscriptions.ts'
 
 interface EmbeddedNewsletterOptions {
-  /** The file of the database. */
-  readonly file: string
+  /** Opens the store, which is used at the first call. */
+  readonly store: () => Promise<Store>
+  /** The file of the database that the service had for itself before; what is in it is brought over to the store. */
+  readonly formerFile: string
   readonly mail: MailService
   /** The origin of the site, for links in messages. */
   readonly origin: string
@@ -19,29 +31,40 @@ interface EmbeddedNewsletterOptions {
  * whoever signs up, an address that is known already looks like a new one.
  */
 export function embeddedNewsletter({
-  file,
+  store,
+  formerFile,
   mail,
   origin,
   now,
   newId,
-}: EmbeddedNewsletterOptions): NewsletterService & SubscriptionLinks {
-  let opened: Subscriptions | undefined
-  const subscriptions = (): Subscriptions => (opened ??= new Subscriptions(file))
+}: EmbeddedNewsletterOptions): EmbeddedNewsletter {
+  const opened = once(async () => {
+    const subscriptions = await store()
+    await importSubscriptions(subscriptions, formerFile)
+    return subscriptions
+  })
   return {
     signUp: async (request) => {
       try {
-        const recorded = subscriptions().record(request, now())
+        const subscriptions = await opened()
+        const recorded = await recordSignUp(subscriptions, request, now())
         if (recorded.state === 'full') return {ok: false, error: 'API request failed: too many sign-ups'}
         if (recorded.state === 'mail') {
-          await mail.send(confirmationMail({email: request.email, origin, token: recorded.token}))
-          subscriptions().mailed(recorded.token, now())
+          try {
+            await mail.send(confirmationMail({email: request.email, origin, token: recorded.mail.token}))
+          } catch (error) {
+            await mailFailed(subscriptions, recorded.mail)
+            throw error
+          }
         }
         return {ok: true, sessionId: newId()}
       } catch (error) {
         return {ok: false, error: `API request failed: ${kindOf(error)}`}
       }
     },
-    confirm: (token) => subscriptions().confirm(token, now()),
-    end: (token) => subscriptions().end(token),
+    confirm: async (token) => confirmSubscription(await opened(), token, now()),
+    end: async (token) => endSubscription(await opened(), token),
+    subscriptionsOf: async (email) => subscriptionsOf(await opened(), email),
+    endAllOf: async (email) => endAllOf(await opened(), email),
   }
 }

@@ -1,9 +1,7 @@
 import {randomBytes} from 'node:crypto'
-import {chmodSync, mkdirSync} from 'node:fs'
-import path from 'node:path'
-import {DatabaseSync} from 'node:sqlite'
 import {z} from 'zod'
-import type {SignUpRequest} from '../contract.ts'
+import {inTurn, type Store} from '../../../store/openStore.ts'
+import type {SignUpRequest, Subscription} from '../contract.ts'
 
 const hourMs = 3_600_000
 /** A sign-up that nobody confirms is forgotten after this time: it may be of an address that somebody else entered. */
@@ -15,100 +13,109 @@ const mostAnHour = 3
 /** With so many unconfirmed sign-ups no more are taken, so that a flood cannot fill the disk. */
 const mostPending = 100_000
 
-const tables = `
-  CREATE TABLE IF NOT EXISTS subscription (
-    token TEXT PRIMARY KEY,
-    email TEXT NOT NULL,
-    lists TEXT NOT NULL,
-    request TEXT NOT NULL,
-    requestedAt INTEGER NOT NULL,
-    mailedAt INTEGER,
-    confirmedAt INTEGER,
-    UNIQUE (email, lists)
-  ) STRICT;
-  CREATE INDEX IF NOT EXISTS pending ON subscription (requestedAt) WHERE confirmedAt IS NULL;
-`
+/** A token, which is in the links of messages: 256 random bits. It tells nothing of the reader. */
+const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text)
+const listNames = z.array(z.string())
 
-const row = z.object({token: z.string(), mailedAt: z.number().nullable(), confirmedAt: z.number().nullable()})
-const count = z.object({count: z.number()})
+/** A message that is to be sent now: no other server sends it, too. `mailedBefore` is when the one before was sent, if there was one. */
+export interface DueMail {
+  readonly token: string
+  readonly mailedAt: number
+  readonly mailedBefore: number | null
+}
 
-/** What came of a sign-up: a message with the token is to be sent, nothing is (it was sent, or confirmed, before), or there is too much of it. */
-export type Recorded = {readonly state: 'mail'; readonly token: string} | {readonly state: 'known' | 'full'}
+/** What came of a sign-up: a message is to be sent, nothing is (it was sent, or confirmed, before), or there is too much of it. */
+export type Recorded = {readonly state: 'mail'; readonly mail: DueMail} | {readonly state: 'known' | 'full'}
 
 /**
- * The subscriptions of readers in a SQLite database that only its owner can read. Each has a token, which is in the links of its messages and tells
- * nothing of the reader. Times are milliseconds since 1970.
+ * Records a sign-up as unconfirmed. The same address and lists are one subscription. A message that is due counts as sent; `mailFailed` says that it was not. Times here
+ * and below are milliseconds since 1970. Like the functions below, rejects where the database cannot be used.
  */
-export class Subscriptions {
-  readonly #database: DatabaseSync
-
-  /** Opens the database, and makes it, with its folder, if it is not there. Throws where that is impossible. */
-  constructor(file: string) {
-    mkdirSync(path.dirname(file), {recursive: true})
-    this.#database = new DatabaseSync(file, {timeout: 5000})
-    chmodSync(file, 0o600)
-    this.#database.exec(`PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON; ${tables}`)
-  }
-
-  /** Records a sign-up as unconfirmed. The same address and lists are one subscription. */
-  record(request: SignUpRequest, now: number): Recorded {
-    this.#forgetPending(now)
+export async function recordSignUp(store: Store, request: SignUpRequest, now: number): Promise<Recorded> {
+  return inTurn(store, topic, async (transaction) => {
+    await deletePending(transaction, now)
+    const counted = transaction.selectFrom('subscription').select((build) => build.fn.countAll<number>().as('count'))
+    const pending = await counted.where('confirmedAt', 'is', null).executeTakeFirstOrThrow()
+    if (pending.count >= mostPending) return {state: 'full'}
     const email = request.email.toLowerCase()
-    if (this.#count('confirmedAt IS NULL') >= mostPending) return {state: 'full'}
-    const {token, mailedAt, confirmedAt} = row.parse(
-      this.#database
-        .prepare(
-          `INSERT INTO subscription (token, email, lists, request, requestedAt) VALUES (?, ?, ?, ?, ?)
-           ON CONFLICT (email, lists) DO UPDATE SET requestedAt = excluded.requestedAt
-           RETURNING token, mailedAt, confirmedAt`,
-        )
-        .get(
-          randomBytes(32).toString('base64url'),
-          email,
-          JSON.stringify(request.lists.toSorted()),
-          JSON.stringify(request),
-          now,
-        ),
-    )
-    const isDone = confirmedAt !== null || (mailedAt !== null && now - mailedAt < betweenMailsMs)
-    if (isDone) return {state: 'known'}
-    return this.#count('email = ? AND mailedAt > ?', email, now - hourMs) < mostAnHour
-      ? {state: 'mail', token}
-      : {state: 'full'}
-  }
+    const {token, mailedAt, confirmedAt} = await transaction
+      .insertInto('subscription')
+      .values({
+        token: randomBytes(32).toString('base64url'),
+        email,
+        lists: JSON.stringify(request.lists.toSorted()),
+        request: JSON.stringify(request),
+        requestedAt: now,
+      })
+      .onConflict((conflict) => conflict.columns(['email', 'lists']).doUpdateSet({requestedAt: now}))
+      .returning(['token', 'mailedAt', 'confirmedAt'])
+      .executeTakeFirstOrThrow()
+    if (confirmedAt !== null || (mailedAt !== null && now - mailedAt < betweenMailsMs)) return {state: 'known'}
+    const mailed = await counted
+      .where('email', '=', email)
+      .where('mailedAt', '>', now - hourMs)
+      .executeTakeFirstOrThrow()
+    if (mailed.count >= mostAnHour) return {state: 'full'}
+    await transaction.updateTable('subscription').set({mailedAt: now}).where('token', '=', token).execute()
+    return {state: 'mail', mail: {token, mailedAt: now, mailedBefore: mailedAt}}
+  })
+}
 
-  /** Notes that the message of a subscription was sent. */
-  mailed(token: string, now: number): void {
-    this.#database.prepare('UPDATE subscription SET mailedAt = ? WHERE token = ?').run(now, token)
-  }
+/** Notes that a message could not be sent, so that the next sign-up sends it. */
+export async function mailFailed(store: Store, {token, mailedAt, mailedBefore}: DueMail): Promise<void> {
+  await store
+    .updateTable('subscription')
+    .set({mailedAt: mailedBefore})
+    .where('token', '=', token)
+    .where('mailedAt', '=', mailedAt)
+    .execute()
+}
 
-  /** Confirms a subscription, once or again. Whether there is one. */
-  confirm(token: string, now: number): boolean {
-    this.#forgetPending(now)
-    const {changes} = this.#database
-      .prepare('UPDATE subscription SET confirmedAt = coalesce(confirmedAt, ?) WHERE token = ?')
-      .run(now, token)
-    return changes === 1
-  }
+/** Confirms a subscription, once or again. Whether there is one. */
+export async function confirmSubscription(store: Store, token: string, now: number): Promise<boolean> {
+  return inTurn(store, topic, async (transaction) => {
+    await deletePending(transaction, now)
+    if (!isToken(token)) return false
+    const {numUpdatedRows} = await transaction
+      .updateTable('subscription')
+      .set((build) => ({confirmedAt: build.fn.coalesce('confirmedAt', build.val(now))}))
+      .where('token', '=', token)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  })
+}
 
-  /** Ends a subscription, and deletes all that is stored of it. */
-  end(token: string): void {
-    this.#database.prepare('DELETE FROM subscription WHERE token = ?').run(token)
-  }
+/** Ends a subscription, and deletes all that is stored of it. */
+export async function endSubscription(store: Store, token: string): Promise<void> {
+  if (isToken(token)) await store.deleteFrom('subscription').where('token', '=', token).execute()
+}
 
-  close(): void {
-    this.#database.close()
-  }
+/** The confirmed subscriptions of an address, in the order in which they were confirmed. */
+export async function subscriptionsOf(store: Store, email: string): Promise<readonly Subscription[]> {
+  const rows = await store
+    .selectFrom('subscription')
+    .select(['token', 'lists', 'confirmedAt'])
+    .where('email', '=', email.toLowerCase())
+    .orderBy('confirmedAt')
+    .orderBy('lists')
+    .execute()
+  return rows.flatMap(({token, lists, confirmedAt}) =>
+    confirmedAt === null ? [] : [{token, lists: listNames.parse(JSON.parse(lists)), confirmedAt}],
+  )
+}
 
-  #count(where: string, ...values: readonly (string | number)[]): number {
-    return count.parse(
-      this.#database.prepare(`SELECT count(*) AS count FROM subscription WHERE ${where}`).get(...values),
-    ).count
-  }
+/** Ends all subscriptions of an address, also those that are unconfirmed, and deletes all that is stored of them. */
+export async function endAllOf(store: Store, email: string): Promise<void> {
+  await store.deleteFrom('subscription').where('email', '=', email.toLowerCase()).execute()
+}
 
-  #forgetPending(now: number): void {
-    this.#database
-      .prepare('DELETE FROM subscription WHERE confirmedAt IS NULL AND requestedAt < ?')
-      .run(now - pendingDays * 24 * hourMs)
-  }
+/** Sign-ups and confirmations are one at a time, on all servers: their limits are of several rows. */
+const topic = 'newsletter subscriptions'
+
+async function deletePending(store: Store, now: number): Promise<void> {
+  await store
+    .deleteFrom('subscription')
+    .where('confirmedAt', 'is', null)
+    .where('requestedAt', '<', now - pendingDays * 24 * hourMs)
+    .execute()
 }

@@ -1,0 +1,40 @@
+import {getPublishedId, type ValidationContext} from 'sanity'
+
+/** Redirects that are followed one after the other: browsers give up after twenty. */
+const mostHops = 20
+
+const articleQuery = '*[_type == "article" && lower(canonicalPath) == lower($path)][0].title'
+const redirectQuery = '*[_type == "redirect" && from == $path && !sanity::versionOf($id)][0].to'
+const twinQuery = 'count(*[_type == "redirect" && from == $path && !sanity::versionOf($id)]) > 0'
+
+/** Refuses an old path that a published article has, whose readers would never see it, or that another redirect begins at. */
+export async function unusedOldPath(from: unknown, {document, getClient}: ValidationContext): Promise<true | string> {
+  if (typeof from !== 'string' || from === '' || document === undefined) return true
+  const client = getClient({apiVersion: '2025-02-19'})
+  const title = await client.fetch<string | null>(articleQuery, {path: from}, {perspective: 'published'})
+  if (title !== null) return `“${title}” has this path: unpublish it or change its path first.`
+  const params = {path: from, id: getPublishedId(document._id)}
+  return (await client.fetch<boolean | null>(twinQuery, params, {perspective: 'drafts'})) === true
+    ? 'Another redirect has this old path: change that one.'
+    : true
+}
+
+/** Refuses a redirect that leads back to itself, at once or through others. */
+export async function leadsElsewhere(to: unknown, {document, getClient}: ValidationContext): Promise<true | string> {
+  const from = document?.['from']
+  if (typeof to !== 'string' || typeof from !== 'string' || document === undefined) return true
+  const client = getClient({apiVersion: '2025-02-19'})
+  const id = getPublishedId(document._id)
+  let path = to
+  for (let hop = 0; hop < mostHops; hop += 1) {
+    if (path === from)
+      return hop === 0
+        ? 'This leads back to itself: choose another address.'
+        : `Other redirects lead from “${to}” back to here: choose another address.`
+    if (!path.startsWith('/')) return true
+    const next = await client.fetch<string | null>(redirectQuery, {path, id}, {perspective: 'drafts'})
+    if (next === null) return true
+    path = next
+  }
+  return `More than ${mostHops} redirects follow each other: lead to the last page.`
+}

@@ -1,0 +1,237 @@
+import {describe, expect, test} from '@jest/globals'
+import {evaluate, parse} from 'groq-js'
+import {pathToString} from 'sanity'
+import type {StoredDocument} from '@apothecary/shared/types/validation.ts'
+import {schemaTypes} from '../schemas/schemaTypes.ts'
+import {createMarker} from './validator.ts'
+
+const {mark} = createMarker(schemaTypes)
+
+/** What editors read at the fields of a document, over the documents that are stored. */
+async function said(document: StoredDocument, stored: readonly StoredDocument[] = []): Promise<readonly string[]> {
+  const dataset = [...stored, document].map((one) => ({_rev: '', ...one}))
+  const markers = await mark(document, {
+    typeOf: (id) => dataset.find(({_id}) => _id === id)?._type,
+    fetch: async (query, params, options) => {
+      const isSeen = ({_id}: StoredDocument) => options?.perspective !== 'published' || !_id.startsWith('drafts.')
+      return (await evaluate(parse(query, {params}), {dataset: dataset.filter(isSeen), params})).get()
+    },
+  })
+  return markers.map(({level, path, message}) => `${level} ${pathToString(path)}: ${message}`)
+}
+
+const article = {
+  _id: 'a',
+  _type: 'article',
+  title: 'Naps',
+  canonicalPath: '/sleep/naps',
+  pageTemplate: 'article',
+  sponsored: false,
+}
+const recent = new Date(Date.now() - 30 * 86_400_000).toISOString()
+const withBody = (...body: readonly object[]) => ({
+  ...article,
+  body: body.map((block, index) => ({_key: `b${index}`, ...block})),
+})
+const reference = (id: string) => ({_type: 'reference', _ref: id})
+const linkTo = (href: string) => ({
+  _type: 'block',
+  style: 'normal',
+  markDefs: [{_type: 'link', _key: 'l', href}],
+  children: [{_type: 'span', _key: 's', text: 'see', marks: ['l']}],
+})
+const dead = (to: string) =>
+  `warning body[_key=="b0"].markDefs[_key=="l"]: No page has the path “${to}”: readers who press this link get “Page not found”.`
+
+test('an article without faults: nothing is said', async () => {
+  expect(await said(article)).toEqual([])
+})
+
+describe('the path of an article', () => {
+  const single = 'Write single slashes: “/sleep/naps”.'
+  test.each([
+    ['//evil.example/x', single],
+    ['/sleep//naps', single],
+    ['/\\evil.example', single],
+    ['/sleep/../naps', 'Use words with hyphens between single slashes: “/sleep/naps”.'],
+    ['/sleep/n%61ps', 'Use words with hyphens between single slashes: “/sleep/naps”.'],
+    ['/api/health', 'The site itself uses “/api”: begin the path with another word.'],
+    ['/Search', 'The site itself uses “/search”: begin the path with another word.'],
+    ['/account', 'The site itself uses “/account”: begin the path with another word.'],
+    ['/robots.txt', 'Leave out the ending with a dot: addresses of files end like that.'],
+  ])('%s is refused', async (canonicalPath, message) => {
+    expect(await said({...article, canonicalPath})).toEqual([`error canonicalPath: ${message}`])
+  })
+
+  test('is that of one article, however its letters are written (article-2)', async () => {
+    const other = {...article, _id: 'other', title: 'Why we nap'}
+    expect(await said({...article, canonicalPath: '/SLEEP/Naps'}, [other])).toEqual([
+      'error canonicalPath: “Why we nap” already has this path: choose another.',
+    ])
+    expect(await said({...article, _id: 'drafts.other'}, [other])).toEqual([])
+  })
+})
+
+describe('links of a body to pages of the site', () => {
+  const other = {...article, _id: 'other', canonicalPath: '/Sleep/Blankets'}
+  const redirect = {_id: 'r', _type: 'redirect', from: '/old', to: '/sleep/blankets'}
+  test.each([
+    ['/sleep/blankets'],
+    ['/sleep/blankets/'],
+    ['/sleep/blankets?a=1#x'],
+    ['/old'],
+    ['/'],
+    ['/search?q1=nap'],
+    ['/topics/sleep'],
+    ['https://example.com/none'],
+    ['mailto:a@example.com'],
+  ])('%s leads somewhere', async (href) => {
+    expect(await said(withBody(linkTo(href)), [other, redirect])).toEqual([])
+  })
+
+  test.each(['/sleep/none', '/sleep/none#top', '/sleep/none?x=1'])('%s leads to no page', async (href) => {
+    expect(await said(withBody(linkTo(href)), [other, redirect])).toEqual([dead('/sleep/none')])
+  })
+
+  test('a draft is no page for readers', async () => {
+    expect(await said(withBody(linkTo('/sleep/blankets')), [{...other, _id: 'drafts.other'}])).toEqual([
+      dead('/sleep/blankets'),
+    ])
+  })
+})
+
+test.each(['www.example.com', 'example.com/page', '//example.com', 'shop.example.co.uk?x'])(
+  'the address %s would be looked for on this site',
+  async (href) => {
+    expect(await said(withBody(linkTo(href)))).toEqual([
+      `error body[_key=="b0"].markDefs[_key=="l"].href: Begin the address with “https://”: readers would look for “${href}” on this site.`,
+    ])
+  },
+)
+
+describe('a redirect', () => {
+  const redirect = {_id: 'r', _type: 'redirect', from: '/old', to: '/new', permanent: true}
+  test('over a page that is there', async () => {
+    expect(await said({...redirect, from: '/Sleep/naps'}, [article])).toEqual([
+      'error from: “Naps” has this path: unpublish it or change its path first.',
+    ])
+    expect(await said({...redirect, from: '/sleep/naps'}, [{...article, _id: 'drafts.a'}])).toEqual([])
+  })
+
+  test('from a path that another one has', async () => {
+    expect(await said(redirect, [{...redirect, _id: 'twin', to: '/elsewhere'}])).toEqual([
+      'error from: Another redirect has this old path: change that one.',
+    ])
+    expect(await said({...redirect, _id: 'drafts.r'}, [redirect])).toEqual([])
+  })
+
+  test('in a circle', async () => {
+    const back = (from: string, to: string) => ({_id: `from${from}`, _type: 'redirect', from, to})
+    expect(await said(redirect, [back('/new', '/newer'), back('/newer', '/old')])).toEqual([
+      'error to: Other redirects lead from “/new” back to here: choose another address.',
+    ])
+    expect(await said(redirect, [back('/new', '/newer')])).toEqual([])
+    expect(await said({...redirect, to: '/old'})).toEqual([
+      'error to: This leads back to itself: choose another address.',
+    ])
+  })
+})
+
+describe('the review of an article', () => {
+  const health = {...article, categories: [{...reference('sleep'), _key: 'c'}]}
+  const stored = [
+    {_id: 'sleep', _type: 'category'},
+    {_id: 'dr', _type: 'person'},
+  ]
+  const reviewed = (medicallyReviewedAt: string) => ({...health, medicalReviewer: reference('dr'), medicallyReviewedAt})
+
+  test('nobody checked the facts', async () => {
+    expect(await said(health, stored)).toEqual([
+      'warning medicalReviewer: Choose who checked the facts: readers and search engines look for a name.',
+    ])
+    expect(await said({...health, pageTemplate: 'marketing-landing-page'}, stored)).toEqual([])
+    expect(await said(reviewed(recent), stored)).toEqual([])
+  })
+
+  test('a day to come, and one long ago', async () => {
+    expect(await said(reviewed('2131-05-01T00:00:00Z'), stored)).toEqual([
+      'error medicallyReviewedAt: Give the day of the review, not one to come.',
+    ])
+    expect(await said(reviewed('2020-05-01T00:00:00Z'), stored)).toEqual([
+      'warning medicallyReviewedAt: The review is older than 18 months: have it reviewed again.',
+    ])
+  })
+})
+
+describe('blocks of a body', () => {
+  test('a picture block without a picture', async () => {
+    expect(await said(withBody({_type: 'contentImage'}))).toEqual([
+      'error body[_key=="b0"]: Choose a picture, or remove this block.',
+    ])
+  })
+
+  test('a table whose rows differ', async () => {
+    const cell = (key: string) => ({_type: 'tableCell', _key: key, header: false})
+    const rows = [
+      {_type: 'tableRow', _key: 'r1', cells: [cell('a'), cell('b')]},
+      {_type: 'tableRow', _key: 'r2', cells: [cell('a')]},
+    ]
+    expect(await said(withBody({_type: 'table', rows}))).toEqual([
+      'error body[_key=="b0"].rows[1]: This row has 1 cells, and the first has 2: give it as many.',
+    ])
+  })
+
+  test('a quiz between product cards', async () => {
+    const stored = [
+      {_id: 'card', _type: 'productCard'},
+      {_id: 'quiz', _type: 'quiz'},
+    ]
+    const cards = ['card', 'quiz'].map((id) => ({_type: 'widgetReference', _key: id, widget: reference(id)}))
+    expect(await said(withBody({_type: 'productCardGroup', cards}), stored)).toEqual([
+      'error body[_key=="b0"].cards[1]: Only product cards can stand here: choose one, or move this widget out.',
+    ])
+  })
+})
+
+describe('widgets that say nothing, or nonsense', () => {
+  test('a call-out of a heading alone', async () => {
+    const callout = {_id: 'w', _type: 'callout', items: [{_type: 'calloutItem', _key: 'i', headerTitle: 'Note'}]}
+    expect(await said(callout)).toEqual([
+      'warning items[0]: This box has a heading and nothing else: write a text or a list.',
+    ])
+  })
+
+  test('a recipe of a name, which takes until yesterday', async () => {
+    expect(await said({_id: 'w', _type: 'recipe', title: 'Soup', version: 2, prepTime: 'yesterday'})).toEqual([
+      'warning ingredients: Nobody can cook this without ingredients: add them.',
+      'warning instructions: Nobody can cook this without steps: add them.',
+      'error prepTime: Write how long it takes, for example “15 minutes”.',
+    ])
+  })
+
+  test('a partner whose shop is not encrypted', async () => {
+    const card = {_id: 'w', _type: 'paidMediaCard', productTitle: 'Oil', isFeaturedPartner: true}
+    expect(await said({...card, ctaUrl: 'http://shop.example.com/'})).toEqual([
+      'error isFeaturedPartner: The button of a partner leads to an address that is not encrypted: change “http://” to “https://”.',
+    ])
+    expect(await said({...card, ctaUrl: 'https://shop.example.com/'})).toEqual([])
+  })
+
+  test('a driver without a placement', async () => {
+    const driver = {_id: 'w', _type: 'driver', driverType: 'promo', headline: 'Sleep', callToActionURL: '/sleep'}
+    expect(await said(driver)).toEqual([
+      'warning targeting.placements: No placement is named: the driver may fill every place of every page.',
+    ])
+    expect(await said({...driver, targeting: {_type: 'driverTargeting', placements: ['inArticle50']}})).toEqual([])
+  })
+
+  test('a price without an address, and without a day', async () => {
+    const product = {_id: 'w', _type: 'product', name: 'Oil', offers: [{_type: 'offer', _key: 'o', price: 12}]}
+    expect(await said(product)).toEqual(
+      expect.arrayContaining([
+        'error offers[_key=="o"].url: Give the address of the product in the shop.',
+        'warning offers[_key=="o"].checkedAt: Say when you saw this price: readers and search engines are told.',
+      ]),
+    )
+  })
+})
