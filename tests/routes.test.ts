@@ -9,6 +9,8 @@ test('the site has pages of articles, topics and search, and no widget (dispatch
   const pages = globSync('**/page.tsx', {cwd: app})
   expect(pages.toSorted()).toEqual([
     '[[...path]]/page.tsx',
+    // What new members are asked, for readers without scripts (profile-12).
+    'account/onboarding/page.tsx',
     // For those who build the widgets; off in production.
     'gallery/[type]/[fixture]/page.tsx',
     'gallery/[type]/page.tsx',
