@@ -66,3 +66,21 @@ test('every icon that points to the left or right is mirrored where text runs fr
   expect(icons.length).toBeGreaterThan(10)
   expect(icons.filter((icon) => !icon.includes(' data-mirrored'))).toEqual([])
 })
+
+test('the OpenID provider of a laptop is loaded by the server alone, when it is first asked for (decision 56)', async () => {
+  const sources = (await listSources(root, ['web'])).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
+  )
+  const lines = await Promise.all(
+    sources.map(async (file) =>
+      [...(await read(file)).matchAll(/^.*(?:'oidc-provider'|\/embeddedProvider\.ts').*$/gm)].map(
+        ([line]) => [file, line.trim()] as const,
+      ),
+    ),
+  )
+  const importing = lines
+    .flat()
+    .filter(([file, line]) => !file.startsWith('web/embeddedProvider/') && !line.startsWith('import type '))
+  expect(importing.map(([file]) => file)).toEqual(['web/server/start.ts'])
+  expect(importing[0]?.[1]).toContain("import('../embeddedProvider/embeddedProvider.ts')")
+})

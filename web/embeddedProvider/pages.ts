@@ -125,5 +125,6 @@ button, .button { display: inline-flex; flex: 1 1 160px; align-items: center; ju
 .quiet:hover { background: var(--tint) }
 :focus-visible { outline: 3px solid var(--primary); outline-offset: 2px }
 .small { margin-top: 20px; color: var(--muted); font-size: 14px }
+@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }
 @media (width >= 480px) { .names { grid-template-columns: 1fr 1fr } }
 `
