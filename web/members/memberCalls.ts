@@ -11,7 +11,7 @@ export class CallFailure extends Error {
 
 /** A member's own calls. */
 export interface MemberCalls {
-  /** The parsed answer to a call below `/api/user/{rvoId}/`. Rejects with a `CallFailure`. */
+  /** The parsed answer to a call below `/api/user/{rvoId}`; its path begins with “/”. Rejects with a `CallFailure`. */
   readonly ask: (method: 'GET' | 'PUT', path: string, body?: object) => Promise<unknown>
 }
 
@@ -25,7 +25,7 @@ export async function memberCalls(): Promise<MemberCalls | undefined> {
   let token: string | undefined
   const call = async (method: string, path: string, body?: object) => {
     token ??= await newToken()
-    return send(method, `/api/user/${encodeURIComponent(rvoId)}/${path}`, body, token)
+    return send(method, `/api/user/${encodeURIComponent(rvoId)}${path}`, body, token)
   }
   return {
     ask: async (method, path, body) => {
