@@ -24,6 +24,7 @@ const declarations = [
   'web/services/savingsServices.ts',
   'web/services/search/searchService.ts',
   'web/services/sms/textMessageService.ts',
+  'web/services/userProfile/userProfileService.ts',
   'web/services/videoPlayer/videoPlayer.ts',
   'web/store/siteSeal.ts',
   'web/store/siteStore.ts',

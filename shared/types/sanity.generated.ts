@@ -3062,6 +3062,7 @@ export type Article = {
   _updatedAt: string
   _rev: string
   title?: string
+  canonicalPath?: string
   dek?: string
   heroImage?: ContentImage
   body?: Body
@@ -3079,7 +3080,6 @@ export type Article = {
   >
   publishedAt?: string
   updatedAt?: string
-  canonicalPath?: string
   pageTemplate?:
     | 'article'
     | 'recipe'

@@ -1,5 +1,8 @@
-/** The name of this site in the profile service: in the path of its flags (profile-2), and as the site of interests (profile-14). */
-export const profileSite = 'healthline'
+/** The name of this site in the profile service, for which interests are kept (profile-14). */
+export const profileSite = 'gr8'
+
+/** The path of a member's flags, below the member's own (profile-2). */
+export const flagsPath = '/site-flags/healthline'
 
 /** What a member did with what a flag is about (profile-8). */
 export const flagStatuses = ['accepted', 'skipped'] as const

@@ -46,7 +46,7 @@ test('a new member is asked once, step by step, and what they choose comes first
   const puts: [string, unknown][] = []
   page.on('request', (request) => {
     if (request.method() === 'PUT')
-      puts.push([new URL(request.url()).pathname.replace(/user\/[^/]+/, 'user/ID'), request.postDataJSON()])
+      puts.push([new URL(request.url()).pathname.replace(/^\/api\/user\/[^/]+/, ''), request.postDataJSON()])
   })
   await signInAsMember(page)
   await expect(panel(page)).toBeVisible()
@@ -71,17 +71,17 @@ test('a new member is asked once, step by step, and what they choose comes first
   await expect(panel(page)).toHaveCount(0)
   expect(puts).toEqual([
     [
-      '/api/user/ID/interests',
+      '/interests',
       {
         topicIds: [expect.any(String)],
         subtopicIds: [expect.any(String)],
         jtbdIds: [],
         source: 'onboarding',
-        site: 'healthline',
+        site: 'gr8',
       },
     ],
-    ['/api/user/ID/site-flags/healthline', {label: 'app_consent', status: 'accepted'}],
-    ['/api/user/ID/site-flags/healthline', {label: 'has_seen_onboarding_panel', status: 'accepted'}],
+    ['/site-flags/healthline', {label: 'app_consent', status: 'accepted'}],
+    ['/site-flags/healthline', {label: 'has_seen_onboarding_panel', status: 'accepted'}],
   ])
   const expected = [last, ...before.filter((title) => title !== last)]
   expect(await sections(page)).toEqual({inDocument: expected, toTheEye: expected})

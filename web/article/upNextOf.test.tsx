@@ -38,3 +38,13 @@ test('the section has a heading and a link each; without articles there is none'
   expect(html).toMatch(/<a href="\/sleep\/a"[^>]*>.*Naps &amp; nights/)
   expect(await htmlOf(<UpNext articles={[]} articleId="article-1" />)).toBe('')
 })
+
+test('each article names its topics, by which a member’s own come first; why is said beside them', async () => {
+  const articles = [{...next('a'), topics: ['sleep', 'naps']}, next('b')]
+  const html = await htmlOf(<UpNext articles={articles} articleId="article-1" />)
+  expect([...html.matchAll(/<li([^>]*)>/g)].map(([, attributes]) => attributes)).toEqual([
+    ' data-topics="sleep naps"',
+    '',
+  ])
+  expect(html).toMatch(/<p [^>]*data-interests-note="true">Your topics come first\. <a href="\/account#interests">/)
+})

@@ -34,7 +34,7 @@ export function OnboardingPanel({options, interests, questions}: OnboardingPanel
       </div>
       <InterestsForm options={options} interests={interests} questions={questions} source="onboarding" />
       <p className={styles['note']}>
-        We keep your choice with your account, encrypted, and tell nobody. You can change it there at any time.
+        We keep your choice with your account, and no other company learns of it. You can change it there at any time.
       </p>
     </div>
   )

@@ -98,7 +98,7 @@ export function askInterests(dialog: HTMLDialogElement, calls: MemberCalls, flag
       site: profileSite,
     }
     try {
-      await calls.ask('PUT', 'interests', interests)
+      await calls.ask('PUT', '/interests', interests)
       // That they are kept is what the member has consented to (profile-10).
       await flags.set(appConsent, 'accepted')
       await flags.set(onboardingFlag, 'accepted')

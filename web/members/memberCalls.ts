@@ -13,7 +13,7 @@ export class CallFailure extends Error {
 export interface MemberCalls {
   /** The member's id. */
   readonly rvoId: string
-  /** The parsed answer to a call below `/api/user/{rvoId}/`. Rejects with a `CallFailure`. */
+  /** The parsed answer to a call below `/api/user/{rvoId}`; its path begins with “/”. Rejects with a `CallFailure`. */
   readonly ask: (method: 'GET' | 'PUT', path: string, body?: object) => Promise<unknown>
 }
 
@@ -27,7 +27,7 @@ export async function memberCalls(): Promise<MemberCalls | undefined> {
   let token: string | undefined
   const call = async (method: string, path: string, body?: object) => {
     token ??= await newToken()
-    return send(method, `/api/user/${encodeURIComponent(rvoId)}/${path}`, body, token)
+    return send(method, `/api/user/${encodeURIComponent(rvoId)}${path}`, body, token)
   }
   return {
     rvoId,

@@ -34,14 +34,16 @@ beforeEach(async () => {
   answers = {
     'GET session': () => ({json: {isAuthenticated: true, user: {rvoId: 'ada'}}}),
     'POST token': () => ({json: {accessToken: 'a-token', expiresIn: 300}}),
-    'GET healthline': () => ({json: {flags: []}}),
-    'PUT healthline': () => ({json: {}}),
+    'GET flags': () => ({json: {flags: []}}),
+    'PUT flags': () => ({json: {}}),
     'PUT interests': () => ({json: {}}),
     'GET interests': () => ({json: {topicIds: ['food']}}),
   }
   await context.route('**/api/{auth,user}/**', async (route) => {
     const request = route.request()
-    const call = `${request.method()} ${new URL(request.url()).pathname.split('/').at(-1)}`
+    const {pathname} = new URL(request.url())
+    const name = pathname.endsWith('/site-flags/healthline') ? 'flags' : pathname.split('/').at(-1)
+    const call = `${request.method()} ${name}`
     asked.push(call)
     const answer = answers[call]?.() ?? {status: 404}
     await route.fulfill({status: answer.status ?? 200, json: answer.json ?? {}})
@@ -73,17 +75,17 @@ describe('the panel', () => {
   test('is shown to a member without a flag of it, and in this visit once (profile-12)', async () => {
     await visit()
     await dialog().waitFor()
-    expect(asked).toEqual(['GET session', 'POST token', 'GET healthline'])
+    expect(asked).toEqual(['GET session', 'POST token', 'GET flags'])
     await page.reload()
     expect(await dialog().count()).toBe(0)
     expect(asked).toHaveLength(3)
   })
 
   test('is not shown to a member with a flag of it, whichever its status; what other devices know is learned (profile-8, profile-12)', async () => {
-    answers['GET healthline'] = () => ({json: {flags: [{label: 'has_seen_onboarding_panel', status: 'skipped'}]}})
+    answers['GET flags'] = () => ({json: {flags: [{label: 'has_seen_onboarding_panel', status: 'skipped'}]}})
     await visit()
     await eventually(stored, '{"topicIds":["food"],"isOff":false}')
-    expect(asked).toEqual(['GET session', 'POST token', 'GET healthline', 'GET interests'])
+    expect(asked).toEqual(['GET session', 'POST token', 'GET flags', 'GET interests'])
     expect(await dialog().count()).toBe(0)
     // Nothing moves under the eyes of the reader; the next page has the order.
     expect(await texts()).toEqual(['Skin', 'Food', 'None', 'Sleep'])
@@ -94,7 +96,7 @@ describe('the panel', () => {
 
   test.each<[string, () => void]>([
     ['nobody is signed in any more', () => (answers['GET session'] = () => ({json: {user: {rvoId: ''}}}))],
-    ['the flags cannot be read', () => (answers['GET healthline'] = () => ({status: 502, json: {error: 'x'}}))],
+    ['the flags cannot be read', () => (answers['GET flags'] = () => ({status: 502, json: {error: 'x'}}))],
     ['there is no token', () => (answers['POST token'] = () => ({status: 401}))],
   ])('is not shown where %s (profile-6, profile-7, profile-12)', async (_, change) => {
     change()
@@ -107,7 +109,7 @@ describe('the panel', () => {
     site.show(privacyPage())
     await page.goto(`${site.origin}/page`)
     await page.getByRole('button', {name: 'Reject all'}).waitFor()
-    await eventually(() => asked.includes('GET healthline'), true)
+    await eventually(() => asked.includes('GET flags'), true)
     expect(await dialog().count()).toBe(0)
     await page.getByRole('button', {name: 'Reject all'}).click()
     await page.getByRole('dialog', {name: 'What comes first for you'}).waitFor()
@@ -132,7 +134,7 @@ describe('the panel', () => {
     expect(await dialog().getByText('Step 1 of 1').isVisible()).toBe(true)
     await dialog().getByRole('button', {name: 'Save'}).click()
     await dialog().waitFor({state: 'detached'})
-    expect(asked.slice(3)).toEqual(['PUT interests', 'PUT healthline', 'PUT healthline'])
+    expect(asked.slice(3)).toEqual(['PUT interests', 'PUT flags', 'PUT flags'])
   })
 
   test('stays open, and says so, where nothing could be saved; what is chosen is kept for another try', async () => {
@@ -155,7 +157,7 @@ describe('the panel', () => {
     answers['PUT interests'] = () => (isEnded ? ((isEnded = false), {status: 401}) : {json: {}})
     await dialog().getByRole('button', {name: 'Save'}).click()
     await dialog().waitFor({state: 'detached'})
-    expect(asked.slice(3)).toEqual(['PUT interests', 'POST token', 'PUT interests', 'PUT healthline', 'PUT healthline'])
+    expect(asked.slice(3)).toEqual(['PUT interests', 'POST token', 'PUT interests', 'PUT flags', 'PUT flags'])
   })
 
   test('tracks nothing: topics say what somebody lives with', async () => {

@@ -38,7 +38,7 @@ async function check(): Promise<void> {
 }
 
 async function learn(calls: MemberCalls): Promise<void> {
-  const interests = await calls.ask('GET', `interests?site=${profileSite}`).catch(() => undefined)
+  const interests = await calls.ask('GET', `/interests?site=${profileSite}`).catch(() => undefined)
   const topicIds = fieldOf(interests, 'topicIds')
   if (Array.isArray(topicIds)) keepInterests({topicIds: topicIds.map(String)})
 }

@@ -31,8 +31,8 @@ describe('the flags of a member on a page', () => {
       message: undefined,
     })
     expect(asked).toEqual([
-      ['GET', 'site-flags/healthline', undefined],
-      ['PUT', 'site-flags/healthline', {label: 'has_seen_onboarding_panel', status: 'skipped'}],
+      ['GET', '/site-flags/healthline', undefined],
+      ['PUT', '/site-flags/healthline', {label: 'has_seen_onboarding_panel', status: 'skipped'}],
     ])
   })
 

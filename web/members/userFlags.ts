@@ -1,4 +1,4 @@
-import {type FlagStatus, profileSite, type SiteFlag} from '@apothecary/shared/types/userProfile.ts'
+import {flagsPath, type FlagStatus, type SiteFlag} from '@apothecary/shared/types/userProfile.ts'
 import {CallFailure, fieldOf, type MemberCalls} from './memberCalls.ts'
 
 /** The flags of a member as a page knows them. */
@@ -9,8 +9,6 @@ export interface FlagState {
   /** Why: the text of our server, or one with the status. */
   readonly message: string | undefined
 }
-
-const path = `site-flags/${profileSite}`
 
 /** The flags of a member: loaded, then set (profile-11). No method rejects: what fails is in the state (profile-6). */
 export class UserFlags {
@@ -29,7 +27,7 @@ export class UserFlags {
   /** Loads the flags, once (profile-2); gives the state as it is then. */
   async load(): Promise<FlagState> {
     await (this.#loading ??= this.#run(async () => {
-      const flags = fieldOf(await this.#calls.ask('GET', path), 'flags')
+      const flags = fieldOf(await this.#calls.ask('GET', flagsPath), 'flags')
       return Array.isArray(flags) ? flags : []
     }, 'User flags fetch failed'))
     return this.#state
@@ -39,7 +37,7 @@ export class UserFlags {
   async set(label: string, status: FlagStatus): Promise<FlagState> {
     await this.load()
     return this.#run(async () => {
-      await this.#calls.ask('PUT', path, {label, status})
+      await this.#calls.ask('PUT', flagsPath, {label, status})
       return [...this.#state.flags.filter((flag) => flag.label !== label), {label, status}]
     }, 'User flags set failed')
   }

@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {profileSite} from '@apothecary/shared/types/userProfile.ts'
+import {flagsPath} from '@apothecary/shared/types/userProfile.ts'
 import {askUpstream} from '../askUpstream.ts'
 import {CircuitBreaker} from '../circuitBreaker.ts'
 import {FetchFailure} from '../fetchFailure.ts'
@@ -52,22 +52,19 @@ export function httpUserProfile(base: string, now: () => number = () => performa
     needsProviderToken: true,
     flags: async (call) => {
       requireCall(call)
-      return profileCall(
-        async () => flagsAnswer.parse(await read(call, `site-flags/${profileSite}`)).flags,
-        profileTexts.flagsFetch,
-      )
+      return profileCall(async () => flagsAnswer.parse(await read(call, flagsPath)).flags, profileTexts.flagsFetch)
     },
     setFlag: async (call, flag) => {
       requireCall(call)
       return profileCall(
-        async () => z.object(siteFlag.shape).parse(await put(call, `site-flags/${profileSite}`, flag)),
+        async () => z.object(siteFlag.shape).parse(await put(call, flagsPath, flag)),
         profileTexts.flagsSet,
       )
     },
     options: async (call) => {
       requireCall(call)
       return profileCall(async () => {
-        const answer = optionsAnswer.safeParse(await read(call, 'interests/options'))
+        const answer = optionsAnswer.safeParse(await read(call, '/interests/options'))
         if (!answer.success) throw new UserProfileError(profileTexts.noTopics, 502, answer.error)
         return answer.data.topics
       }, profileTexts.interestsFetch)
@@ -76,7 +73,7 @@ export function httpUserProfile(base: string, now: () => number = () => performa
       requireCall(call)
       return profileCall(async () => {
         try {
-          return interestsAnswer.parse(await read(call, 'interests', {site}))
+          return interestsAnswer.parse(await read(call, '/interests', {site}))
         } catch (error) {
           // The service knows nothing of this member yet.
           if (error instanceof FetchFailure && error.status === 404) return noInterests(site)
@@ -87,14 +84,14 @@ export function httpUserProfile(base: string, now: () => number = () => performa
     setInterests: async (call, given) => {
       requireCall(call)
       const interests = requireInterests(given)
-      await profileCall(() => put(call, 'interests', interests), profileTexts.interestsSet)
+      await profileCall(() => put(call, '/interests', interests), profileTexts.interestsSet)
       return interests
     },
   }
 }
 
 function addressFor(base: string, {rvoId}: ProfileCall, path: string): string {
-  return addressOf(`/${encodeURIComponent(rvoId)}/${path}`, base)
+  return addressOf(`/${encodeURIComponent(rvoId)}${path}`, base)
 }
 
 function bearer({token}: ProfileCall): Readonly<Record<string, string>> {

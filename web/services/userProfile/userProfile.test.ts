@@ -1,5 +1,5 @@
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, test} from '@jest/globals'
-import {onboardingFlag, profileSite} from '@apothecary/shared/types/userProfile.ts'
+import {flagsPath, onboardingFlag, profileSite} from '@apothecary/shared/types/userProfile.ts'
 import type {Store} from '../../store/openStore.ts'
 import {createSeal} from '../../store/seal.ts'
 import {emptyStore, type TestPlace, testStores} from '../../store/testStores.ts'
@@ -185,7 +185,7 @@ describe('the shapes', () => {
       subtopicIds: [],
       jtbdIds: [],
       source: 'onboarding',
-      site: 'healthline',
+      site: 'gr8',
     })
     const ids = Array.from({length: 201}, (_, index) => `id-${index}`)
     for (const wrong of [
@@ -227,12 +227,12 @@ describe('the embedded service', () => {
     await service.setInterests(ada, chosen)
     const [row] = await store.selectFrom('interests').selectAll().execute()
     expect(JSON.stringify(row)).not.toMatch(/sleep|naps/)
-    expect(seal.open(row?.sealed ?? '', 'interests ada healthline')).toEqual(chosen)
-    expect(seal.open(row?.sealed ?? '', 'interests bob healthline')).toBeUndefined()
+    expect(seal.open(row?.sealed ?? '', 'interests ada gr8')).toEqual(chosen)
+    expect(seal.open(row?.sealed ?? '', 'interests bob gr8')).toBeUndefined()
   })
 
   test('interests of another secret count as none, and can be chosen again', async () => {
-    const sealed = createSeal(Buffer.alloc(32, 8)).close(chosen, 'interests ada healthline')
+    const sealed = createSeal(Buffer.alloc(32, 8)).close(chosen, 'interests ada gr8')
     await store.insertInto('interests').values({memberId: 'ada', site: profileSite, sealed, setAt: 1}).execute()
     expect((await service.interests(ada, profileSite)).topicIds).toEqual([])
     await service.setInterests(ada, chosen)
@@ -281,6 +281,10 @@ describe('the embedded service', () => {
 })
 
 describe('the service at an address', () => {
+  test('has the flags of the site at /site-flags/healthline (profile-2)', () => {
+    expect(flagsPath).toBe('/site-flags/healthline')
+  })
+
   const fails =
     (status: number): Answer =>
     (response) =>
@@ -294,11 +298,11 @@ describe('the service at an address', () => {
     await service.setInterests(ada, chosen)
     await service.interests(ada, profileSite)
     expect(upstream.received).toEqual([
-      ['GET', '/v1/a%2F..%2Fb/site-flags/healthline', undefined],
-      ['PUT', '/v1/ada/site-flags/healthline', {label: 'has_seen_onboarding_panel', status: 'accepted'}],
+      ['GET', `/v1/a%2F..%2Fb${flagsPath}`, undefined],
+      ['PUT', `/v1/ada${flagsPath}`, {label: 'has_seen_onboarding_panel', status: 'accepted'}],
       ['GET', '/v1/ada/interests/options', undefined],
       ['PUT', '/v1/ada/interests', chosen],
-      ['GET', '/v1/ada/interests?site=healthline', undefined],
+      ['GET', '/v1/ada/interests?site=gr8', undefined],
     ])
     expect(new Set(upstream.headers.map(({authorization}) => authorization))).toEqual(
       new Set(['Bearer provider-token-of-ada']),
