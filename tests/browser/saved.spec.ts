@@ -108,6 +108,8 @@ test('a recipe goes to the shopping list as it is scaled; lines are ticked and r
   await page.goto(recipe)
   const card = page.locator('[data-widget="recipe"]').first()
   const ingredients = card.locator('[data-checklist="ingredients"] [data-words]')
+  // What changes the servings is shown once a reader comes near it.
+  await ingredients.first().scrollIntoViewIfNeeded()
   const written = await ingredients.allInnerTexts()
   await card.getByRole('button', {name: 'More servings'}).click()
   await card.getByRole('radio', {name: 'Metric'}).check()
