@@ -22,11 +22,8 @@ interface ListRoomProps {
 export function ListRoom({behavior, needsScripts, actions, empty, prototypes}: ListRoomProps) {
   return (
     <div className={styles['room']} data-behavior={behavior}>
-      <noscript>
-        <p className={styles['notice']}>{needsScripts}</p>
-      </noscript>
-      {/* oxlint-disable-next-line react/no-danger -- React leaves what a script puts into such an element alone */}
-      <div data-room dangerouslySetInnerHTML={{__html: ''}} suppressHydrationWarning />
+      <p className={styles['notice']}>{needsScripts}</p>
+      <div data-room suppressHydrationWarning />
       <div hidden>
         <div className={styles['bar']} data-prototype="bar">
           <div className={styles['said']}>
