@@ -340,8 +340,7 @@ function countPrints(): void {
 async function saveMoney(page: Page): Promise<void> {
   const {savingsZip, savingsEmail, phone} = savingsMarkers
   const widget = page.locator('[data-widget="drugCostSavings"]')
-  const edit = widget.getByRole('button', {name: 'EDIT'})
-  await edit.click()
+  await widget.getByRole('button', {name: 'EDIT'}).click()
   await widget.getByLabel('Dosage', {exact: true}).selectOption('10 mg')
   await widget.getByLabel('Quantity').selectOption('90')
   await widget.getByLabel('ZIP code').fill(savingsZip)

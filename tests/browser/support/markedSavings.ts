@@ -70,7 +70,7 @@ export async function fillMarkedSavings(client: SanityClient): Promise<void> {
       _type: 'article',
       title: 'Ways to save',
       canonicalPath: savingsPath,
-      pageTemplate: 'article',
+      pageTemplate: 'drug',
       body: [{_key: 'w', _type: 'widgetReference', widget: reference('savings-marked')}],
     })
   for (const [city, location] of Object.entries(places))
