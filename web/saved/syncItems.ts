@@ -51,7 +51,7 @@ async function exchange<Kind extends KeptKind>(kind: Kind): Promise<boolean> {
   const before = readItems(kind)
   let answer: unknown
   try {
-    answer = fieldOf(await calls.ask('PUT', `saved/${kind}`, {items: before}), 'items')
+    answer = fieldOf(await calls.ask('PUT', `/saved/${kind}`, {items: before}), 'items')
   } catch (error) {
     // It is switched off.
     if (error instanceof CallFailure && error.status === 404) setSynced(undefined)
