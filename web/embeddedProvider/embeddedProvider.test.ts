@@ -330,7 +330,7 @@ describe('the paths of the provider', () => {
   })
 
   const google = {GOOGLE_SIGN_IN_CLIENT_ID: 'id', GOOGLE_SIGN_IN_CLIENT_SECRET: 'secret'}
-  const deployed = {SITE_URL: 'https://apothecary.example', MEMBERS_SECRET: 'c2VjcmV0'}
+  const deployed = {SITE_URL: 'https://apothecary.example', MEMBERS_SECRET: Buffer.alloc(32, 1).toString('base64')}
 
   test.each<[boolean, string, Record<string, string>]>([
     [true, 'without settings', {}],
