@@ -36,6 +36,7 @@ const config: Config = {
   testEnvironment: 'node',
   setupFiles: ['<rootDir>/tests/support/propertySeed.ts'],
   testTimeout: 30_000,
+  testSequencer: '<rootDir>/tests/support/longestFirst.mjs',
   // Most suites wait for servers and browsers for a part of their time, so two are quicker than one also on two processors.
   maxWorkers: 2,
 }

@@ -9,8 +9,11 @@ test('the site has pages of articles, topics and search, and no widget (dispatch
   const pages = globSync('**/page.tsx', {cwd: app})
   expect(pages.toSorted()).toEqual([
     '[[...path]]/page.tsx',
-    // What new members are asked, for readers without scripts (profile-12).
+    // What is kept of a member.
+    'account/delete/page.tsx',
+    'account/deleted/page.tsx',
     'account/onboarding/page.tsx',
+    'account/page.tsx',
     // For those who build the widgets; off in production.
     'gallery/[type]/[fixture]/page.tsx',
     'gallery/[type]/page.tsx',
@@ -18,11 +21,14 @@ test('the site has pages of articles, topics and search, and no widget (dispatch
     // Where links in messages of the newsletter lead.
     'newsletter/confirm/page.tsx',
     'newsletter/unsubscribe/page.tsx',
+    // What readers keep in their browser, with the shopping list.
+    'saved/page.tsx',
     // A coupon as a page, for readers without scripts (coupon-38).
     'savings/coupon/page.tsx',
     // Prices for readers without scripts.
     'savings/page.tsx',
     'search/page.tsx',
+    'shopping-list/page.tsx',
     'sign-in/page.tsx',
     // What came of an attempt to sign in (sign-in-3).
     'signing-you-in/page.tsx',

@@ -3,13 +3,21 @@ import {type ListenQueryOptions, useDocumentStore} from 'sanity'
 
 const options: ListenQueryOptions = {apiVersion: '2025-02-19', perspective: 'drafts', tag: 'used-in'}
 
+/** A query whose answer changes with other documents than those it lists. */
+export interface ListenedQuery {
+  readonly fetch: string
+  /** A filter of the documents whose changes are to have the query asked anew. */
+  readonly listen: string
+}
+
 /**
  * The answer to a query, anew whenever a document changes that it is about; undefined until it is there. Drafts are read in the place of
  * published documents. The caller parses what it gets.
  *
+ * @param query a stable object, where it is one
  * @param params a stable object: a new one asks anew
  */
-export function useListened(query: string, params: Readonly<Record<string, string>>): unknown {
+export function useListened(query: string | ListenedQuery, params: Readonly<Record<string, string>>): unknown {
   const store = useDocumentStore()
   const [answer, setAnswer] = useState<unknown>()
   useEffect(() => {

@@ -17,9 +17,12 @@ const shape = z.array(
 
 const noParams = {}
 
+/** The list is of drugs; what changes it are prices, and the limit in the site settings. */
+const query = {fetch: drugsWithOldPrices, listen: '*[_type in ["drug", "drugPrice", "siteSettings"]]'}
+
 /** The drugs with prices that readers no longer see, the oldest first, each with the day of its oldest price. A click opens the drug. */
 export function OldDrugPrices(): ReactNode {
-  const answer = useListened(drugsWithOldPrices, noParams)
+  const answer = useListened(query, noParams)
   if (answer === undefined)
     return (
       <Flex align="center" justify="center" padding={5}>

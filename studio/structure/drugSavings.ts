@@ -17,7 +17,7 @@ export function drugSavings(S: StructureBuilder): ListItemBuilder {
       S.list()
         .title('Drug savings')
         .items([
-          S.documentTypeListItem('drug').title('Drugs'),
+          ordered(S, 'drug', 'Drugs', 'name'),
           S.documentTypeListItem('drugPrice').title('All prices'),
           S.listItem()
             .id('drugs-with-old-prices')
@@ -38,7 +38,7 @@ export function drugSavings(S: StructureBuilder): ListItemBuilder {
                 .apiVersion(apiVersion),
             ),
           S.divider(),
-          S.documentTypeListItem('retailer').title('Retailers'),
+          ordered(S, 'retailer', 'Retailers', 'position'),
           S.documentTypeListItem('pharmacy').title('Pharmacies'),
           S.listItem()
             .id('couponProgram')
@@ -48,5 +48,16 @@ export function drugSavings(S: StructureBuilder): ListItemBuilder {
           S.divider(),
           S.documentTypeListItem('acquisitionCost').title('What pharmacies pay (NADAC)'),
         ]),
+    )
+}
+
+/** The list of a type, which is in the order of a field until an editor chooses another. */
+function ordered(S: StructureBuilder, type: string, title: string, field: string): ListItemBuilder {
+  return S.documentTypeListItem(type)
+    .title(title)
+    .child(
+      S.documentTypeList(type)
+        .title(title)
+        .defaultOrdering([{field, direction: 'asc'}]),
     )
 }

@@ -21,7 +21,7 @@ export const worklists = [
     id: 'unpublished-changes',
     title: 'With changes to publish',
     icon: EditIcon,
-    filter: '_type == "article" && _id in path("drafts.**")',
+    filter: '_type == "article" && _originalId in path("drafts.**")',
   },
   {
     id: 'without-reviewer',

@@ -84,6 +84,68 @@ for (const width of [390, 1280]) {
       await page.emulateMedia({colorScheme: 'dark', reducedMotion: 'reduce'})
       await expectContrast(page)
     })
+
+    test('axe finds nothing in any state of the list, all targets are large enough, and nothing runs out of the page', async ({
+      page,
+    }) => {
+      test.slow()
+      // A page gives an answer up after some seconds, which axe may take on a busy machine.
+      await page.addInitScript(() => {
+        AbortSignal.timeout = () => new AbortController().signal
+      })
+      await visit(page)
+      const targets = ['button', 'a', 'select', 'input:not([type="radio"])', 'label:has(input)', 'summary']
+      const check = async (name: string): Promise<void> => {
+        await page.emulateMedia({colorScheme: 'light', reducedMotion: 'reduce'})
+        await expectAccessible(page)
+        await page.emulateMedia({colorScheme: 'dark', reducedMotion: 'reduce'})
+        await expectContrast(page)
+        const small = await widget(page)
+          .locator(targets.map((target) => `${target}:visible`).join())
+          .evaluateAll((all) =>
+            all.flatMap((one) => {
+              const {width: wide, height} = one.getBoundingClientRect()
+              return Math.round(Math.min(wide, height)) < 44
+                ? [`${one.tagName} ${one.textContent} ${wide} × ${height}`]
+                : []
+            }),
+          )
+        expect([name, small]).toEqual([name, []])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      }
+      const ask = async (): Promise<void> => {
+        await widget(page).getByRole('button', {name: 'EDIT'}).click()
+        await widget(page).getByRole('button', {name: 'UPDATE'}).click()
+      }
+      await check('prices')
+      await widget(page).getByLabel('Find your pharmacy').fill('zz')
+      await page.keyboard.press('Enter')
+      await expect(widget(page).getByText('No results found for your search.')).toBeVisible()
+      await check('nothing found')
+      await widget(page).getByRole('button', {name: 'Reset'}).click()
+
+      const {promise, resolve} = Promise.withResolvers<void>()
+      await page.route('**/api/optum/prices?**', async (route) => {
+        await promise
+        await route.fulfill({status: 200, json: {data: []}})
+      })
+      await ask()
+      await expect(widget(page).getByText('Looking for prices …')).toBeVisible()
+      await check('loading')
+      // The prices of the last question keep their places, so that nothing moves, and are not to be read.
+      await expect(cards(page)).toHaveCount(4)
+      await expect(cards(page).getByRole('button')).toHaveCount(0)
+      resolve()
+      await expect(
+        widget(page).getByText('No results found. Try editing the information provided or retry.'),
+      ).toBeVisible()
+      await check('no results')
+      await page.unroute('**/api/optum/prices?**')
+      await page.route('**/api/optum/prices?**', (route) => route.fulfill({status: 504, json: {error: 'Late'}}))
+      await widget(page).getByRole('button', {name: 'Retry'}).click()
+      await expect(widget(page).getByText('Our API timed out', {exact: true})).toBeVisible()
+      await check('timed out')
+    })
   })
 }
 

@@ -1,8 +1,9 @@
-import {type Browser, type BrowserContext, expect, type Page, test} from 'playwright/test'
+import {type Browser, type BrowserContext, expect, type Page, type Request, test} from 'playwright/test'
 import {consentGroupIds} from '@apothecary/shared/types/consent.ts'
 import {choice} from './support/consent.ts'
 import {leaksOf} from './support/leaks.ts'
 import {fillMarkedSite, hosts, markers, pages} from './support/markedSite.ts'
+import {fillMarkedSavings, savingsMarkers, savingsPath} from './support/markedSavings.ts'
 import {answerAsOtherSite} from './support/otherSites.ts'
 import {scrollThrough} from './support/page.ts'
 import {editorClient, type OwnProduct, ownProduct, type Part, startLakePart, startSitePart} from './support/parts.ts'
@@ -30,8 +31,10 @@ test.beforeAll(async ({playwright, launchOptions}) => {
   outside = await startRecorder(answerAsOtherSite)
   upstream = await startRecorder(answerAsUpstream)
   lake = await startLakePart(product)
-  await fillMarkedSite(await editorClient(product))
-  site = await startSitePart(product, upstreamSettings(upstream.port))
+  const client = await editorClient(product)
+  await fillMarkedSite(client)
+  await fillMarkedSavings(client)
+  site = await startSitePart(product, {...upstreamSettings(upstream.port), LOG_REQUESTS: '1'})
   browser = await playwright.chromium.launch({
     ...launchOptions,
     args: [
@@ -323,4 +326,126 @@ test('what readers type, answer and press is told to no other company; each serv
     'sec-fetch-mode',
     'user-agent',
   ])
+})
+
+/** Has a page that does not print say how often it was asked to. */
+function countPrints(): void {
+  Object.assign(window, {
+    prints: 0,
+    print: () => Object.assign(window, {prints: Number(Reflect.get(window, 'prints')) + 1}),
+  })
+}
+
+/** Uses the widget for drug cost savings from the form to the coupon, which is mailed, sent as a text and printed. */
+async function saveMoney(page: Page): Promise<void> {
+  const {savingsZip, savingsEmail, phone} = savingsMarkers
+  const widget = page.locator('[data-widget="drugCostSavings"]')
+  await widget.getByRole('button', {name: 'EDIT'}).click()
+  await widget.getByLabel('Dosage', {exact: true}).selectOption('10 mg')
+  await widget.getByLabel('Quantity').selectOption('90')
+  await widget.getByLabel('ZIP code').fill(savingsZip)
+  await widget.getByRole('button', {name: 'UPDATE'}).click()
+  await expect(widget.getByRole('heading', {name: `Prices with a free coupon near ${savingsZip}`})).toBeVisible()
+  await expect(widget.getByText('Looking for prices …')).toBeHidden()
+  await widget.getByRole('button', {name: 'SEE MORE RESULTS'}).click()
+  await widget.getByLabel('Find your pharmacy').fill('bethel 2')
+  await page.keyboard.press('Enter')
+  await expect(widget.getByRole('article')).toHaveCount(1)
+  await widget.getByText('Compare all ways to pay').click()
+  await widget.getByLabel('Left of your deductible').fill('250')
+  await widget.getByRole('button', {name: /Get coupon/}).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', {name: 'Email'}).click()
+  await dialog.getByLabel('Email address').fill(savingsEmail)
+  await dialog.getByRole('button', {name: 'Send'}).click()
+  await expect(dialog.getByRole('heading', {name: 'Coupon sent!'})).toBeVisible()
+  await dialog.getByRole('button', {name: 'Back to coupon'}).click()
+  await dialog.getByRole('button', {name: 'SMS'}).click()
+  await dialog.getByLabel('Mobile phone number').fill(phone)
+  await dialog.getByRole('button', {name: 'Send'}).click()
+  await expect(dialog.getByRole('heading', {name: 'Coupon sent!'})).toBeVisible()
+  await dialog.getByRole('button', {name: 'Back to coupon'}).click()
+  await dialog.getByRole('button', {name: 'Print'}).click()
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'prints'))).toBe(1)
+  await page.keyboard.press('Escape')
+}
+
+/** The same without scripts: from the form to the page of the coupon. The addresses of both pages. */
+async function saveMoneyWithoutScripts(page: Page): Promise<readonly string[]> {
+  await page.goto(savingsPath)
+  const widget = page.locator('[data-widget="drugCostSavings"]')
+  await widget.getByLabel('ZIP code').fill(savingsMarkers.savingsZip)
+  await widget.getByRole('button', {name: 'UPDATE'}).click()
+  await page.waitForURL('**/savings?**')
+  const prices = page.url()
+  await page
+    .getByRole('link', {name: /Get coupon/})
+    .first()
+    .click()
+  await expect(page.getByText('This is not insurance.')).toBeVisible()
+  return [prices, page.url()]
+}
+
+test('a whole session of the savings widget, with everything granted: nobody else is asked for anything by it, and neither addresses, events nor logs hold drug, NDC, ZIP code, email or phone (coupon-37, drug-savings-70)', async () => {
+  const context = await readerIn({...all, country: 'US'})
+  await context.addInitScript(countPrints)
+  const page = await context.newPage()
+  const session: Request[] = []
+  const isOwn = (request: Request) => new URL(request.url()).hostname === 'localhost'
+  await page.goto(savingsPath)
+  await scrollThrough(page)
+  await outside.quiet()
+  outside.clear()
+  upstream.clear()
+  page.on('request', (request) => session.push(request))
+  await saveMoney(page)
+  await outside.quiet()
+  // What the page still had to say it says when it is left.
+  await page.goto('about:blank')
+  await outside.quiet()
+  expect(
+    session.filter((request) => request.url().startsWith('http') && !isOwn(request)).map((one) => one.url()),
+  ).toEqual([])
+  expect([outside.requests.map(line), outside.connections()]).toEqual([[], 0])
+  expect(session.some((request) => request.url().includes('/api/optum/prices'))).toBe(true)
+
+  // Our own events and measurements, and what an analytics service upstream gets of them.
+  const told = session.filter((request) => /\/api\/(?:events|metrics|exposure)/.test(request.url()))
+  expect(told.length).toBeGreaterThan(0)
+  const recorded = told.map((request) => ({
+    method: request.method(),
+    host: '',
+    path: new URL(request.url()).pathname,
+    headers: [],
+    encoding: '',
+    body: request.postDataBuffer() ?? Buffer.alloc(0),
+  }))
+  for (const request of [...recorded, ...upstream.requests])
+    expect([request.path, leaksOf(request, savingsMarkers)]).toEqual([request.path, []])
+
+  // Without scripts; and its pages, whose addresses say what was asked for, with scripts.
+  outside.clear()
+  const plain = await browser.newContext({
+    baseURL: site.url,
+    javaScriptEnabled: false,
+    storageState: await context.storageState(),
+    extraHTTPHeaders: {'x-test-country': 'US'},
+  })
+  const addresses = await saveMoneyWithoutScripts(await plain.newPage())
+  await plain.close()
+  expect([outside.requests.map(line), outside.connections()]).toEqual([[], 0])
+  for (const address of addresses) {
+    await page.goto(address)
+    await scrollThrough(page)
+    await outside.quiet()
+    await page.getByRole('link').first().focus()
+  }
+  await context.close()
+  expect(outside.requests.flatMap((request) => leaksOf(request, savingsMarkers))).toEqual([])
+
+  // The logs of site and lake have the paths of these calls, and nothing that was asked or typed.
+  const logs = `${site.log()}\n${lake.log()}`
+  for (const path of ['/api/optum/prices', '/api/optum/coupons', '/api/optum-coupon-info-share', '/savings/coupon'])
+    expect(logs).toContain(`"path":"${path}"`)
+  for (const marker of Object.values(savingsMarkers)) expect(logs.toLowerCase()).not.toContain(marker)
 })

@@ -1,4 +1,4 @@
-import {expect, type Page, test} from 'playwright/test'
+import {expect, type Page, type Route, test} from 'playwright/test'
 import {widgetTypes} from '@apothecary/shared/types/widgets.generated.ts'
 import {expectAccessible, listen} from './support/page.ts'
 import {lake, site} from './support/product.ts'
@@ -25,10 +25,11 @@ test('every fixture of every widget has a page, which search engines leave out (
   }
 })
 
-/** Opens a page while no picture arrives, and expects that each has its place: else what is below moves when it comes. */
-async function expectPlacesOfPictures(page: Page, path: string): Promise<void> {
+/** Opens a page while no picture arrives, expects that each has its place (else what is below moves when it comes), and lets the pictures come. */
+async function openWithPlacesOfPictures(page: Page, path: string): Promise<void> {
   const pictures = `${lake}/images/**`
-  await page.route(pictures, () => undefined)
+  const held: Route[] = []
+  await page.route(pictures, (route) => void held.push(route))
   await page.goto(path, {waitUntil: 'domcontentloaded'})
   const without = await page
     .locator('main img')
@@ -38,7 +39,9 @@ async function expectPlacesOfPictures(page: Page, path: string): Promise<void> {
         .map((image) => image.closest('[data-widget-id]')?.getAttribute('data-widget-id')),
     )
   expect(without).toEqual([])
-  await page.unrouteAll({behavior: 'ignoreErrors'})
+  await page.unroute(pictures)
+  for (const route of held) await route.continue()
+  await page.waitForLoadState('load')
 }
 
 /** Every widget with all its fixtures: one page a type. */
@@ -46,10 +49,9 @@ for (const type of widgetTypes) {
   test(`${type}: accessible and quiet at 320, 390 and 1280 px, light and dark`, async ({page}) => {
     const complaints = listen(page, [site, lake])
     await page.emulateMedia({reducedMotion: 'reduce'})
-    await expectPlacesOfPictures(page, `/gallery/${type}`)
     // The files of the videos in fixtures are imaginary.
     await page.route(`${site}/videos/**`, (route) => route.fulfill({contentType: 'video/mp4', body: ''}))
-    await page.goto(`/gallery/${type}`)
+    await openWithPlacesOfPictures(page, `/gallery/${type}`)
     for (const [width, colorScheme] of [
       [320, 'light'],
       [390, 'dark'],

@@ -5,6 +5,7 @@ import {imageSources} from '../media/imageSources.ts'
 import {Badge} from '../ui/Badge.tsx'
 import {ButtonLink} from '../ui/Button.tsx'
 import {classNames} from '../ui/classNames.ts'
+import {SaveButton} from '../saved/SaveButton.tsx'
 import {Icon} from '../ui/Icon.tsx'
 import {Byline} from './Byline.tsx'
 import type {Article, Template} from './templates.ts'
@@ -26,6 +27,8 @@ export function ArticleHeader({
   // On a home page the logo is the top-level heading (chrome-3).
   const Title = template.chrome === 'home' ? 'h2' : 'h1'
   const hasPicture = heroImage !== null && (imageSources(heroImage) !== undefined || Boolean(heroImage.source?.url))
+  // Not pages that somebody paid for.
+  const isSavable = template.byline && template.chrome === 'full'
   return (
     <header
       className={classNames(
@@ -68,13 +71,16 @@ export function ArticleHeader({
             </p>
           )}
           {template.byline && <Byline article={article} />}
-          {recipeId !== undefined && (
-            <p className={styles['jump']} data-no-print>
-              <ButtonLink variant="secondary" href={`#${encodeURIComponent(recipeId)}`}>
-                <Icon icon={ArrowDown} size={18} />
-                Jump to recipe
-              </ButtonLink>
-            </p>
+          {(isSavable || recipeId !== undefined) && (
+            <div className={styles['tools']} data-no-print>
+              {recipeId !== undefined && (
+                <ButtonLink variant="secondary" href={`#${encodeURIComponent(recipeId)}`}>
+                  <Icon icon={ArrowDown} size={18} />
+                  Jump to recipe
+                </ButtonLink>
+              )}
+              {isSavable && <SaveButton path={article.canonicalPath} title={article.title} />}
+            </div>
           )}
         </div>
         {hasPicture && (

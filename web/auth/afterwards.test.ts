@@ -1,7 +1,8 @@
-import {expect, test} from '@jest/globals'
+import {expect, jest, test} from '@jest/globals'
 import {trackingBatch, type TrackingBatch} from '@apothecary/shared/types/events.ts'
 import type {SignUpRequest, SignUpResult} from '../services/newsletter/contract.ts'
 import {signUpRequest} from '../services/newsletter/contract.ts'
+import {audit} from './audit.ts'
 import type {Identity} from './identity.ts'
 import {reportLogout} from './logoutEvent.ts'
 import type {Member} from './member.ts'
@@ -88,7 +89,7 @@ async function reported(headers: Record<string, string>) {
 }
 
 test('a logout is counted, with correlation id, time and the day since which the reader is a member (sign-in-24, tracking-23)', async () => {
-  const events = await reported({cookie: 'apothecary_consent=C0001,C0002'})
+  const events = await reported({cookie: 'apothecary_consent=v3.20261122.C0001.C0002'})
   expect(events).toEqual([
     {
       id: '00000000-0000-4000-8000-000000000001',
@@ -108,8 +109,24 @@ test('a logout is counted, with correlation id, time and the day since which the
 test('of readers who did not grant analytics it is not (tracking-23)', async () => {
   for (const headers of [
     {},
-    {cookie: 'apothecary_consent=C0001'},
-    {cookie: 'apothecary_consent=C0001,C0002', 'sec-gpc': '1'},
+    {cookie: 'apothecary_consent=v3.20261122.C0001'},
+    {cookie: 'apothecary_consent=v3.20261122.C0001.C0002', 'sec-gpc': '1'},
   ])
     expect(await reported(headers)).toEqual([])
+})
+
+test.each([
+  ['sign-in', {provider: 'google'}, 'info'],
+  ['sign-in-failed', {provider: 'google', kind: 'refused'}, 'info'],
+  ['sign-in-failed', {kind: 'expired'}, 'info'],
+  ['sign-in-failed', {provider: 'apple', kind: 'unavailable TypeError'}, 'error'],
+  ['sign-in-failed', {provider: 'apple', kind: 'failed OAUTH_INVALID_RESPONSE'}, 'error'],
+  ['session-ended-by-reuse', {}, 'info'],
+  ['auth-unavailable', {kind: 'ECONNREFUSED'}, 'error'],
+] as const)('%s %j is a line of JSON of level %s', (event, fields, level) => {
+  const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true)
+  audit(event, fields)
+  const [[line] = []] = write.mock.calls
+  write.mockRestore()
+  expect(JSON.parse(String(line))).toEqual({time: expect.any(String), level, event, ...fields})
 })

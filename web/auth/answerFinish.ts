@@ -78,7 +78,7 @@ async function exchange(answer: URLSearchParams, attempt: Attempt, provider: Pro
   const identity = identityOf(tokens.claims(), attempt.provider, provider)
   const seconds = tokens.expiresIn()
   const kept: ProviderTokens = {
-    issuer: identity.issuer,
+    issuer: provider.issuer,
     idToken: tokens.id_token ?? '',
     accessToken: tokens.access_token,
     accessTokenExpiresAt: seconds === undefined ? undefined : parts.now() + seconds * 1000,

@@ -63,7 +63,7 @@ export async function answerSetCookie(request: Request, parts: AuthParts): Promi
     const isUnknown = problem === 'provider' && reason instanceof Error
     return json(401, {error: isUnknown ? reason.message : 'The id token is not valid.'})
   }
-  const tokens = {issuer: identity.issuer, idToken: sent.idToken}
+  const tokens = {issuer: provider.issuer, idToken: sent.idToken}
   const {correlationId} = attempt
   const {token, cookies} = await completeSignIn(identity, tokens, {headers, correlationId}, parts)
   return json(200, {isAuthenticated: true, user: userInfo(await sessions.read(token))}, cookies)

@@ -14,8 +14,11 @@ export type AuditEvent =
 /** Takes an event; `kind` says what failed, in words of our own or by the code of an error, never by its message. */
 export type Audit = (event: AuditEvent, fields?: {readonly provider?: string; readonly kind?: string}) => void
 
+/** Failures that an operator can do something about: of a provider, the store, the newsletter service; and tokens that are not valid. */
+const isFailure = /^(?:sign-in-failed (?:unavailable|failed)|provider-token-failed|welcome-failed|auth-unavailable)/
+
 /** Writes an event as a line of JSON. */
 export const audit: Audit = (event, fields = {}) => {
-  const level = /failed|unavailable/.test(event) ? 'error' : 'info'
+  const level = isFailure.test(`${event} ${fields.kind ?? ''}`) ? 'error' : 'info'
   process.stderr.write(`${JSON.stringify({time: new Date().toISOString(), level, event, ...fields})}\n`)
 }

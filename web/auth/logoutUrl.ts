@@ -12,11 +12,10 @@ export async function logoutUrl(
   tokens: ProviderTokens | undefined,
   origin: string,
 ): Promise<string | undefined> {
-  if (provider === undefined || tokens === undefined) return undefined
+  if (provider === undefined || provider.issuer !== tokens?.issuer) return undefined
   try {
     const configuration = await openProvider(provider)
-    const {issuer, end_session_endpoint: endpoint} = configuration.serverMetadata()
-    if (endpoint === undefined || issuer !== tokens.issuer) return undefined
+    if (configuration.serverMetadata().end_session_endpoint === undefined) return undefined
     return buildEndSessionUrl(configuration, {
       id_token_hint: tokens.idToken,
       post_logout_redirect_uri: `${origin}/`,

@@ -7,6 +7,8 @@ export interface Profile {
   readonly lastName?: string | undefined
   readonly fullName?: string | undefined
   readonly email?: string | undefined
+  /** Whether the provider says that the address is the reader's. */
+  readonly emailVerified?: boolean | undefined
   readonly phoneNumber?: string | undefined
   /** The reader's id in another system of the company. */
   readonly hsId?: string | undefined

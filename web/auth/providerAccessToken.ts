@@ -58,10 +58,9 @@ async function renew(
   {settings, sessions, now}: Pick<AuthParts, 'settings' | 'sessions' | 'now'>,
 ): Promise<ProviderTokens> {
   const asked = settings.providers[provider]
-  const configuration = asked && (await openProvider(asked))
   // A refresh token is shown to nobody but who gave it.
-  if (configuration?.serverMetadata().issuer !== tokens.issuer) return {...tokens, accessToken: undefined}
-  const answer = await refreshTokenGrant(configuration, refreshToken)
+  if (asked?.issuer !== tokens.issuer) return {...tokens, accessToken: undefined}
+  const answer = await refreshTokenGrant(await openProvider(asked), refreshToken)
   const seconds = answer.expiresIn()
   const renewed: ProviderTokens = {
     ...tokens,

@@ -114,12 +114,55 @@ describe.each(testStores)('sessions in %s', (_, makePlace) => {
     const {accessToken} = await accessTokens.issue(sessionId)
     time += 15 * minute
     const next = (await sessions.rotate(token)) ?? ''
+    expect(await sessions.read(next)).toBeDefined()
     time += minute + 1
     expect(await sessions.read(token)).toBeUndefined()
     expect(copies).toBe(1)
     expect(await sessions.read(next)).toBeUndefined()
     expect(await accessTokens.read(accessToken)).toBeUndefined()
     expect(await store.selectFrom('session').selectAll().execute()).toEqual([])
+  })
+
+  test('a token whose replacement was lost on its way works, and is replaced again', async () => {
+    const {token} = await begin()
+    time += 15 * minute
+    await sessions.rotate(token)
+    time += day
+    expect(await sessions.read(token)).toBeDefined()
+    expect(await sessions.read(token)).toBeDefined()
+    const next = (await sessions.rotate(token)) ?? ''
+    expect(await sessions.read(next)).toBeDefined()
+    expect(await sessions.read(token)).toBeUndefined()
+    expect(copies).toBe(0)
+  })
+
+  test('a thief who uses a replaced token before the reader is back is found out when the reader comes', async () => {
+    const {token: stolen} = await begin()
+    time += 15 * minute
+    const readers = (await sessions.rotate(stolen)) ?? ''
+    time += 10 * minute
+    const thiefs = (await sessions.rotate(stolen)) ?? ''
+    expect(await sessions.read(thiefs)).toBeDefined()
+    time += 10 * minute
+    expect(await sessions.read(readers)).toBeUndefined()
+    expect(copies).toBe(1)
+    expect(await sessions.read(thiefs)).toBeUndefined()
+  })
+
+  test('a thief who gets a new token, and does not use it, loses it to the reader', async () => {
+    const {token: stolen} = await begin()
+    time += 15 * minute
+    const readers = (await sessions.rotate(stolen)) ?? ''
+    time += 10 * minute
+    const thiefs = (await sessions.rotate(stolen)) ?? ''
+    time += 10 * minute
+    expect(await sessions.read(readers)).toBeDefined()
+    const next = (await sessions.rotate(readers)) ?? ''
+    expect(await sessions.read(next)).toBeDefined()
+    time += 10 * minute
+    expect(await sessions.read(thiefs)).toBeUndefined()
+    expect(copies).toBe(1)
+    expect(await sessions.read(next)).toBeUndefined()
   })
 
   test('a token from before the last two is worth nothing', async () => {

@@ -9,7 +9,7 @@ import {hashOf, newToken} from './token.ts'
 
 /** What the provider gave for a session, beside the identity. */
 export interface ProviderTokens {
-  /** Whose tokens these are. */
+  /** Whose tokens these are, as the settings name it: a directory may write itself in another way in its tokens. */
   readonly issuer: string
   /** Says at sign-out whose session it is. */
   readonly idToken: string
@@ -35,9 +35,12 @@ export interface Sessions {
     readonly provider: Provider
     readonly tokens: ProviderTokens
   }) => Promise<{readonly token: string; readonly sessionId: string}>
-  /** Who a token is of; undefined if it is none, or has expired. A copied token ends the session. */
+  /**
+   * Who a token is of; undefined if it is none, or has expired. One that was replaced more than a minute ago ends the session, as it was copied, unless the one that replaced it has
+   * never come: then that was lost on its way.
+   */
   readonly read: (token: string) => Promise<Member | undefined>
-  /** The token that replaces one of 15 minutes or older; undefined if it is younger, is none, or has just been replaced. */
+  /** The token that replaces one of 15 minutes or older, or one whose replacement was lost; undefined if it is younger, is none, or has just been replaced. */
   readonly rotate: (token: string) => Promise<string | undefined>
   /** Ends one session, with the access tokens that were issued in it. */
   readonly end: (sessionId: string) => Promise<void>
@@ -99,25 +102,38 @@ export function createSessions({store, seal, now, endedByReuse}: SessionParts): 
         .select(['session.tokenHash', 'session.rotatedAt', 'session.usedAt'])
         .executeTakeFirst()
       if (row === undefined) return undefined
-      if (row.tokenHash !== hash && at - row.rotatedAt > lifetimes.replacedMs) {
+      const isNewUsed = row.usedAt > row.rotatedAt
+      if (row.tokenHash === hash) {
+        if (!isNewUsed || at - row.usedAt >= lifetimes.usedMs) {
+          const usedAt = Math.max(at, row.rotatedAt + 1)
+          await store.updateTable('session').set({usedAt}).where('id', '=', row.sessionId).execute()
+        }
+      } else if (isNewUsed && at - row.rotatedAt > lifetimes.replacedMs) {
         // The browser has had another one for long, so somebody else has this one.
         await end(row.sessionId)
         endedByReuse()
         return undefined
       }
-      if (at - row.usedAt >= lifetimes.usedMs)
-        await store.updateTable('session').set({usedAt: at}).where('id', '=', row.sessionId).execute()
       return memberOf(row, seal)
     },
 
     rotate: async (token) => {
       const [at, hash, next] = [now(), hashOf(token), newToken()]
-      // Of several calls at once, one finds the token still current.
+      // Of several calls at once, one finds the row as it was.
       const {numUpdatedRows} = await store
         .updateTable('session')
-        .set({tokenHash: hashOf(next), previousHash: hash, rotatedAt: at, usedAt: at})
-        .where('tokenHash', '=', hash)
-        .where('rotatedAt', '<=', at - lifetimes.tokenMs)
+        .set((row) => ({tokenHash: hashOf(next), previousHash: row.ref('tokenHash'), rotatedAt: at, usedAt: at}))
+        .where((is) =>
+          is.or([
+            is.and([is('tokenHash', '=', hash), is('rotatedAt', '<=', at - lifetimes.tokenMs)]),
+            // The answer with the new one was lost. The lost one is remembered: if it was not, it will come, and end the session.
+            is.and([
+              is('previousHash', '=', hash),
+              is('usedAt', '<=', is.ref('rotatedAt')),
+              is('rotatedAt', '<', at - lifetimes.replacedMs),
+            ]),
+          ]),
+        )
         .where('usedAt', '>', at - lifetimes.idleMs)
         .where('createdAt', '>', at - lifetimes.sessionMs)
         .executeTakeFirstOrThrow()

@@ -176,11 +176,18 @@ describe.each(testStores)('sign-in with members in %s', (_, makePlace) => {
     expect([told.status, await told.json()]).toEqual([400, {error: 'Unable to determine authentication provider'}])
   })
 
+  test('the cookie of the longest attempt is not too long for browsers', async () => {
+    const word = 'w'.repeat(100)
+    const flags = `dailydose_redirect=1&dailydose_lesson_id=${word}&dailydose_unit_id=${word}&dailydose_provider=${word}`
+    await browser.begin(`provider=google&correlationId=${word}&${flags}&returnUrl=/${'a'.repeat(1499)}`)
+    expect(browser.attempt?.length).toBeGreaterThan(2000)
+    expect(browser.attempt?.length).toBeLessThan(3500)
+  })
+
   test('answers are not kept', async () => {
     const login = await browser.ask('GET', '/api/auth/login?provider=google&returnUrl=/sleep')
     const finish = await browser.ask('GET', await browser.visit(new URL(locationOf(login))))
-    for (const {headers} of [login, finish])
-      expect(headers.get('cache-control')).toBe('no-store')
+    for (const {headers} of [login, finish]) expect(headers.get('cache-control')).toBe('no-store')
   })
 
   describe('nobody is signed in', () => {

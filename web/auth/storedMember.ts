@@ -12,6 +12,7 @@ const storedProfile: z.ZodType<Profile> = z.object({
   lastName: text,
   fullName: text,
   email: text,
+  emailVerified: z.boolean().optional(),
   phoneNumber: text,
   hsId: text,
 })

@@ -21,3 +21,12 @@ export function milesBetween(a: Place, b: Place): number {
 export function latitudeDegrees(miles: number): number {
   return (miles / earthMiles) * (180 / Math.PI)
 }
+
+/**
+ * The degrees of longitude within which all places are that are so many miles from a place or fewer: none on either side is farther east or west of it. Infinity where a pole is that near.
+ */
+export function longitudeDegrees(miles: number, latitude: number): number {
+  const angle = miles / earthMiles
+  if (Math.abs(radians(latitude)) + angle >= Math.PI / 2) return Infinity
+  return Math.asin(Math.sin(angle) / Math.cos(radians(latitude))) * (180 / Math.PI)
+}

@@ -42,7 +42,7 @@ export async function createProvider(
     claims: {
       openid: ['sub', 'acr'],
       profile: ['given_name', 'family_name', 'name', 'new_user', 'marketing_opted_in'],
-      email: ['email'],
+      email: ['email', 'email_verified'],
     },
     // The site takes the identity from the id token alone.
     conformIdTokenClaims: false,

@@ -8,6 +8,7 @@ import {startOverlays} from './overlays.ts'
 import {startPrivacy} from './privacy.ts'
 import {startRuntimeWhenNeeded} from './runtime.ts'
 import {countPage} from './visit.ts'
+import {markSaved} from '../saved/markSaved.ts'
 
 /**
  * The script of every page. Listeners are delegated and the document is observed, so elements that are added later (by a driver, an island)
@@ -23,7 +24,7 @@ startAffiliateLinks()
 startOverlays()
 startBehaviors()
 startPrivacy()
-const scans = [wakeIslands, loadBehaviors, startMarkup()]
+const scans = [markSaved, wakeIslands, loadBehaviors, startMarkup()]
 
 const scan = (root: ParentNode) => {
   for (const take of scans) take(root)

@@ -11,6 +11,8 @@ export class CallFailure extends Error {
 
 /** A member's own calls. */
 export interface MemberCalls {
+  /** The member's id. */
+  readonly rvoId: string
   /** The parsed answer to a call below `/api/user/{rvoId}`; its path begins with “/”. Rejects with a `CallFailure`. */
   readonly ask: (method: 'GET' | 'PUT', path: string, body?: object) => Promise<unknown>
 }
@@ -28,6 +30,7 @@ export async function memberCalls(): Promise<MemberCalls | undefined> {
     return send(method, `/api/user/${encodeURIComponent(rvoId)}${path}`, body, token)
   }
   return {
+    rvoId,
     ask: async (method, path, body) => {
       try {
         return await call(method, path, body)

@@ -17,8 +17,8 @@ if (form?.dataset.interestsForm) keepInterests({topicIds: parsed(form.dataset.in
 const known = knownInterests()
 if (!known.isOff) arrange(known.topicIds)
 interestsSwitch()
-// Where the form stands on the page, its questions are not asked beside it.
-if (form === null && !isChecked()) void check()
+// Where the form stands on the page, its questions are not asked beside it, nor over the pages on which an account ends.
+if (form === null && !location.pathname.startsWith('/account/') && !isChecked()) void check()
 
 /** Shows the panel to a member who has no flag of it (profile-12); for others, learns what they have chosen, for the next page: on this one nothing moves. */
 async function check(): Promise<void> {

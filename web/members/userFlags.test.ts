@@ -6,6 +6,7 @@ import {UserFlags} from './userFlags.ts'
 function flagsWith(answer: (method: string) => unknown) {
   const asked: [string, string, unknown][] = []
   const calls: MemberCalls = {
+    rvoId: 'm-1',
     ask: async (method, path, body) => {
       asked.push([method, path, body])
       return answer(method)

@@ -34,6 +34,17 @@ describe.each(testStores)('the store in %s', (_, makePlace) => {
     expect(await store.selectFrom('member').selectAll().execute()).toEqual([member])
   })
 
+  test('text that looks like SQL stays text, whether it is written or looked for', async () => {
+    const text = `'); DROP TABLE "member"; -- " \\ %_ $1 ? :a`
+    await store
+      .insertInto('member')
+      .values([{...member, id: text, sealed: text}, member])
+      .execute()
+    const found = await store.selectFrom('member').select('sealed').where('id', '=', text).execute()
+    expect(found).toEqual([{sealed: text}])
+    expect(await store.selectFrom('member').select('id').where('id', '=', `' OR '1'='1`).execute()).toEqual([])
+  })
+
   test('what belongs to a member goes with the member', async () => {
     await store.insertInto('member').values(member).execute()
     await store.insertInto('session').values(session).execute()

@@ -1,18 +1,22 @@
-import autocannon from 'autocannon'
 import type {SanityClient} from '@sanity/client'
 import type {Benchmark} from '../benchmark.ts'
 import {benchDrug, type BenchDocument, type BenchPlace, benchPharmacies} from '../content/pharmacies.ts'
-import {atMost} from '../figures.ts'
-import type {LoadResult} from '../load.ts'
+import {atMost, type Goal} from '../figures.ts'
+import {ports} from '../stack/ports.ts'
+import {runSteadyLoad, type SteadyResult} from '../steadyLoad.ts'
 
 const pharmacies = 10_000
 /** Look-ups a second, and for how many seconds. */
 const rate = 200
 const seconds = 20
+const connections = 20
 /** Milliseconds within which 99 % of the look-ups are answered. */
 const goalMs = 50
 /** Documents that are written at a time. */
 const batch = 1000
+
+/** Milliseconds of processor time of the site for a look-up. */
+const goalProcessorMs = 2
 
 /** Look-ups of prices among generated pharmacies, sent to the built site at a fixed rate, from more readers than one. Beside it a call that
  * asks for nothing, at the same rate: what the machine and the framework take for themselves. */
@@ -21,7 +25,7 @@ export const prices: Benchmark = {
   title: `prices: ${rate} look-ups a second among ${pharmacies} pharmacies`,
   byNameOnly: true,
   async run(place, record) {
-    const {origin, lake} = await place.site()
+    const {origin, lake, program} = await place.site()
     place.say(`Writing ${pharmacies} pharmacies …`)
     const retailerIds = await lake.editor.fetch<readonly string[]>('*[_type == "retailer"]._id')
     const today = new Date().toISOString().slice(0, 10)
@@ -34,44 +38,35 @@ export const prices: Benchmark = {
     record.figure({name: 'from the last write until they are found', unit: 'ms', ours: performance.now() - begun})
 
     place.say(`Looking prices up for ${seconds} s …`)
-    const floor = await load(origin, () => '/api/health')
-    const ours = await load(origin, (n) => pathAt(centres[n % centres.length] ?? first))
-    const what = 'health call'
-    record.figure({name: 'look-ups', unit: 'req/s', ours: ours.perSecond, beside: {what, value: floor.perSecond}})
-    record.figure({name: 'a look-up, p50', unit: 'ms', ours: ours.p50, beside: {what, value: floor.p50}})
-    record.figure({
-      name: 'a look-up, p99',
-      unit: 'ms',
-      ours: ours.p99,
-      beside: {what, value: floor.p99},
-      goal: atMost(goalMs),
-    })
+    const load = (pathOf: (n: number) => string): Promise<SteadyResult> =>
+      runSteadyLoad({
+        port: ports.site,
+        pid: program.pid,
+        rate,
+        seconds,
+        connections,
+        call: (n) => ({path: pathOf(n), headers: {'x-forwarded-for': readerOf(n)}}),
+      })
+    const floor = await load(() => '/api/region')
+    const ours = await load((n) => pathAt(centres[n % centres.length] ?? first))
+    const figureOf = (name: string, of: keyof SteadyResult, unit: string, goal?: Goal): void =>
+      record.figure({
+        name,
+        unit,
+        ours: ours[of],
+        beside: {what: 'call that asks for nothing', value: floor[of]},
+        ...(goal === undefined ? {} : {goal}),
+      })
+    figureOf('look-ups', 'perSecond', 'req/s')
+    figureOf('a look-up, p50', 'p50', 'ms')
+    figureOf('a look-up, p99', 'p99', 'ms', atMost(goalMs))
+    figureOf('a look-up, processor time of the site', 'processorMs', 'ms', atMost(goalProcessorMs))
   },
 }
 
-/** Sends calls at the fixed rate. Rejects when one is not answered as it should. */
-async function load(origin: string, pathOf: (n: number) => string): Promise<LoadResult> {
-  let sent = 0
-  const {latency, non2xx, errors, timeouts, requests} = await autocannon({
-    url: origin,
-    connections: 20,
-    overallRate: rate,
-    duration: seconds,
-    requests: [
-      {
-        method: 'GET',
-        setupRequest: (request) => {
-          // The site counts the calls of a reader: each of these is one's first few.
-          const headers = {'x-forwarded-for': `10.${(sent >> 8) & 255}.${sent & 255}.1`}
-          sent += 1
-          return {...request, path: pathOf(sent), headers}
-        },
-      },
-    ],
-  })
-  const failed = non2xx + errors + timeouts
-  if (failed > 0) throw new Error(`${failed} of ${requests.total} calls failed`)
-  return {perSecond: requests.total / seconds, p50: latency.p50, p99: latency.p99}
+/** The address of a reader. The site counts the calls of each: every call is the first of another one's. */
+function readerOf(n: number): string {
+  return `10.${(n >> 8) & 255}.${n & 255}.1`
 }
 
 function pathAt({lat, lng}: BenchPlace): string {

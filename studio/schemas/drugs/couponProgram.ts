@@ -23,33 +23,30 @@ export const couponProgram = defineType({
       title: 'BIN',
       description: 'Six digits, by which the pharmacy’s computer finds who processes the coupon.',
       type: 'identifier',
-      validation: (rule) =>
-        rule
-          .required()
-          .regex(/^\d{6}$/)
-          .error('Give the six digits of the BIN.'),
+      validation: (rule) => [
+        rule.required().error('Give the six digits of the BIN.'),
+        rule.regex(/^\d{6}$/).error('Give the six digits of the BIN.'),
+      ],
     }),
     defineField({
       name: 'pcn',
       title: 'PCN',
       description: 'The processor control number, up to ten letters and digits.',
       type: 'identifier',
-      validation: (rule) =>
-        rule
-          .required()
-          .regex(/^[A-Z0-9]{1,10}$/)
-          .error('Give up to ten capital letters and digits.'),
+      validation: (rule) => [
+        rule.required().error('Give up to ten capital letters and digits.'),
+        rule.regex(/^[A-Z0-9]{1,10}$/).error('Give up to ten capital letters and digits.'),
+      ],
     }),
     defineField({
       name: 'group',
       title: 'Group',
       description: 'The group number on the coupon, up to 15 letters and digits.',
       type: 'identifier',
-      validation: (rule) =>
-        rule
-          .required()
-          .regex(/^[A-Z0-9]{1,15}$/)
-          .error('Give up to 15 capital letters and digits.'),
+      validation: (rule) => [
+        rule.required().error('Give up to 15 capital letters and digits.'),
+        rule.regex(/^[A-Z0-9]{1,15}$/).error('Give up to 15 capital letters and digits.'),
+      ],
     }),
     defineField({
       name: 'memberId',
@@ -57,11 +54,10 @@ export const couponProgram = defineType({
       description:
         'What stands on coupons as the member id. Each “#” becomes a digit, the same ones for everybody with the same drug and retailer: “APO########”.',
       type: 'identifier',
-      validation: (rule) =>
-        rule
-          .required()
-          .regex(/^[A-Z0-9#]{1,20}$/)
-          .error('Use capital letters, digits and “#”, at most 20.'),
+      validation: (rule) => [
+        rule.required().error('Use capital letters, digits and “#”, at most 20.'),
+        rule.regex(/^[A-Z0-9#]{1,20}$/).error('Use capital letters, digits and “#”, at most 20.'),
+      ],
     }),
     defineField({
       name: 'pbmId',

@@ -54,3 +54,51 @@ export async function formulationOfDrug(
     ? true
     : `The drug has no dosage with this formulation id. It has: ${known.join(', ')}.`
 }
+
+/** Whether readers can choose the quantity of a price; else the message for the editor. */
+export async function quantityOfDosage(
+  quantity: unknown,
+  {document, getClient}: ValidationContext,
+): Promise<true | string> {
+  const drug = fieldOf(document?.['drug'], '_ref')
+  const formulationId = document?.['formulationId']
+  if (typeof quantity !== 'number' || typeof drug !== 'string' || typeof formulationId !== 'string') return true
+  const known = await getClient({apiVersion}).fetch<readonly (number | null)[] | null>(
+    '*[_id == $drug][0].manufacturers[].options[].dosages[formulationId == $formulationId].commonQuantities[].value',
+    {drug, formulationId},
+    {perspective: 'drafts'},
+  )
+  return known === null || known.length === 0 || known.includes(quantity)
+    ? true
+    : `Nobody can choose this quantity. The dosage is sold in ${known.join(', ')} units.`
+}
+
+/** The dosage and quantity of a price, as its drug has them in words: "7 mg tablet, 30 tablets". What the drug does not have is said by its numbers. */
+export function dosageInWords(manufacturers: unknown, formulationId: unknown, quantity: unknown): string {
+  const units = typeof quantity === 'number' ? `× ${quantity}` : ''
+  if (typeof formulationId !== 'string') return units
+  for (const form of membersOf(manufacturers).flatMap((one) => membersOf(fieldOf(one, 'options'))))
+    for (const dosage of membersOf(fieldOf(form, 'dosages'))) {
+      if (fieldOf(dosage, 'formulationId') !== formulationId) continue
+      const words = [fieldOf(dosage, 'dosage'), fieldOf(form, 'form')].filter((word) => typeof word === 'string')
+      const sold = membersOf(fieldOf(dosage, 'commonQuantities')).find((one) => fieldOf(one, 'value') === quantity)
+      const display = fieldOf(sold, 'display')
+      return typeof display === 'string' ? `${words.join(' ')}, ${display}` : `${words.join(' ')} ${units}`.trim()
+    }
+  return `${formulationId} ${units}`.trim()
+}
+
+/** Whether coordinates have both numbers; else the message for the editor. */
+export function isComplete(point: unknown): true | string {
+  if (point === undefined) return true
+  const isThere = [fieldOf(point, 'lat'), fieldOf(point, 'lng')].every((degrees) => typeof degrees === 'number')
+  return isThere ? true : 'Give both latitude and longitude.'
+}
+
+/** Whether coordinates are in the western half of the world; else the message for the editor: who copies them from a map may lose the sign. */
+export function isWest(point: unknown): true | string {
+  const longitude = fieldOf(point, 'lng')
+  return typeof longitude !== 'number' || longitude < 0
+    ? true
+    : 'Longitudes of the United States are negative, but for those of islands in the Pacific.'
+}

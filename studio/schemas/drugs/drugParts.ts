@@ -20,8 +20,10 @@ export const drugQuantity = defineType({
       title: 'Units',
       description: 'How many units that is, for example 30. Prices are stored for this number.',
       type: 'number',
-      validation: (rule) =>
-        rule.required().greaterThan(0).max(10_000).error('Give the number of units, from 1 to 10,000.'),
+      validation: (rule) => [
+        rule.required().error('Give the number of units, from 1 to 10,000.'),
+        rule.greaterThan(0).max(10_000).error('Give the number of units, from 1 to 10,000.'),
+      ],
     }),
   ],
   preview: {

@@ -1,7 +1,8 @@
 import {BillIcon} from '@sanity/icons/Bill'
 import {defineField, defineType} from 'sanity'
 import {hasCome} from '../objects/hasCome.ts'
-import {formulationOfDrug} from './drugChecks.ts'
+import {FormulationInput} from '../../components/FormulationInput.ts'
+import {dosageInWords, formulationOfDrug, quantityOfDosage} from './drugChecks.ts'
 
 /** What a quantity of a drug costs with the coupon, at all pharmacies of a retailer or at one pharmacy (drug-savings-62). */
 export const drugPrice = defineType({
@@ -20,20 +21,22 @@ export const drugPrice = defineType({
     }),
     defineField({
       name: 'formulationId',
-      title: 'Formulation id',
-      description: 'The number of the dosage that the price is for, as in the drug.',
+      title: 'Dosage',
+      description: 'The dosage that the price is for, one of those that the drug has.',
       type: 'identifier',
-      validation: (rule) => [
-        rule.required().error('Give the formulation id of the dosage.'),
-        rule.custom(formulationOfDrug),
-      ],
+      components: {input: FormulationInput},
+      validation: (rule) => [rule.required().error('Choose the dosage.'), rule.custom(formulationOfDrug)],
     }),
     defineField({
       name: 'quantity',
       title: 'Units',
       description: 'How many units the price is for, for example 30.',
       type: 'number',
-      validation: (rule) => rule.required().greaterThan(0).error('Give the number of units.'),
+      validation: (rule) => [
+        rule.required().error('Give the number of units.'),
+        rule.greaterThan(0).error('Give the number of units.'),
+        rule.custom(quantityOfDosage),
+      ],
     }),
     defineField({
       name: 'retailer',
@@ -60,8 +63,10 @@ export const drugPrice = defineType({
       title: 'Price with the coupon',
       description: 'For the whole quantity, in US dollars, without the sign: 18.42.',
       type: 'number',
-      validation: (rule) =>
-        rule.required().greaterThan(0).precision(2).error('Give the price in dollars and cents, above 0: 18.42.'),
+      validation: (rule) => [
+        rule.required().error('Give the price in dollars and cents, above 0: 18.42.'),
+        rule.greaterThan(0).precision(2).error('Give the price in dollars and cents, above 0: 18.42.'),
+      ],
     }),
     defineField({
       name: 'checkedAt',
@@ -81,6 +86,7 @@ export const drugPrice = defineType({
   preview: {
     select: {
       drug: 'drug.name',
+      manufacturers: 'drug.manufacturers',
       formulationId: 'formulationId',
       quantity: 'quantity',
       retailer: 'retailer.name',
@@ -89,14 +95,23 @@ export const drugPrice = defineType({
       amount: 'amount',
       checkedAt: 'checkedAt',
     },
-    prepare: ({drug, formulationId, quantity, retailer, pharmacyRetailer, pharmacy, amount, checkedAt}) => ({
-      title: [drug || 'No drug yet', formulationId, typeof quantity === 'number' ? `× ${quantity}` : undefined]
-        .filter(Boolean)
-        .join(' '),
+    prepare: ({
+      drug,
+      manufacturers,
+      formulationId,
+      quantity,
+      retailer,
+      pharmacyRetailer,
+      pharmacy,
+      amount,
+      checkedAt,
+    }) => ({
+      title: [drug || 'No drug yet', dosageInWords(manufacturers, formulationId, quantity)].filter(Boolean).join(' '),
+      // The pharmacy stands last: its name is the longest, and is cut off where the list is narrow.
       subtitle: [
-        retailer || pharmacyRetailer || pharmacy || 'no pharmacy yet',
         typeof amount === 'number' ? `$${amount.toFixed(2)}` : 'no price yet',
-        checkedAt ? `read on ${checkedAt}` : 'no day yet',
+        checkedAt || 'no day yet',
+        retailer || pharmacyRetailer || pharmacy || 'no pharmacy yet',
       ].join(' · '),
     }),
   },

@@ -1,17 +1,19 @@
 import {describe, expect, test} from '@jest/globals'
 import {evaluate, parse} from 'groq-js'
 import type {Dataset, StoredDocument} from '@apothecary/shared/types/validation.ts'
+import {dosageInWords, isWest} from './drugChecks.ts'
 import {drugsWithOldPrices, oldDrugPrices} from '../../structure/drugPriceQueries.ts'
 import {validate} from '../../validation/validate.ts'
 
 const quantity = {_type: 'drugQuantity', _key: 'q', display: '30 tablets', value: 30}
+const ninety = {_type: 'drugQuantity', _key: 'n', display: '90 tablets', value: 90}
 const dosage = {
   _type: 'drugDosage',
   _key: 'd',
   dosage: '7 mg',
   formulationId: '99900430730',
   drugMSRP: 32.27,
-  commonQuantities: [quantity],
+  commonQuantities: [quantity, ninety],
 }
 const form = {_type: 'drugForm', _key: 'f', form: 'tablet', dosages: [dosage]}
 const manufacturer = {
@@ -90,7 +92,7 @@ describe('a drug', () => {
     expect(await first({formulationId: '99900430730', quantity: 30})).toEqual([])
     expect(await first({formulationId: '1'})).toEqual(['No dosage has the formulation id 1: copy it from one above.'])
     expect(await first({formulationId: '99900430730', quantity: 31})).toEqual([
-      'This dosage is sold in 30 units: choose one of them.',
+      'This dosage is sold in 30, 90 units: choose one of them.',
     ])
     expect(await first({quantity: 30})).toEqual(['Give the formulation id that the units are of, or remove them.'])
   })
@@ -118,6 +120,34 @@ describe('a price', () => {
       'The drug has no dosage with this formulation id. It has: 99900430730.',
     ])
   })
+
+  test('is of a quantity that readers can choose', async () => {
+    expect(await messages(price, {quantity: 31})).toEqual([
+      'Nobody can choose this quantity. The dosage is sold in 30, 90 units.',
+    ])
+    expect(await messages(price, {quantity: 90})).toEqual([])
+  })
+
+  test('says once what is missing', async () => {
+    expect(await messages({_id: 'price-1', _type: 'drugPrice'})).toEqual([
+      'Choose the dosage.',
+      'Give the number of units.',
+      'Choose the retailer, or one pharmacy below.',
+      'Give the price in dollars and cents, above 0: 18.42.',
+      'Say when you read this price: without a day it is not shown.',
+      'Choose the drug.',
+    ])
+  })
+
+  test.each([
+    [price.formulationId, 30, '7 mg tablet, 30 tablets'],
+    [price.formulationId, 31, '7 mg tablet × 31'],
+    ['1', 30, '1 × 30'],
+    [undefined, 30, '× 30'],
+    [undefined, undefined, ''],
+  ])('of formulation %s and quantity %s is called “%s” in lists', (formulationId, quantity, words) => {
+    expect(dosageInWords([null, {options: [{}]}, manufacturer], formulationId, quantity)).toBe(words)
+  })
 })
 
 test('a pharmacy has a retailer, or a name of its own', async () => {
@@ -131,6 +161,21 @@ test('a pharmacy has a retailer, or a name of its own', async () => {
     'Give the state by its two capital letters.',
     'Give the ZIP code, five digits.',
   ])
+  const empty = {city: undefined, state: undefined, zip: undefined}
+  expect(await messages(pharmacy, empty)).toEqual([
+    'Give the city.',
+    'Give the state by its two capital letters.',
+    'Give the ZIP code, five digits.',
+  ])
+})
+
+test('the coordinates of a pharmacy are whole, and those of a lost sign are noticed', async () => {
+  const at = (location: object) => messages(pharmacy, {location: {_type: 'geopoint', ...location}})
+  expect(await at({lat: 39.2})).toEqual(['Give both latitude and longitude.'])
+  expect(isWest({lat: 39.2, lng: -85.9})).toBe(true)
+  expect(isWest({lat: 39.2, lng: 85.9})).toBe(
+    'Longitudes of the United States are negative, but for those of islands in the Pacific.',
+  )
 })
 
 describe('the lists of old prices', () => {

@@ -1,5 +1,6 @@
 import {PinIcon} from '@sanity/icons/Pin'
 import {defineField, defineType} from 'sanity'
+import {isComplete, isWest} from './drugChecks.ts'
 
 /** One store where drugs are sold. Without a retailer it is an independent pharmacy (drug-savings-62). */
 export const pharmacy = defineType({
@@ -47,29 +48,32 @@ export const pharmacy = defineType({
       title: 'State',
       description: 'Two capital letters: “IN”.',
       type: 'string',
-      validation: (rule) =>
-        rule
-          .required()
-          .regex(/^[A-Z]{2}$/)
-          .error('Give the state by its two capital letters.'),
+      validation: (rule) => [
+        rule.required().error('Give the state by its two capital letters.'),
+        rule.regex(/^[A-Z]{2}$/).error('Give the state by its two capital letters.'),
+      ],
     }),
     defineField({
       name: 'zip',
       title: 'ZIP code',
       description: 'Five digits: “47201”.',
       type: 'string',
-      validation: (rule) =>
-        rule
-          .required()
-          .regex(/^\d{5}$/)
-          .error('Give the ZIP code, five digits.'),
+      validation: (rule) => [
+        rule.required().error('Give the ZIP code, five digits.'),
+        rule.regex(/^\d{5}$/).error('Give the ZIP code, five digits.'),
+      ],
     }),
     defineField({
       name: 'location',
       title: 'Coordinates',
-      description: 'Where the store is. Readers get the prices of what is near their ZIP code.',
+      description:
+        'Where the store is, as a map says it: readers get the prices of what is near their ZIP code. Columbus, Indiana, is at 39.2 and -85.92: longitudes of the United States are negative. The altitude may stay empty.',
       type: 'geopoint',
-      validation: (rule) => rule.required().error('Give the coordinates: without them no reader finds the pharmacy.'),
+      validation: (rule) => [
+        rule.required().error('Give the coordinates: without them no reader finds the pharmacy.'),
+        rule.custom(isComplete),
+        rule.custom(isWest).warning(),
+      ],
     }),
     defineField({
       name: 'phone',

@@ -95,6 +95,14 @@ describe('the forms', () => {
         '/privacy-policy',
         '/terms-of-use',
       ])
+      // The dialog and what was typed stay while they are read.
+      const tabs = await Promise.all(
+        (await links.all()).map((link) => Promise.all([link.getAttribute('target'), link.textContent()])),
+      )
+      expect(tabs).toEqual([
+        ['_blank', 'privacy policy (opens in a new tab)'],
+        ['_blank', 'terms (opens in a new tab)'],
+      ])
       await button('BACK').click()
       expect(await view()).toBe('default')
       expect(await focused()).toBe(name)

@@ -40,6 +40,23 @@ test('the address of a price leads to its coupon, with the statements (coupon-25
     screen.getByText(text)
 })
 
+test('signs of HTML in what a service or an editor gives stay text', async () => {
+  const evil = '<script>alert(1)</script><img src=x onerror=alert(1)>'
+  const {pricingInformation, couponInformation} = testCoupon
+  const coupon = {
+    pricingInformation: {...pricingInformation, drugName: evil, discountedPrice: evil},
+    dosageInformation: {manufacturer: evil, dosage: evil, quantity: evil},
+    couponInformation: {...couponInformation, id: evil, bin: evil, pcn: evil, grp: evil, uid: evil},
+    retailerInformation: {name: evil, logo: null},
+  }
+  const words = async () => ({partnerName: evil, statements: [`${evil} {retailer}`]})
+  const {container} = render(
+    <CouponPage page={await readCouponPage(query, {...sources, lookUp: async () => coupon, words})} />,
+  )
+  expect(container.querySelectorAll('script, img[src="x"], [onerror]')).toHaveLength(0)
+  expect(container.textContent.split(evil).length).toBeGreaterThan(9)
+})
+
 test.each([
   ['nothing', {}],
   ['a repeated parameter', {...query, zip: ['47201', '10001']}],

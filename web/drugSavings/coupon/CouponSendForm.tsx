@@ -2,6 +2,7 @@ import {ArrowLeft, CircleAlert} from 'lucide'
 import {type ReactNode, useId, useRef, useState} from 'react'
 import {Button} from '../../ui/Button.tsx'
 import {Icon} from '../../ui/Icon.tsx'
+import {VisuallyHidden} from '../../ui/VisuallyHidden.tsx'
 import {RecaptchaNote} from '../../recaptcha/RecaptchaNote.tsx'
 import {emailIn, phoneIn} from './contact.ts'
 import {CouponSummary} from './CouponCard.tsx'
@@ -127,11 +128,21 @@ export function CouponSendForm({
         Send
       </Button>
       <p className={styles['terms']}>
-        By sending, you agree to our <a href="/privacy-policy">privacy policy</a> and <a href="/terms-of-use">terms</a>.
-        We use what you enter for this one message and do not keep it.
+        By sending, you agree to our <AsideLink href="/privacy-policy">privacy policy</AsideLink> and{' '}
+        <AsideLink href="/terms-of-use">terms</AsideLink>. We use what you enter for this one message and do not keep
+        it.
       </p>
       {hasRecaptcha ? <RecaptchaNote className={styles['terms']} /> : null}
       {isOutbox ? <p className={styles['terms']}>This site runs in development: {form.outbox}.</p> : null}
     </form>
+  )
+}
+
+/** A link to what a reader may look up in the middle of the form: in a tab of its own, as the dialog and what was typed would be gone otherwise, and it says so (WCAG 2.2, G201). */
+function AsideLink({href, children}: {readonly href: string; readonly children: string}): ReactNode {
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children} <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+    </a>
   )
 }

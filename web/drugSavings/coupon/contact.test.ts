@@ -8,8 +8,15 @@ describe('an email address is local@domain with a top-level domain of two or mor
     (typed) => expect(emailIn(typed)).toBe(typed.trim()),
   )
 
+  test('leaves out invisible characters of copied text', () => {
+    expect(emailIn('\u202Aread\u200Ber@exam\u00ADple.com\u202C')).toBe('reader@example.com')
+  })
+
   test.each([
     '',
+    'a\u0000b@example.com',
+    'a\u001Bb@example.com',
+    'a\uD800b@example.com',
     'abc',
     'a@b',
     'a@b.c',
@@ -32,7 +39,7 @@ describe('an email address is local@domain with a top-level domain of two or mor
       fc.property(fc.oneof(fc.string({unit: 'grapheme'}), fc.emailAddress()), (typed) => {
         const email = emailIn(typed) ?? 'a@b.cc'
         expect(email.split('@')).toHaveLength(2)
-        expect(email).not.toMatch(/[\s,;:<>()[\]\\"]/)
+        expect(email).not.toMatch(/[\s\p{C},;:<>()[\]\\"]/u)
         expect(email).toMatch(/\.\p{L}{2,}$/u)
       }),
     )

@@ -1,15 +1,15 @@
 /**
  * The basic pattern of an email address: local@domain with a top-level domain of two or more letters (coupon-9). Characters that separate or quote addresses in the head of a
- * message are in none, so that it is always one address.
+ * message are in none, so that it is always one address, and no control characters are.
  */
-const email = /^[^\s@,;:<>()[\]\\"]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}$/u
+const email = /^[^\s\p{C}@,;:<>()[\]\\"]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}$/u
 
 /** The longest path of an email, in characters (RFC 5321, 4.5.3.1.3). */
 const longestEmail = 254
 
-/** The address in what a reader typed, without spaces around it; undefined if it is none (coupon-9). */
+/** The address in what a reader typed, without spaces around it and the invisible characters of copied text; undefined if it is none (coupon-9). */
 export function emailIn(typed: string): string | undefined {
-  const text = typed.trim()
+  const text = typed.replaceAll(/\p{Cf}/gu, '').trim()
   return text.length <= longestEmail && email.test(text) ? text : undefined
 }
 

@@ -1,12 +1,12 @@
 import {assetUrl} from '../../assets/assetUrl.ts'
-import {recaptchaKey} from '../../recaptcha/recaptchaKey.ts'
 import {fetchPublished} from '../../sanity/fetchSanity.ts'
 import type {CouponShareService} from '../../services/couponShare/contract.ts'
 import type {CouponWords} from '../../services/couponShare/couponMail.ts'
-import {couponShareService, usesOutbox} from '../../services/couponShare/couponShareService.ts'
+import {couponShareService} from '../../services/couponShare/couponShareService.ts'
 import {drugContent} from '../../services/drugContent/sanityDrugContent.ts'
 import {savings} from '../../services/savings.ts'
 import {COUPON_DRUG_QUERY, COUPON_WORDS_QUERY} from './coupon.groq.ts'
+import {couponSiteOf, readCouponWords} from './couponSite.ts'
 import type {CouponSite} from '../drugSavings.ts'
 import type {CouponSources} from './lookUpCoupon.ts'
 import {readCouponDrug} from './readCouponDrug.ts'
@@ -19,11 +19,9 @@ export const couponSources: CouponSources = {
   retailers: async () => (await drugContent.content()).retailers,
 }
 
-/** The words of the coupon programme; undefined until editors have filled them in: a coupon has to say what it is. */
+/** The words of the coupon programme; undefined until editors have filled them in. */
 export async function couponWords(): Promise<CouponWords | undefined> {
-  const stored = await fetchPublished(COUPON_WORDS_QUERY)
-  const statements = (stored?.statements ?? []).filter((statement) => statement.trim() !== '')
-  return stored?.partnerName && statements.length > 0 ? {partnerName: stored.partnerName, statements} : undefined
+  return readCouponWords(await fetchPublished(COUPON_WORDS_QUERY))
 }
 
 /** Held by the process: Next can load this module once for pages and once for calls, and circuit breakers count for all. */
@@ -38,12 +36,6 @@ export function couponShare(): CouponShareService {
 export async function couponSite(): Promise<CouponSite | undefined> {
   const words = await couponWords()
   if (words === undefined) return undefined
-  const siteKey = recaptchaKey(process.env['COUPON_SHARE_API_URL'])
-  const frame = assetUrl('recaptchaFrame.html')
-  return {
-    ...words,
-    ...(siteKey === undefined || frame === undefined ? {} : {recaptcha: {siteKey, frame}}),
-    walletPlatforms: couponShare().platforms.map((platform) => (platform === 'iOS' ? 'apple' : 'google')),
-    isOutbox: process.env.NODE_ENV === 'development' && usesOutbox(process.env),
-  }
+  const {platforms} = couponShare()
+  return couponSiteOf({words, env: process.env, platforms, recaptchaFrame: assetUrl('recaptchaFrame.html')})
 }

@@ -6,6 +6,7 @@ import {applePass, type AppleKeys} from './applePass.ts'
 import {checkedData, type CouponShareService} from './contract.ts'
 import {couponMail, type CouponWords} from './couponMail.ts'
 import {couponText} from './couponText.ts'
+import {onOneLine} from './facts.ts'
 import {type GoogleKeys, googleSaveLink} from './googleSaveLink.ts'
 
 /** What the embedded service needs. */
@@ -42,8 +43,9 @@ export function embeddedCouponShare(options: EmbeddedShareOptions): CouponShareS
       const {coupon} = share
       const program = await words()
       if (program === undefined) throw new Error('There is no coupon programme.')
-      const {partnerName} = program
-      const said = {partnerName, statements: statementsFor(program.statements, coupon.retailerInformation.name)}
+      const partnerName = onOneLine(program.partnerName)
+      const statements = statementsFor(program.statements, coupon.retailerInformation.name).map(onOneLine)
+      const said = {partnerName, statements}
       switch (share.sendType) {
         case 'email':
           await mail.send(couponMail(share.email, coupon, said))

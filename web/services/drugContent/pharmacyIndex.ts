@@ -1,4 +1,4 @@
-import {latitudeDegrees, milesBetween, type Place} from '../../drugSavings/distance.ts'
+import {latitudeDegrees, longitudeDegrees, milesBetween, type Place} from '../../drugSavings/distance.ts'
 
 /** A pharmacy as the content lake stores it. */
 export interface StoredPharmacy extends Place {
@@ -23,10 +23,14 @@ export class PharmacyIndex {
     const found: {pharmacy: StoredPharmacy; miles: number}[] = []
     // A little more than the degrees, as they are rounded.
     const degrees = latitudeDegrees(miles) + 1e-9
+    const eastWest = longitudeDegrees(miles, place.latitude) + 1e-9
     const last = place.latitude + degrees
     for (let index = this.#firstFrom(place.latitude - degrees); index < this.#sorted.length; index += 1) {
       const pharmacy = this.#sorted[index]
       if (pharmacy === undefined || pharmacy.latitude > last) break
+      // Most pharmacies of a latitude are far east or west of the place; a subtraction is cheaper than a distance.
+      const apart = Math.abs(pharmacy.longitude - place.longitude)
+      if (Math.min(apart, 360 - apart) > eastWest) continue
       const distance = milesBetween(place, pharmacy)
       if (distance <= miles) found.push({pharmacy, miles: distance})
     }

@@ -19,7 +19,7 @@ const usualLimits: FileLimits = {fileBytes: 25 * 1024 * 1024, files: 40}
 
 /**
  * Keeps single events for operators, who match clicks with the reports of retailers by their correlation ids: in a file a day, one line of JSON each, that only its
- * owner can read. A batch is one write, so that the lines of two never mix. When a file is begun, those that are too old or too many are removed. Creates the
+ * owner can read. A batch is one write, so that the lines of two never mix, and batches are written one after the other: else two would put the same file aside. When a file is begun, those that are too old or too many are removed. Creates the
  * folder.
  */
 export async function keepEvents(
@@ -28,16 +28,32 @@ export async function keepEvents(
   now: Date,
   limits: FileLimits = usualLimits,
 ): Promise<void> {
+  const written = before.then(() => append(folder, events, now, limits))
+  before = written.catch(() => undefined)
+  return written
+}
+
+/** The batch before, written or failed. */
+let before: Promise<void> = Promise.resolve()
+
+async function append(folder: string, events: TrackingBatch['events'], now: Date, limits: FileLimits): Promise<void> {
   await mkdir(folder, {recursive: true, mode: 0o700})
   const day = dayOf(now)
   const file = join(folder, `${day}.ndjson`)
   let size = await sizeOf(file)
   if (size !== undefined && size >= limits.fileBytes) {
-    await rename(file, join(folder, `${day}.${now.getTime()}.ndjson`))
+    await putAside(folder, day, now.getTime())
     size = undefined
   }
   if (size === undefined) await removeOld(folder, now, limits.files - 1)
   await appendFile(file, events.map((event) => `${JSON.stringify(event)}\n`).join(''), {mode: 0o600})
+}
+
+/** Renames the file of a day. Batches of the same millisecond do not take the name of one another. */
+async function putAside(folder: string, day: string, time: number): Promise<void> {
+  const name = join(folder, `${day}.${time}.ndjson`)
+  if ((await sizeOf(name)) !== undefined) return putAside(folder, day, time + 1)
+  await rename(join(folder, `${day}.ndjson`), name)
 }
 
 async function sizeOf(file: string): Promise<number | undefined> {

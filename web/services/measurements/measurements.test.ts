@@ -243,6 +243,15 @@ describe('single events', () => {
     expect(await names()).toEqual(['2026-12-22.ndjson', '2026-12-23.ndjson'])
   })
 
+  test('of many readers at once are all kept, also where a file is put aside', async () => {
+    for (let wave = 0; wave < 20; wave += 1)
+      await Promise.all(Array.from({length: 10}, () => keep({fileBytes: 1000, files: 1000})))
+    const files = await Promise.all((await names()).map((name) => readFile(join(folder, 'events', name), 'utf8')))
+    expect(files.join('').trim().split('\n')).toEqual(
+      Array.from({length: 200}, () => JSON.stringify(on('/sleep', view)[0])),
+    )
+  })
+
   test('take no more than so many files of a size', async () => {
     for (let count = 0; count < 60; count += 1) {
       now = new Date(now.getTime() + 1000)

@@ -49,10 +49,10 @@ export function PriceCard({entry, onOpen, isOpening = false, couponHref, heading
           <Icon icon={MapPin} size={14} />
           <TruncatedText text={retailer.location.addressLine1} length={cardAddressLength} />
         </p>
-        <div className={styles['badges']}>
-          {isLowestPrice ? <Badge variant="highlight">Best price</Badge> : null}
-          {retailer.isIndependent ? <Badge>Independent</Badge> : null}
-        </div>
+      </div>
+      <div className={styles['badges']}>
+        {isLowestPrice ? <Badge variant="highlight">Best price</Badge> : null}
+        {retailer.isIndependent ? <Badge>Independent</Badge> : null}
       </div>
       <div className={styles['price']}>
         <p className={styles['amount']}>

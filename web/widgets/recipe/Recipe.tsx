@@ -44,6 +44,7 @@ export function Recipe({data, domId, context}: WidgetProps<'recipe'>): ReactNode
             data={data}
             isSponsored={view.sponsor !== undefined}
             controls={<RecipeScale data={data} domId={domId} />}
+            address={`${context.canonicalPath}#${encodeURIComponent(domId)}`}
           />
           <RecipeSteps data={data} domId={domId} />
           {view.nutrition.length === 0 ? null : (

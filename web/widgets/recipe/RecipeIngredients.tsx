@@ -2,6 +2,7 @@ import type {ReactNode} from 'react'
 import {trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
 import type {WidgetData} from '../../contract/types.ts'
 import {isExternal, linkAttributes} from '../../ui/links.ts'
+import {AddToShoppingList} from './AddToShoppingList.tsx'
 import {CheckLine} from './CheckLine.tsx'
 import {readLine} from './markAmounts.ts'
 import {RecipeTip} from './RecipeTip.tsx'
@@ -12,11 +13,14 @@ export function RecipeIngredients({
   data,
   isSponsored,
   controls,
+  address,
 }: {
   readonly data: WidgetData<'recipe'>
   readonly isSponsored: boolean
   /** What changes servings and units, between the heading and the list. */
   readonly controls: ReactNode
+  /** Where the recipe is: the path of its page, and its place there. */
+  readonly address: string
 }): ReactNode {
   const lines = (data.ingredients ?? []).flatMap((line) => {
     const {_key, text, link} = line
@@ -41,6 +45,7 @@ export function RecipeIngredients({
           </li>
         ))}
       </ul>
+      {lines.length === 0 ? null : <AddToShoppingList address={address} recipe={data.title ?? ''} />}
       {substitutions === undefined ? null : (
         <p className={styles['substitutions']}>
           <a

@@ -2,17 +2,15 @@ import type {CouponData} from '../../../drugSavings/coupon/couponData.ts'
 import type {CouponIds} from '../../../drugSavings/coupon/lookUpCoupon.ts'
 import {clientHeader} from '../../../server/clientAddress.ts'
 import {type CouponShareService, shareBody, type ShareBody} from '../../../services/couponShare/contract.ts'
+import {emailKey} from '../../../services/couponShare/emailKey.ts'
+import type {ShareLimits} from '../../../services/couponShare/shareLimits.ts'
 import {readBatch} from '../readBatch.ts'
 
 /** The dependencies of the call. */
-export interface ShareCall {
+export interface ShareCall extends ShareLimits {
   /** The coupon as it is now; undefined if there is none. */
   readonly lookUp: (ids: CouponIds) => Promise<CouponData | undefined>
   readonly service: CouponShareService
-  /** Whether a client may send now: one that does it without end may not. */
-  readonly admitsClient: (client: string) => boolean
-  /** Whether an address or a number may get one more message now. */
-  readonly admitsRecipient: (recipient: string) => boolean
   /** Gets what a service rejects with. */
   readonly report: (error: unknown) => void
 }
@@ -68,10 +66,7 @@ function contactOf(body: ShareBody) {
   }
 }
 
+/** What messages to a reader are counted by; undefined for a wallet, which is the reader's own. */
 function recipientOf(body: ShareBody): string | undefined {
-  return body.sendType === 'wallet'
-    ? undefined
-    : body.sendType === 'email'
-      ? body.email.toLowerCase()
-      : body.phoneNumber
+  return body.sendType === 'wallet' ? undefined : body.sendType === 'email' ? emailKey(body.email) : body.phoneNumber
 }

@@ -1,0 +1,303 @@
+import {readFileSync} from 'node:fs'
+import {resolve} from 'node:path'
+import {AxeBuilder} from '@axe-core/playwright'
+import {afterEach, beforeEach, describe, expect, test} from '@jest/globals'
+import type {BrowserContext, Page} from 'playwright'
+import {htmlOf, showFixture} from '../../tests/support/fixtures.tsx'
+import {openTestSite} from '../enhance/testSite.ts'
+
+/** Saved articles and the shopping list in a browser, with the site's own scripts, and the style sheets that they need. */
+const behaviors = ['saveArticle', 'addToShoppingList', 'savedArticles', 'shoppingList', 'recipe', 'recipeScale']
+process.env['APOTHECARY_ASSETS'] = JSON.stringify(
+  Object.fromEntries(behaviors.map((name) => [`${name}.js`, `/${name}.js`])),
+)
+const {SaveButton} = await import('./SaveButton.tsx')
+const {SavedArticles} = await import('./SavedArticles.tsx')
+const {ShoppingList} = await import('./ShoppingList.tsx')
+const {browser, site} = await openTestSite()
+
+const sheets = [
+  'styles/tokens.css',
+  'styles/base.css',
+  'ui/Button.module.css',
+  'saved/KeptList.module.pcss',
+  'saved/SaveButton.module.css',
+].map((file) => readFileSync(resolve(import.meta.dirname, '..', file), 'utf8'))
+const head = `<meta name="viewport" content="width=device-width"><style>${sheets.join('\n')}</style>`
+
+const button = await htmlOf(<SaveButton path="/sleep/naps" title="Naps & you" />)
+const savedPage = await htmlOf(<SavedArticles />)
+const listPage = await htmlOf(<ShoppingList />)
+const {html: recipe} = await showFixture('recipe', 'scaling', {canonicalPath: '/recipes/soup'})
+
+let context: BrowserContext
+let page: Page
+let requests: string[]
+let problems: string[]
+beforeEach(async () => {
+  context = await browser.newContext({viewport: {width: 1280, height: 800}})
+  page = await context.newPage()
+  requests = []
+  problems = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  page.on('pageerror', (error) => problems.push(String(error)))
+})
+afterEach(async () => {
+  await context.close()
+  expect(problems).toEqual([])
+})
+
+async function show(body: string, path = '/page'): Promise<void> {
+  site.show(`<main>${body}</main>`, head)
+  await page.goto(`${site.origin}${path}`)
+}
+
+const stored = (key: string) => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
+const store = (key: string, items: readonly object[]) =>
+  page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, JSON.stringify(items)] as const)
+const named = (name: string | RegExp) => page.getByRole('button', {name, exact: typeof name === 'string'})
+const texts = async (selector: string) => (await page.locator(selector).allTextContents()).map((text) => text.trim())
+const focused = () =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim())
+
+async function expectAccessible(): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({width, height: 800})
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({colorScheme})
+      const {violations} = await new AxeBuilder({page})
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      expect(violations.map(({id, nodes}) => [id, nodes.map(({html}) => html)])).toEqual([
+        ...violations.filter(({id}) => id === 'document-title').map(({id, nodes}) => [id, nodes.map(({html}) => html)]),
+      ])
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    const folder = process.env['PICTURES']
+    if (folder !== undefined) {
+      await page.emulateMedia({colorScheme: 'light'})
+      await page.screenshot({path: `${folder}/${new URL(page.url()).pathname.slice(1)}-${width}.png`})
+    }
+  }
+}
+
+describe('the button that saves an article', () => {
+  test('saves it in the browser, and removes it, without a request but for its own script (members-1, members-5)', async () => {
+    await show(button)
+    expect(requests).not.toContain('/saveArticle.js')
+    const width = (await named('Save this article').boundingBox())?.width
+    await named('Save this article').click()
+    await named('Saved').waitFor()
+    expect(await named('Saved').getAttribute('aria-pressed')).toBe('true')
+    expect((await named('Saved').boundingBox())?.width).toBe(width)
+    expect(await stored('apothecary:saved-articles')).toEqual([
+      {id: '/sleep/naps', at: expect.any(Number), value: {title: 'Naps & you', addedAt: expect.any(Number)}},
+    ])
+    expect(await page.getByRole('link', {name: 'See your saved articles'}).getAttribute('href')).toBe('/saved')
+    await named('Saved').click()
+    await named('Save this article').waitFor()
+    expect(await stored('apothecary:saved-articles')).toBeNull()
+    expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([])
+  })
+
+  test('is pressed from the start for a saved article, without its script (members-2)', async () => {
+    await show(button)
+    await store('apothecary:saved-articles', [{id: '/sleep/naps', at: 1, value: {title: 'Naps', addedAt: 1}}])
+    requests.length = 0
+    await page.reload()
+    await named('Saved').waitFor()
+    expect(requests).not.toContain('/saveArticle.js')
+  })
+
+  test.each(['{', '{}', '[null, 1, {"id": 5}]', '[{"id": "/sleep/naps", "at": 1, "value": null}]'])(
+    'what is stored may be malformed or a removal: %s (storage-3)',
+    async (text) => {
+      await show(button)
+      await page.evaluate((value) => localStorage.setItem('apothecary:saved-articles', value), text)
+      await page.reload()
+      await named('Save this article').click()
+      await named('Saved').waitFor()
+      expect(await stored('apothecary:saved-articles')).toHaveLength(1)
+    },
+  )
+
+  test('200 articles are the most; one more is refused, and none is dropped (members-3)', async () => {
+    await show(button)
+    const items = Array.from({length: 200}, (_, at) => ({id: `/a/${at}`, at, value: {title: 'A', addedAt: at}}))
+    await store('apothecary:saved-articles', items)
+    await named('Save this article').click()
+    await page.getByText('200 articles are saved, and no more fit. Remove some first.').waitFor()
+    expect(await stored('apothecary:saved-articles')).toHaveLength(200)
+    expect(await named('Save this article').getAttribute('aria-pressed')).toBe('false')
+  })
+})
+
+describe('the page of saved articles', () => {
+  const items = [
+    {id: '/sleep/naps', at: 5, value: {title: 'Naps', addedAt: Date.UTC(2026, 10, 20, 12)}},
+    {id: '/walks', at: 4, value: {title: 'Walks', addedAt: Date.UTC(2026, 10, 22, 12)}},
+  ]
+
+  test('lists them, the last saved first; what is removed can come back, and the focus stays near (members-4)', async () => {
+    await show(savedPage, '/saved')
+    await page.locator('[data-room]').getByText('Nothing is saved in this browser yet.').waitFor()
+    await expectAccessible()
+    await store('apothecary:saved-articles', items)
+    await page.goto(`${site.origin}/saved-list`)
+    await page.getByRole('link', {name: 'Walks'}).waitFor()
+    expect(await texts('[data-room] li a')).toEqual(['Walks', 'Naps'])
+    expect(await texts('[data-room] [data-when]')).toEqual(['Saved on November 22, 2026', 'Saved on November 20, 2026'])
+    expect(await page.getByRole('link', {name: 'Walks'}).getAttribute('href')).toBe('/walks')
+    await expectAccessible()
+    await named('Remove Walks').focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('Removed: Walks').waitFor()
+    expect(await focused()).toBe('Remove Naps')
+    await named('Undo').click()
+    expect(await texts('[data-room] li a')).toEqual(['Walks', 'Naps'])
+    await named('Remove all').click()
+    await page.locator('[data-room]').getByText('Nothing is saved in this browser yet.').waitFor()
+    expect(await focused()).toBe('Undo')
+    expect(await stored('apothecary:saved-articles')).toBeNull()
+    expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([])
+  })
+
+  test('leads nowhere else, whatever is stored', async () => {
+    await show(savedPage)
+    const value = {title: '<b>Naps</b>', addedAt: 1}
+    await store(
+      'apothecary:saved-articles',
+      ['javascript:alert(1)', '//evil.example', '/\\evil.example', '/fine'].map((id, at) => ({id, at, value})),
+    )
+    await page.reload()
+    await page.getByRole('link', {name: '<b>Naps</b>'}).waitFor()
+    expect(
+      await page.locator('[data-room] li a').evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+    ).toEqual(['/fine'])
+  })
+})
+
+describe('the shopping list', () => {
+  test('gets the ingredients of a recipe as they are shown, in place of those before (members-6, members-7)', async () => {
+    await show(recipe, '/recipes/soup')
+    await named('Add to shopping list').click()
+    await page.getByText('Added to your list.').waitFor()
+    const written: {value: {text: string}}[] = await stored('apothecary:shopping-list')
+    await page.getByRole('combobox', {name: 'Servings'}).selectOption('2')
+    await page.locator('[data-scaled]').waitFor()
+    await named('Add to shopping list').click()
+    await page.getByText('Replaced on your list.').waitFor()
+    const scaled: {id: string; value: {text: string; ticked: boolean}}[] = await stored('apothecary:shopping-list')
+    expect(scaled).toHaveLength(written.length)
+    const lines = scaled.toSorted((one, other) => one.id.localeCompare(other.id, 'en', {numeric: true}))
+    expect(lines.slice(0, 3).map(({value}) => value.text)).toEqual([
+      '3 cups (720 ml) low-sodium vegetable broth',
+      '2 (15-ounce) can white beans, drained',
+      '2 to 4 tablespoons lemon juice',
+    ])
+    expect(lines[0]?.id).toMatch(/^\/recipes\/soup#[^/]+\/1$/)
+    expect(requests.filter((path) => path.startsWith('/api/user'))).toEqual([])
+  })
+
+  test('takes no recipe that does not fit as a whole (members-8)', async () => {
+    await show(recipe, '/recipes/soup')
+    const items = Array.from({length: 499}, (_, at) => ({
+      id: `/recipes/rice#r/${at}`,
+      at,
+      value: {text: 'Rice', recipe: 'Rice', ticked: false, addedAt: 1},
+    }))
+    await store('apothecary:shopping-list', items)
+    await named('Add to shopping list').click()
+    await page.getByText('The shopping list holds 500 lines, and these do not fit. Remove some first.').waitFor()
+    expect(await stored('apothecary:shopping-list')).toHaveLength(499)
+  })
+
+  const line = (recipeName: string, number: number, text: string, addedAt: number) => ({
+    id: `/recipes/${recipeName}#r/${number}`,
+    at: addedAt,
+    value: {text, recipe: recipeName, ticked: false, addedAt},
+  })
+  const items = [
+    line('Soup', 2, '1 onion', 1),
+    line('Soup', 1, '2 cups brown or green lentils, rinsed and picked over', 1),
+    line('Curry', 1, '1 onion', 2),
+    line('Curry', 2, '1 tablespoon olive oil', 2),
+  ]
+
+  test('is shown by recipes, ticked by keyboard, and prints without controls (members-9, members-10)', async () => {
+    await show(listPage, '/shopping-empty')
+    await page.locator('[data-room]').getByText('Your list is empty.').waitFor()
+    await expectAccessible()
+    await store('apothecary:shopping-list', items)
+    await page.goto(`${site.origin}/shopping-list`)
+    await page.getByRole('heading', {name: 'Curry'}).waitFor()
+    expect(await texts('[data-room] h2')).toEqual(['Curry', 'Soup'])
+    expect(await texts('[data-room] li label')).toEqual([
+      '1 onion',
+      '1 tablespoon olive oil',
+      '2 cups brown or green lentils, rinsed and picked over',
+      '1 onion',
+    ])
+    expect(await page.getByRole('link', {name: 'Curry'}).getAttribute('href')).toBe('/recipes/Curry#r')
+    for (const target of await page.locator('[data-room] li label, [data-room] li button').all())
+      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await page.getByRole('checkbox').first().focus()
+    await page.keyboard.press('Space')
+    await expectAccessible()
+    await page.reload()
+    await page.getByRole('heading', {name: 'Curry'}).waitFor()
+    expect(await page.getByRole('checkbox').first().isChecked()).toBe(true)
+
+    await named('Remove ticked').click()
+    await page.getByText('Removed: 1 ticked').waitFor()
+    expect(await page.getByRole('checkbox').count()).toBe(3)
+    await named('Remove ticked').click()
+    await page.getByText('Nothing is ticked.').waitFor()
+    await named('Remove Soup').click()
+    expect(await texts('[data-room] h2')).toEqual(['Curry'])
+    await named('Undo').click()
+    expect(await texts('[data-room] h2')).toEqual(['Curry', 'Soup'])
+    await named('Remove all').click()
+    await page.locator('[data-room]').getByText('Your list is empty.').waitFor()
+    expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([])
+  })
+
+  test('follows what another tab does', async () => {
+    await show(listPage, '/shopping-list')
+    await page.locator('[data-room]').getByText('Your list is empty.').waitFor()
+    const other = await context.newPage()
+    await other.goto(`${site.origin}/shopping-list`)
+    await other.evaluate((text) => localStorage.setItem('apothecary:shopping-list', text), JSON.stringify(items))
+    await page.getByRole('heading', {name: 'Curry'}).waitFor()
+  })
+})
+
+test('after a sign-out the browser forgets lists of an account, and no others (members-25)', async () => {
+  await show(button)
+  const items = [{id: '/sleep/naps', at: 1, value: {title: 'Naps', addedAt: 1}}]
+  await store('apothecary:saved-articles', items)
+  await page.reload()
+  await named('Saved').waitFor()
+  expect(await stored('apothecary:saved-articles')).toEqual(items)
+  await page.evaluate(() => localStorage.setItem('apothecary:synced-member', 'm-1'))
+  await page.reload()
+  await named('Save this article').waitFor()
+  expect(await page.evaluate(() => ({...localStorage}))).toEqual({})
+})
+
+describe('without scripts', () => {
+  test('the pages say what they need (members-4)', async () => {
+    const plain = await browser.newContext({javaScriptEnabled: false})
+    const opened = await plain.newPage()
+    for (const [body, text] of [
+      [savedPage, 'Switch JavaScript on to see them.'],
+      [listPage, 'Switch JavaScript on to see it.'],
+    ] as const) {
+      site.show(body, head)
+      await opened.goto(`${site.origin}/page`)
+      expect(await opened.getByText(text).isVisible()).toBe(true)
+      expect(await opened.getByRole('button').count()).toBe(0)
+    }
+    await plain.close()
+  })
+})

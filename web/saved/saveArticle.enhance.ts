@@ -1,0 +1,26 @@
+import {closest} from '../enhance/dom.ts'
+import {changeItems, readItems} from './deviceItems.ts'
+import {isKept, mostItems} from './items.ts'
+import {say} from './say.ts'
+import {syncItems} from './syncItems.ts'
+
+/** Saves the article of a `SaveButton` in this browser when it is pressed, and removes it when it is pressed again (members-1). */
+export function enhance(save: HTMLElement): void {
+  save.addEventListener('click', (event) => {
+    const button = closest(event, '[data-save]')
+    if (button === null) return
+    const isSaved = button.ariaPressed === 'true'
+    const id = button.dataset.save ?? ''
+    const others = readItems('saved-articles').filter((item) => isKept(item) && item.id !== id)
+    if (!isSaved && others.length >= mostItems['saved-articles'])
+      return say(save, `${mostItems['saved-articles']} articles are saved, and no more fit. Remove some first.`, seeAll)
+    const value = isSaved ? null : {title: button.dataset.saveTitle ?? '', addedAt: Date.now()}
+    if (!changeItems('saved-articles', new Map([[id, value]])))
+      return say(save, 'This browser lets no page save anything.')
+    button.ariaPressed = String(!isSaved)
+    say(save, isSaved ? 'Removed from your saved articles.' : 'Saved in this browser.', isSaved ? undefined : seeAll)
+    void syncItems('saved-articles')
+  })
+}
+
+const seeAll = {href: '/saved', text: 'See your saved articles'}
