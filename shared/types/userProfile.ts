@@ -81,5 +81,8 @@ export const defaultQuestions: readonly OnboardingQuestion[] = [
  */
 export const interestsKey = 'apothecary:interests'
 
+/** The key in session storage that says that this visit has asked what there is to ask about the member. It holds no more than that. */
+export const memberCheckedKey = 'apothecary:member-checked'
+
 /** The cookie without content that tells scripts that there is a member to ask about, as `document.cookie` has it. */
 export const memberHint = 'apothecary_member=1'

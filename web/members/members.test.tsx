@@ -212,9 +212,11 @@ describe('what a member has chosen', () => {
 
   test('is removed from the device where no cookie says that there is a member', async () => {
     await know('{"topicIds":["sleep"]}')
+    await page.addInitScript(() => sessionStorage.setItem('apothecary:member-checked', '1'))
     await context.clearCookies()
     await visit()
     await eventually(stored, null)
+    expect(await page.evaluate(() => sessionStorage.getItem('apothecary:member-checked'))).toBeNull()
     expect(await texts()).toEqual(['Skin', 'Food', 'None', 'Sleep'])
     expect(asked).toEqual([])
   })

@@ -1,4 +1,4 @@
-import {onboardingFlag, profileSite} from '@apothecary/shared/types/userProfile.ts'
+import {memberCheckedKey, onboardingFlag, profileSite} from '@apothecary/shared/types/userProfile.ts'
 import {choiceParts, consentEventName, refusesByBrowser} from '../enhance/consent.ts'
 import {arrange} from './arrange.ts'
 import {interestsSwitch} from './interestsSwitch.ts'
@@ -6,9 +6,6 @@ import {keepInterests, knownInterests} from './keepInterests.ts'
 import {fieldOf, type MemberCalls, memberCalls} from './memberCalls.ts'
 import {showOnboarding} from './showOnboarding.ts'
 import {UserFlags} from './userFlags.ts'
-
-/** In session storage: this visit has asked what there is to ask about the member. It holds no more than that. */
-const checkedKey = 'apothecary:member-checked'
 
 /**
  * The script of every page for members, and for nobody else (`enhance/members.ts`): puts what they have chosen first, and once in a visit asks whether they have seen the
@@ -52,7 +49,7 @@ function afterPrivacy(run: () => void): void {
 
 function isChecked(): boolean {
   try {
-    return sessionStorage.getItem(checkedKey) !== null
+    return sessionStorage.getItem(memberCheckedKey) !== null
   } catch {
     // Without storage nothing could end the questions.
     return true
@@ -61,7 +58,7 @@ function isChecked(): boolean {
 
 function markChecked(): void {
   try {
-    sessionStorage.setItem(checkedKey, '1')
+    sessionStorage.setItem(memberCheckedKey, '1')
   } catch {
     // `isChecked` says so.
   }
