@@ -179,8 +179,7 @@ describe.each(testStores)('sign-in with members in %s', (_, makePlace) => {
   test('answers are not kept', async () => {
     const login = await browser.ask('GET', '/api/auth/login?provider=google&returnUrl=/sleep')
     const finish = await browser.ask('GET', await browser.visit(new URL(locationOf(login))))
-    for (const {headers} of [login, finish])
-      expect(headers.get('cache-control')).toBe('no-store')
+    for (const {headers} of [login, finish]) expect(headers.get('cache-control')).toBe('no-store')
   })
 
   describe('nobody is signed in', () => {
