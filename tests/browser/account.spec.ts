@@ -59,7 +59,7 @@ const keptIn = (page: Page, name: string) =>
 
 /** Presses a button, and waits for the answers of the calls that follow it. */
 async function pressAndSync(page: Page, press: () => Promise<void>): Promise<void> {
-  const answered = page.waitForResponse((response) => /\/saved\/saved-articles$/.test(response.url()) && response.ok())
+  const answered = page.waitForResponse((response) => response.url().endsWith('/saved/saved-articles') && response.ok())
   await press()
   await answered
 }
