@@ -49,11 +49,7 @@ export function AccountPage({member, data, now, notice, cookies, consent, intere
           </Button>
         </ActionForm>
       </div>
-      {notice === undefined ? null : (
-        <p className={styles['notice']} role="status">
-          {notices[notice]}
-        </p>
-      )}
+      {notice === undefined ? null : <output className={styles['notice']}>{notices[notice]}</output>}
       <Section id="you" title="Who you are">
         <MemberFacts member={member} />
       </Section>

@@ -18,28 +18,26 @@ const untilDeleted = 'Until you delete your account'
 /** A table of what is kept of a member: since when, why, and how long (members-12). What is not there has no row. */
 export function KeptTable({member, data}: {readonly member: Member; readonly data: AccountData}): ReactNode {
   return (
-    <div className={styles['scroll']} role="region" aria-labelledby="kept-title" tabIndex={0}>
-      <table className={styles['table']}>
-        <thead>
-          <tr>
-            <th scope="col">What</th>
-            <th scope="col">Since</th>
-            <th scope="col">Why</th>
-            <th scope="col">How long</th>
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">Since</th>
+          <th scope="col">Why</th>
+          <th scope="col">How long</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rowsOf(member, data).map(({what, since, why, howLong}) => (
+          <tr key={`${what}-${since}`}>
+            <th scope="row">{what}</th>
+            <td data-label="Since">{dayOf(since)}</td>
+            <td data-label="Why">{why}</td>
+            <td data-label="How long">{howLong}</td>
           </tr>
-        </thead>
-        <tbody>
-          {rowsOf(member, data).map(({what, since, why, howLong}) => (
-            <tr key={`${what}-${since}`}>
-              <th scope="row">{what}</th>
-              <td>{dayOf(since)}</td>
-              <td>{why}</td>
-              <td>{howLong}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -252,7 +252,8 @@ describe.each(testStores)('the account of a member in %s', (_, makePlace) => {
       savedItems: [{kind: 'saved-articles', items: [{id: '/health/for-ada', value: {title: 'Article for ada'}}]}],
       events: [],
     })
-    expect(file.sessions.map(({isThisOne}) => isThisOne).toSorted()).toEqual([false, true])
+    expect(file.sessions).toHaveLength(2)
+    expect(file.sessions.filter(({isThisOne}) => isThisOne)).toHaveLength(1)
     expect(text).not.toMatch(/bea/i)
     const [subscription] = await newsletter.subscriptionsOf('ada@example.com')
     const hashes = await store.selectFrom('session').select(['tokenHash']).execute()

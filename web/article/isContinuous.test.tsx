@@ -22,9 +22,7 @@ const article: Article = {
   heroImage: null,
   sources: null,
   categories: [{_id: 'c1', title: 'Sleep', slug: 'sleep'}],
-  upNext: [
-    {_id: 'article-noise', title: 'Noise at night', canonicalPath: '/sleep/noise', heroImage: null, topics: []},
-  ],
+  upNext: [{_id: 'article-noise', title: 'Noise at night', canonicalPath: '/sleep/noise', heroImage: null, topics: []}],
   infiniteScroll: true,
   targeting: null,
   insuranceDisclaimer: null,

@@ -1,19 +1,19 @@
+import './testAssets.ts'
 import {readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
 import {AxeBuilder} from '@axe-core/playwright'
-import {afterEach, beforeEach, describe, expect, test} from '@jest/globals'
+import {afterEach, beforeEach, describe, expect, jest, test} from '@jest/globals'
 import type {BrowserContext, Page} from 'playwright'
 import {htmlOf, showFixture} from '../../tests/support/fixtures.tsx'
 import {openTestSite} from '../enhance/testSite.ts'
+import {SaveButton} from './SaveButton.tsx'
+import {SavedArticles} from './SavedArticles.tsx'
+import {ShoppingList} from './ShoppingList.tsx'
+
+/** A page is checked for accessibility several times in a test. */
+jest.setTimeout(90_000)
 
 /** Saved articles and the shopping list in a browser, with the site's own scripts, and the style sheets that they need. */
-const behaviors = ['saveArticle', 'addToShoppingList', 'savedArticles', 'shoppingList', 'recipe', 'recipeScale']
-process.env['APOTHECARY_ASSETS'] = JSON.stringify(
-  Object.fromEntries(behaviors.map((name) => [`${name}.js`, `/${name}.js`])),
-)
-const {SaveButton} = await import('./SaveButton.tsx')
-const {SavedArticles} = await import('./SavedArticles.tsx')
-const {ShoppingList} = await import('./ShoppingList.tsx')
 const {browser, site} = await openTestSite()
 
 const sheets = [
@@ -65,12 +65,12 @@ async function expectAccessible(): Promise<void> {
     await page.setViewportSize({width, height: 800})
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({colorScheme})
-      const {violations} = await new AxeBuilder({page})
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze()
-      expect(violations.map(({id, nodes}) => [id, nodes.map(({html}) => html)])).toEqual([
-        ...violations.filter(({id}) => id === 'document-title').map(({id, nodes}) => [id, nodes.map(({html}) => html)]),
-      ])
+      const axe = new AxeBuilder({page}).include('main')
+      // Colours alone differ between themes.
+      const rules =
+        colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe.withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
+      const {violations} = await rules.analyze()
+      expect(violations.map(({id, nodes}) => [id, nodes.map(({html}) => html)])).toEqual([])
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     const folder = process.env['PICTURES']
@@ -282,7 +282,7 @@ test('after a sign-out the browser forgets lists of an account, and no others (m
   await page.evaluate(() => localStorage.setItem('apothecary:synced-member', 'm-1'))
   await page.reload()
   await named('Save this article').waitFor()
-  expect(await page.evaluate(() => ({...localStorage}))).toEqual({})
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
 describe('without scripts', () => {

@@ -1,0 +1,115 @@
+import {readFileSync} from 'node:fs'
+import {resolve} from 'node:path'
+import {AxeBuilder} from '@axe-core/playwright'
+import {expect, jest, test} from '@jest/globals'
+import {defaultConsent} from '@apothecary/shared/types/consentSettings.ts'
+import {htmlOf} from '../../tests/support/fixtures.tsx'
+import type {Member} from '../auth/member.ts'
+import {openTestSite} from '../enhance/testSite.ts'
+import type {AccountData} from './accountData.ts'
+import {AccountPage} from './AccountPage.tsx'
+
+/** A page is checked for accessibility several times in a test. */
+jest.setTimeout(90_000)
+
+const {browser, site} = await openTestSite()
+const sheets = [
+  'styles/tokens.css',
+  'styles/base.css',
+  'ui/Button.module.css',
+  'ui/Badge.module.css',
+  'account/Account.module.pcss',
+]
+  .map((file) => readFileSync(resolve(import.meta.dirname, '..', file), 'utf8'))
+  .join('\n')
+const now = Date.UTC(2026, 10, 23, 12)
+const day = 86_400_000
+
+const member: Member = {
+  rvoId: 'm-1',
+  sessionId: 's-1',
+  provider: 'apple',
+  memberSince: (now - 300 * day) / 1000,
+  profile: {firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', emailVerified: true},
+}
+const session = {id: 's-1', provider: 'apple', createdAt: now - 60_000, usedAt: now, isThis: true}
+const data: AccountData = {
+  sessions: [session, {id: 's-2', provider: 'google', createdAt: now - 9 * day, usedAt: now - day, isThis: false}],
+  consents: [
+    {kind: 'sync_saved', status: 'accepted', setAt: now - 3 * day},
+    {kind: 'sync_saved', status: 'skipped', setAt: now - 2 * day},
+  ],
+  flagsSince: now - 5 * day,
+  interestsSince: undefined,
+  lists: [],
+  isSyncOn: false,
+  subscriptions: [{token: 'token', lists: ['better-nights'], confirmedAt: now - 20 * day}],
+}
+
+async function open(changed: Partial<Member> = {}, held: Partial<AccountData> = {}) {
+  const html = await htmlOf(
+    <AccountPage
+      member={{...member, ...changed}}
+      data={{...data, ...held}}
+      now={now}
+      notice={undefined}
+      cookies=""
+      consent={defaultConsent}
+      interests={<p>Interests</p>}
+    />,
+  )
+  site.show(`<main>${html}</main>`, `<meta name="viewport" content="width=device-width"><style>${sheets}</style>`)
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(`${site.origin}/account`)
+  return page
+}
+
+test('the page says what is kept, and what can be changed, accessibly in light and dark (members-11, members-12, members-14, members-16)', async () => {
+  const page = await open()
+  const row = (name: RegExp) => page.getByRole('row', {name}).innerText()
+  expect(await row(/^Which questions/)).toContain('November 18, 2026')
+  expect(await row(/^That you are signed in here/)).toContain('30 days without use, at most 180 days')
+  expect(await page.getByRole('row', {name: /interests/}).count()).toBe(0)
+  expect(await page.locator('#consents li').allInnerTexts()).toEqual([
+    expect.stringMatching(/all your devices\s+Not agreed on November 21, 2026/),
+    expect.stringMatching(/all your devices\s+Agreed on November 20, 2026/),
+  ])
+  expect(await page.locator('#consents').innerText()).toContain('You have not chosen yet')
+  expect(await page.locator('#devices li').last().innerText()).toContain(
+    'Signed in with Google on November 14, 2026, last used on November 22, 2026',
+  )
+  for (const width of [390, 820, 1280]) {
+    await page.setViewportSize({width, height: 900})
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({colorScheme})
+      const axe = new AxeBuilder({page}).include('main')
+      const rules = colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe.withTags(['wcag2a', 'wcag2aa'])
+      const {violations} = await rules.analyze()
+      expect(violations.map(({id, nodes}) => [id, nodes.map(({html}) => html)])).toEqual([])
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    const folder = process.env['PICTURES']
+    if (folder !== undefined) await page.screenshot({path: `${folder}/account-${width}.png`, fullPage: true})
+  }
+  await page.context().close()
+})
+
+test('an address that is not verified shows no newsletter, and a service elsewhere says where to go (members-15)', async () => {
+  const unverified = await open({profile: {email: 'ada@example.com'}}, {subscriptions: []})
+  expect(await unverified.locator('#newsletters').innerText()).toContain(
+    'does not say that the address of your account is yours',
+  )
+  await unverified.context().close()
+  const elsewhere = await open({}, {subscriptions: undefined})
+  expect(await elsewhere.locator('#newsletters').innerText()).toContain('a link at its end')
+  await elsewhere.context().close()
+})
+
+test('after ten minutes the way to download and to delete leads over a new sign-in (members-17)', async () => {
+  const page = await open({}, {sessions: [{...session, createdAt: now - 600_000}]})
+  expect(await page.getByRole('button', {name: 'Download my data'}).count()).toBe(0)
+  const again = await page.getByRole('link', {name: 'Sign in once more'}).getAttribute('href')
+  expect(again).toContain('/api/auth/login?provider=apple')
+  expect(again).toContain('authPrompt=login')
+  await page.context().close()
+})
