@@ -151,7 +151,7 @@ describe('what a service upstream or an editor gives stays what it is in every m
     expect(Reflect.get(Object(body), 'to')).toBe('+15550100199')
     const text = String(Reflect.get(Object(body), 'text'))
     expect(text.split('\n')).toHaveLength(7)
-    expect(text).not.toMatch(/[\r\u0000\u2028\u202E]/)
+    expect(text.replaceAll('\n', '')).not.toMatch(/[\p{C}\u2028]/u)
   })
 
   test('all of them in a pass: texts of one line each', async () => {
@@ -165,7 +165,8 @@ describe('what a service upstream or an editor gives stays what it is in every m
     const pass = await service().share({...wallet, platform: 'iOS'})
     const bytes = typeof pass === 'object' && pass !== null ? Buffer.from(pass.data) : Buffer.of()
     expect(bytes.toString().split(`"value":${JSON.stringify(oneLine)}`)).toHaveLength(10)
-    const link = String(await service().share({...wallet, platform: 'Android'}))
+    const data = await service().share({...wallet, platform: 'Android'})
+    const link = typeof data === 'string' ? data : ''
     expect(link).toMatch(/^https:\/\/pay\.google\.com\/gp\/v\/save\/[\w.-]+$/)
     const claims = Buffer.from(link.split('.')[3] ?? '', 'base64url').toString()
     expect(JSON.parse(claims)).toMatchObject({payload: {genericObjects: [{header: {defaultValue: {value: oneLine}}}]}})
