@@ -40,7 +40,7 @@ test('the section has a heading and a link each; without articles there is none'
 })
 
 test('each article names its topics, by which a member’s own come first; why is said beside them', async () => {
-  const articles: NextArticle[] = [{...next('a'), topics: ['sleep', 'naps']}, next('b')]
+  const articles = [Object.assign({}, next('a'), {topics: ['sleep', 'naps']}), next('b')]
   const html = await htmlOf(<UpNext articles={articles} articleId="article-1" />)
   expect([...html.matchAll(/<li([^>]*)>/g)].map(([, attributes]) => attributes)).toEqual([
     ' data-topics="sleep naps"',

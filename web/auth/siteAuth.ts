@@ -43,6 +43,6 @@ export async function siteAuth(admits: AuthParts['admits'] = () => true): Promis
 }
 
 async function keep(events: TrackingBatch['events']): Promise<void> {
-  ownMeasurements().addEvents(events)
+  await ownMeasurements().addEvents(events)
   await keepEvents(join(dataDirectory.parse(process.env.DATA_DIR), 'measurements', 'events'), events, new Date())
 }
