@@ -1,6 +1,7 @@
-import {globSync} from 'node:fs'
+import {existsSync, globSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {expect, test} from '@jest/globals'
+import {seedDocuments} from '../scripts/seed/documents/seedDocuments.ts'
 import {reservedSegments} from '@apothecary/shared/types/reservedPaths.ts'
 
 const app = path.resolve(import.meta.dirname, '../web/app')
@@ -43,4 +44,54 @@ test('no article can have the path of a page, call or file of the site', () => {
   const folders = new Set(routes.filter((name) => name !== ofArticles && !name.includes('.')))
   expect(folders.size).toBeGreaterThan(5)
   expect([...folders].filter((name) => !reservedSegments.includes(name))).toEqual([])
+})
+
+test('the addresses of the documents are there: home, search, sign-in, and the pages that others link to (site-2)', () => {
+  for (const page of ['[[...path]]', 'search', 'signing-you-in'])
+    expect([page, existsSync(path.join(app, page, 'page.tsx'))]).toEqual([page, true])
+  const paths = seedDocuments.flatMap((document) => document['canonicalPath'] ?? [])
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '/privacy-policy',
+      '/terms-of-use',
+      '/about/brand-and-product-vetting',
+      '/about/product-selection-process',
+    ]),
+  )
+})
+
+/** A path of a service elsewhere, which the newsletter's client calls. */
+const elsewhere = '/api/activate/site'
+
+test('every call that a rule names by its path is there (site-6)', () => {
+  const rules = globSync('../../docs/rules/*.md', {cwd: app}).map((file) => readFileSync(path.join(app, file), 'utf8'))
+  const named = new Set(
+    rules.flatMap((text) => [...text.matchAll(/`(?:[A-Z]+ )?\/?(api\/[\w/-]+)/g)].map(([, call = '']) => `/${call}`)),
+  )
+  named.delete(elsewhere)
+  expect(named.size).toBeGreaterThanOrEqual(13)
+  const missing = [...named].filter(
+    (call) => !['route.ts', '[[...path]]/route.ts'].some((file) => existsSync(path.join(app, call, file))),
+  )
+  expect(missing).toEqual([])
+})
+
+test('each service is a folder with a contract and a client, and has a setting for its address (upstreams-1)', () => {
+  const services = {
+    analytics: 'ANALYTICS_API_URL',
+    consent: 'CONSENT_API_URL',
+    coupons: 'COUPONS_API_URL',
+    customerProfile: 'CDP_PROFILE_API_URL',
+    listPrices: 'LIST_PRICES_API_URL',
+    marketplace: 'MARKETPLACE_API_URL',
+    newsletter: 'NEWSLETTER_API_URL',
+    prices: 'PRICES_API_URL',
+    userProfile: 'USER_PROFILE_API_URL',
+    zipCodes: 'ZIP_CODES_API_URL',
+  }
+  const settings = readFileSync(path.join(app, '../../.env.example'), 'utf8')
+  for (const [folder, setting] of Object.entries(services)) {
+    const files = ['contract.ts', 'http.ts'].filter((file) => existsSync(path.join(app, '../services', folder, file)))
+    expect([folder, files, settings.includes(`\n${setting}=`)]).toEqual([folder, ['contract.ts', 'http.ts'], true])
+  }
 })
