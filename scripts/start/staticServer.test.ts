@@ -130,14 +130,14 @@ describe('nobody waits for somebody else', () => {
 
   /**
    * Asks for two small answers while something else goes on, and expects each of them soon. The server works in this thread: what the thread
-   * worked while an answer was awaited is the server's doing, on a busy machine too; other waiting has a wider bound. At most 100 ms of work, or a
-   * third of all of it on a slow machine: a server that does one thing after the other would do all of it first.
+   * worked while an answer was awaited is the server's doing, on a busy machine too; other waiting has a wider bound. At most 300 ms of work (the
+   * clients of the test and the collection of garbage are in this thread, too), or a third of all of it on a slow machine: a server that does one thing after the other would do all of it first.
    */
   async function expectNoWait(work: () => Promise<void>): Promise<void> {
     const before = process.threadCpuUsage()
     const waits = await waitsDuring(port, watched, work)
     const {user, system} = process.threadCpuUsage(before)
-    const mostMs = Math.max(100, (user + system) / 1000 / 3)
+    const mostMs = Math.max(300, (user + system) / 1000 / 3)
     for (const {path: asked, failed, worstMs, worstBusyMs} of waits)
       expect([asked, failed, worstBusyMs < mostMs ? 'soon' : worstBusyMs, worstMs < 2000 ? 'soon' : worstMs]).toEqual([
         asked,

@@ -67,10 +67,12 @@ describe('a fixture', () => {
       cards: ids.map((id) => ({_type: 'widgetReference', _key: id, widget: {_type: 'reference', _ref: id}})),
     })
     const bar = {_id: 'bar', _type: 'announcementBar', announcementText: 'We are open.'}
-    expect(await problemsOf({default: group(minimal._id), minimal})).toEqual([])
+    const card = {_id: 'card', _type: 'productCard', productTitle: 'Oil'}
+    expect(await problemsOf({default: group('card'), card})).toEqual([])
     expect(await problemsOf({default: group('gone')})).toEqual([expect.stringMatching(/must be published/)])
     expect(await problemsOf({default: group('bar'), bar})).toEqual([
       expect.stringMatching(/A “announcementBar” cannot be referenced here/),
+      expect.stringMatching(/Only product cards can stand here/),
     ])
   })
 

@@ -177,7 +177,7 @@ describe('a public page', () => {
     const addresses = addressesOf(await buildAssets())
     expect(scripts).toEqual([
       `<script src="${addresses['early.js']}">`,
-      `<script src="${addresses['main.js']}" defer="" data-enhance="" data-commands="${addresses['commands.js']}" data-measure="${addresses['measure.js']}">`,
+      `<script src="${addresses['main.js']}" defer="" data-enhance="" data-commands="${addresses['commands.js']}" data-measure="${addresses['measure.js']}" data-members="${addresses['members.js']}">`,
       '<script type="application/ld+json">',
     ])
     expect(html).not.toMatch(/rel="(module)?preload"[^>]*script|__next_f|nomodule/i)
