@@ -32,6 +32,11 @@ async function keptEvents(): Promise<TrackingBatch['events']> {
   return texts.flatMap((text) => text.split('\n').filter(Boolean)).map((line) => JSON.parse(line))
 }
 
+/** The paths of the pages whose kept events include such a one. */
+async function pagesOf(is: (event: TrackingBatch['events'][number]['event']) => boolean): Promise<readonly string[]> {
+  return [...new Set((await keptEvents()).flatMap(({page: of, event}) => (is(event) ? [of] : [])))].toSorted()
+}
+
 /** How much has moved on the screen without the reader, as browsers measure it. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -63,6 +68,8 @@ for (const width of [390, 1280]) {
     await heading.scrollIntoViewIfNeeded()
     await page.mouse.wheel(0, 600)
     await expect.poll(() => pathOf(page)).toBe(second)
+    // How far an article is read is looked at twice a second: who is past it before has not read it.
+    await expect.poll(() => pagesOf(({type}) => type === 'infiniteScrollReached')).toContain(second)
     await expect(page).toHaveTitle(new RegExp(`^${await heading.innerText()}`.replaceAll('\n', ' ')))
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${second}$`))
     await expect(region).toHaveAccessibleName(`Up next: ${(await heading.textContent())?.trim()}`)
@@ -103,8 +110,6 @@ for (const width of [390, 1280]) {
     await page.goBack()
     expect(pathOf(page)).toBe('/topics/sleep')
     // Each event is kept for the page of its article.
-    const pagesOf = async (is: (event: TrackingBatch['events'][number]['event']) => boolean) =>
-      [...new Set((await keptEvents()).flatMap(({page: of, event}) => (is(event) ? [of] : [])))].toSorted()
     await expect.poll(() => pagesOf(({type}) => type === 'infiniteScrollReached')).toEqual([second, third])
     expect([second, third]).toEqual(
       expect.arrayContaining(await pagesOf((event) => event.type === 'pageViewed' && event.virtual === true)),
