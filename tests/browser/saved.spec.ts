@@ -77,7 +77,7 @@ test('a reader saves an article, finds it again, and removes it, all in the brow
   await page.getByRole('button', {name: 'Remove all'}).click()
   await expect(link).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('apothecary:saved-articles'))).toBeNull()
-  expect(asked.filter((call) => !/metrics|drivers/.test(call))).toEqual([])
+  expect(asked.filter((call) => !/metrics|drivers|consent/.test(call))).toEqual([])
   expect(complaints).toEqual({errors: [], foreign: []})
 })
 
@@ -150,7 +150,7 @@ test('a recipe goes to the shopping list as it is scaled; lines are ticked and r
   await page.getByRole('button', {name: 'Remove all'}).click()
   await expect(page.locator('[data-room]').getByText('Your list is empty.')).toBeVisible()
   await picture(page, 'shopping-list-empty')
-  expect(asked.filter((call) => !/metrics|drivers/.test(call))).toEqual([])
+  expect(asked.filter((call) => !/metrics|drivers|consent/.test(call))).toEqual([])
   expect(complaints).toEqual({errors: [], foreign: []})
 })
 
