@@ -136,11 +136,7 @@ test('nothing is offered that does not work: comments, tasks, widgets that only 
     await expect(page.getByRole('link', {name: 'Lived experience'})).toBeInViewport({timeout: 500})
   }).toPass({timeout: 20_000})
   await expect(page.getByRole('link', {name: 'Legacy widget'})).toHaveCount(0)
-  await page
-    .getByTestId('create-new-document-button')
-    .or(page.getByRole('button', {name: /^New document/}))
-    .first()
-    .click()
+  await page.getByTestId('new-document-button').click()
   await expect(page.getByText('Recipe', {exact: true}).first()).toBeVisible()
   await expect(page.getByText('Legacy widget', {exact: true})).toHaveCount(0)
 })

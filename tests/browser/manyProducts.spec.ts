@@ -134,8 +134,8 @@ test('a page of 60 product cards and a list of 20 is light, still and quick', as
     // Nothing is sent twice: the document is its markup and what it says to search engines.
     const data = html.match(/<script type="application\/ld\+json">.*?<\/script>/gs)?.join('') ?? ''
     expect(gzipSize(html)).toBeLessThanOrEqual(1.05 * gzipSize(withoutScripts(html) + data))
-    // 0.4 kB of it start the privacy notice, and what waits for the reader's consent.
-    expect(total(scripts)).toBeLessThanOrEqual(6 * kB)
+    // 0.4 kB of it start the privacy notice, and what waits for the reader's consent; 0.35 kB are for members and saved articles.
+    expect(total(scripts)).toBeLessThanOrEqual(6.5 * kB)
     const ofSite = new Map([...styles].filter(([file]) => !file.startsWith('/assets/')))
     expect(total(ofSite)).toBeLessThanOrEqual(15 * kB)
   })
