@@ -112,7 +112,7 @@ for (const width of [390, 1280]) {
     // Each event is kept for the page of its article.
     await expect.poll(() => pagesOf(({type}) => type === 'infiniteScrollReached')).toEqual([second, third])
     expect([second, third]).toEqual(
-      expect.arrayContaining(await pagesOf((event) => event.type === 'pageViewed' && event.virtual === true)),
+      expect.arrayContaining([...(await pagesOf((event) => event.type === 'pageViewed' && event.virtual === true))]),
     )
     expect(complaints).toEqual({errors: [], foreign: []})
   })

@@ -34,8 +34,14 @@ test('editors see what was read, seen and clicked, by article and by widget; oth
   const seen = {type: 'elementViewed', ...part}
   await sendEvents(path, [view, view, view, {type: 'scrollDepthReached', percent: 90}])
   // More than other tests show of any widget: the list begins with what was seen most.
-  await sendEvents(path, Array.from({length: 40}, () => seen))
-  await sendEvents(path, Array.from({length: 20}, () => ({type: 'elementClicked', ...part})))
+  await sendEvents(
+    path,
+    Array.from({length: 40}, () => seen),
+  )
+  await sendEvents(
+    path,
+    Array.from({length: 20}, () => ({type: 'elementClicked', ...part})),
+  )
   await sendEvents(path, [view], 'apothecary_consent=v1.20261122.C0001')
 
   await page.goto(`${studio}/report`)
