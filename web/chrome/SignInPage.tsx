@@ -32,7 +32,7 @@ export function SignInPage({providers, returnPath}: SignInPageProps): ReactNode 
       <StyleSheet name="SignInPage" />
       <h1 className={styles['title']}>Sign in, if you like</h1>
       <p className={styles['lead']}>
-        With an account, your saved articles, shopping lists and topics are there on all of your devices. Everything on
+        With an account, your saved articles, shopping lists and topics can be on all of your devices. Everything on
         this site works without one.
       </p>
       <ul className={styles['choices']}>
@@ -53,7 +53,8 @@ export function SignInPage({providers, returnPath}: SignInPageProps): ReactNode 
           Your name and email address, as {namesOf(providers)} gives them to us. We never see your password.
         </Kept>
         <Kept icon={Bookmark}>
-          What you save here: articles, shopping lists, and the topics you choose. All of it is stored encrypted.
+          The topics you choose, and your saved articles and shopping lists if you want us to. All of it is stored
+          encrypted.
         </Kept>
         <Kept icon={Trash2}>
           You can look at all of it, take it with you and delete it in <a href="/account">your account</a>, at any time.
