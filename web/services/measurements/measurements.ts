@@ -4,7 +4,7 @@ import type {Transaction} from 'kysely'
 import {type Counts, inTurn} from '../../store/openStore.ts'
 import type {CountTables} from '../../store/tables.ts'
 import {bucketOf, bucketOfMetric, tallyOf, widgetOfMetric} from './tallies.ts'
-import {raiseEvents, raiseMetrics, raiseParts} from './raise.ts'
+import {raise} from './raise.ts'
 
 /** Counts are kept for so many days, today included: as many as editors can look at. */
 export const keptDays = 30
@@ -36,8 +36,9 @@ export class Measurements {
   async addEvents(events: TrackingBatch['events']): Promise<void> {
     const tallies = events.map(({page, event}) => ({page: pageOf(page), ...tallyOf(event)}))
     await this.#write(async (transaction, day, room) => {
-      room.eventCount -= await raiseEvents(
+      room.eventCount -= await raise(
         transaction,
+        'eventCount',
         tallies.map(({page, type}) => ({page, day, type, count: 1})),
         room.eventCount,
       )
@@ -55,7 +56,7 @@ export class Measurements {
               },
             ],
       )
-      room.partCount -= await raiseParts(transaction, parts, room.partCount)
+      room.partCount -= await raise(transaction, 'partCount', parts, room.partCount)
     })
   }
 
@@ -91,7 +92,7 @@ export class Measurements {
         day,
         count: 1,
       }))
-      room.metricCount -= await raiseMetrics(transaction, rows, room.metricCount)
+      room.metricCount -= await raise(transaction, 'metricCount', rows, room.metricCount)
     })
   }
 
