@@ -4,6 +4,7 @@ import type {DatabaseSync} from 'node:sqlite'
 import type {Doc} from '../store/document.ts'
 import {compileAccess, type Access} from './access.ts'
 import {anonymous, type Identity} from './identity.ts'
+import {openInvitations, type Invitations} from './invitations.ts'
 import {digest, openPeople, type Member, type People} from './people.ts'
 import {anonymousRole} from './roles.ts'
 import {tokenFileMember} from './tables.ts'
@@ -18,6 +19,7 @@ export interface Auth {
   /** Whether a text is the pass, in a time that tells nothing about it. */
   isPass(text: string): boolean
   readonly people: People
+  readonly invitations: Invitations
   /** Who a bearer token or session belongs to; undefined: unknown. */
   identify(secret: string, via: 'token' | 'cookie'): Identity | undefined
   /** What a caller may do, by the grants of the caller's role. */
@@ -74,6 +76,7 @@ export function openAuth({database, dataDir, now, read}: AuthOptions): Auth {
     pass,
     isPass: (text) => timingSafeEqual(Buffer.from(digest(text)), passDigest),
     people,
+    invitations: openInvitations(database, people, now),
     identify(secret, via) {
       const member = memberOf(secret, via)
       return member === undefined ? undefined : {userId: member.id, role: member.role, via}

@@ -27,7 +27,13 @@ export interface People {
   roles(): readonly Role[]
   byToken(secret: string): Member | undefined
   bySession(secret: string): Member | undefined
-  addUser(name: string, role: string): Member
+  /** @throws PeopleError for a role that there is not */
+  requireRole(name: string): Role
+  /** `email` is made up from the name where it is empty or not given. */
+  addUser(name: string, role: string, email?: string): Member
+  /** Gives a user another role, which counts with the next request. The last administrator stays one. */
+  setRole(id: string, role: string): Member
+  /** Ends the sessions of a user for good. The last administrator stays. */
   removeUser(id: string): void
   /** The secret is given out here and never again. */
   addToken(label: string, role: string): {readonly member: Member; readonly secret: string}
@@ -84,6 +90,16 @@ export function openPeople(database: DatabaseSync, now: () => number): People {
     if (role !== undefined) return role
     throw new PeopleError(`There is no role "${name}": use ${[...fresh().roles.keys()].join(', ')}`)
   }
+  function requireUser(id: string): Member {
+    const member = fresh().members.get(id)
+    if (member !== undefined && !member.isGone && !member.isRobot) return member
+    throw new PeopleError(`There is no user "${id}"`)
+  }
+  function requireOtherAdministrator(id: string): void {
+    const others = [...known.members.values()].filter((each) => !each.isRobot && !each.isGone && each.id !== id)
+    if (!others.some(({role}) => role === 'administrator'))
+      throw new PeopleError(`"${id}" is the last administrator; add another one first`)
+  }
   function required<Value>(value: Value | undefined): Value {
     if (value === undefined) throw new Error('What was just written cannot be read back')
     return value
@@ -100,7 +116,8 @@ export function openPeople(database: DatabaseSync, now: () => number): People {
     roles: () => [...fresh().roles.values()],
     byToken: (secret) => fresh().byToken.get(digest(secret)),
     bySession: (secret) => fresh().bySession.get(digest(secret)),
-    addUser(name, role) {
+    requireRole,
+    addUser(name, role, email = '') {
       requireRole(role)
       const label = name.trim()
       if (label === '' || label.length > 100) throw new PeopleError('A name has 1 to 100 characters')
@@ -115,18 +132,22 @@ export function openPeople(database: DatabaseSync, now: () => number): People {
         'INSERT INTO users (id, name, email, role, created_at) VALUES (?, ?, ?, ?, ?)',
         id,
         label,
-        `${id}@localhost`,
+        email === '' ? `${id}@localhost` : email,
         role,
         time(),
       )
       return required(known.members.get(id))
     },
+    setRole(id, role) {
+      requireRole(role)
+      requireUser(id)
+      if (role !== 'administrator') requireOtherAdministrator(id)
+      run('UPDATE users SET role = ? WHERE id = ?', role, id)
+      return required(known.members.get(id))
+    },
     removeUser(id) {
-      const member = fresh().members.get(id)
-      if (member === undefined || member.isGone || member.isRobot) throw new PeopleError(`There is no user "${id}"`)
-      const others = [...known.members.values()].filter((each) => !each.isRobot && !each.isGone && each.id !== id)
-      if (!others.some(({role}) => role === 'administrator'))
-        throw new PeopleError(`"${id}" is the last administrator; add another one first`)
+      requireUser(id)
+      requireOtherAdministrator(id)
       run('DELETE FROM sessions WHERE user_id = ?', id)
       run('UPDATE users SET removed_at = ? WHERE id = ?', time(), id)
     },

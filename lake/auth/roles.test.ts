@@ -122,7 +122,7 @@ describe('managing', () => {
     expect(await failureOf(lake.client({token: key}).fetch('1'))).toMatchObject({statusCode: 401})
     expect(await as(administrator, '/projects/local/tokens', {label: 'x', roleName: 'boss'})).toMatchObject({
       status: 400,
-      body: {message: 'There is no role "boss": use administrator, editor, viewer'},
+      body: {message: 'There is no role "boss": use administrator, editor, contributor, viewer'},
     })
   })
 

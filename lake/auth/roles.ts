@@ -40,6 +40,18 @@ export const builtInRoles: readonly Role[] = [
     isCustom: false,
   },
   {
+    name: 'contributor',
+    title: 'Contributor',
+    description: 'Reads all documents and writes drafts; others publish them',
+    grants: [
+      {filter: everything, permissions: ['read', 'history']},
+      {filter: '_id in path("drafts.**")', permissions: ['create', 'update']},
+      // The pictures and files that are put into drafts.
+      {filter: '_type in ["sanity.imageAsset", "sanity.fileAsset"]', permissions: ['create']},
+    ],
+    isCustom: false,
+  },
+  {
     name: 'viewer',
     title: 'Viewer',
     description: 'Reads all documents, drafts included, and changes nothing',

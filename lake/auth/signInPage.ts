@@ -57,13 +57,54 @@ svg { width: 1.25rem; height: 1.25rem; fill: none; stroke: var(--muted); stroke-
 
 /** The page on which somebody at this computer signs in, by a button with their name. */
 export function signInPage({users, action, origin, pass, isRefused}: SignInPageOptions): string {
-  const choices = users.map(
-    (user) => `<li><button name="user" value="${escaped(user.id)}">
-<span class="initials" aria-hidden="true">${escaped(initialsOf(user.name))}</span>
-<span><span class="name">${escaped(user.name)}</span> <span class="role">${escaped(user.role)}</span></span>
-<svg viewBox="0 0 24 24" aria-hidden="true"><path d="m9 18 6-6-6-6"/></svg></button></li>`,
+  const choices = users.map((user) => `<li>${button(user.id, user.name, user.role)}</li>`)
+  return document(
+    users.length > 1 ? 'Who are you?' : 'Sign in',
+    `<p class="hint">Your name stands beside what you change.</p>
+<form method="post" action="${escaped(action)}">
+<input type="hidden" name="origin" value="${escaped(origin)}">
+${pass === undefined ? passField(isRefused) : `<input type="hidden" name="pass" value="${escaped(pass)}">`}
+<ul>
+${choices.join('\n')}
+</ul>
+</form>`,
   )
-  const title = users.length > 1 ? 'Who are you?' : 'Sign in'
+}
+
+/** What the page of an invitation shows. */
+export interface InvitationPageOptions extends Pick<SignInPageOptions, 'action' | 'origin'> {
+  readonly secret: string
+  /** Who is invited; undefined: the link does not work (any more). */
+  readonly name: string | undefined
+}
+
+/** The page that the link of an invitation leads to: one button, which makes the user and signs in. */
+export function invitationPage({action, origin, secret, name}: InvitationPageOptions): string {
+  if (name === undefined)
+    return document(
+      'This invitation does not work',
+      '<p class="hint">It was used or withdrawn, or is older than seven days. Ask for a new one.</p>',
+    )
+  return document(
+    'Welcome',
+    `<p class="hint">You are invited to write here. The link works once: it signs you in for 30 days in this browser.</p>
+<form method="post" action="${escaped(action)}">
+<input type="hidden" name="origin" value="${escaped(origin)}">
+<input type="hidden" name="invitation" value="${escaped(secret)}">
+${button('', name, 'Sign in')}
+</form>`,
+  )
+}
+
+/** One person, as a button that signs in. */
+function button(id: string, name: string, below: string): string {
+  return `<button name="user" value="${escaped(id)}">
+<span class="initials" aria-hidden="true">${escaped(initialsOf(name))}</span>
+<span><span class="name">${escaped(name)}</span> <span class="role">${escaped(below)}</span></span>
+<svg viewBox="0 0 24 24" aria-hidden="true"><path d="m9 18 6-6-6-6"/></svg></button>`
+}
+
+function document(title: string, content: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -76,14 +117,7 @@ export function signInPage({users, action, origin, pass, isRefused}: SignInPageO
 <main>
 <p class="brand">Apothecary</p>
 <h1>${title}</h1>
-<p class="hint">Your name stands beside what you change.</p>
-<form method="post" action="${escaped(action)}">
-<input type="hidden" name="origin" value="${escaped(origin)}">
-${pass === undefined ? passField(isRefused) : `<input type="hidden" name="pass" value="${escaped(pass)}">`}
-<ul>
-${choices.join('\n')}
-</ul>
-</form>
+${content}
 </main>
 </body>
 </html>

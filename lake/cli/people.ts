@@ -23,7 +23,7 @@ function addedOn(id: string, createdAt: string): string {
 
 const role = {role: {type: 'string'}} as const
 const roleHelp = [
-  'Roles: viewer (reads everything, drafts included), editor (reads and writes), administrator (also manages),',
+  'Roles: viewer (reads everything, drafts included), contributor (also writes drafts), editor (also publishes), administrator (also manages),',
   'and those made with "role add".',
 ]
 
@@ -81,6 +81,17 @@ export const peopleCommands: readonly Command[] = [
     words: {least: 0, most: 0},
     run(_args, context) {
       printMembers(context, 'name', ({isRobot}) => !isRobot)
+    },
+  },
+  {
+    name: 'user role',
+    usage: '<id> <role>',
+    summary: 'gives a person another role, which counts at once',
+    details: roleHelp,
+    words: {least: 2, most: 2},
+    run({words: [id = '', named = '']}, context) {
+      const user = people(context).setRole(id, named)
+      context.print(`User ${user.id} (${user.name}) has the role ${user.role}.`)
     },
   },
   {

@@ -67,8 +67,8 @@ export function listRoles({lake}: Call): Answer {
 }
 
 /**
- * `GET /projects/:project/grants`: what the caller may do to the project. There is no `invite` (people are added with `npm run lake`) and no
- * `deployStudio` in it, which makes the Studio offer neither.
+ * `GET /projects/:project/grants`: what the caller may do to the project. There is no `invite` and no `deployStudio` in it: for both, the
+ * Studio itself would lead to hosted Sanity's pages. People are invited in its tool "People and roles" (`access.ts`).
  */
 export function projectGrants({access}: Call): Answer {
   const names = access.has('manage') ? ['read', 'update'] : ['read']

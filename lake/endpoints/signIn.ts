@@ -1,6 +1,7 @@
 import {sessionCookie, sessionOf} from '../auth/auth.ts'
-import type {Member} from '../auth/people.ts'
-import {signInPage, signInPageHeaders} from '../auth/signInPage.ts'
+import type {Invitation} from '../auth/invitations.ts'
+import {PeopleError, type Member} from '../auth/people.ts'
+import {invitationPage, signInPage, signInPageHeaders} from '../auth/signInPage.ts'
 import {json, readBody, type Answer, type Call} from '../http/call.ts'
 import {httpError, insufficientPermissions, unauthorized} from '../http/errors.ts'
 import {hostName, isLoopbackAddress, isLoopbackName} from '../http/origins.ts'
@@ -22,20 +23,25 @@ export function providers({request, lake}: Call): Answer {
 }
 
 /**
- * `GET /auth/login/local?origin=…` and `GET /sign-in?pass=…`: the sign-in page. It signs nobody in; its form does. With the right pass in
- * the address, the page is one button for each user; otherwise it asks for the pass. `origin` is where the Studio wants to go on (default: its address).
+ * `GET /auth/login/local?origin=…`, `GET /sign-in?pass=…` and `GET /sign-in?invitation=…`: the sign-in page. It signs nobody in; its form does. With the right
+ * pass in the address, the page is one button for each user; with an invitation it is one for the person who is invited; otherwise it asks for the pass. `origin` is where the Studio wants to go on (default: its address).
  * Only for requests from this machine, to a name of this machine, and only back to an allowed origin.
  */
 export function showSignIn(call: Call): Answer {
   checkIsLocal(call)
   const target = targetOf(call, call.query.get('origin'))
+  const secret = call.query.get('invitation')
+  if (secret !== null) {
+    const invitation = call.lake.auth.invitations.find(secret)
+    return pageOfInvitation(target, secret, invitation, invitation === undefined ? 403 : 200)
+  }
   const pass = call.query.get('pass')
   return page(call, target, pass, 200)
 }
 
 /**
  * `POST /sign-in`, the form of the sign-in page: signs a user in and goes back to the Studio with a one-time code (`#sid=…`) that it exchanges
- * for the session. The pass proves that the sender may read this machine's terminal or data folder; that the page itself sends the form
+ * for the session. An invitation makes the user first. The pass proves that the sender may read this machine's terminal or data folder; that the page itself sends the form
  * keeps other pages from signing a browser in.
  */
 export async function signIn(call: Call): Promise<Answer> {
@@ -44,10 +50,22 @@ export async function signIn(call: Call): Promise<Answer> {
   const form = new URLSearchParams((await readBody(call, formLimit)).toString('utf8'))
   const target = targetOf(call, form.get('origin'))
   const {auth} = call.lake
+  const invitation = form.get('invitation')
+  if (invitation !== null) {
+    const invited = accepted(call, invitation)
+    return invited === undefined
+      ? pageOfInvitation(target, invitation, undefined, 403)
+      : signedIn(call, target, invited.id)
+  }
   const user = usersOf(call).find(({id}) => id === form.get('user'))
   const pass = form.get('pass') ?? ''
   if (user === undefined || !auth.isPass(pass)) return page(call, target, pass, 403)
-  const session = auth.people.createSession(user.id)
+  return signedIn(call, target, user.id)
+}
+
+/** Goes back to the Studio with a new session of the user. */
+function signedIn({lake: {auth}}: Call, target: URL, userId: string): Answer {
+  const session = auth.people.createSession(userId)
   target.hash = `sid=${auth.createCode(session)}`
   return {
     status: 303,
@@ -116,5 +134,20 @@ function page(call: Call, target: URL, pass: string | null, status: number): Ans
     pass: isRight ? pass : undefined,
     isRefused: pass !== null && !isRight,
   })
+  return {status, type: 'text/html; charset=utf-8', body, headers: signInPageHeaders(target.origin)}
+}
+
+/** The user that an invitation makes; undefined if it cannot be used (any more). */
+function accepted({lake}: Call, secret: string): Member | undefined {
+  try {
+    return lake.auth.invitations.accept(secret)
+  } catch (error) {
+    if (error instanceof PeopleError) return undefined
+    throw error
+  }
+}
+
+function pageOfInvitation(target: URL, secret: string, invitation: Invitation | undefined, status: number): Answer {
+  const body = invitationPage({action: signInPath, origin: target.href, secret, name: invitation?.name})
   return {status, type: 'text/html; charset=utf-8', body, headers: signInPageHeaders(target.origin)}
 }

@@ -11,7 +11,7 @@ test.each([
   ['/projects/local', {id: 'local', members: expect.arrayContaining([expect.objectContaining({id: 'editor'})])}],
   ['/projects', [{id: 'local'}]],
   ['/projects/local/datasets', [{name: 'production', aclMode: 'public'}]],
-  ['/projects/local/roles', [{name: 'administrator'}, {name: 'editor'}, {name: 'viewer'}]],
+  ['/projects/local/roles', [{name: 'administrator'}, {name: 'editor'}, {name: 'contributor'}, {name: 'viewer'}]],
   ['/projects/local/grants', expect.any(Object)],
   [
     '/projects/local/datasets/production/acl',

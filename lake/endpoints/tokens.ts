@@ -1,7 +1,7 @@
 import {z} from 'zod'
-import {PeopleError, type Member, type People} from '../auth/people.ts'
+import type {Member, People} from '../auth/people.ts'
 import {json, pathPart, readJson, type Answer, type Call} from '../http/call.ts'
-import {httpError} from '../http/errors.ts'
+import {noContent, refusing} from './people.ts'
 
 const body = z.looseObject({label: z.string(), roleName: z.string().optional()})
 
@@ -37,14 +37,6 @@ export async function addToken(call: Call): Promise<Answer> {
 export function revokeToken(call: Call): Answer {
   return refusing(() => {
     call.lake.auth.people.revokeToken(pathPart(call, 'id'))
-    return {status: 204, type: 'application/json; charset=utf-8', body: null}
+    return noContent
   })
-}
-
-function refusing(change: () => Answer): Answer {
-  try {
-    return change()
-  } catch (error) {
-    throw error instanceof PeopleError ? httpError(400, error.message) : error
-  }
 }

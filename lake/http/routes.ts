@@ -1,3 +1,4 @@
+import {deleteInvite, deleteUser, listInvites, listUsers, putUserRole, sendInvite} from '../endpoints/access.ts'
 import {currentUser, listMembers, usersById} from '../endpoints/account.ts'
 import {runActions} from '../endpoints/actions.ts'
 import {serveFile, serveImage, upload} from '../endpoints/assets.ts'
@@ -161,6 +162,12 @@ export const routes: readonly Route[] = [
   {method: 'GET', path: '/user-applications', access: 'member', handler: emptyList},
   {method: 'GET', path: '/schedules/:project/:dataset', access: 'member', handler: schedules},
   {method: 'GET', path: '/subscriptions/project/:project', access: 'member', handler: nothing},
+  {method: 'GET', path: '/access/project/:project/users', access: 'manager', handler: listUsers},
+  {method: 'DELETE', path: '/access/project/:project/users/:id', access: 'manager', handler: deleteUser},
+  {method: 'PUT', path: '/access/project/:project/users/:id/roles/:role', access: 'manager', handler: putUserRole},
+  {method: 'GET', path: '/access/project/:project/invites', access: 'manager', handler: listInvites},
+  {method: 'POST', path: '/access/project/:project/invites', access: 'manager', handler: sendInvite},
+  {method: 'DELETE', path: '/access/project/:project/invites/:id', access: 'manager', handler: deleteInvite},
   {method: 'GET', path: '/access/requests/me', access: 'member', handler: emptyList},
   {method: 'GET', path: '/journey/*', access: 'anyone', handler: nothing},
   {method: 'GET', path: '/help', access: 'anyone', handler: nothing},

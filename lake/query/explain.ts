@@ -3,7 +3,16 @@
  * found. `union` and `intersection` are of several others, which `reads` names.
  */
 export type Access =
-  'scan' | 'ids' | 'type' | 'field' | 'range' | 'references' | 'text' | 'order' | 'union' | 'intersection'
+  | 'scan'
+  | 'ids'
+  | 'type'
+  | 'field'
+  | 'range'
+  | 'references'
+  | 'text'
+  | 'order'
+  | 'union'
+  | 'intersection'
 
 /** One `*` of a query, summed up over all the times that it was read (a subquery is read once a document). */
 export interface PlanStep {

@@ -16,7 +16,12 @@ export type KeyPath = readonly (string | number)[]
 
 /** What can be written as a selector. */
 export type Selector =
-  AccessAttributeNode | ArrayCoerceNode | FilterNode | TupleNode | SelectorFuncCallNode | SelectorNestedNode
+  | AccessAttributeNode
+  | ArrayCoerceNode
+  | FilterNode
+  | TupleNode
+  | SelectorFuncCallNode
+  | SelectorNestedNode
 
 type Select = (value: Value, scope: Scope) => readonly KeyPath[]
 

@@ -1,0 +1,92 @@
+import {randomBytes} from 'node:crypto'
+import type {DatabaseSync} from 'node:sqlite'
+import {z} from 'zod'
+import {randomId} from '../store/ids.ts'
+import {digest, PeopleError, type Member, type People} from './people.ts'
+
+/** Somebody who may become a user, once, by a link. */
+export interface Invitation {
+  readonly id: string
+  readonly name: string
+  /** Empty where none was given. */
+  readonly email: string
+  readonly role: string
+  readonly createdAt: string
+  readonly expiresAt: string
+}
+
+/** The people who were asked to come, and have not come yet. Of their links only hashes are kept. */
+export interface Invitations {
+  /** Those whose links work, the newest first. */
+  pending(): readonly Invitation[]
+  /** The secret of the link is given out here and never again. @throws PeopleError */
+  invite(person: Pick<Invitation, 'name' | 'email' | 'role'>): {
+    readonly invitation: Invitation
+    readonly secret: string
+  }
+  /** Makes the link useless. @throws PeopleError where there is no such invitation, or it was used */
+  revoke(id: string): void
+  /** Whose link it is; undefined if the link was used, revoked, is too old, or never was one. */
+  find(secret: string): Invitation | undefined
+  /** Makes the user of a link, which works no longer. @throws PeopleError, such as for a role that is gone */
+  accept(secret: string): Member
+}
+
+const table = `
+CREATE TABLE IF NOT EXISTS invitations (
+  id TEXT PRIMARY KEY, name TEXT NOT NULL, email TEXT NOT NULL, role TEXT NOT NULL, hash TEXT NOT NULL UNIQUE,
+  created_at TEXT NOT NULL, accepted_at TEXT, revoked_at TEXT
+);
+`
+
+const row = z.object({id: z.string(), name: z.string(), email: z.string(), role: z.string(), created_at: z.string()})
+
+/** How long a link works: seven days. */
+const lifetime = 7 * 24 * 3_600_000
+
+/** Opens the invitations kept in a database made by `openDatabase`. */
+export function openInvitations(database: DatabaseSync, people: People, now: () => number): Invitations {
+  database.exec(table)
+  const time = (): string => new Date(now()).toISOString()
+  const open = 'accepted_at IS NULL AND revoked_at IS NULL AND created_at > ?'
+  const oldest = (): string => new Date(now() - lifetime).toISOString()
+  function find(secret: string): Invitation | undefined {
+    const found = database.prepare(`SELECT * FROM invitations WHERE hash = ? AND ${open}`).get(digest(secret), oldest())
+    return found === undefined ? undefined : read(found)
+  }
+  return {
+    pending: () =>
+      database.prepare(`SELECT * FROM invitations WHERE ${open} ORDER BY created_at DESC`).all(oldest()).map(read),
+    invite({name, email, role}) {
+      const label = name.trim()
+      if (label === '' || label.length > 100) throw new PeopleError('A name has 1 to 100 characters')
+      people.requireRole(role)
+      const secret = randomBytes(32).toString('base64url')
+      database
+        .prepare('INSERT INTO invitations (id, name, email, role, hash, created_at) VALUES (?, ?, ?, ?, ?, ?)')
+        .run(`invite-${randomId(10)}`, label, email, role, digest(secret), time())
+      const invitation = find(secret)
+      if (invitation === undefined) throw new Error('What was just written cannot be read back')
+      return {invitation, secret}
+    },
+    revoke(id) {
+      const {changes} = database
+        .prepare(`UPDATE invitations SET revoked_at = ? WHERE id = ? AND ${open}`)
+        .run(time(), id, oldest())
+      if (changes === 0) throw new PeopleError(`There is no open invitation "${id}"`)
+    },
+    find,
+    accept(secret) {
+      const invitation = find(secret)
+      if (invitation === undefined) throw new PeopleError('This invitation was used, withdrawn, or is too old')
+      const member = people.addUser(invitation.name, invitation.role, invitation.email)
+      database.prepare('UPDATE invitations SET accepted_at = ? WHERE id = ?').run(time(), invitation.id)
+      return member
+    },
+  }
+}
+
+function read(raw: unknown): Invitation {
+  const {id, name, email, role, created_at: createdAt} = row.parse(raw)
+  return {id, name, email, role, createdAt, expiresAt: new Date(Date.parse(createdAt) + lifetime).toISOString()}
+}
