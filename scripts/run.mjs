@@ -22,11 +22,13 @@ const commands = {
   migrate: {program: 'scripts/migrate/main.ts'},
   dataset: {program: 'scripts/dataset.ts'},
   prices: {program: 'scripts/prices/main.ts'},
+  links: {program: 'scripts/links/main.ts'},
   lake: {program: 'lake/cli/main.ts'},
   test: {program: 'scripts/test/main.ts', settings: ['CHROMIUM_PATH']},
   bench: {program: 'scripts/bench/main.ts', settings: ['CHROMIUM_PATH']},
   check: {program: 'scripts/test/check.ts', settings: []},
   generate: {program: 'scripts/widgets/generate.ts', settings: []},
+  thumbnails: {program: 'scripts/widgets/thumbnails.ts', settings: ['CHROMIUM_PATH']},
   format: {program: 'scripts/test/format.ts', settings: []},
   'new-widget': {program: 'scripts/widgets/new.ts', settings: []},
 }

@@ -11,5 +11,6 @@ export default defineCliConfig({
     schema: 'schema.generated.json',
     generates: '../shared/types/sanity.generated.ts',
     overloadClientMethods: true,
+    formatGeneratedCode: false,
   },
 })

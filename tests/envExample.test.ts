@@ -7,6 +7,7 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 
 /** The files that declare settings as fields of an object: `WEB_PORT: port.default(3000)`. The lake's are in `lake/settings.test.ts`. */
 const declarations = [
+  'scripts/links/settings.ts',
   'shared/types/settings.ts',
   'web/auth/signInSettings.ts',
   'web/recaptcha/recaptchaKey.ts',

@@ -39,5 +39,7 @@ const config: Config = {
   testSequencer: '<rootDir>/tests/support/longestFirst.mjs',
   // Most suites wait for servers and browsers for a part of their time, so two are quicker than one also on two processors.
   maxWorkers: 2,
+  // What a suite leaves in memory stays in its process: two suites of a whole run have met its limit of 4 GiB.
+  workerIdleMemoryLimit: '2GB',
 }
 export default config

@@ -3,6 +3,7 @@ import {fixtureFiles} from './schema/fixtures.ts'
 import {
   preparedTypes,
   previewedTypes,
+  previewSubtitle,
   previewTitle,
   selectedPaths,
   type TypedValue,
@@ -43,4 +44,12 @@ test.each(preparedTypes)('a new %s, and one whose texts were emptied, has a titl
     expect(previewTitle(value)).toMatch(/\S/)
     expect(previewTitle(value)).not.toBe(failed)
   }
+})
+
+// The lake answers null for a field that a document has not.
+test.each(preparedTypes)('a %s whose fields the lake answers with null says “null” nowhere', (name) => {
+  const missing = Object.fromEntries(selectedPaths(name).map((path) => [path, null]))
+  const value = {...missing, _type: name}
+  for (const shown of [previewTitle(value), previewSubtitle(value)])
+    expect(typeof shown === 'string' ? shown : '').not.toMatch(/\b(?:null|undefined|NaN)\b/)
 })

@@ -46,6 +46,7 @@ test('each sentence on privacy names tests that exist, by their files and the be
     'web/auth/calls.test.ts',
     'web/auth/sessions.test.ts',
     'web/auth/signIn.test.ts',
+    'tests/medicalReview.test.ts',
   ]
   const titles = sources.map(read).join('\n')
   for (const [, , tests = ''] of rows) {
@@ -65,7 +66,7 @@ test('what the site keeps in the browser is listed, with every name that its cod
     exclude: (file) => /node_modules|\.test\.|\.next/.test(String(file)),
   })
   const written = files.flatMap((file) =>
-    [...read(file).matchAll(/'(apothecary[:_](?!track'|consent'|article')[\w-]+)|(usprivacy|survey_)'/g)].map(
+    [...read(file).matchAll(/'(apothecary[:_](?!track'|consent'|article'|typed')[\w-]+)|(usprivacy|survey_)'/g)].map(
       ([, key, cookie]) => key ?? cookie ?? '',
     ),
   )

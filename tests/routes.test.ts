@@ -15,10 +15,14 @@ test('the site has pages of articles, topics and search, and no widget (dispatch
     'account/deleted/page.tsx',
     'account/onboarding/page.tsx',
     'account/page.tsx',
+    // A block as readers will see it, for editors: the server in front answers no reader with it.
+    'api/internal/block/page.tsx',
     // For those who build the widgets; off in production.
     'gallery/[type]/[fixture]/page.tsx',
     'gallery/[type]/page.tsx',
     'gallery/page.tsx',
+    // A draft for a medical reviewer without an account (medical-review-2).
+    'medical-review/page.tsx',
     // Where links in messages of the newsletter lead.
     'newsletter/confirm/page.tsx',
     'newsletter/unsubscribe/page.tsx',

@@ -6,7 +6,7 @@ import {listSources} from '../scripts/start/buildStamp.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const read = (file: string): Promise<string> => readFile(path.join(root, file), 'utf8')
 
-test('only JSON-LD is written as HTML (rich-text-2, rich-text-6)', async () => {
+test('only JSON-LD, and what React has written already, is written as HTML (rich-text-2, rich-text-6)', async () => {
   const sources = (await listSources(root, ['web'])).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^web\/server\/fixture\//.test(file),
   )
@@ -17,10 +17,10 @@ test('only JSON-LD is written as HTML (rich-text-2, rich-text-6)', async () => {
       ),
     ),
   )
-  expect(sources.filter((_, index) => writes[index])).toEqual(['web/seo/JsonLd.tsx'])
+  expect(sources.filter((_, index) => writes[index])).toEqual(['web/seo/JsonLd.tsx', 'web/staticHtml/StaticHtml.tsx'])
 })
 
-test('frames are made in one file of the site, and embed codes are read in one file of the migration (embed-6, rich-text-3)', async () => {
+test('frames are made in one file of the site and in one of the Studio, which shows pages of the site, and embed codes are read in one file of the migration (embed-6, rich-text-3)', async () => {
   const sources = (await listSources(root, ['web', 'studio', 'scripts', 'shared'])).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing|^(?:web\/server\/fixture|scripts\/bench)\//.test(file),
   )
@@ -28,7 +28,10 @@ test('frames are made in one file of the site, and embed codes are read in one f
     const found = await Promise.all(sources.map(async (file) => pattern.test(await read(file))))
     return sources.filter((_, index) => found[index])
   }
-  expect(await those(/<iframe|createElement\(['"]iframe|srcdoc\s*=/i)).toEqual(['web/enhance/sandboxedFrame.ts'])
+  expect(await those(/<iframe|createElement\(['"]iframe|srcdoc\s*=/i)).toEqual([
+    'studio/blocks/BlockFrame.tsx',
+    'web/enhance/sandboxedFrame.ts',
+  ])
   expect(await those(/\breadEmbedMarkup\(html: string\)/)).toEqual(['scripts/migrate/text/embedMarkup.ts'])
   expect(await those(/\bblockquote: \[|data-instgrm-permalink/)).toEqual(['scripts/migrate/text/embedMarkup.ts'])
 })

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs'
 import {resolve} from 'node:path'
 import type {NextConfig} from 'next'
-import {PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER} from 'next/constants.js'
+import {PHASE_DEVELOPMENT_SERVER} from 'next/constants.js'
 
 /**
  * Next builds and renders; `web/server` stands in front of it and does what concerns whole responses: compression, security
@@ -25,16 +25,20 @@ const config = (phase: string): NextConfig => ({
   },
   env: {APOTHECARY_ASSETS: assetAddresses()},
   images: {unoptimized: true},
-  // `use cache` for query results, with the sync tags that came with them. Not `cacheComponents`: a page must be complete
-  // when it leaves the server, without parts that a script reveals. Next needs it to compile only, and warns whenever it is set
-  // (docs/decisions/0020).
-  // Rendered pages stay in memory: an address that nobody made must not cost a file. What readers get when Next has lost a page
-  // and cannot make it again is the server's own copy.
-  experimental: {...(phase === PHASE_PRODUCTION_SERVER ? {} : {useCache: true}), isrFlushToDisk: false},
-  cacheMaxMemorySize: 256 * 1024 * 1024,
+  // All metadata stands in the head: no script moves it there.
+  htmlLimitedBots: /.*/,
+  // Next keeps no page and no answer, and needs no entity tags: the server does (docs/decisions/0068).
+  generateEtags: false,
   // Names there hold the hash of the content.
   headers: async () => [
-    {source: '/fonts/:file*', headers: [{key: 'cache-control', value: 'public, max-age=31536000, immutable'}]},
+    {
+      source: '/fonts/:file*',
+      headers: [
+        {key: 'cache-control', value: 'public, max-age=31536000, immutable'},
+        // The Studio, which is of another origin, shows widgets in their fonts. They are the same for everybody.
+        {key: 'access-control-allow-origin', value: '*'},
+      ],
+    },
     {source: '/assets/:file*', headers: [{key: 'cache-control', value: 'public, max-age=31536000, immutable'}]},
   ],
 })

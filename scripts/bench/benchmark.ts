@@ -18,6 +18,8 @@ export interface Workplace {
   browser(): Promise<Browser>
   /** An empty folder that is gone after the run. */
   folder(name: string): Promise<string>
+  /** Registers what is to be done when the run ends, also by an error or a signal. */
+  onEnd(close: () => Promise<unknown>): void
   /** Registers a program to be stopped when the run ends, also by an error or a signal. */
   keep(program: Program): Program
 }

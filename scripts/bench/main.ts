@@ -4,6 +4,7 @@ import {root} from '../start/processes.ts'
 import {type Arguments, readArguments, UsageError} from './arguments.ts'
 import type {Benchmark} from './benchmark.ts'
 import {containment} from './benchmarks/containment.ts'
+import {desk} from './benchmarks/desk.ts'
 import {interactions} from './benchmarks/interactions.ts'
 import {lake} from './benchmarks/lake.ts'
 import {lakeEquality} from './benchmarks/lakeEquality.ts'
@@ -13,12 +14,14 @@ import {lakeWaits} from './benchmarks/lakeWaits.ts'
 import {migrate} from './benchmarks/migrate.ts'
 import {nastyMigration} from './benchmarks/nastyMigration.ts'
 import {pages} from './benchmarks/pages.ts'
+import {preview} from './benchmarks/preview.ts'
 import {prices} from './benchmarks/prices.ts'
 import {publish} from './benchmarks/publish.ts'
 import {search} from './benchmarks/search.ts'
 import {serve} from './benchmarks/serve.ts'
 import {siteWaits} from './benchmarks/siteWaits.ts'
 import {soak} from './benchmarks/soak.ts'
+import {storm} from './benchmarks/storm.ts'
 import {type Figure, type Missing, reachesGoal} from './figures.ts'
 import {type BenchmarkResult, writeResults} from './results.ts'
 import {tableOf} from './table.ts'
@@ -31,7 +34,9 @@ import {LocalWorkplace} from './workplace.ts'
 const benchmarks: readonly Benchmark[] = [
   pages,
   interactions,
+  desk,
   publish,
+  preview,
   serve,
   lake,
   migrate,
@@ -45,6 +50,7 @@ const benchmarks: readonly Benchmark[] = [
   prices,
   containment,
   soak,
+  storm,
 ]
 
 const namesOf = (list: readonly Benchmark[]): string => list.map(({name}) => name).join(', ')

@@ -62,19 +62,35 @@ async function sendEvenly(
   {from, count}: {readonly from: number; readonly count: number},
   agent: Agent,
 ): Promise<readonly number[]> {
-  const begun = performance.now()
-  const waits: Promise<number>[] = []
-  for (let index = 0; index < count; index += 1) {
-    const due = begun + (index * 1000) / rate
-    if (due > performance.now()) await delay(due - performance.now())
-    waits.push(waitOf(port, {method: 'GET', ...call(from + index)}, due, agent))
-  }
-  return Promise.all(waits)
+  const calls = await evenly(rate, count, async (index) => {
+    const {status} = await send(port, {method: 'GET', ...call(from + index)}, agent)
+    if (status !== 200) throw new Error(`A call of port ${port} was answered with ${status}`)
+  })
+  return calls.map(({ms}) => ms)
 }
 
-async function waitOf(port: number, request: Parameters<typeof send>[1], due: number, agent: Agent): Promise<number> {
-  const late = performance.now() - due
-  const {status, ms} = await send(port, request, agent)
-  if (status !== 200) throw new Error(`A call of port ${port} was answered with ${status}`)
-  return late + ms
+/** A call of a steady load: when it was due after the first, how long it took from then on, in milliseconds, and what it gave. */
+export interface Call<Result> {
+  readonly at: number
+  readonly ms: number
+  readonly result: Result
+}
+
+/** Makes so many calls, `rate` a second, each at its time whether earlier ones have ended or not. Rejects if one of them does. */
+export async function evenly<Result>(
+  rate: number,
+  count: number,
+  call: (index: number) => Promise<Result>,
+): Promise<readonly Call<Result>[]> {
+  const begun = performance.now()
+  const calls: Promise<Call<Result>>[] = []
+  for (let index = 0; index < count; index += 1) {
+    const at = (index * 1000) / rate
+    if (begun + at > performance.now()) await delay(begun + at - performance.now())
+    const made = call(index).then((result) => ({at, ms: performance.now() - begun - at, result}))
+    // A failure is reported when all calls have been made, and ends nothing before.
+    made.catch(() => undefined)
+    calls.push(made)
+  }
+  return Promise.all(calls)
 }

@@ -47,6 +47,10 @@ export class LocalWorkplace implements Workplace {
     return folder
   }
 
+  onEnd(close: () => Promise<unknown>): void {
+    this.#closers.push(close)
+  }
+
   keep(program: Program): Program {
     // Programs end first, then their folders go.
     this.#closers.push(() => program.stop())

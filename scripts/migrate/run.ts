@@ -7,12 +7,13 @@ import {type ReadArticle, readArticles} from './read/articles.ts'
 import type {InputFile} from './read/files.ts'
 import {type Outcome, ReportBuilder} from './report.ts'
 import type {WidgetMigration} from './mapping/define.ts'
+import type {PageAt} from './store/pageLinks.ts'
 import {WinnersIndex} from './winnersIndex.ts'
 
 /** Where converted articles go. */
 export interface Store {
-  /** Looks up, with one query, what is stored of the articles that are written next. */
-  prepare(articles: readonly MigratedArticle[]): Promise<void>
+  /** Looks up what is stored of the articles that are written next. `pageAt` knows the articles of the run. */
+  prepare(articles: readonly MigratedArticle[], pageAt: PageAt): Promise<void>
   /** Writes one article, with its documents, in one transaction. What it has to report goes into the article's ledger. */
   write(article: MigratedArticle): Promise<Outcome>
   /** Called once, after the last article. */
@@ -55,7 +56,10 @@ export async function runMigration(options: RunOptions): Promise<MigrationReport
   const flush = async () => {
     const current = batch
     batch = []
-    await options.store.prepare(current.map(({article}) => article))
+    await options.store.prepare(
+      current.map(({article}) => article),
+      (path) => index.articleAt(path),
+    )
     await Promise.all(
       current.map(({order, article}) =>
         limit(async () => {

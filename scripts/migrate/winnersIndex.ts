@@ -4,6 +4,7 @@ import {isObject, scalarText} from './account/values.ts'
 import {Conversion, type WinningWidget} from './article/conversion.ts'
 import {shownIn} from './article/fold.ts'
 import type {WinningPerson} from './article/person.ts'
+import {documentId} from './article/identity.ts'
 import {type Found, type FoundWidget, type Survey, surveyArticle, widgetKey} from './article/survey.ts'
 import {addCopy, outranks, type Shared} from './article/winners.ts'
 import type {WidgetNode} from './nodes/model.ts'
@@ -23,7 +24,10 @@ interface Rank {
  */
 export class WinnersIndex {
   readonly #formats: ReadonlyMap<string, WidgetMigration>
-  readonly #articles = new Map<string, Rank & {readonly file: string; readonly line: number | undefined}>()
+  readonly #articles = new Map<
+    string,
+    Rank & {readonly file: string; readonly line: number | undefined; readonly path: string}
+  >()
   readonly #paths = new Map<string, string[]>()
   #found: {
     readonly articleId: string
@@ -49,7 +53,8 @@ export class WinnersIndex {
     if (read.error !== undefined) return
     const survey = this.#survey(read.value, article)
     if (survey?.id === undefined || survey.fault !== undefined) return
-    const rank = {time: survey.time, article, ordinal: 0, file: read.file, line: read.line}
+    const path = pathOf(read.value)
+    const rank = {time: survey.time, article, ordinal: 0, file: read.file, line: read.line, path}
     const known = this.#articles.get(survey.id)
     if (known === undefined || outranks(rank, known)) this.#articles.set(survey.id, rank)
     // Fingerprints only: to keep the nodes would be to keep the whole input in memory.
@@ -59,7 +64,6 @@ export class WinnersIndex {
       widgets: survey.widgets.map(({key, copy, showing}) => ({key, copy, showing})),
       people: survey.people.map(({key, copy}) => ({key, copy})),
     })
-    const path = pathOf(read.value)
     this.#paths.set(path, [...new Set([...(this.#paths.get(path) ?? []), survey.id])])
   }
 
@@ -145,6 +149,12 @@ export class WinnersIndex {
   /** The other articles that have the path of this one. */
   sharersOfPath(value: unknown, id: string): readonly string[] {
     return (this.#paths.get(pathOf(value)) ?? []).filter((other) => other !== id)
+  }
+
+  /** The document id of the article that will have a path. undefined: none of the input has it, or several have. */
+  articleAt(path: string): string | undefined {
+    const [id, ...others] = (this.#paths.get(path) ?? []).filter((one) => this.#articles.get(one)?.path === path)
+    return id === undefined || others.length > 0 ? undefined : documentId('article', id)
   }
 
   /** The copy whose content a widget is stored with. undefined: its own. */

@@ -1,8 +1,10 @@
 import type {Server} from 'node:http'
 import path from 'node:path'
 import {readSettings, SettingsError, type Settings} from '@apothecary/shared/types/settings.ts'
+import {readLinkSettings} from '../links/settings.ts'
 import {addresses, environmentOf, readyLines} from './addresses.ts'
 import {buildSite, buildStudio} from './builds.ts'
+import {checkLinksHourly} from './linkChecks.ts'
 import {assertPortsFree} from './ports.ts'
 import {root, startService} from './processes.ts'
 import {seedIfEmpty} from './seedIfEmpty.ts'
@@ -17,6 +19,7 @@ import {draftAccess} from './token.ts'
  */
 const parts: Supervised[] = []
 let studio: Server | undefined
+let linkChecks: ReturnType<typeof checkLinksHourly> | undefined
 let stopping: Promise<void> | undefined
 
 /** How long the lake and the site may leave a ping without an answer. The first pages after a start keep the site busy for seconds. */
@@ -27,7 +30,7 @@ function stop(exitCode: number): Promise<void> {
   stopping ??= (async () => {
     studio?.close()
     studio?.closeAllConnections()
-    await Promise.all(parts.map((part) => part.stop()))
+    await Promise.all([linkChecks?.stop(), ...parts.map((part) => part.stop())])
     process.exit(exitCode)
   })()
   return stopping
@@ -53,6 +56,7 @@ try {
 }
 
 async function start(settings: Settings): Promise<void> {
+  const links = readLinkSettings(process.env)
   await assertPortsFree(settings)
   const url = addresses(settings)
   const env = environmentOf(settings)
@@ -91,6 +95,7 @@ async function start(settings: Settings): Promise<void> {
     .then((response) => response.arrayBuffer())
     .catch(() => undefined)
   console.log(await readyLines(settings))
+  if (links.isOn && stopping === undefined) linkChecks = checkLinksHourly(env, console.error)
 }
 
 /** Keeps a part running, and waits until it answers for the first time. */

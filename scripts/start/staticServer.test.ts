@@ -49,6 +49,10 @@ async function send(...lines: readonly string[]): Promise<string> {
 
 const get = (pathname: string) => fetch(`http://127.0.0.1:${port}${pathname}`)
 
+test('the Studio has a process of the browser for itself, beside a site of the same host', async () => {
+  expect((await get('/')).headers.get('origin-agent-cluster')).toBe('?1')
+})
+
 describe('paths that are none', () => {
   test.each([
     '//',

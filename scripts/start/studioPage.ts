@@ -28,24 +28,27 @@ export function studioPage(built: string, settings: StudioSettings): StudioPage 
   const withSettings = built.replace('<head>', `<head><script>globalThis.apothecarySettings=${json}</script>`)
   const html = isHosted ? withSettings : withSettings.replace(dashboardScript, '')
   const lake = new URL(lakeUrl)
+  // Frames with widgets have the styles, fonts and pictures of the site, and no origin of their own (studio/blocks).
+  const site = new URL(siteUrl).origin
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScriptHashes(html), ...(isHosted ? ['https://core.sanity-cdn.com'] : [])],
     // Sanity's components write their styles into the page.
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:', lake.origin],
+    'style-src': ["'self'", "'unsafe-inline'", site],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', lake.origin, site],
     'media-src': ["'self'", 'blob:', 'https:', lake.origin],
     // Of Sanity's components: their files are not part of the build.
-    'font-src': ["'self'", 'data:', 'https://studio-static.sanity.io', 'https://design-system-static.sanity.io'],
+    'font-src': ["'self'", 'data:', 'https://studio-static.sanity.io', 'https://design-system-static.sanity.io', site],
     // The lake sends event streams to other ports and names of its machine (`lake/http/spread.ts`).
     'connect-src': [
       "'self'",
       'https:',
       'wss:',
+      site,
       ...[lake.hostname, '*.localhost'].flatMap((host) => [`http://${host}:*`, `ws://${host}:*`]),
     ],
     'worker-src': ["'self'", 'blob:'],
-    'frame-src': ["'self'", new URL(siteUrl).origin],
+    'frame-src': ["'self'", site],
     'frame-ancestors': ["'self'", ...(isHosted ? ['https://www.sanity.io'] : [])],
     'form-action': ["'self'", lake.origin],
     'object-src': ["'none'"],

@@ -32,14 +32,10 @@ export function stepsOf(isWhole: boolean): {readonly first: Step; readonly other
         'web/generated',
       ],
     },
-    // The longest first. Formatter, compiler and linter remember in `.cache` what passed, and look at the rest only.
+    // The longest first. Compiler and linter remember in `.cache` what passed, and look at the rest only.
     others: [
       {name: 'lint', command: process.execPath, args: ['scripts/test/lint.ts', ...(isWhole ? ['--all'] : [])]},
-      {
-        name: 'format',
-        command: 'prettier',
-        args: ['--check', '--log-level=warn', '--cache', '--cache-location=.cache/prettier', '.'],
-      },
+      {name: 'format', command: 'oxfmt', args: ['--check', '.']},
       {
         name: 'types',
         command: 'tsc',

@@ -1,4 +1,4 @@
 import {runToEnd} from '../start/processes.ts'
 
 /** `npm run format`: formats every file. */
-console.log(await runToEnd('prettier', ['--write', '--log-level=warn', '.']))
+console.log(await runToEnd('oxfmt', ['.']))

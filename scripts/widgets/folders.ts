@@ -1,6 +1,7 @@
 import {readdir, readFile} from 'node:fs/promises'
 import path from 'node:path'
 import {root} from '../start/processes.ts'
+import {proseFieldsOf, type SchemaEntry} from './proseFields.ts'
 
 /** What the folders say of the widgets: nothing is listed by hand. All lists are sorted. */
 export interface WidgetFolders {
@@ -20,8 +21,12 @@ export interface WidgetFolders {
   readonly islands: readonly string[]
   /** The overrides that each view reads, from its descriptor. */
   readonly placementFields: Readonly<Record<string, readonly string[]>>
+  /** The group of each type in the picker of the Studio, from its descriptor. */
+  readonly groups: Readonly<Record<string, string>>
   /** Types with a file in `scripts/migrate/widgets`. */
   readonly migrations: readonly string[]
+  /** The fields that hold words for readers, by the type of the document. */
+  readonly proseFields: Readonly<Record<string, readonly string[]>>
 }
 
 /** The file of the extracted schema. */
@@ -50,7 +55,13 @@ export async function readFolders(): Promise<WidgetFolders> {
     placementFields: Object.fromEntries(
       await Promise.all(folders.map(async (type) => [type, await placementFieldsOf(type)] as const)),
     ),
+    groups: Object.fromEntries(
+      (await Promise.all(folders.map(async (type) => [type, await groupOf(type)] as const))).flatMap(([type, group]) =>
+        group === undefined ? [] : [[type, group]],
+      ),
+    ),
     migrations: await names('scripts/migrate/widgets', /^([A-Za-z0-9]+)\.ts$/),
+    proseFields: proseFieldsOf(schema),
   }
 }
 
@@ -59,7 +70,7 @@ export function viewOf(type: string): string {
   return type.charAt(0).toUpperCase() + type.slice(1)
 }
 
-type ExtractedSchema = readonly {readonly name: string; readonly type: string; readonly value?: unknown}[]
+type ExtractedSchema = readonly SchemaEntry[]
 
 async function readSchema(): Promise<ExtractedSchema> {
   return JSON.parse(await readFile(path.join(root, schemaFile), 'utf8'))
@@ -94,11 +105,21 @@ async function withFile(types: readonly string[], file: (type: string) => string
 
 /** `placementFields: ['position', …]` of a descriptor. Throws where the list is not written out. */
 async function placementFieldsOf(type: string): Promise<readonly string[]> {
-  const file = `web/widgets/${type}/${type}.widget.ts`
-  const source = await readFile(path.join(root, file), 'utf8').catch(() => '')
+  const {file, source} = await descriptorOf(type)
   if (!/\bplacementFields\b/.test(source)) return []
   const list = /\bplacementFields:\s*\[([^\]]*)\]/.exec(source)?.[1]
   if (list === undefined)
     throw new Error(`${file}: write placementFields as a list of strings, as the generator reads it.`)
   return [...list.matchAll(/'([^']+)'/g)].map(([, name = '']) => name)
+}
+
+/** `group: '…'` of a descriptor. */
+async function groupOf(type: string): Promise<string | undefined> {
+  return /\bgroup: '([a-z]+)'/.exec((await descriptorOf(type)).source)?.[1]
+}
+
+/** The descriptor of a type, as text: empty where there is none. */
+async function descriptorOf(type: string): Promise<{readonly file: string; readonly source: string}> {
+  const file = `web/widgets/${type}/${type}.widget.ts`
+  return {file, source: await readFile(path.join(root, file), 'utf8').catch(() => '')}
 }

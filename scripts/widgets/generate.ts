@@ -1,6 +1,6 @@
-import {mkdir, readFile, rm, writeFile} from 'node:fs/promises'
+import {mkdir, readFile, writeFile} from 'node:fs/promises'
 import path from 'node:path'
-import {format, resolveConfig} from 'prettier'
+import {format, type FormatConfig} from 'oxfmt'
 import {root, runToEnd} from '../start/processes.ts'
 import {readFolders, schemaFile, schemaFiles} from './folders.ts'
 import {generatedLists, studioIndex} from './lists.ts'
@@ -15,6 +15,7 @@ const sanity = path.join(root, 'node_modules/.bin/sanity')
 const env = {DO_NOT_TRACK: '1'}
 const indexFile = 'studio/schemas/widgets.generated.ts'
 const typesFile = 'shared/types/sanity.generated.ts'
+const style: FormatConfig = JSON.parse(await readFile(path.join(root, '.oxfmtrc.json'), 'utf8'))
 const changed = await generate()
 if (process.argv.includes('--check') && changed.length > 0) {
   console.error(`These were stale, and are fresh now. Commit them: ${changed.join(', ')}`)
@@ -25,10 +26,10 @@ if (process.argv.includes('--check') && changed.length > 0) {
 async function generate(): Promise<readonly string[]> {
   const changed = await write({[indexFile]: studioIndex(await schemaFiles())})
   const before = await Promise.all([schemaFile, typesFile].map(read))
-  await runToEnd(sanity, ['schema', 'extract', '--path', path.basename(schemaFile), '--force'], env, studio)
+  await runToEnd(process.execPath, ['studio/extractSchema.ts', schemaFile])
   changed.push(...(await write(generatedLists(await readFolders()))))
   await runToEnd(sanity, ['typegen', 'generate'], env, studio)
-  await rm(path.join(studio, '.sanity'), {recursive: true, force: true})
+  await write({[typesFile]: await read(typesFile)})
   const after = await Promise.all([schemaFile, typesFile].map(read))
   return [...changed, ...[schemaFile, typesFile].filter((_, index) => before[index] !== after[index])]
 }
@@ -38,7 +39,8 @@ async function write(files: Readonly<Record<string, string>>): Promise<string[]>
   const changed: string[] = []
   for (const [file, content] of Object.entries(files)) {
     const target = path.join(root, file)
-    const formatted = await format(content, {...(await resolveConfig(target)), filepath: target})
+    const {code: formatted, errors} = await format(target, content, style)
+    if (errors[0] !== undefined) throw new Error(`${file} cannot be formatted: ${errors[0].message}`)
     if (formatted === (await read(file))) continue
     await mkdir(path.dirname(target), {recursive: true})
     await writeFile(target, formatted)

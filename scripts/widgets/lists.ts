@@ -25,12 +25,14 @@ export function generatedLists(folders: WidgetFolders): Readonly<Record<string, 
     'web/generated/fixtures.ts': fixtures(
       [...folders.documents, ...folders.blockObjects, ...folders.placed].toSorted(),
     ),
+    'web/generated/proseFields.ts': prose(folders.proseFields),
   }
 }
 
-function types({documents, blockObjects, paragraphObjects, placed, placementFields}: WidgetFolders): string {
+function types({documents, blockObjects, paragraphObjects, placed, placementFields, groups}: WidgetFolders): string {
   const used = Object.entries(placementFields).filter(([, fields]) => fields.length > 0)
-  return `${banner}
+  return `${banner}import type {WidgetGroup} from './widgetGroups.ts'
+
 /** Widgets that are Sanity documents: filled once, referred to from any number of bodies. */
 export const documentWidgetTypes = [
 ${lines(documents, (type) => `  '${type}',`)}
@@ -63,6 +65,11 @@ export const widgetTypes: readonly WidgetType[] = [...documentWidgetTypes, ...bl
 export const placementFields: Readonly<Record<string, readonly string[]>> = {
 ${lines(used, ([type, fields]) => `  ${type}: [${fields.map((field) => `'${field}'`).join(', ')}],`)}
 }
+
+/** Where editors find each widget in the picker of the Studio. What is not here cannot be picked. */
+export const groupOfWidget: Readonly<Record<string, WidgetGroup>> = {
+${lines(Object.entries(groups), ([type, group]) => `  ${type}: '${group}',`)}
+}
 `
 }
 
@@ -72,6 +79,7 @@ function contentQuery({documents, blockObjects}: WidgetFolders): string {
     list.map((type) => `    _type == "${type}" => {\${${type}Projection}}`).join(',\n')
   return `${banner}import {defineQuery} from 'groq'
 import {contentImageProjection} from '../media/contentImage.groq.ts'
+import {linkedPages} from '../pageLinks/linkedPages.groq.ts'
 ${lines(all, (type) => `import {${type}Projection} from '../widgets/${type}/${type}.groq.ts'`)}
 
 const documentProjection = \`
@@ -88,14 +96,15 @@ ${projections(blockObjects)}
 \`
 
 /**
- * What a body shows beside its text: the widget documents that it refers to, by id, and its block objects and pictures, which come as
- * parameters, because GROQ cannot follow containers to any depth (docs/decisions, 1).
+ * What a body shows beside its text: the widget documents that it refers to, by id, its block objects and pictures, which come as
+ * parameters, because GROQ cannot follow containers to any depth, and the pages that its links refer to (docs/decisions, 1 and 61).
  */
 export const CONTENT_QUERY = defineQuery(\`{
   "documents": *[_id in $ids && _type in [
 ${documents.map((type) => `    "${type}"`).join(',\n')}
   ]]{\${documentProjection}},
-  "blocks": $blocks[]{\${blockProjection}}
+  "blocks": $blocks[]{\${blockProjection}},
+  "links": \${linkedPages}
 }\`)
 
 /** For TypeGen alone, which knows the types of what is stored, but not those of parameters: the blocks of \`CONTENT_QUERY\`. */
@@ -153,6 +162,15 @@ ${lines(types, (type) => `import {migrations as ${type}} from './widgets/${type}
 export const widgetMigrations: readonly WidgetMigration[] = [
 ${lines(types, (type) => `  ...${type},`)}
 ]
+`
+}
+
+function prose(fields: WidgetFolders['proseFields']): string {
+  return `${banner}
+/** The names of the fields that hold words for readers, anywhere in a document, by the type of the document. */
+export const proseFields: Readonly<Record<string, string>> = {
+${lines(Object.entries(fields), ([type, names]) => `  ${type}: '${names.join(' ')}',`)}
+}
 `
 }
 

@@ -64,6 +64,7 @@ export const ${type} = defineType({
   name: '${type}',
   title: '${title}',
   type: '${isBlock ? 'object' : 'document'}',
+  description: 'What it is for, in the words that editors search for.',
   icon: BlockElementIcon,
   fields: [
     defineField({
@@ -86,7 +87,12 @@ function descriptor({type, view}: WidgetNames): string {
 import {${view}} from './${view}.tsx'
 import {${type}Fixtures} from './${type}.fixtures.ts'
 
-export const ${type}Widget = defineWidget({type: '${type}', view: ${view}, fixtures: ${type}Fixtures})
+export const ${type}Widget = defineWidget({
+  type: '${type}',
+  group: 'text',
+  view: ${view},
+  fixtures: ${type}Fixtures,
+})
 `
 }
 

@@ -11,6 +11,7 @@ export const reservedSegments: readonly string[] = [
   'embedded-openid',
   'fonts',
   'gallery',
+  'medical-review',
   'newsletter',
   'saved',
   'savings',

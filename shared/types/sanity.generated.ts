@@ -21,45 +21,61 @@ type ArrayOf<T> = Array<
 >
 
 // Source: schema.generated.json
-export type ContentImageSource = {
-  url?: string
-  width?: number
-  height?: number
+export type AcquisitionCost = {
+  _id: string
+  _type: 'acquisitionCost'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  ndc?: Identifier
+  description?: string
+  cost?: number
+  unit?: string
+  effectiveDate?: string
+  asOfDate?: string
 }
 
-export type RandomBucket = {
-  of?: 'a' | 'b'
-  from?: number
-  until?: number
+export type AdSlot = {
+  _type: 'adSlot'
+  slot?: Identifier
+  size?: 'mediumRect' | 'halfPage' | 'leaderboard' | 'largeLeaderboard' | 'mobileLeaderboard' | 'billboard'
 }
 
-export type ColumnButton = {
-  text?: string
-  link?: Href
+export type AdTags = {
+  _type: 'adTags'
+  DLB1?: Identifier
+  DLB2?: Identifier
+  DMR1?: Identifier
+  DMR2?: Identifier
+  DMR3?: Identifier
+  DMR4?: Identifier
+  DMR5?: Identifier
+  MLB1?: Identifier
+  MMR1?: Identifier
+  MMR2?: Identifier
+  outOfPage?: Identifier
 }
 
-export type Column = {
-  title?: string
-  links?: Array<
-    {
-      _key: string
-    } & BrandingLink
-  >
+export type AffiliateButton = {
+  _type: 'affiliateButton'
+  ctaUrl?: Href
+  price?: string
+  retailer?: string
+  ctaText?: string
+  brand?: string
+  variantId?: Identifier
 }
 
-export type Partner = {
-  logo?: ContentImage
-  label?: string
-  text?: string
-}
-
-export type BrandPage = {
-  brandColor?: HexColor
-}
-
-export type Servings = {
-  count?: string
-  label?: string
+export type AffiliateDisclaimer = {
+  _id: string
+  _type: 'affiliateDisclaimer'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  affiliates?: Array<string>
+  isEPM?: boolean
+  showSecond?: boolean
+  legacy?: LegacyOrigin
 }
 
 export type AffiliateDisclaimerReference = {
@@ -69,11 +85,154 @@ export type AffiliateDisclaimerReference = {
   [internalGroqTypeReferenceTo]?: 'affiliateDisclaimer'
 }
 
+export type AffiliateLink = {
+  _type: 'affiliateLink'
+  text?: string
+  url?: Href
+  brand?: Identifier
+  productId?: Identifier
+  variant?: Identifier
+  position?: number
+}
+
+export type AnnouncementBar = {
+  _id: string
+  _type: 'announcementBar'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  enabled?: boolean
+  headline?: string
+  announcementText?: string
+  callToAction?: string
+  callToActionURL?: string
+  callToActionType?: 'link' | 'button'
+  openCallToActionUrlOnSameTab?: boolean
+  campaignName?: string
+  logos?: Array<
+    {
+      _key: string
+    } & ContentImage
+  >
+  backgroundColor?: string
+  textColor?: string
+  options?: {
+    isPrivacySettingsUpdatedMPD?: boolean
+  }
+  legacy?: LegacyOrigin
+}
+
+export type Article = {
+  _id: string
+  _type: 'article'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  canonicalPath?: string
+  dek?: string
+  heroImage?: ContentImage
+  body?: Body
+  authors?: Array<
+    {
+      _key: string
+    } & PersonReference
+  >
+  medicalReviewer?: PersonReference
+  medicallyReviewedAt?: string
+  owner?: string
+  sources?: Array<
+    {
+      _key: string
+    } & Source
+  >
+  publishedAt?: string
+  updatedAt?: string
+  pageTemplate?:
+    | 'article'
+    | 'recipe'
+    | 'homepage'
+    | 'drug'
+    | 'subcategory-landing-page'
+    | 'marketing-landing-page'
+    | 'paid-media'
+    | 'editorial-paid-media'
+    | 'transactional-paid-media'
+  landingLogo?: LandingLogo
+  categories?: Array<
+    {
+      _key: string
+    } & CategoryReference
+  >
+  upNext?: Array<
+    {
+      _key: string
+    } & ArticleReference
+  >
+  targeting?: Targeting
+  sponsored?: boolean
+  aboutInsurance?: boolean
+  metaDescription?: string
+  seo?: Seo
+  legacy?: LegacyOrigin
+}
+
+export type ArticleReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'article'
+}
+
+export type ArticleCard = {
+  _type: 'articleCard'
+  title?: string
+  url?: Href
+  image?: ContentImage
+  text?: string
+}
+
+export type ArticleCards = {
+  _id: string
+  _type: 'articleCards'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  cards?: Array<
+    {
+      _key: string
+    } & ArticleCard
+  >
+  legacy?: LegacyOrigin
+}
+
 export type ArticleCardsReference = {
   _ref: string
   _type: 'reference'
   _weak?: boolean
   [internalGroqTypeReferenceTo]?: 'articleCards'
+}
+
+export type ArticleTile = {
+  _type: 'articleTile'
+  title?: string
+  url?: Href
+}
+
+export type ArticleTiles = {
+  _id: string
+  _type: 'articleTiles'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  hubTitle?: string
+  tiles?: Array<
+    {
+      _key: string
+    } & ArticleTile
+  >
+  legacy?: LegacyOrigin
 }
 
 export type ArticleTilesReference = {
@@ -83,11 +242,44 @@ export type ArticleTilesReference = {
   [internalGroqTypeReferenceTo]?: 'articleTiles'
 }
 
+export type Assessment = {
+  _id: string
+  _type: 'assessment'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  questions?: Array<
+    {
+      _key: string
+    } & QuizQuestion
+  >
+  scoreType?: 'simple' | 'multi' | 'hybrid'
+  results?: QuizResults
+  disclaimerOverride?: RichText
+  instrument?: QuizInstrument
+  legacy?: LegacyOrigin
+  provider?: string
+  embedId?: Identifier
+}
+
 export type AssessmentReference = {
   _ref: string
   _type: 'reference'
   _weak?: boolean
   [internalGroqTypeReferenceTo]?: 'assessment'
+}
+
+export type AuthorBio = {
+  _id: string
+  _type: 'authorBio'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  authorName?: string
+  authorDescription?: RichText
+  authorImage?: ContentImage
+  legacy?: LegacyOrigin
 }
 
 export type AuthorBioReference = {
@@ -97,800 +289,40 @@ export type AuthorBioReference = {
   [internalGroqTypeReferenceTo]?: 'authorBio'
 }
 
+export type Badge = {
+  _id: string
+  _type: 'badge'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  label?: string
+  icon?: 'sparkles' | 'heart_handshake' | 'rainbow' | 'store' | 'medal' | 'users' | 'leaf' | 'globe' | 'heart' | 'star'
+  legacy?: LegacyOrigin
+}
+
+export type BadgeReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'badge'
+}
+
+export type BmiCalculator = {
+  _id: string
+  _type: 'bmiCalculator'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  intro?: RichText
+  legacy?: LegacyOrigin
+}
+
 export type BmiCalculatorReference = {
   _ref: string
   _type: 'reference'
   _weak?: boolean
   [internalGroqTypeReferenceTo]?: 'bmiCalculator'
-}
-
-export type CalloutReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'callout'
-}
-
-export type CalorieCounterReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'calorieCounter'
-}
-
-export type CardCarouselReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'cardCarousel'
-}
-
-export type ChecklistReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'checklist'
-}
-
-export type CommentTeaserReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'commentTeaser'
-}
-
-export type ComparisonTableReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'comparisonTable'
-}
-
-export type ComparisonWidgetReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'comparisonWidget'
-}
-
-export type ContentSeriesReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'contentSeries'
-}
-
-export type DailyDoseReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'dailyDose'
-}
-
-export type DecisionListReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'decisionList'
-}
-
-export type DownloadableReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'downloadable'
-}
-
-export type DrugCostSavingsReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'drugCostSavings'
-}
-
-export type FaqReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'faq'
-}
-
-export type FeedbackPickerReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'feedbackPicker'
-}
-
-export type FixedImageScrollReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'fixedImageScroll'
-}
-
-export type FullBleedImageReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'fullBleedImage'
-}
-
-export type ImageCarouselReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'imageCarousel'
-}
-
-export type ImageGalleryReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'imageGallery'
-}
-
-export type ImageSlideshowReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'imageSlideshow'
-}
-
-export type LegacyWidgetReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'legacyWidget'
-}
-
-export type LivedExperienceReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'livedExperience'
-}
-
-export type NutritionFactsReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'nutritionFacts'
-}
-
-export type OneTwoThreeReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'oneTwoThree'
-}
-
-export type PaidMediaCardReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'paidMediaCard'
-}
-
-export type PaidMediaDriverReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'paidMediaDriver'
-}
-
-export type ProductCardReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'productCard'
-}
-
-export type PromoBoxReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'promoBox'
-}
-
-export type QuickLooksReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'quickLooks'
-}
-
-export type QuizReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'quiz'
-}
-
-export type QuoteBlockReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'quoteBlock'
-}
-
-export type RecipeReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'recipe'
-}
-
-export type ReviewScorecardReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'reviewScorecard'
-}
-
-export type ShopticleReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'shopticle'
-}
-
-export type SideEffectsReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'sideEffects'
-}
-
-export type SocialProofReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'socialProof'
-}
-
-export type StatsBlockReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'statsBlock'
-}
-
-export type SummaryBlockReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'summaryBlock'
-}
-
-export type TakeActionReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'takeAction'
-}
-
-export type TestimonialReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'testimonial'
-}
-
-export type TickerHeroReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'tickerHero'
-}
-
-export type TreatmentCardReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'treatmentCard'
-}
-
-export type TreatmentComparisonReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'treatmentComparison'
-}
-
-export type ValuePropCarouselReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'valuePropCarousel'
-}
-
-export type VettingAccordionReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'vettingAccordion'
-}
-
-export type VideoReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'video'
-}
-
-export type WarningReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'warning'
-}
-
-export type WarningCardReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'warningCard'
-}
-
-export type WhyTrustReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'whyTrust'
-}
-
-export type WidgetReference = {
-  _type: 'widgetReference'
-  widget?:
-    | AffiliateDisclaimerReference
-    | ArticleCardsReference
-    | ArticleTilesReference
-    | AssessmentReference
-    | AuthorBioReference
-    | BmiCalculatorReference
-    | CalloutReference
-    | CalorieCounterReference
-    | CardCarouselReference
-    | ChecklistReference
-    | CommentTeaserReference
-    | ComparisonTableReference
-    | ComparisonWidgetReference
-    | ContentSeriesReference
-    | DailyDoseReference
-    | DecisionListReference
-    | DownloadableReference
-    | DrugCostSavingsReference
-    | FaqReference
-    | FeedbackPickerReference
-    | FixedImageScrollReference
-    | FullBleedImageReference
-    | ImageCarouselReference
-    | ImageGalleryReference
-    | ImageSlideshowReference
-    | LegacyWidgetReference
-    | LivedExperienceReference
-    | NutritionFactsReference
-    | OneTwoThreeReference
-    | PaidMediaCardReference
-    | PaidMediaDriverReference
-    | ProductCardReference
-    | PromoBoxReference
-    | QuickLooksReference
-    | QuizReference
-    | QuoteBlockReference
-    | RecipeReference
-    | ReviewScorecardReference
-    | ShopticleReference
-    | SideEffectsReference
-    | SocialProofReference
-    | StatsBlockReference
-    | SummaryBlockReference
-    | TakeActionReference
-    | TestimonialReference
-    | TickerHeroReference
-    | TreatmentCardReference
-    | TreatmentComparisonReference
-    | ValuePropCarouselReference
-    | VettingAccordionReference
-    | VideoReference
-    | WarningReference
-    | WarningCardReference
-    | WhyTrustReference
-  placement?: Placement
-  nodeId?: string
-}
-
-export type TrackerUrl = string
-
-export type TextItem = {
-  _type: 'textItem'
-  text?: RichText
-}
-
-export type Targeting = {
-  _type: 'targeting'
-  k1?: Identifier
-  kMetas?: Array<string>
-  mpdTags?: Array<string>
-}
-
-export type TableRow = {
-  _type: 'tableRow'
-  cells?: Array<
-    {
-      _key: string
-    } & TableCell
-  >
-}
-
-export type TableCell = {
-  _type: 'tableCell'
-  header?: boolean
-  content?: RichText
-}
-
-export type Table = {
-  _type: 'table'
-  caption?: string
-  rows?: Array<
-    {
-      _key: string
-    } & TableRow
-  >
-}
-
-export type Source = {
-  _type: 'source'
-  title?: string
-  url?: Href
-}
-
-export type SocialLink = {
-  _type: 'socialLink'
-  network?: 'facebook' | 'instagram' | 'pinterest' | 'tiktok' | 'x' | 'youtube'
-  url?: Href
-}
-
-export type Seo = {
-  _type: 'seo'
-  title?: string
-  description?: string
-  shareImage?: ContentImage
-  noIndex?: boolean
-}
-
-export type SecondaryNavItem = {
-  _type: 'secondaryNavItem'
-  title?: string
-  url?: Href
-  links?: Array<
-    {
-      _key: string
-    } & NavLink
-  >
-}
-
-export type RichText = Array<
-  | {
-      children?: Array<{
-        marks?: Array<string>
-        text?: string
-        _type: 'span'
-        _key: string
-      }>
-      style?: 'normal' | 'h3' | 'h4' | 'blockquote'
-      listItem?: 'bullet' | 'number'
-      markDefs?: Array<
-        | {
-            href?: Href
-            title?: string
-            openInNewTab?: boolean
-            _type: 'link'
-            _key: string
-          }
-        | {
-            id?: Identifier
-            _type: 'anchor'
-            _key: string
-          }
-        | {
-            lang?: string
-            dir?: 'ltr' | 'rtl'
-            _type: 'language'
-            _key: string
-          }
-      >
-      level?: number
-      _type: 'block'
-      _key: string
-    }
-  | ({
-      _key: string
-    } & ContentImage)
->
-
-export type ReviewScore = {
-  _type: 'reviewScore'
-  scoreCriteriaName?: string
-  scoreCriteriaValue?: number
-}
-
-export type ProductFact = {
-  _type: 'productFact'
-  label?: string
-  value?: string
-  tooltip?: string
-  linkUrl?: Href
-}
-
-export type PreampPlacement = {
-  _type: 'preampPlacement'
-  name?: 'commercePropensity' | 'couponHeader' | 'decisionList' | 'paidMediaBanner'
-  assetName?: Identifier
-  isActive?: boolean
-  activeFrom?: string
-  activeUntil?: string
-  text?: RichText
-}
-
-export type Placement = {
-  _type: 'placement'
-  position?: number
-  contentIndex?: number
-  articleTitle?: string
-  articlePlacement?: string
-}
-
-export type OnboardingQuestion = {
-  _type: 'onboardingQuestion'
-  type?: 'topic' | 'subtopic' | 'jtbd'
-  title?: string
-  text?: string
-}
-
-export type Offer = {
-  _type: 'offer'
-  retailer?: string
-  url?: Href
-  price?: number
-  checkedAt?: string
-  discount?: string
-}
-
-export type NavLink = {
-  _type: 'navLink'
-  label?: string
-  url?: string
-}
-
-export type MenuSection = {
-  _type: 'menuSection'
-  title?: string
-  subtitle?: string
-  links?: Array<
-    {
-      _key: string
-    } & MenuLink
-  >
-  widget?: ArticleCardsReference | ArticleTilesReference | ContentSeriesReference | DailyDoseReference
-  columnButton?: ColumnButton
-}
-
-export type MenuLink = {
-  _type: 'menuLink'
-  label?: string
-  url?: Href
-  target?: '_self' | '_blank'
-  title?: string
-  description?: string
-  image?: ContentImage
-}
-
-export type MenuItem = {
-  _type: 'menuItem'
-  title?: string
-  url?: Href
-  columns?: Array<{
-    sections?: Array<
-      {
-        _key: string
-      } & MenuSection
-    >
-    _type: 'menuColumn'
-    _key: string
-  }>
-}
-
-export type MenuBranding = {
-  _type: 'menuBranding'
-  enabled?: boolean
-  title?: string
-  icon?: ContentImage
-  logo?: ContentImage
-  columns?: Array<
-    {
-      _key: string
-    } & BrandingColumn
-  >
-}
-
-export type LegacyOrigin = {
-  _type: 'legacyOrigin'
-  format?: Identifier
-  id?: Identifier
-  hash?: Identifier
-  written?: Identifier
-  updatedAt?: string
-  pendingImages?: number
-  unmapped?: string
-}
-
-export type LandingLogo = {
-  _type: 'landingLogo'
-  mobile?: ContentImage
-  tablet?: ContentImage
-  desktop?: ContentImage
-}
-
-export type InterestChoice = {
-  _type: 'interestChoice'
-  title?: string
-  choiceId?: Identifier
-}
-
-export type ImagePair = {
-  _type: 'imagePair'
-  desktop?: ContentImage
-  mobile?: ContentImage
-}
-
-export type Identifier = string
-
-export type Href = string
-
-export type HexColor = string
-
-export type ExperimentVariant = {
-  _type: 'experimentVariant'
-  name?: Identifier
-  share?: number
-}
-
-export type DrugQuantity = {
-  _type: 'drugQuantity'
-  display?: string
-  value?: number
-}
-
-export type DrugManufacturer = {
-  _type: 'drugManufacturer'
-  name?: string
-  drugType?: 'brand' | 'generic'
-  drugSlug?: Identifier
-  options?: Array<
-    {
-      _key: string
-    } & DrugForm
-  >
-}
-
-export type DrugForm = {
-  _type: 'drugForm'
-  form?: string
-  dosages?: Array<
-    {
-      _key: string
-    } & DrugDosage
-  >
-}
-
-export type DrugDosage = {
-  _type: 'drugDosage'
-  dosage?: string
-  formulationId?: Identifier
-  drugMSRP?: number
-  commonQuantities?: Array<
-    {
-      _key: string
-    } & DrugQuantity
-  >
-}
-
-export type DrugCopay = {
-  _type: 'drugCopay'
-  sectionTitle?: string
-  sectionDescription?: RichText
-  copay?: number
-}
-
-export type DrugChoice = {
-  _type: 'drugChoice'
-  formulationId?: Identifier
-  quantity?: number
-}
-
-export type DriverTargeting = {
-  _type: 'driverTargeting'
-  placements?: Array<string>
-  k1s?: Array<string>
-  kMetas?: Array<string>
-  categories?: Array<string>
-  pageTemplates?: Array<string>
-  deviceTypes?: Array<string>
-  randomBucket?: RandomBucket
-  includePaths?: Array<string>
-  excludePaths?: Array<string>
-}
-
-export type DriverArticle = {
-  _type: 'driverArticle'
-  title?: string
-  link?: string
-}
-
-export type CrisisResource = {
-  _type: 'crisisResource'
-  name?: string
-  action?: string
-  url?: Href
-  hours?: string
-}
-
-export type SanityImageAssetReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'sanity.imageAsset'
-}
-
-export type ContentImage = {
-  _type: 'contentImage'
-  asset?: SanityImageAssetReference
-  media?: unknown
-  hotspot?: SanityImageHotspot
-  crop?: SanityImageCrop
-  alt?: string
-  caption?: string
-  credit?: string
-  source?: ContentImageSource
-}
-
-export type ConsentSettings = {
-  _type: 'consentSettings'
-  version?: number
-  title?: string
-  text?: string
-  optOutText?: string
-  groups?: Array<
-    {
-      _key: string
-    } & ConsentGroup
-  >
-  optOutCountries?: Array<string>
-  anonymousSite?: string
-}
-
-export type ConsentGroup = {
-  _type: 'consentGroup'
-  id?: 'C0001' | 'C0002' | 'C0003' | 'C0004' | 'C0005'
-  title?: string
-  description?: string
-}
-
-export type BrandingLink = {
-  _type: 'brandingLink'
-  title?: string
-  url?: Href
-  image?: ContentImage
-}
-
-export type BrandingColumn = {
-  _type: 'brandingColumn'
-  title?: string
-  text?: Array<string>
-  column?: Column
-  partner?: Partner
 }
 
 export type Body = Array<
@@ -910,6 +342,8 @@ export type Body = Array<
       listItem?: 'bullet' | 'number'
       markDefs?: Array<
         | {
+            reference?: ArticleReference | CategoryReference
+            anchor?: Identifier
             href?: Href
             title?: string
             openInNewTab?: boolean
@@ -1006,370 +440,63 @@ export type Body = Array<
     } & Youtube)
 >
 
-export type AdTags = {
-  _type: 'adTags'
-  DLB1?: Identifier
-  DLB2?: Identifier
-  DMR1?: Identifier
-  DMR2?: Identifier
-  DMR3?: Identifier
-  DMR4?: Identifier
-  DMR5?: Identifier
-  MLB1?: Identifier
-  MMR1?: Identifier
-  MMR2?: Identifier
-  outOfPage?: Identifier
+export type BrandPage = {
+  brandColor?: HexColor
 }
 
-export type Youtube = {
-  _type: 'youtube'
+export type BrandingColumn = {
+  _type: 'brandingColumn'
+  title?: string
+  text?: Array<string>
+  column?: Column
+  partner?: Partner
+}
+
+export type BrandingLink = {
+  _type: 'brandingLink'
+  title?: string
   url?: Href
-  title?: string
-  width?: number
-  height?: number
+  image?: ContentImage
 }
 
-export type WhyTrust = {
+export type Callout = {
   _id: string
-  _type: 'whyTrust'
+  _type: 'callout'
   _createdAt: string
   _updatedAt: string
   _rev: string
-  metrics?: Array<
+  items?: Array<
     {
       _key: string
-    } & TrustMetric
-  >
-  explanationTitle?: string
-  explanationDescription?: RichText
-  legacy?: LegacyOrigin
-}
-
-export type TrustMetric = {
-  _type: 'trustMetric'
-  count?: string
-  description?: string
-}
-
-export type WarningCard = {
-  _id: string
-  _type: 'warningCard'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  level?: 'info' | 'caution' | 'danger'
-  title?: string
-  text?: RichText
-  legacy?: LegacyOrigin
-}
-
-export type Warning = {
-  _id: string
-  _type: 'warning'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  text?: RichText
-  legacy?: LegacyOrigin
-}
-
-export type VideoDatum = {
-  _type: 'videoDatum'
-  name?: Identifier
-  value?: Identifier
-}
-
-export type VideoChapter = {
-  _type: 'videoChapter'
-  start?: number
-  title?: string
-}
-
-export type VideoTranscript = {
-  _type: 'videoTranscript'
-  language?: Identifier
-  text?: RichText
-}
-
-export type VideoTracker = {
-  _type: 'videoTracker'
-  event?: 'start' | '25' | '50' | '75' | 'complete'
-  url?: TrackerUrl
-}
-
-export type Video = {
-  _id: string
-  _type: 'video'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  htmlTitle?: RichText
-  videoId?: Identifier
-  playListId?: Identifier
-  fileUrl?: Href
-  embeddedVideoUrl?: Href
-  poster?: ContentImage
-  aspectRatio?: '16:9' | '4:3' | '1:1' | '9:16'
-  durationSeconds?: number
-  chapters?: Array<
-    {
-      _key: string
-    } & VideoChapter
-  >
-  transcripts?: Array<
-    {
-      _key: string
-    } & VideoTranscript
-  >
-  skipPeriod?: number
-  enablePostRoll?: boolean
-  videoAutoplay?: boolean
-  videoTrackers?: Array<
-    {
-      _key: string
-    } & VideoTracker
-  >
-  targeting?: Array<
-    {
-      _key: string
-    } & VideoDatum
-  >
-  contentMeta?: Array<
-    {
-      _key: string
-    } & VideoDatum
+    } & CalloutItem
   >
   legacy?: LegacyOrigin
 }
 
-export type VettingAccordion = {
-  _id: string
-  _type: 'vettingAccordion'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  criteria?: Array<
-    {
-      _key: string
-    } & VettingCriterion
-  >
-  link?: Href
-  legacy?: LegacyOrigin
-}
-
-export type VettingCriterion = {
-  _type: 'vettingCriterion'
-  title?: string
-  text?: RichText
-}
-
-export type ValuePropCarousel = {
-  _id: string
-  _type: 'valuePropCarousel'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  header?: string
-  cards?: Array<
-    {
-      _key: string
-    } & ValuePropCard
-  >
-  legacy?: LegacyOrigin
-}
-
-export type ValuePropCard = {
-  _type: 'valuePropCard'
-  title?: string
-  media?: ContentImage
-}
-
-export type TreatmentComparison = {
-  _id: string
-  _type: 'treatmentComparison'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  treatments?: Array<
-    {
-      _key: string
-    } & WidgetReference
-  >
-  topic?: Identifier
-  toolName?: Identifier
-  legacy?: LegacyOrigin
-}
-
-export type TreatmentCard = {
-  _id: string
-  _type: 'treatmentCard'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  name?: string
-  treatmentDescription?: RichText
-  treatmentId?: Identifier
-  recommendedProducts?: Array<
-    {
-      _key: string
-    } & TreatmentProduct
-  >
-  specialistDescription?: RichText
-  specialistCtaText?: string
-  specialistCtaUrl?: Href
-  legacy?: LegacyOrigin
-}
-
-export type ProductReference = {
+export type CalloutReference = {
   _ref: string
   _type: 'reference'
   _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'product'
+  [internalGroqTypeReferenceTo]?: 'callout'
 }
 
-export type TreatmentProduct = {
-  _type: 'treatmentProduct'
-  product?: ProductReference
-  name?: string
-  brand?: string
-  image?: ContentImage
-  cta?: string
-  productCtaUrl?: Href
-  variantId?: Identifier
-}
-
-export type TickerHero = {
-  _id: string
-  _type: 'tickerHero'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  tickerHeadline?: TickerHeadline
-  heroDescription?: RichText
-  heroImage?: ContentImage
-  colorTheme?: 'mlpDailyDose' | 'mlpUnpaused' | 'mlpThinkingAloud'
-  heroCtaText?: string
-  heroCtaUrl?: Href
-  newsletterLists?: Array<string>
-  heroCallToAction?: string
-  interests?: Array<string>
-  hubUrl?: Href
-  experiment?: Identifier
-  legacy?: LegacyOrigin
-}
-
-export type TickerHeadline = {
-  _type: 'tickerHeadline'
-  beforeText?: string
-  items?: Array<string>
-  afterText?: string
-}
-
-export type Testimonial = {
-  _id: string
-  _type: 'testimonial'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  header?: string
-  subheader?: string
-  quotes?: Array<
-    {
-      _key: string
-    } & TextItem
-  >
-  desktopImage?: ContentImage
-  mobileImage?: ContentImage
-  stagger?: number
-  legacy?: LegacyOrigin
-}
-
-export type TakeAction = {
-  _id: string
-  _type: 'takeAction'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
+export type CalloutArticle = {
+  _type: 'calloutArticle'
   title?: string
-  text?: RichText
-  ctaText?: string
-  ctaUrl?: Href
-  legacy?: LegacyOrigin
+  link?: Href
 }
 
-export type TabNav = {
-  _type: 'tabNav'
-  tabs?: Array<
-    {
-      _key: string
-    } & Tab
-  >
+export type CalloutCampaign = {
+  _type: 'calloutCampaign'
+  type?: Identifier
+  category?: Identifier
+  placement?: Identifier
 }
 
-export type Tab = {
-  _type: 'tab'
-  title?: string
-  content?: Body
-}
-
-export type SummaryBlock = {
-  _id: string
-  _type: 'summaryBlock'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  items?: Array<
-    {
-      _key: string
-    } & TextItem
-  >
-  content?: RichText
-  legacy?: LegacyOrigin
-}
-
-export type StatsBlock = {
-  _id: string
-  _type: 'statsBlock'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  header?: string
-  items?: Array<
-    {
-      _key: string
-    } & StatsItem
-  >
-  legacy?: LegacyOrigin
-}
-
-export type StatsItem = {
-  _type: 'statsItem'
-  number?: string
-  text?: string
-}
-
-export type SocialProof = {
-  _id: string
-  _type: 'socialProof'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  items?: Array<
-    {
-      _key: string
-    } & SocialProofItem
-  >
-  legacy?: LegacyOrigin
-}
-
-export type SocialProofItem = {
-  _type: 'socialProofItem'
-  icon?:
+export type CalloutItem = {
+  _type: 'calloutItem'
+  headerTitle?: string
+  headerIcon?:
     | 'star_with_check'
     | 'shipping_box'
     | 'star'
@@ -1385,130 +512,1140 @@ export type SocialProofItem = {
     | 'watch'
     | 'heart'
     | 'pills'
-  mainText?: string
-  subtext?: string
+  content?: RichText
+  list?: Array<string>
+  isBullets?: boolean
+  hasOptionalIcon?: boolean
+  optionalIcon?:
+    | 'star_with_check'
+    | 'shipping_box'
+    | 'star'
+    | 'house'
+    | 'globe'
+    | 'clock'
+    | 'checkmark'
+    | 'cancel'
+    | 'devices'
+    | 'users'
+    | 'battery'
+    | 'brain'
+    | 'watch'
+    | 'heart'
+    | 'pills'
+  optionalWhisper?: string
+  driverType?: 'multiArticleText'
+  articles?: Array<
+    {
+      _key: string
+    } & CalloutArticle
+  >
+  isContentSeries?: boolean
+  contentSeries?: ContentSeriesReference
+  isBrandPage?: boolean
+  brandPage?: BrandPage
+  campaign?: CalloutCampaign
 }
 
-export type SideEffects = {
+export type CalorieCounter = {
   _id: string
-  _type: 'sideEffects'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  drugName?: string
-  mildSideEffects?: Array<
-    {
-      _key: string
-    } & SideEffect
-  >
-  severeSideEffects?: Array<
-    {
-      _key: string
-    } & SideEffect
-  >
-  legacy?: LegacyOrigin
-}
-
-export type SideEffect = {
-  _type: 'sideEffect'
-  name?: string
-  prevalence?: string
-  description?: RichText
-  url?: Href
-}
-
-export type ShopticleProduct = {
-  _type: 'shopticleProduct'
-  product?: ProductReference
-  name?: string
-  brand?: string
-  image?: ContentImage
-  specs?: Array<
-    {
-      _key: string
-    } & ShopticleSpec
-  >
-  summary?: RichText
-  offers?: Array<
-    {
-      _key: string
-    } & Offer
-  >
-  linkOverride?: Href
-  productId?: Identifier
-}
-
-export type ShopticleSpec = {
-  _type: 'shopticleSpec'
-  label?: string
-  value?: string
-}
-
-export type Shopticle = {
-  _id: string
-  _type: 'shopticle'
+  _type: 'calorieCounter'
   _createdAt: string
   _updatedAt: string
   _rev: string
   title?: string
-  cardType?: 'list' | 'table'
-  products?: Array<
-    {
-      _key: string
-    } & ShopticleProduct
-  >
+  intro?: RichText
   legacy?: LegacyOrigin
 }
 
-export type ShareRow = {
-  _type: 'shareRow'
-  networks?: Array<string>
+export type CalorieCounterReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'calorieCounter'
 }
 
-export type Row = {
-  _type: 'row'
-  layout?: 'fullWidth' | 'splitWidth'
-  columns?: Array<
-    {
-      _key: string
-    } & RowColumn
-  >
-}
-
-export type RowColumn = {
-  _type: 'rowColumn'
-  content?: Body
-}
-
-export type ReviewScorecard = {
+export type CardCarousel = {
   _id: string
-  _type: 'reviewScorecard'
+  _type: 'cardCarousel'
   _createdAt: string
   _updatedAt: string
   _rev: string
-  product?: ProductReference
-  productName?: string
-  productBrand?: string
-  proprietaryReviews?: Array<
+  header?: string
+  cards?: Array<
     {
       _key: string
-    } & ReviewScore
+    } & CardCarouselCard
   >
-  rating?: number
-  pros?: Array<string>
-  cons?: Array<string>
-  ctaText?: string
-  ctaUrl?: Href
-  discount?: string
-  variantId?: Identifier
   legacy?: LegacyOrigin
 }
 
-export type RecipeTimes = {
-  _type: 'recipeTimes'
-  prepTime?: string
-  cookTime?: string
-  totalTime?: string
+export type CardCarouselReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'cardCarousel'
+}
+
+export type CardCarouselBack = {
+  _type: 'cardCarouselBack'
+  answer?: RichText
+  description?: RichText
+}
+
+export type CardCarouselCard = {
+  _type: 'cardCarouselCard'
+  title?: string
+  image?: ContentImage
+  back?: CardCarouselBack
+}
+
+export type Category = {
+  _id: string
+  _type: 'category'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  slug?: Slug
+  description?: string
+  upNext?: Array<
+    {
+      _key: string
+    } & ArticleReference
+  >
+  infiniteScroll?: boolean
+  legacy?: LegacyOrigin
+}
+
+export type CategoryReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'category'
+}
+
+export type Checklist = {
+  _id: string
+  _type: 'checklist'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  header?: string
+  items?: Array<
+    {
+      _key: string
+    } & TextItem
+  >
+  legacy?: LegacyOrigin
+}
+
+export type ChecklistReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'checklist'
+}
+
+export type ColorBlock = {
+  _type: 'colorBlock'
+  color?: HexColor
+  content?: Body
+}
+
+export type Column = {
+  title?: string
+  links?: Array<
+    {
+      _key: string
+    } & BrandingLink
+  >
+}
+
+export type ColumnButton = {
+  text?: string
+  link?: Href
+}
+
+export type CommentTeaser = {
+  _id: string
+  _type: 'commentTeaser'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  comments?: Array<
+    {
+      _key: string
+    } & ReaderComment
+  >
+  legacy?: LegacyOrigin
+}
+
+export type CommentTeaserReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'commentTeaser'
+}
+
+export type ComparedDiet = {
+  _type: 'comparedDiet'
+  name?: string
+  foodsToAvoid?: Array<string>
+  alcoholPermitted?: string
+  mealKits?: Array<
+    {
+      _key: string
+    } & MealKit
+  >
+  healthBenefits?: Array<string>
+  learnMoreText?: string
+  learnMoreUrl?: Href
+}
+
+export type ComparedProduct = {
+  _type: 'comparedProduct'
+  product?: ProductReference
+  productName?: string
+  productBrand?: string
+  image?: ContentImage
+  bgColor?: HexColor
+  superlative?: string
+  price?: string
+  tooltip?: string
+  showDisclaimer?: boolean
+  discount?: string
+  rating?: number
+  numberOfRatings?: number
+  highlights?: Array<
+    {
+      _key: string
+    } & ProductFact
+  >
+  productDetails?: Array<
+    {
+      _key: string
+    } & ProductFact
+  >
+  pros?: Array<string>
+  cons?: Array<string>
+  healthlineReview?: RichText
+  reviewAuthorName?: string
+  handsOnReview?: RichText
+  ctaText?: string
+  ctaUrl?: Href
+  destinationStore?: string
+  variantId?: Identifier
+  pid?: Identifier
+  id?: Identifier
+}
+
+export type ComparisonTable = {
+  _id: string
+  _type: 'comparisonTable'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  rows?: Array<
+    {
+      _key: string
+    } & TableRow
+  >
+  legacy?: LegacyOrigin
+}
+
+export type ComparisonTableReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'comparisonTable'
+}
+
+export type ComparisonWidget = {
+  _id: string
+  _type: 'comparisonWidget'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  kind?: 'products' | 'diets'
+  products?: Array<
+    {
+      _key: string
+    } & ComparedProduct
+  >
+  diets?: Array<
+    {
+      _key: string
+    } & ComparedDiet
+  >
+  legacy?: LegacyOrigin
+}
+
+export type ComparisonWidgetReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'comparisonWidget'
+}
+
+export type ConsentGroup = {
+  _type: 'consentGroup'
+  id?: 'C0001' | 'C0002' | 'C0003' | 'C0004' | 'C0005'
+  title?: string
+  description?: string
+}
+
+export type ConsentSettings = {
+  _type: 'consentSettings'
+  version?: number
+  title?: string
+  text?: string
+  optOutText?: string
+  groups?: Array<
+    {
+      _key: string
+    } & ConsentGroup
+  >
+  optOutCountries?: Array<string>
+  anonymousSite?: string
+}
+
+export type ContentImage = {
+  _type: 'contentImage'
+  asset?: SanityImageAssetReference
+  media?: unknown
+  hotspot?: SanityImageHotspot
+  crop?: SanityImageCrop
+  alt?: string
+  caption?: string
+  credit?: string
+  source?: ContentImageSource
+}
+
+export type ContentImageSource = {
+  url?: string
+  width?: number
+  height?: number
+}
+
+export type ContentSeries = {
+  _id: string
+  _type: 'contentSeries'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  link?: Href
+  colorScheme?: 'green' | 'indigo' | 'amber' | 'plum'
+  icon?: ContentImage
+  singleAuthor?: boolean
+  articles?: Array<
+    {
+      _key: string
+    } & SeriesArticle
+  >
+  author?: SeriesAuthor
+  legacy?: LegacyOrigin
+}
+
+export type ContentSeriesReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'contentSeries'
+}
+
+export type CouponProgram = {
+  _id: string
+  _type: 'couponProgram'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  partnerName?: string
+  bin?: Identifier
+  pcn?: Identifier
+  group?: Identifier
+  memberId?: Identifier
+  pbmId?: Identifier
+  statements?: Array<string>
+}
+
+export type CrisisResource = {
+  _type: 'crisisResource'
+  name?: string
+  action?: string
+  url?: Href
+  hours?: string
+}
+
+export type DailyDose = {
+  _id: string
+  _type: 'dailyDose'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  cards?: Array<
+    {
+      _key: string
+    } & DailyDoseCard
+  >
+  legacy?: LegacyOrigin
+}
+
+export type DailyDoseReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'dailyDose'
+}
+
+export type DailyDoseBack = {
+  _type: 'dailyDoseBack'
+  title?: string
+  lessons?: Array<
+    {
+      _key: string
+    } & DailyDoseLesson
+  >
+}
+
+export type DailyDoseCard = {
+  _type: 'dailyDoseCard'
+  title?: string
+  images?: ImagePair
+  back?: DailyDoseBack
+}
+
+export type DailyDoseLesson = {
+  _type: 'dailyDoseLesson'
+  label?: string
+  text?: RichText
+}
+
+export type DecisionList = {
+  _id: string
+  _type: 'decisionList'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  path?: string
+  title?: string
+  articleMainImage?: ContentImage
+  articles?: Array<
+    {
+      _key: string
+    } & DecisionListArticle
+  >
+  legacy?: LegacyOrigin
+}
+
+export type DecisionListReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'decisionList'
+}
+
+export type DecisionListArticle = {
+  _type: 'decisionListArticle'
+  title?: string
+  url?: Href
+  image?: ContentImage
+}
+
+export type DefaultManufacturer = {
+  _type: 'defaultManufacturer'
+  name?: string
+  drugSlug?: Identifier
+  form?: string
+  dosage?: string
+  formulationId?: Identifier
+  quantity?: DrugQuantity
+  drugMSRP?: number
+}
+
+export type Divider = {
+  _type: 'divider'
+  style?: 'line' | 'space' | 'dots'
+}
+
+export type Downloadable = {
+  _id: string
+  _type: 'downloadable'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  subText?: string
+  image?: ContentImage
+  downloadUrl?: Href
+  jtbd?: Identifier
+  legacy?: LegacyOrigin
+}
+
+export type DownloadableReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'downloadable'
+}
+
+export type Driver = {
+  _id: string
+  _type: 'driver'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  driverType?:
+    | 'newsletter'
+    | 'promo'
+    | 'quiz'
+    | 'banner'
+    | 'download'
+    | 'survey'
+    | 'ad'
+    | 'breakout'
+    | 'multiArticleText'
+    | '2ndPagePopup'
+    | 'headerNewsletter'
+    | 'footer'
+  style?: 'card' | 'panel' | 'breakout'
+  whisper?: string
+  headline?: string
+  bodyCopy?: RichText
+  image?: ContentImage
+  callToAction?: string
+  callToActionURL?: string
+  openInNewTab?: boolean
+  quiz?: QuizReference
+  articles?: Array<
+    {
+      _key: string
+    } & DriverArticle
+  >
+  adSlot?: AdSlot
+  newsletterLists?: Array<string>
+  newsletterSource?: string
+  successMessage?: string
+  dateLabel?: string
+  iterableAccount?: string
+  site?: string
+  targeting?: DriverTargeting
+  priority?: number
+  activeFrom?: string
+  activeUntil?: string
+  uuid?: string
+  articlePlacement?: string
+  brand?: string
+  vendorName?: string
+  campaignName?: string
+  ga?: string
+  legacy?: LegacyOrigin
+}
+
+export type DriverArticle = {
+  _type: 'driverArticle'
+  title?: string
+  link?: string
+}
+
+export type DriverPlacement = {
+  _type: 'driverPlacement'
+  placement?: Identifier
+}
+
+export type DriverTargeting = {
+  _type: 'driverTargeting'
+  placements?: Array<string>
+  k1s?: Array<string>
+  kMetas?: Array<string>
+  categories?: Array<string>
+  pageTemplates?: Array<string>
+  deviceTypes?: Array<string>
+  randomBucket?: RandomBucket
+  includePaths?: Array<string>
+  excludePaths?: Array<string>
+}
+
+export type Drug = {
+  _id: string
+  _type: 'drug'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  name?: string
+  slug?: Slug
+  manufacturers?: Array<
+    {
+      _key: string
+    } & DrugManufacturer
+  >
+  firstChoice?: DrugChoice
+  copay?: DrugCopay
+  owner?: string
+}
+
+export type DrugReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'drug'
+}
+
+export type DrugChoice = {
+  _type: 'drugChoice'
+  formulationId?: Identifier
+  quantity?: number
+}
+
+export type DrugCopay = {
+  _type: 'drugCopay'
+  sectionTitle?: string
+  sectionDescription?: RichText
+  copay?: number
+}
+
+export type DrugCostSavings = {
+  _id: string
+  _type: 'drugCostSavings'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  subtitle?: string
+  template?: 'full' | 'rx-savings' | 'copay-only'
+  drug?: DrugReference
+  driver?: DrugCopay
+  manufacturers?: Array<
+    {
+      _key: string
+    } & DrugManufacturer
+  >
+  defaultManufacturer?: DefaultManufacturer
+  legacy?: LegacyOrigin
+}
+
+export type DrugCostSavingsReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'drugCostSavings'
+}
+
+export type DrugDosage = {
+  _type: 'drugDosage'
+  dosage?: string
+  formulationId?: Identifier
+  drugMSRP?: number
+  commonQuantities?: Array<
+    {
+      _key: string
+    } & DrugQuantity
+  >
+}
+
+export type DrugForm = {
+  _type: 'drugForm'
+  form?: string
+  dosages?: Array<
+    {
+      _key: string
+    } & DrugDosage
+  >
+}
+
+export type DrugManufacturer = {
+  _type: 'drugManufacturer'
+  name?: string
+  drugType?: 'brand' | 'generic'
+  drugSlug?: Identifier
+  options?: Array<
+    {
+      _key: string
+    } & DrugForm
+  >
+}
+
+export type DrugPrice = {
+  _id: string
+  _type: 'drugPrice'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  drug?: DrugReference
+  formulationId?: Identifier
+  quantity?: number
+  retailer?: RetailerReference
+  pharmacy?: PharmacyReference
+  amount?: number
+  checkedAt?: string
+}
+
+export type DrugQuantity = {
+  _type: 'drugQuantity'
+  display?: string
+  value?: number
+}
+
+export type Embed = {
+  _type: 'embed'
+  provider?:
+    | 'youtube'
+    | 'vimeo'
+    | 'brightcove'
+    | 'instagram'
+    | 'tiktok'
+    | 'pinterest'
+    | 'datawrapper'
+    | 'tableau'
+    | 'typeform'
+  url?: Href
+  title?: string
+  excerpt?: string
+  width?: number
+  height?: number
+}
+
+export type EndOfSectionLink = {
+  _type: 'endOfSectionLink'
+  prompt?: string
+  displayText?: string
+  destinationUrl?: Href
+}
+
+export type ExpandableItem = {
+  _type: 'expandableItem'
+  title?: string
+  content?: Body
+}
+
+export type ExpandableList = {
+  _type: 'expandableList'
+  items?: Array<
+    {
+      _key: string
+    } & ExpandableItem
+  >
+}
+
+export type ExpandableTag = {
+  _type: 'expandableTag'
+  label?: string
+  content?: RichText
+}
+
+export type Experiment = {
+  _id: string
+  _type: 'experiment'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  name?: Identifier
+  purpose?: string
+  isActive?: boolean
+  activeFrom?: string
+  activeUntil?: string
+  variants?: Array<
+    {
+      _key: string
+    } & ExperimentVariant
+  >
+}
+
+export type ExperimentVariant = {
+  _type: 'experimentVariant'
+  name?: Identifier
+  share?: number
+}
+
+export type Faq = {
+  _id: string
+  _type: 'faq'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  items?: Array<
+    {
+      _key: string
+    } & FaqItem
+  >
+  initialState?: 'collapsed' | 'firstExpanded' | 'expanded'
+  legacy?: LegacyOrigin
+}
+
+export type FaqReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'faq'
+}
+
+export type FaqItem = {
+  _type: 'faqItem'
+  question?: string
+  answer?: RichText
+}
+
+export type FeedbackPicker = {
+  _id: string
+  _type: 'feedbackPicker'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  whisper?: string
+  feedbackTitle?: string
+  feedbackDescription?: RichText
+  feedbackSelections?: Array<string>
+  feedbackCallToAction?: string
+  required?: boolean
+  legacy?: LegacyOrigin
+}
+
+export type FeedbackPickerReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'feedbackPicker'
+}
+
+export type FixedImageScroll = {
+  _id: string
+  _type: 'fixedImageScroll'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  image?: ContentImage
+  content?: Body
+  legacy?: LegacyOrigin
+}
+
+export type FixedImageScrollReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'fixedImageScroll'
+}
+
+export type FullBleedImage = {
+  _id: string
+  _type: 'fullBleedImage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  image?: ContentImage
+  caption?: RichText
+  legacy?: LegacyOrigin
+}
+
+export type FullBleedImageReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'fullBleedImage'
+}
+
+export type GalleryImage = {
+  _type: 'galleryImage'
+  image?: ContentImage
+  caption?: RichText
+}
+
+export type Geopoint = {
+  _type: 'geopoint'
+  lat?: number
+  lng?: number
+  alt?: number
+}
+
+export type Group = {
+  _type: 'group'
+  title?: string
+  content?: Body
+}
+
+export type HelpfulThumbs = {
+  _type: 'helpfulThumbs'
+  question?: string
+}
+
+export type HexColor = string
+
+export type HouseAd = {
+  _id: string
+  _type: 'houseAd'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  text?: string
+  callToAction?: string
+  link?: string
+  image?: ContentImage
+  kinds?: Array<string>
+  weight?: number
+}
+
+export type Href = string
+
+export type Identifier = string
+
+export type ImageCarousel = {
+  _id: string
+  _type: 'imageCarousel'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  header?: string
+  description?: RichText
+  images?: Array<
+    {
+      _key: string
+    } & ImagePair
+  >
+  legacy?: LegacyOrigin
+}
+
+export type ImageCarouselReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'imageCarousel'
+}
+
+export type ImageGallery = {
+  _id: string
+  _type: 'imageGallery'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  images?: Array<
+    {
+      _key: string
+    } & GalleryImage
+  >
+  legacy?: LegacyOrigin
+}
+
+export type ImageGalleryReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'imageGallery'
+}
+
+export type ImagePair = {
+  _type: 'imagePair'
+  desktop?: ContentImage
+  mobile?: ContentImage
+}
+
+export type ImageSlideshow = {
+  _id: string
+  _type: 'imageSlideshow'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  images?: Array<
+    {
+      _key: string
+    } & GalleryImage
+  >
+  legacy?: LegacyOrigin
+}
+
+export type ImageSlideshowReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'imageSlideshow'
+}
+
+export type InterestChoice = {
+  _type: 'interestChoice'
+  title?: string
+  choiceId?: Identifier
+}
+
+export type InterestTopic = {
+  _id: string
+  _type: 'interestTopic'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  topicId?: Identifier
+  description?: string
+  position?: number
+  categories?: Array<
+    {
+      _key: string
+    } & CategoryReference
+  >
+  subtopics?: Array<
+    {
+      _key: string
+    } & InterestChoice
+  >
+  jtbds?: Array<
+    {
+      _key: string
+    } & InterestChoice
+  >
+}
+
+export type LandingLogo = {
+  _type: 'landingLogo'
+  mobile?: ContentImage
+  tablet?: ContentImage
+  desktop?: ContentImage
+}
+
+export type LegacyOrigin = {
+  _type: 'legacyOrigin'
+  format?: Identifier
+  id?: Identifier
+  hash?: Identifier
+  written?: Identifier
+  updatedAt?: string
+  pendingImages?: number
+  unmapped?: string
+}
+
+export type LegacyWidget = {
+  _id: string
+  _type: 'legacyWidget'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  format?: Identifier
+  reason?: string
+  articleId?: Identifier
+  raw?: string
+  legacy?: LegacyOrigin
+}
+
+export type LegacyWidgetReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'legacyWidget'
+}
+
+export type LinkCheck = {
+  _id: string
+  _type: 'linkCheck'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  url?: string
+  state?: 'waiting' | 'fine' | 'unsure' | 'failing' | 'broken'
+  status?: number
+  problem?: string
+  checkedAt?: string
+  failingSince?: string
+  nextAt?: string
+  places?: Array<
+    {
+      _key: string
+    } & LinkPlace
+  >
+}
+
+export type LinkPlace = {
+  _type: 'linkPlace'
+  documentId?: string
+  documentType?: string
+  path?: string
+}
+
+export type LivedExperience = {
+  _id: string
+  _type: 'livedExperience'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  quote?: RichText
+  name?: string
+  credentials?: string
+  photo?: ContentImage
+  cta?: string
+  authorBioPageUrl?: Href
+  legacy?: LegacyOrigin
+}
+
+export type LivedExperienceReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'livedExperience'
+}
+
+export type MealKit = {
+  _type: 'mealKit'
+  brand?: string
+  url?: Href
+}
+
+export type MenuBranding = {
+  _type: 'menuBranding'
+  enabled?: boolean
+  title?: string
+  icon?: ContentImage
+  logo?: ContentImage
+  columns?: Array<
+    {
+      _key: string
+    } & BrandingColumn
+  >
+}
+
+export type MenuItem = {
+  _type: 'menuItem'
+  title?: string
+  url?: Href
+  columns?: Array<{
+    sections?: Array<
+      {
+        _key: string
+      } & MenuSection
+    >
+    _type: 'menuColumn'
+    _key: string
+  }>
+}
+
+export type MenuLink = {
+  _type: 'menuLink'
+  label?: string
+  url?: Href
+  target?: '_self' | '_blank'
+  title?: string
+  description?: string
+  image?: ContentImage
+}
+
+export type MenuSection = {
+  _type: 'menuSection'
+  title?: string
+  subtitle?: string
+  links?: Array<
+    {
+      _key: string
+    } & MenuLink
+  >
+  widget?: ArticleCardsReference | ArticleTilesReference | ContentSeriesReference | DailyDoseReference
+  columnButton?: ColumnButton
+}
+
+export type NavLink = {
+  _type: 'navLink'
+  label?: string
+  url?: string
 }
 
 export type Nutrition = {
@@ -1525,82 +1662,181 @@ export type Nutrition = {
   proteinContent?: string
 }
 
-export type RecipeTip = {
-  _type: 'recipeTip'
-  title?: string
-  description?: RichText
-}
-
-export type Recipe = {
+export type NutritionFacts = {
   _id: string
-  _type: 'recipe'
+  _type: 'nutritionFacts'
   _createdAt: string
   _updatedAt: string
   _rev: string
-  title?: string
-  version?: 1 | 2
-  image?: ContentImage
-  description?: RichText
-  ingredients?: Array<
-    {
-      _key: string
-    } & RecipeIngredient
-  >
-  instructions?: Array<
-    {
-      _key: string
-    } & RecipeInstruction
-  >
-  prepTime?: string
-  cookTime?: string
-  totalTime?: string
-  servings?: string
-  cuisine?: string
-  category?: string
-  nutrition?: Nutrition
-  tip?: RecipeTip
-  postIngredientsTip?: RecipeTip
-  postInstructionsTip?: RecipeTip
-  recipeStandout?: RecipeTip
-  substitutionUrl?: Href
-  sponsorship?: RecipeSponsorship
+  servings?: Servings
+  calories?: string
+  fatContent?: string
+  saturatedFatContent?: string
+  transFatContent?: string
+  carbohydrateContent?: string
+  fiberContent?: string
+  sugarContent?: string
+  sodiumContent?: string
+  proteinContent?: string
   legacy?: LegacyOrigin
 }
 
-export type RecipeSponsorship = {
-  _type: 'recipeSponsorship'
-  isSponsored?: boolean
-  sponsorUrl?: Href
-  sponsorLogo?: ContentImage
-  sponsorTracker?: TrackerUrl
+export type NutritionFactsReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'nutritionFacts'
 }
 
-export type RecipeInstruction = {
-  _type: 'recipeInstruction'
-  text?: RichText
-  image?: ContentImage
-  tip?: RecipeTip
+export type Offer = {
+  _type: 'offer'
+  retailer?: string
+  url?: Href
+  price?: number
+  checkedAt?: string
+  discount?: string
 }
 
-export type RecipeIngredient = {
-  _type: 'recipeIngredient'
-  text?: RichText
-  link?: Href
-  amountText?: string
-  isFixed?: boolean
-}
-
-export type QuoteBlock = {
+export type Onboarding = {
   _id: string
-  _type: 'quoteBlock'
+  _type: 'onboarding'
   _createdAt: string
   _updatedAt: string
   _rev: string
-  header?: string
-  text?: RichText
-  author?: string
+  onboardingQuestions?: Array<
+    {
+      _key: string
+    } & OnboardingQuestion
+  >
+}
+
+export type OnboardingQuestion = {
+  _type: 'onboardingQuestion'
+  type?: 'topic' | 'subtopic' | 'jtbd'
   title?: string
+  text?: string
+}
+
+export type OneTwoThree = {
+  _id: string
+  _type: 'oneTwoThree'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  items?: Array<
+    {
+      _key: string
+    } & OneTwoThreeItem
+  >
+  legacy?: LegacyOrigin
+}
+
+export type OneTwoThreeReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'oneTwoThree'
+}
+
+export type OneTwoThreeItem = {
+  _type: 'oneTwoThreeItem'
+  title?: string
+  name?: string
   image?: ContentImage
+  ctaLabel?: string
+  ctaUrl?: Href
+}
+
+export type PaidMediaCard = {
+  _id: string
+  _type: 'paidMediaCard'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  product?: ProductReference
+  productTitle?: string
+  productBrand?: string
+  image?: ContentImage
+  highlights?: Array<
+    {
+      _key: string
+    } & ProductFact
+  >
+  rating?: number
+  numberOfRatings?: number
+  ctaText?: string
+  ctaUrl?: Href
+  discount?: string
+  isFeaturedPartner?: boolean
+  productId?: Identifier
+  variantId?: Identifier
+  legacy?: LegacyOrigin
+}
+
+export type PaidMediaCardReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'paidMediaCard'
+}
+
+export type PaidMediaDriver = {
+  _id: string
+  _type: 'paidMediaDriver'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  mainText?: string
+  subText?: string
+  brand?: string
+  image?: ContentImage
+  discount?: string
+  ctaText?: string
+  ctaUrl?: Href
+  productId?: Identifier
+  legacy?: LegacyOrigin
+}
+
+export type PaidMediaDriverReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'paidMediaDriver'
+}
+
+export type Partner = {
+  logo?: ContentImage
+  label?: string
+  text?: string
+}
+
+export type PathingTest = {
+  _type: 'pathingTest'
+  experiment?: Identifier
+  variants?: Array<
+    {
+      _key: string
+    } & PathingVariant
+  >
+}
+
+export type PathingVariant = {
+  _type: 'pathingVariant'
+  name?: Identifier
+  content?: Body
+}
+
+export type Person = {
+  _id: string
+  _type: 'person'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  name?: string
+  credentials?: string
+  bio?: RichText
+  image?: ContentImage
+  link?: Href
   legacy?: LegacyOrigin
 }
 
@@ -1611,132 +1847,82 @@ export type PersonReference = {
   [internalGroqTypeReferenceTo]?: 'person'
 }
 
-export type QuizInstrument = {
-  _type: 'quizInstrument'
-  version?: string
-  licence?: string
-  citation?: RichText
-  reviewer?: PersonReference
-}
-
-export type QuizResults = {
-  _type: 'quizResults'
-  title?: string
-  maximumScore?: number
-  responses?: Array<
-    {
-      _key: string
-    } & QuizBand
-  >
-  scores?: Array<
-    {
-      _key: string
-    } & QuizBand
-  >
-}
-
-export type QuizBand = {
-  _type: 'quizBand'
+export type Pharmacy = {
+  _id: string
+  _type: 'pharmacy'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  retailer?: RetailerReference
   name?: string
-  low?: number
-  high?: number
-  title?: string
-  text?: RichText
+  addressLine1?: string
+  city?: string
+  state?: string
+  zip?: string
+  location?: Geopoint
+  phone?: string
 }
 
-export type QuizQuestion = {
-  _type: 'quizQuestion'
-  question?: string
-  sectionTitle?: string
-  questionType?: 'single'
-  answers?: Array<
-    {
-      _key: string
-    } & QuizAnswer
-  >
-}
-
-export type QuizAnswer = {
-  _type: 'quizAnswer'
-  label?: string
-  score?: number
-  showsCrisisResources?: boolean
-}
-
-export type QuickLooks = {
-  _id: string
-  _type: 'quickLooks'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  itemLinks?: Array<
-    {
-      _key: string
-    } & QuickLook
-  >
-  legacy?: LegacyOrigin
-}
-
-export type QuickLook = {
-  _type: 'quickLook'
-  product?: ProductReference
-  title?: string
-  superlative?: string
-  link?: Href
-  linkTitle?: string
-  hashRoute?: Href
-  variantId?: Identifier
-}
-
-export type PromoBox = {
-  _id: string
-  _type: 'promoBox'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  paths?: Array<string>
-  articles?: Array<
-    {
-      _key: string
-    } & PromoBoxArticle
-  >
-  legacy?: LegacyOrigin
-}
-
-export type PromoBoxArticle = {
-  _type: 'promoBoxArticle'
-  url?: Href
-  title?: string
-  image?: ContentImage
-}
-
-export type ProductCardGroup = {
-  _type: 'productCardGroup'
-  title?: string
-  cards?: Array<
-    {
-      _key: string
-    } & WidgetReference
-  >
-}
-
-export type ProductCardCarousel = {
-  _type: 'productCardCarousel'
-  title?: string
-  cards?: Array<
-    {
-      _key: string
-    } & WidgetReference
-  >
-}
-
-export type BadgeReference = {
+export type PharmacyReference = {
   _ref: string
   _type: 'reference'
   _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'badge'
+  [internalGroqTypeReferenceTo]?: 'pharmacy'
+}
+
+export type PixelTracker = {
+  _type: 'pixelTracker'
+  url?: TrackerUrl
+}
+
+export type Placement = {
+  _type: 'placement'
+  position?: number
+  contentIndex?: number
+  articleTitle?: string
+  articlePlacement?: string
+  activeFrom?: string
+  activeUntil?: string
+}
+
+export type PreampPlacement = {
+  _type: 'preampPlacement'
+  name?: 'commercePropensity' | 'couponHeader' | 'decisionList' | 'paidMediaBanner'
+  assetName?: Identifier
+  isActive?: boolean
+  activeFrom?: string
+  activeUntil?: string
+  text?: RichText
+}
+
+export type Product = {
+  _id: string
+  _type: 'product'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  name?: string
+  brand?: string
+  image?: ContentImage
+  rating?: number
+  numberOfRatings?: number
+  ratingSource?: string
+  offers?: Array<
+    {
+      _key: string
+    } & Offer
+  >
+  productId?: Identifier
+  variantId?: Identifier
+  owner?: string
+  legacy?: LegacyOrigin
+}
+
+export type ProductReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'product'
 }
 
 export type ProductCard = {
@@ -1797,741 +1983,118 @@ export type ProductCard = {
   legacy?: LegacyOrigin
 }
 
-export type PixelTracker = {
-  _type: 'pixelTracker'
-  url?: TrackerUrl
-}
-
-export type PathingTest = {
-  _type: 'pathingTest'
-  experiment?: Identifier
-  variants?: Array<
-    {
-      _key: string
-    } & PathingVariant
-  >
-}
-
-export type PathingVariant = {
-  _type: 'pathingVariant'
-  name?: Identifier
-  content?: Body
-}
-
-export type PaidMediaDriver = {
-  _id: string
-  _type: 'paidMediaDriver'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  mainText?: string
-  subText?: string
-  brand?: string
-  image?: ContentImage
-  discount?: string
-  ctaText?: string
-  ctaUrl?: Href
-  productId?: Identifier
-  legacy?: LegacyOrigin
-}
-
-export type PaidMediaCard = {
-  _id: string
-  _type: 'paidMediaCard'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  product?: ProductReference
-  productTitle?: string
-  productBrand?: string
-  image?: ContentImage
-  highlights?: Array<
-    {
-      _key: string
-    } & ProductFact
-  >
-  rating?: number
-  numberOfRatings?: number
-  ctaText?: string
-  ctaUrl?: Href
-  discount?: string
-  isFeaturedPartner?: boolean
-  productId?: Identifier
-  variantId?: Identifier
-  legacy?: LegacyOrigin
-}
-
-export type OneTwoThree = {
-  _id: string
-  _type: 'oneTwoThree'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  items?: Array<
-    {
-      _key: string
-    } & OneTwoThreeItem
-  >
-  legacy?: LegacyOrigin
-}
-
-export type OneTwoThreeItem = {
-  _type: 'oneTwoThreeItem'
-  title?: string
-  name?: string
-  image?: ContentImage
-  ctaLabel?: string
-  ctaUrl?: Href
-}
-
-export type NutritionFacts = {
-  _id: string
-  _type: 'nutritionFacts'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  servings?: Servings
-  calories?: string
-  fatContent?: string
-  saturatedFatContent?: string
-  transFatContent?: string
-  carbohydrateContent?: string
-  fiberContent?: string
-  sugarContent?: string
-  sodiumContent?: string
-  proteinContent?: string
-  legacy?: LegacyOrigin
-}
-
-export type LivedExperience = {
-  _id: string
-  _type: 'livedExperience'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  quote?: RichText
-  name?: string
-  credentials?: string
-  photo?: ContentImage
-  cta?: string
-  authorBioPageUrl?: Href
-  legacy?: LegacyOrigin
-}
-
-export type LegacyWidget = {
-  _id: string
-  _type: 'legacyWidget'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  format?: Identifier
-  reason?: string
-  articleId?: Identifier
-  raw?: string
-  legacy?: LegacyOrigin
-}
-
-export type ImageSlideshow = {
-  _id: string
-  _type: 'imageSlideshow'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  images?: Array<
-    {
-      _key: string
-    } & GalleryImage
-  >
-  legacy?: LegacyOrigin
-}
-
-export type ImageGallery = {
-  _id: string
-  _type: 'imageGallery'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  images?: Array<
-    {
-      _key: string
-    } & GalleryImage
-  >
-  legacy?: LegacyOrigin
-}
-
-export type GalleryImage = {
-  _type: 'galleryImage'
-  image?: ContentImage
-  caption?: RichText
-}
-
-export type ImageCarousel = {
-  _id: string
-  _type: 'imageCarousel'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  header?: string
-  description?: RichText
-  images?: Array<
-    {
-      _key: string
-    } & ImagePair
-  >
-  legacy?: LegacyOrigin
-}
-
-export type HelpfulThumbs = {
-  _type: 'helpfulThumbs'
-  question?: string
-}
-
-export type Group = {
-  _type: 'group'
-  title?: string
-  content?: Body
-}
-
-export type FullBleedImage = {
-  _id: string
-  _type: 'fullBleedImage'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  image?: ContentImage
-  caption?: RichText
-  legacy?: LegacyOrigin
-}
-
-export type FixedImageScroll = {
-  _id: string
-  _type: 'fixedImageScroll'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  image?: ContentImage
-  content?: Body
-  legacy?: LegacyOrigin
-}
-
-export type FeedbackPicker = {
-  _id: string
-  _type: 'feedbackPicker'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  whisper?: string
-  feedbackTitle?: string
-  feedbackDescription?: RichText
-  feedbackSelections?: Array<string>
-  feedbackCallToAction?: string
-  required?: boolean
-  legacy?: LegacyOrigin
-}
-
-export type Faq = {
-  _id: string
-  _type: 'faq'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  items?: Array<
-    {
-      _key: string
-    } & FaqItem
-  >
-  initialState?: 'collapsed' | 'firstExpanded' | 'expanded'
-  legacy?: LegacyOrigin
-}
-
-export type FaqItem = {
-  _type: 'faqItem'
-  question?: string
-  answer?: RichText
-}
-
-export type ExpandableTag = {
-  _type: 'expandableTag'
-  label?: string
-  content?: RichText
-}
-
-export type ExpandableList = {
-  _type: 'expandableList'
-  items?: Array<
-    {
-      _key: string
-    } & ExpandableItem
-  >
-}
-
-export type ExpandableItem = {
-  _type: 'expandableItem'
-  title?: string
-  content?: Body
-}
-
-export type EndOfSectionLink = {
-  _type: 'endOfSectionLink'
-  prompt?: string
-  displayText?: string
-  destinationUrl?: Href
-}
-
-export type Embed = {
-  _type: 'embed'
-  provider?:
-    'youtube' | 'vimeo' | 'brightcove' | 'instagram' | 'tiktok' | 'pinterest' | 'datawrapper' | 'tableau' | 'typeform'
-  url?: Href
-  title?: string
-  excerpt?: string
-  width?: number
-  height?: number
-}
-
-export type DrugReference = {
+export type ProductCardReference = {
   _ref: string
   _type: 'reference'
   _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'drug'
+  [internalGroqTypeReferenceTo]?: 'productCard'
 }
 
-export type DrugCostSavings = {
-  _id: string
-  _type: 'drugCostSavings'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
+export type ProductCardCarousel = {
+  _type: 'productCardCarousel'
   title?: string
-  subtitle?: string
-  template?: 'full' | 'rx-savings' | 'copay-only'
-  drug?: DrugReference
-  driver?: DrugCopay
-  manufacturers?: Array<
+  cards?: Array<
     {
       _key: string
-    } & DrugManufacturer
+    } & WidgetReference
   >
-  defaultManufacturer?: DefaultManufacturer
-  legacy?: LegacyOrigin
 }
 
-export type DefaultManufacturer = {
-  _type: 'defaultManufacturer'
-  name?: string
-  drugSlug?: Identifier
-  form?: string
-  dosage?: string
-  formulationId?: Identifier
-  quantity?: DrugQuantity
-  drugMSRP?: number
+export type ProductCardGroup = {
+  _type: 'productCardGroup'
+  title?: string
+  cards?: Array<
+    {
+      _key: string
+    } & WidgetReference
+  >
 }
 
-export type DriverPlacement = {
-  _type: 'driverPlacement'
-  placement?: Identifier
+export type ProductFact = {
+  _type: 'productFact'
+  label?: string
+  value?: string
+  tooltip?: string
+  linkUrl?: Href
 }
 
-export type Downloadable = {
+export type PromoBox = {
   _id: string
-  _type: 'downloadable'
+  _type: 'promoBox'
   _createdAt: string
   _updatedAt: string
   _rev: string
   title?: string
-  subText?: string
-  image?: ContentImage
-  downloadUrl?: Href
-  jtbd?: Identifier
+  paths?: Array<string>
+  articles?: Array<
+    {
+      _key: string
+    } & PromoBoxArticle
+  >
   legacy?: LegacyOrigin
 }
 
-export type Divider = {
-  _type: 'divider'
-  style?: 'line' | 'space' | 'dots'
+export type PromoBoxReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'promoBox'
 }
 
-export type DecisionList = {
+export type PromoBoxArticle = {
+  _type: 'promoBoxArticle'
+  url?: Href
+  title?: string
+  image?: ContentImage
+}
+
+export type PromotedArticle = {
   _id: string
-  _type: 'decisionList'
+  _type: 'promotedArticle'
   _createdAt: string
   _updatedAt: string
   _rev: string
   path?: string
   title?: string
-  articleMainImage?: ContentImage
-  articles?: Array<
-    {
-      _key: string
-    } & DecisionListArticle
-  >
-  legacy?: LegacyOrigin
-}
-
-export type DecisionListArticle = {
-  _type: 'decisionListArticle'
-  title?: string
-  url?: Href
   image?: ContentImage
 }
 
-export type DailyDose = {
-  _id: string
-  _type: 'dailyDose'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  cards?: Array<
-    {
-      _key: string
-    } & DailyDoseCard
-  >
-  legacy?: LegacyOrigin
-}
-
-export type DailyDoseCard = {
-  _type: 'dailyDoseCard'
-  title?: string
-  images?: ImagePair
-  back?: DailyDoseBack
-}
-
-export type DailyDoseBack = {
-  _type: 'dailyDoseBack'
-  title?: string
-  lessons?: Array<
-    {
-      _key: string
-    } & DailyDoseLesson
-  >
-}
-
-export type DailyDoseLesson = {
-  _type: 'dailyDoseLesson'
-  label?: string
-  text?: RichText
-}
-
-export type SeriesAuthor = {
-  _type: 'seriesAuthor'
-  name?: string
-  bio?: RichText
-  avatar?: ContentImage
-  link?: Href
-}
-
-export type SeriesArticle = {
-  _type: 'seriesArticle'
-  title?: string
-  link?: Href
-}
-
-export type ComparedDiet = {
-  _type: 'comparedDiet'
-  name?: string
-  foodsToAvoid?: Array<string>
-  alcoholPermitted?: string
-  mealKits?: Array<
-    {
-      _key: string
-    } & MealKit
-  >
-  healthBenefits?: Array<string>
-  learnMoreText?: string
-  learnMoreUrl?: Href
-}
-
-export type MealKit = {
-  _type: 'mealKit'
-  brand?: string
-  url?: Href
-}
-
-export type ComparedProduct = {
-  _type: 'comparedProduct'
+export type QuickLook = {
+  _type: 'quickLook'
   product?: ProductReference
-  productName?: string
-  productBrand?: string
-  image?: ContentImage
-  bgColor?: HexColor
+  title?: string
   superlative?: string
-  price?: string
-  tooltip?: string
-  showDisclaimer?: boolean
-  discount?: string
-  rating?: number
-  numberOfRatings?: number
-  highlights?: Array<
-    {
-      _key: string
-    } & ProductFact
-  >
-  productDetails?: Array<
-    {
-      _key: string
-    } & ProductFact
-  >
-  pros?: Array<string>
-  cons?: Array<string>
-  healthlineReview?: RichText
-  reviewAuthorName?: string
-  handsOnReview?: RichText
-  ctaText?: string
-  ctaUrl?: Href
-  destinationStore?: string
+  link?: Href
+  linkTitle?: string
+  hashRoute?: Href
   variantId?: Identifier
-  pid?: Identifier
-  id?: Identifier
 }
 
-export type ComparisonWidget = {
+export type QuickLooks = {
   _id: string
-  _type: 'comparisonWidget'
+  _type: 'quickLooks'
   _createdAt: string
   _updatedAt: string
   _rev: string
   title?: string
-  kind?: 'products' | 'diets'
-  products?: Array<
+  itemLinks?: Array<
     {
       _key: string
-    } & ComparedProduct
-  >
-  diets?: Array<
-    {
-      _key: string
-    } & ComparedDiet
+    } & QuickLook
   >
   legacy?: LegacyOrigin
 }
 
-export type ComparisonTable = {
+export type QuickLooksReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'quickLooks'
+}
+
+export type Quiz = {
   _id: string
-  _type: 'comparisonTable'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  rows?: Array<
-    {
-      _key: string
-    } & TableRow
-  >
-  legacy?: LegacyOrigin
-}
-
-export type CommentTeaser = {
-  _id: string
-  _type: 'commentTeaser'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  comments?: Array<
-    {
-      _key: string
-    } & ReaderComment
-  >
-  legacy?: LegacyOrigin
-}
-
-export type ReaderComment = {
-  _type: 'readerComment'
-  comment?: string
-  editedComment?: string
-  primaryHealthConcern?: string
-  age?: number
-}
-
-export type ColorBlock = {
-  _type: 'colorBlock'
-  color?: HexColor
-  content?: Body
-}
-
-export type Checklist = {
-  _id: string
-  _type: 'checklist'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  header?: string
-  items?: Array<
-    {
-      _key: string
-    } & TextItem
-  >
-  legacy?: LegacyOrigin
-}
-
-export type CardCarousel = {
-  _id: string
-  _type: 'cardCarousel'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  header?: string
-  cards?: Array<
-    {
-      _key: string
-    } & CardCarouselCard
-  >
-  legacy?: LegacyOrigin
-}
-
-export type CardCarouselCard = {
-  _type: 'cardCarouselCard'
-  title?: string
-  image?: ContentImage
-  back?: CardCarouselBack
-}
-
-export type CardCarouselBack = {
-  _type: 'cardCarouselBack'
-  answer?: RichText
-  description?: RichText
-}
-
-export type CalorieCounter = {
-  _id: string
-  _type: 'calorieCounter'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  intro?: RichText
-  legacy?: LegacyOrigin
-}
-
-export type CalloutCampaign = {
-  _type: 'calloutCampaign'
-  type?: Identifier
-  category?: Identifier
-  placement?: Identifier
-}
-
-export type CalloutArticle = {
-  _type: 'calloutArticle'
-  title?: string
-  link?: Href
-}
-
-export type Callout = {
-  _id: string
-  _type: 'callout'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  items?: Array<
-    {
-      _key: string
-    } & CalloutItem
-  >
-  legacy?: LegacyOrigin
-}
-
-export type CalloutItem = {
-  _type: 'calloutItem'
-  headerTitle?: string
-  headerIcon?:
-    | 'star_with_check'
-    | 'shipping_box'
-    | 'star'
-    | 'house'
-    | 'globe'
-    | 'clock'
-    | 'checkmark'
-    | 'cancel'
-    | 'devices'
-    | 'users'
-    | 'battery'
-    | 'brain'
-    | 'watch'
-    | 'heart'
-    | 'pills'
-  content?: RichText
-  list?: Array<string>
-  isBullets?: boolean
-  hasOptionalIcon?: boolean
-  optionalIcon?:
-    | 'star_with_check'
-    | 'shipping_box'
-    | 'star'
-    | 'house'
-    | 'globe'
-    | 'clock'
-    | 'checkmark'
-    | 'cancel'
-    | 'devices'
-    | 'users'
-    | 'battery'
-    | 'brain'
-    | 'watch'
-    | 'heart'
-    | 'pills'
-  optionalWhisper?: string
-  driverType?: 'multiArticleText'
-  articles?: Array<
-    {
-      _key: string
-    } & CalloutArticle
-  >
-  isContentSeries?: boolean
-  contentSeries?: ContentSeriesReference
-  isBrandPage?: boolean
-  brandPage?: BrandPage
-  campaign?: CalloutCampaign
-}
-
-export type ContentSeries = {
-  _id: string
-  _type: 'contentSeries'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  link?: Href
-  colorScheme?: 'green' | 'indigo' | 'amber' | 'plum'
-  icon?: ContentImage
-  singleAuthor?: boolean
-  articles?: Array<
-    {
-      _key: string
-    } & SeriesArticle
-  >
-  author?: SeriesAuthor
-  legacy?: LegacyOrigin
-}
-
-export type BmiCalculator = {
-  _id: string
-  _type: 'bmiCalculator'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  intro?: RichText
-  legacy?: LegacyOrigin
-}
-
-export type AuthorBio = {
-  _id: string
-  _type: 'authorBio'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  authorName?: string
-  authorDescription?: RichText
-  authorImage?: ContentImage
-  legacy?: LegacyOrigin
-}
-
-export type Assessment = {
-  _id: string
-  _type: 'assessment'
+  _type: 'quiz'
   _createdAt: string
   _updatedAt: string
   _rev: string
@@ -2546,90 +2109,580 @@ export type Assessment = {
   disclaimerOverride?: RichText
   instrument?: QuizInstrument
   legacy?: LegacyOrigin
-  provider?: string
-  embedId?: Identifier
 }
 
-export type ArticleTiles = {
+export type QuizReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'quiz'
+}
+
+export type QuizAnswer = {
+  _type: 'quizAnswer'
+  label?: string
+  score?: number
+  showsCrisisResources?: boolean
+}
+
+export type QuizBand = {
+  _type: 'quizBand'
+  name?: string
+  low?: number
+  high?: number
+  title?: string
+  text?: RichText
+}
+
+export type QuizInstrument = {
+  _type: 'quizInstrument'
+  version?: string
+  licence?: string
+  citation?: RichText
+  reviewer?: PersonReference
+}
+
+export type QuizQuestion = {
+  _type: 'quizQuestion'
+  question?: string
+  sectionTitle?: string
+  questionType?: 'single'
+  answers?: Array<
+    {
+      _key: string
+    } & QuizAnswer
+  >
+}
+
+export type QuizResults = {
+  _type: 'quizResults'
+  title?: string
+  maximumScore?: number
+  responses?: Array<
+    {
+      _key: string
+    } & QuizBand
+  >
+  scores?: Array<
+    {
+      _key: string
+    } & QuizBand
+  >
+}
+
+export type QuoteBlock = {
   _id: string
-  _type: 'articleTiles'
+  _type: 'quoteBlock'
   _createdAt: string
   _updatedAt: string
   _rev: string
-  hubTitle?: string
-  tiles?: Array<
-    {
-      _key: string
-    } & ArticleTile
-  >
-  legacy?: LegacyOrigin
-}
-
-export type ArticleTile = {
-  _type: 'articleTile'
+  header?: string
+  text?: RichText
+  author?: string
   title?: string
-  url?: Href
-}
-
-export type ArticleCards = {
-  _id: string
-  _type: 'articleCards'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  cards?: Array<
-    {
-      _key: string
-    } & ArticleCard
-  >
-  legacy?: LegacyOrigin
-}
-
-export type ArticleCard = {
-  _type: 'articleCard'
-  title?: string
-  url?: Href
   image?: ContentImage
-  text?: string
+  legacy?: LegacyOrigin
 }
 
-export type AffiliateLink = {
-  _type: 'affiliateLink'
-  text?: string
-  url?: Href
-  brand?: Identifier
-  productId?: Identifier
-  variant?: Identifier
+export type QuoteBlockReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'quoteBlock'
+}
+
+export type RandomBucket = {
+  of?: 'a' | 'b'
+  from?: number
+  until?: number
+}
+
+export type ReaderComment = {
+  _type: 'readerComment'
+  comment?: string
+  editedComment?: string
+  primaryHealthConcern?: string
+  age?: number
+}
+
+export type Recipe = {
+  _id: string
+  _type: 'recipe'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  version?: 1 | 2
+  image?: ContentImage
+  description?: RichText
+  ingredients?: Array<
+    {
+      _key: string
+    } & RecipeIngredient
+  >
+  instructions?: Array<
+    {
+      _key: string
+    } & RecipeInstruction
+  >
+  prepTime?: string
+  cookTime?: string
+  totalTime?: string
+  servings?: string
+  cuisine?: string
+  category?: string
+  nutrition?: Nutrition
+  tip?: RecipeTip
+  postIngredientsTip?: RecipeTip
+  postInstructionsTip?: RecipeTip
+  recipeStandout?: RecipeTip
+  substitutionUrl?: Href
+  sponsorship?: RecipeSponsorship
+  legacy?: LegacyOrigin
+}
+
+export type RecipeReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'recipe'
+}
+
+export type RecipeIngredient = {
+  _type: 'recipeIngredient'
+  text?: RichText
+  link?: Href
+  amountText?: string
+  isFixed?: boolean
+}
+
+export type RecipeInstruction = {
+  _type: 'recipeInstruction'
+  text?: RichText
+  image?: ContentImage
+  tip?: RecipeTip
+}
+
+export type RecipeSponsorship = {
+  _type: 'recipeSponsorship'
+  isSponsored?: boolean
+  sponsorUrl?: Href
+  sponsorLogo?: ContentImage
+  sponsorTracker?: TrackerUrl
+}
+
+export type RecipeTimes = {
+  _type: 'recipeTimes'
+  prepTime?: string
+  cookTime?: string
+  totalTime?: string
+}
+
+export type RecipeTip = {
+  _type: 'recipeTip'
+  title?: string
+  description?: RichText
+}
+
+export type Redirect = {
+  _id: string
+  _type: 'redirect'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  from?: string
+  to?: Href
+  permanent?: boolean
+}
+
+export type Retailer = {
+  _id: string
+  _type: 'retailer'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  name?: string
+  logo?: ContentImage
   position?: number
 }
 
-export type AffiliateDisclaimer = {
+export type RetailerReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'retailer'
+}
+
+export type ReviewScore = {
+  _type: 'reviewScore'
+  scoreCriteriaName?: string
+  scoreCriteriaValue?: number
+}
+
+export type ReviewScorecard = {
   _id: string
-  _type: 'affiliateDisclaimer'
+  _type: 'reviewScorecard'
   _createdAt: string
   _updatedAt: string
   _rev: string
-  affiliates?: Array<string>
-  isEPM?: boolean
-  showSecond?: boolean
+  product?: ProductReference
+  productName?: string
+  productBrand?: string
+  proprietaryReviews?: Array<
+    {
+      _key: string
+    } & ReviewScore
+  >
+  rating?: number
+  pros?: Array<string>
+  cons?: Array<string>
+  ctaText?: string
+  ctaUrl?: Href
+  discount?: string
+  variantId?: Identifier
   legacy?: LegacyOrigin
 }
 
-export type AffiliateButton = {
-  _type: 'affiliateButton'
-  ctaUrl?: Href
-  price?: string
-  retailer?: string
-  ctaText?: string
-  brand?: string
-  variantId?: Identifier
+export type ReviewScorecardReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'reviewScorecard'
 }
 
-export type AdSlot = {
-  _type: 'adSlot'
-  slot?: Identifier
-  size?: 'mediumRect' | 'halfPage' | 'leaderboard' | 'largeLeaderboard' | 'mobileLeaderboard' | 'billboard'
+export type RichText = Array<
+  | {
+      children?: Array<{
+        marks?: Array<string>
+        text?: string
+        _type: 'span'
+        _key: string
+      }>
+      style?: 'normal' | 'h3' | 'h4' | 'blockquote'
+      listItem?: 'bullet' | 'number'
+      markDefs?: Array<
+        | {
+            reference?: ArticleReference | CategoryReference
+            anchor?: Identifier
+            href?: Href
+            title?: string
+            openInNewTab?: boolean
+            _type: 'link'
+            _key: string
+          }
+        | {
+            id?: Identifier
+            _type: 'anchor'
+            _key: string
+          }
+        | {
+            lang?: string
+            dir?: 'ltr' | 'rtl'
+            _type: 'language'
+            _key: string
+          }
+      >
+      level?: number
+      _type: 'block'
+      _key: string
+    }
+  | ({
+      _key: string
+    } & ContentImage)
+>
+
+export type Row = {
+  _type: 'row'
+  layout?: 'fullWidth' | 'splitWidth'
+  columns?: Array<
+    {
+      _key: string
+    } & RowColumn
+  >
+}
+
+export type RowColumn = {
+  _type: 'rowColumn'
+  content?: Body
+}
+
+export type SanityAssetSourceData = {
+  _type: 'sanity.assetSourceData'
+  name?: string
+  id?: string
+  url?: string
+}
+
+export type SanityFileAsset = {
+  _id: string
+  _type: 'sanity.fileAsset'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  originalFilename?: string
+  label?: string
+  title?: string
+  description?: string
+  altText?: string
+  sha1hash?: string
+  extension?: string
+  mimeType?: string
+  size?: number
+  assetId?: string
+  uploadId?: string
+  path?: string
+  url?: string
+  source?: SanityAssetSourceData
+}
+
+export type SanityImageAsset = {
+  _id: string
+  _type: 'sanity.imageAsset'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  originalFilename?: string
+  label?: string
+  title?: string
+  description?: string
+  altText?: string
+  sha1hash?: string
+  extension?: string
+  mimeType?: string
+  size?: number
+  assetId?: string
+  uploadId?: string
+  path?: string
+  url?: string
+  metadata?: SanityImageMetadata
+  source?: SanityAssetSourceData
+}
+
+export type SanityImageAssetReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'sanity.imageAsset'
+}
+
+export type SanityImageCrop = {
+  _type: 'sanity.imageCrop'
+  top?: number
+  bottom?: number
+  left?: number
+  right?: number
+}
+
+export type SanityImageDimensions = {
+  _type: 'sanity.imageDimensions'
+  height?: number
+  width?: number
+  aspectRatio?: number
+}
+
+export type SanityImageHotspot = {
+  _type: 'sanity.imageHotspot'
+  x?: number
+  y?: number
+  height?: number
+  width?: number
+}
+
+export type SanityImageMetadata = {
+  _type: 'sanity.imageMetadata'
+  location?: Geopoint
+  dimensions?: SanityImageDimensions
+  palette?: SanityImagePalette
+  lqip?: string
+  blurHash?: string
+  thumbHash?: string
+  hasAlpha?: boolean
+  isOpaque?: boolean
+}
+
+export type SanityImagePalette = {
+  _type: 'sanity.imagePalette'
+  darkMuted?: SanityImagePaletteSwatch
+  lightVibrant?: SanityImagePaletteSwatch
+  darkVibrant?: SanityImagePaletteSwatch
+  vibrant?: SanityImagePaletteSwatch
+  dominant?: SanityImagePaletteSwatch
+  lightMuted?: SanityImagePaletteSwatch
+  muted?: SanityImagePaletteSwatch
+}
+
+export type SanityImagePaletteSwatch = {
+  _type: 'sanity.imagePaletteSwatch'
+  background?: string
+  foreground?: string
+  population?: number
+  title?: string
+}
+
+export type SecondaryNav = {
+  _id: string
+  _type: 'secondaryNav'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  categories?: Array<
+    {
+      _key: string
+    } & CategoryReference
+  >
+  branding?: {
+    imageSrc?: ContentImage
+    text?: string
+    textColor?: HexColor
+    url?: Href
+  }
+  items?: Array<
+    {
+      _key: string
+    } & SecondaryNavItem
+  >
+}
+
+export type SecondaryNavItem = {
+  _type: 'secondaryNavItem'
+  title?: string
+  url?: Href
+  links?: Array<
+    {
+      _key: string
+    } & NavLink
+  >
+}
+
+export type Seo = {
+  _type: 'seo'
+  title?: string
+  description?: string
+  shareImage?: ContentImage
+  noIndex?: boolean
+}
+
+export type SeriesArticle = {
+  _type: 'seriesArticle'
+  title?: string
+  link?: Href
+}
+
+export type SeriesAuthor = {
+  _type: 'seriesAuthor'
+  name?: string
+  bio?: RichText
+  avatar?: ContentImage
+  link?: Href
+}
+
+export type Servings = {
+  count?: string
+  label?: string
+}
+
+export type ShareRow = {
+  _type: 'shareRow'
+  networks?: Array<string>
+}
+
+export type Shopticle = {
+  _id: string
+  _type: 'shopticle'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  cardType?: 'list' | 'table'
+  products?: Array<
+    {
+      _key: string
+    } & ShopticleProduct
+  >
+  legacy?: LegacyOrigin
+}
+
+export type ShopticleReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'shopticle'
+}
+
+export type ShopticleProduct = {
+  _type: 'shopticleProduct'
+  product?: ProductReference
+  name?: string
+  brand?: string
+  image?: ContentImage
+  specs?: Array<
+    {
+      _key: string
+    } & ShopticleSpec
+  >
+  summary?: RichText
+  offers?: Array<
+    {
+      _key: string
+    } & Offer
+  >
+  linkOverride?: Href
+  productId?: Identifier
+}
+
+export type ShopticleSpec = {
+  _type: 'shopticleSpec'
+  label?: string
+  value?: string
+}
+
+export type SideEffect = {
+  _type: 'sideEffect'
+  name?: string
+  prevalence?: string
+  description?: RichText
+  url?: Href
+}
+
+export type SideEffects = {
+  _id: string
+  _type: 'sideEffects'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  drugName?: string
+  mildSideEffects?: Array<
+    {
+      _key: string
+    } & SideEffect
+  >
+  severeSideEffects?: Array<
+    {
+      _key: string
+    } & SideEffect
+  >
+  legacy?: LegacyOrigin
+}
+
+export type SideEffectsReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'sideEffects'
+}
+
+export type SiteNav = {
+  _id: string
+  _type: 'siteNav'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  links?: Array<
+    {
+      _key: string
+    } & MenuItem
+  >
+  branding?: MenuBranding
 }
 
 export type SiteSettings = {
@@ -2684,869 +2737,862 @@ export type SiteSettings = {
   surveyScript?: string
 }
 
-export type SiteNav = {
-  _id: string
-  _type: 'siteNav'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  links?: Array<
-    {
-      _key: string
-    } & MenuItem
-  >
-  branding?: MenuBranding
-}
-
-export type CategoryReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'category'
-}
-
-export type SecondaryNav = {
-  _id: string
-  _type: 'secondaryNav'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  categories?: Array<
-    {
-      _key: string
-    } & CategoryReference
-  >
-  branding?: {
-    imageSrc?: ContentImage
-    text?: string
-    textColor?: HexColor
-    url?: Href
-  }
-  items?: Array<
-    {
-      _key: string
-    } & SecondaryNavItem
-  >
-}
-
-export type Redirect = {
-  _id: string
-  _type: 'redirect'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  from?: string
-  to?: Href
-  permanent?: boolean
-}
-
-export type PromotedArticle = {
-  _id: string
-  _type: 'promotedArticle'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  path?: string
-  title?: string
-  image?: ContentImage
-}
-
-export type Product = {
-  _id: string
-  _type: 'product'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  name?: string
-  brand?: string
-  image?: ContentImage
-  rating?: number
-  numberOfRatings?: number
-  ratingSource?: string
-  offers?: Array<
-    {
-      _key: string
-    } & Offer
-  >
-  productId?: Identifier
-  variantId?: Identifier
-  legacy?: LegacyOrigin
-}
-
-export type Onboarding = {
-  _id: string
-  _type: 'onboarding'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  onboardingQuestions?: Array<
-    {
-      _key: string
-    } & OnboardingQuestion
-  >
-}
-
-export type InterestTopic = {
-  _id: string
-  _type: 'interestTopic'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  topicId?: Identifier
-  description?: string
-  position?: number
-  categories?: Array<
-    {
-      _key: string
-    } & CategoryReference
-  >
-  subtopics?: Array<
-    {
-      _key: string
-    } & InterestChoice
-  >
-  jtbds?: Array<
-    {
-      _key: string
-    } & InterestChoice
-  >
-}
-
-export type HouseAd = {
-  _id: string
-  _type: 'houseAd'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  text?: string
-  callToAction?: string
-  link?: string
-  image?: ContentImage
-  kinds?: Array<string>
-  weight?: number
-}
-
-export type Experiment = {
-  _id: string
-  _type: 'experiment'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  name?: Identifier
-  purpose?: string
-  isActive?: boolean
-  activeFrom?: string
-  activeUntil?: string
-  variants?: Array<
-    {
-      _key: string
-    } & ExperimentVariant
-  >
-}
-
-export type RetailerReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'retailer'
-}
-
-export type PharmacyReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'pharmacy'
-}
-
-export type DrugPrice = {
-  _id: string
-  _type: 'drugPrice'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  drug?: DrugReference
-  formulationId?: Identifier
-  quantity?: number
-  retailer?: RetailerReference
-  pharmacy?: PharmacyReference
-  amount?: number
-  checkedAt?: string
-}
-
-export type Pharmacy = {
-  _id: string
-  _type: 'pharmacy'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  retailer?: RetailerReference
-  name?: string
-  addressLine1?: string
-  city?: string
-  state?: string
-  zip?: string
-  location?: Geopoint
-  phone?: string
-}
-
-export type Geopoint = {
-  _type: 'geopoint'
-  lat?: number
-  lng?: number
-  alt?: number
-}
-
-export type Retailer = {
-  _id: string
-  _type: 'retailer'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  name?: string
-  logo?: ContentImage
-  position?: number
-}
-
-export type Drug = {
-  _id: string
-  _type: 'drug'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  name?: string
-  slug?: Slug
-  manufacturers?: Array<
-    {
-      _key: string
-    } & DrugManufacturer
-  >
-  firstChoice?: DrugChoice
-  copay?: DrugCopay
-}
-
 export type Slug = {
   _type: 'slug'
   current?: string
   source?: string
 }
 
-export type Driver = {
+export type SocialLink = {
+  _type: 'socialLink'
+  network?: 'facebook' | 'instagram' | 'pinterest' | 'tiktok' | 'x' | 'youtube'
+  url?: Href
+}
+
+export type SocialProof = {
   _id: string
-  _type: 'driver'
+  _type: 'socialProof'
   _createdAt: string
   _updatedAt: string
   _rev: string
-  driverType?:
-    | 'newsletter'
-    | 'promo'
-    | 'quiz'
-    | 'banner'
-    | 'download'
-    | 'survey'
-    | 'ad'
-    | 'breakout'
-    | 'multiArticleText'
-    | '2ndPagePopup'
-    | 'headerNewsletter'
-    | 'footer'
-  style?: 'card' | 'panel' | 'breakout'
-  whisper?: string
-  headline?: string
-  bodyCopy?: RichText
-  image?: ContentImage
-  callToAction?: string
-  callToActionURL?: string
-  openInNewTab?: boolean
-  quiz?: QuizReference
-  articles?: Array<
+  items?: Array<
     {
       _key: string
-    } & DriverArticle
+    } & SocialProofItem
   >
-  adSlot?: AdSlot
-  newsletterLists?: Array<string>
-  newsletterSource?: string
-  successMessage?: string
-  dateLabel?: string
-  iterableAccount?: string
-  site?: string
-  targeting?: DriverTargeting
-  priority?: number
-  activeFrom?: string
-  activeUntil?: string
-  uuid?: string
-  articlePlacement?: string
-  brand?: string
-  vendorName?: string
-  campaignName?: string
-  ga?: string
   legacy?: LegacyOrigin
 }
 
-export type Quiz = {
-  _id: string
-  _type: 'quiz'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  title?: string
-  questions?: Array<
-    {
-      _key: string
-    } & QuizQuestion
-  >
-  scoreType?: 'simple' | 'multi' | 'hybrid'
-  results?: QuizResults
-  disclaimerOverride?: RichText
-  instrument?: QuizInstrument
-  legacy?: LegacyOrigin
-}
-
-export type CouponProgram = {
-  _id: string
-  _type: 'couponProgram'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  partnerName?: string
-  bin?: Identifier
-  pcn?: Identifier
-  group?: Identifier
-  memberId?: Identifier
-  pbmId?: Identifier
-  statements?: Array<string>
-}
-
-export type ArticleReference = {
+export type SocialProofReference = {
   _ref: string
   _type: 'reference'
   _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'article'
+  [internalGroqTypeReferenceTo]?: 'socialProof'
 }
 
-export type Category = {
+export type SocialProofItem = {
+  _type: 'socialProofItem'
+  icon?:
+    | 'star_with_check'
+    | 'shipping_box'
+    | 'star'
+    | 'house'
+    | 'globe'
+    | 'clock'
+    | 'checkmark'
+    | 'cancel'
+    | 'devices'
+    | 'users'
+    | 'battery'
+    | 'brain'
+    | 'watch'
+    | 'heart'
+    | 'pills'
+  mainText?: string
+  subtext?: string
+}
+
+export type Source = {
+  _type: 'source'
+  title?: string
+  url?: Href
+}
+
+export type StatsBlock = {
   _id: string
-  _type: 'category'
+  _type: 'statsBlock'
   _createdAt: string
   _updatedAt: string
   _rev: string
-  title?: string
-  slug?: Slug
-  description?: string
-  upNext?: Array<
+  header?: string
+  items?: Array<
     {
       _key: string
-    } & ArticleReference
+    } & StatsItem
   >
-  infiniteScroll?: boolean
   legacy?: LegacyOrigin
 }
 
-export type Badge = {
-  _id: string
-  _type: 'badge'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  label?: string
-  icon?: 'sparkles' | 'heart_handshake' | 'rainbow' | 'store' | 'medal' | 'users' | 'leaf' | 'globe' | 'heart' | 'star'
-  legacy?: LegacyOrigin
+export type StatsBlockReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'statsBlock'
 }
 
-export type Article = {
+export type StatsItem = {
+  _type: 'statsItem'
+  number?: string
+  text?: string
+}
+
+export type SummaryBlock = {
   _id: string
-  _type: 'article'
+  _type: 'summaryBlock'
   _createdAt: string
   _updatedAt: string
   _rev: string
   title?: string
-  canonicalPath?: string
-  dek?: string
+  items?: Array<
+    {
+      _key: string
+    } & TextItem
+  >
+  content?: RichText
+  legacy?: LegacyOrigin
+}
+
+export type SummaryBlockReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'summaryBlock'
+}
+
+export type Tab = {
+  _type: 'tab'
+  title?: string
+  content?: Body
+}
+
+export type TabNav = {
+  _type: 'tabNav'
+  tabs?: Array<
+    {
+      _key: string
+    } & Tab
+  >
+}
+
+export type Table = {
+  _type: 'table'
+  caption?: string
+  rows?: Array<
+    {
+      _key: string
+    } & TableRow
+  >
+}
+
+export type TableCell = {
+  _type: 'tableCell'
+  header?: boolean
+  content?: RichText
+}
+
+export type TableRow = {
+  _type: 'tableRow'
+  cells?: Array<
+    {
+      _key: string
+    } & TableCell
+  >
+}
+
+export type TakeAction = {
+  _id: string
+  _type: 'takeAction'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  text?: RichText
+  ctaText?: string
+  ctaUrl?: Href
+  legacy?: LegacyOrigin
+}
+
+export type TakeActionReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'takeAction'
+}
+
+export type Targeting = {
+  _type: 'targeting'
+  k1?: Identifier
+  kMetas?: Array<string>
+  mpdTags?: Array<string>
+}
+
+export type Testimonial = {
+  _id: string
+  _type: 'testimonial'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  header?: string
+  subheader?: string
+  quotes?: Array<
+    {
+      _key: string
+    } & TextItem
+  >
+  desktopImage?: ContentImage
+  mobileImage?: ContentImage
+  stagger?: number
+  legacy?: LegacyOrigin
+}
+
+export type TestimonialReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'testimonial'
+}
+
+export type TextItem = {
+  _type: 'textItem'
+  text?: RichText
+}
+
+export type TickerHeadline = {
+  _type: 'tickerHeadline'
+  beforeText?: string
+  items?: Array<string>
+  afterText?: string
+}
+
+export type TickerHero = {
+  _id: string
+  _type: 'tickerHero'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  tickerHeadline?: TickerHeadline
+  heroDescription?: RichText
   heroImage?: ContentImage
-  body?: Body
-  authors?: Array<
-    {
-      _key: string
-    } & PersonReference
-  >
-  medicalReviewer?: PersonReference
-  medicallyReviewedAt?: string
-  sources?: Array<
-    {
-      _key: string
-    } & Source
-  >
-  publishedAt?: string
-  updatedAt?: string
-  pageTemplate?:
-    | 'article'
-    | 'recipe'
-    | 'homepage'
-    | 'drug'
-    | 'subcategory-landing-page'
-    | 'marketing-landing-page'
-    | 'paid-media'
-    | 'editorial-paid-media'
-    | 'transactional-paid-media'
-  landingLogo?: LandingLogo
-  categories?: Array<
-    {
-      _key: string
-    } & CategoryReference
-  >
-  upNext?: Array<
-    {
-      _key: string
-    } & ArticleReference
-  >
-  targeting?: Targeting
-  sponsored?: boolean
-  aboutInsurance?: boolean
-  metaDescription?: string
-  seo?: Seo
+  colorTheme?: 'mlpDailyDose' | 'mlpUnpaused' | 'mlpThinkingAloud'
+  heroCtaText?: string
+  heroCtaUrl?: Href
+  newsletterLists?: Array<string>
+  heroCallToAction?: string
+  interests?: Array<string>
+  hubUrl?: Href
+  experiment?: Identifier
   legacy?: LegacyOrigin
 }
 
-export type Person = {
+export type TickerHeroReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'tickerHero'
+}
+
+export type TrackerUrl = string
+
+export type TreatmentCard = {
   _id: string
-  _type: 'person'
+  _type: 'treatmentCard'
   _createdAt: string
   _updatedAt: string
   _rev: string
   name?: string
-  credentials?: string
-  bio?: RichText
+  treatmentDescription?: RichText
+  treatmentId?: Identifier
+  recommendedProducts?: Array<
+    {
+      _key: string
+    } & TreatmentProduct
+  >
+  specialistDescription?: RichText
+  specialistCtaText?: string
+  specialistCtaUrl?: Href
+  legacy?: LegacyOrigin
+}
+
+export type TreatmentCardReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'treatmentCard'
+}
+
+export type TreatmentComparison = {
+  _id: string
+  _type: 'treatmentComparison'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  treatments?: Array<
+    {
+      _key: string
+    } & WidgetReference
+  >
+  topic?: Identifier
+  toolName?: Identifier
+  legacy?: LegacyOrigin
+}
+
+export type TreatmentComparisonReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'treatmentComparison'
+}
+
+export type TreatmentProduct = {
+  _type: 'treatmentProduct'
+  product?: ProductReference
+  name?: string
+  brand?: string
   image?: ContentImage
+  cta?: string
+  productCtaUrl?: Href
+  variantId?: Identifier
+}
+
+export type TrustMetric = {
+  _type: 'trustMetric'
+  count?: string
+  description?: string
+}
+
+export type ValuePropCard = {
+  _type: 'valuePropCard'
+  title?: string
+  media?: ContentImage
+}
+
+export type ValuePropCarousel = {
+  _id: string
+  _type: 'valuePropCarousel'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  header?: string
+  cards?: Array<
+    {
+      _key: string
+    } & ValuePropCard
+  >
+  legacy?: LegacyOrigin
+}
+
+export type ValuePropCarouselReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'valuePropCarousel'
+}
+
+export type VettingAccordion = {
+  _id: string
+  _type: 'vettingAccordion'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  criteria?: Array<
+    {
+      _key: string
+    } & VettingCriterion
+  >
   link?: Href
   legacy?: LegacyOrigin
 }
 
-export type AnnouncementBar = {
+export type VettingAccordionReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'vettingAccordion'
+}
+
+export type VettingCriterion = {
+  _type: 'vettingCriterion'
+  title?: string
+  text?: RichText
+}
+
+export type Video = {
   _id: string
-  _type: 'announcementBar'
+  _type: 'video'
   _createdAt: string
   _updatedAt: string
   _rev: string
-  enabled?: boolean
-  headline?: string
-  announcementText?: string
-  callToAction?: string
-  callToActionURL?: string
-  callToActionType?: 'link' | 'button'
-  openCallToActionUrlOnSameTab?: boolean
-  campaignName?: string
-  logos?: Array<
+  title?: string
+  htmlTitle?: RichText
+  videoId?: Identifier
+  playListId?: Identifier
+  fileUrl?: Href
+  embeddedVideoUrl?: Href
+  poster?: ContentImage
+  aspectRatio?: '16:9' | '4:3' | '1:1' | '9:16'
+  durationSeconds?: number
+  chapters?: Array<
     {
       _key: string
-    } & ContentImage
+    } & VideoChapter
   >
-  backgroundColor?: string
-  textColor?: string
-  options?: {
-    isPrivacySettingsUpdatedMPD?: boolean
-  }
+  transcripts?: Array<
+    {
+      _key: string
+    } & VideoTranscript
+  >
+  skipPeriod?: number
+  enablePostRoll?: boolean
+  videoAutoplay?: boolean
+  videoTrackers?: Array<
+    {
+      _key: string
+    } & VideoTracker
+  >
+  targeting?: Array<
+    {
+      _key: string
+    } & VideoDatum
+  >
+  contentMeta?: Array<
+    {
+      _key: string
+    } & VideoDatum
+  >
   legacy?: LegacyOrigin
 }
 
-export type SanityImageCrop = {
-  _type: 'sanity.imageCrop'
-  top?: number
-  bottom?: number
-  left?: number
-  right?: number
+export type VideoReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'video'
 }
 
-export type SanityImageHotspot = {
-  _type: 'sanity.imageHotspot'
-  x?: number
-  y?: number
-  height?: number
+export type VideoChapter = {
+  _type: 'videoChapter'
+  start?: number
+  title?: string
+}
+
+export type VideoDatum = {
+  _type: 'videoDatum'
+  name?: Identifier
+  value?: Identifier
+}
+
+export type VideoTracker = {
+  _type: 'videoTracker'
+  event?: 'start' | '25' | '50' | '75' | 'complete'
+  url?: TrackerUrl
+}
+
+export type VideoTranscript = {
+  _type: 'videoTranscript'
+  language?: Identifier
+  text?: RichText
+}
+
+export type Warning = {
+  _id: string
+  _type: 'warning'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  title?: string
+  text?: RichText
+  legacy?: LegacyOrigin
+}
+
+export type WarningReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'warning'
+}
+
+export type WarningCard = {
+  _id: string
+  _type: 'warningCard'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  level?: 'info' | 'caution' | 'danger'
+  title?: string
+  text?: RichText
+  legacy?: LegacyOrigin
+}
+
+export type WarningCardReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'warningCard'
+}
+
+export type WhyTrust = {
+  _id: string
+  _type: 'whyTrust'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  metrics?: Array<
+    {
+      _key: string
+    } & TrustMetric
+  >
+  explanationTitle?: string
+  explanationDescription?: RichText
+  legacy?: LegacyOrigin
+}
+
+export type WhyTrustReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'whyTrust'
+}
+
+export type WidgetReference = {
+  _type: 'widgetReference'
+  widget?:
+    | AffiliateDisclaimerReference
+    | ArticleCardsReference
+    | ArticleTilesReference
+    | AssessmentReference
+    | AuthorBioReference
+    | BmiCalculatorReference
+    | CalloutReference
+    | CalorieCounterReference
+    | CardCarouselReference
+    | ChecklistReference
+    | CommentTeaserReference
+    | ComparisonTableReference
+    | ComparisonWidgetReference
+    | ContentSeriesReference
+    | DailyDoseReference
+    | DecisionListReference
+    | DownloadableReference
+    | DrugCostSavingsReference
+    | FaqReference
+    | FeedbackPickerReference
+    | FixedImageScrollReference
+    | FullBleedImageReference
+    | ImageCarouselReference
+    | ImageGalleryReference
+    | ImageSlideshowReference
+    | LegacyWidgetReference
+    | LivedExperienceReference
+    | NutritionFactsReference
+    | OneTwoThreeReference
+    | PaidMediaCardReference
+    | PaidMediaDriverReference
+    | ProductCardReference
+    | PromoBoxReference
+    | QuickLooksReference
+    | QuizReference
+    | QuoteBlockReference
+    | RecipeReference
+    | ReviewScorecardReference
+    | ShopticleReference
+    | SideEffectsReference
+    | SocialProofReference
+    | StatsBlockReference
+    | SummaryBlockReference
+    | TakeActionReference
+    | TestimonialReference
+    | TickerHeroReference
+    | TreatmentCardReference
+    | TreatmentComparisonReference
+    | ValuePropCarouselReference
+    | VettingAccordionReference
+    | VideoReference
+    | WarningReference
+    | WarningCardReference
+    | WhyTrustReference
+  placement?: Placement
+  nodeId?: string
+}
+
+export type Youtube = {
+  _type: 'youtube'
+  url?: Href
+  title?: string
   width?: number
-}
-
-export type AcquisitionCost = {
-  _id: string
-  _type: 'acquisitionCost'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  ndc?: Identifier
-  description?: string
-  cost?: number
-  unit?: string
-  effectiveDate?: string
-  asOfDate?: string
-}
-
-export type SanityImagePaletteSwatch = {
-  _type: 'sanity.imagePaletteSwatch'
-  background?: string
-  foreground?: string
-  population?: number
-  title?: string
-}
-
-export type SanityImagePalette = {
-  _type: 'sanity.imagePalette'
-  darkMuted?: SanityImagePaletteSwatch
-  lightVibrant?: SanityImagePaletteSwatch
-  darkVibrant?: SanityImagePaletteSwatch
-  vibrant?: SanityImagePaletteSwatch
-  dominant?: SanityImagePaletteSwatch
-  lightMuted?: SanityImagePaletteSwatch
-  muted?: SanityImagePaletteSwatch
-}
-
-export type SanityImageDimensions = {
-  _type: 'sanity.imageDimensions'
   height?: number
-  width?: number
-  aspectRatio?: number
-}
-
-export type SanityImageMetadata = {
-  _type: 'sanity.imageMetadata'
-  location?: Geopoint
-  dimensions?: SanityImageDimensions
-  palette?: SanityImagePalette
-  lqip?: string
-  blurHash?: string
-  thumbHash?: string
-  hasAlpha?: boolean
-  isOpaque?: boolean
-}
-
-export type SanityFileAsset = {
-  _id: string
-  _type: 'sanity.fileAsset'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  originalFilename?: string
-  label?: string
-  title?: string
-  description?: string
-  altText?: string
-  sha1hash?: string
-  extension?: string
-  mimeType?: string
-  size?: number
-  assetId?: string
-  uploadId?: string
-  path?: string
-  url?: string
-  source?: SanityAssetSourceData
-}
-
-export type SanityAssetSourceData = {
-  _type: 'sanity.assetSourceData'
-  name?: string
-  id?: string
-  url?: string
-}
-
-export type SanityImageAsset = {
-  _id: string
-  _type: 'sanity.imageAsset'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  originalFilename?: string
-  label?: string
-  title?: string
-  description?: string
-  altText?: string
-  sha1hash?: string
-  extension?: string
-  mimeType?: string
-  size?: number
-  assetId?: string
-  uploadId?: string
-  path?: string
-  url?: string
-  metadata?: SanityImageMetadata
-  source?: SanityAssetSourceData
 }
 
 export type AllSanitySchemaTypes =
-  | ContentImageSource
-  | RandomBucket
-  | ColumnButton
-  | Column
-  | Partner
-  | BrandPage
-  | Servings
-  | AffiliateDisclaimerReference
-  | ArticleCardsReference
-  | ArticleTilesReference
-  | AssessmentReference
-  | AuthorBioReference
-  | BmiCalculatorReference
-  | CalloutReference
-  | CalorieCounterReference
-  | CardCarouselReference
-  | ChecklistReference
-  | CommentTeaserReference
-  | ComparisonTableReference
-  | ComparisonWidgetReference
-  | ContentSeriesReference
-  | DailyDoseReference
-  | DecisionListReference
-  | DownloadableReference
-  | DrugCostSavingsReference
-  | FaqReference
-  | FeedbackPickerReference
-  | FixedImageScrollReference
-  | FullBleedImageReference
-  | ImageCarouselReference
-  | ImageGalleryReference
-  | ImageSlideshowReference
-  | LegacyWidgetReference
-  | LivedExperienceReference
-  | NutritionFactsReference
-  | OneTwoThreeReference
-  | PaidMediaCardReference
-  | PaidMediaDriverReference
-  | ProductCardReference
-  | PromoBoxReference
-  | QuickLooksReference
-  | QuizReference
-  | QuoteBlockReference
-  | RecipeReference
-  | ReviewScorecardReference
-  | ShopticleReference
-  | SideEffectsReference
-  | SocialProofReference
-  | StatsBlockReference
-  | SummaryBlockReference
-  | TakeActionReference
-  | TestimonialReference
-  | TickerHeroReference
-  | TreatmentCardReference
-  | TreatmentComparisonReference
-  | ValuePropCarouselReference
-  | VettingAccordionReference
-  | VideoReference
-  | WarningReference
-  | WarningCardReference
-  | WhyTrustReference
-  | WidgetReference
-  | TrackerUrl
-  | TextItem
-  | Targeting
-  | TableRow
-  | TableCell
-  | Table
-  | Source
-  | SocialLink
-  | Seo
-  | SecondaryNavItem
-  | RichText
-  | ReviewScore
-  | ProductFact
-  | PreampPlacement
-  | Placement
-  | OnboardingQuestion
-  | Offer
-  | NavLink
-  | MenuSection
-  | MenuLink
-  | MenuItem
-  | MenuBranding
-  | LegacyOrigin
-  | LandingLogo
-  | InterestChoice
-  | ImagePair
-  | Identifier
-  | Href
-  | HexColor
-  | ExperimentVariant
-  | DrugQuantity
-  | DrugManufacturer
-  | DrugForm
-  | DrugDosage
-  | DrugCopay
-  | DrugChoice
-  | DriverTargeting
-  | DriverArticle
-  | CrisisResource
-  | SanityImageAssetReference
-  | ContentImage
-  | ConsentSettings
-  | ConsentGroup
-  | BrandingLink
-  | BrandingColumn
-  | Body
+  | AcquisitionCost
+  | AdSlot
   | AdTags
-  | Youtube
-  | WhyTrust
-  | TrustMetric
-  | WarningCard
-  | Warning
-  | VideoDatum
-  | VideoChapter
-  | VideoTranscript
-  | VideoTracker
-  | Video
-  | VettingAccordion
-  | VettingCriterion
-  | ValuePropCarousel
-  | ValuePropCard
-  | TreatmentComparison
-  | TreatmentCard
-  | ProductReference
-  | TreatmentProduct
-  | TickerHero
-  | TickerHeadline
-  | Testimonial
-  | TakeAction
-  | TabNav
-  | Tab
-  | SummaryBlock
-  | StatsBlock
-  | StatsItem
-  | SocialProof
-  | SocialProofItem
-  | SideEffects
-  | SideEffect
-  | ShopticleProduct
-  | ShopticleSpec
-  | Shopticle
-  | ShareRow
-  | Row
-  | RowColumn
-  | ReviewScorecard
-  | RecipeTimes
-  | Nutrition
-  | RecipeTip
-  | Recipe
-  | RecipeSponsorship
-  | RecipeInstruction
-  | RecipeIngredient
-  | QuoteBlock
-  | PersonReference
-  | QuizInstrument
-  | QuizResults
-  | QuizBand
-  | QuizQuestion
-  | QuizAnswer
-  | QuickLooks
-  | QuickLook
-  | PromoBox
-  | PromoBoxArticle
-  | ProductCardGroup
-  | ProductCardCarousel
+  | AffiliateButton
+  | AffiliateDisclaimer
+  | AffiliateDisclaimerReference
+  | AffiliateLink
+  | AnnouncementBar
+  | Article
+  | ArticleReference
+  | ArticleCard
+  | ArticleCards
+  | ArticleCardsReference
+  | ArticleTile
+  | ArticleTiles
+  | ArticleTilesReference
+  | Assessment
+  | AssessmentReference
+  | AuthorBio
+  | AuthorBioReference
+  | Badge
   | BadgeReference
-  | ProductCard
-  | PixelTracker
+  | BmiCalculator
+  | BmiCalculatorReference
+  | Body
+  | BrandPage
+  | BrandingColumn
+  | BrandingLink
+  | Callout
+  | CalloutReference
+  | CalloutArticle
+  | CalloutCampaign
+  | CalloutItem
+  | CalorieCounter
+  | CalorieCounterReference
+  | CardCarousel
+  | CardCarouselReference
+  | CardCarouselBack
+  | CardCarouselCard
+  | Category
+  | CategoryReference
+  | Checklist
+  | ChecklistReference
+  | ColorBlock
+  | Column
+  | ColumnButton
+  | CommentTeaser
+  | CommentTeaserReference
+  | ComparedDiet
+  | ComparedProduct
+  | ComparisonTable
+  | ComparisonTableReference
+  | ComparisonWidget
+  | ComparisonWidgetReference
+  | ConsentGroup
+  | ConsentSettings
+  | ContentImage
+  | ContentImageSource
+  | ContentSeries
+  | ContentSeriesReference
+  | CouponProgram
+  | CrisisResource
+  | DailyDose
+  | DailyDoseReference
+  | DailyDoseBack
+  | DailyDoseCard
+  | DailyDoseLesson
+  | DecisionList
+  | DecisionListReference
+  | DecisionListArticle
+  | DefaultManufacturer
+  | Divider
+  | Downloadable
+  | DownloadableReference
+  | Driver
+  | DriverArticle
+  | DriverPlacement
+  | DriverTargeting
+  | Drug
+  | DrugReference
+  | DrugChoice
+  | DrugCopay
+  | DrugCostSavings
+  | DrugCostSavingsReference
+  | DrugDosage
+  | DrugForm
+  | DrugManufacturer
+  | DrugPrice
+  | DrugQuantity
+  | Embed
+  | EndOfSectionLink
+  | ExpandableItem
+  | ExpandableList
+  | ExpandableTag
+  | Experiment
+  | ExperimentVariant
+  | Faq
+  | FaqReference
+  | FaqItem
+  | FeedbackPicker
+  | FeedbackPickerReference
+  | FixedImageScroll
+  | FixedImageScrollReference
+  | FullBleedImage
+  | FullBleedImageReference
+  | GalleryImage
+  | Geopoint
+  | Group
+  | HelpfulThumbs
+  | HexColor
+  | HouseAd
+  | Href
+  | Identifier
+  | ImageCarousel
+  | ImageCarouselReference
+  | ImageGallery
+  | ImageGalleryReference
+  | ImagePair
+  | ImageSlideshow
+  | ImageSlideshowReference
+  | InterestChoice
+  | InterestTopic
+  | LandingLogo
+  | LegacyOrigin
+  | LegacyWidget
+  | LegacyWidgetReference
+  | LinkCheck
+  | LinkPlace
+  | LivedExperience
+  | LivedExperienceReference
+  | MealKit
+  | MenuBranding
+  | MenuItem
+  | MenuLink
+  | MenuSection
+  | NavLink
+  | Nutrition
+  | NutritionFacts
+  | NutritionFactsReference
+  | Offer
+  | Onboarding
+  | OnboardingQuestion
+  | OneTwoThree
+  | OneTwoThreeReference
+  | OneTwoThreeItem
+  | PaidMediaCard
+  | PaidMediaCardReference
+  | PaidMediaDriver
+  | PaidMediaDriverReference
+  | Partner
   | PathingTest
   | PathingVariant
-  | PaidMediaDriver
-  | PaidMediaCard
-  | OneTwoThree
-  | OneTwoThreeItem
-  | NutritionFacts
-  | LivedExperience
-  | LegacyWidget
-  | ImageSlideshow
-  | ImageGallery
-  | GalleryImage
-  | ImageCarousel
-  | HelpfulThumbs
-  | Group
-  | FullBleedImage
-  | FixedImageScroll
-  | FeedbackPicker
-  | Faq
-  | FaqItem
-  | ExpandableTag
-  | ExpandableList
-  | ExpandableItem
-  | EndOfSectionLink
-  | Embed
-  | DrugReference
-  | DrugCostSavings
-  | DefaultManufacturer
-  | DriverPlacement
-  | Downloadable
-  | Divider
-  | DecisionList
-  | DecisionListArticle
-  | DailyDose
-  | DailyDoseCard
-  | DailyDoseBack
-  | DailyDoseLesson
-  | SeriesAuthor
-  | SeriesArticle
-  | ComparedDiet
-  | MealKit
-  | ComparedProduct
-  | ComparisonWidget
-  | ComparisonTable
-  | CommentTeaser
-  | ReaderComment
-  | ColorBlock
-  | Checklist
-  | CardCarousel
-  | CardCarouselCard
-  | CardCarouselBack
-  | CalorieCounter
-  | CalloutCampaign
-  | CalloutArticle
-  | Callout
-  | CalloutItem
-  | ContentSeries
-  | BmiCalculator
-  | AuthorBio
-  | Assessment
-  | ArticleTiles
-  | ArticleTile
-  | ArticleCards
-  | ArticleCard
-  | AffiliateLink
-  | AffiliateDisclaimer
-  | AffiliateButton
-  | AdSlot
-  | SiteSettings
-  | SiteNav
-  | CategoryReference
-  | SecondaryNav
-  | Redirect
-  | PromotedArticle
-  | Product
-  | Onboarding
-  | InterestTopic
-  | HouseAd
-  | Experiment
-  | RetailerReference
-  | PharmacyReference
-  | DrugPrice
-  | Pharmacy
-  | Geopoint
-  | Retailer
-  | Drug
-  | Slug
-  | Driver
-  | Quiz
-  | CouponProgram
-  | ArticleReference
-  | Category
-  | Badge
-  | Article
   | Person
-  | AnnouncementBar
-  | SanityImageCrop
-  | SanityImageHotspot
-  | AcquisitionCost
-  | SanityImagePaletteSwatch
-  | SanityImagePalette
-  | SanityImageDimensions
-  | SanityImageMetadata
-  | SanityFileAsset
+  | PersonReference
+  | Pharmacy
+  | PharmacyReference
+  | PixelTracker
+  | Placement
+  | PreampPlacement
+  | Product
+  | ProductReference
+  | ProductCard
+  | ProductCardReference
+  | ProductCardCarousel
+  | ProductCardGroup
+  | ProductFact
+  | PromoBox
+  | PromoBoxReference
+  | PromoBoxArticle
+  | PromotedArticle
+  | QuickLook
+  | QuickLooks
+  | QuickLooksReference
+  | Quiz
+  | QuizReference
+  | QuizAnswer
+  | QuizBand
+  | QuizInstrument
+  | QuizQuestion
+  | QuizResults
+  | QuoteBlock
+  | QuoteBlockReference
+  | RandomBucket
+  | ReaderComment
+  | Recipe
+  | RecipeReference
+  | RecipeIngredient
+  | RecipeInstruction
+  | RecipeSponsorship
+  | RecipeTimes
+  | RecipeTip
+  | Redirect
+  | Retailer
+  | RetailerReference
+  | ReviewScore
+  | ReviewScorecard
+  | ReviewScorecardReference
+  | RichText
+  | Row
+  | RowColumn
   | SanityAssetSourceData
+  | SanityFileAsset
   | SanityImageAsset
+  | SanityImageAssetReference
+  | SanityImageCrop
+  | SanityImageDimensions
+  | SanityImageHotspot
+  | SanityImageMetadata
+  | SanityImagePalette
+  | SanityImagePaletteSwatch
+  | SecondaryNav
+  | SecondaryNavItem
+  | Seo
+  | SeriesArticle
+  | SeriesAuthor
+  | Servings
+  | ShareRow
+  | Shopticle
+  | ShopticleReference
+  | ShopticleProduct
+  | ShopticleSpec
+  | SideEffect
+  | SideEffects
+  | SideEffectsReference
+  | SiteNav
+  | SiteSettings
+  | Slug
+  | SocialLink
+  | SocialProof
+  | SocialProofReference
+  | SocialProofItem
+  | Source
+  | StatsBlock
+  | StatsBlockReference
+  | StatsItem
+  | SummaryBlock
+  | SummaryBlockReference
+  | Tab
+  | TabNav
+  | Table
+  | TableCell
+  | TableRow
+  | TakeAction
+  | TakeActionReference
+  | Targeting
+  | Testimonial
+  | TestimonialReference
+  | TextItem
+  | TickerHeadline
+  | TickerHero
+  | TickerHeroReference
+  | TrackerUrl
+  | TreatmentCard
+  | TreatmentCardReference
+  | TreatmentComparison
+  | TreatmentComparisonReference
+  | TreatmentProduct
+  | TrustMetric
+  | ValuePropCard
+  | ValuePropCarousel
+  | ValuePropCarouselReference
+  | VettingAccordion
+  | VettingAccordionReference
+  | VettingCriterion
+  | Video
+  | VideoReference
+  | VideoChapter
+  | VideoDatum
+  | VideoTracker
+  | VideoTranscript
+  | Warning
+  | WarningReference
+  | WarningCard
+  | WarningCardReference
+  | WhyTrust
+  | WhyTrustReference
+  | WidgetReference
+  | Youtube
 
 // Source: ../web/article/article.groq.ts
 // Variable: ARTICLE_QUERY
@@ -4093,14 +4139,14 @@ export type COUPON_WORDS_QUERY_RESULT = {
 
 // Source: ../web/gallery/gallery.groq.ts
 // Variable: GALLERY_PICTURES_QUERY
-// Query: *[_type == "sanity.imageAsset" && extension != "gif"] | order(_id asc)[0...12]{_id}
+// Query: *[_type == "sanity.imageAsset" && extension != "gif" && _id in *[_type == "article"].heroImage.asset._ref] | order(_id asc)[0...12]{_id}
 export type GALLERY_PICTURES_QUERY_RESULT = Array<{
   _id: string
 }>
 
 // Source: ../web/generated/content.groq.ts
 // Variable: CONTENT_QUERY
-// Query: {  "documents": *[_id in $ids && _type in [    "affiliateDisclaimer",    "articleCards",    "articleTiles",    "assessment",    "authorBio",    "bmiCalculator",    "callout",    "calorieCounter",    "cardCarousel",    "checklist",    "commentTeaser",    "comparisonTable",    "comparisonWidget",    "contentSeries",    "dailyDose",    "decisionList",    "downloadable",    "drugCostSavings",    "faq",    "feedbackPicker",    "fixedImageScroll",    "fullBleedImage",    "imageCarousel",    "imageGallery",    "imageSlideshow",    "legacyWidget",    "livedExperience",    "nutritionFacts",    "oneTwoThree",    "paidMediaCard",    "paidMediaDriver",    "productCard",    "promoBox",    "quickLooks",    "quiz",    "quoteBlock",    "recipe",    "reviewScorecard",    "shopticle",    "sideEffects",    "socialProof",    "statsBlock",    "summaryBlock",    "takeAction",    "testimonial",    "tickerHero",    "treatmentCard",    "treatmentComparison",    "valuePropCarousel",    "vettingAccordion",    "video",    "warning",    "warningCard",    "whyTrust"  ]]{    _id,    _type,    _type == "affiliateDisclaimer" => {  affiliates,  isEPM,  showSecond},    _type == "articleCards" => {  title,  cards[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, text}},    _type == "articleTiles" => {  hubTitle,  tiles[]{_key, title, url}},    _type == "assessment" => {    title,  questions[]{_key, question, sectionTitle, answers[]{_key, label, score, showsCrisisResources}},  scoreType,  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},  disclaimerOverride,  instrument{version, licence, citation, reviewer->{name, credentials}},  provider,  embedId},    _type == "authorBio" => {  authorName,  authorDescription,  authorImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},    _type == "bmiCalculator" => {title, intro},    _type == "callout" => {  items[]{    _key,    headerIcon,    headerTitle,    list,    articles[]{_key, title, link},    content,    isBullets,    isContentSeries,    contentSeries->{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},    driverType,    hasOptionalIcon,    optionalIcon,    optionalWhisper,    isBrandPage,    brandPage{brandColor},    campaign{type, category, placement}  }},    _type == "calorieCounter" => {title, intro},    _type == "cardCarousel" => {  header,  cards[]{_key, title, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, back{answer, description}}},    _type == "checklist" => {  header,  items[]{_key, text}},    _type == "commentTeaser" => {  comments[]{    _key,    "words": select(editedComment != null && editedComment != "" => editedComment, comment),    primaryHealthConcern,    age  }},    _type == "comparisonTable" => {  title,  rows[]{_key, cells[]{_key, header, content}}},    _type == "comparisonWidget" => {  title,  kind,  products[]{    _key,    "productName": coalesce(productName, product->name),    "productBrand": coalesce(productBrand, product->brand),    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    bgColor,    superlative,    price,    "offer": product->offers[0]{price, checkedAt},    tooltip,    showDisclaimer,    "discount": coalesce(discount, product->offers[0].discount),    "rating": coalesce(rating, product->rating),    "ratingSource": select(defined(rating) => null, product->ratingSource),    "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),    highlights[]{_key, label, value, tooltip, linkUrl},    productDetails[]{_key, label, value, tooltip, linkUrl},    pros,    cons,    healthlineReview,    reviewAuthorName,    handsOnReview,    ctaText,    "ctaUrl": coalesce(ctaUrl, product->offers[0].url),    "destinationStore": coalesce(destinationStore, product->offers[0].retailer),    "variantId": coalesce(variantId, product->variantId),    "pid": coalesce(pid, product->productId),    id  },  diets[]{    _key,    name,    foodsToAvoid,    alcoholPermitted,    mealKits[]{_key, brand, url},    healthBenefits,    learnMoreText,    learnMoreUrl  }},    _type == "contentSeries" => {  title,  link,  colorScheme,  icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  singleAuthor,  articles[]{_key, title, link},  author{name, bio, avatar{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link}},    _type == "dailyDose" => {  cards[]{    _key,    title,    images{desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},    back{title, lessons[]{_key, label, text}}  }},    _type == "decisionList" => {  path,  title,  articleMainImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  articles[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "downloadable" => {  title,  subText,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  downloadUrl,  jtbd},    _type == "drugCostSavings" => {  title, subtitle, template, driver, manufacturers[]{  name, drugType, drugSlug,  options[]{form, dosages[]{dosage, formulationId, drugMSRP, commonQuantities[]{display, value}}}},  defaultManufacturer{name, form, dosage, formulationId, quantity, drugMSRP},  drug->{name, "slug": slug.current, manufacturers[]{  name, drugType, drugSlug,  options[]{form, dosages[]{dosage, formulationId, drugMSRP, commonQuantities[]{display, value}}}}, firstChoice, copay}},    _type == "faq" => {  title,  items[]{_key, question, answer},  initialState},    _type == "feedbackPicker" => {  whisper,  feedbackTitle,  feedbackDescription,  feedbackSelections,  feedbackCallToAction,  required},    _type == "fixedImageScroll" => {  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  content[]{..., _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "fullBleedImage" => {image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption},    _type == "imageCarousel" => {  header,  description,  images[]{_key, desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "imageGallery" => {title, images[]{_key, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption}},    _type == "imageSlideshow" => {title, images[]{_key, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption}},    _type == "legacyWidget" => {format, reason},    _type == "livedExperience" => {  title,  quote,  name,  credentials,  photo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  cta,  authorBioPageUrl},    _type == "nutritionFacts" => {  servings{count, label},  calories,  fatContent,  saturatedFatContent,  transFatContent,  carbohydrateContent,  fiberContent,  sugarContent,  sodiumContent,  proteinContent},    _type == "oneTwoThree" => {  items[]{_key, title, name, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, ctaLabel, ctaUrl}},    _type == "paidMediaCard" => {  "productTitle": coalesce(productTitle, product->name),  "productBrand": coalesce(productBrand, product->brand),  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  highlights[]{_key, label, value, tooltip, linkUrl},  "rating": coalesce(rating, product->rating),  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),  ctaText,  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),  "discount": coalesce(discount, product->offers[0].discount),  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},  isFeaturedPartner,  "productId": coalesce(productId, product->productId),  "variantId": coalesce(variantId, product->variantId)},    _type == "paidMediaDriver" => {  mainText,  subText,  brand,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  discount,  ctaText,  ctaUrl,  productId},    _type == "productCard" => {  "productTitle": coalesce(productTitle, product->name),  "productBrand": coalesce(productBrand, product->brand),  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  bgColor,  superlative,  tags,  highlights[]{_key, label, value, tooltip, linkUrl},  productDetails[]{_key, label, value, linkUrl},  "rating": coalesce(rating, product->rating),  "ratingSource": select(defined(rating) => null, product->ratingSource),  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},  pros,  cons,  healthlineReviews,  handsOnReview,  ctaText,  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),  "discount": coalesce(discount, product->offers[0].discount),  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},  showDisclaimer,  mobileDisclaimer,  desktopDisclaimer,  "productId": coalesce(productId, product->productId),  "variantId": coalesce(variantId, product->variantId),  isBestOverall,  isEditorPick,  isBrandApproved,  isFeaturedPartner,  "hesiBadgeTags": hesiBadgeTags[defined(_ref)]{_key, "label": @->label, "icon": @->icon},  showReviewScoreBoard,  noProductRating,  noProductIngredients,  isEngagementTeamTest},    _type == "promoBox" => {  title,  paths,  articles[]{    _key,    url,    title,    image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    "promoted": *[_type == "promotedArticle" && path == ^.url] | order(_id asc)[0]{      title,      image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}    }  }},    _type == "quickLooks" => {  title,  itemLinks[]{    _key,    "title": coalesce(title, product->name),    "brand": product->brand,    superlative,    "link": coalesce(link, product->offers[0].url),    linkTitle,    hashRoute,    "variantId": coalesce(variantId, product->variantId)  }},    _type == "quiz" => {  title,  questions[]{_key, question, sectionTitle, answers[]{_key, label, score, showsCrisisResources}},  scoreType,  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},  disclaimerOverride,  instrument{version, licence, citation, reviewer->{name, credentials}}},    _type == "quoteBlock" => {  header,  text,  author,  title,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},    _type == "recipe" => {  title,  version,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  description,  ingredients[]{_key, text, link, amountText, isFixed},  instructions[]{_key, text, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, tip{title, description}},  prepTime,  cookTime,  totalTime,  servings,  cuisine,  category,  nutrition{  servings{count, label},  calories,  fatContent,  saturatedFatContent,  transFatContent,  carbohydrateContent,  fiberContent,  sugarContent,  sodiumContent,  proteinContent},  tip{title, description},  postIngredientsTip{title, description},  postInstructionsTip{title, description},  recipeStandout{title, description},  substitutionUrl,  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "reviewScorecard" => {  "productName": coalesce(productName, product->name),  "productBrand": coalesce(productBrand, product->brand),  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},  "rating": coalesce(rating, product->rating),  pros,  cons,  ctaText,  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),  "discount": coalesce(discount, product->offers[0].discount),  "variantId": coalesce(variantId, product->variantId)},    _type == "shopticle" => {  title,  cardType,  products[]{    _key,    "name": coalesce(name, product->name),    "brand": coalesce(brand, product->brand),    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    specs[]{_key, label, value},    summary,    "offers": coalesce(offers, product->offers)[]{_key, retailer, "shopUrl": url, price, checkedAt, discount},    linkOverride,    "productId": coalesce(productId, product->productId),    "variantId": product->variantId  }},    _type == "sideEffects" => {  drugName,  mildSideEffects,  severeSideEffects},    _type == "socialProof" => {items[]{_key, icon, mainText, subtext}},    _type == "statsBlock" => {  header,  items[]{_key, number, text}},    _type == "summaryBlock" => {  title,  items[]{_key, text},  content},    _type == "takeAction" => {title, text, ctaText, ctaUrl},    _type == "testimonial" => {  header,  subheader,  quotes[]{_key, text},  desktopImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  mobileImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  stagger},    _type == "tickerHero" => {  tickerHeadline,  heroDescription,  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  colorTheme,  heroCtaText,  heroCtaUrl,  newsletterLists,  heroCallToAction,  interests,  hubUrl,  experiment},    _type == "treatmentCard" => {  treatmentId,  name,  treatmentDescription,  recommendedProducts[]{    _key,    "name": coalesce(name, product->name),    "brand": coalesce(brand, product->brand),    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    cta,    "productCtaUrl": coalesce(productCtaUrl, product->offers[0].url),    "variantId": coalesce(variantId, product->variantId),    "productId": product->productId  },  specialistDescription,  specialistCtaText,  specialistCtaUrl},    _type == "treatmentComparison" => {  title,  treatments[]{..., "name": widget->name, "treatmentId": widget->treatmentId},  topic,  toolName},    _type == "valuePropCarousel" => {  header,  cards[]{_key, title, media{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "vettingAccordion" => {  title,  criteria[]{_key, title, text},  link},    _type == "video" => {  title,  htmlTitle,  videoId,  playListId,  fileUrl,  embeddedVideoUrl,  poster{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  aspectRatio,  durationSeconds,  chapters[]{_key, start, title},  transcripts[]{_key, language, text},  skipPeriod,  enablePostRoll,  videoAutoplay,  videoTrackers[]{_key, event, url}},    _type == "warning" => {  title,  text},    _type == "warningCard" => {level, title, text},    _type == "whyTrust" => {  metrics[]{_key, count, description},  explanationTitle,  explanationDescription}},  "blocks": $blocks[]{    _key,    _type,    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    _type == "adSlot" => {slot, size},    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},    _type == "affiliateLink" => {text, url, brand, productId, variant, position},    _type == "colorBlock" => {color, content},    _type == "divider" => {style},    _type == "driverPlacement" => {placement},    _type == "embed" => {provider, url, title, excerpt, width, height},    _type == "endOfSectionLink" => {prompt, displayText, destinationUrl},    _type == "expandableList" => {items[]{_key, title, content}},    _type == "expandableTag" => {label, content},    _type == "group" => {title, content},    _type == "helpfulThumbs" => {question},    _type == "pathingTest" => {experiment, variants[]{_key, name, content}},    _type == "pixelTracker" => {url},    _type == "productCardCarousel" => {title, cards},    _type == "productCardGroup" => {title, cards},    _type == "recipeTimes" => {prepTime, cookTime, totalTime},    _type == "row" => {layout, columns[]{_key, content}},    _type == "shareRow" => {networks},    _type == "tabNav" => {tabs[]{_key, title, content}},    _type == "youtube" => {url, title, width, height}}}
+// Query: {  "documents": *[_id in $ids && _type in [    "affiliateDisclaimer",    "articleCards",    "articleTiles",    "assessment",    "authorBio",    "bmiCalculator",    "callout",    "calorieCounter",    "cardCarousel",    "checklist",    "commentTeaser",    "comparisonTable",    "comparisonWidget",    "contentSeries",    "dailyDose",    "decisionList",    "downloadable",    "drugCostSavings",    "faq",    "feedbackPicker",    "fixedImageScroll",    "fullBleedImage",    "imageCarousel",    "imageGallery",    "imageSlideshow",    "legacyWidget",    "livedExperience",    "nutritionFacts",    "oneTwoThree",    "paidMediaCard",    "paidMediaDriver",    "productCard",    "promoBox",    "quickLooks",    "quiz",    "quoteBlock",    "recipe",    "reviewScorecard",    "shopticle",    "sideEffects",    "socialProof",    "statsBlock",    "summaryBlock",    "takeAction",    "testimonial",    "tickerHero",    "treatmentCard",    "treatmentComparison",    "valuePropCarousel",    "vettingAccordion",    "video",    "warning",    "warningCard",    "whyTrust"  ]]{    _id,    _type,    _type == "affiliateDisclaimer" => {  affiliates,  isEPM,  showSecond},    _type == "articleCards" => {  title,  cards[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, text}},    _type == "articleTiles" => {  hubTitle,  tiles[]{_key, title, url}},    _type == "assessment" => {    title,  questions[]{_key, question, sectionTitle, answers[]{_key, label, score, showsCrisisResources}},  scoreType,  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},  disclaimerOverride,  instrument{version, licence, citation, reviewer->{name, credentials}},  provider,  embedId},    _type == "authorBio" => {  authorName,  authorDescription,  authorImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},    _type == "bmiCalculator" => {title, intro},    _type == "callout" => {  items[]{    _key,    headerIcon,    headerTitle,    list,    articles[]{_key, title, link},    content,    isBullets,    isContentSeries,    contentSeries->{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},    driverType,    hasOptionalIcon,    optionalIcon,    optionalWhisper,    isBrandPage,    brandPage{brandColor},    campaign{type, category, placement}  }},    _type == "calorieCounter" => {title, intro},    _type == "cardCarousel" => {  header,  cards[]{_key, title, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, back{answer, description}}},    _type == "checklist" => {  header,  items[]{_key, text}},    _type == "commentTeaser" => {  comments[]{    _key,    "words": select(editedComment != null && editedComment != "" => editedComment, comment),    primaryHealthConcern,    age  }},    _type == "comparisonTable" => {  title,  rows[]{_key, cells[]{_key, header, content}}},    _type == "comparisonWidget" => {  title,  kind,  products[]{    _key,    "productName": coalesce(productName, product->name),    "productBrand": coalesce(productBrand, product->brand),    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    bgColor,    superlative,    price,    "offer": product->offers[0]{price, checkedAt},    tooltip,    showDisclaimer,    "discount": coalesce(discount, product->offers[0].discount),    "rating": coalesce(rating, product->rating),    "ratingSource": select(defined(rating) => null, product->ratingSource),    "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),    highlights[]{_key, label, value, tooltip, linkUrl},    productDetails[]{_key, label, value, tooltip, linkUrl},    pros,    cons,    healthlineReview,    reviewAuthorName,    handsOnReview,    ctaText,    "ctaUrl": coalesce(ctaUrl, product->offers[0].url),    "destinationStore": coalesce(destinationStore, product->offers[0].retailer),    "variantId": coalesce(variantId, product->variantId),    "pid": coalesce(pid, product->productId),    id  },  diets[]{    _key,    name,    foodsToAvoid,    alcoholPermitted,    mealKits[]{_key, brand, url},    healthBenefits,    learnMoreText,    learnMoreUrl  }},    _type == "contentSeries" => {  title,  link,  colorScheme,  icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  singleAuthor,  articles[]{_key, title, link},  author{name, bio, avatar{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link}},    _type == "dailyDose" => {  cards[]{    _key,    title,    images{desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},    back{title, lessons[]{_key, label, text}}  }},    _type == "decisionList" => {  path,  title,  articleMainImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  articles[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "downloadable" => {  title,  subText,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  downloadUrl,  jtbd},    _type == "drugCostSavings" => {  title, subtitle, template, driver, manufacturers[]{  name, drugType, drugSlug,  options[]{form, dosages[]{dosage, formulationId, drugMSRP, commonQuantities[]{display, value}}}},  defaultManufacturer{name, form, dosage, formulationId, quantity, drugMSRP},  drug->{name, "slug": slug.current, manufacturers[]{  name, drugType, drugSlug,  options[]{form, dosages[]{dosage, formulationId, drugMSRP, commonQuantities[]{display, value}}}}, firstChoice, copay}},    _type == "faq" => {  title,  items[]{_key, question, answer},  initialState},    _type == "feedbackPicker" => {  whisper,  feedbackTitle,  feedbackDescription,  feedbackSelections,  feedbackCallToAction,  required},    _type == "fixedImageScroll" => {  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  content[]{..., _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "fullBleedImage" => {image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption},    _type == "imageCarousel" => {  header,  description,  images[]{_key, desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "imageGallery" => {title, images[]{_key, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption}},    _type == "imageSlideshow" => {title, images[]{_key, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption}},    _type == "legacyWidget" => {format, reason},    _type == "livedExperience" => {  title,  quote,  name,  credentials,  photo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  cta,  authorBioPageUrl},    _type == "nutritionFacts" => {  servings{count, label},  calories,  fatContent,  saturatedFatContent,  transFatContent,  carbohydrateContent,  fiberContent,  sugarContent,  sodiumContent,  proteinContent},    _type == "oneTwoThree" => {  items[]{_key, title, name, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, ctaLabel, ctaUrl}},    _type == "paidMediaCard" => {  "productTitle": coalesce(productTitle, product->name),  "productBrand": coalesce(productBrand, product->brand),  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  highlights[]{_key, label, value, tooltip, linkUrl},  "rating": coalesce(rating, product->rating),  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),  ctaText,  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),  "discount": coalesce(discount, product->offers[0].discount),  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},  isFeaturedPartner,  "productId": coalesce(productId, product->productId),  "variantId": coalesce(variantId, product->variantId)},    _type == "paidMediaDriver" => {  mainText,  subText,  brand,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  discount,  ctaText,  ctaUrl,  productId},    _type == "productCard" => {  "productTitle": coalesce(productTitle, product->name),  "productBrand": coalesce(productBrand, product->brand),  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  bgColor,  superlative,  tags,  highlights[]{_key, label, value, tooltip, linkUrl},  productDetails[]{_key, label, value, linkUrl},  "rating": coalesce(rating, product->rating),  "ratingSource": select(defined(rating) => null, product->ratingSource),  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},  pros,  cons,  healthlineReviews,  handsOnReview,  ctaText,  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),  "discount": coalesce(discount, product->offers[0].discount),  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},  showDisclaimer,  mobileDisclaimer,  desktopDisclaimer,  "productId": coalesce(productId, product->productId),  "variantId": coalesce(variantId, product->variantId),  isBestOverall,  isEditorPick,  isBrandApproved,  isFeaturedPartner,  "hesiBadgeTags": hesiBadgeTags[defined(_ref)]{_key, "label": @->label, "icon": @->icon},  showReviewScoreBoard,  noProductRating,  noProductIngredients,  isEngagementTeamTest},    _type == "promoBox" => {  title,  paths,  articles[]{    _key,    url,    title,    image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    "promoted": *[_type == "promotedArticle" && path == ^.url] | order(_id asc)[0]{      title,      image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}    }  }},    _type == "quickLooks" => {  title,  itemLinks[]{    _key,    "title": coalesce(title, product->name),    "brand": product->brand,    superlative,    "link": coalesce(link, product->offers[0].url),    linkTitle,    hashRoute,    "variantId": coalesce(variantId, product->variantId)  }},    _type == "quiz" => {  title,  questions[]{_key, question, sectionTitle, answers[]{_key, label, score, showsCrisisResources}},  scoreType,  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},  disclaimerOverride,  instrument{version, licence, citation, reviewer->{name, credentials}}},    _type == "quoteBlock" => {  header,  text,  author,  title,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},    _type == "recipe" => {  title,  version,  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  description,  ingredients[]{_key, text, link, amountText, isFixed},  instructions[]{_key, text, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, tip{title, description}},  prepTime,  cookTime,  totalTime,  servings,  cuisine,  category,  nutrition{  servings{count, label},  calories,  fatContent,  saturatedFatContent,  transFatContent,  carbohydrateContent,  fiberContent,  sugarContent,  sodiumContent,  proteinContent},  tip{title, description},  postIngredientsTip{title, description},  postInstructionsTip{title, description},  recipeStandout{title, description},  substitutionUrl,  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "reviewScorecard" => {  "productName": coalesce(productName, product->name),  "productBrand": coalesce(productBrand, product->brand),  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},  "rating": coalesce(rating, product->rating),  pros,  cons,  ctaText,  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),  "discount": coalesce(discount, product->offers[0].discount),  "variantId": coalesce(variantId, product->variantId)},    _type == "shopticle" => {  title,  cardType,  products[]{    _key,    "name": coalesce(name, product->name),    "brand": coalesce(brand, product->brand),    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    specs[]{_key, label, value},    summary,    "offers": coalesce(offers, product->offers)[]{_key, retailer, "shopUrl": url, price, checkedAt, discount},    linkOverride,    "productId": coalesce(productId, product->productId),    "variantId": product->variantId  }},    _type == "sideEffects" => {  drugName,  mildSideEffects,  severeSideEffects},    _type == "socialProof" => {items[]{_key, icon, mainText, subtext}},    _type == "statsBlock" => {  header,  items[]{_key, number, text}},    _type == "summaryBlock" => {  title,  items[]{_key, text},  content},    _type == "takeAction" => {title, text, ctaText, ctaUrl},    _type == "testimonial" => {  header,  subheader,  quotes[]{_key, text},  desktopImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  mobileImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  stagger},    _type == "tickerHero" => {  tickerHeadline,  heroDescription,  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  colorTheme,  heroCtaText,  heroCtaUrl,  newsletterLists,  heroCallToAction,  interests,  hubUrl,  experiment},    _type == "treatmentCard" => {  treatmentId,  name,  treatmentDescription,  recommendedProducts[]{    _key,    "name": coalesce(name, product->name),    "brand": coalesce(brand, product->brand),    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    cta,    "productCtaUrl": coalesce(productCtaUrl, product->offers[0].url),    "variantId": coalesce(variantId, product->variantId),    "productId": product->productId  },  specialistDescription,  specialistCtaText,  specialistCtaUrl},    _type == "treatmentComparison" => {  title,  treatments[]{..., "name": widget->name, "treatmentId": widget->treatmentId},  topic,  toolName},    _type == "valuePropCarousel" => {  header,  cards[]{_key, title, media{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}},    _type == "vettingAccordion" => {  title,  criteria[]{_key, title, text},  link},    _type == "video" => {  title,  htmlTitle,  videoId,  playListId,  fileUrl,  embeddedVideoUrl,  poster{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},  aspectRatio,  durationSeconds,  chapters[]{_key, start, title},  transcripts[]{_key, language, text},  skipPeriod,  enablePostRoll,  videoAutoplay,  videoTrackers[]{_key, event, url}},    _type == "warning" => {  title,  text},    _type == "warningCard" => {level, title, text},    _type == "whyTrust" => {  metrics[]{_key, count, description},  explanationTitle,  explanationDescription}},  "blocks": $blocks[]{    _key,    _type,    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},    _type == "adSlot" => {slot, size},    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},    _type == "affiliateLink" => {text, url, brand, productId, variant, position},    _type == "colorBlock" => {color, content},    _type == "divider" => {style},    _type == "driverPlacement" => {placement},    _type == "embed" => {provider, url, title, excerpt, width, height},    _type == "endOfSectionLink" => {prompt, displayText, destinationUrl},    _type == "expandableList" => {items[]{_key, title, content}},    _type == "expandableTag" => {label, content},    _type == "group" => {title, content},    _type == "helpfulThumbs" => {question},    _type == "pathingTest" => {experiment, variants[]{_key, name, content}},    _type == "pixelTracker" => {url},    _type == "productCardCarousel" => {title, cards},    _type == "productCardGroup" => {title, cards},    _type == "recipeTimes" => {prepTime, cookTime, totalTime},    _type == "row" => {layout, columns[]{_key, content}},    _type == "shareRow" => {networks},    _type == "tabNav" => {tabs[]{_key, title, content}},    _type == "youtube" => {url, title, width, height}},  "links": *[_id in $links && _type in ["article", "category"]]{  _id, _type, canonicalPath, "slug": slug.current}}
 export type CONTENT_QUERY_RESULT = {
   documents: Array<
     | {
@@ -4720,6 +4766,8 @@ export type CONTENT_QUERY_RESULT = {
                     _key: string
                   }
                 | {
+                    reference?: ArticleReference | CategoryReference
+                    anchor?: Identifier
                     href?: Href
                     title?: string
                     openInNewTab?: boolean
@@ -5879,6 +5927,20 @@ export type CONTENT_QUERY_RESULT = {
       }
   >
   blocks: unknown
+  links: Array<
+    | {
+        _id: string
+        _type: 'article'
+        canonicalPath: string | null
+        slug: null
+      }
+    | {
+        _id: string
+        _type: 'category'
+        canonicalPath: null
+        slug: string | null
+      }
+  >
 }
 
 // Source: ../web/generated/content.groq.ts
@@ -6196,6 +6258,42 @@ export type ONBOARDING_QUERY_RESULT = Array<{
   text: string | null
 }> | null
 
+// Source: ../web/pageLinks/linkedPages.groq.ts
+// Variable: linkedPages
+// Query: *[_id in $links && _type in ["article", "category"]]{  _id, _type, canonicalPath, "slug": slug.current}
+export type LinkedPagesResult = Array<
+  | {
+      _id: string
+      _type: 'article'
+      canonicalPath: string | null
+      slug: null
+    }
+  | {
+      _id: string
+      _type: 'category'
+      canonicalPath: null
+      slug: string | null
+    }
+>
+
+// Source: ../web/pageLinks/linkedPages.groq.ts
+// Variable: LINKED_PAGES_QUERY
+// Query: *[_id in $links && _type in ["article", "category"]]{  _id, _type, canonicalPath, "slug": slug.current}
+export type LINKED_PAGES_QUERY_RESULT = Array<
+  | {
+      _id: string
+      _type: 'article'
+      canonicalPath: string | null
+      slug: null
+    }
+  | {
+      _id: string
+      _type: 'category'
+      canonicalPath: null
+      slug: string | null
+    }
+>
+
 // Source: ../web/search/search.groq.ts
 // Variable: SEARCH_QUERY
 // Query: {  "total": count(*[_type == "article" && seo.noIndex != true && defined(canonicalPath) && [title, dek, metaDescription, pt::text(body)] match text::query($words) && ($category == "" || $category in categories[]->slug.current)]),  "ids": *[_type == "article" && seo.noIndex != true && defined(canonicalPath) && [title, dek, metaDescription, pt::text(body)] match text::query($words) && ($category == "" || $category in categories[]->slug.current)]    | score(boost(title match text::query($words), 4), boost(dek match text::query($words), 2), pt::text(body) match text::query($words))    | order(_score desc, title asc)[$from...$to]._id}
@@ -6459,13 +6557,16 @@ declare module '@sanity/client' {
     '{\n  "stored": *[_type == "acquisitionCost" && ndc == $ndc] | order(asOfDate desc)[0]{cost, asOfDate},\n  "dispensingFee": *[_type == "siteSettings" && _id == "siteSettings"][0].dispensingFee\n}': ACQUISITION_COST_QUERY_RESULT
     '\n  *[_type in ["drug", "drugCostSavings"] && $formulationId in manufacturers[].options[].dosages[].formulationId]\n    | order(_type asc, _id asc)[0]{\n    "name": select(_type == "drug" => name),\n    "manufacturers": manufacturers[$formulationId in options[].dosages[].formulationId]{\n      name,\n      drugType,\n      drugSlug,\n      options[]{form, dosages[]{dosage, formulationId, drugMSRP, commonQuantities[]{display, value}}}\n    }\n  }\n': COUPON_DRUG_QUERY_RESULT
     '\n  *[_type == "couponProgram" && _id == "couponProgram"][0]{partnerName, statements}\n': COUPON_WORDS_QUERY_RESULT
-    '\n  *[_type == "sanity.imageAsset" && extension != "gif"] | order(_id asc)[0...12]{_id}\n': GALLERY_PICTURES_QUERY_RESULT
-    '{\n  "documents": *[_id in $ids && _type in [\n    "affiliateDisclaimer",\n    "articleCards",\n    "articleTiles",\n    "assessment",\n    "authorBio",\n    "bmiCalculator",\n    "callout",\n    "calorieCounter",\n    "cardCarousel",\n    "checklist",\n    "commentTeaser",\n    "comparisonTable",\n    "comparisonWidget",\n    "contentSeries",\n    "dailyDose",\n    "decisionList",\n    "downloadable",\n    "drugCostSavings",\n    "faq",\n    "feedbackPicker",\n    "fixedImageScroll",\n    "fullBleedImage",\n    "imageCarousel",\n    "imageGallery",\n    "imageSlideshow",\n    "legacyWidget",\n    "livedExperience",\n    "nutritionFacts",\n    "oneTwoThree",\n    "paidMediaCard",\n    "paidMediaDriver",\n    "productCard",\n    "promoBox",\n    "quickLooks",\n    "quiz",\n    "quoteBlock",\n    "recipe",\n    "reviewScorecard",\n    "shopticle",\n    "sideEffects",\n    "socialProof",\n    "statsBlock",\n    "summaryBlock",\n    "takeAction",\n    "testimonial",\n    "tickerHero",\n    "treatmentCard",\n    "treatmentComparison",\n    "valuePropCarousel",\n    "vettingAccordion",\n    "video",\n    "warning",\n    "warningCard",\n    "whyTrust"\n  ]]{\n    _id,\n    _type,\n    _type == "affiliateDisclaimer" => {\n  affiliates,\n  isEPM,\n  showSecond\n},\n    _type == "articleCards" => {\n  title,\n  cards[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, text}\n},\n    _type == "articleTiles" => {\n  hubTitle,\n  tiles[]{_key, title, url}\n},\n    _type == "assessment" => {\n  \n  title,\n  questions[]{_key, question, sectionTitle, answers[]{_key, label, score, showsCrisisResources}},\n  scoreType,\n  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},\n  disclaimerOverride,\n  instrument{version, licence, citation, reviewer->{name, credentials}}\n,\n  provider,\n  embedId\n},\n    _type == "authorBio" => {\n  authorName,\n  authorDescription,\n  authorImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n},\n    _type == "bmiCalculator" => {title, intro},\n    _type == "callout" => {\n  items[]{\n    _key,\n    headerIcon,\n    headerTitle,\n    list,\n    articles[]{_key, title, link},\n    content,\n    isBullets,\n    isContentSeries,\n    contentSeries->{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},\n    driverType,\n    hasOptionalIcon,\n    optionalIcon,\n    optionalWhisper,\n    isBrandPage,\n    brandPage{brandColor},\n    campaign{type, category, placement}\n  }\n},\n    _type == "calorieCounter" => {title, intro},\n    _type == "cardCarousel" => {\n  header,\n  cards[]{_key, title, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, back{answer, description}}\n},\n    _type == "checklist" => {\n  header,\n  items[]{_key, text}\n},\n    _type == "commentTeaser" => {\n  comments[]{\n    _key,\n    "words": select(editedComment != null && editedComment != "" => editedComment, comment),\n    primaryHealthConcern,\n    age\n  }\n},\n    _type == "comparisonTable" => {\n  title,\n  rows[]{_key, cells[]{_key, header, content}}\n},\n    _type == "comparisonWidget" => {\n  title,\n  kind,\n  products[]{\n    _key,\n    "productName": coalesce(productName, product->name),\n    "productBrand": coalesce(productBrand, product->brand),\n    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    bgColor,\n    superlative,\n    price,\n    "offer": product->offers[0]{price, checkedAt},\n    tooltip,\n    showDisclaimer,\n    "discount": coalesce(discount, product->offers[0].discount),\n    "rating": coalesce(rating, product->rating),\n    "ratingSource": select(defined(rating) => null, product->ratingSource),\n    "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n    highlights[]{_key, label, value, tooltip, linkUrl},\n    productDetails[]{_key, label, value, tooltip, linkUrl},\n    pros,\n    cons,\n    healthlineReview,\n    reviewAuthorName,\n    handsOnReview,\n    ctaText,\n    "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n    "destinationStore": coalesce(destinationStore, product->offers[0].retailer),\n    "variantId": coalesce(variantId, product->variantId),\n    "pid": coalesce(pid, product->productId),\n    id\n  },\n  diets[]{\n    _key,\n    name,\n    foodsToAvoid,\n    alcoholPermitted,\n    mealKits[]{_key, brand, url},\n    healthBenefits,\n    learnMoreText,\n    learnMoreUrl\n  }\n},\n    _type == "contentSeries" => {\n  title,\n  link,\n  colorScheme,\n  icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  singleAuthor,\n  articles[]{_key, title, link},\n  author{name, bio, avatar{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link}\n},\n    _type == "dailyDose" => {\n  cards[]{\n    _key,\n    title,\n    images{desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},\n    back{title, lessons[]{_key, label, text}}\n  }\n},\n    _type == "decisionList" => {\n  path,\n  title,\n  articleMainImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  articles[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "downloadable" => {\n  title,\n  subText,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  downloadUrl,\n  jtbd\n},\n    _type == "drugCostSavings" => {\n  title, subtitle, template, driver, manufacturers[]{\n  name, drugType, drugSlug,\n  options[]{form, dosages[]{dosage, formulationId, drugMSRP, commonQuantities[]{display, value}}}\n},\n  defaultManufacturer{name, form, dosage, formulationId, quantity, drugMSRP},\n  drug->{name, "slug": slug.current, manufacturers[]{\n  name, drugType, drugSlug,\n  options[]{form, dosages[]{dosage, formulationId, drugMSRP, commonQuantities[]{display, value}}}\n}, firstChoice, copay}\n},\n    _type == "faq" => {\n  title,\n  items[]{_key, question, answer},\n  initialState\n},\n    _type == "feedbackPicker" => {\n  whisper,\n  feedbackTitle,\n  feedbackDescription,\n  feedbackSelections,\n  feedbackCallToAction,\n  required\n},\n    _type == "fixedImageScroll" => {\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  content[]{..., _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "fullBleedImage" => {image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption},\n    _type == "imageCarousel" => {\n  header,\n  description,\n  images[]{_key, desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "imageGallery" => {title, images[]{_key, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption}},\n    _type == "imageSlideshow" => {title, images[]{_key, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption}},\n    _type == "legacyWidget" => {format, reason},\n    _type == "livedExperience" => {\n  title,\n  quote,\n  name,\n  credentials,\n  photo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  cta,\n  authorBioPageUrl\n},\n    _type == "nutritionFacts" => {\n  servings{count, label},\n  calories,\n  fatContent,\n  saturatedFatContent,\n  transFatContent,\n  carbohydrateContent,\n  fiberContent,\n  sugarContent,\n  sodiumContent,\n  proteinContent\n},\n    _type == "oneTwoThree" => {\n  items[]{_key, title, name, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, ctaLabel, ctaUrl}\n},\n    _type == "paidMediaCard" => {\n  "productTitle": coalesce(productTitle, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  highlights[]{_key, label, value, tooltip, linkUrl},\n  "rating": coalesce(rating, product->rating),\n  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},\n  isFeaturedPartner,\n  "productId": coalesce(productId, product->productId),\n  "variantId": coalesce(variantId, product->variantId)\n},\n    _type == "paidMediaDriver" => {\n  mainText,\n  subText,\n  brand,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  discount,\n  ctaText,\n  ctaUrl,\n  productId\n},\n    _type == "productCard" => {\n  "productTitle": coalesce(productTitle, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  bgColor,\n  superlative,\n  tags,\n  highlights[]{_key, label, value, tooltip, linkUrl},\n  productDetails[]{_key, label, value, linkUrl},\n  "rating": coalesce(rating, product->rating),\n  "ratingSource": select(defined(rating) => null, product->ratingSource),\n  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  pros,\n  cons,\n  healthlineReviews,\n  handsOnReview,\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},\n  showDisclaimer,\n  mobileDisclaimer,\n  desktopDisclaimer,\n  "productId": coalesce(productId, product->productId),\n  "variantId": coalesce(variantId, product->variantId),\n  isBestOverall,\n  isEditorPick,\n  isBrandApproved,\n  isFeaturedPartner,\n  "hesiBadgeTags": hesiBadgeTags[defined(_ref)]{_key, "label": @->label, "icon": @->icon},\n  showReviewScoreBoard,\n  noProductRating,\n  noProductIngredients,\n  isEngagementTeamTest\n},\n    _type == "promoBox" => {\n  title,\n  paths,\n  articles[]{\n    _key,\n    url,\n    title,\n    image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    "promoted": *[_type == "promotedArticle" && path == ^.url] | order(_id asc)[0]{\n      title,\n      image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n    }\n  }\n},\n    _type == "quickLooks" => {\n  title,\n  itemLinks[]{\n    _key,\n    "title": coalesce(title, product->name),\n    "brand": product->brand,\n    superlative,\n    "link": coalesce(link, product->offers[0].url),\n    linkTitle,\n    hashRoute,\n    "variantId": coalesce(variantId, product->variantId)\n  }\n},\n    _type == "quiz" => {\n  title,\n  questions[]{_key, question, sectionTitle, answers[]{_key, label, score, showsCrisisResources}},\n  scoreType,\n  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},\n  disclaimerOverride,\n  instrument{version, licence, citation, reviewer->{name, credentials}}\n},\n    _type == "quoteBlock" => {\n  header,\n  text,\n  author,\n  title,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n},\n    _type == "recipe" => {\n  title,\n  version,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  description,\n  ingredients[]{_key, text, link, amountText, isFixed},\n  instructions[]{_key, text, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, tip{title, description}},\n  prepTime,\n  cookTime,\n  totalTime,\n  servings,\n  cuisine,\n  category,\n  nutrition{\n  servings{count, label},\n  calories,\n  fatContent,\n  saturatedFatContent,\n  transFatContent,\n  carbohydrateContent,\n  fiberContent,\n  sugarContent,\n  sodiumContent,\n  proteinContent\n},\n  tip{title, description},\n  postIngredientsTip{title, description},\n  postInstructionsTip{title, description},\n  recipeStandout{title, description},\n  substitutionUrl,\n  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "reviewScorecard" => {\n  "productName": coalesce(productName, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  "rating": coalesce(rating, product->rating),\n  pros,\n  cons,\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "variantId": coalesce(variantId, product->variantId)\n},\n    _type == "shopticle" => {\n  title,\n  cardType,\n  products[]{\n    _key,\n    "name": coalesce(name, product->name),\n    "brand": coalesce(brand, product->brand),\n    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    specs[]{_key, label, value},\n    summary,\n    "offers": coalesce(offers, product->offers)[]{_key, retailer, "shopUrl": url, price, checkedAt, discount},\n    linkOverride,\n    "productId": coalesce(productId, product->productId),\n    "variantId": product->variantId\n  }\n},\n    _type == "sideEffects" => {\n  drugName,\n  mildSideEffects,\n  severeSideEffects\n},\n    _type == "socialProof" => {items[]{_key, icon, mainText, subtext}},\n    _type == "statsBlock" => {\n  header,\n  items[]{_key, number, text}\n},\n    _type == "summaryBlock" => {\n  title,\n  items[]{_key, text},\n  content\n},\n    _type == "takeAction" => {title, text, ctaText, ctaUrl},\n    _type == "testimonial" => {\n  header,\n  subheader,\n  quotes[]{_key, text},\n  desktopImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  mobileImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  stagger\n},\n    _type == "tickerHero" => {\n  tickerHeadline,\n  heroDescription,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  colorTheme,\n  heroCtaText,\n  heroCtaUrl,\n  newsletterLists,\n  heroCallToAction,\n  interests,\n  hubUrl,\n  experiment\n},\n    _type == "treatmentCard" => {\n  treatmentId,\n  name,\n  treatmentDescription,\n  recommendedProducts[]{\n    _key,\n    "name": coalesce(name, product->name),\n    "brand": coalesce(brand, product->brand),\n    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    cta,\n    "productCtaUrl": coalesce(productCtaUrl, product->offers[0].url),\n    "variantId": coalesce(variantId, product->variantId),\n    "productId": product->productId\n  },\n  specialistDescription,\n  specialistCtaText,\n  specialistCtaUrl\n},\n    _type == "treatmentComparison" => {\n  title,\n  treatments[]{..., "name": widget->name, "treatmentId": widget->treatmentId},\n  topic,\n  toolName\n},\n    _type == "valuePropCarousel" => {\n  header,\n  cards[]{_key, title, media{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "vettingAccordion" => {\n  title,\n  criteria[]{_key, title, text},\n  link\n},\n    _type == "video" => {\n  title,\n  htmlTitle,\n  videoId,\n  playListId,\n  fileUrl,\n  embeddedVideoUrl,\n  poster{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  aspectRatio,\n  durationSeconds,\n  chapters[]{_key, start, title},\n  transcripts[]{_key, language, text},\n  skipPeriod,\n  enablePostRoll,\n  videoAutoplay,\n  videoTrackers[]{_key, event, url}\n},\n    _type == "warning" => {\n  title,\n  text\n},\n    _type == "warningCard" => {level, title, text},\n    _type == "whyTrust" => {\n  metrics[]{_key, count, description},\n  explanationTitle,\n  explanationDescription\n}\n},\n  "blocks": $blocks[]{\n    _key,\n    _type,\n    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    _type == "adSlot" => {slot, size},\n    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},\n    _type == "affiliateLink" => {text, url, brand, productId, variant, position},\n    _type == "colorBlock" => {color, content},\n    _type == "divider" => {style},\n    _type == "driverPlacement" => {placement},\n    _type == "embed" => {provider, url, title, excerpt, width, height},\n    _type == "endOfSectionLink" => {prompt, displayText, destinationUrl},\n    _type == "expandableList" => {items[]{_key, title, content}},\n    _type == "expandableTag" => {label, content},\n    _type == "group" => {title, content},\n    _type == "helpfulThumbs" => {question},\n    _type == "pathingTest" => {experiment, variants[]{_key, name, content}},\n    _type == "pixelTracker" => {url},\n    _type == "productCardCarousel" => {title, cards},\n    _type == "productCardGroup" => {title, cards},\n    _type == "recipeTimes" => {prepTime, cookTime, totalTime},\n    _type == "row" => {layout, columns[]{_key, content}},\n    _type == "shareRow" => {networks},\n    _type == "tabNav" => {tabs[]{_key, title, content}},\n    _type == "youtube" => {url, title, width, height}\n}\n}': CONTENT_QUERY_RESULT
+    '\n  *[_type == "sanity.imageAsset" && extension != "gif" && _id in *[_type == "article"].heroImage.asset._ref] | order(_id asc)[0...12]{_id}\n': GALLERY_PICTURES_QUERY_RESULT
+    '{\n  "documents": *[_id in $ids && _type in [\n    "affiliateDisclaimer",\n    "articleCards",\n    "articleTiles",\n    "assessment",\n    "authorBio",\n    "bmiCalculator",\n    "callout",\n    "calorieCounter",\n    "cardCarousel",\n    "checklist",\n    "commentTeaser",\n    "comparisonTable",\n    "comparisonWidget",\n    "contentSeries",\n    "dailyDose",\n    "decisionList",\n    "downloadable",\n    "drugCostSavings",\n    "faq",\n    "feedbackPicker",\n    "fixedImageScroll",\n    "fullBleedImage",\n    "imageCarousel",\n    "imageGallery",\n    "imageSlideshow",\n    "legacyWidget",\n    "livedExperience",\n    "nutritionFacts",\n    "oneTwoThree",\n    "paidMediaCard",\n    "paidMediaDriver",\n    "productCard",\n    "promoBox",\n    "quickLooks",\n    "quiz",\n    "quoteBlock",\n    "recipe",\n    "reviewScorecard",\n    "shopticle",\n    "sideEffects",\n    "socialProof",\n    "statsBlock",\n    "summaryBlock",\n    "takeAction",\n    "testimonial",\n    "tickerHero",\n    "treatmentCard",\n    "treatmentComparison",\n    "valuePropCarousel",\n    "vettingAccordion",\n    "video",\n    "warning",\n    "warningCard",\n    "whyTrust"\n  ]]{\n    _id,\n    _type,\n    _type == "affiliateDisclaimer" => {\n  affiliates,\n  isEPM,\n  showSecond\n},\n    _type == "articleCards" => {\n  title,\n  cards[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, text}\n},\n    _type == "articleTiles" => {\n  hubTitle,\n  tiles[]{_key, title, url}\n},\n    _type == "assessment" => {\n  \n  title,\n  questions[]{_key, question, sectionTitle, answers[]{_key, label, score, showsCrisisResources}},\n  scoreType,\n  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},\n  disclaimerOverride,\n  instrument{version, licence, citation, reviewer->{name, credentials}}\n,\n  provider,\n  embedId\n},\n    _type == "authorBio" => {\n  authorName,\n  authorDescription,\n  authorImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n},\n    _type == "bmiCalculator" => {title, intro},\n    _type == "callout" => {\n  items[]{\n    _key,\n    headerIcon,\n    headerTitle,\n    list,\n    articles[]{_key, title, link},\n    content,\n    isBullets,\n    isContentSeries,\n    contentSeries->{title, colorScheme, icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link, singleAuthor},\n    driverType,\n    hasOptionalIcon,\n    optionalIcon,\n    optionalWhisper,\n    isBrandPage,\n    brandPage{brandColor},\n    campaign{type, category, placement}\n  }\n},\n    _type == "calorieCounter" => {title, intro},\n    _type == "cardCarousel" => {\n  header,\n  cards[]{_key, title, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, back{answer, description}}\n},\n    _type == "checklist" => {\n  header,\n  items[]{_key, text}\n},\n    _type == "commentTeaser" => {\n  comments[]{\n    _key,\n    "words": select(editedComment != null && editedComment != "" => editedComment, comment),\n    primaryHealthConcern,\n    age\n  }\n},\n    _type == "comparisonTable" => {\n  title,\n  rows[]{_key, cells[]{_key, header, content}}\n},\n    _type == "comparisonWidget" => {\n  title,\n  kind,\n  products[]{\n    _key,\n    "productName": coalesce(productName, product->name),\n    "productBrand": coalesce(productBrand, product->brand),\n    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    bgColor,\n    superlative,\n    price,\n    "offer": product->offers[0]{price, checkedAt},\n    tooltip,\n    showDisclaimer,\n    "discount": coalesce(discount, product->offers[0].discount),\n    "rating": coalesce(rating, product->rating),\n    "ratingSource": select(defined(rating) => null, product->ratingSource),\n    "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n    highlights[]{_key, label, value, tooltip, linkUrl},\n    productDetails[]{_key, label, value, tooltip, linkUrl},\n    pros,\n    cons,\n    healthlineReview,\n    reviewAuthorName,\n    handsOnReview,\n    ctaText,\n    "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n    "destinationStore": coalesce(destinationStore, product->offers[0].retailer),\n    "variantId": coalesce(variantId, product->variantId),\n    "pid": coalesce(pid, product->productId),\n    id\n  },\n  diets[]{\n    _key,\n    name,\n    foodsToAvoid,\n    alcoholPermitted,\n    mealKits[]{_key, brand, url},\n    healthBenefits,\n    learnMoreText,\n    learnMoreUrl\n  }\n},\n    _type == "contentSeries" => {\n  title,\n  link,\n  colorScheme,\n  icon{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  singleAuthor,\n  articles[]{_key, title, link},\n  author{name, bio, avatar{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, link}\n},\n    _type == "dailyDose" => {\n  cards[]{\n    _key,\n    title,\n    images{desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}},\n    back{title, lessons[]{_key, label, text}}\n  }\n},\n    _type == "decisionList" => {\n  path,\n  title,\n  articleMainImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  articles[]{_key, title, url, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "downloadable" => {\n  title,\n  subText,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  downloadUrl,\n  jtbd\n},\n    _type == "drugCostSavings" => {\n  title, subtitle, template, driver, manufacturers[]{\n  name, drugType, drugSlug,\n  options[]{form, dosages[]{dosage, formulationId, drugMSRP, commonQuantities[]{display, value}}}\n},\n  defaultManufacturer{name, form, dosage, formulationId, quantity, drugMSRP},\n  drug->{name, "slug": slug.current, manufacturers[]{\n  name, drugType, drugSlug,\n  options[]{form, dosages[]{dosage, formulationId, drugMSRP, commonQuantities[]{display, value}}}\n}, firstChoice, copay}\n},\n    _type == "faq" => {\n  title,\n  items[]{_key, question, answer},\n  initialState\n},\n    _type == "feedbackPicker" => {\n  whisper,\n  feedbackTitle,\n  feedbackDescription,\n  feedbackSelections,\n  feedbackCallToAction,\n  required\n},\n    _type == "fixedImageScroll" => {\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  content[]{..., _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "fullBleedImage" => {image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption},\n    _type == "imageCarousel" => {\n  header,\n  description,\n  images[]{_key, desktop{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, mobile{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "imageGallery" => {title, images[]{_key, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption}},\n    _type == "imageSlideshow" => {title, images[]{_key, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, caption}},\n    _type == "legacyWidget" => {format, reason},\n    _type == "livedExperience" => {\n  title,\n  quote,\n  name,\n  credentials,\n  photo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  cta,\n  authorBioPageUrl\n},\n    _type == "nutritionFacts" => {\n  servings{count, label},\n  calories,\n  fatContent,\n  saturatedFatContent,\n  transFatContent,\n  carbohydrateContent,\n  fiberContent,\n  sugarContent,\n  sodiumContent,\n  proteinContent\n},\n    _type == "oneTwoThree" => {\n  items[]{_key, title, name, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, ctaLabel, ctaUrl}\n},\n    _type == "paidMediaCard" => {\n  "productTitle": coalesce(productTitle, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  highlights[]{_key, label, value, tooltip, linkUrl},\n  "rating": coalesce(rating, product->rating),\n  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},\n  isFeaturedPartner,\n  "productId": coalesce(productId, product->productId),\n  "variantId": coalesce(variantId, product->variantId)\n},\n    _type == "paidMediaDriver" => {\n  mainText,\n  subText,\n  brand,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  discount,\n  ctaText,\n  ctaUrl,\n  productId\n},\n    _type == "productCard" => {\n  "productTitle": coalesce(productTitle, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  bgColor,\n  superlative,\n  tags,\n  highlights[]{_key, label, value, tooltip, linkUrl},\n  productDetails[]{_key, label, value, linkUrl},\n  "rating": coalesce(rating, product->rating),\n  "ratingSource": select(defined(rating) => null, product->ratingSource),\n  "numberOfRatings": coalesce(numberOfRatings, product->numberOfRatings),\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  pros,\n  cons,\n  healthlineReviews,\n  handsOnReview,\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "offers": product->offers[]{_key, retailer, url, price, checkedAt, discount},\n  showDisclaimer,\n  mobileDisclaimer,\n  desktopDisclaimer,\n  "productId": coalesce(productId, product->productId),\n  "variantId": coalesce(variantId, product->variantId),\n  isBestOverall,\n  isEditorPick,\n  isBrandApproved,\n  isFeaturedPartner,\n  "hesiBadgeTags": hesiBadgeTags[defined(_ref)]{_key, "label": @->label, "icon": @->icon},\n  showReviewScoreBoard,\n  noProductRating,\n  noProductIngredients,\n  isEngagementTeamTest\n},\n    _type == "promoBox" => {\n  title,\n  paths,\n  articles[]{\n    _key,\n    url,\n    title,\n    image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    "promoted": *[_type == "promotedArticle" && path == ^.url] | order(_id asc)[0]{\n      title,\n      image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n    }\n  }\n},\n    _type == "quickLooks" => {\n  title,\n  itemLinks[]{\n    _key,\n    "title": coalesce(title, product->name),\n    "brand": product->brand,\n    superlative,\n    "link": coalesce(link, product->offers[0].url),\n    linkTitle,\n    hashRoute,\n    "variantId": coalesce(variantId, product->variantId)\n  }\n},\n    _type == "quiz" => {\n  title,\n  questions[]{_key, question, sectionTitle, answers[]{_key, label, score, showsCrisisResources}},\n  scoreType,\n  results{title, maximumScore, responses[]{_key, name, low, high, title, text}, scores[]{_key, name, low, high, title, text}},\n  disclaimerOverride,\n  instrument{version, licence, citation, reviewer->{name, credentials}}\n},\n    _type == "quoteBlock" => {\n  header,\n  text,\n  author,\n  title,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}\n},\n    _type == "recipe" => {\n  title,\n  version,\n  image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  description,\n  ingredients[]{_key, text, link, amountText, isFixed},\n  instructions[]{_key, text, image{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}, tip{title, description}},\n  prepTime,\n  cookTime,\n  totalTime,\n  servings,\n  cuisine,\n  category,\n  nutrition{\n  servings{count, label},\n  calories,\n  fatContent,\n  saturatedFatContent,\n  transFatContent,\n  carbohydrateContent,\n  fiberContent,\n  sugarContent,\n  sodiumContent,\n  proteinContent\n},\n  tip{title, description},\n  postIngredientsTip{title, description},\n  postInstructionsTip{title, description},\n  recipeStandout{title, description},\n  substitutionUrl,\n  sponsorship{isSponsored, sponsorUrl, sponsorTracker, sponsorLogo{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "reviewScorecard" => {\n  "productName": coalesce(productName, product->name),\n  "productBrand": coalesce(productBrand, product->brand),\n  proprietaryReviews[]{_key, scoreCriteriaName, scoreCriteriaValue},\n  "rating": coalesce(rating, product->rating),\n  pros,\n  cons,\n  ctaText,\n  "ctaUrl": coalesce(ctaUrl, product->offers[0].url),\n  "discount": coalesce(discount, product->offers[0].discount),\n  "variantId": coalesce(variantId, product->variantId)\n},\n    _type == "shopticle" => {\n  title,\n  cardType,\n  products[]{\n    _key,\n    "name": coalesce(name, product->name),\n    "brand": coalesce(brand, product->brand),\n    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    specs[]{_key, label, value},\n    summary,\n    "offers": coalesce(offers, product->offers)[]{_key, retailer, "shopUrl": url, price, checkedAt, discount},\n    linkOverride,\n    "productId": coalesce(productId, product->productId),\n    "variantId": product->variantId\n  }\n},\n    _type == "sideEffects" => {\n  drugName,\n  mildSideEffects,\n  severeSideEffects\n},\n    _type == "socialProof" => {items[]{_key, icon, mainText, subtext}},\n    _type == "statsBlock" => {\n  header,\n  items[]{_key, number, text}\n},\n    _type == "summaryBlock" => {\n  title,\n  items[]{_key, text},\n  content\n},\n    _type == "takeAction" => {title, text, ctaText, ctaUrl},\n    _type == "testimonial" => {\n  header,\n  subheader,\n  quotes[]{_key, text},\n  desktopImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  mobileImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  stagger\n},\n    _type == "tickerHero" => {\n  tickerHeadline,\n  heroDescription,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  colorTheme,\n  heroCtaText,\n  heroCtaUrl,\n  newsletterLists,\n  heroCallToAction,\n  interests,\n  hubUrl,\n  experiment\n},\n    _type == "treatmentCard" => {\n  treatmentId,\n  name,\n  treatmentDescription,\n  recommendedProducts[]{\n    _key,\n    "name": coalesce(name, product->name),\n    "brand": coalesce(brand, product->brand),\n    "image": coalesce(image, product->image){..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    cta,\n    "productCtaUrl": coalesce(productCtaUrl, product->offers[0].url),\n    "variantId": coalesce(variantId, product->variantId),\n    "productId": product->productId\n  },\n  specialistDescription,\n  specialistCtaText,\n  specialistCtaUrl\n},\n    _type == "treatmentComparison" => {\n  title,\n  treatments[]{..., "name": widget->name, "treatmentId": widget->treatmentId},\n  topic,\n  toolName\n},\n    _type == "valuePropCarousel" => {\n  header,\n  cards[]{_key, title, media{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)}}\n},\n    _type == "vettingAccordion" => {\n  title,\n  criteria[]{_key, title, text},\n  link\n},\n    _type == "video" => {\n  title,\n  htmlTitle,\n  videoId,\n  playListId,\n  fileUrl,\n  embeddedVideoUrl,\n  poster{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  aspectRatio,\n  durationSeconds,\n  chapters[]{_key, start, title},\n  transcripts[]{_key, language, text},\n  skipPeriod,\n  enablePostRoll,\n  videoAutoplay,\n  videoTrackers[]{_key, event, url}\n},\n    _type == "warning" => {\n  title,\n  text\n},\n    _type == "warningCard" => {level, title, text},\n    _type == "whyTrust" => {\n  metrics[]{_key, count, description},\n  explanationTitle,\n  explanationDescription\n}\n},\n  "blocks": $blocks[]{\n    _key,\n    _type,\n    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    _type == "adSlot" => {slot, size},\n    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},\n    _type == "affiliateLink" => {text, url, brand, productId, variant, position},\n    _type == "colorBlock" => {color, content},\n    _type == "divider" => {style},\n    _type == "driverPlacement" => {placement},\n    _type == "embed" => {provider, url, title, excerpt, width, height},\n    _type == "endOfSectionLink" => {prompt, displayText, destinationUrl},\n    _type == "expandableList" => {items[]{_key, title, content}},\n    _type == "expandableTag" => {label, content},\n    _type == "group" => {title, content},\n    _type == "helpfulThumbs" => {question},\n    _type == "pathingTest" => {experiment, variants[]{_key, name, content}},\n    _type == "pixelTracker" => {url},\n    _type == "productCardCarousel" => {title, cards},\n    _type == "productCardGroup" => {title, cards},\n    _type == "recipeTimes" => {prepTime, cookTime, totalTime},\n    _type == "row" => {layout, columns[]{_key, content}},\n    _type == "shareRow" => {networks},\n    _type == "tabNav" => {tabs[]{_key, title, content}},\n    _type == "youtube" => {url, title, width, height}\n},\n  "links": *[_id in $links && _type in ["article", "category"]]{\n  _id, _type, canonicalPath, "slug": slug.current\n}\n}': CONTENT_QUERY_RESULT
     '*[_type == "article"][0].body[]{\n    _key,\n    _type,\n    _type == "contentImage" => {..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n    _type == "adSlot" => {slot, size},\n    _type == "affiliateButton" => {ctaText, ctaUrl, brand, variantId, price, retailer},\n    _type == "affiliateLink" => {text, url, brand, productId, variant, position},\n    _type == "colorBlock" => {color, content},\n    _type == "divider" => {style},\n    _type == "driverPlacement" => {placement},\n    _type == "embed" => {provider, url, title, excerpt, width, height},\n    _type == "endOfSectionLink" => {prompt, displayText, destinationUrl},\n    _type == "expandableList" => {items[]{_key, title, content}},\n    _type == "expandableTag" => {label, content},\n    _type == "group" => {title, content},\n    _type == "helpfulThumbs" => {question},\n    _type == "pathingTest" => {experiment, variants[]{_key, name, content}},\n    _type == "pixelTracker" => {url},\n    _type == "productCardCarousel" => {title, cards},\n    _type == "productCardGroup" => {title, cards},\n    _type == "recipeTimes" => {prepTime, cookTime, totalTime},\n    _type == "row" => {layout, columns[]{_key, content}},\n    _type == "shareRow" => {networks},\n    _type == "tabNav" => {tabs[]{_key, title, content}},\n    _type == "youtube" => {url, title, width, height}\n}': STORED_BLOCKS_QUERY_RESULT
     '\n  *[\n    _type == "article" &&\n    pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&\n    seo.noIndex != true &&\n    !(canonicalPath in coalesce(*[_id == "siteSettings"][0].footerLinks[].url, []))\n  ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...40]{\n  _id,\n  "title": coalesce(title, "Untitled"),\n  "canonicalPath": coalesce(canonicalPath, "/"),\n  pageTemplate,\n  dek,\n  metaDescription,\n  publishedAt,\n  updatedAt,\n  sponsored,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  "category": categories[0]->{"title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},\n  "authorName": authors[0]->name\n}\n': HOME_QUERY_RESULT
     '\n  *[_type == "category" && slug.current == $slug][0]{\n    _id,\n    "title": coalesce(title, slug.current, ""),\n    description,\n    "articles": *[\n      _type == "article" &&\n      ^._id in categories[]._ref &&\n      pageTemplate in ["article", "recipe", "drug", "subcategory-landing-page"] &&\n      seo.noIndex != true\n    ] | order(coalesce(updatedAt, publishedAt) desc, _id asc)[0...60]{\n  _id,\n  "title": coalesce(title, "Untitled"),\n  "canonicalPath": coalesce(canonicalPath, "/"),\n  pageTemplate,\n  dek,\n  metaDescription,\n  publishedAt,\n  updatedAt,\n  sponsored,\n  heroImage{..., "lqip": select(asset->metadata.isOpaque == true => asset->metadata.lqip)},\n  "category": categories[0]->{"title": coalesce(title, slug.current, ""), "slug": coalesce(slug.current, "")},\n  "authorName": authors[0]->name\n}\n  }\n': TOPIC_QUERY_RESULT
     '\n  *[_type == "interestTopic" && defined(topicId)] | order(position asc, _id asc)[0...200]{\n    "id": coalesce(topicId, ""),\n    "title": coalesce(title, ""),\n    description,\n    "subtopics": subtopics[]{"id": choiceId, title},\n    "jtbds": jtbds[]{"id": choiceId, title},\n    "categories": categories[]->slug.current\n  }\n': INTEREST_TOPICS_QUERY_RESULT
     '\n  *[_type == "onboarding" && _id == "onboarding"][0].onboardingQuestions[]{type, title, text}\n': ONBOARDING_QUERY_RESULT
+    '*[_id in $links && _type in ["article", "category"]]{\n  _id, _type, canonicalPath, "slug": slug.current\n}':
+      | LinkedPagesResult
+      | LINKED_PAGES_QUERY_RESULT
     '{\n  "total": count(*[_type == "article" && seo.noIndex != true && defined(canonicalPath) && [title, dek, metaDescription, pt::text(body)] match text::query($words) && ($category == "" || $category in categories[]->slug.current)]),\n  "ids": *[_type == "article" && seo.noIndex != true && defined(canonicalPath) && [title, dek, metaDescription, pt::text(body)] match text::query($words) && ($category == "" || $category in categories[]->slug.current)]\n    | score(boost(title match text::query($words), 4), boost(dek match text::query($words), 2), pt::text(body) match text::query($words))\n    | order(_score desc, title asc)[$from...$to]._id\n}': SEARCH_QUERY_RESULT
     '{\n  "articles": *[_type == "article" && seo.noIndex != true && defined(canonicalPath)]{_id, _rev},\n  "categories": *[_type == "category" && defined(slug.current)]{_id, "slug": slug.current, "title": coalesce(title, slug.current)}\n}': SEARCH_LIST_QUERY_RESULT
     '\n  *[_id in $ids && _type == "article" && seo.noIndex != true && defined(canonicalPath)]{\n    _id,\n    "path": canonicalPath,\n    title,\n    "summary": coalesce(dek, metaDescription),\n    "text": pt::text(body),\n    "categories": categories[]._ref\n  }\n': SEARCH_TEXTS_QUERY_RESULT

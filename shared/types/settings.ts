@@ -31,7 +31,8 @@ export interface Settings {
   readonly dataDir: string
   /** Set when content is stored on hosted Sanity instead of in the embedded lake. */
   readonly hosted:
-    {readonly projectId: string; readonly dataset: string; readonly token: string | undefined} | undefined
+    | {readonly projectId: string; readonly dataset: string; readonly token: string | undefined}
+    | undefined
 }
 
 /** A setting has a wrong value. The message is one line and names the setting. */

@@ -10,23 +10,30 @@ import {
 import {placementFields} from '@apothecary/shared/types/widgets.generated.ts'
 import {useReferencedType} from './useReferencedType.ts'
 
-/** The input of a placement: the overrides that the referenced widget uses. */
+/** The period of a placement, which is for every widget (references-6). */
+const period: readonly string[] = ['activeFrom', 'activeUntil']
+
+/** The input of a placement: the overrides that the referenced widget uses, and its period. */
 export function PlacementInput(props: ObjectInputProps): ReactNode {
   const used = useOverrides(props.path)
   return props.renderDefault({...props, members: shownMembers(props.members, used)})
 }
 
-/** The field of a placement: nothing at all where the referenced widget uses no overrides. */
+/** The field of a placement: nothing at all where there is nothing to set. */
 export function PlacementField(props: ObjectFieldProps): ReactNode {
   const used = useOverrides(props.path)
   return shownMembers(props.inputProps.members, used).length === 0 ? null : props.renderDefault(props)
 }
 
-/** The members that are shown: those that are used, and those that hold a value, so that nothing stored is hidden. All, where `used` is undefined. */
+/** The members that are shown: those that are used, the period, and those that hold a value, so that nothing stored is hidden. All, where `used` is undefined. */
 export function shownMembers(members: ObjectMember[], used: readonly string[] | undefined): ObjectMember[] {
   return members.filter(
     (member) =>
-      member.kind !== 'field' || used === undefined || used.includes(member.name) || member.field.value !== undefined,
+      member.kind !== 'field' ||
+      used === undefined ||
+      used.includes(member.name) ||
+      period.includes(member.name) ||
+      member.field.value !== undefined,
   )
 }
 

@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react'
 import {type ListenQueryOptions, useDocumentStore} from 'sanity'
 
-const options: ListenQueryOptions = {apiVersion: '2025-02-19', perspective: 'drafts', tag: 'used-in'}
+const options: ListenQueryOptions = {apiVersion: '2025-02-19', tag: 'used-in'}
 
 /** A query whose answer changes with other documents than those it lists. */
 export interface ListenedQuery {
@@ -12,20 +12,24 @@ export interface ListenedQuery {
 
 /**
  * The answer to a query, anew whenever a document changes that it is about; undefined until it is there. Drafts are read in the place of
- * published documents. The caller parses what it gets.
+ * published documents, unless everything is to be read as it is stored (`raw`). The caller parses what it gets.
  *
  * @param query a stable object, where it is one
  * @param params a stable object: a new one asks anew
  */
-export function useListened(query: string | ListenedQuery, params: Readonly<Record<string, string>>): unknown {
+export function useListened(
+  query: string | ListenedQuery,
+  params: Readonly<Record<string, string>>,
+  perspective: 'drafts' | 'raw' = 'drafts',
+): unknown {
   const store = useDocumentStore()
   const [answer, setAnswer] = useState<unknown>()
   useEffect(() => {
-    const subscription = store.listenQuery(query, {...params}, options).subscribe(setAnswer)
+    const subscription = store.listenQuery(query, {...params}, {...options, perspective}).subscribe(setAnswer)
     return () => {
       subscription.unsubscribe()
       setAnswer(undefined)
     }
-  }, [store, query, params])
+  }, [store, query, params, perspective])
   return answer
 }

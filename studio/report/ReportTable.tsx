@@ -3,13 +3,15 @@ import {type ReactNode, useState} from 'react'
 import {barOf, nextOrder, type Order, sortRows} from './sortRows.ts'
 import {Bar, Cell, HeadCell, SortButton, Table} from './tableStyles.ts'
 
-/** A column of figures. */
+/** A column of figures, or of words. */
 export interface Column<Row> {
   readonly name: string
   readonly title: string
-  readonly value: (row: Row) => number
-  /** The value in words, such as “2.1 s”; the number itself if it is left out. */
+  readonly value: (row: Row) => number | string
+  /** The value in words, such as “2.1 s”; the value itself if it is left out. */
   readonly text?: (row: Row) => string
+  /** How the words are shown, such as in a button; as they are if it is left out. */
+  readonly show?: (row: Row, text: string) => ReactNode
   /** False where the values of a column are of different kinds, so that bars would compare what cannot be compared. */
   readonly hasBars?: boolean
 }
@@ -49,6 +51,7 @@ export function ReportTable<Row>({
   const [isWhole, setIsWhole] = useState(false)
   const sorting = columns.find(({name}) => name === order.column)
   const sorted = sortRows(rows, sorting?.value ?? subject.text, order.isDescending)
+  const isFigure = ({value}: Column<Row>): boolean => rows.slice(0, 1).every((row) => typeof value(row) === 'number')
   const shown = isWhole ? sorted : sorted.slice(0, firstRows)
   const head = (column: string, text: string, isFigure: boolean): ReactNode => (
     <HeadCell
@@ -80,7 +83,7 @@ export function ReportTable<Row>({
               <thead>
                 <tr>
                   {head(subjectColumn, subject.title, false)}
-                  {columns.map((column) => head(column.name, column.title, true))}
+                  {columns.map((column) => head(column.name, column.title, isFigure(column)))}
                 </tr>
               </thead>
               <tbody>
@@ -89,12 +92,26 @@ export function ReportTable<Row>({
                     <Cell as="th" scope="row">
                       {subject.show(row)}
                     </Cell>
-                    {columns.map(({name, value, text, hasBars = true}) => (
-                      <Cell key={name} $isFigure>
-                        {text === undefined ? value(row).toLocaleString('en-US') : text(row)}
-                        {hasBars ? <Bar style={{width: `${barOf(value(row), rows.map(value))}%`}} aria-hidden /> : null}
-                      </Cell>
-                    ))}
+                    {columns.map(({name, value, text, show, hasBars = true}) => {
+                      const own = value(row)
+                      const words = text === undefined ? own.toLocaleString('en-US') : text(row)
+                      return (
+                        <Cell key={name} $isFigure={typeof own === 'number'}>
+                          {show === undefined ? words : show(row, words)}
+                          {hasBars && typeof own === 'number' ? (
+                            <Bar
+                              style={{
+                                width: `${barOf(
+                                  own,
+                                  rows.map((other) => Number(value(other))),
+                                )}%`,
+                              }}
+                              aria-hidden
+                            />
+                          ) : null}
+                        </Cell>
+                      )
+                    })}
                   </tr>
                 ))}
               </tbody>

@@ -1,7 +1,7 @@
-import {deleteExpiredSecretsQuery, schemaType} from '@sanity/preview-url-secret/constants'
 import type {SanityClient} from 'sanity'
 import {report, type Report, type ReportSpan} from '@apothecary/shared/types/api/report.ts'
 import {z} from 'zod'
+import {makeSecret} from '../preview/previewSecret.ts'
 import {siteUrl} from '../settings.ts'
 
 const refusal = z.object({error: z.string()})
@@ -11,7 +11,7 @@ const refusal = z.object({error: z.string()})
  * with an `Error` whose message says what to do.
  */
 export async function fetchReport(client: SanityClient, days: ReportSpan): Promise<Report> {
-  const secret = await makeSecret(client).catch(() => {
+  const secret = await makeSecret(client, 'report').catch(() => {
     throw new Error(
       'Your role may not open previews, and so may not read the report. Ask an administrator for the right.',
     )
@@ -29,21 +29,4 @@ export async function fetchReport(client: SanityClient, days: ReportSpan): Promi
   throw new Error(
     problem.success ? problem.data.error : 'The site answers as another version does. Deploy site and Studio together.',
   )
-}
-
-/** Makes a secret, which the site takes for an hour, and removes those that have expired. Rejects for editors who may not write it. */
-async function makeSecret(client: SanityClient): Promise<string> {
-  const secret = crypto.randomUUID()
-  await client
-    .transaction()
-    .create({
-      _id: `drafts.${crypto.randomUUID()}`,
-      _type: schemaType,
-      secret,
-      source: 'apothecary/report',
-      studioUrl: location.href,
-    })
-    .commit()
-  await client.delete({query: deleteExpiredSecretsQuery}).catch(() => undefined)
-  return secret
 }

@@ -76,3 +76,25 @@ export const Bar = styled.span`
   margin-inline-start: auto;
   opacity: 0.55;
 `
+
+/** A figure that lists what it counts when it is pressed. */
+export const FigureButton = styled.button`
+  background: none;
+  border: 0;
+  border-radius: 3px;
+  color: inherit;
+  cursor: pointer;
+  font: inherit;
+  /* As large as a target has to be, without moving the line of the figure. */
+  margin-block: -0.1875rem;
+  min-block-size: 1.5rem;
+  min-inline-size: 1.5rem;
+  padding: 0;
+  text-align: end;
+  text-decoration: underline;
+
+  &:focus-visible {
+    outline: 2px solid var(--card-focus-ring-color);
+    outline-offset: 2px;
+  }
+`

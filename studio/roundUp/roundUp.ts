@@ -1,5 +1,5 @@
 import type {StoredDocument} from '@apothecary/shared/types/validation.ts'
-import {headingId} from '@apothecary/shared/types/headingId.ts'
+import {headingId} from '@apothecary/shared/anchors/headingId.ts'
 
 /** A product that an editor has chosen for a round-up, or is making. */
 export interface RoundUpProduct {

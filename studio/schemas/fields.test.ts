@@ -60,7 +60,10 @@ describe('product card', () => {
       noProductRating noProductIngredients showReviewScoreBoard showDisclaimer isEngagementTeamTest
       mobileDisclaimer desktopDisclaimer`,
     )
-    expectFields('widgetReference.placement', 'position contentIndex articleTitle articlePlacement')
+    expectFields(
+      'widgetReference.placement',
+      'position contentIndex articleTitle articlePlacement activeFrom activeUntil',
+    )
   })
 
   test('its lists of facts have label, value, tooltip and link (product-card-2, product-card-3)', () => {

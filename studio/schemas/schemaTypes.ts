@@ -10,6 +10,7 @@ import {driverArticle} from './documents/driverContent.ts'
 import {driverTargeting} from './documents/driverTargeting.ts'
 import {experiment, experimentVariant} from './documents/experiment.ts'
 import {houseAd} from './documents/houseAd.ts'
+import {linkCheck, linkPlace} from './documents/linkCheck.ts'
 import {person} from './documents/person.ts'
 import {product} from './documents/product.ts'
 import {preampPlacement} from './documents/preampPlacement.ts'
@@ -23,6 +24,7 @@ import {drugChoice, drugCopay, drugDosage, drugForm, drugManufacturer, drugQuant
 import {drugPrice} from './drugs/drugPrice.ts'
 import {pharmacy} from './drugs/pharmacy.ts'
 import {retailer} from './drugs/retailer.ts'
+import {withoutHiddenRules} from './hiddenFields.ts'
 import {interestChoice, interestTopic} from './members/interestTopic.ts'
 import {onboarding, onboardingQuestion} from './members/onboarding.ts'
 import {landingLogo} from './navigation/landingLogo.ts'
@@ -49,7 +51,7 @@ import {placement, widgetReference} from './objects/widgetReference.ts'
 import {widgetSchemas} from './widgetTypes.ts'
 
 /** Every schema type of the Studio: documents, widgets, and the objects inside them. */
-export const schemaTypes: SchemaTypeDefinition[] = [
+export const schemaTypes: SchemaTypeDefinition[] = withoutHiddenRules([
   acquisitionCost,
   announcementBar,
   article,
@@ -62,6 +64,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   experiment,
   houseAd,
   interestTopic,
+  linkCheck,
   onboarding,
   person,
   pharmacy,
@@ -97,6 +100,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   interestChoice,
   landingLogo,
   legacyOrigin,
+  linkPlace,
   menuBranding,
   menuItem,
   menuLink,
@@ -120,4 +124,4 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   textItem,
   trackerUrl,
   widgetReference,
-]
+])

@@ -1,4 +1,6 @@
 import {expect, test} from '@jest/globals'
+import {createElement, type ComponentType} from 'react'
+import {renderToStaticMarkup} from 'react-dom/server'
 import {schemaTypes} from './schemaTypes.ts'
 import {blockObjects, paragraphObjects, widgetDocuments, widgetSchemas} from './widgetTypes.ts'
 
@@ -20,4 +22,13 @@ test('everything that a widget’s file exports is registered, each name once', 
   const registered = namesOf(schemaTypes)
   expect(registered).toEqual(expect.arrayContaining(namesOf(widgetSchemas)))
   expect(new Set(registered).size).toBe(registered.length)
+})
+
+test('each widget has an icon of its own, so that they are told apart in a body', () => {
+  const icons = [...widgetDocuments, ...blockObjects].map(({name, icon}) => {
+    if (icon === undefined) throw new Error(`${name} has no icon`)
+    return {name, icon: renderToStaticMarkup(createElement(icon as ComponentType))}
+  })
+  const shared = Map.groupBy(icons, ({icon}) => icon)
+  expect([...shared.values()].filter((same) => same.length > 1).map((same) => same.map(({name}) => name))).toEqual([])
 })

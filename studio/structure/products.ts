@@ -2,6 +2,7 @@ import {BasketIcon} from '@sanity/icons/Basket'
 import {ClockIcon} from '@sanity/icons/Clock'
 import {LinkIcon} from '@sanity/icons/Link'
 import type {ListItemBuilder, StructureBuilder} from 'sanity/structure'
+import {listWithSeveral} from './severalItem.ts'
 
 const apiVersion = '2025-02-19'
 
@@ -32,7 +33,9 @@ export function products(S: StructureBuilder): ListItemBuilder {
       S.list()
         .title('Products')
         .items([
-          S.documentTypeListItem('product').title('All products'),
+          S.documentTypeListItem('product')
+            .title('All products')
+            .child(listWithSeveral(S, 'product', 'products').title('All products')),
           list('stale-prices', 'Prices to check', stalePrices, ClockIcon),
           list('broken-offers', 'Offers to mend', brokenOffers, LinkIcon),
         ]),

@@ -34,6 +34,12 @@ const withBody = (...body: readonly object[]) => ({
   body: body.map((block, index) => ({_key: `b${index}`, ...block})),
 })
 const reference = (id: string) => ({_type: 'reference', _ref: id})
+/** What readers and search engines are told of an article beside its text. */
+const told = {
+  authors: [{...reference('ann'), _key: 'a'}],
+  publishedAt: recent,
+  heroImage: {_type: 'contentImage', alt: 'A lamp', source: {url: 'https://old.example.com/lamp.jpg'}},
+}
 const linkTo = (href: string) => ({
   _type: 'block',
   style: 'normal',
@@ -72,6 +78,17 @@ describe('the path of an article', () => {
   })
 })
 
+test('a widget that is not published is named, as an article has many', async () => {
+  const draft = {_id: 'drafts.w', _type: 'faq', title: 'Before you nap', items: []}
+  const block = (id: string) => ({_type: 'widgetReference', widget: reference(id)})
+  expect(await said(withBody(block('w'), block('gone'), {_type: 'widgetReference'}), [draft])).toEqual([
+    'error body[_key=="b0"].widget: “Before you nap” (Questions and answers) is not published yet: it is published with this article.',
+    'error body[_key=="b1"].widget: This widget no longer exists. Choose another, or remove this block.',
+    'error body[_key=="b2"].widget: Choose a widget, or remove this block.',
+  ])
+  expect(await said(withBody(block('w')), [{...draft, _id: 'w'}])).toEqual([])
+})
+
 describe('links of a body to pages of the site', () => {
   const other = {...article, _id: 'other', canonicalPath: '/Sleep/Blankets'}
   const redirect = {_id: 'r', _type: 'redirect', from: '/old', to: '/sleep/blankets'}
@@ -96,6 +113,65 @@ describe('links of a body to pages of the site', () => {
   test('a draft is no page for readers', async () => {
     expect(await said(withBody(linkTo('/sleep/blankets')), [{...other, _id: 'drafts.other'}])).toEqual([
       dead('/sleep/blankets'),
+    ])
+  })
+})
+
+describe('a link to a page', () => {
+  const to = (id: string, fields: object = {}) => ({
+    ...linkTo(''),
+    markDefs: [{_type: 'link', _key: 'l', reference: {...reference(id), _weak: true}, ...fields}],
+  })
+  const heading = {
+    _type: 'block',
+    _key: 'h',
+    style: 'h2',
+    children: [{_type: 'span', _key: 's', text: 'How long'}],
+  }
+  const other = {...article, _id: 'other', canonicalPath: '/sleep/blankets', body: [heading]}
+  const at = 'body[_key=="b0"].markDefs[_key=="l"]'
+
+  test('and to a place on it: nothing is said', async () => {
+    expect(await said(withBody(to('other')), [other])).toEqual([])
+    expect(await said(withBody(to('other', {anchor: 'how-long'})), [other])).toEqual([])
+    expect(await said(withBody(to('other', {anchor: 'sources'})), [other])).toEqual([])
+    expect(await said(withBody(to('sleep')), [{_id: 'sleep', _type: 'category'}])).toEqual([])
+  })
+
+  test('that is not published (links-7)', async () => {
+    expect(await said(withBody(to('other')), [{...other, _id: 'drafts.other'}])).toEqual([
+      `warning ${at}.reference: This page does not exist: readers see the words without a link. Choose another page, or remove the link.`,
+    ])
+  })
+
+  test('and a place that it has not (links-8)', async () => {
+    expect(await said(withBody(to('other', {anchor: 'how-short'})), [other])).toEqual([
+      `warning ${at}.anchor: Nothing on that page is called “how-short”: readers who press this link get to its top.`,
+    ])
+    expect(await said(withBody(to('other', {anchor: 'how long'})), [other])).toEqual([
+      `error ${at}.anchor: Leave out spaces and “#”.`,
+    ])
+  })
+
+  test('and an address, or neither (links-10)', async () => {
+    expect(await said(withBody(to('other', {href: 'https://example.com'})), [other])).toEqual([
+      `error ${at}.href: The link has a page already: remove the page above, or this address.`,
+    ])
+    const neither = `error ${at}.reference: Choose a page, give an address below, or remove the link.`
+    expect(await said(withBody(linkTo('')))).toEqual([neither])
+    expect(await said(withBody({...linkTo(''), markDefs: [{_type: 'link', _key: 'l'}]}))).toEqual([neither])
+  })
+
+  test('in the text of a widget', async () => {
+    const faq = {
+      _id: 'f',
+      _type: 'faq',
+      title: 'Questions',
+      items: [{_type: 'faqItem', _key: 'i', question: 'Where?', answer: [{...to('other'), _key: 'b0'}]}],
+    }
+    expect(await said(faq, [other])).toEqual([])
+    expect(await said(faq)).toEqual([
+      'warning items[_key=="i"].answer[_key=="b0"].markDefs[_key=="l"].reference: This page does not exist: readers see the words without a link. Choose another page, or remove the link.',
     ])
   })
 })
@@ -138,9 +214,10 @@ describe('a redirect', () => {
 })
 
 describe('the review of an article', () => {
-  const health = {...article, categories: [{...reference('sleep'), _key: 'c'}]}
+  const health = {...article, ...told, categories: [{...reference('sleep'), _key: 'c'}]}
   const stored = [
     {_id: 'sleep', _type: 'category'},
+    {_id: 'ann', _type: 'person'},
     {_id: 'dr', _type: 'person'},
   ]
   const reviewed = (medicallyReviewedAt: string) => ({...health, medicalReviewer: reference('dr'), medicallyReviewedAt})
@@ -160,6 +237,40 @@ describe('the review of an article', () => {
     expect(await said(reviewed('2020-05-01T00:00:00Z'), stored)).toEqual([
       'warning medicallyReviewedAt: The review is older than 18 months: have it reviewed again.',
     ])
+  })
+})
+
+describe('what search engines are told of an article in a category', () => {
+  const listed = {
+    ...article,
+    pageTemplate: 'recipe',
+    categories: [{...reference('sleep'), _key: 'c'}],
+    ...told,
+    body: [{_type: 'widgetReference', _key: 'w', widget: reference('soup')}],
+  }
+  const stored = [
+    {_id: 'sleep', _type: 'category'},
+    {_id: 'ann', _type: 'person'},
+    {_id: 'soup', _type: 'recipe'},
+    {_id: 'quiz', _type: 'quiz'},
+  ]
+  test.each([
+    [{}, []],
+    [{authors: []}, ['warning authors: Choose who wrote it: readers and search engines look for a name.']],
+    [
+      {publishedAt: undefined},
+      ['warning publishedAt: Give the day: readers and search engines are told when an article was published.'],
+    ],
+    [
+      {heroImage: undefined},
+      ['warning heroImage: Choose a picture: cards that lead to the article and search results are empty without one.'],
+    ],
+    [
+      {body: [{_type: 'widgetReference', _key: 'w', widget: reference('quiz')}]},
+      ['warning body: The template is “Recipe”, and there is no recipe: add one, or choose another template.'],
+    ],
+  ])('%j', async (change, messages) => {
+    expect(await said({...listed, ...change}, stored)).toEqual(messages)
   })
 })
 
@@ -234,4 +345,19 @@ describe('widgets that say nothing, or nonsense', () => {
       ]),
     )
   })
+})
+
+test('a rule that hides a field drops its messages too, and what the field holds stays', async () => {
+  const offer = {_type: 'offer', _key: 'o', url: 'https://shop.example.com/', checkedAt: '2131-05-01'}
+  const product = (price: object) => ({_id: 'w', _type: 'product', name: 'Oil', offers: [{...offer, ...price}]})
+  const toCome = 'error offers[_key=="o"].checkedAt: Give the day on which you saw the price, not one to come.'
+  expect(await said(product({price: 12}))).toContain(toCome)
+  expect(await said(product({}))).not.toContain(toCome)
+
+  // What stands inside of a hidden object is hidden too.
+  const box = {_type: 'calloutItem', _key: 'i', headerTitle: 'Note', isBrandPage: true, brandPage: {brandColor: 'navy'}}
+  const callout = (fields: object) => ({_id: 'w', _type: 'callout', items: [{...box, ...fields}]})
+  const colour = expect.stringContaining('items[_key=="i"].brandPage.brandColor')
+  expect(await said(callout({}))).toContainEqual(colour)
+  expect(await said(callout({isBrandPage: false}))).not.toContainEqual(colour)
 })

@@ -24,7 +24,16 @@ export function selectedPaths(typeName: string): readonly string[] {
 
 /** The title that the Studio shows for a value. Throws where its type is none that has previews. */
 export function previewTitle(value: TypedValue): unknown {
+  return preparedOf(value).title
+}
+
+/** The line that the Studio shows below the title of a value. Throws where its type is none that has previews. */
+export function previewSubtitle(value: TypedValue): unknown {
+  return preparedOf(value).subtitle
+}
+
+function preparedOf(value: TypedValue) {
   const type = schema.get(value._type)
   if (!isObjectSchemaType(type)) throw new Error(`“${value._type}” has no preview`)
-  return prepareForPreview(value, type).title
+  return prepareForPreview(value, type)
 }

@@ -192,6 +192,16 @@ describe('the message says what is wrong', () => {
     expect(await messagesOf({...article, canonicalPath: 'sleep/naps'})).toEqual({canonicalPath: noSlash})
   })
 
+  test('a placement that ends before it begins (references-7)', async () => {
+    const placed = (placement: object) =>
+      inBody({_type: 'widgetReference', widget: {_type: 'reference', _ref: 'w'}, placement})
+    const wrong = placed({activeFrom: '2024-05-02T00:00:00Z', activeUntil: '2024-05-01T00:00:00Z'})
+    const path = 'body[_key=="x"].placement.activeUntil'
+    expect((await messagesOf(wrong))[path]).toBe('The end has to come after the beginning.')
+    const right = placed({activeFrom: '2024-05-01T00:00:00Z', activeUntil: '2024-05-02T00:00:00Z'})
+    expect((await messagesOf(right))[path]).toBeUndefined()
+  })
+
   test('a path that another article has (article-2)', async () => {
     const taken: Dataset = {
       typeOf: () => undefined,

@@ -128,7 +128,7 @@ test('nothing is offered that does not work: comments, tasks, widgets that only 
   await client.create(article(id, 'Light Before Noon'))
   await openDocument(page, 'article', id, 'title')
   await expect(page.getByRole('button', {name: /comment|task/i})).toHaveCount(0)
-  await page.goto(`${studio}/structure/widgets`)
+  await page.goto(`${studio}/structure/widgets;all-widgets`)
   await page.getByRole('link', {name: 'Call-out'}).hover({timeout: 30_000})
   // The list holds what is in view only: where this one is, the other would be beside it.
   await expect(async () => {

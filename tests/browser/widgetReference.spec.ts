@@ -97,7 +97,9 @@ test('a placement asks for what its widget uses, and keeps showing what it holds
   await dialog.getByRole('button', {name: 'Close'}).click()
 
   await edit('If your throat swells')
-  await expect(dialog).not.toContainText('Placement')
+  await expect(override(warning, 'activeFrom')).toBeVisible()
+  await expect(override(warning, 'position')).toHaveCount(0)
+  await expect(override(warning, 'contentIndex')).toHaveCount(0)
 })
 
 test('a widget lists the articles that it is used in, in the body itself and inside another block (dispatcher-3)', async ({

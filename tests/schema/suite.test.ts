@@ -69,7 +69,7 @@ describe('a fixture', () => {
     const bar = {_id: 'bar', _type: 'announcementBar', announcementText: 'We are open.'}
     const card = {_id: 'card', _type: 'productCard', productTitle: 'Oil'}
     expect(await problemsOf({default: group('card'), card})).toEqual([])
-    expect(await problemsOf({default: group('gone')})).toEqual([expect.stringMatching(/must be published/)])
+    expect(await problemsOf({default: group('gone')})).toEqual([expect.stringMatching(/This widget no longer exists/)])
     expect(await problemsOf({default: group('bar'), bar})).toEqual([
       expect.stringMatching(/A “announcementBar” cannot be referenced here/),
       expect.stringMatching(/Only product cards can stand here/),

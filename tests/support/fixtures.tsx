@@ -46,12 +46,12 @@ async function shown(
   return {...rendered, html, failures}
 }
 
-/** The HTML of a node, islands included, without React's comments. */
-export async function htmlOf(node: ReactNode): Promise<string> {
+/** The HTML of a node, islands included, without comments: React's own, and those for which `fill` has something else. */
+export async function htmlOf(node: ReactNode, fill: (html: string) => string = (html) => html): Promise<string> {
   // Loaded when it is used: it needs `MessageChannel`, which tests with a document (jsdom) do not have.
   const {prerender} = await import('react-dom/static')
   const {prelude} = await prerender(node)
-  return (await new Response(prelude).text()).replace(/<!--.*?-->/g, '')
+  return fill(await new Response(prelude).text()).replace(/<!--.*?-->/g, '')
 }
 
 /** A fixture in the test's own document, and what was reported while it rendered. */

@@ -9,7 +9,8 @@ export interface FrameRequest {
 
 /** What the frame answers: the size of the ad that it shows, or that it has none. */
 export type FrameAnswer =
-  {readonly ad: 'rendered'; readonly width: number; readonly height: number} | {readonly ad: 'empty'}
+  | {readonly ad: 'rendered'; readonly width: number; readonly height: number}
+  | {readonly ad: 'empty'}
 
 /** Reads a message, which can come from anybody; undefined if it is no answer. */
 export function readAnswer(message: unknown): FrameAnswer | undefined {

@@ -1,5 +1,6 @@
+import {pictureRatios} from '@apothecary/shared/types/pictureRatios.ts'
 import {ArrowDown, ChevronRight} from 'lucide'
-import {topicPath} from '../home/topicPath.ts'
+import {topicPath} from '@apothecary/shared/types/linkedPage.ts'
 import {ContentImage} from '../media/ContentImage.tsx'
 import {imageSources} from '../media/imageSources.ts'
 import {Badge} from '../ui/Badge.tsx'
@@ -87,7 +88,7 @@ export function ArticleHeader({
           <div className={styles['picture']}>
             <ContentImage
               value={heroImage}
-              ratio={4 / 3}
+              ratio={pictureRatios.hero}
               sizes="(min-width: 1340px) 600px, (min-width: 990px) 46vw, 100vw"
               priority
             />

@@ -1,5 +1,5 @@
 import {ChevronDown} from 'lucide'
-import type {Heading} from '../dispatcher/headings.tsx'
+import type {Heading} from '@apothecary/shared/anchors/headings.ts'
 import {classNames} from '../ui/classNames.ts'
 import {Icon} from '../ui/Icon.tsx'
 import styles from './TableOfContents.module.css'

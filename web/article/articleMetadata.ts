@@ -1,3 +1,4 @@
+import {pictureRatios} from '@apothecary/shared/types/pictureRatios.ts'
 import type {Metadata} from 'next'
 import {imageUrl} from '../media/imageSources.ts'
 import type {Article} from './templates.ts'
@@ -10,7 +11,7 @@ export function articleMetadata(article: Article): Metadata {
   const {seo} = article
   const title = seo?.title ?? article.title
   const description = seo?.description ?? article.metaDescription ?? article.dek ?? undefined
-  const image = imageUrl(seo?.shareImage ?? article.heroImage, 1200, 630)
+  const image = imageUrl(seo?.shareImage ?? article.heroImage, 1200, Math.round(1200 / pictureRatios.share))
   const alt = (seo?.shareImage ?? article.heroImage)?.alt
   const words = {title, ...(description === undefined ? {} : {description})}
   return {

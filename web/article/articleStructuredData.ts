@@ -1,6 +1,6 @@
 import type {Article as ArticleNode, BreadcrumbList, MedicalWebPage, Person as PersonNode, Thing} from 'schema-dts'
 import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
-import {topicPath} from '../home/topicPath.ts'
+import {topicPath} from '@apothecary/shared/types/linkedPage.ts'
 import {imageUrl} from '../media/imageSources.ts'
 import {absoluteUrl} from '../seo/siteUrl.ts'
 import {type Article, type Person, templates} from './templates.ts'

@@ -1,7 +1,10 @@
 import {cache} from 'react'
 import {type BodyContent, loadContent} from '../dispatcher/loadContent.ts'
 import {CONTENT_QUERY} from '../generated/content.groq.ts'
-import {fetchSanity} from '../sanity/fetchSanity.ts'
+import {addAddresses} from '../pageLinks/fetchLinked.ts'
+import {perspectiveUnderReview} from '../review/underReview.ts'
+import {type FetchSanity, fetchArticleContent} from '../sanity/fetchSanity.ts'
+import {pageTime} from '../schedule/pageTime.ts'
 import {ARTICLE_QUERY} from './article.groq.ts'
 import {addPathWidgets} from './pathWidgets.ts'
 import {PATH_WIDGETS_QUERY} from './pathWidgets.groq.ts'
@@ -17,11 +20,23 @@ export interface LoadedArticle extends BodyContent {
  * Reads the article of a path, and the widgets of its body and of its path; `undefined` if there is no such article. The result is cached for the duration
  * of a request. Throws when the lake does not answer.
  */
-export const loadArticle = cache(async (path: string): Promise<LoadedArticle | undefined> => {
-  const [stored, widgets] = await Promise.all([fetchSanity(ARTICLE_QUERY, {path}), fetchSanity(PATH_WIDGETS_QUERY)])
+export const loadArticle = cache(async (path: string): Promise<LoadedArticle | undefined> =>
+  articleFrom(fetchArticleContent, path),
+)
+
+/** The same by any way to read content, not kept. */
+export async function articleFrom(fetch: FetchSanity, path: string): Promise<LoadedArticle | undefined> {
+  const [stored, widgets] = await Promise.all([fetch(ARTICLE_QUERY, {path}), fetch(PATH_WIDGETS_QUERY)])
   if (stored === null) return undefined
   const {body: written, ...article} = stored
   const body = addPathWidgets(written, widgets, path)
-  const content = await loadContent(body, (params) => fetchSanity(CONTENT_QUERY, params))
-  return {...content, article: readArticle(article)}
-})
+  const now = await pageTime()
+  const [content, linked] = await Promise.all([
+    loadContent(body, (params) => fetch(CONTENT_QUERY, params), now),
+    addAddresses(article, fetch),
+  ])
+  const read = readArticle(linked)
+  // What a medical reviewer is shown ends with this article: the titles of others would be those of their drafts (medical-review-9).
+  const shown = perspectiveUnderReview() === undefined ? read : {...read, upNext: [], infiniteScroll: false}
+  return {...content, article: shown}
+}

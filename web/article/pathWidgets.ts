@@ -1,5 +1,5 @@
 import type {PATH_WIDGETS_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
-import {objectsWithin} from '../dispatcher/objectsWithin.ts'
+import {objectsWithin} from '@apothecary/shared/types/objectsWithin.ts'
 
 /**
  * Adds to a stored body, at its end, references to the widgets that name its page (decision 29), in the order of their ids. A widget that an

@@ -1,6 +1,6 @@
 import {unstable_rethrow} from 'next/navigation'
 import type {ReactNode} from 'react'
-import {fetchSanity} from '../sanity/fetchSanity.ts'
+import {withMarks} from '../preview/withMarks.tsx'
 import {ANNOUNCEMENT_QUERY} from '../widgets/announcementBar/announcementBar.groq.ts'
 import {renderAnnouncement} from '../widgets/announcementBar/renderAnnouncement.tsx'
 import {everyPage} from './everyPage.ts'
@@ -10,9 +10,12 @@ import {everyPage} from './everyPage.ts'
  * not fail because of it, and is renewed when the lake is back (docs/decisions, 3).
  */
 export async function AnnouncementSlot(): Promise<ReactNode> {
-  const announcement = await fetchSanity(ANNOUNCEMENT_QUERY).catch((error: unknown) => {
-    unstable_rethrow(error)
-    return null
-  })
-  return announcement === null ? null : renderAnnouncement(announcement, everyPage(), 'announcement')
+  return withMarks(
+    (fetch) =>
+      fetch(ANNOUNCEMENT_QUERY).catch((error: unknown) => {
+        unstable_rethrow(error)
+        return null
+      }),
+    (announcement) => (announcement === null ? null : renderAnnouncement(announcement, everyPage(), 'announcement')),
+  )
 }

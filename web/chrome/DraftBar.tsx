@@ -1,4 +1,6 @@
-import {previewPerspective, type PreviewPerspective} from '../preview/perspective.ts'
+import {PreviewTheme} from '../preview/PreviewTheme.tsx'
+import {previewPerspective, type PreviewPerspective, previewTime} from '../preview/perspective.ts'
+import {PreviewTime} from '../preview/PreviewTime.tsx'
 import styles from './DraftBar.module.css'
 
 const words = {
@@ -11,11 +13,18 @@ function kindOf(perspective: PreviewPerspective): keyof typeof words {
   return typeof perspective === 'string' ? perspective : 'releases'
 }
 
-/** A bar that tells editors that they see drafts, with a link that turns draft mode off. Readers never see it. */
+/** A bar that tells editors that they see drafts, with the time that the page is shown of, and a link that turns draft mode off. Readers never see it. */
 export function DraftBar() {
   return (
     <div className={styles['bar']} data-chrome>
       <p>{words[kindOf(previewPerspective())]}</p>
+      <PreviewTime
+        time={previewTime()?.toISOString()}
+        className={styles['time']}
+        fieldClassName={styles['field']}
+        buttonClassName={styles['now']}
+      />
+      <PreviewTheme className={styles['theme']} />
       {/* A plain link that reloads the page, because the route clears a cookie. */}
       <a href="/api/draft-mode/disable" className={styles['leave']}>
         Leave the preview

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react'
 import type {PlacedDriver} from '../drivers/placeDrivers.ts'
+import {withMarks} from '../preview/withMarks.tsx'
 import styles from './Header.module.css'
 import {loadChromeDriver} from './loadChromeDriver.ts'
 import {renderChromeDriver} from './renderChromeDriver.tsx'
@@ -11,9 +12,11 @@ const panelId = 'header-newsletter'
  * The newsletter entry of the header (newsletter-16): a button that opens the driver of the placement "headerNewsletter" (driver-2, driver-29).
  * Without such a driver, a link to the sign-up in the footer.
  */
-export async function HeaderNewsletter(): Promise<ReactNode> {
-  const placed = await loadChromeDriver(placement)
-  return placed === undefined ? <FooterLink /> : <HeaderPlacement {...placed} />
+export function HeaderNewsletter(): Promise<ReactNode> {
+  return withMarks(
+    (fetch) => loadChromeDriver(placement, fetch),
+    (placed) => (placed === undefined ? <FooterLink /> : <HeaderPlacement {...placed} />),
+  )
 }
 
 /** The button and its panel; the link, if the driver cannot be shown. */

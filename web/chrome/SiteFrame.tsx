@@ -4,8 +4,11 @@ import {assetsVersion} from '../assets/assetsVersion.ts'
 import {assetUrl} from '../assets/assetUrl.ts'
 import {isSignInOffered} from '../auth/isSignInOffered.ts'
 import {DecisionScript} from '../experiments/DecisionScript.tsx'
+import {withMarks} from '../preview/withMarks.tsx'
 import {PrivacyNotice} from '../privacy/PrivacyNotice.tsx'
 import {SurveyIntercept} from '../privacy/SurveyIntercept.tsx'
+import {fetchSanity} from '../sanity/fetchSanity.ts'
+import {StaticHtml} from '../staticHtml/StaticHtml.tsx'
 import {PaintAfter} from '../ui/PaintAfter.tsx'
 import {AccountLink, accountExperiment} from './AccountLink.tsx'
 import {AnnouncementSlot} from './AnnouncementSlot.tsx'
@@ -18,7 +21,7 @@ import {SecondaryNav} from './SecondaryNav.tsx'
 import {type PageArea, secondaryNavFor} from './secondaryNavFor.ts'
 import {type LandingLogo, SimpleHeader} from './SimpleHeader.tsx'
 import {emptyNav, loadSiteNav, type SiteNav} from './siteNav.ts'
-import type {SiteSettings} from './siteSettings.ts'
+import {loadSiteSettings, type SiteSettings} from './siteSettings.ts'
 import styles from './SiteFrame.module.css'
 
 interface SiteFrameProps {
@@ -42,8 +45,15 @@ interface SiteFrameProps {
 
 /** Header, main part and footer of a page, with a skip link for keyboards. */
 export async function SiteFrame(props: SiteFrameProps): Promise<ReactNode> {
-  const nav = props.isStandalone === true || props.chrome === 'simple' ? emptyNav : await loadSiteNav()
-  return <FilledFrame {...props} nav={nav} renderWidget={await loadMenuWidgets(nav.items)} />
+  if (props.isStandalone === true) return <FilledFrame {...props} nav={emptyNav} />
+  return withMarks(
+    async (fetch) => {
+      const nav = props.chrome === 'simple' ? emptyNav : await loadSiteNav(fetch)
+      const settings = fetch === fetchSanity ? props.settings : await loadSiteSettings(fetch)
+      return {nav, settings, renderWidget: await loadMenuWidgets(nav.items, fetch)}
+    },
+    (content) => <FilledFrame {...props} {...content} />,
+  )
 }
 
 interface FilledFrameProps extends SiteFrameProps {
@@ -73,7 +83,7 @@ export function FilledFrame({
   const isOffered = isSignInOffered()
   const account = chrome === 'simple' ? undefined : accountExperiment(settings, isOffered)
   return (
-    <>
+    <StaticHtml>
       <PaintAfter id="main" />
       <a href="#main" className={styles['skip']} data-chrome>
         Skip to the content
@@ -114,6 +124,6 @@ export function FilledFrame({
       ) : (
         <Footer settings={settings} nav={nav} />
       )}
-    </>
+    </StaticHtml>
   )
 }

@@ -2,10 +2,10 @@ import {isMenuWidget} from '@apothecary/shared/types/menuWidgets.ts'
 import {unstable_rethrow} from 'next/navigation'
 import type {WidgetDocument} from '../contract/types.ts'
 import {loadContent} from '../dispatcher/loadContent.ts'
-import {PageIds} from '../dispatcher/PageIds.ts'
+import {PageIds} from '@apothecary/shared/anchors/PageIds.ts'
 import {renderBody} from '../dispatcher/renderBody.tsx'
 import {CONTENT_QUERY} from '../generated/content.groq.ts'
-import {fetchSanity} from '../sanity/fetchSanity.ts'
+import {type FetchSanity, fetchSanity} from '../sanity/fetchSanity.ts'
 import {everyPage} from './everyPage.ts'
 import type {RenderMenuWidget} from './MenuColumns.tsx'
 import type {MenuItem} from './siteNav.ts'
@@ -13,10 +13,13 @@ import type {MenuItem} from './siteNav.ts'
 type Documents = ReadonlyMap<string, WidgetDocument>
 
 /** Reads the widgets of the menu (chrome-7). None are shown if the lake does not answer. */
-export async function loadMenuWidgets(items: readonly MenuItem[]): Promise<RenderMenuWidget> {
+export async function loadMenuWidgets(
+  items: readonly MenuItem[],
+  fetch: FetchSanity = fetchSanity,
+): Promise<RenderMenuWidget> {
   const ids = items.flatMap(({columns}) => columns.flat().flatMap(({widget}) => widget ?? []))
   if (ids.length === 0) return () => null
-  const loaded = await loadContent(ids.map(reference), (params) => fetchSanity(CONTENT_QUERY, params)).catch(
+  const loaded = await loadContent(ids.map(reference), (params) => fetch(CONTENT_QUERY, params)).catch(
     (error: unknown) => {
       unstable_rethrow(error)
       return undefined

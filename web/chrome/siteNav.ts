@@ -4,7 +4,7 @@ import {cache} from 'react'
 import {reportWidgetFailure} from '../contract/report.ts'
 import type {ContentProblem} from '../dispatcher/readContent.ts'
 import type {ImageValue} from '../media/imageSources.ts'
-import {fetchSanity} from '../sanity/fetchSanity.ts'
+import {type FetchSanity, fetchSanity} from '../sanity/fetchSanity.ts'
 import {readStored} from '../stored/readStored.ts'
 import {siteNavShape} from './siteNavShape.ts'
 import {SITE_NAV_QUERY} from './siteNav.groq.ts'
@@ -99,8 +99,8 @@ export const emptyNav: SiteNav = {items: [], branding: undefined, secondary: []}
  * Reads the navigation from the lake, once a request. It is empty if the lake does not answer: a page does not fail because of its header, and
  * is renewed when the lake is back (docs/decisions, 3).
  */
-export const loadSiteNav = cache(async (): Promise<SiteNav> => {
-  const stored = await fetchSanity(SITE_NAV_QUERY).catch((error: unknown) => {
+export const loadSiteNav = cache(async (fetch: FetchSanity = fetchSanity): Promise<SiteNav> => {
+  const stored = await fetch(SITE_NAV_QUERY).catch((error: unknown) => {
     unstable_rethrow(error)
     return null
   })

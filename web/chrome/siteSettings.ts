@@ -14,8 +14,11 @@ import type {ContentProblem} from '../dispatcher/readContent.ts'
 import {defaultPriceLimits} from '../products/offerPrice.ts'
 import type {PreampPlacement} from '../preamp/activePlacement.ts'
 import {readExperiments} from '../experiments/readExperiments.ts'
-import {fetchSanity} from '../sanity/fetchSanity.ts'
+import {addAddresses} from '../pageLinks/fetchLinked.ts'
+import {perspectiveUnderReview} from '../review/underReview.ts'
+import {type FetchSanity, fetchSanity} from '../sanity/fetchSanity.ts'
 import {isActiveAt, nextChange} from '../schedule/nextChange.ts'
+import {pageTime} from '../schedule/pageTime.ts'
 import {consentOf, consentShape} from './consentOf.ts'
 import {SITE_SETTINGS_QUERY} from './siteSettings.groq.ts'
 
@@ -135,8 +138,11 @@ const shape = z.looseObject({
 })
 
 /** Reads the site settings from the lake. `fetch` says which version an editor in draft mode gets. Throws when the lake does not answer. */
-export async function loadSiteSettings(fetch: typeof fetchSanity = fetchSanity): Promise<SiteSettings> {
-  return withDefaults(await fetch(SITE_SETTINGS_QUERY))
+export async function loadSiteSettings(fetch: FetchSanity = fetchSanity): Promise<SiteSettings> {
+  const stored = await addAddresses(await fetch(SITE_SETTINGS_QUERY), fetch)
+  const settings = withDefaults(stored, reportWidgetFailure, await pageTime())
+  // The page of a medical reviewer has no ads, and asks nothing (medical-review-2).
+  return perspectiveUnderReview() === undefined ? settings : {...settings, adsEnabled: false, surveyScript: undefined}
 }
 
 /** The settings at the time `now` for what is stored, of any shape. What is malformed is reported. */

@@ -27,7 +27,7 @@ export function contain(
     if (!context.isDraft) return fallback()
     return (
       <>
-        <EditorNote type={type} id={id} reason={reason} />
+        <EditorNote type={type} reason={reason} />
         {fallback()}
       </>
     )

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react'
 import type {DocumentWidgetType, PlacedWidgetType} from '@apothecary/shared/types/widgets.generated.ts'
+import type {WidgetGroup} from '@apothecary/shared/types/widgetGroups.ts'
 import type {StructuredData} from '../seo/structuredData.ts'
 import type {WidgetFixtures} from './fixtures.ts'
 import type {
@@ -20,6 +21,8 @@ import type {
  */
 export interface WidgetDescriptor<Type extends BodyWidgetType> {
   readonly type: Type
+  /** Where editors find the widget in the picker of the Studio. Left out of what only imports make. */
+  readonly group?: WidgetGroup
   readonly view: (props: WidgetProps<Type>) => ReactNode
   readonly fixtures: WidgetFixtures<Type>
   /**

@@ -80,7 +80,7 @@ function expandProp(value: unknown, depth: number): unknown {
  * Whether a type is a server component that is called here. Client components are references on the server; they, classes (error boundaries),
  * lazy and `memo` components are left for React to render.
  */
-function isServerComponent(type: unknown): type is ServerComponent {
+export function isServerComponent(type: unknown): type is ServerComponent {
   if (typeof type !== 'function' || ('$$typeof' in type && type.$$typeof === clientReference)) return false
   const prototype: unknown = type.prototype
   return !(typeof prototype === 'object' && prototype !== null && 'isReactComponent' in prototype)

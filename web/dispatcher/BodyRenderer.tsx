@@ -21,7 +21,7 @@ import {hiddenDocuments} from './hiddenDocuments.ts'
 import {Jump} from './Jump.tsx'
 import {noAdBeside} from './noAdBeside.ts'
 import {PageContents} from './PageContents.ts'
-import {PageIds} from './PageIds.ts'
+import {PageIds} from '@apothecary/shared/anchors/PageIds.ts'
 import {PageReports, withNotes} from './PageReports.tsx'
 import {placeDisclosure} from './placeDisclosure.ts'
 import {ProseRenderer} from './ProseRenderer.tsx'
@@ -83,7 +83,7 @@ export class BodyRenderer {
       notes.push(...this.#reports.problems(block._key, block._type, own))
       // A hidden widget does not stand between its neighbours: they are grouped as if it were not there.
       const hidden = isKnownBlock(block) ? this.#hiddenReason(block) : undefined
-      if (hidden !== undefined) notes.push(this.#reports.hidden(block._key, hidden))
+      if (hidden !== undefined) notes.push(this.#reports.hidden(hidden))
       else if (isKnownBlock(block)) body.push(block)
       else {
         notes.push(this.#reports.note(block._key, block._type, 'unknown format'))
@@ -133,7 +133,7 @@ export class BodyRenderer {
 
   #referenced(reference: ReferenceBlock): Rendered {
     const hidden = this.#hiddenReason(reference)
-    if (hidden !== undefined) return notShown(this.#reports.hidden(reference._key, hidden))
+    if (hidden !== undefined) return notShown(this.#reports.hidden(hidden))
     const document = documentOf(reference, this.#documents)
     const id = reference.widget?._ref ?? reference._key
     if (document === undefined)

@@ -1,6 +1,6 @@
 import type {BodyWidgetType, WidgetData} from '../contract/types.ts'
 import type {StructuredData} from '../seo/structuredData.ts'
-import type {Heading} from './headings.ts'
+import type {Heading} from '@apothecary/shared/anchors/headings.ts'
 import {JumpTargets} from './JumpTargets.ts'
 
 /** The contents of a page at one point of its rendering. */

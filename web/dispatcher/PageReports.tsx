@@ -30,7 +30,7 @@ export class PageReports {
   /** The same, with a note for editors in draft mode. */
   note(id: string, type: string, reason: string): ReactNode {
     this.failure(id, type, reason)
-    return this.#editorNote(id, type, reason)
+    return this.#editorNote(type, reason)
   }
 
   /** Reports the parts that were left out of a block or document, in one report however many they are. Returns the note for editors. */
@@ -42,12 +42,12 @@ export class PageReports {
   }
 
   /** Tells editors in draft mode why a widget is not shown on this page. That is no failure, so it is not reported. */
-  hidden(key: string, reason: string): ReactNode {
-    return this.#editorNote(key, 'widgetReference', reason)
+  hidden(reason: string): ReactNode {
+    return this.#editorNote('widget', reason)
   }
 
-  #editorNote(id: string, type: string, reason: string): ReactNode {
-    return this.context.isDraft ? <EditorNote type={type} id={id} reason={reason} /> : null
+  #editorNote(type: string, reason: string): ReactNode {
+    return this.context.isDraft ? <EditorNote type={type} reason={reason} /> : null
   }
 }
 

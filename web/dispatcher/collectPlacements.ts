@@ -1,5 +1,5 @@
 import {descriptorOf} from './descriptors.ts'
-import {objectsWithin} from './objectsWithin.ts'
+import {objectsWithin} from '@apothecary/shared/types/objectsWithin.ts'
 import {isBlockObjectType} from './widgetTypes.ts'
 
 /** The names of the driver placements in stored content, at any depth, each once, in order of appearance. */

@@ -1,4 +1,4 @@
-import {objectsWithin} from './objectsWithin.ts'
+import {objectsWithin} from '@apothecary/shared/types/objectsWithin.ts'
 
 /** Whether stored content holds an object of a type, such as a block object, at any depth. */
 export function holdsType(content: unknown, type: string): boolean {

@@ -84,7 +84,7 @@ describe('the content of a body', () => {
 
   test('stays as it is stored where the lake returns no projection', async () => {
     const stored = [{_type: 'divider', _key: 'd', style: 'dots'}]
-    const {body} = await loadContent(stored, () => Promise.resolve({documents: [], blocks: null}))
+    const {body} = await loadContent(stored, () => Promise.resolve({documents: [], blocks: null, links: []}))
     expect(body).toEqual(stored)
   })
 })

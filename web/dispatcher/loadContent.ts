@@ -1,18 +1,28 @@
 import {blockObjectTypes} from '@apothecary/shared/types/widgets.generated.ts'
+import type {LinkedPage} from '@apothecary/shared/types/linkedPage.ts'
 import type {WidgetDocument} from '../contract/types.ts'
-import {objectsWithin} from './objectsWithin.ts'
+import {objectsWithin} from '@apothecary/shared/types/objectsWithin.ts'
+import {linkedIds, withAddresses} from '../pageLinks/pageLinks.ts'
+import {PlacementPeriods} from './PlacementPeriods.ts'
 
 /** The content of a body: its blocks with their projections, and the widget documents that it refers to, at any depth. */
 export interface BodyContent {
   readonly body: unknown
   readonly documents: ReadonlyMap<string, WidgetDocument>
+  /** When the next placement that has a period begins or ends; the page has to be rendered again then. */
+  readonly changesAt?: Date | undefined
 }
 
-/** Loads widget documents by id, and the projections of blocks, in one query (`CONTENT_QUERY`). */
+/** Loads widget documents by id, the projections of blocks, and the pages that links refer to, in one query (`CONTENT_QUERY`). */
 export type FetchContent = (params: {
   readonly ids: readonly string[]
   readonly blocks: readonly unknown[]
-}) => Promise<{readonly documents: readonly WidgetDocument[]; readonly blocks: unknown}>
+  readonly links: readonly string[]
+}) => Promise<{
+  readonly documents: readonly WidgetDocument[]
+  readonly blocks: unknown
+  readonly links: readonly LinkedPage[]
+}>
 
 /** A page that needs more queries than this has documents that refer to each other in a circle or by mistake. */
 const mostQueries = 8
@@ -22,25 +32,40 @@ const projected: ReadonlySet<string> = new Set([...blockObjectTypes, 'contentIma
 
 /**
  * Reads everything that a stored body shows, with one query, however deep its rows, tabs and groups are nested (docs/decisions, 1). A
- * document that holds references itself needs one query more for the documents that it refers to.
+ * document that holds references or links to pages itself needs one query more for the documents that it refers to. What is placed for another period than `now` is left
+ * out, at any depth (references-6).
  */
-export async function loadContent(stored: unknown, fetchContent: FetchContent): Promise<BodyContent> {
+export async function loadContent(
+  stored: unknown,
+  fetchContent: FetchContent,
+  now: Date = new Date(),
+): Promise<BodyContent> {
   const documents = new Map<string, WidgetDocument>()
   const asked = new Set<string>()
-  const detached = new DetachedBlocks()
+  const pages = new Map<string, LinkedPage>()
+  const linked = new Set(linkedIds(stored))
+  const askedLinks = new Set<string>()
+  const periods = new PlacementPeriods(now)
+  const detached = new DetachedBlocks(periods)
   const body = detached.take(stored, true, 0)
   for (let query = 0; query < mostQueries; query++) {
     const ids = [...detached.references].filter((id) => !asked.has(id))
     const blocks = detached.waiting()
-    if (ids.length === 0 && blocks.length === 0) break
+    const links = [...linked].filter((id) => !askedLinks.has(id))
+    if (ids.length === 0 && blocks.length === 0 && links.length === 0) break
     for (const id of ids) asked.add(id)
-    const answer = await fetchContent({ids, blocks})
+    for (const id of links) askedLinks.add(id)
+    const answer = await fetchContent({ids, blocks, links})
+    for (const page of answer.links) pages.set(page._id, page)
+    for (const id of linkedIds([answer.documents, answer.blocks])) linked.add(id)
     detached.fill(Array.isArray(answer.blocks) ? answer.blocks : [])
     for (const document of answer.documents) documents.set(document._id, detached.take(document, false, 0))
   }
+  const found = [...pages.values()]
   return {
-    body: detached.putBack(body),
-    documents: new Map([...documents].map(([id, document]) => [id, detached.putBack(document)])),
+    body: withAddresses(detached.putBack(body), found),
+    documents: new Map([...documents].map(([id, document]) => [id, withAddresses(detached.putBack(document), found)])),
+    changesAt: periods.nextChange,
   }
 }
 
@@ -56,10 +81,15 @@ interface Placeholder {
  */
 class DetachedBlocks {
   readonly references = new Set<string>()
+  readonly #periods: PlacementPeriods
   readonly #blocks: unknown[] = []
   /** The references in each block, as stored. */
   readonly #held: (readonly object[])[] = []
   #asked = 0
+
+  constructor(periods: PlacementPeriods) {
+    this.#periods = periods
+  }
 
   /** Copies a value and replaces every block in it that needs a projection by a placeholder. */
   take<Value>(value: Value, isBody: boolean, depth: number): Value
@@ -80,12 +110,15 @@ class DetachedBlocks {
   #takeList(list: readonly unknown[], isBody: boolean, depth: number): readonly unknown[] {
     // Pictures in the prose of a document stay: the projection of the document includes them.
     const isBodyHere = isBody || list.some((member) => typeOf(member) === 'widgetReference' || isBlockObject(member))
-    return list.map((member) => {
+    const shown = list.filter((member) => this.#periods.shows(member))
+    return shown.map((member) => {
       const taken = this.take(member, isBodyHere, depth + 1)
       const type = typeOf(member)
       if (!isBodyHere || type === undefined || !projected.has(type)) return taken
       const placeholder: Placeholder = {_type: 'placeholder', index: this.#blocks.push(taken) - 1}
-      this.#held.push([...objectsWithin(member)].filter((value) => typeOf(value) === 'widgetReference'))
+      this.#held.push(
+        [...objectsWithin(member)].filter((value) => typeOf(value) === 'widgetReference' && this.#periods.shows(value)),
+      )
       return placeholder
     })
   }

@@ -1,6 +1,6 @@
 import type {WidgetDocument} from '../contract/types.ts'
 import {allDescriptors} from './descriptors.ts'
-import {objectsWithin} from './objectsWithin.ts'
+import {objectsWithin} from '@apothecary/shared/types/objectsWithin.ts'
 
 type Level = 'block' | 'page'
 

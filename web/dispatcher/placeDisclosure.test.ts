@@ -11,7 +11,7 @@ import {testDriver} from '../drivers/testDriver.ts'
 const ids = Object.values(widgetFixtures).flatMap((fixtures) =>
   Object.values(fixtures).flatMap((fixture: object) => ('_id' in fixture ? [String(fixture._id)] : [])),
 )
-const projected = (await fixtureFetcher()({ids, blocks: []})).documents
+const projected = (await fixtureFetcher()({ids, blocks: [], links: []})).documents
 const documents: ReadonlyMap<string, WidgetDocument> = new Map(projected.map((document) => [document._id, document]))
 
 type DriverFields = Parameters<typeof testDriver>[1]

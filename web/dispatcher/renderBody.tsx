@@ -2,8 +2,8 @@ import type {ReactNode} from 'react'
 import type {PageContext, WidgetDocument} from '../contract/types.ts'
 import {mergeFaqPages, type StructuredData} from '../seo/structuredData.ts'
 import {BodyRenderer} from './BodyRenderer.tsx'
-import type {Heading} from './headings.ts'
-import type {PageIds} from './PageIds.ts'
+import type {Heading} from '@apothecary/shared/anchors/headings.ts'
+import type {PageIds} from '@apothecary/shared/anchors/PageIds.ts'
 
 /** The input for rendering a body: its stored blocks, the widget documents that they refer to, and the page. */
 export interface BodyInput {

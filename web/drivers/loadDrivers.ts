@@ -1,13 +1,16 @@
-import {cacheLife} from 'next/cache'
-import {fetchSanity} from '../sanity/fetchSanity.ts'
+import {cached} from '../freshness/cached.ts'
+import {dependUntil, secondsFromNow} from '../freshness/dependencies.ts'
+import {addAddresses, fetchLinked} from '../pageLinks/fetchLinked.ts'
+import {type FetchSanity, fetchSanity} from '../sanity/fetchSanity.ts'
 import {nextChange} from '../schedule/nextChange.ts'
-import {renewAt} from '../schedule/renewAt.ts'
+import {pageTime} from '../schedule/pageTime.ts'
 import type {Marketplace, MarketplaceRequest} from '../services/marketplace/contract.ts'
 import {embeddedMarketplace} from '../services/marketplace/embedded.ts'
 import {httpMarketplace} from '../services/marketplace/http.ts'
 import {marketplaceAddress} from '../services/marketplace/marketplaceSettings.ts'
 import {DRIVERS_QUERY} from './drivers.groq.ts'
 import {placeDrivers, type PlacementDrivers} from './placeDrivers.ts'
+import {readDrivers} from './readDrivers.ts'
 import {reportDriverFailure, reportMarketplaceFailure} from './reportDriverFailure.ts'
 import type {Driver, DriverSituation} from './selectDrivers.ts'
 
@@ -21,7 +24,7 @@ const address = marketplaceAddress()
 /** The marketplace that the settings name (driver-22, upstreams-2). */
 export const marketplace: Marketplace =
   address === undefined
-    ? embeddedMarketplace(() => fetchSanity(DRIVERS_QUERY), reportDriverFailure)
+    ? embeddedMarketplace(() => fetchLinked(DRIVERS_QUERY), reportDriverFailure)
     : {
         drivers: async (request) => {
           const answer = await askHosted(address, request)
@@ -31,42 +34,57 @@ export const marketplace: Marketplace =
       }
 
 /**
- * The drivers of a hosted marketplace, or why there are none. A failure is an answer, too: Next gives up a page in which a cached function
- * throws, whoever catches it. A page that had to do without is rendered again after `retrySeconds`.
+ * The drivers of a hosted marketplace, or why there are none. A failure is an answer, too: nobody asks again for `retrySeconds`, after which a page that had to do without
+ * is rendered again.
  */
-async function askHosted(
+function askHosted(
   base: string,
   request: MarketplaceRequest,
 ): Promise<{readonly drivers: readonly Driver[]} | {readonly problem: string}> {
-  'use cache'
-  try {
-    const drivers = await httpMarketplace(base, reportDriverFailure).drivers(request)
-    cacheLife({stale: hostedSeconds, revalidate: hostedSeconds, expire: 2 * hostedSeconds})
-    return {drivers}
-  } catch (error) {
-    cacheLife({stale: retrySeconds, revalidate: retrySeconds, expire: 31_536_000})
-    return {problem: error instanceof Error ? error.message : String(error)}
-  }
+  return cached(`drivers ${base} ${JSON.stringify(request)}`, async () => {
+    try {
+      const drivers = await httpMarketplace(base, reportDriverFailure).drivers(request)
+      dependUntil(secondsFromNow(hostedSeconds))
+      return {drivers}
+    } catch (error) {
+      dependUntil(secondsFromNow(retrySeconds))
+      return {problem: error instanceof Error ? error.message : String(error)}
+    }
+  })
 }
 
 /**
  * The drivers of the given driver placements of a page, chosen by the page's own targeting. The page is rendered again when one of the
  * drivers begins or ends. Without a hosted marketplace that answers there are none: the page is complete without them, and is rendered
- * again soon. Throws when the lake does not answer, as for any other content of the page.
+ * again soon. Throws when the lake does not answer, as for any other content of the page. `fetch` gives the content of the chosen drivers.
  */
 export async function loadPlacementDrivers(
   placements: readonly string[],
   page: Omit<DriverSituation, 'deviceType' | 'random' | 'now'>,
+  fetch: FetchSanity = fetchSanity,
 ): Promise<PlacementDrivers> {
   if (placements.length === 0) return new Map()
-  const now = new Date()
+  const now = await pageTime()
   const drivers = await marketplace.drivers(requestFor(placements, page)).catch((error: unknown) => {
     if (address === undefined) throw error
     reportMarketplaceFailure(error)
     return []
   })
-  await renewAt(nextChange(drivers, now))
-  return placeDrivers(drivers, placements, {...page, now})
+  dependUntil(nextChange(drivers, now))
+  const placed = placeDrivers(drivers, placements, {...page, now})
+  return fetch === fetchSanity || address !== undefined ? placed : withContentOf(fetch, placed)
+}
+
+/** The same drivers, with their content as another query gives it. */
+async function withContentOf(fetch: FetchSanity, placements: PlacementDrivers): Promise<PlacementDrivers> {
+  const stored = await addAddresses(await fetch(DRIVERS_QUERY), fetch)
+  const others = new Map(readDrivers(stored, reportDriverFailure).map((one) => [one._id, one]))
+  return new Map(
+    [...placements].map(([name, placed]) => [
+      name,
+      placed.map((one) => ({...one, driver: others.get(one.driver._id) ?? one.driver})),
+    ]),
+  )
 }
 
 function requestFor(

@@ -24,9 +24,17 @@ export function choiceParts(): readonly string[] {
   return !version || parts.includes(`v${version}`) ? parts : []
 }
 
-/** Whether the reader granted a consent group, C0001 to C0005 (consent-4). Global Privacy Control counts as a refusal (consent-12). */
+/** Whether the page is a draft for a medical reviewer: nothing is measured there, and nobody is asked (medical-review-2). */
+export function isUnderReview(): boolean {
+  return document.querySelector('[data-under-review]') !== null
+}
+
+/**
+ * Whether the reader granted a consent group, C0001 to C0005 (consent-4). Global Privacy Control counts as a refusal (consent-12), and so does a page for a medical
+ * reviewer.
+ */
 export function isGranted(group: string): boolean {
-  return !refusesByBrowser() && choiceParts().includes(group)
+  return !refusesByBrowser() && !isUnderReview() && choiceParts().includes(group)
 }
 
 /** Runs what waits for a consent group once: now if the reader granted it, else as soon as they do. */

@@ -1,5 +1,5 @@
 import type {Experiment} from '@apothecary/shared/types/experiments.ts'
-import {objectsWithin} from '../dispatcher/objectsWithin.ts'
+import {objectsWithin} from '@apothecary/shared/types/objectsWithin.ts'
 import {disclaimerExperiments} from './disclaimerExperiments.ts'
 
 /**

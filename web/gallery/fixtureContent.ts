@@ -38,7 +38,7 @@ export function fixtureFetcher(pictures: readonly StandInPicture[] = [], others:
   documents.delete('')
   return (params) => {
     // The query is evaluated over what it can reach, because it reads every document of its dataset many times.
-    const reached = new Set([...params.ids, ...others.map(idOf), ...referencesIn(params.blocks)])
+    const reached = new Set([...params.ids, ...params.links, ...others.map(idOf), ...referencesIn(params.blocks)])
     for (const id of reached) for (const reference of referencesIn(documents.get(id))) reached.add(reference)
     const dataset = [...reached].flatMap((id) => documents.get(id) ?? [])
     return runQuery<CONTENT_QUERY_RESULT>(CONTENT_QUERY, dataset, params)

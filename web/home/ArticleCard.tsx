@@ -1,3 +1,4 @@
+import {pictureRatios} from '@apothecary/shared/types/pictureRatios.ts'
 import {Mark} from '../chrome/Wordmark.tsx'
 import {Picture} from '../media/ContentImage.tsx'
 import {readableDate} from '../seo/dates.ts'
@@ -43,7 +44,7 @@ export function ArticleCard({article, variant = 'card', headingLevel, hidesCateg
         ) : (
           <Picture
             value={article.heroImage}
-            ratio={variant === 'row' ? 1 : 3 / 2}
+            ratio={variant === 'row' ? pictureRatios.square : pictureRatios.card}
             sizes={sizes[variant]}
             priority={variant === 'lead'}
             decorative

@@ -1,9 +1,12 @@
+import type {ReactNode} from 'react'
+import {loadSiteSettings} from '../chrome/siteSettings.ts'
 import {InterestsBar, InterestsNote} from '../members/InterestsBar.tsx'
 import {loadTopics} from '../members/loadTopics.ts'
 import {TopicReasons} from '../members/TopicReasons.tsx'
 import {topicsAttribute} from '../members/topicsAttribute.ts'
 import {topicsOf} from '../members/topicsOf.ts'
-import {fetchSanity} from '../sanity/fetchSanity.ts'
+import {withMarks} from '../preview/withMarks.tsx'
+import type {FetchSanity} from '../sanity/fetchSanity.ts'
 import {JsonLd} from '../seo/JsonLd.tsx'
 import {absoluteUrl} from '../seo/siteUrl.ts'
 import {ArticleCard} from './ArticleCard.tsx'
@@ -11,12 +14,20 @@ import {ArticleGrid} from './ArticleGrid.tsx'
 import {arrangeFrontPage} from './arrangeFrontPage.ts'
 import {HOME_QUERY} from './home.groq.ts'
 import {readCards} from './readCards.ts'
-import {topicPath} from './topicPath.ts'
+import {topicPath} from '@apothecary/shared/types/linkedPage.ts'
 import styles from './FrontPage.module.css'
 
 /** The front page: a lead story, four beside it, then the newest of every category. The site's heading is the logo in the header. */
-export async function FrontPage({description}: {readonly description: string}) {
-  const [cards, topics] = await Promise.all([fetchSanity(HOME_QUERY), loadTopics()])
+export function FrontPage(): Promise<ReactNode> {
+  return withMarks(loadFrontPage, (content) => <FrontPageView {...content} />)
+}
+
+async function loadFrontPage(fetch: FetchSanity) {
+  const [cards, topics, {description}] = await Promise.all([fetch(HOME_QUERY), loadTopics(), loadSiteSettings(fetch)])
+  return {cards, topics, description}
+}
+
+function FrontPageView({cards, topics, description}: Awaited<ReturnType<typeof loadFrontPage>>) {
   const {lead, beside, sections, rest} = arrangeFrontPage(readCards(cards))
   if (lead === undefined) {
     return (

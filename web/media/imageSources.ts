@@ -8,7 +8,9 @@ export interface ImageValue {
   readonly caption?: string | null | undefined
   readonly credit?: string | null | undefined
   readonly source?:
-    {readonly url?: string | null; readonly width?: number | null; readonly height?: number | null} | null | undefined
+    | {readonly url?: string | null; readonly width?: number | null; readonly height?: number | null}
+    | null
+    | undefined
   readonly hotspot?: Partial<Record<'x' | 'y' | 'width' | 'height', number>> | null | undefined
   readonly crop?: Partial<Record<'top' | 'bottom' | 'left' | 'right', number>> | null | undefined
   readonly lqip?: string | null | undefined

@@ -5,6 +5,8 @@ import {useRouter} from 'next/navigation'
 import {VisualEditing} from 'next-sanity/visual-editing/client-component'
 import {useEffect, useRef, useTransition} from 'react'
 import {changePerspective} from './changePerspective.ts'
+import {markIslands} from './markIslands.ts'
+import {showTyped} from './showTyped.ts'
 
 /**
  * Keeps an editor's preview in the Studio up to date: the page is rendered anew when a document changes there, and when another release is chosen. Outside of the
@@ -14,6 +16,9 @@ export function LivePreview() {
   const router = useRouter()
   const [isPending, startTransition] = useTransition()
   const waiting = useRef<(() => void)[]>([])
+
+  useEffect(() => markIslands(document), [])
+  useEffect(() => showTyped(window), [])
 
   // The Studio shows that the preview is busy until the page is there.
   useEffect(() => {

@@ -116,6 +116,23 @@ describe('the notice', () => {
     await plain.close()
   })
 
+  test('is not shown to a medical reviewer, for whom nothing holds that was granted elsewhere (medical-review-2)', async () => {
+    const under = `<aside data-under-review>Draft</aside>${privacyPage(defaultConsent, pixel)}`
+    await visit(under)
+    await page.waitForFunction(() => window.apothecary === true)
+    expect([await notice().isVisible(), requests.includes('/privacy.js')]).toEqual([false, false])
+    await context.addCookies([choiceCookie(site, 'C0001.C0002.C0004')])
+    const loaded = page.waitForResponse('**/pixel.js')
+    await visit(under)
+    await loaded
+    await page.waitForFunction(() => document.readyState === 'complete')
+    expect(requests.filter((address) => !address.startsWith('/'))).toEqual([])
+    expect(Object.keys(await cookiesOf(context))).toEqual(['apothecary_consent'])
+    // The same on a page for readers.
+    await visit(privacyPage(defaultConsent, pixel))
+    await eventually(() => requests.filter((address) => !address.startsWith('/')).length, 1)
+  })
+
   test('goes when the reader has chosen in another tab', async () => {
     await visit()
     await notice().waitFor()

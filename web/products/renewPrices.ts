@@ -1,4 +1,5 @@
-import {renewAt} from '../schedule/renewAt.ts'
+import {dependUntil} from '../freshness/dependencies.ts'
+import {pageTime} from '../schedule/pageTime.ts'
 import {checkedDays, nextPriceChange} from './nextPriceChange.ts'
 import type {PriceLimits} from './offerPrice.ts'
 
@@ -7,7 +8,7 @@ import type {PriceLimits} from './offerPrice.ts'
  * page is rendered for.
  */
 export async function renewPrices(documents: Iterable<object>, limits: PriceLimits): Promise<Date> {
-  const now = new Date()
-  await renewAt(nextPriceChange(checkedDays(documents), limits, now))
+  const now = await pageTime()
+  dependUntil(nextPriceChange(checkedDays(documents), limits, now))
   return now
 }

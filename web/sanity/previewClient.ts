@@ -1,3 +1,4 @@
+import {validatePreviewUrl} from '@sanity/preview-url-secret'
 import {createClient} from 'next-sanity'
 import {apiVersion, settings} from './client.ts'
 
@@ -13,3 +14,9 @@ export const previewClient = createClient({
   ...(settings.apiHost === undefined ? {} : {apiHost: settings.apiHost, useProjectHostname: false}),
   ...(settings.token === undefined ? {} : {token: settings.token}),
 })
+
+/** Whether a secret was made by an editor's Studio within the last hour. Rejects where the lake does not answer. */
+export async function isEditor(secret: string): Promise<boolean> {
+  const address = `/?${new URLSearchParams({'sanity-preview-secret': secret}).toString()}`
+  return (await validatePreviewUrl(previewClient, address)).isValid
+}

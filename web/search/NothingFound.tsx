@@ -1,4 +1,4 @@
-import {topicPath} from '../home/topicPath.ts'
+import {topicPath} from '@apothecary/shared/types/linkedPage.ts'
 import type {FoundArticles} from './searchArticles.ts'
 import {searchPath} from './searchPath.ts'
 import styles from './SearchResults.module.pcss'

@@ -1,4 +1,4 @@
-import {cacheLife, cacheTag} from 'next/cache'
+import {changedAt} from '../sanity/changedAt.ts'
 import {client} from '../sanity/client.ts'
 import {isPagePath} from '@apothecary/shared/types/pagePath.ts'
 import {resultsPerPage, type SearchAnswer, type SearchRequest, type SearchService} from '../services/search/contract.ts'
@@ -47,23 +47,11 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/**
- * The time of the last change of what is searched, in milliseconds. The answer is kept until a publish touches an article or a category, as the
- * data of a page is (docs/decisions/0003); then it is made anew, and is later.
- */
-async function contentChangedAt(): Promise<number> {
-  'use cache'
-  cacheLife('max')
-  const time = performance.timeOrigin + performance.now()
-  const {syncTags} = await client.fetch(SEARCH_LIST_QUERY, {}, {...indexing, filterResponse: false, returnQuery: false})
-  // The query reads whole types, so it has few tags, whatever the number of articles.
-  cacheTag('sanity', ...(syncTags ?? []).slice(0, 100).map((tag) => `sanity:${tag}`))
-  return time
-}
-
 /** The index is held by the process: Next can load this module once for pages and once for calls. */
 const held: typeof globalThis & {apothecarySearch?: SearchService} = globalThis
-held.apothecarySearch ??= searchService(process.env, () => embeddedSearch(source, contentChangedAt))
+held.apothecarySearch ??= searchService(process.env, () =>
+  embeddedSearch(source, () => changedAt(SEARCH_LIST_QUERY, indexing.tag)),
+)
 
 /** The search engine of the site. */
 export const searchEngine: SearchService = held.apothecarySearch

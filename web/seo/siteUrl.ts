@@ -10,11 +10,17 @@ const environment = z.object({
  * that names a wrong setting.
  */
 export function siteOrigin(env: Readonly<Record<string, string | undefined>> = process.env): string {
-  const {SITE_URL, WEB_PORT} = environment.parse(
-    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
-  )
-  return SITE_URL === undefined ? `http://localhost:${WEB_PORT}` : new URL(SITE_URL).origin
+  const {SITE_URL = '', WEB_PORT = ''} = env
+  if (known?.SITE_URL === SITE_URL && known.WEB_PORT === WEB_PORT) return known.origin
+  const settings = environment.parse({SITE_URL: SITE_URL || undefined, WEB_PORT: WEB_PORT || undefined})
+  const origin =
+    settings.SITE_URL === undefined ? `http://localhost:${settings.WEB_PORT}` : new URL(settings.SITE_URL).origin
+  known = {SITE_URL, WEB_PORT, origin}
+  return origin
 }
+
+/** The origin by the settings that were asked for last: a page asks for it hundreds of times. */
+let known: {readonly SITE_URL: string; readonly WEB_PORT: string; readonly origin: string} | undefined
 
 /**
  * The absolute address of a path of the site. Characters that a URL cannot contain are encoded; addresses of other sites stay unchanged.

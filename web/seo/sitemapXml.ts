@@ -1,5 +1,5 @@
 import type {SITEMAP_QUERY_RESULT} from '@apothecary/shared/types/sanity.generated.ts'
-import {topicPath} from '../home/topicPath.ts'
+import {topicPath} from '@apothecary/shared/types/linkedPage.ts'
 import {isPagePath, isPageSegment} from '@apothecary/shared/types/pagePath.ts'
 import {absoluteUrl} from './siteUrl.ts'
 import {xmlElement, xmlText} from './xml.ts'

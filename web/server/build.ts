@@ -6,8 +6,6 @@ import {z} from 'zod'
 /** What the server has to know of a build of Next. */
 export interface Build {
   readonly id: string
-  /** The site has a proxy (middleware), which may answer one path in several ways. */
-  readonly hasProxy: boolean
   /** The value of the cookie `__prerender_bypass` in draft mode; it is a secret of the build. */
   readonly draftKey: string
   /** The paths of all files: the built scripts and style sheets, and those of `public/`. */
@@ -35,7 +33,6 @@ export async function readBuild(directory: string): Promise<Build> {
   ])
   return {
     id: await readFile(join(folder, 'BUILD_ID'), 'utf8'),
-    hasProxy: await hasProxy(folder),
     draftKey: preview.previewModeId,
     files: new Set([...built, ...published]),
     hasRoute: (path) => patterns.some((pattern) => pattern.test(path)),
@@ -48,12 +45,4 @@ async function filesIn(folder: string, prefix: string): Promise<readonly string[
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => `${prefix}${join(entry.parentPath, entry.name).slice(folder.length + 1)}`)
-}
-
-async function hasProxy(folder: string): Promise<boolean> {
-  for (const file of ['middleware-manifest.json', 'functions-config-manifest.json']) {
-    const path = join(folder, 'server', file)
-    if (existsSync(path) && /"\/(_middleware)?"\s*:|"\/_middleware"/.test(await readFile(path, 'utf8'))) return true
-  }
-  return false
 }

@@ -1,27 +1,35 @@
 import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
 import {LRUCache} from 'lru-cache'
 import {notFoundMarker} from '../chrome/notFound.ts'
+import type {Change, Changes} from '../freshness/changes.ts'
+import {collectDependencies} from '../freshness/dependencies.ts'
 import {type Captured, CapturedResponse} from './captureResponse.ts'
+import {encodeBody} from './encode.ts'
+import {ownAgent, pageRequest} from './internalRequest.ts'
 import {type Log, messageOf} from './log.ts'
 import type {PageCopy, PageStore} from './pageStore.ts'
-import {sendCaptured, sendCopy, sendErrorPage, type Sending} from './send.ts'
+import {Renewals} from './renewals.ts'
+import {foreignOrigins, sendCaptured, sendCopy, sendErrorPage, type Sending} from './send.ts'
 import {Unscannable} from './transform/scan.ts'
 import {contentHash, inlineScriptHashes, transformDocument, Untransformable} from './transform/transformDocument.ts'
+import {renderToStaticMarkup} from 'react-dom/server'
+import {StaticParts, withStaticParts} from '../staticHtml/staticParts.ts'
 import {within} from './within.ts'
 
 /** How long a page may take before the server checks whether the lake answers. With that check, a reader waits less than a second. */
 const patienceMs = 650
 /** How long a page may take if the lake answers. */
 const deadlineMs = 10_000
-/**
- * How long Next's answer for a page counts as current, while no content has changed. It is short because the server does not see every
- * change, such as a revalidation from elsewhere.
- */
-const trustMs = 1000
-/**
- * If a page could not be rendered, its copy is served this long before Next is asked again, so that readers do not wait during an outage.
- */
+/** If a page could not be rendered, its copy is served this long before Next is asked again: the lake does not answer sooner for being asked more often. */
 const restMs = 1500
+/** How long the reader of a page that has changed waits for it, where a copy is at hand: a change is to be seen within a second. */
+const changedWaitMs = 900
+/** The same while a change has made many pages old, as one of the site settings does. */
+const stormWaitMs = 80
+/** The first pages that a change has made old are rendered at once; the others one after another. An article that is published is on so many pages, or few more. */
+const pagesAtOnce = 8
+/** For so long after a change the page may be served as it was before, in ms (docs/decisions, 68). Then its reader waits. */
+const mostOldMs = 10 * 60 * 1000
 
 export interface DocumentServices {
   /** Next's request handler. */
@@ -30,192 +38,266 @@ export interface DocumentServices {
   readonly log: Log
   /** If false, documents keep their inline scripts, and the policy lists their hashes. */
   readonly transform: boolean
-  /** The site has a proxy (middleware), which may answer one path in several ways. */
-  readonly hasProxy: boolean
-  /** Increases with every revalidation; 0 until the lake has been reached for the first time. */
-  readonly generation: () => number
+  /** What has changed; nothing yet until the lake has been reached for the first time. */
+  readonly changes: Changes
   /** Whether the lake answers now; takes at most 250 ms. */
   readonly lakeAnswers: () => Promise<boolean>
+  /** Milliseconds, of the clock of `changes`. */
   readonly now: () => number
 }
 
 type Outcome =
   | {readonly kind: 'copy'; readonly copy: PageCopy}
-  /** A response to this request only: a page that Next does not share, a redirect, a feed. */
+  /** A response to this request only: a page that is not the same for all readers, a redirect, a feed. */
   | {readonly kind: 'single'; readonly captured: Captured; readonly scriptHashes: readonly string[]}
   /** An empty document that Next's runtime would fill: `notFound()` of a route. */
   | {readonly kind: 'missing'}
   | {readonly kind: 'failed'; readonly reason: string}
 
-/** When something was found out about a page, and for which generation of the content. */
-interface Moment {
-  readonly generation: number
-  readonly at: number
+/** What is asked of Next. */
+interface Question {
+  /** The reader's request; undefined if the path alone says what is asked for. */
+  readonly request: IncomingMessage | undefined
+  readonly path: string
+  /** The number of the reader's request. */
+  readonly reference: string
+  /** A page that is the same for all readers may be kept. */
+  readonly mayKeep: boolean
 }
 
-/** Serves complete HTML documents: from the kept copies, or by asking Next whether the page has changed. */
+interface Rendering {
+  readonly outcome: Promise<Outcome>
+  readonly asOf: number
+  /** A reader has waited for it in vain. */
+  isLate: boolean
+}
+
+/** Serves complete HTML documents: from the kept copies, or rendered by Next. */
 export class Documents {
   readonly #services: DocumentServices
-  readonly #believed = new LRUCache<string, Moment>({max: 20_000})
-  readonly #failed = new LRUCache<string, Moment>({max: 20_000})
-  readonly #rendering = new Set<Promise<unknown>>()
+  readonly #renewals: Renewals<Outcome>
+  /** When a page could last not be rendered, and as of which change. */
+  readonly #failed = new LRUCache<string, {readonly asOf: number; readonly at: number}>({max: 20_000})
+  /** By path. */
+  readonly #rendering = new Map<string, Rendering>()
   readonly #reported = new Set<string>()
 
   constructor(services: DocumentServices) {
     this.#services = services
-  }
-
-  /** Resolves when all pages that are being rendered now are done; with false if there are none. */
-  async settle(): Promise<boolean> {
-    const pending = [...this.#rendering]
-    await Promise.allSettled(pending)
-    return pending.length > 0
+    this.#renewals = new Renewals(services.now)
   }
 
   /**
-   * Answers one request whose path is canonical (`paths.ts`), with an error page if necessary. If `sending.draft` is set (an editor's
-   * preview), nothing is kept.
+   * Answers one request whose path is canonical (`paths.ts`), with an error page if necessary. Of an editor's preview (`sending.draft`)
+   * and of what a medical reviewer is shown (`sending.isReview`) nothing is kept. `isPathOnly`: nothing but the path says what is asked for.
    */
-  async serve(request: IncomingMessage, response: ServerResponse, sending: Sending): Promise<void> {
-    const {store, hasProxy, log} = this.#services
-    const [pathname = '/', query] = (request.url ?? '/').split('?', 2)
-    const kept = !sending.draft
-    const key = hasProxy && query !== undefined ? `${pathname}?${query}` : pathname
-
-    const held = kept && !hasProxy ? store.peek(key) : undefined
-    if (held !== undefined) {
-      const stale = held.status === 200 && this.#isRecent(this.#failed.get(key), restMs)
-      if (stale || this.#isRecent(this.#believed.get(key), trustMs)) {
-        await sendCopy(response, {...sending, stale}, store, held)
-        return
-      }
-    }
-
-    const previous = kept ? await store.get(key) : undefined
-    // The lake has not been reached since the process started: the copy of the previous run may be newer than the page in Next's build.
-    if (previous?.status === 200 && this.#services.generation() === 0) {
-      await sendCopy(response, {...sending, stale: true}, store, previous)
-      return
-    }
-    const outcome = await this.#ask(request, key, kept, previous)
+  async serve(
+    request: IncomingMessage,
+    response: ServerResponse,
+    sending: Sending,
+    isPathOnly: boolean,
+  ): Promise<void> {
+    const {store, log} = this.#services
+    const [path = '/'] = (request.url ?? '/').split('?', 1)
+    const mayKeep = !sending.draft && sending.isReview !== true
+    const copy = mayKeep ? (store.peek(path) ?? (await store.get(path))) : undefined
+    const question = {request: isPathOnly ? undefined : request, path, reference: sending.reference, mayKeep}
+    const outcome = copy?.status === 200 ? await this.#current(copy, question) : await this.#new(copy, question)
     if (outcome.kind === 'copy') {
       await sendCopy(response, sending, store, outcome.copy)
     } else if (outcome.kind === 'single') {
       await sendCaptured(response, sending, outcome.captured, outcome.scriptHashes)
     } else if (outcome.kind === 'missing') {
       sendErrorPage(response, sending, 404)
-    } else if (previous?.status === 200) {
-      log.error('page-stale', {path: pathname, reason: outcome.reason})
-      this.#failed.set(key, {generation: this.#services.generation(), at: this.#services.now()})
-      await sendCopy(response, {...sending, stale: true}, store, previous)
+    } else if (copy?.status === 200) {
+      await sendCopy(response, {...sending, stale: true}, store, copy)
     } else {
-      const lakeDown = !(await this.#services.lakeAnswers())
-      log.error('page-failed', {
-        path: pathname,
-        reason: outcome.reason,
-        reference: sending.reference,
-        lakeDown,
-      })
+      const lakeDown = outcome === lakeSilent || !(await this.#services.lakeAnswers())
+      log.error('page-failed', {path, reason: outcome.reason, reference: sending.reference, lakeDown})
       sendErrorPage(response, sending, lakeDown ? 503 : 500)
     }
   }
 
-  /** Asks Next for the page, and waits for a limited time. A page that is ready later is kept for the next reader. */
-  async #ask(request: IncomingMessage, key: string, kept: boolean, previous: PageCopy | undefined): Promise<Outcome> {
-    const {log, lakeAnswers} = this.#services
-    const rendered = this.#render(request, key, kept, previous).catch((error: unknown): Outcome => {
-      log.error('page-error', {path: key.split('?')[0], reason: messageOf(error)})
-      return {kind: 'failed', reason: messageOf(error)}
-    })
-    this.#rendering.add(rendered)
-    void rendered.finally(() => this.#rendering.delete(rendered))
+  /** A page of which there is no good copy. */
+  async #new(copy: PageCopy | undefined, question: Question): Promise<Outcome> {
+    if (copy !== undefined && this.#isCurrent(copy)) return {kind: 'copy', copy}
+    return this.#awaited(this.#rendered(question).outcome)
+  }
 
+  /** A page of which there is a good copy: it is current, or made anew in time, or the outcome is a failure and the copy is to be served as it is. */
+  async #current(copy: PageCopy, question: Question): Promise<Outcome> {
+    const {changes, now} = this.#services
+    if (this.#isCurrent(copy)) return {kind: 'copy', copy}
+    // Until the lake has been reached nobody knows what has changed since the previous run.
+    if (changes.number === 0 || this.#isResting(question.path)) return {kind: 'failed', reason: 'not asked'}
+    const since = this.#changesOf(copy)
+    const oldFor = Math.max(now() - (since[0]?.at ?? Number.POSITIVE_INFINITY), Date.now() - copy.dependencies.expires)
+    if (oldFor > mostOldMs) return this.#awaited(this.#rendered(question).outcome)
+
+    if (!since.some(({pages}) => pages < pagesAtOnce)) {
+      const {isBehind} = this.#renewals
+      const renewed = this.#renewed(question, since)
+      // What begins or ends on one page may do so on all of them, such as an announcement.
+      const wait = since.length === 0 ? changedWaitMs : stormWaitMs
+      return isBehind ? late : ((await within(wait, renewed)) ?? late)
+    }
+    const rendering = this.#rendered(question, since)
+    if (rendering.isLate) return late
+    const outcome = await within(changedWaitMs, rendering.outcome)
+    if (outcome === undefined) rendering.isLate = true
+    return outcome ?? late
+  }
+
+  #changesOf({asOf, dependencies}: PageCopy): readonly Change[] {
+    return this.#services.changes.since(asOf, dependencies.tags)
+  }
+
+  /** Whether the page could not be rendered just now, and nothing has changed since. */
+  #isResting(path: string): boolean {
+    const failed = this.#failed.get(path)
+    return failed?.asOf === this.#services.changes.number && this.#services.now() - failed.at < restMs
+  }
+
+  /** Whether nothing has changed, begun or ended since the page was rendered. */
+  #isCurrent(copy: PageCopy): boolean {
+    return this.#changesOf(copy).length === 0 && Date.now() < copy.dependencies.expires
+  }
+
+  /** The page, in its turn: somebody may have had it made before. */
+  #renewed(question: Question, since: readonly Change[]): Promise<Outcome> {
+    return this.#renewals.add(question.path, async () => {
+      const copy = this.#services.store.peek(question.path)
+      return copy !== undefined && this.#isCurrent(copy)
+        ? {kind: 'copy', copy}
+        : this.#rendered(question, since).outcome
+    })
+  }
+
+  /** Waits for a page that nothing can stand in for. One that is ready later is kept for the next reader. */
+  async #awaited(rendered: Promise<Outcome>): Promise<Outcome> {
+    const {lakeAnswers} = this.#services
     const early = await within(patienceMs, rendered)
     if (early !== undefined) return early
-    if (!(await lakeAnswers())) return {kind: 'failed', reason: 'the content lake does not answer'}
+    if (!(await lakeAnswers())) return lakeSilent
     return (
       (await within(deadlineMs - patienceMs, rendered)) ?? {kind: 'failed', reason: `no page after ${deadlineMs} ms`}
     )
   }
 
-  async #render(
-    request: IncomingMessage,
-    key: string,
-    kept: boolean,
-    previous: PageCopy | undefined,
-  ): Promise<Outcome> {
-    const {render, store, transform, generation, now} = this.#services
-    const generationBefore = generation()
+  /**
+   * Has Next render a page, which has changed `since`. Readers who ask at the same time wait for one rendering, where the path alone says what is asked for; one that was begun before a
+   * change may show what was there before.
+   */
+  #rendered(question: Question, since: readonly Change[] = []): Rendering {
+    const {log, changes, now} = this.#services
+    const {path, request} = question
+    const other = request === undefined ? this.#rendering.get(path) : undefined
+    if (other?.asOf === changes.number) return other
+    for (const change of since) change.pages += 1
+    const asOf = changes.number
+    const outcome = this.#render(question)
+      .catch((error: unknown): Outcome => ({kind: 'failed', reason: messageOf(error)}))
+      .then((made) => {
+        if (made.kind === 'failed') {
+          log.error('page-not-rendered', {path, reason: made.reason, reference: question.reference})
+          this.#failed.set(path, {asOf, at: now()})
+        }
+        return made
+      })
+    const rendering = {outcome, asOf, isLate: false}
+    if (request !== undefined) return rendering
+    this.#rendering.set(path, rendering)
+    void outcome.then(() => {
+      if (this.#rendering.get(path) === rendering) this.#rendering.delete(path)
+    })
+    return rendering
+  }
+
+  async #render({request: own, path, reference, mayKeep}: Question): Promise<Outcome> {
+    const {render, store, transform, changes} = this.#services
+    const asOf = changes.number
+    const request = own ?? pageRequest(path, reference)
+    // A page may be kept for all, whoever asks first.
+    if (mayKeep) request.headers['user-agent'] = ownAgent
     delete request.headers['if-modified-since']
     delete request.headers['if-none-match']
     delete request.headers.range
-    if (previous !== undefined) request.headers['if-none-match'] = previous.sourceEtag
     if (request.method === 'HEAD') request.method = 'GET'
 
     const target = new CapturedResponse(request)
-    render(request, target).catch((error: unknown) =>
-      target.destroy(error instanceof Error ? error : new Error(String(error))),
+    const parts = new StaticParts(renderToStaticMarkup)
+    const {result, dependencies} = collectDependencies(() =>
+      // In previews the browser's React goes on with the page, and needs all of it.
+      mayKeep ? withStaticParts(parts, () => render(request, target)) : render(request, target),
     )
+    result.catch((error: unknown) => target.destroy(error instanceof Error ? error : new Error(String(error))))
     const captured = await target.captured
-    const believe = () => this.#believed.set(key, {generation: generationBefore, at: now()})
 
     if (captured.status >= 500) return {kind: 'failed', reason: `Next answered ${captured.status}`}
-    if (captured.status === 304 && previous !== undefined) {
-      believe()
-      return {kind: 'copy', copy: previous}
-    }
     if (!String(captured.headers['content-type'] ?? '').startsWith('text/html')) {
-      if (previous !== undefined) await store.remove(key)
+      if (mayKeep) await store.remove(path)
       return {kind: 'single', captured, scriptHashes: []}
     }
 
     const source = captured.body.toString('utf8')
-    if (captured.status === 404 && transform && kept && source.includes('<html id="__next_error__"')) {
-      if (previous !== undefined) await store.remove(key)
+    if (captured.status === 404 && transform && mayKeep && source.includes('<html id="__next_error__"')) {
+      await store.remove(path)
       return {kind: 'missing'}
     }
     const status = captured.status === 200 && saysNotFound(source) ? 404 : captured.status
-    const {html, flight, scriptHashes} = this.#process(source, key, transform && kept)
-    const sourceEtag = sharedEtag(captured)
-    if (!kept || sourceEtag === undefined) {
-      if (flight !== undefined) await store.putFlight(flight, false)
-      return {kind: 'single', captured: {...captured, status, body: Buffer.from(html)}, scriptHashes}
-    }
+    const {html, flight, scriptHashes} = this.#process(source, parts, path, transform && mayKeep)
+    const bytes = Buffer.from(html)
+    const isKept = mayKeep && dependencies.isShared && captured.headers['set-cookie'] === undefined
+    // Error pages must not fill the disk.
+    const isDurable = isKept && status === 200
+    if (flight !== undefined) await store.putFlight(flight, isDurable)
+    if (!isKept) return {kind: 'single', captured: {...captured, status, body: bytes}, scriptHashes}
     const copy: PageCopy = {
-      key,
-      sourceEtag,
+      key: path,
       etag: `W/"${contentHash(html)}"`,
       status,
       headers: keptHeaders(captured.headers),
       scriptHashes,
-      html: Buffer.from(html),
-      ...(flight === undefined ? {} : {flight}),
+      dependencies,
+      asOf,
+      origins: foreignOrigins(bytes),
+      body: await encodeBody(bytes, 'br'),
+      ...(flight === undefined ? {} : {flightName: flight.name}),
     }
-    if (copy.status !== 200 && previous?.status === 200) await store.remove(key)
-    // Error pages, and pages with a query that a reader can vary, must not fill the disk.
-    await store.put(copy, copy.status === 200 && !key.includes('?'))
-    believe()
+    await this.#keep(copy, isDurable)
     return {kind: 'copy', copy}
   }
 
-  #process(source: string, key: string, transform: boolean) {
-    try {
-      if (transform) return {...transformDocument(source), scriptHashes: []}
-      return {html: source, flight: undefined, scriptHashes: inlineScriptHashes(source)}
-    } catch (error) {
-      if (!(error instanceof Untransformable || error instanceof Unscannable)) throw error
-      if (!this.#reported.has(key) && this.#reported.size < 1000) {
-        this.#reported.add(key)
-        this.#services.log.error('page-untransformed', {path: key.split('?')[0], reason: error.message})
-      }
-      return {html: source, flight: undefined, scriptHashes: error instanceof Unscannable ? [] : safeHashes(source)}
-    }
+  async #keep(copy: PageCopy, isDurable: boolean): Promise<void> {
+    const {store} = this.#services
+    const held = store.peek(copy.key)
+    // A rendering that was begun later may have been ready earlier.
+    if (held !== undefined && held.asOf > copy.asOf) return
+    if (copy.status !== 200 && held?.status === 200) await store.remove(copy.key)
+    await store.put(copy, isDurable)
   }
 
-  #isRecent(moment: Moment | undefined, ms: number): boolean {
-    return moment?.generation === this.#services.generation() && this.#services.now() - moment.at < ms
+  #process(marked: string, parts: StaticParts, path: string, transform: boolean) {
+    const whole = () => parts.fillScript(parts.fillHtml(marked))
+    try {
+      if (transform) return {...transformDocument(marked, parts), scriptHashes: []}
+      const html = whole()
+      return {html, flight: undefined, scriptHashes: inlineScriptHashes(html)}
+    } catch (error) {
+      if (!(error instanceof Untransformable || error instanceof Unscannable)) throw error
+      if (!this.#reported.has(path) && this.#reported.size < 1000) {
+        this.#reported.add(path)
+        this.#services.log.error('page-untransformed', {path, reason: error.message})
+      }
+      const html = whole()
+      return {html, flight: undefined, scriptHashes: error instanceof Unscannable ? [] : safeHashes(html)}
+    }
   }
 }
+
+const lakeSilent: Outcome = {kind: 'failed', reason: 'the content lake does not answer'}
+
+const late: Outcome = {kind: 'failed', reason: 'not ready in time'}
 
 function safeHashes(source: string): readonly string[] {
   try {
@@ -225,13 +307,6 @@ function safeHashes(source: string): readonly string[] {
     if (error instanceof Unscannable) return []
     throw error
   }
-}
-
-/** The entity tag of a page that Next keeps for all readers; undefined for a page made for one request. */
-function sharedEtag(captured: Captured): string | undefined {
-  const etag = captured.headers.etag
-  const shared = /\bs-maxage=[1-9]/.test(String(captured.headers['cache-control'] ?? ''))
-  return typeof etag === 'string' && shared && captured.headers['set-cookie'] === undefined ? etag : undefined
 }
 
 /**

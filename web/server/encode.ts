@@ -1,5 +1,5 @@
 import {promisify} from 'node:util'
-import {brotliCompress, constants, gzip} from 'node:zlib'
+import {brotliCompress, brotliDecompress, constants, gzip} from 'node:zlib'
 import Negotiator from 'negotiator'
 
 /** The encodings that pages can have, in the order of preference. */
@@ -10,6 +10,8 @@ export type Encoding = (typeof offered)[number]
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
+/** The bytes that were compressed, on Node's thread pool. Rejects for others. */
+export const decompressBrotli: (body: Buffer) => Promise<Buffer> = promisify(brotliDecompress)
 
 /**
  * The encoding to answer with: the one that the request's `Accept-Encoding` prefers (RFC 9110 §12.5.3), and of equally preferred ones

@@ -2,33 +2,36 @@ import {IncomingMessage, type ServerResponse} from 'node:http'
 import {Socket} from 'node:net'
 import {type Captured, CapturedResponse} from './captureResponse.ts'
 
-/** The header with the process's secret, which internal route handlers require. */
-export const internalSecretHeader = 'x-apothecary-internal'
-/** The environment variable from which route handlers of this process read the secret. */
-export const internalSecretVariable = 'APOTHECARY_INTERNAL_SECRET'
+/** The header with the number of a request, which errors in Next's own log carry too (`instrumentation.ts`). */
+export const referenceHeader = 'x-apothecary-reference'
 
 /**
- * Posts JSON to one of Next's route handlers inside this process, so that internal routes need not be reachable over the network. Rejects
- * if the handler throws before it answers.
+ * The `User-Agent` of all requests for pages. Next puts the metadata of a page into its head for clients that `htmlLimitedBots` in `next.config.ts` names, and at the end for a client without a name.
  */
-export async function internalRequest(
-  render: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
-  path: string,
-  secret: string,
-  body: unknown,
-): Promise<Captured> {
-  const content = Buffer.from(JSON.stringify(body))
+export const ownAgent = 'Apothecary'
+
+type Render = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+/**
+ * A request of this process for one of Next's pages, with a canonical path. It holds nothing of a reader, so that a page which is kept for all depends on none.
+ */
+export function pageRequest(path: string, reference?: string): IncomingMessage {
   const request = new IncomingMessage(new Socket())
-  request.method = 'POST'
+  request.method = 'GET'
   request.url = path
   request.headers = {
     host: 'localhost',
-    'content-type': 'application/json',
-    'content-length': String(content.byteLength),
-    [internalSecretHeader]: secret,
+    accept: 'text/html',
+    'user-agent': ownAgent,
+    ...(reference === undefined ? {} : {[referenceHeader]: reference}),
   }
-  request.push(content)
   request.push(null)
+  return request
+}
+
+/** Asks Next for one of its pages inside this process, as a reader without cookies would. Rejects if the page throws before it answers. */
+export async function internalPage(render: Render, path: string): Promise<Captured> {
+  const request = pageRequest(path)
   const response = new CapturedResponse(request)
   await render(request, response)
   return response.captured

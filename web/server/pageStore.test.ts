@@ -1,7 +1,7 @@
 import {mkdtemp, readdir, rm, stat, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {brotliDecompressSync} from 'node:zlib'
+import {brotliCompressSync, gunzipSync} from 'node:zlib'
 import {afterEach, beforeEach, expect, test} from '@jest/globals'
 import {type PageCopy, PageStore} from './pageStore.ts'
 
@@ -17,29 +17,52 @@ const now = new Date('2026-01-10T00:00:00Z')
 const flight = {name: 'aaaaaaaaaaaaaaaaaaaaaa.js', body: 'push()'}
 const copy: PageCopy = {
   key: '/health/sleep',
-  sourceEtag: '"s"',
+  dependencies: {tags: new Set(['s1:a']), expires: Number.POSITIVE_INFINITY},
+  asOf: 3,
   etag: 'W/"o"',
   status: 200,
   headers: {'content-type': 'text/html; charset=utf-8'},
   scriptHashes: [],
-  flight,
-  html: Buffer.from('<!DOCTYPE html>\n<p>Sleep, naïvely</p>'),
+  origins: {pixelOrigins: ['https://pixel.example'], frameOrigins: []},
+  flightName: flight.name,
+  body: brotliCompressSync('<!DOCTYPE html>\n<p>Sleep, naïvely</p>'),
 }
+
+/** What a copy from disk is made from is not known. */
+const ofAnEarlierRun = {dependencies: {tags: new Set(), expires: Number.POSITIVE_INFINITY}, asOf: -1}
 
 test('a durable copy survives a restart, with its flight file', async () => {
   const store = await PageStore.open(directory, 'build-1', now)
+  await store.putFlight(flight, true)
   await store.put(copy, true)
   await store.put({...copy, key: '/missing', status: 404}, false)
   const again = await PageStore.open(directory, 'build-1', now)
   expect(again.peek(copy.key)).toBeUndefined()
-  expect(await again.get(copy.key)).toEqual(copy)
+  expect(await again.get(copy.key)).toEqual({...copy, ...ofAnEarlierRun})
   expect(await again.get('/missing')).toBeUndefined()
   expect(await again.flight(flight.name)).toBe('push()')
-  expect(brotliDecompressSync(await again.encoded(copy, 'br'))).toEqual(copy.html)
+  expect(await again.encoded(copy, 'br')).toEqual(copy.body)
+  for (let round = 0; round < 2; round += 1) {
+    expect((await again.encoded(copy, 'identity')).toString()).toBe('<!DOCTYPE html>\n<p>Sleep, naïvely</p>')
+    expect(gunzipSync(await again.encoded(copy, 'gzip')).toString()).toBe('<!DOCTYPE html>\n<p>Sleep, naïvely</p>')
+  }
+})
+
+test('a copy that has left the memory is known to be as of the same change, made from the same content', async () => {
+  const store = await PageStore.open(directory, 'build-1', now)
+  const expiring = {...copy, dependencies: {tags: new Set(['s1:a']), expires: 1_800_000_000_000}}
+  await store.putFlight(flight, true)
+  await store.put(expiring, true)
+  const large = Buffer.alloc(30 * 1024 * 1024, ' ')
+  for (const key of ['/1', '/2', '/3', '/4']) await store.put({...copy, key, body: large}, false)
+  expect(store.peek(copy.key)).toBeUndefined()
+  expect(await store.get(copy.key)).toEqual(expiring)
 })
 
 test('a new build starts without copies, and removes those of the previous build', async () => {
-  await (await PageStore.open(directory, 'build-1', now)).put(copy, true)
+  const store = await PageStore.open(directory, 'build-1', now)
+  await store.putFlight(flight, true)
+  await store.put(copy, true)
   const next = await PageStore.open(directory, 'build-2', now)
   expect(await next.get(copy.key)).toBeUndefined()
   expect(await readdir(directory)).toHaveLength(1)
@@ -56,8 +79,9 @@ test('a damaged copy is ignored', async () => {
 
 test('flight files of older versions stay for a week', async () => {
   const store = await PageStore.open(directory, 'build-1', now)
-  await store.put(copy, true)
-  await store.put({...copy, flight: {name: 'bbbbbbbbbbbbbbbbbbbbbb.js', body: 'later()'}}, true)
+  await store.putFlight(flight, true)
+  await store.putFlight({name: 'bbbbbbbbbbbbbbbbbbbbbb.js', body: 'later()'}, true)
+  await store.put({...copy, flightName: 'bbbbbbbbbbbbbbbbbbbbbb.js'}, true)
   const week = 7 * 24 * 60 * 60 * 1000
   const soon = await PageStore.open(directory, 'build-1', new Date(Date.now() + week - 60_000))
   expect(await soon.flight(flight.name)).toBe('push()')
@@ -70,11 +94,12 @@ test('flight files of older versions stay for a week', async () => {
 
 test('the files together stay under the limit: the pages that were written longest ago go first', async () => {
   const limitBytes = 400_000
+  const flightOf = (index: number) => `${String(index).padStart(22, 'f')}.js`
   const page = (index: number): PageCopy => ({
     ...copy,
     key: `/page/${index}`,
-    html: Buffer.alloc(20_000, 'x'),
-    flight: {name: `${String(index).padStart(22, 'f')}.js`, body: 'y'.repeat(4000)},
+    body: Buffer.alloc(20_000, 'x'),
+    flightName: flightOf(index),
   })
   const usedBytes = async () => {
     const files = (await readdir(directory, {recursive: true, withFileTypes: true})).filter((entry) => entry.isFile())
@@ -82,11 +107,14 @@ test('the files together stay under the limit: the pages that were written longe
     return sizes.reduce((sum, size) => sum + size, 0)
   }
   const store = await PageStore.open(directory, 'build-1', now, {limitBytes})
-  for (let index = 0; index < 300; index++) await store.put(page(index), true)
+  for (let index = 0; index < 300; index++) {
+    await store.putFlight({name: flightOf(index), body: 'y'.repeat(4000)}, true)
+    await store.put(page(index), true)
+  }
   expect(await usedBytes()).toBeLessThanOrEqual(limitBytes)
   const again = await PageStore.open(directory, 'build-1', now, {limitBytes})
   expect(await again.get('/page/0')).toBeUndefined()
-  expect(await again.get('/page/299')).toEqual(page(299))
+  expect(await again.get('/page/299')).toEqual({...page(299), ...ofAnEarlierRun})
 
   await PageStore.open(directory, 'build-1', now, {limitBytes: 100_000})
   expect(await usedBytes()).toBeLessThanOrEqual(100_000)
@@ -112,14 +140,16 @@ test('a deleted folder is created again; if it cannot be written, the copy is in
   const failures: unknown[] = []
   const store = await PageStore.open(directory, 'build-1', now, {failed: (error) => failures.push(error)})
   await rm(directory, {recursive: true})
+  await store.putFlight(flight, true)
   await store.put(copy, true)
   expect(failures).toEqual([])
   expect(await (await PageStore.open(directory, 'build-1', now)).get(copy.key)).toMatchObject({etag: copy.etag})
 
   await rm(directory, {recursive: true})
   await writeFile(directory, 'a file where the folder was')
+  await store.putFlight(flight, true)
   await store.put(copy, true)
-  // One failure for the copy, one for its flight file.
+  // One failure for the flight file, one for the copy.
   expect(failures).toHaveLength(2)
   expect(await store.get(copy.key)).toMatchObject({etag: copy.etag})
 })

@@ -1,18 +1,22 @@
-import {createHash} from 'node:crypto'
+import {createHash, randomUUID} from 'node:crypto'
 import {mkdir, readdir, rm} from 'node:fs/promises'
 import {join} from 'node:path'
 import {LRUCache} from 'lru-cache'
 import {z} from 'zod'
+import type {Dependencies} from '../freshness/dependencies.ts'
 import {BoundedFolder} from './boundedFolder.ts'
-import {encodeBody, type Encoding} from './encode.ts'
+import {decompressBrotli, encodeBody, type Encoding} from './encode.ts'
+import type {ForeignOrigins} from './securityHeaders.ts'
 import type {Flight} from './transform/transformDocument.ts'
 
 /** One version of a page, as readers get it. */
 export interface PageCopy {
-  /** The path; with the query if the site's proxy may answer by it. */
+  /** The path. */
   readonly key: string
-  /** The entity tag of Next's page that this copy was made from. */
-  readonly sourceEtag: string
+  /** What it was made from; nothing for a copy of an earlier run. */
+  readonly dependencies: Pick<Dependencies, 'tags' | 'expires'>
+  /** The change as of which it was rendered (`../freshness/changes.ts`); -1 for a copy of an earlier run. */
+  readonly asOf: number
   /** Our own weak entity tag, the same for every encoding. */
   readonly etag: string
   readonly status: number
@@ -20,32 +24,34 @@ export interface PageCopy {
   readonly headers: Readonly<Record<string, string>>
   /** The CSP sources of the inline scripts that the page kept. */
   readonly scriptHashes: readonly string[]
-  readonly flight?: Flight
-  readonly html: Buffer
+  /** The other sites that its policy allows. */
+  readonly origins: ForeignOrigins
+  /** The name of its joined inline scripts, if it has an island. */
+  readonly flightName?: string
+  /** The HTML, compressed with brotli: a page is kept in a fifth of its size, and nearly all browsers take it as it is. */
+  readonly body: Buffer
 }
 
 const storedHead = z.object({
   key: z.string(),
-  sourceEtag: z.string(),
   etag: z.string(),
   status: z.number(),
   headers: z.record(z.string(), z.string()),
   scriptHashes: z.array(z.string()),
+  origins: z.object({pixelOrigins: z.array(z.string()), frameOrigins: z.array(z.string())}),
   flightName: z.string().optional(),
+  madeBy: z.object({run: z.string(), asOf: z.number(), tags: z.array(z.string()), expires: z.number().nullable()}),
 })
 
 const memoryLimit = 96 * 1024 * 1024
+/** For bodies in other encodings. */
+const otherBodiesLimit = 32 * 1024 * 1024
 const diskLimit = 512 * 1024 * 1024
 /** The part of the disk's limit that the copies have; flight files have the rest. */
 const copiesShare = 0.75
 const flightMemoryLimit = 16 * 1024 * 1024
 /** How long flight files are kept: a reader may scroll to an island long after opening the page. */
 const flightLifetimeMs = 7 * 24 * 60 * 60 * 1000
-
-interface Held {
-  readonly copy: PageCopy
-  readonly encoded: Map<Encoding, Promise<Buffer>>
-}
 
 /** How a store is opened. */
 export interface PageStoreOptions {
@@ -61,9 +67,16 @@ export interface PageStoreOptions {
  * A damaged file counts as absent.
  */
 export class PageStore {
+  /** Changes are numbered anew by each process: what another one made is of no known number. */
+  readonly #run = randomUUID()
   readonly #copies: BoundedFolder
   readonly #flightFiles: BoundedFolder
-  readonly #pages: LRUCache<string, Held>
+  readonly #pages: LRUCache<string, PageCopy>
+  /** By entity tag and encoding. */
+  readonly #otherBodies = new LRUCache<string, Buffer>({
+    maxSize: otherBodiesLimit,
+    sizeCalculation: (body) => body.byteLength + 100,
+  })
   readonly #flights: LRUCache<string, string>
 
   private constructor(copies: BoundedFolder, flightFiles: BoundedFolder) {
@@ -71,9 +84,7 @@ export class PageStore {
     this.#flightFiles = flightFiles
     this.#pages = new LRUCache({
       maxSize: memoryLimit,
-      // The compressed bodies take additional memory, less than half of the page's size.
-      sizeCalculation: (held) =>
-        Math.ceil(held.copy.html.byteLength * 1.4) + (held.copy.flight?.body.length ?? 0) + 1000,
+      sizeCalculation: ({body, dependencies}) => body.byteLength + 64 * dependencies.tags.size + 1000,
     })
     this.#flights = new LRUCache({maxSize: flightMemoryLimit, sizeCalculation: (body) => body.length + 100})
   }
@@ -104,34 +115,42 @@ export class PageStore {
 
   /** The copy in memory. */
   peek(key: string): PageCopy | undefined {
-    return this.#pages.get(key)?.copy
+    return this.#pages.get(key)
   }
 
   /** The copy in memory or, after a restart, on disk; undefined if there is none. */
   async get(key: string): Promise<PageCopy | undefined> {
     const held = this.#pages.get(key)
-    if (held !== undefined) return held.copy
+    if (held !== undefined) return held
     const stored = parsed(await this.#copies.read(fileOf(key)))
     if (stored === undefined || stored.key !== key) return undefined
-    const {flightName, ...rest} = stored
-    const body = flightName === undefined ? undefined : await this.flight(flightName)
-    if (flightName !== undefined && body === undefined) return undefined
+    const {flightName, madeBy, ...rest} = stored
+    if (flightName !== undefined && (await this.flight(flightName)) === undefined) return undefined
     const copy: PageCopy = {
       ...rest,
-      ...(flightName === undefined || body === undefined ? {} : {flight: {name: flightName, body}}),
+      ...(flightName === undefined ? {} : {flightName}),
+      ...(madeBy.run === this.#run
+        ? {
+            dependencies: {tags: new Set(madeBy.tags), expires: madeBy.expires ?? Number.POSITIVE_INFINITY},
+            asOf: madeBy.asOf,
+          }
+        : {dependencies: {tags: new Set(), expires: Number.POSITIVE_INFINITY}, asOf: -1}),
     }
-    this.#pages.set(key, {copy, encoded: new Map()})
+    this.#pages.set(key, copy)
     return copy
   }
 
-  /** Keeps a copy in memory and, if `durable`, on disk. Resolves when the file is written, or could not be written. */
+  /** Keeps a copy in memory and, if `durable`, on disk. Its flight file is there before (`putFlight`). Resolves when the file is written, or could not be written. */
   async put(copy: PageCopy, durable: boolean): Promise<void> {
-    this.#pages.set(copy.key, {copy, encoded: new Map()})
-    if (copy.flight !== undefined) await this.putFlight(copy.flight, durable)
+    this.#pages.set(copy.key, copy)
     if (!durable) return
-    const {html, flight, ...head} = copy
-    const stored = {...head, ...(flight === undefined ? {} : {flightName: flight.name})}
-    const file = Buffer.concat([Buffer.from(`${JSON.stringify(stored)}\n`), html])
+    const {body, dependencies, asOf, ...head} = copy
+    const {tags, expires} = dependencies
+    const stored = {
+      ...head,
+      madeBy: {run: this.#run, asOf, tags: [...tags], expires: Number.isFinite(expires) ? expires : null},
+    }
+    const file = Buffer.concat([Buffer.from(`${JSON.stringify(stored)}\n`), body])
     await this.#copies.write(fileOf(copy.key), file)
   }
 
@@ -141,16 +160,14 @@ export class PageStore {
     await this.#copies.remove(fileOf(key))
   }
 
-  /** The compressed body of a copy. It is compressed once. */
+  /** The body of a copy in an encoding. */
   async encoded(copy: PageCopy, encoding: Encoding): Promise<Buffer> {
-    if (encoding === 'identity') return copy.html
-    const held = this.#pages.peek(copy.key)
-    if (held?.copy !== copy) return encodeBody(copy.html, encoding)
-    let body = held.encoded.get(encoding)
-    if (body === undefined) {
-      body = encodeBody(copy.html, encoding)
-      held.encoded.set(encoding, body)
-    }
+    if (encoding === 'br') return copy.body
+    const key = `${copy.etag} ${encoding}`
+    const known = this.#otherBodies.get(key)
+    if (known !== undefined) return known
+    const body = await encodeBody(await decompressBrotli(copy.body), encoding)
+    this.#otherBodies.set(key, body)
     return body
   }
 
@@ -177,11 +194,11 @@ function fileOf(key: string): string {
 }
 
 /** What the file of a copy holds; undefined if there is no file, or it is damaged. */
-function parsed(bytes: Buffer | undefined): (z.infer<typeof storedHead> & {html: Buffer}) | undefined {
+function parsed(bytes: Buffer | undefined): (z.infer<typeof storedHead> & {body: Buffer}) | undefined {
   const end = bytes?.indexOf(0x0a) ?? -1
   if (bytes === undefined || end === -1) return undefined
   try {
-    return {...storedHead.parse(JSON.parse(bytes.toString('utf8', 0, end))), html: bytes.subarray(end + 1)}
+    return {...storedHead.parse(JSON.parse(bytes.toString('utf8', 0, end))), body: bytes.subarray(end + 1)}
   } catch {
     return undefined
   }

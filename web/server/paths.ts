@@ -1,3 +1,4 @@
+import {reviewPath} from '@apothecary/shared/types/medicalReview.ts'
 import {isPagePath} from '@apothecary/shared/types/pagePath.ts'
 import type {Build} from './build.ts'
 
@@ -39,6 +40,11 @@ export function canonicalPath(path: string): string | undefined {
   if (segments?.length !== path.split('/').length || !isPagePath(asStored)) return undefined
   // A slash at the end is left to Next, which redirects to the path without it.
   return segments.map((segment) => encodeURIComponent(segment)).join('/')
+}
+
+/** Whether a path, however it is written, is that of the page for medical reviewers: a draft, for who has the link. */
+export function isReviewPath(path: string): boolean {
+  return canonicalPath(path)?.replace(/\/$/, '') === reviewPath
 }
 
 function decodedOnce(path: string): string | undefined {

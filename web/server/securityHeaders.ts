@@ -62,6 +62,12 @@ export function commonHeaders(publicHost: boolean): Readonly<Record<string, stri
   }
 }
 
+/** The headers of a draft for a medical reviewer, whose address is a secret (medical-review-2, medical-review-3). */
+export const reviewHeaders: Readonly<Record<string, string>> = {
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+}
+
 /** The headers of every HTML response. */
 export function documentHeaders(input: PolicyInput): Readonly<Record<string, string>> {
   return {

@@ -12,6 +12,7 @@ import {
   type ForeignOrigins,
   noForeignOrigins,
   type PolicyInput,
+  reviewHeaders,
 } from './securityHeaders.ts'
 
 /** How to send one document. The values come from the original request, because Next gets a modified one. */
@@ -23,6 +24,8 @@ export interface Sending extends Omit<PolicyInput, 'scriptHashes' | keyof Foreig
   readonly reference: string
   /** Set if the page could not be renewed and an older copy is sent. */
   readonly stale?: boolean
+  /** A draft for a medical reviewer: who has its address may open it, so that the address stays here, and nothing of it is kept. */
+  readonly isReview?: boolean
 }
 
 /** Sets several headers. */
@@ -60,7 +63,7 @@ export async function sendCopy(
   const body = await store.encoded(copy, encoding)
   setAll(response, copy.headers)
   setAll(response, commonHeaders(sending.publicHost))
-  setAll(response, documentHeaders({...sending, scriptHashes: copy.scriptHashes, ...foreignOrigins(copy.html)}))
+  setAll(response, documentHeaders({...sending, scriptHashes: copy.scriptHashes, ...copy.origins}))
   setCaching(response, 'page')
   response.setHeader('etag', copy.etag)
   if (sending.stale === true) response.setHeader('x-apothecary-copy', 'stale')
@@ -87,7 +90,12 @@ export async function sendCaptured(
       response.setHeader(name, value)
   }
   setAll(response, commonHeaders(sending.publicHost))
-  setAll(response, documentHeaders({...sending, scriptHashes, ...foreignOrigins(captured.body)}))
+  const foreign = foreignOrigins(captured.body)
+  if (sending.isReview === true) {
+    // No sponsor counts a reviewer.
+    setAll(response, documentHeaders({...sending, scriptHashes, ...foreign, pixelOrigins: []}))
+    setAll(response, reviewHeaders)
+  } else setAll(response, documentHeaders({...sending, scriptHashes, ...foreign}))
   response.statusCode = captured.status
   if (captured.body.byteLength < 1024 || captured.headers['content-encoding'] !== undefined) {
     sendBody(sending, response, captured.body)

@@ -1,15 +1,18 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http'
 import type {Duplex} from 'node:stream'
 import compression from 'compression'
+import {blockPreviewPath} from '@apothecary/shared/types/api/blockPreview.ts'
+import {answerBlockPreview, blockPreviewHeaders, type BlockPreviewServices} from './answerBlockPreview.ts'
 import type {Documents} from './documents.ts'
 import type {Build} from './build.ts'
 import {setCaching} from './caching.ts'
 import {clientAddress, clientHeader} from './clientAddress.ts'
 import {chooseEncoding} from './encode.ts'
+import {referenceHeader} from './internalRequest.ts'
 import {type Log, messageOf, newReference} from './log.ts'
 import type {PageStore} from './pageStore.ts'
 import {commonHeaders, documentHeaders, isPublicHost, noForeignOrigins, speculationRules} from './securityHeaders.ts'
-import {canonicalPath, flightFolder, kindOf, rulesPath} from './paths.ts'
+import {canonicalPath, flightFolder, isReviewPath, kindOf, rulesPath} from './paths.ts'
 import {isDraftRequest, normalizeHeaders} from './request.ts'
 import {type Sending, sendErrorPage, setAll} from './send.ts'
 import {routedUrl} from './signInAnswer.ts'
@@ -43,6 +46,7 @@ export interface SiteServices {
   readonly store: PageStore
   /** Loads the OpenID provider that stands in on a laptop; undefined where there is none. */
   readonly embeddedProvider?: (() => Promise<EmbeddedProvider>) | undefined
+  readonly blockPreview: BlockPreviewServices
   readonly now: () => number
 }
 
@@ -66,10 +70,11 @@ export function createListener(services: SiteServices): (request: IncomingMessag
     request.url = routedUrl(request.method, request.url ?? '/')
     const path = request.url.split('?', 1)[0] ?? '/'
     const reference = newReference()
-    const draft = isDraftRequest(request.headers, build?.draftKey)
+    const isReview = isReviewPath(path)
+    // What a reviewer is shown is said by the link alone, also to an editor who tries it.
+    const draft = !isReview && isDraftRequest(request.headers, build?.draftKey)
     normalizeHeaders(request.headers, draft)
-    // Errors in Next's own log carry the reference too (`instrumentation.ts`).
-    request.headers['x-apothecary-reference'] = reference
+    request.headers[referenceHeader] = reference
     request.headers[clientHeader] = clientAddress(request)
     // In development Next decides.
     if (!settings.dev) setCaching(response, 'private')
@@ -79,6 +84,7 @@ export function createListener(services: SiteServices): (request: IncomingMessag
       ifNoneMatch: request.headers['if-none-match'],
       encoding: chooseEncoding(request.headers['accept-encoding']),
       draft,
+      isReview,
       dev: settings.dev,
       publicHost: isPublicHost(request.headers.host),
       studioOrigins: settings.studioOrigins,
@@ -87,7 +93,9 @@ export function createListener(services: SiteServices): (request: IncomingMessag
     }
     if (settings.logRequests) {
       response.once('close', () => {
-        log.info('request', {method: request.method, path, status: response.statusCode, ms: services.now() - begun})
+        // In tenths: among many digits without meaning those of a ZIP code would be found by chance.
+        const ms = Math.round((services.now() - begun) * 10) / 10
+        log.info('request', {method: request.method, path, status: response.statusCode, ms})
       })
     }
     route({services, request, response, path, sending, compress}).catch((error: unknown) => {
@@ -118,6 +126,10 @@ async function route(call: Call): Promise<void> {
   }
   if (path === embeddedProvider.path || path.startsWith(`${embeddedProvider.path}/`)) {
     await passToProvider(call)
+    return
+  }
+  if (path === blockPreviewPath) {
+    await sendBlockPreview(call)
     return
   }
   const {build} = services
@@ -166,18 +178,18 @@ async function sendDocument(call: Call, caching: 'machine' | 'private'): Promise
     return
   }
   const query = (request.url ?? '').slice(path.length)
-  const takesQuery = sending.draft || services.build?.hasProxy === true || services.build?.hasRoute(path) === true
-  if (takesQuery && query.length > queryLimit) {
+  const isArticle = !sending.draft && services.build?.hasRoute(path) === false
+  if (!isArticle && query.length > queryLimit) {
     sendRefusal(call, 414, `A query may have ${queryLimit} characters.`)
     return
   }
-  // Next is to see one spelling, too, as it keeps each. Articles are the same whatever is asked of them.
-  request.url = takesQuery ? `${pathname}${query}` : pathname
+  // Articles are the same whatever is asked of them.
+  request.url = isArticle ? pathname : `${pathname}${query}`
   setCaching(response, caching)
   // Next's own client, in draft mode, takes its answers as a stream.
   if (sending.draft && (request.headers['rsc'] !== undefined || request.headers['next-action'] !== undefined))
     await passOn(call, true)
-  else await services.documents.serve(request, response, sending)
+  else await services.documents.serve(request, response, sending, isArticle)
 }
 
 /** Lets Next answer for itself. `isText`: what it answers with may be a document. */
@@ -202,6 +214,31 @@ async function passToProvider({services, request, response, sending}: Call): Pro
   setAll(response, documentHeaders({...sending, scriptHashes: [], ...noForeignOrigins}))
   const answer = await services.embeddedProvider()
   await answer(request, response)
+}
+
+/** One block of a body, for an editor's Studio. */
+async function sendBlockPreview(call: Call): Promise<void> {
+  const {services, request, response, compress} = call
+  const answer = await answerBlockPreview(
+    {
+      method: request.method,
+      authorization: request.headers.authorization,
+      client: String(request.headers[clientHeader] ?? ''),
+      body: await textOf(request),
+    },
+    services.blockPreview,
+  )
+  compress(request, response, () => undefined)
+  setCaching(response, 'call')
+  setAll(response, blockPreviewHeaders)
+  sendText(call, answer.status, answer.type, answer.body)
+}
+
+/** The body of a request, which `refusal` has found small enough. */
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks).toString('utf8')
 }
 
 /** The joined inline scripts of a page. */

@@ -142,6 +142,11 @@ beforeAll(async () => {
       'app/content.ts',
       'app/ok/[name]/page.tsx',
       'next.config.ts',
+      '../../freshness/cached.ts',
+      '../../freshness/changes.ts',
+      '../../freshness/dependencies.ts',
+      '../../staticHtml/StaticHtml.tsx',
+      '../../staticHtml/staticParts.ts',
       '../../../node_modules/next/package.json',
     ].map((file) => readFile(join(fixture, file))),
   )
@@ -259,6 +264,14 @@ describe('a public page', () => {
     expect((await ask('/ok/gone')).status).toBe(404)
   })
 
+  test.each([{}, {'user-agent': 'Browser'}])(
+    'has its metadata in its head, whoever asks first: %j',
+    async (headers) => {
+      const page = (await ask(`/ok/late?${JSON.stringify(headers).length}`, {headers})).body.toString()
+      expect(page.slice(0, page.indexOf('</head>'))).toContain('<title>About late | Fixture</title>')
+    },
+  )
+
   test('an empty document from Next is replaced by a readable page', async () => {
     const {status, body} = await ask('/ok/missing')
     expect([status, body.toString().includes('We can’t find that page')]).toEqual([404, true])
@@ -348,7 +361,7 @@ describe('what caches may do with an answer is the server’s own decision', () 
     '/api/nowhere',
     '/api',
     '/api/health/more',
-    '/api/internal/revalidate',
+    '/api/internal/block',
     '/_next/nowhere',
     '/_next/image?url=%2Fa.png&w=64&q=75',
     '/_next/static/chunks/of-another-build.js',
@@ -493,7 +506,7 @@ test('clients that never finish their requests keep nobody waiting', async () =>
 
 describe('refusals', () => {
   test('internal routes answer 404', async () => {
-    expect((await ask('/api/internal/revalidate', {method: 'POST', body: '{"tags":["sanity"]}'})).status).toBe(404)
+    expect((await ask('/api/internal/block')).status).toBe(404)
   })
 
   test('large bodies, and bodies of unknown size', async () => {
@@ -607,6 +620,23 @@ describe('islands start late', () => {
     expect(problems).toEqual([])
     await page.close()
   })
+})
+
+test('a page that something has changed before its island starts is whole again: React makes it anew', async () => {
+  const page = await browser.newPage()
+  await page.goto(`${origin}/article`)
+  await page.evaluate(() => {
+    document.querySelector('h1')?.replaceWith('Somebody’s extension')
+    document.querySelector('[data-island]')?.firstElementChild?.remove()
+  })
+  await page.getByRole('checkbox').scrollIntoViewIfNeeded()
+  await page.getByRole('button').click()
+  await page.getByText('Clicks: 1', {exact: true}).waitFor()
+  expect(await page.locator('main p').count()).toBe(120)
+  expect(await page.locator('main p').first().textContent()).toBe(
+    'Paragraph 0: 5 < 6, and a "quoted" <script>alert(1)</script> that is text.',
+  )
+  await page.close()
 })
 
 describe('each island has a chunk of its own', () => {

@@ -1,16 +1,20 @@
-import {randomBytes} from 'node:crypto'
 import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import type {SanityClient} from '@sanity/client'
 import createNextServer from 'next'
 import {hasEmbeddedProvider} from '../embeddedProvider/hasEmbeddedProvider.ts'
 import type {EmbeddedProvider} from '../embeddedProvider/embeddedProvider.ts'
-import {perspectiveOfCookie, withPerspective} from '../preview/perspective.ts'
+import {changes} from '../freshness/changes.ts'
+import {perspectiveOfCookie, readPerspective, timeOfCookie, withPerspective} from '../preview/perspective.ts'
+import {withPreviewedBlock} from '../preview/previewedBlock.ts'
+import {isEditor} from '../sanity/previewClient.ts'
 import {siteOrigin} from '../seo/siteUrl.ts'
+import {ClientLimit} from '../services/clientLimit.ts'
+import {type BlockPreviewServices, blockPage} from './answerBlockPreview.ts'
 import {LiveBridge} from './bridge.ts'
 import {readBuild} from './build.ts'
 import {Documents} from './documents.ts'
-import {internalRequest, internalSecretVariable} from './internalRequest.ts'
+import {internalPage} from './internalRequest.ts'
 import {lakeAnswersDespiteLoad} from './lakeProbe.ts'
 import {type Log, messageOf} from './log.ts'
 import {PageStore} from './pageStore.ts'
@@ -20,6 +24,9 @@ import {within} from './within.ts'
 
 const probeMs = 250
 const graceMs = 2000
+
+/** An article of many widgets that is scrolled through asks for all of them. */
+const previewsInAMinute = 600
 
 export interface SiteOptions {
   readonly settings: ServerSettings
@@ -41,8 +48,6 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
   if (!settings.dev && !existsSync(join(buildFolder, 'BUILD_ID'))) {
     throw new Error(`There is no build in ${buildFolder}: run "next build" first.`)
   }
-  const secret = randomBytes(32).toString('base64url')
-  process.env[internalSecretVariable] = secret
   // Route handlers are bundled, so they cannot find the repository's directory by themselves.
   process.env.DATA_DIR = settings.dataDir
 
@@ -50,7 +55,11 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
   await app.prepare()
   const handler = app.getRequestHandler()
   const render: SiteServices['render'] = (request, response) =>
-    withPerspective(perspectiveOfCookie(request.headers.cookie), () => handler(request, response))
+    withPerspective(
+      perspectiveOfCookie(request.headers.cookie),
+      () => handler(request, response),
+      timeOfCookie(request.headers.cookie),
+    )
   const build = settings.dev ? undefined : await readBuild(directory)
   const buildId = build?.id ?? 'development'
   const store = await PageStore.open(join(settings.dataDir, 'pages'), `${buildId}:${settings.transform}`, now(), {
@@ -65,27 +74,16 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
     })
     return probing
   }
-  let generation = 0
   const documents = new Documents({
     render,
     store,
     log,
     transform: settings.transform,
-    hasProxy: build?.hasProxy ?? false,
-    generation: () => generation,
+    changes,
     lakeAnswers: probe,
     now: () => performance.now(),
   })
-  const bridge = new LiveBridge({
-    client,
-    log,
-    settle: () => documents.settle(),
-    revalidate: async (tags) => {
-      const answer = await internalRequest(render, '/api/internal/revalidate', secret, {tags})
-      if (answer.status !== 204) throw new Error(`revalidation answered ${answer.status}`)
-      generation += 1
-    },
-  })
+  const bridge = new LiveBridge({client, log, changes})
   const services = {
     settings,
     build,
@@ -95,6 +93,7 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
     documents,
     store,
     embeddedProvider: hasEmbeddedProvider() ? loadEmbeddedProvider(log) : undefined,
+    blockPreview: blockPreviewOf(handler),
     now: () => performance.now(),
   }
   const servers = await listen(services)
@@ -112,6 +111,19 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
       // A page that waits for an unresponsive lake would block this.
       await within(graceMs, app.close())
     },
+  }
+}
+
+/** What renders one block for an editor's Studio by `handler`, which is Next's. */
+function blockPreviewOf(handler: SiteServices['render']): BlockPreviewServices {
+  const limit = new ClientLimit(previewsInAMinute, () => performance.now())
+  return {
+    isEditor,
+    admits: (client) => limit.admits(client),
+    renderBlock: ({block, perspective}) =>
+      withPerspective(readPerspective(perspective), () =>
+        withPreviewedBlock(block, () => internalPage(handler, blockPage)),
+      ),
   }
 }
 

@@ -30,6 +30,9 @@ export function testServices(given: Partial<SiteServices>): SiteServices {
     get store() {
       return missing()
     },
+    get blockPreview() {
+      return missing()
+    },
     now: () => performance.now(),
     ...given,
   }

@@ -1,3 +1,4 @@
+import {pictureRatios} from '@apothecary/shared/types/pictureRatios.ts'
 import {ArrowRight} from 'lucide'
 import type {ReactNode} from 'react'
 import {labelOf, trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
@@ -52,7 +53,7 @@ export function ArticleLinks({
             <>
               {image === null ? null : (
                 <span className={styles['picture']}>
-                  <Picture value={image} ratio={1} sizes="80px" decorative />
+                  <Picture value={image} ratio={pictureRatios.square} sizes="80px" decorative />
                 </span>
               )}
               <span className={styles['title']}>

@@ -1,3 +1,4 @@
+import {pictureRatios} from '@apothecary/shared/types/pictureRatios.ts'
 import type {ReactNode} from 'react'
 import {Picture} from '../media/ContentImage.tsx'
 import type {ImageValue} from '../media/imageSources.ts'
@@ -14,7 +15,7 @@ export function Portrait({
 }): ReactNode {
   return image === null ? null : (
     <span className={classNames(styles['portrait'], styles[size])}>
-      <Picture value={image} ratio={1} sizes={size === 'large' ? '88px' : '64px'} />
+      <Picture value={image} ratio={pictureRatios.square} sizes={size === 'large' ? '88px' : '64px'} />
     </span>
   )
 }

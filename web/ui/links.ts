@@ -12,6 +12,8 @@ export interface LinkAttributes {
  * fragment, or an absolute address on the site's own host (links-1, links-2). Addresses that name no host (`mailto:`) are our own, too.
  */
 export function otherHost(href: string): string | undefined {
+  // Without a colon or two slashes, as browsers read them, it names no host. A page has thousands of texts that are looked at for addresses.
+  if (!/[:\\]|\/[\t\n\r]*\//.test(href)) return undefined
   const own = ownHost()
   const url = URL.parse(href.trim(), `http://${own}`)
   if (url === null || !/^https?:$/.test(url.protocol) || url.host === own) return undefined
@@ -25,8 +27,13 @@ export function otherHost(href: string): string | undefined {
 function ownHost(): string {
   if (typeof location !== 'undefined') return location.host
   const {SITE_URL, WEB_PORT} = process.env
-  return SITE_URL ? new URL(SITE_URL).host : `localhost:${WEB_PORT || 3000}`
+  if (!SITE_URL) return `localhost:${WEB_PORT || 3000}`
+  if (parsed.url !== SITE_URL) parsed = {url: SITE_URL, host: new URL(SITE_URL).host}
+  return parsed.host
 }
+
+/** The host of the address that was set last: a page asks for it hundreds of times. */
+let parsed = {url: '', host: ''}
 
 /** Whether an address leads to another site. */
 export function isExternal(href: string): boolean {

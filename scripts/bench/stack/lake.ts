@@ -3,7 +3,7 @@ import path from 'node:path'
 import {createClient, type SanityClient} from '@sanity/client'
 import type {Workplace} from '../benchmark.ts'
 import {type Program, startProgram, untilAnswers} from '../program.ts'
-import {loopback} from './ports.ts'
+import {loopback, ports} from './ports.ts'
 
 /** A content lake of the run. */
 export interface BenchLake {
@@ -19,7 +19,13 @@ export interface BenchLake {
 /** Starts the lake of `dataDir` and waits until it answers. It is stopped with the run, or before by `program.stop`. */
 export async function startLake(place: Workplace, dataDir: string, port: number): Promise<BenchLake> {
   const begun = performance.now()
-  const env = {LAKE_PORT: String(port), HOST: 'localhost', DATA_DIR: dataDir}
+  const env = {
+    LAKE_PORT: String(port),
+    // The lake answers pages of the Studio at this port.
+    STUDIO_PORT: String(ports.studio),
+    HOST: 'localhost',
+    DATA_DIR: dataDir,
+  }
   const program = place.keep(await startProgram('The content lake', ['lake/main.ts'], env))
   const origin = loopback(port)
   await untilAnswers(`${origin}/health`, program)

@@ -1,8 +1,5 @@
-import {rm} from 'node:fs/promises'
-import path from 'node:path'
 import {readSettings} from '@apothecary/shared/types/settings.ts'
 import {buildSite} from '../../start/builds.ts'
-import {root} from '../../start/processes.ts'
 import {seedIfEmpty} from '../../start/seedIfEmpty.ts'
 import type {Workplace} from '../benchmark.ts'
 import {blockArticle, blockArticlePath} from '../content/blockArticle.ts'
@@ -20,7 +17,7 @@ export interface SiteStack {
 /** The sample article with the most widgets, by which `docs/benchmarks.md` measures. */
 export const reviewPath = '/health/cbd-for-anxiety-gummies'
 
-/** Where generated articles live. What Next keeps of them on disk is removed after the run. */
+/** Where generated articles live. */
 export const benchFolder = 'bench'
 
 /** Starts the lake, fills it with the sample site and the article of 200 blocks, builds the site if needed, and starts it. */
@@ -46,22 +43,10 @@ export async function startSiteStack(place: Workplace): Promise<SiteStack> {
     NODE_ENV: 'production',
     SANITY_TOKEN: lake.token,
   })
-  place.keep({
-    ...program,
-    stop: async () => {
-      await program.stop()
-      await forgetGenerated()
-    },
-  })
+  place.keep(program)
   const origin = loopback(ports.site)
   await untilAnswers(`${origin}/api/health`, program)
   return {origin, lake, program}
-}
-
-/** Next writes rendered pages into the folder of the build, which `npm start` uses too. */
-async function forgetGenerated(): Promise<void> {
-  const pages = path.join(root, 'web/.next/server/app')
-  await rm(path.join(pages, benchFolder), {recursive: true, force: true})
 }
 
 /** A page's HTML. Rejects when it is no success. */

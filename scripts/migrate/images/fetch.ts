@@ -3,7 +3,7 @@ import {request as httpsRequest} from 'node:https'
 import {isIP} from 'node:net'
 import path from 'node:path'
 import sharp from 'sharp'
-import {isPrivateAddress, publicLookup} from './network.ts'
+import {isPrivateAddress, publicLookup} from '../../network/privateAddresses.ts'
 import {type Picture, type PictureRequest, type PictureSource, PictureUnreachable} from './source.ts'
 
 const maximumBytes = 25 * 1024 * 1024

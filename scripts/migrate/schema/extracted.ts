@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs'
 import type {ArrayTypeNode, ObjectTypeNode, SchemaType, TypeNode} from 'groq-js'
 
 /*
- * The Studio's schema as `sanity schema extract` wrote it (`npm run generate`). It says which fields a stored type has and what each
+ * The Studio's schema as `npm run generate` wrote it. It says which fields a stored type has and what each
  * holds; of strings, it tells kinds apart by their named types (`href`, `identifier`, `hexColor`, `trackerUrl`).
  */
 const file = new URL('../../../studio/schema.generated.json', import.meta.url)

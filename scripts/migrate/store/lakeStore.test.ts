@@ -61,6 +61,66 @@ const faq = (id: string, question: string) => ({
   data: {id, items: [{question, answer: 'A.'}]},
 })
 
+describe('links between articles', () => {
+  const linking = (id: string, html: string, fields: object = {}) =>
+    article({id, canonicalPath: `/links/${id}`, body: html, ...fields})
+  const linksOf = (id: string) =>
+    lake.client.fetch<unknown>('*[_id == $id][0].body[].markDefs[]{href, "to": reference, anchor}', {id})
+  const to = (id: string) => ({_type: 'reference', _ref: id, _weak: true})
+
+  test('refer to articles of the run, before and after them, and of the lake; others stay (links-9)', async () => {
+    await migrate([linking('li-0', '<p>Here before.</p>')])
+    const html = ['li-2#how', 'li-1', 'li-0', 'none', 'li-2?x=1'].map((at) => `<p><a href="/links/${at}">more</a></p>`)
+    const input = [linking('li-1', html.join('')), linking('li-2', '<p><a href="/links/li-1">back</a></p>')]
+    const first = await migrate(input)
+    expect(first.links).toEqual({source: 6, converted: 6})
+    expect(first.issues).toEqual([])
+    expect(await linksOf('article-li-1')).toEqual([
+      {href: null, to: to('article-li-2'), anchor: 'how'},
+      {href: null, to: to('article-li-1'), anchor: null},
+      {href: null, to: to('article-li-0'), anchor: null},
+      {href: '/links/none', to: null, anchor: null},
+      {href: '/links/li-2?x=1', to: null, anchor: null},
+    ])
+    expect(await linksOf('article-li-2')).toEqual([{href: null, to: to('article-li-1'), anchor: null}])
+    const before = await everything()
+    expect((await migrate(input)).articles).toMatchObject({unchanged: 2})
+    expect(await everything()).toEqual(before)
+  })
+
+  test('in widgets refer to articles, too (links-9)', async () => {
+    const answer = '<p>See <a href="/links/lw-2">that</a>.</p>'
+    const faqWithLink = {type: 'widget', format: 'faq', data: {id: 'lw', items: [{question: 'Q?', answer}]}}
+    await migrate([
+      article({id: 'lw-1', canonicalPath: '/links/lw-1', body: [faqWithLink]}),
+      linking('lw-2', '<p>There.</p>'),
+    ])
+    expect(await lake.client.fetch('*[_id == "faq-lw"][0].items[0].answer[0].markDefs[0].reference')).toEqual(
+      to('article-lw-2'),
+    )
+  })
+
+  test('to a path that two articles have stay addresses (links-9)', async () => {
+    const path = {canonicalPath: '/links/twice'}
+    await migrate([
+      linking('lt-1', '<p>One.</p>', path),
+      linking('lt-2', '<p>Two.</p>', path),
+      linking('lt-3', '<p><a href="/links/twice">more</a></p>'),
+    ])
+    expect(await linksOf('article-lt-3')).toEqual([{href: '/links/twice', to: null, anchor: null}])
+  })
+
+  test('an article that appears later does not have edited articles written anew (migration-4)', async () => {
+    const first = linking('le-1', '<p><a href="/links/le-2">more</a></p>')
+    await migrate([first])
+    await lake.client.patch('article-le-1').set({title: 'Edited'}).commit()
+    const report = await migrate([first, linking('le-2', '<p>There.</p>')])
+    expect(report.articles).toMatchObject({created: 1, unchanged: 1})
+    expect(await lake.client.fetch('*[_id == "article-le-1"][0].title')).toBe('Edited')
+    expect(await linksOf('article-le-1')).toEqual([{href: '/links/le-2', to: null, anchor: null}])
+  })
+})
+
 describe('writing to the lake', () => {
   test('a second run changes nothing (migration-4)', async () => {
     const samples = path.resolve(import.meta.dirname, '../../seed/legacy')

@@ -9,6 +9,7 @@ import {LakeUnreachable} from './connect.ts'
 import {canonicalJson, fingerprint} from './hash.ts'
 import {withKeys} from './keys.ts'
 import {withOwnFacts} from './ownFacts.ts'
+import {linkedPaths, type PageAt, withPageLinks} from './pageLinks.ts'
 
 /** What the migration has to know of a stored document. */
 interface Stored {
@@ -25,6 +26,12 @@ interface Stored {
  */
 const createdOnly: ReadonlySet<string> = new Set(['badge', 'category'])
 
+/** An article that is stored. */
+interface Page {
+  readonly _id: string
+  readonly canonicalPath: string
+}
+
 /** A document to write. */
 interface Write {
   readonly document: {readonly _id: string; readonly _type: string; readonly [field: string]: unknown}
@@ -36,6 +43,9 @@ interface Write {
 const storedQuery = `*[_id in $ids]{
   _id, "hash": legacy.hash, "written": legacy.written, "updatedAt": legacy.updatedAt, "pendingImages": legacy.pendingImages
 }`
+
+const pagesQuery = `*[_type == "article" && canonicalPath in $paths && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]
+  | order(_id desc){_id, canonicalPath}`
 
 const staleQuery = `*[_type == "legacyWidget" && format != "duplicate-article" && articleId == $articleId && !(_id in $kept)]{
   _id, "others": count(*[references(^._id) && _id != $article])
@@ -50,6 +60,7 @@ export class LakeStore implements Store {
   readonly #pictures: PictureStore
   readonly #dryRun: boolean
   #stored = new Map<string, Stored>()
+  #pageAt: PageAt = () => undefined
   /** Whether documents that are written anew had been edited. Asked once for all articles that write a document at the same time. */
   #edited = new Map<string, Promise<boolean>>()
   readonly #stale = new Set<string>()
@@ -60,8 +71,12 @@ export class LakeStore implements Store {
     this.#dryRun = dryRun
   }
 
-  async prepare(articles: readonly MigratedArticle[]): Promise<void> {
+  async prepare(articles: readonly MigratedArticle[], pageAt: PageAt): Promise<void> {
     const ids = [...new Set(articles.flatMap(({documents}) => documents.map(({_id}) => _id)))]
+    const paths = linkedPaths(articles.flatMap(({documents}) => documents)).filter((path) => pageAt(path) === undefined)
+    const pages = paths.length === 0 ? [] : await this.#ask(this.#client.fetch<readonly Page[]>(pagesQuery, {paths}))
+    const known = new Map(pages.map(({_id, canonicalPath}) => [canonicalPath, _id]))
+    this.#pageAt = (path) => pageAt(path) ?? known.get(path)
     const stored = ids.length === 0 ? [] : await this.#ask(this.#client.fetch<readonly Stored[]>(storedQuery, {ids}))
     this.#stored = new Map(stored.map((one) => [one._id, one]))
     this.#edited = new Map()
@@ -155,12 +170,12 @@ export class LakeStore implements Store {
     return outcome
   }
 
-  /** The document as it is stored: pictures fetched, keys given, fingerprints added. */
+  /** The document as it is stored: pictures fetched, links to articles made references, keys given, fingerprints added. */
   async #finished(document: Converted, hash: string, article: MigratedArticle): Promise<Omit<Write, 'hash'>> {
     if (this.#dryRun) return {document, missing: 0}
     const {document: withPictures, missing} = await this.#pictures.resolve(document)
     for (const {url, reason} of missing) this.#reportUnreachable(article, url, reason)
-    const keyed = withKeys(withPictures)
+    const keyed = withKeys(withPageLinks(withPictures, this.#pageAt))
     const pendingImages = missing.length === 0 ? {} : {pendingImages: missing.length}
     const legacy = {...document.legacy, hash, written: contentFingerprint(keyed), ...pendingImages}
     return {document: {...keyed, legacy}, missing: missing.length}

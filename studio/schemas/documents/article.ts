@@ -1,11 +1,15 @@
 import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {croppedTo} from '../objects/cropPreviews.ts'
 import {PathInput} from '../../components/PathInput.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
+import {ownerField} from '../objects/ownerField.ts'
 import {upNextField} from '../objects/upNextField.ts'
 import {disclosureOfBody} from './disclosureOfBody.ts'
+import {emptySections} from './emptySections.ts'
 import {jumpsInBody} from './jumpsInBody.ts'
 import {linksInBody} from './linksInBody.ts'
+import {hasAuthor, hasDay, hasPicture, hasRecipe} from './machineChecks.ts'
 import {hasBeenReviewed, hasReviewer, isReviewCurrent} from './reviewChecks.ts'
 import {uniqueCanonicalPath} from './uniqueCanonicalPath.ts'
 
@@ -50,7 +54,7 @@ export const article = defineType({
       name: 'canonicalPath',
       title: 'Path',
       description:
-        'The address of the page on this site, for example “/sleep/magnesium-for-sleep”. “Generate” makes it of the first category and the headline. Readers may have saved it: if you change it, add a redirect from the old path.',
+        'The address of the page on this site, for example “/sleep/magnesium-for-sleep”. “Generate” makes it of the first category and the headline. Readers may have saved it: if you change it, publishing offers to lead them on from the old path.',
       type: 'string',
       components: {input: PathInput},
       group: ['content', 'placing'],
@@ -69,17 +73,22 @@ export const article = defineType({
       title: 'Hero picture',
       description: 'Above the article, and on cards that link to it. At least 1600 pixels wide.',
       type: 'contentImage',
+      options: croppedTo('hero', 'card', 'square', 'share'),
       group: 'content',
+      validation: (rule) => rule.custom(hasPicture).warning(),
     }),
     defineField({
       name: 'body',
       title: 'Body',
-      description: 'The article. Add pictures, tables and widgets with the buttons above the text.',
+      description:
+        'The article. Add pictures, tables and widgets with “Insert”, the plus beside the text, or by typing “/”.',
       type: 'body',
       group: 'content',
       validation: (rule) => [
         rule.custom(jumpsInBody).warning(),
         rule.custom(linksInBody).warning(),
+        rule.custom(hasRecipe).warning(),
+        rule.custom(emptySections).warning(),
         rule.custom(disclosureOfBody).info(),
       ],
     }),
@@ -90,7 +99,10 @@ export const article = defineType({
       type: 'array',
       of: [defineArrayMember({type: 'reference', to: [{type: 'person'}]})],
       group: 'trust',
-      validation: (rule) => rule.unique().error('The same person is listed twice: remove one.'),
+      validation: (rule) => [
+        rule.unique().error('The same person is listed twice: remove one.'),
+        rule.custom(hasAuthor).warning(),
+      ],
     }),
     defineField({
       name: 'medicalReviewer',
@@ -117,6 +129,7 @@ export const article = defineType({
         rule.custom((date) => isReviewCurrent(date)).warning(),
       ],
     }),
+    ownerField('trust'),
     defineField({
       name: 'sources',
       title: 'Sources',
@@ -131,6 +144,7 @@ export const article = defineType({
       description: 'The day the article first appeared.',
       type: 'datetime',
       group: 'trust',
+      validation: (rule) => rule.custom(hasDay).warning(),
     }),
     defineField({
       name: 'updatedAt',

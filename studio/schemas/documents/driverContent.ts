@@ -83,10 +83,8 @@ export const contentFields = [
     group: 'content',
     hidden: hiddenOn('ad'),
     validation: (rule) =>
-      rule.custom((headline, {document}) =>
-        isDriverOf(document, ['ad']) || (typeof headline === 'string' && headline.trim() !== '')
-          ? true
-          : 'Give the driver a headline.',
+      rule.custom((headline) =>
+        typeof headline === 'string' && headline.trim() !== '' ? true : 'Give the driver a headline.',
       ),
   }),
   defineField({
@@ -156,12 +154,7 @@ export const contentFields = [
     of: [defineArrayMember({type: 'driverArticle'})],
     group: 'content',
     hidden: shownOn('multiArticleText'),
-    validation: (rule) =>
-      rule.custom((articles, {document}) =>
-        !isDriverOf(document, ['multiArticleText']) || (Array.isArray(articles) && articles.length > 0)
-          ? true
-          : 'Add at least one article.',
-      ),
+    validation: (rule) => rule.required().min(1).error('Add at least one article.'),
   }),
   defineField({
     name: 'adSlot',

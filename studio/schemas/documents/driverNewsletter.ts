@@ -1,6 +1,6 @@
 import {defineArrayMember, defineField} from 'sanity'
 import {signUpDriverTypes} from '@apothecary/shared/types/driverTypes.ts'
-import {isDriverOf, shownOn} from './driverKinds.ts'
+import {shownOn} from './driverKinds.ts'
 
 const hidden = shownOn(...signUpDriverTypes)
 
@@ -20,11 +20,7 @@ export const newsletterFields = [
     hidden,
     validation: (rule) => [
       rule.unique().error('The same list is named twice: remove one.'),
-      rule.custom((lists, {document}) =>
-        !isDriverOf(document, signUpDriverTypes) || (Array.isArray(lists) && lists.length > 0)
-          ? true
-          : 'Name at least one list.',
-      ),
+      rule.required().min(1).error('Name at least one list.'),
     ],
   }),
   text('newsletterSource', 'Source', 'Where the reader signed up, in the reports of the newsletter service.'),

@@ -1,37 +1,121 @@
-import type {ValidationContext, ValidationError} from 'sanity'
+import type {Path, SanityClient, ValidationContext, ValidationError} from 'sanity'
+import {elementId} from '@apothecary/shared/anchors/elementId.ts'
+import {linkedTypes} from '@apothecary/shared/types/linkedPage.ts'
 import {reservedSegmentOf} from '@apothecary/shared/types/reservedPaths.ts'
+import {z} from 'zod'
 import {fieldOf} from '../objects/fieldOf.ts'
 import {bodyParts} from './bodyParts.ts'
+import {jumpTargets} from './jumpTargets.ts'
 
-/** The paths among `paths` at which readers find something: a published article, or a redirect. In lower case. */
-const knownQuery = `array::unique(*[
-  (_type == "article" && lower(canonicalPath) in $paths) || (_type == "redirect" && lower(from) in $paths)
-]{"path": lower(coalesce(canonicalPath, from))}.path)`
+/**
+ * What is at the ends of links, as readers find it: the paths among `paths` that have a published article or a redirect, in lower case, and the
+ * published pages among `ids`, with their bodies where a link leads into them.
+ */
+const endsQuery = `{
+  "paths": array::unique(*[
+    (_type == "article" && lower(canonicalPath) in $paths) || (_type == "redirect" && lower(from) in $paths)
+  ]{"path": lower(coalesce(canonicalPath, from))}.path),
+  "pages": *[_id in $ids && _type in $types]{_id, "body": select(_id in $entered => body)}
+}`
 
-/** Warns of links in the body of an article that lead to a path of this site where no page is. */
+const ends = z.object({
+  paths: z.array(z.string()),
+  pages: z.array(z.object({_id: z.string(), body: z.unknown()})),
+})
+
+/** The documents among some that are there at all, drafts included. */
+const existingQuery = '*[_id in $ids]._id'
+
+interface ByHand {
+  readonly to: string
+  readonly path: Path
+}
+
+interface ByReference {
+  readonly id: string
+  readonly anchor: string | undefined
+  readonly path: Path
+}
+
+/**
+ * Warns of links in a text that lead nowhere on this site: to a path where no page is, to a page that is not published, to a place that the page
+ * has not.
+ */
 export async function linksInBody(body: unknown, {getClient}: ValidationContext): Promise<true | ValidationError[]> {
-  const links = bodyParts(body).flatMap(({value, path}) => {
-    const href = fieldOf(value, 'href')
-    const to = fieldOf(value, '_type') === 'link' && typeof href === 'string' ? pathOf(href) : undefined
-    return to === undefined || reservedSegmentOf(to) !== undefined ? [] : [{to, path}]
-  })
-  if (links.length === 0) return true
-  const paths = [...new Set(links.map(({to}) => to.toLowerCase()))]
-  const known: unknown = await getClient({apiVersion: '2025-02-19'}).fetch(
-    knownQuery,
-    {paths},
-    {perspective: 'published'},
-  )
-  const dead = links.filter(({to}) => !(Array.isArray(known) && known.includes(to.toLowerCase())))
-  if (dead.length === 0) return true
-  return dead.map(({to, path}) => ({
-    message: `No page has the path “${to}”: readers who press this link get “Page not found”.`,
-    path,
+  const links = bodyParts(body).filter(({value}) => fieldOf(value, '_type') === 'link')
+  const byReference = links.flatMap(referenceIn)
+  const byHand = links.flatMap(pathIn)
+  if (byHand.length === 0 && byReference.length === 0) return true
+  const client = getClient({apiVersion: '2025-02-19'})
+  const params = {
+    paths: [...new Set(byHand.map(({to}) => to.toLowerCase()))],
+    ids: [...new Set(byReference.map(({id}) => id))],
+    entered: [...new Set(byReference.flatMap(({id, anchor}) => (anchor === undefined ? [] : [id])))],
+    types: linkedTypes,
+  }
+  const found = ends.parse(await client.fetch(endsQuery, params, {perspective: 'published'}))
+  const problems = [
+    ...byHand.filter(({to}) => !found.paths.includes(to.toLowerCase())).map(noPage),
+    ...(await unpublished(client, byReference, new Set(found.pages.map(({_id}) => _id)))),
+    ...(await withoutPlace(client, byReference, new Map(found.pages.map((page) => [page._id, page.body])))),
+  ]
+  return problems.length === 0 || problems
+}
+
+function noPage({to, path}: ByHand): ValidationError {
+  return {message: `No page has the path “${to}”: readers who press this link get “Page not found”.`, path}
+}
+
+async function unpublished(
+  client: SanityClient,
+  links: readonly ByReference[],
+  published: ReadonlySet<string>,
+): Promise<readonly ValidationError[]> {
+  const hidden = links.filter(({id}) => !published.has(id))
+  if (hidden.length === 0) return []
+  const ids = hidden.map(({id}) => id)
+  const existing = z.array(z.string()).parse(await client.fetch(existingQuery, {ids}, {perspective: 'drafts'}))
+  return hidden.map(({id, path}) => ({
+    message: existing.includes(id)
+      ? 'This page is not published: until it is, readers see the words without a link.'
+      : 'This page does not exist: readers see the words without a link. Choose another page, or remove the link.',
+    path: [...path, 'reference'],
   }))
 }
 
-/** The path of this site that a link leads to, without what follows it; undefined for other addresses and the front page. */
-function pathOf(href: string): string | undefined {
-  const path = /^\/(?!\/)[^?#]*/.exec(href.trim())?.[0].replace(/(?!^)\/+$/, '')
-  return path === '/' ? undefined : path
+async function withoutPlace(
+  client: SanityClient,
+  links: readonly ByReference[],
+  bodies: ReadonlyMap<string, unknown>,
+): Promise<readonly ValidationError[]> {
+  const problems = await Promise.all(
+    [...Map.groupBy(links, ({id}) => id)].map(async ([id, toPage]) => {
+      const entering = toPage.filter(({anchor}) => anchor !== undefined)
+      if (entering.length === 0 || !bodies.has(id)) return []
+      const {ids} = await jumpTargets(client, bodies.get(id))
+      return entering
+        .filter(({anchor = ''}) => !ids.has(elementId(anchor)))
+        .map(({anchor, path}) => ({
+          message: `Nothing on that page is called “${anchor}”: readers who press this link get to its top.`,
+          path: [...path, 'anchor'],
+        }))
+    }),
+  )
+  return problems.flat()
+}
+
+/** The page that a link refers to. */
+function referenceIn({value, path}: {readonly value: object; readonly path: Path}): readonly ByReference[] {
+  const id = fieldOf(fieldOf(value, 'reference'), '_ref')
+  const anchor = fieldOf(value, 'anchor')
+  if (typeof id !== 'string' || id === '') return []
+  return [{id, anchor: typeof anchor === 'string' && anchor.trim() !== '' ? anchor.trim() : undefined, path}]
+}
+
+/** The path of this site that a link leads to by hand, without what follows it; nothing for other addresses and the site's own pages. */
+function pathIn({value, path}: {readonly value: object; readonly path: Path}): readonly ByHand[] {
+  const href = fieldOf(value, 'href')
+  if (typeof href !== 'string') return []
+  const to = /^\/(?!\/)[^?#]*/.exec(href.trim())?.[0].replace(/(?!^)\/+$/, '')
+  return to === undefined || to === '/' || reservedSegmentOf(to) !== undefined ? [] : [{to, path}]
 }

@@ -1,5 +1,6 @@
 import {UserIcon} from '@sanity/icons/User'
 import {defineField, defineType} from 'sanity'
+import {croppedTo} from '../objects/cropPreviews.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 
 /** An author or medical reviewer. */
@@ -33,6 +34,7 @@ export const person = defineType({
       title: 'Portrait',
       description: 'A square picture with the face in the middle.',
       type: 'contentImage',
+      options: croppedTo('square'),
     }),
     defineField({
       name: 'link',

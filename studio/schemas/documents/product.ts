@@ -1,6 +1,7 @@
 import {BasketIcon} from '@sanity/icons/Basket'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {legacyField} from '../objects/legacyOrigin.ts'
+import {ownerField} from '../objects/ownerField.ts'
 
 /** The facts of a product, which every widget that shows it shares (decision 28). */
 export const product = defineType({
@@ -86,6 +87,7 @@ export const product = defineType({
       type: 'identifier',
       group: 'reports',
     }),
+    ownerField('reports'),
     legacyField,
   ],
   orderings: [{title: 'Name', name: 'nameAsc', by: [{field: 'name', direction: 'asc'}]}],

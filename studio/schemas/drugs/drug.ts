@@ -1,5 +1,6 @@
 import {BottleIcon} from '@sanity/icons/Bottle'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {ownerField} from '../objects/ownerField.ts'
 import {previewCount} from '../objects/previewCount.ts'
 import {choiceExists, distinctFormulations} from './drugChecks.ts'
 
@@ -50,6 +51,7 @@ export const drug = defineType({
         'What readers with commercial insurance pay with the manufacturer’s card. Empty if there is no card.',
       type: 'drugCopay',
     }),
+    ownerField(),
   ],
   orderings: [{title: 'Name', name: 'nameAsc', by: [{field: 'name', direction: 'asc'}]}],
   preview: {

@@ -23,8 +23,8 @@ export const pharmacy = defineType({
       type: 'string',
       hidden: ({document}) => document?.['retailer'] !== undefined,
       validation: (rule) =>
-        rule.custom((name, {document}) =>
-          document?.['retailer'] !== undefined || (typeof name === 'string' && name.trim() !== '')
+        rule.custom((name) =>
+          typeof name === 'string' && name.trim() !== ''
             ? true
             : 'Choose the retailer, or give an independent pharmacy its name.',
         ),

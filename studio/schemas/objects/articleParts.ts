@@ -1,4 +1,5 @@
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {croppedTo} from './cropPreviews.ts'
 
 /** One source that an article is based on. */
 export const source = defineType({
@@ -52,6 +53,7 @@ export const seo = defineType({
       title: 'Picture for sharing',
       description: 'Leave empty to use the hero picture. 1200 × 630 pixels work everywhere.',
       type: 'contentImage',
+      options: croppedTo('share'),
     }),
     defineField({
       name: 'noIndex',

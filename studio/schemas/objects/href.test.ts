@@ -1,5 +1,5 @@
 import {describe, expect, test} from '@jest/globals'
-import {createSchema, type SchemaType} from 'sanity'
+import {ConcreteRuleClass, createSchema, type SchemaType} from 'sanity'
 import {schemaTypes} from '../schemaTypes.ts'
 import {safeUrlOrEmpty} from './href.ts'
 
@@ -23,15 +23,16 @@ function hrefFields(): ReadonlyMap<string, SchemaType> {
   return found
 }
 
-/** Whether a field is checked by `safeUrlOrEmpty`, in the rules that the Studio made of its `validation`. */
+/** Whether a field is checked by `safeUrlOrEmpty` while it is shown: in the rules that the Studio made of its `validation`, or makes with each value. */
 function refusesUnsafe({validation}: SchemaType): boolean {
-  if (!Array.isArray(validation)) return false
-  return validation.some(
-    (rule) =>
-      typeof rule === 'object' &&
-      '_rules' in rule &&
-      rule._rules.some((spec) => spec.flag === 'custom' && spec.constraint === safeUrlOrEmpty),
-  )
+  const rules = typeof validation === 'function' ? validation(new ConcreteRuleClass()) : validation
+  return [rules]
+    .flat(2)
+    .some(
+      (rule) =>
+        rule instanceof ConcreteRuleClass &&
+        rule._rules.some((spec) => spec.flag === 'custom' && spec.constraint === safeUrlOrEmpty),
+    )
 }
 
 describe('fields that hold an address', () => {

@@ -2,10 +2,6 @@ import {defineField, defineType} from 'sanity'
 import {hasCome} from './hasCome.ts'
 import {safeHref} from './href.ts'
 
-function hasPrice(offer: unknown): boolean {
-  return typeof offer === 'object' && offer !== null && 'price' in offer && offer.price !== undefined
-}
-
 /** What a shop asks for a product, and when somebody looked (decision 28). */
 export const offer = defineType({
   name: 'offer',
@@ -40,9 +36,7 @@ export const offer = defineType({
       type: 'date',
       hidden: ({parent}) => typeof parent?.price !== 'number',
       validation: (rule) => [
-        rule
-          .custom((day, {parent}) => day !== undefined || !hasPrice(parent) || 'No day')
-          .warning('Say when you saw this price: readers and search engines are told.'),
+        rule.required().warning('Say when you saw this price: readers and search engines are told.'),
         rule
           .custom((day) => day === undefined || hasCome(day) || 'To come')
           .error('Give the day on which you saw the price, not one to come.'),

@@ -1,9 +1,8 @@
 import {HashIcon} from '@sanity/icons/Hash'
-import {LinkIcon} from '@sanity/icons/Link'
 import {TranslateIcon} from '@sanity/icons/Translate'
 import {defineArrayMember, defineField} from 'sanity'
 import {SubscriptIcon, SuperscriptIcon} from '../../components/markIcons.ts'
-import {safeHref} from './href.ts'
+import {linkAnnotation} from './link.ts'
 
 /** List styles of every Portable Text field. */
 export const blockLists = [
@@ -24,35 +23,7 @@ export const blockDecorators = [
 
 /** Annotations of every Portable Text field: links, jump targets, and runs in another language. */
 export const blockAnnotations = [
-  defineArrayMember({
-    name: 'link',
-    title: 'Link',
-    type: 'object',
-    icon: LinkIcon,
-    fields: [
-      defineField({
-        name: 'href',
-        title: 'Address',
-        description:
-          'A page of this site (“/sleep/naps”), a place on this page (“#sources”), a web address, or “mailto:”.',
-        type: 'href',
-        validation: (rule) => [rule.required().error('Give the link an address, or remove the link.'), safeHref(rule)],
-      }),
-      defineField({
-        name: 'title',
-        title: 'Tooltip',
-        description: 'Optional words that tell readers where the link goes.',
-        type: 'string',
-      }),
-      defineField({
-        name: 'openInNewTab',
-        title: 'Open in a new tab',
-        description: 'Switch on only where readers would lose something that they have filled in.',
-        type: 'boolean',
-        initialValue: false,
-      }),
-    ],
-  }),
+  linkAnnotation,
   defineArrayMember({
     name: 'anchor',
     title: 'Jump target',

@@ -1,10 +1,13 @@
 import {BlockElementIcon} from '@sanity/icons/BlockElement'
-import {defineField, defineType} from 'sanity'
+import {ConcreteRuleClass, defineField, defineType} from 'sanity'
 import {PlacementField, PlacementInput} from '../../components/Placement.ts'
 import {WidgetReferencePreview} from '../../components/WidgetReferencePreview.ts'
 import {widgetDocuments} from '../widgetTypes.ts'
+import {periodFields} from './periodFields.ts'
+import {placeableAt} from './placeableWidgets.ts'
+import {publishedWidget} from './publishedWidget.ts'
 
-/** What belongs to one placement of a widget, not to the shared widget (references-2). */
+/** What belongs to one placement of a widget, not to the shared widget (references-2, references-6). */
 export const placement = defineType({
   name: 'placement',
   title: 'Placement',
@@ -38,6 +41,8 @@ export const placement = defineType({
       description: 'The name of this place in reports, for example “inline” or “series”.',
       type: 'string',
     }),
+    // When readers see it here (references-6, references-7).
+    ...periodFields('The widget is not shown here'),
   ],
 })
 
@@ -54,9 +59,21 @@ export const widgetReference = defineType({
       description: 'Choose an existing widget, or create a new one. Changes to it show wherever it is used.',
       type: 'reference',
       to: widgetDocuments.map(({name}) => ({type: name})),
-      // Imported widgets that nothing shows are there to be looked at, not to be placed.
-      options: {filter: '_type != "legacyWidget"'},
-      validation: (rule) => rule.required().error('Choose a widget, or remove this block.'),
+      options: {
+        filter: ({document, parentPath}) => ({
+          filter: '_type in $types',
+          params: {types: placeableAt(document, parentPath)},
+        }),
+        creationTypeFilter: ({document, parentPath}, types) => {
+          const placeable = placeableAt(document, parentPath)
+          return types.filter(({type}) => placeable.includes(type))
+        },
+      },
+      // Rules of an object, without the one that Sanity adds for references: it does not say which widget is not published.
+      validation: () => [
+        ConcreteRuleClass.object().required().error('Choose a widget, or remove this block.'),
+        ConcreteRuleClass.object().custom(publishedWidget),
+      ],
     }),
     defineField({
       name: 'placement',
@@ -73,6 +90,9 @@ export const widgetReference = defineType({
       hidden: ({value}) => value === undefined,
     }),
   ],
-  preview: {select: {widget: 'widget'}, prepare: (selection) => ({title: 'Widget', ...selection})},
+  preview: {
+    select: {widget: 'widget', activeFrom: 'placement.activeFrom', activeUntil: 'placement.activeUntil'},
+    prepare: (selection) => ({title: 'Widget', ...selection}),
+  },
   components: {preview: WidgetReferencePreview},
 })

@@ -1,4 +1,4 @@
-import {PresentationIcon} from '@sanity/icons/Presentation'
+import {SquareIcon} from '@sanity/icons/Square'
 import {defineField, defineType} from 'sanity'
 import {adSizes} from '@apothecary/shared/types/adSizes.ts'
 
@@ -12,7 +12,8 @@ export const adSlot = defineType({
   name: 'adSlot',
   title: 'Ad slot',
   type: 'object',
-  icon: PresentationIcon,
+  description: 'A place for an ad. Most of them are put into the text by themselves.',
+  icon: SquareIcon,
   fields: [
     defineField({
       name: 'slot',

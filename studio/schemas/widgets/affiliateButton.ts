@@ -8,6 +8,7 @@ export const affiliateButton = defineType({
   name: 'affiliateButton',
   title: 'Shop button',
   type: 'object',
+  description: 'A button to the shop of an offer: buy now, see price.',
   icon: BasketIcon,
   fields: [
     defineField({

@@ -1,4 +1,4 @@
-import {BillIcon} from '@sanity/icons/Bill'
+import {InfoOutlineIcon} from '@sanity/icons/InfoOutline'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {affiliateNames, affiliates} from '@apothecary/shared/types/affiliates.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
@@ -11,7 +11,8 @@ export const affiliateDisclaimer = defineType({
   name: 'affiliateDisclaimer',
   title: 'Affiliate disclaimer',
   type: 'document',
-  icon: BillIcon,
+  description: 'Says that we earn from links to shops: the affiliate disclosure.',
+  icon: InfoOutlineIcon,
   fields: [
     defineField({
       name: 'affiliates',

@@ -7,6 +7,7 @@ export const affiliateLink = defineType({
   name: 'affiliateLink',
   title: 'Affiliate link',
   type: 'object',
+  description: 'A link to a shop in the middle of a sentence.',
   icon: LinkIcon,
   options: {inParagraph: true},
   fields: [

@@ -49,6 +49,7 @@ export const articleCards = defineType({
   name: 'articleCards',
   title: 'Article cards',
   type: 'document',
+  description: 'Related articles as cards with pictures: read next.',
   icon: InlineIcon,
   fields: [
     defineField({

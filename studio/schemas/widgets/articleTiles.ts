@@ -39,6 +39,7 @@ export const articleTiles = defineType({
   name: 'articleTiles',
   title: 'Article tiles',
   type: 'document',
+  description: 'Links to the articles of a hub as tiles: topics.',
   icon: ThLargeIcon,
   fields: [
     defineField({

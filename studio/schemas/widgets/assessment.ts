@@ -7,6 +7,7 @@ export const assessment = defineType({
   name: 'assessment',
   title: 'Assessment',
   type: 'document',
+  description: 'A self-check, which may also be one of a quiz service: a test, a screening.',
   icon: ClipboardIcon,
   groups: [...selfCheckGroups, {name: 'provider', title: 'Quiz service'}],
   fields: [

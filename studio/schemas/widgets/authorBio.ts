@@ -1,5 +1,6 @@
 import {UserIcon} from '@sanity/icons/User'
 import {defineField, defineType} from 'sanity'
+import {croppedTo} from '../objects/cropPreviews.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {previewText} from '../objects/previewText.ts'
 
@@ -8,6 +9,7 @@ export const authorBio = defineType({
   name: 'authorBio',
   title: 'Author bio',
   type: 'document',
+  description: 'Who wrote an article: a portrait and a biography.',
   icon: UserIcon,
   fields: [
     defineField({
@@ -28,6 +30,7 @@ export const authorBio = defineType({
       title: 'Picture',
       description: 'A portrait. Set the hotspot on the face: it is shown in a circle.',
       type: 'contentImage',
+      options: croppedTo('square'),
     }),
     legacyField,
   ],

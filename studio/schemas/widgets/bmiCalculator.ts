@@ -7,6 +7,7 @@ export const bmiCalculator = defineType({
   name: 'bmiCalculator',
   title: 'BMI calculator',
   type: 'document',
+  description: 'Computes the body-mass index of adults: weight and height.',
   icon: NumberIcon,
   fields: calculatorFields,
   preview: {select: {title: 'title'}, prepare: ({title}) => ({title: title || 'BMI calculator without a title'})},

@@ -180,6 +180,7 @@ export const callout = defineType({
   name: 'callout',
   title: 'Call-out',
   type: 'document',
+  description: 'A box beside the text: a fact, a note, a tip, a series or further reading.',
   icon: BulbOutlineIcon,
   fields: [
     defineField({

@@ -1,4 +1,4 @@
-import {BarChartIcon} from '@sanity/icons/BarChart'
+import {LemonIcon} from '@sanity/icons/Lemon'
 import {defineType} from 'sanity'
 import {calculatorFields} from '../objects/calculatorFields.ts'
 
@@ -7,7 +7,8 @@ export const calorieCounter = defineType({
   name: 'calorieCounter',
   title: 'Calorie counter',
   type: 'document',
-  icon: BarChartIcon,
+  description: 'Estimates the energy that an adult uses in a day: a calorie calculator.',
+  icon: LemonIcon,
   fields: calculatorFields,
   preview: {select: {title: 'title'}, prepare: ({title}) => ({title: title || 'Calorie counter without a title'})},
 })

@@ -1,5 +1,6 @@
 import {InlineElementIcon} from '@sanity/icons/InlineElement'
 import {defineField, defineType} from 'sanity'
+import {croppedTo} from '../objects/cropPreviews.ts'
 import {cardCarouselFields, cardCarouselPreview} from '../objects/cardCarouselFields.ts'
 
 /** What a card shows once it is turned over (carousel-18). */
@@ -41,6 +42,7 @@ export const cardCarouselCard = defineType({
       title: 'Picture',
       description: 'Stands above the words, cropped around the hotspot.',
       type: 'contentImage',
+      options: croppedTo('card'),
     }),
     defineField({
       name: 'back',
@@ -61,6 +63,7 @@ export const cardCarousel = defineType({
   name: 'cardCarousel',
   title: 'Card carousel',
   type: 'document',
+  description: 'Cards that readers slide and turn over: flip cards.',
   icon: InlineElementIcon,
   fields: cardCarouselFields('cardCarouselCard', 'True or false?'),
   preview: cardCarouselPreview('image'),

@@ -9,6 +9,7 @@ export const checklist = defineType({
   name: 'checklist',
   title: 'Checklist',
   type: 'document',
+  description: 'Things to do or to have, with check marks: a to-do list.',
   icon: CheckmarkIcon,
   fields: [
     defineField({

@@ -7,6 +7,7 @@ export const colorBlock = defineType({
   name: 'colorBlock',
   title: 'Colour block',
   type: 'object',
+  description: 'Text and widgets on a coloured ground: a background.',
   icon: ColorWheelIcon,
   fields: [
     defineField({

@@ -56,6 +56,7 @@ export const commentTeaser = defineType({
   name: 'commentTeaser',
   title: 'Comments of readers',
   type: 'document',
+  description: 'What readers wrote: three comments, and the rest on demand.',
   icon: CommentIcon,
   fields: [
     defineField({

@@ -9,6 +9,7 @@ export const comparisonTable = defineType({
   name: 'comparisonTable',
   title: 'Comparison table',
   type: 'document',
+  description: 'Things compared in a table, a column each: pros and cons.',
   icon: ThListIcon,
   fields: [
     defineField({

@@ -1,22 +1,17 @@
-import {SplitVerticalIcon} from '@sanity/icons/SplitVertical'
+import {MasterDetailIcon} from '@sanity/icons/MasterDetail'
 import {defineArrayMember, defineField, defineType, type SanityDocument} from 'sanity'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {previewCount} from '../objects/previewCount.ts'
 
 const comparesDiets = (document: SanityDocument | undefined): boolean => document?.['kind'] === 'diets'
 
-/** Why a list is too short for a comparison of its kind; true if all is well. */
-function tooShort(message: string, isUsed: (document: SanityDocument | undefined) => boolean) {
-  return (list: unknown, {document}: {readonly document?: SanityDocument | undefined}): true | string =>
-    !isUsed(document) || (Array.isArray(list) && list.length > 1) ? true : message
-}
-
 /** Products of which readers compare two, or a table of diets (comparison-widget-1, comparison-widget-2). */
 export const comparisonWidget = defineType({
   name: 'comparisonWidget',
   title: 'Comparison',
   type: 'document',
-  icon: SplitVerticalIcon,
+  description: 'Products that readers compare side by side, two at a time.',
+  icon: MasterDetailIcon,
   fields: [
     defineField({
       name: 'title',
@@ -45,7 +40,7 @@ export const comparisonWidget = defineType({
       type: 'array',
       of: [defineArrayMember({type: 'comparedProduct'})],
       hidden: ({document}) => comparesDiets(document),
-      validation: (rule) => rule.custom(tooShort('Add at least two products.', (document) => !comparesDiets(document))),
+      validation: (rule) => rule.required().min(2).error('Add at least two products.'),
     }),
     defineField({
       name: 'diets',
@@ -54,7 +49,7 @@ export const comparisonWidget = defineType({
       type: 'array',
       of: [defineArrayMember({type: 'comparedDiet'})],
       hidden: ({document}) => !comparesDiets(document),
-      validation: (rule) => rule.custom(tooShort('Add at least two diets.', comparesDiets)),
+      validation: (rule) => rule.required().min(2).error('Add at least two diets.'),
     }),
     legacyField,
   ],

@@ -1,5 +1,6 @@
 import {BookIcon} from '@sanity/icons/Book'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {croppedTo} from '../objects/cropPreviews.ts'
 import {safeHref} from '../objects/href.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {previewCount} from '../objects/previewCount.ts'
@@ -35,6 +36,7 @@ export const seriesAuthor = defineType({
       title: 'Picture',
       description: 'A portrait. Set the hotspot on the face: it is shown in a circle.',
       type: 'contentImage',
+      options: croppedTo('square'),
     }),
     defineField({
       name: 'link',
@@ -55,6 +57,7 @@ export const contentSeries = defineType({
   name: 'contentSeries',
   title: 'Content series',
   type: 'document',
+  description: 'A series of articles, with the first of them and its author.',
   icon: BookIcon,
   fields: [
     ...seriesFields,

@@ -95,6 +95,7 @@ export const dailyDose = defineType({
   name: 'dailyDose',
   title: 'Daily dose',
   type: 'document',
+  description: 'The units of a course as cards, with their lessons on the back.',
   icon: CalendarIcon,
   fields: [
     defineField({

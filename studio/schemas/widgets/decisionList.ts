@@ -1,4 +1,4 @@
-import {ThListIcon} from '@sanity/icons/ThList'
+import {TiersIcon} from '@sanity/icons/Tiers'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {sitePathOrEmpty} from '../documents/sitePath.ts'
 import {safeHref} from '../objects/href.ts'
@@ -39,7 +39,8 @@ export const decisionList = defineType({
   name: 'decisionList',
   title: 'Decision list',
   type: 'document',
-  icon: ThListIcon,
+  description: 'Articles that help the readers of one article to decide.',
+  icon: TiersIcon,
   fields: [
     defineField({
       name: 'path',

@@ -6,6 +6,7 @@ export const divider = defineType({
   name: 'divider',
   title: 'Divider',
   type: 'object',
+  description: 'A break between two parts of the text: a line, a separator.',
   icon: RemoveIcon,
   fields: [
     defineField({

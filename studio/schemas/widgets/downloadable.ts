@@ -9,6 +9,7 @@ export const downloadable = defineType({
   name: 'downloadable',
   title: 'Download',
   type: 'document',
+  description: 'A file that readers take with them: a PDF, a sheet to print.',
   icon: DownloadIcon,
   fields: [
     defineField({

@@ -6,6 +6,7 @@ export const driverPlacement = defineType({
   name: 'driverPlacement',
   title: 'Driver placement',
   type: 'object',
+  description: 'A place that a driver fills: newsletter sign-up, promotion.',
   icon: BoltIcon,
   fields: [
     defineField({

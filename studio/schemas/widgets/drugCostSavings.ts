@@ -39,6 +39,7 @@ export const drugCostSavings = defineType({
   name: 'drugCostSavings',
   title: 'Drug cost savings',
   type: 'document',
+  description: 'What a prescription costs at pharmacies nearby, with a coupon: drug prices.',
   icon: CreditCardIcon,
   fieldsets: [{name: 'own', title: 'A drug without a document', options: {collapsible: true, collapsed: true}}],
   fields: [

@@ -29,6 +29,7 @@ export const embed = defineType({
   name: 'embed',
   title: 'Embed',
   type: 'object',
+  description: 'Content of another site in a frame: a post, a map, a player.',
   icon: EarthGlobeIcon,
   fields: [
     defineField({

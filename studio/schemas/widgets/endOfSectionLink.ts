@@ -1,4 +1,4 @@
-import {LinkIcon} from '@sanity/icons/Link'
+import {ArrowRightIcon} from '@sanity/icons/ArrowRight'
 import {defineField, defineType} from 'sanity'
 import {maximumLabelLength} from '@apothecary/shared/types/labelLength.ts'
 import {safeHref} from '../objects/href.ts'
@@ -8,7 +8,8 @@ export const endOfSectionLink = defineType({
   name: 'endOfSectionLink',
   title: 'End-of-section link',
   type: 'object',
-  icon: LinkIcon,
+  description: 'A link that leads on from the end of a section.',
+  icon: ArrowRightIcon,
   fields: [
     defineField({
       name: 'prompt',

@@ -1,4 +1,4 @@
-import {StackCompactIcon} from '@sanity/icons/StackCompact'
+import {ExpandIcon} from '@sanity/icons/Expand'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {maximumLabelLength} from '@apothecary/shared/types/labelLength.ts'
 import {previewCount} from '../objects/previewCount.ts'
@@ -38,7 +38,8 @@ export const expandableList = defineType({
   name: 'expandableList',
   title: 'Expandable list',
   type: 'object',
-  icon: StackCompactIcon,
+  description: 'Items that open and close: an accordion.',
+  icon: ExpandIcon,
   fields: [
     defineField({
       name: 'items',

@@ -8,6 +8,7 @@ export const expandableTag = defineType({
   name: 'expandableTag',
   title: 'Expandable tag',
   type: 'object',
+  description: 'A term or question that opens to an explanation: a definition, a glossary entry.',
   icon: TagIcon,
   fields: [
     defineField({

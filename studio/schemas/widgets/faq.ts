@@ -35,6 +35,7 @@ export const faq = defineType({
   name: 'faq',
   title: 'Questions and answers',
   type: 'document',
+  description: 'Questions that open to their answers: an FAQ.',
   icon: HelpCircleIcon,
   fields: [
     defineField({
@@ -72,7 +73,7 @@ export const faq = defineType({
     select: {title: 'title', first: 'items.0.question', second: 'items.1.question'},
     prepare: ({title, first, second}) => ({
       title: title || first || 'Questions without a heading',
-      subtitle: [title === undefined ? undefined : first, second].filter(Boolean).join(' · '),
+      subtitle: [title ? first : undefined, second].filter(Boolean).join(' · '),
     }),
   },
 })

@@ -9,6 +9,7 @@ export const feedbackPicker = defineType({
   name: 'feedbackPicker',
   title: 'Feedback picker',
   type: 'document',
+  description: 'Topics that readers choose from: a poll, a survey.',
   icon: FeedbackIcon,
   fields: [
     defineField({

@@ -1,5 +1,6 @@
 import {PinIcon} from '@sanity/icons/Pin'
 import {defineField, defineType} from 'sanity'
+import {croppedTo} from '../objects/cropPreviews.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {previewCount} from '../objects/previewCount.ts'
 
@@ -8,6 +9,7 @@ export const fixedImageScroll = defineType({
   name: 'fixedImageScroll',
   title: 'Fixed picture',
   type: 'document',
+  description: 'A picture that stays in place while the text beside it scrolls past.',
   icon: PinIcon,
   fields: [
     defineField({
@@ -15,6 +17,7 @@ export const fixedImageScroll = defineType({
       title: 'Picture',
       description: 'Stays in place while the content scrolls past. It is shown upright (4 : 5): set the hotspot.',
       type: 'contentImage',
+      options: croppedTo('upright'),
       validation: (rule) => rule.required().error('Choose a picture, or put the content into a group.'),
     }),
     defineField({

@@ -8,6 +8,7 @@ export const fullBleedImage = defineType({
   name: 'fullBleedImage',
   title: 'Full-bleed picture',
   type: 'document',
+  description: 'A picture as wide as the page allows: a banner photo.',
   icon: ImageIcon,
   fields: [
     defineField({

@@ -7,6 +7,7 @@ export const group = defineType({
   name: 'group',
   title: 'Group',
   type: 'object',
+  description: 'Blocks that belong together, under one heading: a section.',
   icon: BlockElementIcon,
   fields: [
     defineField({

@@ -6,6 +6,7 @@ export const helpfulThumbs = defineType({
   name: 'helpfulThumbs',
   title: 'Helpful or not',
   type: 'object',
+  description: 'Asks whether the page was helpful: thumbs up or down.',
   icon: ThumbsUpIcon,
   fields: [
     defineField({

@@ -1,4 +1,4 @@
-import {ImagesIcon} from '@sanity/icons/Images'
+import {ClipboardImageIcon} from '@sanity/icons/ClipboardImage'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {previewCount} from '../objects/previewCount.ts'
@@ -8,7 +8,8 @@ export const imageCarousel = defineType({
   name: 'imageCarousel',
   title: 'Image carousel',
   type: 'document',
-  icon: ImagesIcon,
+  description: 'Pictures that readers slide: photos in a carousel.',
+  icon: ClipboardImageIcon,
   fields: [
     defineField({
       name: 'header',

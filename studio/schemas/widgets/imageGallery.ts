@@ -34,6 +34,7 @@ export const imageGallery = defineType({
   name: 'imageGallery',
   title: 'Image gallery',
   type: 'document',
+  description: 'Pictures beside each other: photos in a grid.',
   icon: ImagesIcon,
   fields: galleryFields('In order. Three to nine work well.'),
   preview: galleryPreview('Gallery'),

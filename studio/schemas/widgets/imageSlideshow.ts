@@ -7,6 +7,7 @@ export const imageSlideshow = defineType({
   name: 'imageSlideshow',
   title: 'Slideshow',
   type: 'document',
+  description: 'Pictures one at a time: a slideshow of photos.',
   icon: PresentationIcon,
   fields: galleryFields('In the order in which readers go through them.'),
   preview: galleryPreview('Slideshow'),

@@ -1,5 +1,6 @@
 import {HeartIcon} from '@sanity/icons/Heart'
 import {defineField, defineType} from 'sanity'
+import {croppedTo} from '../objects/cropPreviews.ts'
 import {safeHref} from '../objects/href.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {previewText} from '../objects/previewText.ts'
@@ -9,6 +10,7 @@ export const livedExperience = defineType({
   name: 'livedExperience',
   title: 'Lived experience',
   type: 'document',
+  description: 'What a person who lives with a condition says about it: a patient’s story.',
   icon: HeartIcon,
   fields: [
     defineField({
@@ -41,6 +43,7 @@ export const livedExperience = defineType({
       title: 'Photo',
       description: 'A portrait that the person agreed to. Set the hotspot on the face: it is shown in a circle.',
       type: 'contentImage',
+      options: croppedTo('square'),
     }),
     defineField({
       name: 'cta',

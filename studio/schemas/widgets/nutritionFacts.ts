@@ -9,8 +9,7 @@ export const nutritionFacts = defineType({
   title: 'Nutrition facts',
   type: 'document',
   icon: ChartUpwardIcon,
-  description:
-    'For one serving. Leave out what is not known: an empty row is not shown. A recipe has nutrition facts of its own.',
+  description: 'The nutrition facts of one serving: calories, fat, sugar. A recipe has nutrition facts of its own.',
   fields: [...nutritionFields, legacyField],
   preview: {
     select: {calories: 'calories', count: 'servings.count', label: 'servings.label'},

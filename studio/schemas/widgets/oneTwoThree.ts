@@ -52,6 +52,7 @@ export const oneTwoThree = defineType({
   name: 'oneTwoThree',
   title: 'One, two, three',
   type: 'document',
+  description: 'Up to three affiliates beside each other, paid for.',
   icon: HashIcon,
   fields: [
     defineField({

@@ -1,4 +1,4 @@
-import {CreditCardIcon} from '@sanity/icons/CreditCard'
+import {LaunchIcon} from '@sanity/icons/Launch'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {fieldOf} from '../objects/fieldOf.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
@@ -18,7 +18,8 @@ export const paidMediaCard = defineType({
   name: 'paidMediaCard',
   title: 'Paid-media card',
   type: 'document',
-  icon: CreditCardIcon,
+  description: 'A product whose place is paid for: sponsored.',
+  icon: LaunchIcon,
   groups: [
     {name: 'product', title: 'Product', default: true},
     {name: 'offer', title: 'Offer'},

@@ -1,4 +1,4 @@
-import {RocketIcon} from '@sanity/icons/Rocket'
+import {TargetIcon} from '@sanity/icons/Target'
 import {defineField, defineType} from 'sanity'
 import {safeHref} from '../objects/href.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
@@ -8,7 +8,8 @@ export const paidMediaDriver = defineType({
   name: 'paidMediaDriver',
   title: 'Paid-media driver',
   type: 'document',
-  icon: RocketIcon,
+  description: 'A banner for the product of an affiliate: sponsored.',
+  icon: TargetIcon,
   fields: [
     defineField({
       name: 'mainText',

@@ -38,6 +38,7 @@ export const pathingTest = defineType({
   name: 'pathingTest',
   title: 'Pathing test',
   type: 'object',
+  description: 'Alternatives of which a reader sees one: an A/B test, an experiment.',
   icon: TransferIcon,
   fields: [
     defineField({

@@ -6,6 +6,7 @@ export const pixelTracker = defineType({
   name: 'pixelTracker',
   title: 'Tracking pixel',
   type: 'object',
+  description: 'A picture that counts views for a partner. Readers see nothing of it.',
   icon: EyeOpenIcon,
   fields: [
     defineField({

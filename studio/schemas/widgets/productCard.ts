@@ -24,6 +24,7 @@ export const productCard = defineType({
   name: 'productCard',
   title: 'Product card',
   type: 'document',
+  description: 'A product with its review, rating and price.',
   icon: PackageIcon,
   groups: [
     {name: 'product', title: 'Product', default: true},

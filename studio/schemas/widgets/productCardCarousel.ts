@@ -1,4 +1,4 @@
-import {InlineElementIcon} from '@sanity/icons/InlineElement'
+import {DoubleChevronRightIcon} from '@sanity/icons/DoubleChevronRight'
 import {defineType} from 'sanity'
 import {productCardsFields, productCardsPreview} from '../objects/productCards.ts'
 
@@ -7,7 +7,8 @@ export const productCardCarousel = defineType({
   name: 'productCardCarousel',
   title: 'Product card carousel',
   type: 'object',
-  icon: InlineElementIcon,
+  description: 'Product cards side by side that readers slide.',
+  icon: DoubleChevronRightIcon,
   fields: productCardsFields('carousel'),
   preview: productCardsPreview,
 })

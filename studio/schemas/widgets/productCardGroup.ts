@@ -7,6 +7,7 @@ export const productCardGroup = defineType({
   name: 'productCardGroup',
   title: 'Product card group',
   type: 'object',
+  description: 'Several product cards that belong together, under one heading.',
   icon: StackCompactIcon,
   fields: productCardsFields('group'),
   preview: productCardsPreview,

@@ -1,4 +1,4 @@
-import {StarIcon} from '@sanity/icons/Star'
+import {ConfettiIcon} from '@sanity/icons/Confetti'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {pathList} from '../documents/pathList.ts'
 import {safeHref} from '../objects/href.ts'
@@ -42,7 +42,8 @@ export const promoBox = defineType({
   name: 'promoBox',
   title: 'Promo box',
   type: 'document',
-  icon: StarIcon,
+  description: 'Links to articles about products, for the readers of certain articles.',
+  icon: ConfettiIcon,
   fields: [
     defineField({
       name: 'title',

@@ -69,6 +69,7 @@ export const quickLooks = defineType({
   name: 'quickLooks',
   title: 'Quick looks',
   type: 'document',
+  description: 'The products of a buying guide at a glance: top picks, with jumps to their reviews.',
   icon: BillIcon,
   fields: [
     defineField({

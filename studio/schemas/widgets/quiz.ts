@@ -7,6 +7,7 @@ export const quiz = defineType({
   name: 'quiz',
   title: 'Quiz',
   type: 'document',
+  description: 'A self-check with questions and scored answers: a test.',
   icon: CheckmarkCircleIcon,
   groups: selfCheckGroups,
   fields: selfCheckFields,

@@ -1,5 +1,6 @@
 import {BlockquoteIcon} from '@sanity/icons/Blockquote'
 import {defineField, defineType} from 'sanity'
+import {croppedTo} from '../objects/cropPreviews.ts'
 import {fieldOf} from '../objects/fieldOf.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {previewText} from '../objects/previewText.ts'
@@ -9,6 +10,7 @@ export const quoteBlock = defineType({
   name: 'quoteBlock',
   title: 'Quote',
   type: 'document',
+  description: 'The words of a person, set off from the article: a pull quote.',
   icon: BlockquoteIcon,
   fields: [
     defineField({
@@ -52,6 +54,7 @@ export const quoteBlock = defineType({
       title: 'Picture',
       description: 'A portrait. Set the hotspot on the face: it is shown in a circle.',
       type: 'contentImage',
+      options: croppedTo('square'),
     }),
     legacyField,
   ],

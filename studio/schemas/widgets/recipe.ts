@@ -1,4 +1,4 @@
-import {BasketIcon} from '@sanity/icons/Basket'
+import {IceCreamIcon} from '@sanity/icons/IceCream'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {previewText} from '../objects/previewText.ts'
@@ -80,7 +80,7 @@ export const recipeInstruction = defineType({
     select: {text: 'text', media: 'image', tip: 'tip.title'},
     prepare: ({text, media, tip}) => ({
       title: previewText(text) || 'Empty step',
-      subtitle: tip === undefined ? '' : `Tip: ${tip}`,
+      subtitle: tip ? `Tip: ${tip}` : '',
       media,
     }),
   },
@@ -148,7 +148,8 @@ export const recipe = defineType({
   name: 'recipe',
   title: 'Recipe',
   type: 'document',
-  icon: BasketIcon,
+  description: 'A recipe with ingredients, steps, times and nutrition: cooking, food.',
+  icon: IceCreamIcon,
   groups: [
     {name: 'recipe', title: 'Recipe', default: true},
     {name: 'facts', title: 'Times and nutrition'},
@@ -275,9 +276,7 @@ export const recipe = defineType({
     select: {title: 'title', category: 'category', totalTime: 'totalTime', servings: 'servings', media: 'image'},
     prepare: ({title, category, totalTime, servings, media}) => ({
       title: title || 'Recipe without a name',
-      subtitle: [category, totalTime, servings === undefined ? undefined : `serves ${servings}`]
-        .filter(Boolean)
-        .join(' · '),
+      subtitle: [category, totalTime, servings ? `serves ${servings}` : undefined].filter(Boolean).join(' · '),
       media,
     }),
   },

@@ -9,6 +9,7 @@ export const recipeTimes = defineType({
   name: 'recipeTimes',
   title: 'Recipe times',
   type: 'object',
+  description: 'The times of a recipe, in the text of an article: prep, cooking.',
   icon: ClockIcon,
   fields: [
     time('prepTime', 'Prep time', 'In words: “15 minutes”, “1 hour 15 minutes”.'),

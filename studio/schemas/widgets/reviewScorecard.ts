@@ -12,6 +12,7 @@ export const reviewScorecard = defineType({
   name: 'reviewScorecard',
   title: 'Review scorecard',
   type: 'document',
+  description: 'The scores of one product at a glance: ratings by criterion.',
   icon: StarIcon,
   groups: [
     {name: 'review', title: 'Review', default: true},

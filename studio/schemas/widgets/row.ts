@@ -28,6 +28,7 @@ export const row = defineType({
   name: 'row',
   title: 'Row',
   type: 'object',
+  description: 'Text and widgets side by side in two columns, or over the full width.',
   icon: SplitVerticalIcon,
   fields: [
     defineField({

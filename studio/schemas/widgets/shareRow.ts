@@ -15,6 +15,7 @@ export const shareRow = defineType({
   name: 'shareRow',
   title: 'Share row',
   type: 'object',
+  description: 'Buttons that share the page: email, social networks.',
   icon: ShareIcon,
   fields: [
     defineField({

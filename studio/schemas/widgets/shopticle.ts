@@ -1,4 +1,4 @@
-import {ThListIcon} from '@sanity/icons/ThList'
+import {TrolleyIcon} from '@sanity/icons/Trolley'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {previewCount} from '../objects/previewCount.ts'
@@ -8,7 +8,8 @@ export const shopticle = defineType({
   name: 'shopticle',
   title: 'Shopticle',
   type: 'document',
-  icon: ThListIcon,
+  description: 'Products to buy, as a shopping list or a table.',
+  icon: TrolleyIcon,
   fields: [
     defineField({
       name: 'title',

@@ -1,4 +1,4 @@
-import {BoltIcon} from '@sanity/icons/Bolt'
+import {AsteriskIcon} from '@sanity/icons/Asterisk'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {legacyField} from '../objects/legacyOrigin.ts'
 
@@ -45,7 +45,8 @@ export const sideEffects = defineType({
   name: 'sideEffects',
   title: 'Side effects',
   type: 'document',
-  icon: BoltIcon,
+  description: 'The mild and the severe side effects of a drug.',
+  icon: AsteriskIcon,
   fields: [
     defineField({
       name: 'drugName',

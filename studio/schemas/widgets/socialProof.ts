@@ -43,6 +43,7 @@ export const socialProof = defineType({
   name: 'socialProof',
   title: 'Social proof',
   type: 'document',
+  description: 'Up to three reasons for trust beside each other.',
   icon: UsersIcon,
   fields: [
     defineField({

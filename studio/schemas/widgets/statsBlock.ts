@@ -35,6 +35,7 @@ export const statsBlock = defineType({
   name: 'statsBlock',
   title: 'Stats block',
   type: 'document',
+  description: 'Numbers that count up when they come into view: statistics, key figures.',
   icon: BarChartIcon,
   fields: [
     defineField({

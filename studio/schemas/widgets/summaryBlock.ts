@@ -9,6 +9,7 @@ export const summaryBlock = defineType({
   name: 'summaryBlock',
   title: 'Summary',
   type: 'document',
+  description: 'What readers should take away: key points, in brief.',
   icon: UlistIcon,
   fields: [
     defineField({

@@ -38,6 +38,7 @@ export const tabNav = defineType({
   name: 'tabNav',
   title: 'Tabs',
   type: 'object',
+  description: 'Parts of which readers see one at a time: tabs.',
   icon: ProjectsIcon,
   fields: [
     defineField({

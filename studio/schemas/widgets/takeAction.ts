@@ -8,6 +8,7 @@ export const takeAction = defineType({
   name: 'takeAction',
   title: 'Take action',
   type: 'document',
+  description: 'A box that says what readers can do now, with a button: a call to action.',
   icon: RocketIcon,
   fields: [
     defineField({

@@ -1,4 +1,4 @@
-import {StarIcon} from '@sanity/icons/Star'
+import {FaceHappyIcon} from '@sanity/icons/FaceHappy'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {previewText} from '../objects/previewText.ts'
@@ -8,7 +8,8 @@ export const testimonial = defineType({
   name: 'testimonial',
   title: 'Testimonial',
   type: 'document',
-  icon: StarIcon,
+  description: 'What customers say, one quote at a time: praise, reviews.',
+  icon: FaceHappyIcon,
   fields: [
     defineField({
       name: 'header',

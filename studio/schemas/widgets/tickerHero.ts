@@ -1,4 +1,4 @@
-import {BillIcon} from '@sanity/icons/Bill'
+import {TimelineIcon} from '@sanity/icons/Timeline'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {heroThemes} from '@apothecary/shared/types/heroThemes.ts'
 import {heroHubUrl, heroInterests} from '@apothecary/shared/types/heroSignUp.ts'
@@ -51,7 +51,8 @@ export const tickerHero = defineType({
   name: 'tickerHero',
   title: 'Ticker hero',
   type: 'document',
-  icon: BillIcon,
+  description: 'The top of a landing page: a hero with changing headlines.',
+  icon: TimelineIcon,
   fields: [
     defineField({
       name: 'tickerHeadline',

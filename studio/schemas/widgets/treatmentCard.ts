@@ -1,4 +1,4 @@
-import {HeartIcon} from '@sanity/icons/Heart'
+import {BottleIcon} from '@sanity/icons/Bottle'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {fieldOf} from '../objects/fieldOf.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
@@ -48,7 +48,8 @@ export const treatmentCard = defineType({
   name: 'treatmentCard',
   title: 'Treatment card',
   type: 'document',
-  icon: HeartIcon,
+  description: 'A treatment, with products and specialists for it: therapy, medication.',
+  icon: BottleIcon,
   groups: [
     {name: 'treatment', title: 'Treatment', default: true},
     {name: 'products', title: 'Products'},

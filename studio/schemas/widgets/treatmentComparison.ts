@@ -1,14 +1,18 @@
-import {SplitVerticalIcon} from '@sanity/icons/SplitVertical'
+import {SplitHorizontalIcon} from '@sanity/icons/SplitHorizontal'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {previewCount} from '../objects/previewCount.ts'
+import {onlyWidgets} from '../objects/widgetList.ts'
+
+const widgets = ['treatmentCard']
 
 /** Treatments side by side (treatment-card-10). */
 export const treatmentComparison = defineType({
   name: 'treatmentComparison',
   title: 'Treatment comparison',
   type: 'document',
-  icon: SplitVerticalIcon,
+  description: 'Treatments side by side, to compare therapies.',
+  icon: SplitHorizontalIcon,
   fields: [
     defineField({
       name: 'title',
@@ -23,7 +27,11 @@ export const treatmentComparison = defineType({
       description: 'Treatment cards, in the order in which readers should see them. Two stand side by side.',
       type: 'array',
       of: [defineArrayMember({type: 'widgetReference'})],
-      validation: (rule) => rule.required().min(1).error('Add a treatment card.'),
+      options: {widgets},
+      validation: (rule) => [
+        rule.required().min(1).error('Add a treatment card.'),
+        rule.custom(onlyWidgets(widgets, 'Only treatment cards can stand here: choose one, or remove this widget.')),
+      ],
     }),
     defineField({
       name: 'topic',

@@ -1,5 +1,6 @@
-import {HeartIcon} from '@sanity/icons/Heart'
+import {DiamondIcon} from '@sanity/icons/Diamond'
 import {defineField, defineType} from 'sanity'
+import {croppedTo} from '../objects/cropPreviews.ts'
 import {cardCarouselFields, cardCarouselPreview} from '../objects/cardCarouselFields.ts'
 
 /** One value for readers (carousel-23). */
@@ -20,6 +21,7 @@ export const valuePropCard = defineType({
       title: 'Picture',
       description: 'Stands above the words, cropped around the hotspot.',
       type: 'contentImage',
+      options: croppedTo('hero'),
     }),
   ],
   preview: {
@@ -33,7 +35,8 @@ export const valuePropCarousel = defineType({
   name: 'valuePropCarousel',
   title: 'Value-prop carousel',
   type: 'document',
-  icon: HeartIcon,
+  description: 'What readers get from us, as cards that they slide: benefits.',
+  icon: DiamondIcon,
   fields: cardCarouselFields('valuePropCard', 'Why readers stay'),
   preview: cardCarouselPreview('media'),
 })

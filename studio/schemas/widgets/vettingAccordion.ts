@@ -1,4 +1,4 @@
-import {CheckmarkIcon} from '@sanity/icons/Checkmark'
+import {OkHandIcon} from '@sanity/icons/OkHand'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {vettingCriteria, vettingLink, vettingTitle} from '@apothecary/shared/types/vetting.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
@@ -31,7 +31,8 @@ export const vettingAccordion = defineType({
   name: 'vettingAccordion',
   title: 'Vetting accordion',
   type: 'document',
-  icon: CheckmarkIcon,
+  description: 'How we vet brands and products, closed until a reader opens it.',
+  icon: OkHandIcon,
   fields: [
     defineField({
       name: 'title',

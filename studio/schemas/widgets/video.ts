@@ -1,4 +1,4 @@
-import {PlayIcon} from '@sanity/icons/Play'
+import {VideoIcon} from '@sanity/icons/Video'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {fieldOf} from '../objects/fieldOf.ts'
 import {safeHref} from '../objects/href.ts'
@@ -9,7 +9,8 @@ export const video = defineType({
   name: 'video',
   title: 'Video',
   type: 'document',
-  icon: PlayIcon,
+  description: 'A video of ours with chapters and a transcript: film, clip.',
+  icon: VideoIcon,
   groups: [
     {name: 'video', title: 'Video', default: true},
     {name: 'words', title: 'Chapters and transcript'},

@@ -86,7 +86,7 @@ export const videoChapter = defineType({
     select: {title: 'title', start: 'start'},
     prepare: ({title, start}) => ({
       title: title || 'Chapter without a title',
-      ...(start === undefined ? {} : {subtitle: `${start} s`}),
+      ...(typeof start === 'number' ? {subtitle: `${start} s`} : {}),
     }),
   },
 })

@@ -8,6 +8,7 @@ export const warning = defineType({
   name: 'warning',
   title: 'Warning',
   type: 'document',
+  description: 'A warning to readers: danger, emergency, call a doctor.',
   icon: WarningOutlineIcon,
   fields: warningFields('If you are pregnant'),
   preview: {

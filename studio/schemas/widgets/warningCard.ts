@@ -1,4 +1,4 @@
-import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
+import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
 import {defineField, defineType} from 'sanity'
 import {warningLevels} from '@apothecary/shared/types/warningLevels.ts'
 import {previewText} from '../objects/previewText.ts'
@@ -9,7 +9,8 @@ export const warningCard = defineType({
   name: 'warningCard',
   title: 'Warning card',
   type: 'document',
-  icon: WarningOutlineIcon,
+  description: 'A warning with a level, from a hint to an alert.',
+  icon: ErrorOutlineIcon,
   fields: [
     defineField({
       name: 'level',

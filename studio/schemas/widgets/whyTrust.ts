@@ -1,4 +1,4 @@
-import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
+import {LockIcon} from '@sanity/icons/Lock'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {fieldOf} from '../objects/fieldOf.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
@@ -32,7 +32,8 @@ export const whyTrust = defineType({
   name: 'whyTrust',
   title: 'Why trust us',
   type: 'document',
-  icon: CheckmarkCircleIcon,
+  description: 'Why readers can trust a selection of products: figures and a method.',
+  icon: LockIcon,
   fields: [
     defineField({
       name: 'metrics',

@@ -8,6 +8,7 @@ export const youtube = defineType({
   name: 'youtube',
   title: 'YouTube video',
   type: 'object',
+  description: 'A video of YouTube: film, clip.',
   icon: PlayIcon,
   fields: [
     defineField({

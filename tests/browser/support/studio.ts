@@ -65,12 +65,17 @@ export interface SecondEditor {
   readonly traffic: Traffic
 }
 
-/** Signs in a second user, by a token with that name: the lake has one user until others are added. */
-export async function secondEditor(browser: Browser, session: string, name: string): Promise<SecondEditor> {
+/** Signs in a second user, by a token with that name and role: the lake has one user until others are added. */
+export async function secondEditor(
+  browser: Browser,
+  session: string,
+  name: string,
+  role = 'editor',
+): Promise<SecondEditor> {
   const answer = await fetch(`${lake}/v1/projects/local/tokens`, {
     method: 'POST',
     headers: {authorization: `Bearer ${session}`, 'content-type': 'application/json'},
-    body: JSON.stringify({label: name, roleName: 'editor'}),
+    body: JSON.stringify({label: name, roleName: role}),
   })
   const {key}: {key?: unknown} = await answer.json()
   if (typeof key !== 'string') throw new Error(`The lake gave no token: ${answer.status}`)

@@ -15,6 +15,8 @@ export interface Traffic {
   readonly problems: readonly string[]
   /** Says that refusals with this status, of requests whose path matches, are what the test is about. */
   allow(path: RegExp, status: number): void
+  /** Says that errors of the console whose text matches are what the test is about. */
+  allowMessage(text: RegExp): void
 }
 
 /** Refusals that are part of signing in: the cookie is not sent from another name of this machine, so the Studio uses its token. */
@@ -41,6 +43,7 @@ export function watchTraffic(context: BrowserContext): Traffic {
   const failures: string[] = []
   const complaints: string[] = []
   const allowed = [...usual]
+  const allowedMessages: RegExp[] = []
   const isAllowed = ({path, status}: LakeRequest): boolean =>
     allowed.some((each) => each.status === status && each.path.test(path))
 
@@ -55,7 +58,8 @@ export function watchTraffic(context: BrowserContext): Traffic {
     if (path !== undefined && reason !== 'net::ERR_ABORTED') failures.push(`${reason}: ${request.method()} ${path}`)
   })
   context.on('console', (message) => {
-    if (isComplaint(message)) complaints.push(`console: ${message.text()}`)
+    if (isComplaint(message) && !allowedMessages.some((text) => text.test(message.text())))
+      complaints.push(`console: ${message.text()}`)
   })
   context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
 
@@ -67,6 +71,9 @@ export function watchTraffic(context: BrowserContext): Traffic {
     },
     allow(path, status) {
       allowed.push({path, status})
+    },
+    allowMessage(text) {
+      allowedMessages.push(text)
     },
   }
 }

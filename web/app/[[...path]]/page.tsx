@@ -1,11 +1,12 @@
 import type {Metadata} from 'next'
 import {draftMode} from 'next/headers'
 import {permanentRedirect, redirect} from 'next/navigation'
+import type {ReactNode} from 'react'
 import {articleMetadata} from '../../article/articleMetadata.ts'
 import {addPlacements, articlePlacements} from '../../article/articlePlacements.ts'
 import {ArticlePage} from '../../article/ArticlePage.tsx'
 import {REDIRECT_QUERY} from '../../article/article.groq.ts'
-import {loadArticle} from '../../article/loadArticle.ts'
+import {articleFrom, loadArticle, type LoadedArticle} from '../../article/loadArticle.ts'
 import {templates} from '../../article/templates.ts'
 import {upNextOf} from '../../article/upNextOf.ts'
 import {notFoundMetadata} from '../../chrome/notFound.ts'
@@ -26,24 +27,18 @@ import {DriverContext} from '../../drivers/DriverContext.tsx'
 import {loadPlacementDrivers} from '../../drivers/loadDrivers.ts'
 import {quizReferences} from '../../drivers/quizReferences.ts'
 import {CONTENT_QUERY} from '../../generated/content.groq.ts'
+import {dependUntil, shareWithAllReaders} from '../../freshness/dependencies.ts'
 import {FrontPage} from '../../home/FrontPage.tsx'
 import {renewPrices} from '../../products/renewPrices.ts'
-import {fetchSanity} from '../../sanity/fetchSanity.ts'
-import {renewAt} from '../../schedule/renewAt.ts'
+import {loadMarked, Marked} from '../../preview/withMarks.tsx'
+import {fetchSanity, requestMarks} from '../../sanity/fetchSanity.ts'
 import {redirectTarget} from '../../seo/redirectTarget.ts'
 import {SecondPagePopup} from '../../widgets/driver/SecondPagePopup.tsx'
 import {loadDrugSavings} from '../../widgets/drugCostSavings/loadDrugSavings.ts'
 
-// Rendered at the first request, then kept until a publish changes something that the page shows. The front page is served here too, not
-// from a file of its own, so that a build reads nothing from the lake.
-export const dynamic = 'force-static'
-export const revalidate = false
-export const dynamicParams = true
-
-/** No page is rendered at build time. */
-export function generateStaticParams(): {path: string[]}[] {
-  return []
-}
+// Next renders it whenever it is asked; the server in front of it keeps the page until a publish changes something that it shows (docs/decisions, 68). The front page is
+// served here too, not from a file of its own.
+export const dynamic = 'force-dynamic'
 
 interface PageProps {
   readonly params: Promise<{readonly path?: readonly string[]}>
@@ -74,12 +69,13 @@ export async function generateMetadata({params}: PageProps): Promise<Metadata> {
 
 /** An article at its canonical path, or the front page. Old paths redirect to new ones; any other address gets the page “not found”. */
 export default async function Page({params}: PageProps) {
+  shareWithAllReaders()
   const path = await canonicalPath(params)
   const [loaded, settings] = await Promise.all([loadArticle(path), loadSiteSettings()])
   if (loaded === undefined && path === '/') {
     return (
       <SiteFrame settings={settings} chrome="home" template="homepage">
-        <FrontPage description={settings.description} />
+        <FrontPage />
       </SiteFrame>
     )
   }
@@ -90,7 +86,8 @@ export default async function Page({params}: PageProps) {
   const {article, body, documents} = loaded
   const {isEnabled: isDraft} = await draftMode()
   const now = await renewPrices(documents.values(), settings)
-  await renewAt(settings.decisionsChangeAt)
+  dependUntil(settings.decisionsChangeAt)
+  dependUntil(loaded.changesAt)
   const topics: PageTopics = {
     k1: article.targeting?.k1,
     kMetas: article.targeting?.kMetas ?? [],
@@ -132,6 +129,38 @@ export default async function Page({params}: PageProps) {
     isSponsored: article.sponsored === true,
     hasTabs: holdsType(stored, 'tabNav'),
   }
+  const show = (content: LoadedArticle, onPage: PageContext): ReactNode => (
+    <>
+      {hasUpNextBar && <UpNextBar articles={upNextOf(content.article)} articleId={article._id} />}
+      <ArticlePage
+        article={content.article}
+        content={{body: addPlacements(content.body, added, onPage.drivers ?? new Map()), documents: content.documents}}
+        context={onPage}
+      />
+      <SecondPagePopup context={onPage} />
+      <DriverContext context={onPage} metaDescription={content.article.metaDescription} />
+    </>
+  )
+  const marked = await loadMarked(async (fetch) => {
+    const [same, markedSettings, markedDrivers, inDrivers] = await Promise.all([
+      articleFrom(fetch, path),
+      loadSiteSettings(fetch),
+      loadPlacementDrivers(names, {...topics, path: article.canonicalPath}, fetch),
+      loadContent(quizReferences(drivers), (params) => fetch(CONTENT_QUERY, params)),
+    ])
+    return (
+      same && {
+        ...same,
+        documents: new Map([...same.documents, ...inDrivers.documents]),
+        context: {
+          articleTitle: same.article.title,
+          settings: markedSettings,
+          drivers: markedDrivers,
+          report: () => undefined,
+        },
+      }
+    )
+  })
   return (
     <SiteFrame
       settings={settings}
@@ -141,14 +170,15 @@ export default async function Page({params}: PageProps) {
       area={area}
       landingLogo={article.pageTemplate === 'marketing-landing-page' ? article.landingLogo : undefined}
     >
-      {hasUpNextBar && <UpNextBar articles={upNextOf(article)} articleId={article._id} />}
-      <ArticlePage
-        article={article}
-        content={{body: addPlacements(body, added, drivers), documents: shown}}
-        context={context}
-      />
-      <SecondPagePopup context={context} />
-      <DriverContext context={context} metaDescription={article.metaDescription} />
+      {marked === undefined ? (
+        show({article, body, documents: shown}, context)
+      ) : (
+        <Marked
+          plain={show({article, body, documents: shown}, context)}
+          marked={show(marked, {...context, ...marked.context})}
+          marks={requestMarks()}
+        />
+      )}
     </SiteFrame>
   )
 }

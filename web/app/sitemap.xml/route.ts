@@ -1,4 +1,4 @@
-import {cacheLife} from 'next/cache'
+import {cached} from '../../freshness/cached.ts'
 import {fetchPublished} from '../../sanity/fetchSanity.ts'
 import {SITEMAP_QUERY} from '../../seo/machines.groq.ts'
 import {sitemapXml} from '../../seo/sitemapXml.ts'
@@ -12,8 +12,6 @@ export async function GET(): Promise<Response> {
 }
 
 /** The sitemap as text, made once after each publish that changes it. */
-async function sitemap(): Promise<string> {
-  'use cache'
-  cacheLife('max')
-  return sitemapXml(await fetchPublished(SITEMAP_QUERY))
+function sitemap(): Promise<string> {
+  return cached('sitemap', async () => sitemapXml(await fetchPublished(SITEMAP_QUERY)))
 }

@@ -18,7 +18,8 @@ const question = z.object({
 
 /** What the page of a coupon shows: the coupon, or why there is none. */
 export type CouponPageState =
-  {readonly kind: 'coupon'; readonly data: CouponData; readonly words: CouponWords} | {readonly kind: 'none' | 'later'}
+  | {readonly kind: 'coupon'; readonly data: CouponData; readonly words: CouponWords}
+  | {readonly kind: 'none' | 'later'}
 
 /** The dependencies of the page. */
 export interface CouponPageSources {

@@ -17,7 +17,7 @@ const whatToCheck = `Another Next is installed. Check these again, then write it
 - React's inline script $RC("B:…", "S:…") and the comments <!--$?-->, <!--$-->, <!--/$--> around a boundary (web/server/transform/revealBoundaries.ts)
 - the property __reactProps$… that hydrated elements have (web/enhance/runtime.ts, scripts/bench/pages/scripts.ts)
 - self.__next_f, and which scripts and preloads a page has (web/server/transform/transformDocument.ts)
-- that experimental.useCache is read only while Next compiles (docs/decisions/0020)
+- that elements of the React that Next brings along can be written by our own react-dom (web/staticHtml)
 web/server/site.test.ts and tests/browser try all of them.`
 
 test('Next and its React are those that their private parts were checked in', () => {

@@ -105,10 +105,12 @@ function endOfComment(html: string, start: number): number {
   }
   if (html[start + 4] === '>') return start + 5
   if (html.startsWith('->', start + 4)) return start + 6
-  const plain = html.indexOf('-->', start + 4)
-  const bang = html.indexOf('--!>', start + 4)
-  if (plain === -1 && bang === -1) throw new Unscannable('the document ends inside a comment')
-  return bang === -1 || (plain !== -1 && plain < bang) ? plain + 3 : bang + 4
+  // Both ends begin alike: two searches would each go through the whole rest of a document without that end.
+  for (let dashes = html.indexOf('--', start + 4); dashes !== -1; dashes = html.indexOf('--', dashes + 1)) {
+    if (html[dashes + 2] === '>') return dashes + 3
+    if (html.startsWith('!>', dashes + 2)) return dashes + 4
+  }
+  throw new Unscannable('the document ends inside a comment')
 }
 
 function textOf(html: string, name: string, from: number): {end: number; close: number} {

@@ -20,6 +20,14 @@ export interface TransformedDocument {
   readonly flight?: Flight
 }
 
+/** What marks in a document stand for (`../../staticHtml/staticParts.ts`). */
+export interface Parts {
+  readonly fillHtml: (html: string) => string
+  readonly fillScript: (script: string) => string
+}
+
+const noParts: Parts = {fillHtml: (html) => html, fillScript: (script) => script}
+
 /** Thrown for a document that must keep its scripts in place. The message gives the reason; the page is then served as Next made it. */
 export class Untransformable extends Error {
   override readonly name = 'Untransformable'
@@ -63,9 +71,9 @@ function escapeAttribute(value: string): string {
  * file; the addresses of runtime scripts and their preloads go into `data-runtime` of the enhance script (flight first, then the chunks in
  * order), which starts them when an island is near. JSON-LD and scripts of other origins stay. Content that React would move into place by
  * inline script is moved here. Throws `Untransformable` for documents whose scripts cannot start later: with an open boundary, an inline
- * module, or an island without the enhance script.
+ * module, or an island without the enhance script. `parts` go into their places at the end: they hold neither scripts that run nor islands, so nobody looks through them.
  */
-export function transformDocument(source: string): TransformedDocument {
+export function transformDocument(source: string, parts: Parts = noParts): TransformedDocument {
   const html = revealed(source)
   const edits: Edit[] = []
   const inline: string[] = []
@@ -95,12 +103,12 @@ export function transformDocument(source: string): TransformedDocument {
       edits.push(cut)
     }
   }
-  if (!hasIsland) return {html: apply(html, edits)}
+  if (!hasIsland) return {html: parts.fillHtml(apply(html, edits))}
   if (runtimeList === undefined) throw new Untransformable('the page has an island but not the enhance script')
-  const body = inline.map((script) => `${script}\n;`).join('')
+  const body = parts.fillScript(inline.map((script) => `${script}\n;`).join(''))
   const flight = {name: `${contentHash(body)}.js`, body}
   runtimeList.text = ` data-runtime="${escapeAttribute([`${flightPrefix}${flight.name}`, ...chunks].join(' '))}"`
-  return {html: apply(html, edits), flight}
+  return {html: parts.fillHtml(apply(html, edits)), flight}
 }
 
 /** A part of the document, from `start` to `end`, that is replaced by `text`. Edits are in order and do not overlap. */

@@ -1,5 +1,5 @@
-import {cacheLife, cacheTag} from 'next/cache'
 import {imageSources} from '../../media/imageSources.ts'
+import {changedAt} from '../../sanity/changedAt.ts'
 import {client} from '../../sanity/client.ts'
 import type {DrugContentSource} from './contract.ts'
 import {DRUG_CHANGES_QUERY, DRUG_CONTENT_QUERY, DRUG_PRICES_QUERY, PHARMACIES_QUERY} from './drugContent.groq.ts'
@@ -8,19 +8,8 @@ import {readDrugContent, readPrices} from './readDrugContent.ts'
 
 const reading = {tag: 'web.drugs'}
 
-/**
- * The time of the last change of documents about drugs, in milliseconds. The answer is kept until a publish touches one, as the data of a page is
- * (docs/decisions/0003); then it is made anew, and is later.
- */
-export async function drugsChangedAt(): Promise<number> {
-  'use cache'
-  cacheLife('max')
-  const time = performance.timeOrigin + performance.now()
-  const {syncTags} = await client.fetch(DRUG_CHANGES_QUERY, {}, {...reading, filterResponse: false, returnQuery: false})
-  // The query reads whole types, so it has few tags, whatever the number of documents.
-  cacheTag('sanity', ...(syncTags ?? []).slice(0, 100).map((tag) => `sanity:${tag}`))
-  return time
-}
+/** The time of the last change of documents about drugs, in milliseconds. */
+export const drugsChangedAt = (): Promise<number> => changedAt(DRUG_CHANGES_QUERY, reading.tag)
 
 /** Held by the process: Next can load this module once for pages and once for calls. */
 const held: typeof globalThis & {apothecaryDrugContent?: DrugContentSource} = globalThis

@@ -33,7 +33,8 @@ export type SignUpRequest = z.infer<typeof signUpRequest>
 
 /** The result of a sign-up: the id of the session that it opened, or the reason of a failure for the log, without any email address. */
 export type SignUpResult =
-  {readonly ok: true; readonly sessionId: string} | {readonly ok: false; readonly error: string}
+  | {readonly ok: true; readonly sessionId: string}
+  | {readonly ok: false; readonly error: string}
 
 /** The upstream service that newsletters are signed up with. */
 export interface NewsletterService {

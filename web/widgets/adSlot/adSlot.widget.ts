@@ -4,6 +4,7 @@ import {adSlotFixtures} from './adSlot.fixtures.ts'
 
 export const adSlotWidget = defineWidget({
   type: 'adSlot',
+  group: 'advertising',
   view: AdSlot,
   fixtures: adSlotFixtures,
 })

@@ -4,6 +4,7 @@ import {affiliateButtonFixtures} from './affiliateButton.fixtures.ts'
 
 export const affiliateButtonWidget = defineWidget({
   type: 'affiliateButton',
+  group: 'products',
   view: AffiliateButton,
   fixtures: affiliateButtonFixtures,
   affiliateLinkFields: ['ctaUrl'],

@@ -5,6 +5,7 @@ import {disclosureParagraphs} from './disclosure.ts'
 
 export const affiliateDisclaimerWidget = defineWidget({
   type: 'affiliateDisclaimer',
+  group: 'products',
   view: AffiliateDisclaimer,
   fixtures: affiliateDisclaimerFixtures,
   disclosure: {

@@ -4,6 +4,7 @@ import {affiliateLinkFixtures} from './affiliateLink.fixtures.ts'
 
 export const affiliateLinkWidget = defineWidget({
   type: 'affiliateLink',
+  group: 'products',
   view: AffiliateLink,
   fixtures: affiliateLinkFixtures,
   affiliateLinkFields: ['url'],

@@ -1,3 +1,4 @@
+import {pictureRatios} from '@apothecary/shared/types/pictureRatios.ts'
 import type {ReactNode} from 'react'
 import {labelOf, trackingAttributes} from '@apothecary/shared/types/trackingAttributes.ts'
 import {required} from '../../contract/InvalidWidget.ts'
@@ -45,7 +46,7 @@ function Card({card: {title, url, image, text}, position, widgetId}: CardProps):
     <li className={styles['card']} {...trackingAttributes(viewed)}>
       {image === null ? null : (
         <div className={styles['picture']}>
-          <Picture value={image} ratio={3 / 2} sizes="(min-width: 760px) 220px, 112px" decorative />
+          <Picture value={image} ratio={pictureRatios.card} sizes="(min-width: 760px) 220px, 112px" decorative />
         </div>
       )}
       <div className={styles['words']}>

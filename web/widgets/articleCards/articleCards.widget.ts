@@ -5,6 +5,7 @@ import {hiddenOn} from './articleCardsView.ts'
 
 export const articleCardsWidget = defineWidget({
   type: 'articleCards',
+  group: 'reading',
   view: ArticleCards,
   fixtures: articleCardsFixtures,
   hiddenOn,

@@ -4,6 +4,7 @@ import {articleTilesFixtures} from './articleTiles.fixtures.ts'
 
 export const articleTilesWidget = defineWidget({
   type: 'articleTiles',
+  group: 'reading',
   view: ArticleTiles,
   fixtures: articleTilesFixtures,
 })

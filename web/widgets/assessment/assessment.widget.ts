@@ -4,6 +4,7 @@ import {assessmentFixtures} from './assessment.fixtures.ts'
 
 export const assessmentWidget = defineWidget({
   type: 'assessment',
+  group: 'tools',
   view: Assessment,
   fixtures: assessmentFixtures,
   noAdBeside: 'page',

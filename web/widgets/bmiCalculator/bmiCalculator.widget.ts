@@ -4,6 +4,7 @@ import {bmiCalculatorFixtures} from './bmiCalculator.fixtures.ts'
 
 export const bmiCalculatorWidget = defineWidget({
   type: 'bmiCalculator',
+  group: 'tools',
   view: BmiCalculator,
   fixtures: bmiCalculatorFixtures,
   noAdBeside: 'page',

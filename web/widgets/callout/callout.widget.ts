@@ -4,6 +4,7 @@ import {calloutFixtures} from './callout.fixtures.ts'
 
 export const calloutWidget = defineWidget({
   type: 'callout',
+  group: 'text',
   view: Callout,
   fixtures: calloutFixtures,
   adSlotAfter: 'callout_widget',

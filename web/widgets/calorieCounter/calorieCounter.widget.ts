@@ -4,6 +4,7 @@ import {calorieCounterFixtures} from './calorieCounter.fixtures.ts'
 
 export const calorieCounterWidget = defineWidget({
   type: 'calorieCounter',
+  group: 'tools',
   view: CalorieCounter,
   fixtures: calorieCounterFixtures,
   noAdBeside: 'page',

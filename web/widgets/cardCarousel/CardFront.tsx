@@ -1,3 +1,4 @@
+import {pictureRatios} from '@apothecary/shared/types/pictureRatios.ts'
 import type {ReactNode} from 'react'
 import styles from './CardFront.module.pcss'
 
@@ -5,7 +6,7 @@ import styles from './CardFront.module.pcss'
 export const cardPictureSizes = '(min-width: 835px) 28rem, 26rem'
 
 /** The ratio of the picture on a card. */
-export const cardPictureRatio = 3 / 2
+export const cardPictureRatio = pictureRatios.card
 
 /** The front of a `FlipCard`: a picture, cropped to one ratio, and the title below it. Either may be missing. */
 export function CardFront({title, picture}: {readonly title: string | null; readonly picture: ReactNode}): ReactNode {

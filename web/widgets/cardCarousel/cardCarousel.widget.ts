@@ -4,6 +4,7 @@ import {cardCarouselFixtures} from './cardCarousel.fixtures.ts'
 
 export const cardCarouselWidget = defineWidget({
   type: 'cardCarousel',
+  group: 'layout',
   view: CardCarousel,
   fixtures: cardCarouselFixtures,
 })

@@ -4,6 +4,7 @@ import {commentTeaserFixtures} from './commentTeaser.fixtures.ts'
 
 export const commentTeaserWidget = defineWidget({
   type: 'commentTeaser',
+  group: 'people',
   view: CommentTeaser,
   fixtures: commentTeaserFixtures,
   anchors: () => ['comments'],

@@ -4,6 +4,7 @@ import {comparisonTableFixtures} from './comparisonTable.fixtures.ts'
 
 export const comparisonTableWidget = defineWidget({
   type: 'comparisonTable',
+  group: 'text',
   view: ComparisonTable,
   fixtures: comparisonTableFixtures,
 })

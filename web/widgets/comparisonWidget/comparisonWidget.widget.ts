@@ -4,6 +4,7 @@ import {comparisonWidgetFixtures} from './comparisonWidget.fixtures.ts'
 
 export const comparisonWidgetWidget = defineWidget({
   type: 'comparisonWidget',
+  group: 'products',
   view: ComparisonWidget,
   fixtures: comparisonWidgetFixtures,
   // The buttons of products, and the links to meal kits.

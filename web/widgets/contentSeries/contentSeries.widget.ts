@@ -5,6 +5,7 @@ import {hiddenOn} from './contentSeriesView.ts'
 
 export const contentSeriesWidget = defineWidget({
   type: 'contentSeries',
+  group: 'reading',
   view: ContentSeries,
   fixtures: contentSeriesFixtures,
   hiddenOn,

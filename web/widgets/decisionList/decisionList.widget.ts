@@ -5,6 +5,7 @@ import {hiddenOn} from './decisionListView.ts'
 
 export const decisionListWidget = defineWidget({
   type: 'decisionList',
+  group: 'reading',
   view: DecisionList,
   fixtures: decisionListFixtures,
   hiddenOn,

@@ -4,6 +4,7 @@ import {dividerFixtures} from './divider.fixtures.ts'
 
 export const dividerWidget = defineWidget({
   type: 'divider',
+  group: 'layout',
   view: Divider,
   fixtures: dividerFixtures,
 })

@@ -4,6 +4,7 @@ import {downloadableFixtures} from './downloadable.fixtures.ts'
 
 export const downloadableWidget = defineWidget({
   type: 'downloadable',
+  group: 'media',
   view: Downloadable,
   fixtures: downloadableFixtures,
 })

@@ -4,6 +4,7 @@ import {driverPlacementFixtures} from './driverPlacement.fixtures.ts'
 
 export const driverPlacementWidget = defineWidget({
   type: 'driverPlacement',
+  group: 'advertising',
   view: DriverPlacement,
   fixtures: driverPlacementFixtures,
   driverPlacement: (stored) => ('placement' in stored ? stored.placement : undefined),

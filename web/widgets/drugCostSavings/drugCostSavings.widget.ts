@@ -7,6 +7,7 @@ const templates: readonly string[] = ['drug', 'subcategory-landing-page']
 
 export const drugCostSavingsWidget = defineWidget({
   type: 'drugCostSavings',
+  group: 'health',
   view: DrugCostSavings,
   fixtures: drugCostSavingsFixtures,
   galleryPage: {drugSavings: drugSavingsFixture},

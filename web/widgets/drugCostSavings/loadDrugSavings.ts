@@ -1,4 +1,3 @@
-import {cacheLife} from 'next/cache'
 import {couponSite} from '../../drugSavings/coupon/siteCoupons.ts'
 import type {DrugSavings} from '../../drugSavings/drugSavings.ts'
 import {findPrices} from '../../drugSavings/findPrices.ts'
@@ -6,6 +5,8 @@ import type {PriceEntry} from '../../drugSavings/priceEntry.ts'
 import {shownPrices} from '../../drugSavings/shownPrices.ts'
 import {startingPlace} from '../../drugSavings/startingPlace.ts'
 import type {WidgetData, WidgetDocument} from '../../contract/types.ts'
+import {cached} from '../../freshness/cached.ts'
+import {dependUntil, secondsFromNow} from '../../freshness/dependencies.ts'
 import {drugsChangedAt} from '../../services/drugContent/sanityDrugContent.ts'
 import {priceSources} from '../../services/priceSources.ts'
 import {reportSavingsFailure} from '../../services/savings.ts'
@@ -36,20 +37,21 @@ function isSavings(document: WidgetDocument): document is WidgetData<'drugCostSa
   return document._type === 'drugCostSavings'
 }
 
-/** The prices near the starting place; undefined if they cannot be found now. Next gives up a page in which a cached function throws, so this one never does. */
+/** The prices near the starting place; undefined if they cannot be found now, and then nobody asks again for `retrySeconds`. */
 async function firstPrices(formulationId: string, quantity: number): Promise<readonly PriceEntry[] | undefined> {
-  'use cache'
-  try {
-    // The page is made again when a document about drugs is published.
-    await drugsChangedAt()
-    const {zip, place} = startingPlace
-    const question = {formulationId, quantity, zip, lat: place.latitude, long: place.longitude}
-    const entries = shownPrices(await findPrices(question, priceSources))
-    cacheLife({stale: keptSeconds, revalidate: keptSeconds, expire: 31_536_000})
-    return entries
-  } catch (error) {
-    reportSavingsFailure(error)
-    cacheLife({stale: retrySeconds, revalidate: retrySeconds, expire: 31_536_000})
-    return undefined
-  }
+  return cached(`prices ${JSON.stringify([formulationId, quantity])}`, async () => {
+    try {
+      // The page is made again when a document about drugs is published.
+      await drugsChangedAt()
+      const {zip, place} = startingPlace
+      const question = {formulationId, quantity, zip, lat: place.latitude, long: place.longitude}
+      const entries = shownPrices(await findPrices(question, priceSources))
+      dependUntil(secondsFromNow(keptSeconds))
+      return entries
+    } catch (error) {
+      reportSavingsFailure(error)
+      dependUntil(secondsFromNow(retrySeconds))
+      return undefined
+    }
+  })
 }

@@ -4,6 +4,7 @@ import {endOfSectionLinkFixtures} from './endOfSectionLink.fixtures.ts'
 
 export const endOfSectionLinkWidget = defineWidget({
   type: 'endOfSectionLink',
+  group: 'reading',
   view: EndOfSectionLink,
   fixtures: endOfSectionLinkFixtures,
 })

@@ -4,6 +4,7 @@ import {expandableListFixtures} from './expandableList.fixtures.ts'
 
 export const expandableListWidget = defineWidget({
   type: 'expandableList',
+  group: 'text',
   view: ExpandableList,
   fixtures: expandableListFixtures,
 })

@@ -4,6 +4,7 @@ import {expandableTagFixtures} from './expandableTag.fixtures.ts'
 
 export const expandableTagWidget = defineWidget({
   type: 'expandableTag',
+  group: 'text',
   view: ExpandableTag,
   fixtures: expandableTagFixtures,
 })

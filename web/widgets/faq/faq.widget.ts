@@ -5,6 +5,7 @@ import {faqStructuredData} from './faqStructuredData.ts'
 
 export const faqWidget = defineWidget({
   type: 'faq',
+  group: 'text',
   view: Faq,
   fixtures: faqFixtures,
   structuredData: faqStructuredData,

@@ -4,6 +4,7 @@ import {feedbackPickerFixtures} from './feedbackPicker.fixtures.ts'
 
 export const feedbackPickerWidget = defineWidget({
   type: 'feedbackPicker',
+  group: 'tools',
   view: FeedbackPicker,
   fixtures: feedbackPickerFixtures,
 })

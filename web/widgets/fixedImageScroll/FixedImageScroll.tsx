@@ -1,3 +1,4 @@
+import {pictureRatios} from '@apothecary/shared/types/pictureRatios.ts'
 import type {ReactNode} from 'react'
 import {InvalidWidget} from '../../contract/InvalidWidget.ts'
 import type {WidgetProps} from '../../contract/types.ts'
@@ -25,7 +26,7 @@ export function FixedImageScroll({data, domId, renderBody}: WidgetProps<'fixedIm
       {isWhole ? (
         <div className={styles['scene']}>
           <div className={styles['still']}>
-            <ContentImage value={picture} sizes={sizes} ratio={4 / 5} />
+            <ContentImage value={picture} sizes={sizes} ratio={pictureRatios.upright} />
           </div>
           <div className={styles['panel']}>
             <Flow>{shown}</Flow>

@@ -4,6 +4,7 @@ import {fixedImageScrollFixtures} from './fixedImageScroll.fixtures.ts'
 
 export const fixedImageScrollWidget = defineWidget({
   type: 'fixedImageScroll',
+  group: 'media',
   view: FixedImageScroll,
   fixtures: fixedImageScrollFixtures,
 })

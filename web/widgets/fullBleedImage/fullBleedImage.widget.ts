@@ -4,6 +4,7 @@ import {fullBleedImageFixtures} from './fullBleedImage.fixtures.ts'
 
 export const fullBleedImageWidget = defineWidget({
   type: 'fullBleedImage',
+  group: 'media',
   view: FullBleedImage,
   fixtures: fullBleedImageFixtures,
 })

@@ -4,6 +4,7 @@ import {helpfulThumbsFixtures} from './helpfulThumbs.fixtures.ts'
 
 export const helpfulThumbsWidget = defineWidget({
   type: 'helpfulThumbs',
+  group: 'tools',
   view: HelpfulThumbs,
   fixtures: helpfulThumbsFixtures,
 })

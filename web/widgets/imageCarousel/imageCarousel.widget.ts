@@ -4,6 +4,7 @@ import {imageCarouselFixtures} from './imageCarousel.fixtures.ts'
 
 export const imageCarouselWidget = defineWidget({
   type: 'imageCarousel',
+  group: 'media',
   view: ImageCarousel,
   fixtures: imageCarouselFixtures,
 })

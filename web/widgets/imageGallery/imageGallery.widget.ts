@@ -4,6 +4,7 @@ import {imageGalleryFixtures} from './imageGallery.fixtures.ts'
 
 export const imageGalleryWidget = defineWidget({
   type: 'imageGallery',
+  group: 'media',
   view: ImageGallery,
   fixtures: imageGalleryFixtures,
 })

@@ -4,6 +4,7 @@ import {imageSlideshowFixtures} from './imageSlideshow.fixtures.ts'
 
 export const imageSlideshowWidget = defineWidget({
   type: 'imageSlideshow',
+  group: 'media',
   view: ImageSlideshow,
   fixtures: imageSlideshowFixtures,
 })

@@ -19,14 +19,14 @@ test('readers see nothing, and the log names article, widget and format (legacy-
 
 test('editors see a note in its place (legacy-widget-3)', async () => {
   expect((await showFixture('legacyWidget', 'default', {isDraft: true})).html).toBe(
-    '<p role="note" class="note">legacyWidget (legacyWidget-fixture-default) is not shown to readers: the format &quot;pathing-test&quot; is not built.</p>',
+    '<p role="note" class="note">Legacy widget is not shown to readers: the format &quot;pathing-test&quot; is not built.</p>',
   )
 })
 
 test('the raw JSON is not loaded', async () => {
   const {_id, raw} = legacyWidgetFixtures.default
   expect(raw).toContain('w-1')
-  const {documents} = await fixtureFetcher()({ids: [_id], blocks: []})
+  const {documents} = await fixtureFetcher()({ids: [_id], blocks: [], links: []})
   expect(documents).toHaveLength(1)
   expect(JSON.stringify(documents)).not.toContain('w-1')
 })

@@ -4,6 +4,7 @@ import {livedExperienceFixtures} from './livedExperience.fixtures.ts'
 
 export const livedExperienceWidget = defineWidget({
   type: 'livedExperience',
+  group: 'people',
   view: LivedExperience,
   fixtures: livedExperienceFixtures,
 })

@@ -4,6 +4,7 @@ import {nutritionFactsFixtures} from './nutritionFacts.fixtures.ts'
 
 export const nutritionFactsWidget = defineWidget({
   type: 'nutritionFacts',
+  group: 'tools',
   view: NutritionFacts,
   fixtures: nutritionFactsFixtures,
 })

@@ -4,6 +4,7 @@ import {oneTwoThreeFixtures} from './oneTwoThree.fixtures.ts'
 
 export const oneTwoThreeWidget = defineWidget({
   type: 'oneTwoThree',
+  group: 'advertising',
   view: OneTwoThree,
   fixtures: oneTwoThreeFixtures,
   affiliateLinkFields: ['ctaUrl'],

@@ -5,6 +5,7 @@ import {paidMediaCardStructuredData} from './paidMediaCardStructuredData.ts'
 
 export const paidMediaCardWidget = defineWidget({
   type: 'paidMediaCard',
+  group: 'advertising',
   view: PaidMediaCard,
   fixtures: paidMediaCardFixtures,
   structuredData: paidMediaCardStructuredData,

@@ -4,6 +4,7 @@ import {paidMediaDriverFixtures} from './paidMediaDriver.fixtures.ts'
 
 export const paidMediaDriverWidget = defineWidget({
   type: 'paidMediaDriver',
+  group: 'advertising',
   view: PaidMediaDriver,
   fixtures: paidMediaDriverFixtures,
   affiliateLinkFields: ['ctaUrl'],

@@ -4,6 +4,7 @@ import {pathingTestFixtures} from './pathingTest.fixtures.ts'
 
 export const pathingTestWidget = defineWidget({
   type: 'pathingTest',
+  group: 'advertising',
   view: PathingTest,
   fixtures: pathingTestFixtures,
   holdsAlternatives: true,

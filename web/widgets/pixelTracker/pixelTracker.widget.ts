@@ -4,6 +4,7 @@ import {pixelTrackerFixtures} from './pixelTracker.fixtures.ts'
 
 export const pixelTrackerWidget = defineWidget({
   type: 'pixelTracker',
+  group: 'advertising',
   view: PixelTracker,
   fixtures: pixelTrackerFixtures,
 })

@@ -6,6 +6,7 @@ import {productStructuredData} from './productStructuredData.ts'
 
 export const productCardWidget = defineWidget({
   type: 'productCard',
+  group: 'products',
   view: ProductCard,
   fixtures: productCardFixtures,
   structuredData: productStructuredData,

@@ -4,6 +4,7 @@ import {productCardCarouselFixtures} from './productCardCarousel.fixtures.ts'
 
 export const productCardCarouselWidget = defineWidget({
   type: 'productCardCarousel',
+  group: 'products',
   view: ProductCardCarousel,
   fixtures: productCardCarouselFixtures,
 })

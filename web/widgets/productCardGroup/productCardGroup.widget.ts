@@ -4,6 +4,7 @@ import {productCardGroupFixtures} from './productCardGroup.fixtures.ts'
 
 export const productCardGroupWidget = defineWidget({
   type: 'productCardGroup',
+  group: 'products',
   view: ProductCardGroup,
   fixtures: productCardGroupFixtures,
   groups: {

@@ -5,6 +5,7 @@ import {quickLooksFixtures} from './quickLooks.fixtures.ts'
 
 export const quickLooksWidget = defineWidget({
   type: 'quickLooks',
+  group: 'products',
   view: QuickLooks,
   fixtures: quickLooksFixtures,
   affiliateLinkFields: ['link'],

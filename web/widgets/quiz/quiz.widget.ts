@@ -4,6 +4,7 @@ import {quizFixtures} from './quiz.fixtures.ts'
 
 export const quizWidget = defineWidget({
   type: 'quiz',
+  group: 'tools',
   view: Quiz,
   fixtures: quizFixtures,
   noAdBeside: 'page',

@@ -4,6 +4,7 @@ import {quoteBlockFixtures} from './quoteBlock.fixtures.ts'
 
 export const quoteBlockWidget = defineWidget({
   type: 'quoteBlock',
+  group: 'people',
   view: QuoteBlock,
   fixtures: quoteBlockFixtures,
   hiddenOn,

@@ -5,6 +5,7 @@ import {recipeStructuredData} from './recipeStructuredData.ts'
 
 export const recipeWidget = defineWidget({
   type: 'recipe',
+  group: 'tools',
   view: Recipe,
   fixtures: recipeFixtures,
   structuredData: recipeStructuredData,

@@ -5,7 +5,11 @@ import {absoluteUrl} from '../../seo/siteUrl.ts'
 import {recipeFixtures} from './recipe.fixtures.ts'
 import {recipeStructuredData} from './recipeStructuredData.ts'
 
-const {documents} = await fixtureFetcher()({ids: Object.values(recipeFixtures).map(({_id}) => _id), blocks: []})
+const {documents} = await fixtureFetcher()({
+  ids: Object.values(recipeFixtures).map(({_id}) => _id),
+  blocks: [],
+  links: [],
+})
 
 /** The structured data of a fixture on the page “/soup”. */
 const dataOf = (name: string) => recipeStructuredData(recipe(name), {canonicalPath: '/soup'}, 'recipe')

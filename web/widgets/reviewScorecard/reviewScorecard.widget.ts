@@ -5,6 +5,7 @@ import {reviewScorecardStructuredData} from './reviewScorecardStructuredData.ts'
 
 export const reviewScorecardWidget = defineWidget({
   type: 'reviewScorecard',
+  group: 'products',
   view: ReviewScorecard,
   fixtures: reviewScorecardFixtures,
   structuredData: reviewScorecardStructuredData,

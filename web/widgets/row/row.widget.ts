@@ -4,6 +4,7 @@ import {rowFixtures} from './row.fixtures.ts'
 
 export const rowWidget = defineWidget({
   type: 'row',
+  group: 'layout',
   view: Row,
   fixtures: rowFixtures,
 })

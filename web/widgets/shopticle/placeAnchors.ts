@@ -1,4 +1,4 @@
-import {elementId} from '../../contract/elementId.ts'
+import {elementId} from '@apothecary/shared/anchors/elementId.ts'
 import type {ShopticleProduct} from './shopticleView.ts'
 
 /**

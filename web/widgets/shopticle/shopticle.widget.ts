@@ -6,6 +6,7 @@ import {anchorsOf} from './shopticleView.ts'
 
 export const shopticleWidget = defineWidget({
   type: 'shopticle',
+  group: 'products',
   view: Shopticle,
   fixtures: shopticleFixtures,
   structuredData: shopticleStructuredData,

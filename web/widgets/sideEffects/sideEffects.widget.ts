@@ -5,6 +5,7 @@ import {sideEffectsTexts} from './sideEffectsView.ts'
 
 export const sideEffectsWidget = defineWidget({
   type: 'sideEffects',
+  group: 'health',
   view: SideEffects,
   fixtures: sideEffectsFixtures,
   safetyText: sideEffectsTexts,

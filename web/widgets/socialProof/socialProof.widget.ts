@@ -5,6 +5,7 @@ import {hiddenOn} from './socialProofView.ts'
 
 export const socialProofWidget = defineWidget({
   type: 'socialProof',
+  group: 'people',
   view: SocialProof,
   fixtures: socialProofFixtures,
   hiddenOn,

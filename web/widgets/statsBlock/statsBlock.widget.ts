@@ -2,4 +2,9 @@ import {defineWidget} from '../../contract/defineWidget.ts'
 import {StatsBlock} from './StatsBlock.tsx'
 import {statsBlockFixtures} from './statsBlock.fixtures.ts'
 
-export const statsBlockWidget = defineWidget({type: 'statsBlock', view: StatsBlock, fixtures: statsBlockFixtures})
+export const statsBlockWidget = defineWidget({
+  type: 'statsBlock',
+  group: 'text',
+  view: StatsBlock,
+  fixtures: statsBlockFixtures,
+})

@@ -4,6 +4,7 @@ import {summaryBlockFixtures} from './summaryBlock.fixtures.ts'
 
 export const summaryBlockWidget = defineWidget({
   type: 'summaryBlock',
+  group: 'text',
   view: SummaryBlock,
   fixtures: summaryBlockFixtures,
 })

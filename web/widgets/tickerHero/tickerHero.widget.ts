@@ -4,6 +4,7 @@ import {tickerHeroFixtures} from './tickerHero.fixtures.ts'
 
 export const tickerHeroWidget = defineWidget({
   type: 'tickerHero',
+  group: 'layout',
   view: TickerHero,
   fixtures: tickerHeroFixtures,
 })

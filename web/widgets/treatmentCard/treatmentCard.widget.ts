@@ -4,6 +4,7 @@ import {treatmentCardFixtures} from './treatmentCard.fixtures.ts'
 
 export const treatmentCardWidget = defineWidget({
   type: 'treatmentCard',
+  group: 'health',
   view: TreatmentCard,
   fixtures: treatmentCardFixtures,
   affiliateLinkFields: ['productCtaUrl'],

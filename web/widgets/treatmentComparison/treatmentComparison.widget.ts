@@ -4,6 +4,7 @@ import {treatmentComparisonFixtures} from './treatmentComparison.fixtures.ts'
 
 export const treatmentComparisonWidget = defineWidget({
   type: 'treatmentComparison',
+  group: 'health',
   view: TreatmentComparison,
   fixtures: treatmentComparisonFixtures,
 })

@@ -4,6 +4,7 @@ import {valuePropCarouselFixtures} from './valuePropCarousel.fixtures.ts'
 
 export const valuePropCarouselWidget = defineWidget({
   type: 'valuePropCarousel',
+  group: 'layout',
   view: ValuePropCarousel,
   fixtures: valuePropCarouselFixtures,
 })

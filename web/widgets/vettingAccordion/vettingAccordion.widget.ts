@@ -4,6 +4,7 @@ import {vettingAccordionFixtures} from './vettingAccordion.fixtures.ts'
 
 export const vettingAccordionWidget = defineWidget({
   type: 'vettingAccordion',
+  group: 'people',
   view: VettingAccordion,
   fixtures: vettingAccordionFixtures,
 })

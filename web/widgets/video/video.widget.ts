@@ -4,6 +4,7 @@ import {videoFixtures} from './video.fixtures.ts'
 
 export const videoWidget = defineWidget({
   type: 'video',
+  group: 'media',
   view: Video,
   fixtures: videoFixtures,
   hiddenOn: (_, {settings}) => (settings.noVideos ? 'The test flag “noVideos” of the site settings is on.' : undefined),

@@ -5,6 +5,7 @@ import {plainTexts} from '../../ui/plainTexts.ts'
 
 export const warningWidget = defineWidget({
   type: 'warning',
+  group: 'health',
   view: Warning,
   fixtures: warningFixtures,
   safetyText: plainTexts,

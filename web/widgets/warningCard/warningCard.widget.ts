@@ -5,6 +5,7 @@ import {plainTexts} from '../../ui/plainTexts.ts'
 
 export const warningCardWidget = defineWidget({
   type: 'warningCard',
+  group: 'health',
   view: WarningCard,
   fixtures: warningCardFixtures,
   // The level is a keyword, not a text for readers.

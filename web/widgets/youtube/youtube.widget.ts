@@ -2,4 +2,4 @@ import {defineWidget} from '../../contract/defineWidget.ts'
 import {Youtube} from './Youtube.tsx'
 import {youtubeFixtures} from './youtube.fixtures.ts'
 
-export const youtubeWidget = defineWidget({type: 'youtube', view: Youtube, fixtures: youtubeFixtures})
+export const youtubeWidget = defineWidget({type: 'youtube', group: 'media', view: Youtube, fixtures: youtubeFixtures})

@@ -1,6 +1,7 @@
 import {expect, test} from '@jest/globals'
 import {type Report, report} from '@apothecary/shared/types/api/report.ts'
-import {answerPreflight, answerReport, type ReportCall} from './answerReport.ts'
+import {answerPreflight} from '../forEditors.ts'
+import {answerReport, type ReportCall} from './answerReport.ts'
 
 const secret = 'a-secret-of-an-editor'
 const content: Report = {from: '2026-11-17', to: '2026-11-23', pages: [], widgets: [], figures: []}

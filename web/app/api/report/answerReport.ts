@@ -1,49 +1,16 @@
 import {type Report, type ReportSpan, reportSpans} from '@apothecary/shared/types/api/report.ts'
-import {clientHeader} from '../../../server/clientAddress.ts'
+import {type EditorCall, forEditors, problem, toEditor} from '../forEditors.ts'
 
 /** The dependencies of the call. */
-export interface ReportCall {
-  /** Whether a secret was made by an editor's Studio within the last hour. Rejects where the lake does not answer. */
-  readonly isEditor: (secret: string) => Promise<boolean>
-  /** Whether a client may call now: each call asks the lake. */
-  readonly admits: (client: string) => boolean
+export interface ReportCall extends EditorCall {
   readonly read: (days: ReportSpan) => Promise<Report>
 }
 
-/**
- * The Studio is a page of another origin. Any origin may call, as no cookie of the reader's is used: who calls has to show the secret of an editor, which browsers
- * send for nobody.
- */
-const headers = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'authorization',
-  'access-control-max-age': '3600',
-  'cache-control': 'no-store',
-}
-
-/**
- * Answers `GET /api/report?days=7` with a `Report`, to editors only: the Studio makes a secret in the lake, as it does to open a preview, and sends it as bearer
- * token. 400 for other days than 7 and 30; 401 without a secret that holds; 429 after many calls; 503 where the lake does not answer.
- */
-export async function answerReport(request: Request, {isEditor, admits, read}: ReportCall): Promise<Response> {
-  const days = reportSpans.find((span) => String(span) === new URL(request.url).searchParams.get('days'))
-  const secret = /^Bearer ([\w-]{16,200})$/.exec(request.headers.get('authorization') ?? '')?.[1]
-  if (secret === undefined) return problem(401, 'Open the report in the Studio.')
-  if (!admits(request.headers.get(clientHeader) ?? '')) return problem(429, 'Too many calls. Try again in a minute.')
-  try {
-    if (!(await isEditor(secret))) return problem(401, 'The report was open for long. Open it anew in the Studio.')
-  } catch {
-    return problem(503, 'The content lake does not answer. Try again in a moment.')
-  }
-  if (days === undefined) return problem(400, `Ask for ${reportSpans.join(' or ')} days.`)
-  return Response.json(await read(days), {headers})
-}
-
-/** Answers what browsers ask before the call itself: whether they may make it. */
-export function answerPreflight(): Response {
-  return new Response(null, {status: 204, headers: {...headers, 'access-control-allow-methods': 'GET'}})
-}
-
-function problem(status: number, error: string): Response {
-  return Response.json({error}, {status, headers})
+/** Answers `GET /api/report?days=7` with a `Report`, to editors only (`forEditors`); 400 for other days than 7 and 30. */
+export async function answerReport(request: Request, call: ReportCall): Promise<Response> {
+  return forEditors(request, call, async () => {
+    const days = reportSpans.find((span) => String(span) === new URL(request.url).searchParams.get('days'))
+    if (days === undefined) return problem(400, `Ask for ${reportSpans.join(' or ')} days.`)
+    return toEditor(await call.read(days))
+  })
 }

@@ -1,19 +1,16 @@
-import {validatePreviewUrl} from '@sanity/preview-url-secret'
-import {previewClient} from '../../../sanity/previewClient.ts'
+import {isEditor} from '../../../sanity/previewClient.ts'
 import {ClientLimit} from '../../../services/clientLimit.ts'
 import {readReport} from '../../../services/measurements/readReport.ts'
 import {siteCounts} from '../../../store/siteStore.ts'
-import {answerPreflight, answerReport} from './answerReport.ts'
+import {answerPreflight} from '../forEditors.ts'
+import {answerReport} from './answerReport.ts'
 
 const limit = new ClientLimit(60, () => performance.now())
 
 /** What readers read, saw and clicked, for editors. */
 export async function GET(request: Request): Promise<Response> {
   return answerReport(request, {
-    isEditor: async (secret) => {
-      const address = `/?${new URLSearchParams({'sanity-preview-secret': secret}).toString()}`
-      return (await validatePreviewUrl(previewClient, address)).isValid
-    },
+    isEditor,
     admits: (client) => limit.admits(client),
     read: async (days) => readReport(await siteCounts(), days, new Date()),
   })

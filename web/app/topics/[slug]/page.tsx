@@ -4,26 +4,23 @@ import {notFoundMetadata} from '../../../chrome/notFound.ts'
 import {NotFoundPage} from '../../../chrome/NotFoundPage.tsx'
 import {loadSiteSettings} from '../../../chrome/siteSettings.ts'
 import {SiteFrame} from '../../../chrome/SiteFrame.tsx'
+import {shareWithAllReaders} from '../../../freshness/dependencies.ts'
 import {TOPIC_QUERY} from '../../../home/home.groq.ts'
 import {readTopic} from '../../../home/readTopic.ts'
 import {TopicPage} from '../../../home/TopicPage.tsx'
-import {topicPath} from '../../../home/topicPath.ts'
-import {fetchSanity} from '../../../sanity/fetchSanity.ts'
+import {topicPath} from '@apothecary/shared/types/linkedPage.ts'
+import {withMarks} from '../../../preview/withMarks.tsx'
+import {type FetchSanity, fetchSanity} from '../../../sanity/fetchSanity.ts'
 
-export const dynamic = 'force-static'
-export const revalidate = false
-export const dynamicParams = true
-
-/** No page is rendered at build time. */
-export function generateStaticParams(): {slug: string}[] {
-  return []
-}
+export const dynamic = 'force-dynamic'
 
 interface PageProps {
   readonly params: Promise<{readonly slug: string}>
 }
 
-const loadTopic = cache(async (slug: string) => readTopic(await fetchSanity(TOPIC_QUERY, {slug})))
+const loadTopic = cache(async (slug: string, fetch: FetchSanity = fetchSanity) =>
+  readTopic(await fetch(TOPIC_QUERY, {slug})),
+)
 
 /** The metadata of the category's page; that of a “not found” page if there is no such category. */
 export async function generateMetadata({params}: PageProps): Promise<Metadata> {
@@ -40,6 +37,7 @@ export async function generateMetadata({params}: PageProps): Promise<Metadata> {
 
 /** The articles of one category. */
 export default async function Page({params}: PageProps) {
+  shareWithAllReaders()
   const slug = await decodedSlug(params)
   const [topic, settings] = await Promise.all([loadTopic(slug), loadSiteSettings()])
   if (topic === null) return <NotFoundPage settings={settings} />
@@ -50,7 +48,10 @@ export default async function Page({params}: PageProps) {
       route="/topics/[slug]"
       area={{categories: [slug], isSponsored: false, hasTabs: false}}
     >
-      <TopicPage topic={topic} />
+      {await withMarks(
+        (fetch) => loadTopic(slug, fetch),
+        (shown) => (shown === null ? null : <TopicPage topic={shown} />),
+      )}
     </SiteFrame>
   )
 }

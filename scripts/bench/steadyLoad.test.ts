@@ -1,0 +1,27 @@
+import {expect, test} from '@jest/globals'
+import {evenly} from './steadyLoad.ts'
+
+test('calls are made at their times, whether earlier ones have ended or not, and wait from then on', async () => {
+  const {promise: gate, resolve: open} = Promise.withResolvers<void>()
+  const begun: number[] = []
+  const calls = await evenly(100, 5, async (index) => {
+    begun.push(index)
+    // The first waits for the last.
+    if (index === 4) open()
+    if (index === 0) await gate
+    return `call ${index}`
+  })
+  expect(begun).toEqual([0, 1, 2, 3, 4])
+  expect(calls.map(({at, result}) => [at, result])).toEqual([
+    [0, 'call 0'],
+    [10, 'call 1'],
+    [20, 'call 2'],
+    [30, 'call 3'],
+    [40, 'call 4'],
+  ])
+  expect(calls[0]?.ms).toBeGreaterThanOrEqual(39)
+})
+
+test('a call that fails fails the load', async () => {
+  await expect(evenly(1000, 3, async (index) => Promise.reject(new Error(`call ${index}`)))).rejects.toThrow('call 0')
+})

@@ -1,0 +1,213 @@
+import {getDraftId, getVersionId, type SanityClient, type SanityDocument} from 'sanity'
+import {z} from 'zod'
+import {fieldOf} from '../schemas/objects/fieldOf.ts'
+import type {BulkDocument} from './documents.ts'
+
+/** A document that is chosen, such as a person, and what editors call it. */
+export interface Choice {
+  readonly id: string
+  readonly name: string
+}
+
+/** What is done to all selected documents. */
+export type BulkChange =
+  | {readonly kind: 'publish'}
+  | {readonly kind: 'unpublish'}
+  /** What is undefined stays as it is. The day is `YYYY-MM-DD`. */
+  | {readonly kind: 'review'; readonly reviewer: Choice | undefined; readonly day: string | undefined}
+  | {readonly kind: 'categories'; readonly categories: readonly Choice[]; readonly isAdded: boolean}
+  | {readonly kind: 'release'; readonly release: Choice}
+
+/** One line of the summary: what a field has now, and what it will have. */
+export interface Line {
+  readonly what: string
+  readonly from: string
+  readonly to: string
+}
+
+/** What a change does to one document, as it is told before it is made. */
+export interface Plan {
+  readonly document: BulkDocument
+  /** Documents that are published with it, as it could not be without them. */
+  readonly along: readonly BulkDocument[]
+  readonly lines: readonly Line[]
+  /** Why it is not changed. Empty: it is. */
+  readonly refusals: readonly string[]
+  /** What the editor should know. */
+  readonly warnings: readonly string[]
+}
+
+/** The names of documents that values refer to, by their ids. */
+export type Names = ReadonlyMap<string, string>
+
+const references = z.array(z.looseObject({_ref: z.string()})).catch([])
+
+/** The ids of the people and categories that the lines of a summary name. */
+export function namedIn(documents: readonly BulkDocument[]): readonly string[] {
+  const ids = documents.flatMap(({draft, published}) => {
+    const newest = draft ?? published
+    return [refOf(newest, 'medicalReviewer'), ...categoriesOf(newest)]
+  })
+  return [...new Set(ids.filter((id) => id !== ''))]
+}
+
+/** What the change does to a document, without what only the lake and the validation know. */
+export function planOf(document: BulkDocument, change: BulkChange, names: Names): Plan {
+  const {draft, published} = document
+  const plan = (lines: readonly Line[], refusal?: string): Plan => ({
+    document,
+    along: [],
+    lines,
+    refusals: refusal === undefined ? [] : [refusal],
+    warnings: [],
+  })
+  const state =
+    published === undefined ? 'Never published' : draft === undefined ? 'Published' : 'Published, with changes'
+  switch (change.kind) {
+    case 'publish':
+      return draft === undefined
+        ? plan([], 'Nothing to publish: readers see the newest content.')
+        : plan([{what: 'State', from: state, to: 'Published'}])
+    case 'unpublish':
+      return published === undefined
+        ? plan([], 'It is not published.')
+        : plan([{what: 'State', from: state, to: 'Draft: readers do not see it'}])
+    case 'release':
+      return plan([{what: 'Release', from: 'not in it', to: change.release.name}])
+    case 'review':
+    case 'categories': {
+      if (document.type !== 'article') return plan([], 'Only articles have this field.')
+      const lines = linesOf(draft ?? published, change, names).filter(({from, to}) => from !== to)
+      return plan(lines, lines.length === 0 ? 'It is so already.' : undefined)
+    }
+  }
+}
+
+function linesOf(
+  newest: SanityDocument | undefined,
+  change: Extract<BulkChange, {kind: 'review' | 'categories'}>,
+  names: Names,
+): readonly Line[] {
+  const nameOf = (id: string): string => names.get(id) ?? id
+  if (change.kind === 'categories') {
+    const now = categoriesOf(newest)
+    const next = nextCategories(now, change)
+    return [
+      {
+        what: 'Categories',
+        from: listed(now.map(nameOf)),
+        to: listed(next.map((id) => chosenName(change, id) ?? nameOf(id))),
+      },
+    ]
+  }
+  const reviewer = refOf(newest, 'medicalReviewer')
+  return [
+    ...(change.reviewer === undefined
+      ? []
+      : [
+          {
+            what: 'Medical reviewer',
+            from:
+              reviewer === '' ? 'nobody' : reviewer === change.reviewer.id ? change.reviewer.name : nameOf(reviewer),
+            to: change.reviewer.name,
+          },
+        ]),
+    ...(change.day === undefined
+      ? []
+      : [{what: 'Reviewed on', from: dayOf(fieldOf(newest, 'medicallyReviewedAt')), to: change.day}]),
+  ]
+}
+
+function chosenName({categories}: {readonly categories: readonly Choice[]}, id: string): string | undefined {
+  return categories.find((category) => category.id === id)?.name
+}
+
+/** The fields that a change sets in a draft. */
+export function fieldsOf(document: BulkDocument, change: BulkChange): Readonly<Record<string, unknown>> {
+  const newest = document.draft ?? document.published
+  if (change.kind === 'review')
+    return {
+      ...(change.reviewer === undefined ? {} : {medicalReviewer: {_type: 'reference', _ref: change.reviewer.id}}),
+      // Noon, so that it is this day in every time zone of the readers' continent.
+      ...(change.day === undefined ? {} : {medicallyReviewedAt: `${change.day}T12:00:00.000Z`}),
+    }
+  if (change.kind === 'categories') {
+    const kept = new Map(
+      references.parse(fieldOf(newest, 'categories')).map((reference) => [reference._ref, reference]),
+    )
+    return {
+      categories: nextCategories(categoriesOf(newest), change).map(
+        (id) => kept.get(id) ?? {_type: 'reference', _key: id.slice(-24), _ref: id},
+      ),
+    }
+  }
+  return {}
+}
+
+/** An action of the lake. */
+export type Action = Exclude<Parameters<SanityClient['action']>[0], readonly unknown[]>
+
+/** The actions of the lake that make a change of the state, all in one transaction. */
+export function actionsOf({document, along}: Plan, change: BulkChange): readonly Action[] {
+  const {id, draft, published} = document
+  switch (change.kind) {
+    case 'publish':
+      return [...along, document].flatMap((each) =>
+        each.draft === undefined
+          ? []
+          : [
+              {
+                actionType: 'sanity.action.document.publish' as const,
+                publishedId: each.id,
+                draftId: each.draft._id,
+                ifDraftRevisionId: each.draft._rev,
+                ...(each.published === undefined ? {} : {ifPublishedRevisionId: each.published._rev}),
+              },
+            ],
+      )
+    case 'unpublish':
+      return [{actionType: 'sanity.action.document.unpublish' as const, publishedId: id, draftId: getDraftId(id)}]
+    case 'release': {
+      const base = draft ?? published
+      return base === undefined
+        ? []
+        : [
+            {
+              actionType: 'sanity.action.document.version.create' as const,
+              publishedId: id,
+              baseId: base._id,
+              versionId: getVersionId(id, change.release.id),
+              ifBaseRevisionId: base._rev,
+            },
+          ]
+    }
+    case 'review':
+    case 'categories':
+      return []
+  }
+}
+
+function nextCategories(
+  now: readonly string[],
+  {categories, isAdded}: {readonly categories: readonly Choice[]; readonly isAdded: boolean},
+): readonly string[] {
+  const chosen = categories.map(({id}) => id)
+  return isAdded ? [...new Set([...now, ...chosen])] : chosen
+}
+
+function categoriesOf(document: SanityDocument | undefined): readonly string[] {
+  return references.parse(fieldOf(document, 'categories')).map(({_ref}) => _ref)
+}
+
+function refOf(document: SanityDocument | undefined, field: string): string {
+  const id = fieldOf(fieldOf(document, field), '_ref')
+  return typeof id === 'string' ? id : ''
+}
+
+function dayOf(date: unknown): string {
+  return typeof date === 'string' ? date.slice(0, 10) : 'no day'
+}
+
+function listed(names: readonly string[]): string {
+  return names.length === 0 ? 'none' : names.join(', ')
+}

@@ -1,0 +1,40 @@
+import {useState} from 'react'
+import type {DocumentActionComponent} from 'sanity'
+import {useSyncState} from 'sanity'
+import {askAnEditor, useMayPublishDocument} from '../roles/useMayPublishDocument.ts'
+import {PublishDialog} from './PublishDialog.tsx'
+
+/**
+ * The action that publishes an article, in the place of the Studio's own `original`: together with its new and changed widgets, after it has said what
+ * is to be mended. It looks like the original, but is not blocked by what only the dialog can tell and mend.
+ */
+export function publishArticle(original: DocumentActionComponent): DocumentActionComponent {
+  const PublishArticleAction: DocumentActionComponent = (props) => {
+    const {id, type, draft, version, ready} = props
+    const description = original(props)
+    const {isSyncing} = useSyncState(id, type)
+    const mayPublish = useMayPublishDocument(id, type, 'publish')
+    const [isOpen, setIsOpen] = useState(false)
+    const close = (): void => setIsOpen(false)
+    // A version of a release is published by its release.
+    if (description === null || version !== null) return description
+    if (!mayPublish) return {...description, disabled: true, title: askAnEditor}
+    const canPublish = draft !== null && ready
+    return {
+      ...description,
+      disabled: canPublish ? isSyncing : description.disabled === true,
+      title: canPublish ? 'Look at what will be published, and publish it' : description.title,
+      onHandle: () => setIsOpen(true),
+      dialog: isOpen && {
+        type: 'dialog',
+        header: 'Publish this article',
+        width: 'medium',
+        onClose: close,
+        content: <PublishDialog articleId={id} onClose={close} />,
+      },
+    }
+  }
+  PublishArticleAction.action = 'publish'
+  PublishArticleAction.displayName = 'PublishArticleAction'
+  return PublishArticleAction
+}

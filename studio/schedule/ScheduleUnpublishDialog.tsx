@@ -1,0 +1,99 @@
+import {Button, Card, Flex, Spinner, Stack, Text, TextInput} from '@sanity/ui'
+import {type ReactNode, useId, useState} from 'react'
+import {useClient} from 'sanity'
+import {useListened} from '../components/useListened.ts'
+import {useUses} from '../uses/useUses.ts'
+import {readScheduled, scheduledQuery, scheduleUnpublishing} from './scheduled.ts'
+import {ScheduledItem} from './ScheduledItem.tsx'
+
+interface ScheduleUnpublishDialogProps {
+  readonly article: {readonly id: string; readonly path: string}
+  readonly onClose: () => void
+}
+
+const noParams = {}
+
+const isToCome = (time: Date): boolean => time.getTime() > Date.now()
+
+/** Asks when an article is to be taken from the site, and says what leads readers to it. Where something is scheduled for it already, that is shown instead. */
+export function ScheduleUnpublishDialog({article, onClose}: ScheduleUnpublishDialogProps): ReactNode {
+  const client = useClient({apiVersion: '2025-02-19'})
+  const answer = useListened(scheduledQuery, noParams, 'raw')
+  const found = useUses(article.id, article.path, undefined)
+  const uses = found !== undefined && 'uses' in found ? found.uses.direct.length + found.uses.linking.length : undefined
+  const [time, setTime] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const field = useId()
+
+  if (answer === undefined) return <Spinner muted />
+  const waiting = readScheduled(answer).filter(({id}) => id === article.id)
+  const at = new Date(time)
+  const isWrong = time !== '' && !isToCome(at)
+
+  const schedule = async (): Promise<void> => {
+    setIsBusy(true)
+    setProblem(undefined)
+    try {
+      await scheduleUnpublishing(client, article.id, at)
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <Stack gap={5} padding={4}>
+      {waiting.length > 0 ? (
+        <Stack as="ul" gap={2} padding={0} style={{listStyle: 'none', margin: 0}}>
+          {waiting.map((change) => (
+            <ScheduledItem key={change.release} change={change} />
+          ))}
+        </Stack>
+      ) : (
+        <>
+          <Text size={1}>
+            From that time on, readers get “Page not found” at {article.path}. The text stays here as a draft.{' '}
+            {uses === undefined || uses === 0
+              ? 'To lead readers on, add a redirect when the time has come.'
+              : `${uses === 1 ? 'One document leads' : `${uses} documents lead`} to this page (“Used in”): change ${uses === 1 ? 'it' : 'them'} before, or add a redirect when the time has come.`}
+          </Text>
+          <Stack gap={3}>
+            <Text as="label" size={1} weight="medium" htmlFor={field}>
+              Date and time, in your time zone
+            </Text>
+            <TextInput
+              id={field}
+              type="datetime-local"
+              value={time}
+              onChange={({currentTarget}) => setTime(currentTarget.value)}
+            />
+            {isWrong && (
+              <Text size={1} role="alert">
+                Choose a time to come.
+              </Text>
+            )}
+          </Stack>
+        </>
+      )}
+      {problem !== undefined && (
+        <Card padding={3} radius={2} tone="critical">
+          <Text size={1} role="alert">
+            {problem}
+          </Text>
+        </Card>
+      )}
+      <Flex gap={2} justify="flex-end" wrap="wrap">
+        <Button mode="bleed" text="Close" onClick={onClose} />
+        {waiting.length === 0 && (
+          <Button
+            tone="critical"
+            text="Schedule unpublishing"
+            disabled={isBusy || time === '' || isWrong}
+            onClick={() => void schedule()}
+          />
+        )}
+      </Flex>
+    </Stack>
+  )
+}

@@ -1,0 +1,63 @@
+import isEqual from 'fast-deep-equal'
+import type {SanityClient} from 'sanity'
+import {z} from 'zod'
+
+const stored = z.looseObject({_id: z.string(), _rev: z.string()})
+type Stored = z.infer<typeof stored>
+
+/** Fields that belong to a revision, or to a draft or version as such. */
+const own = new Set(['_id', '_rev', '_createdAt', '_updatedAt', '_system'])
+
+/** Fields of references that publishing removes. */
+const ofReferences = new Set(['_weak', '_strengthenOnPublish'])
+
+/** Whether a draft says what is published, so that publishing it would change nothing. */
+export function saysTheSame(draft: object, published: object): boolean {
+  return isEqual(contentOf(draft, own), contentOf(published, own))
+}
+
+function contentOf(value: unknown, left: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((member) => contentOf(member, ofReferences))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !left.has(name))
+      .map(([name, field]: [string, unknown]) => [name, contentOf(field, ofReferences)]),
+  )
+}
+
+/**
+ * Discards the drafts of these documents that say what is published. Sanity publishes the version of a release and leaves the draft that it was made of, as
+ * something else to publish (schedule-1). A draft that changes in the same moment stays. Returns the ids of what was discarded.
+ */
+export async function discardLeftovers(
+  client: SanityClient,
+  publishedIds: readonly string[],
+): Promise<readonly string[]> {
+  const raw = client.withConfig({perspective: 'raw'})
+  const documents = z
+    .array(stored)
+    .parse(await raw.fetch('*[_id in $ids]', {ids: publishedIds.flatMap((id) => [id, `drafts.${id}`])}))
+  const byId = new Map(documents.map((document) => [document._id, document]))
+  const discarded: string[] = []
+  for (const id of publishedIds) {
+    const [draft, published] = [byId.get(`drafts.${id}`), byId.get(id)]
+    if (draft !== undefined && published !== undefined && saysTheSame(draft, published) && (await discard(raw, draft)))
+      discarded.push(id)
+  }
+  return discarded
+}
+
+async function discard(client: SanityClient, {_id, _rev}: Stored): Promise<boolean> {
+  try {
+    await client
+      .transaction()
+      // A deletion takes no revision: this patch changes nothing, and fails where the draft is another one by now.
+      .patch(_id, (patch) => patch.ifRevisionId(_rev).unset(['_never']))
+      .delete(_id)
+      .commit({tag: 'leftover-drafts'})
+    return true
+  } catch {
+    return false
+  }
+}

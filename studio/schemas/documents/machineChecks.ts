@@ -1,0 +1,52 @@
+import type {ValidationContext} from 'sanity'
+import {fieldOf} from '../objects/fieldOf.ts'
+
+/** Templates whose pages name people and dates, to readers and to search engines (web/article/templates.ts). */
+const withByline: readonly unknown[] = ['article', 'recipe', 'drug']
+
+type InDocument = Pick<ValidationContext, 'document'>
+
+/** Whether a page is listed under a topic, and so found by search engines as an article. Pages such as “About us” are not. */
+function isListed({document}: InDocument): boolean {
+  const categories = document?.['categories']
+  return withByline.includes(document?.['pageTemplate']) && Array.isArray(categories) && categories.length > 0
+}
+
+/** A warning where neither readers nor search engines are told who wrote an article. */
+export function hasAuthor(authors: unknown, context: InDocument): true | string {
+  return !isListed(context) || (Array.isArray(authors) && authors.length > 0)
+    ? true
+    : 'Choose who wrote it: readers and search engines look for a name.'
+}
+
+/** A warning where neither readers nor search engines are told when an article was published. */
+export function hasDay(publishedAt: unknown, context: InDocument): true | string {
+  return !isListed(context) || publishedAt !== undefined
+    ? true
+    : 'Give the day: readers and search engines are told when an article was published.'
+}
+
+/** A warning where an article has no picture for cards and search results. */
+export function hasPicture(picture: unknown, context: InDocument): true | string {
+  return !isListed(context) || fieldOf(picture, 'asset') !== undefined || fieldOf(picture, 'source') !== undefined
+    ? true
+    : 'Choose a picture: cards that lead to the article and search results are empty without one.'
+}
+
+/** A warning where a page looks like a recipe, and holds none: search engines would be told of no recipe. */
+export async function hasRecipe(body: unknown, {document, getClient}: ValidationContext): Promise<true | string> {
+  if (document?.['pageTemplate'] !== 'recipe') return true
+  const ids = (Array.isArray(body) ? body : []).flatMap((block: unknown) => {
+    const id = fieldOf(fieldOf(block, 'widget'), '_ref')
+    return typeof id === 'string' ? [id] : []
+  })
+  const recipes =
+    ids.length === 0
+      ? 0
+      : await getClient({apiVersion: '2025-02-19'}).fetch<number>(
+          'count(*[_id in $ids && _type == "recipe"])',
+          {ids},
+          {perspective: 'drafts'},
+        )
+  return recipes > 0 || 'The template is “Recipe”, and there is no recipe: add one, or choose another template.'
+}

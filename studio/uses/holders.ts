@@ -1,0 +1,110 @@
+import {getDraftId, getPublishedId, isVersionId, type SanityClient} from 'sanity'
+import {z} from 'zod'
+import {removing, replacing} from './changes.ts'
+import {referencesIn} from './references.ts'
+
+const stored = z.looseObject({_id: z.string(), _type: z.string(), _rev: z.string()})
+
+/** A stored copy of a document that refers to another, whole. */
+export type Holder = z.infer<typeof stored>
+
+/** So many copies are changed in one transaction: more would be too large for one. */
+export const mostHolders = 500
+
+/** The copies that refer to a document itself: published ones, drafts, and versions of releases. Rejects where there are more than `mostHolders`. */
+export async function readHolders(client: SanityClient, id: string): Promise<readonly Holder[]> {
+  const query = `*[references($id)] | order(_id asc)[0...${mostHolders + 1}]`
+  const holders = z.array(stored).parse(await client.fetch(query, {id}, {perspective: 'raw', tag: 'uses'}))
+  if (holders.length > mostHolders)
+    throw new Error(
+      `More than ${mostHolders} documents refer to it: that is too much for one step. Change some by hand first.`,
+    )
+  return holders
+}
+
+/** The copies without which the document cannot be taken away: their references are strong ones. */
+export function holdingFast(holders: readonly Holder[], id: string): readonly Holder[] {
+  return holders.filter((holder) => referencesIn(holder, id).some(({isWeak}) => !isWeak))
+}
+
+interface Replacement {
+  /** The document that is replaced, and the one in its place; both without a prefix. */
+  readonly id: string
+  readonly to: string
+  /** The paths of both, where they are pages: redirects to the one then lead to the other. */
+  readonly paths?: {readonly from: string; readonly to: string}
+}
+
+/**
+ * Has everything that refers to a document refer to another, in one transaction: published copies, drafts and versions of releases alike, and
+ * nothing else of them is changed. Gives how many copies changed. Rejects where one was changed by somebody else meanwhile.
+ */
+export async function replaceEverywhere(client: SanityClient, {id, to, paths}: Replacement): Promise<number> {
+  const holders = await readHolders(client, id)
+  const transaction = client.transaction()
+  let count = 0
+  for (const holder of holders) {
+    // The new document itself may refer to the old one: it must not refer to itself.
+    const change = getPublishedId(holder._id) === to ? removing(holder, id) : replacing(holder, id, to)
+    if (Object.keys(change.set).length + change.unset.length === 0) continue
+    transaction.patch(holder._id, {ifRevisionID: holder._rev, set: change.set, unset: [...change.unset]})
+    count += 1
+  }
+  for (const redirect of paths === undefined ? [] : await redirectsTo(client, paths.from)) {
+    transaction.patch(redirect, {set: {to: paths?.to}})
+    count += 1
+  }
+  if (count > 0) await transaction.commit({returnDocuments: false, tag: 'replace', visibility: 'sync'})
+  return count
+}
+
+/**
+ * Removes every reference to a document from the drafts of those that refer to it, and makes drafts of those that have none: readers see no change
+ * until somebody publishes them. Gives the ids of the documents, without prefixes.
+ */
+export async function removeFromDrafts(client: SanityClient, id: string): Promise<readonly string[]> {
+  const holders = (await readHolders(client, id)).filter(({_id}) => !isVersionId(_id))
+  const ids = [...new Set(holders.map(({_id}) => getPublishedId(_id)))]
+  const drafts = z
+    .array(stored)
+    .parse(
+      await client.fetch('*[_id in $ids]', {ids: ids.map((one) => getDraftId(one))}, {perspective: 'raw', tag: 'uses'}),
+    )
+  const transaction = client.transaction()
+  const changed: string[] = []
+  for (const one of ids) {
+    const draft = drafts.find(({_id}) => _id === getDraftId(one))
+    const source = draft ?? holders.find(({_id}) => _id === one)
+    if (source === undefined) continue
+    const change = removing(source, id)
+    if (Object.keys(change.set).length + change.unset.length === 0) continue
+    if (draft === undefined) {
+      const {_rev, _createdAt, _updatedAt, _system, ...content} = source
+      transaction.createIfNotExists({...content, _id: getDraftId(one)})
+    }
+    const guard = draft === undefined ? {} : {ifRevisionID: draft._rev}
+    transaction.patch(getDraftId(one), {...guard, set: change.set, unset: [...change.unset]})
+    changed.push(one)
+  }
+  if (changed.length > 0) await transaction.commit({returnDocuments: false, tag: 'remove', visibility: 'sync'})
+  return changed
+}
+
+/** Takes a document from the site, so that its draft stays, or deletes it with its draft. Rejects where something refers to it strongly. */
+export async function takeAway(client: SanityClient, id: string, action: 'unpublish' | 'delete'): Promise<void> {
+  if (action === 'unpublish') {
+    await client.action({
+      actionType: 'sanity.action.document.unpublish',
+      draftId: getDraftId(id),
+      publishedId: id,
+    })
+    return
+  }
+  await client.transaction().delete(id).delete(getDraftId(id)).commit({returnDocuments: false, tag: 'delete'})
+}
+
+/** The redirects, published and drafts, that lead to a path. */
+async function redirectsTo(client: SanityClient, path: string): Promise<readonly string[]> {
+  const query = '*[_type == "redirect" && to == $path][0...100]._id'
+  return z.array(z.string()).parse(await client.fetch(query, {path}, {perspective: 'raw', tag: 'uses'}))
+}

@@ -1,0 +1,222 @@
+import {AxeBuilder} from '@axe-core/playwright'
+import type {SanityClient, SanityDocumentStub} from '@sanity/client'
+import type {Locator, Page} from 'playwright/test'
+import {studio} from './support/product.ts'
+import {expect, openDocument, type Scratch, stored, test, textField} from './support/studio.ts'
+
+/** How an editor puts text, widgets and pictures together. */
+
+const paragraph = (_key: string, text: string) => ({
+  _type: 'block',
+  _key,
+  style: 'normal',
+  markDefs: [],
+  children: [{_type: 'span', _key: `${_key}s`, text, marks: []}],
+})
+
+const article = (_id: string, body: readonly object[], fields: object = {}): SanityDocumentStub => ({
+  _id,
+  _type: 'article',
+  title: 'An article to compose',
+  canonicalPath: `/test/${_id}`,
+  pageTemplate: 'article',
+  body,
+  ...fields,
+})
+
+interface Composed {
+  readonly body: Locator
+  /** The blocks of the draft: the text of paragraphs, the type of all others. */
+  readonly blocks: () => Promise<unknown>
+}
+
+/** Opens an article with a line of text, an empty one and `last`, with the cursor in the empty line. */
+async function compose(
+  page: Page,
+  client: SanityClient,
+  scratch: Scratch,
+  ...last: readonly object[]
+): Promise<Composed> {
+  const id = scratch.id('article')
+  await client.create(article(id, [paragraph('a', 'First line.'), paragraph('b', ''), ...last]))
+  await openDocument(page, 'article', id, 'title')
+  const body = page.getByTestId('field-body')
+  // By a click alone: for a moment Sanity gives the cursor back to the place of a click, if a key has moved it on.
+  await body.locator(`[data-pt-path='[_key=="b"]']`).click()
+  await expect(body.getByTestId('picker-plus')).toBeVisible()
+  const query = '*[_id == $id][0].body[]{"shown": select(_type == "block" => pt::text(@), _type)}.shown'
+  return {body, blocks: () => client.fetch<unknown>(query, {id: `drafts.${id}`})}
+}
+
+const picker = (page: Page): Locator => page.getByTestId('picker')
+const row = (page: Page, title: string): Locator =>
+  picker(page)
+    .getByRole('gridcell', {name: new RegExp(`^${title} `)})
+    .first()
+
+/** The ids of the drafts of a type, which are removed after the test. */
+async function drafts(
+  client: SanityClient,
+  scratch: Scratch,
+  article: string,
+  type: string,
+): Promise<readonly string[]> {
+  const query = '*[_id == $article][0].body[].widget._ref'
+  const refs = await client.fetch<readonly (string | null)[]>(query, {article})
+  const ids = refs.filter((ref) => ref !== null)
+  for (const id of ids) scratch.own(id)
+  return client.fetch('*[_type == $type && _id in $ids]._id', {type, ids: ids.map((id) => `drafts.${id}`)})
+}
+
+test('“/”, “quiz” and Enter insert a quiz, a draft whose form is opened: no click', async ({page, client, scratch}) => {
+  // Wide enough for the article and the form beside it.
+  await page.setViewportSize({width: 1440, height: 900})
+  const {blocks} = await compose(page, client, scratch, paragraph('c', 'Last line.'))
+  await page.keyboard.type('/quiz')
+  await expect(row(page, 'Quiz')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await stored(blocks).toEqual(['First line.', 'widgetReference', 'Last line.'])
+  await expect(picker(page)).toHaveCount(0)
+  await expect(textField(page, 'title').last()).toBeVisible()
+  await expect(page.getByRole('heading', {name: 'Quiz without a title'})).toBeVisible()
+  expect(await drafts(client, scratch, `drafts.${scratch.id('article')}`, 'quiz')).toHaveLength(1)
+  await expect(page.getByTestId('field-body').getByText('Quiz without a title', {exact: true}).first()).toBeVisible()
+})
+
+test('the slash stays a sign: after Escape, before a space, and within words', async ({page, client, scratch}) => {
+  const {blocks} = await compose(page, client, scratch)
+  await page.keyboard.type('/qu')
+  await expect(row(page, 'Quiz')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(picker(page)).toHaveCount(0)
+  await page.keyboard.type('iz and/or 5 ')
+  await expect(picker(page)).toHaveCount(0)
+  await page.keyboard.type('/')
+  await expect(picker(page)).toBeVisible()
+  await page.keyboard.type(' 7')
+  await expect(picker(page)).toHaveCount(0)
+  await stored(blocks).toEqual(['First line.', '/quiz and/or 5 / 7'])
+})
+
+test('the plus by keyboard: one that exists, found by its title; axe finds nothing in the picker', async ({
+  page,
+  client,
+  scratch,
+}) => {
+  const [wanted, other] = [scratch.id('wanted'), scratch.id('other')]
+  await client
+    .transaction()
+    .create({_id: wanted, _type: 'faq', title: `Magnesium ${wanted}`})
+    .create({_id: other, _type: 'faq', title: `Zinc ${other}`})
+    .commit()
+  const {body, blocks} = await compose(page, client, scratch)
+  await page.keyboard.press('Tab')
+  await expect(body.getByTestId('picker-plus')).toBeFocused()
+  await page.keyboard.press('Enter')
+  const search = picker(page).getByRole('combobox', {name: 'Search what to insert'})
+  await expect(search).toBeFocused()
+  const {violations} = await new AxeBuilder({page}).include('[data-testid="picker"]').analyze()
+  expect(violations.map(({id, nodes}) => ({id, targets: nodes.map((node) => node.target.join(' '))}))).toEqual([])
+
+  await page.keyboard.type('legacy')
+  await expect(picker(page)).toContainText('Nothing has these words.')
+  await search.fill('questions and')
+  await expect(row(page, 'Questions and answers')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(picker(page).getByRole('combobox')).toBeFocused()
+  await page.keyboard.type(`Magnesium ${wanted}`)
+  await expect(picker(page).getByRole('option')).toHaveCount(1)
+  await expect(picker(page).getByRole('option')).toContainText('Magnesium')
+  await page.keyboard.press('Enter')
+  await stored(blocks).toEqual(['First line.', 'widgetReference'])
+  const reference = '*[_id == $id][0].body[1].widget'
+  expect(await client.fetch(reference, {id: `drafts.${scratch.id('article')}`})).toEqual({
+    _type: 'reference',
+    _ref: wanted,
+  })
+  await expect(page.getByTestId('field-body').locator('.pt-editable')).toBeFocused()
+})
+
+test('by mouse a widget takes two clicks: the button of the toolbar, and its picture; then it stands first', async ({
+  page,
+  client,
+  scratch,
+}) => {
+  await page.setViewportSize({width: 1440, height: 900})
+  const {body, blocks} = await compose(page, client, scratch)
+  const toolbar = body.getByRole('toolbar', {name: 'Text'})
+  for (const name of ['Bold', 'Italic', 'Link', 'Bulleted', 'Numbered', 'Insert'])
+    await expect(toolbar.getByRole('button', {name, exact: true})).toBeInViewport()
+  await toolbar.getByRole('button', {name: 'More formatting'}).click()
+  for (const name of ['Superscript', 'Subscript', 'Jump target', 'Other language'])
+    await expect(page.getByRole('menuitem', {name})).toBeVisible()
+  await expect(page.locator('[data-sanity-icon="unknown"]')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await toolbar.getByRole('button', {name: 'Insert'}).click()
+  await expect(row(page, 'Product card').locator('img')).toHaveJSProperty('complete', true)
+  await row(page, 'Product card').click()
+  await stored(blocks).toEqual(['First line.', 'widgetReference'])
+  expect(await drafts(client, scratch, `drafts.${scratch.id('article')}`, 'productCard')).toHaveLength(1)
+  await toolbar.getByRole('button', {name: 'Insert'}).click()
+  await expect(picker(page).getByRole('rowgroup').first()).toHaveAccessibleName('Used lately')
+  await expect(picker(page).getByRole('gridcell').first()).toHaveAccessibleName(/^Product card /)
+})
+
+test('a product card group takes product cards alone: no quiz', async ({page, client, scratch}) => {
+  const group = {_type: 'productCardGroup', _key: 'g', title: 'Two gummies'}
+  const {body} = await compose(page, client, scratch, group)
+  await body.getByTestId('pte-block-object').filter({hasText: 'Two gummies'}).dblclick()
+  await page.getByTestId('add-widget-button').click()
+  await expect(row(page, 'Product card')).toBeVisible()
+  await expect(picker(page).getByRole('row')).toHaveCount(1)
+  await page.keyboard.type('quiz')
+  await expect(picker(page)).toContainText('Nothing has these words.')
+})
+
+test('new articles begin as a review, recipe, explainer, drug page or landing page', async ({
+  page,
+  client,
+  scratch,
+}) => {
+  const names = ['Article', 'Product review', 'Recipe article', 'Explainer', 'Drug page', 'Landing page']
+  await page.goto(`${studio}/structure/article`)
+  await page.getByTestId('multi-action-intent-button').click({timeout: 30_000})
+  await expect(page.getByRole('menuitem')).toHaveText(names)
+  await page.getByRole('menuitem', {name: 'Drug page'}).click()
+  await expect(textField(page, 'title')).toBeEditable({timeout: 30_000})
+  await expect(page.getByTestId('field-body')).toContainText('How to take it')
+  await textField(page, 'title').fill('Zolpidem')
+  const id = /article;([\w-]+)/.exec(page.url())?.[1] ?? ''
+  scratch.own(id)
+  const template = () => client.fetch<unknown>('*[_id == $id][0]{pageTemplate, title}', {id: `drafts.${id}`})
+  await stored(template).toEqual({pageTemplate: 'drug', title: 'Zolpidem'})
+
+  await page.getByTestId('new-document-button').click()
+  const search = page.getByTestId('new-document-button-search-input')
+  for (const name of names.slice(1)) {
+    await search.fill(name)
+    await expect(page.getByRole('link', {name, exact: true})).toBeVisible()
+  }
+})
+
+test('a hero picture is shown in the ratios of the site, with its crop and hotspot', async ({
+  page,
+  client,
+  scratch,
+}) => {
+  const asset = await client.fetch<string>('*[_type == "article" && defined(heroImage.asset)][0].heroImage.asset._ref')
+  const id = scratch.id('article')
+  const heroImage = {_type: 'contentImage', alt: 'Naps', asset: {_type: 'reference', _ref: asset}}
+  await client.create(article(id, [], {heroImage}))
+  await openDocument(page, 'article', id, 'title')
+  const previews = page.getByTestId('crop-previews').getByRole('listitem')
+  await expect(previews).toHaveText(['Top of the page', 'Card', 'Square', 'Shared link'])
+  const square = previews.filter({hasText: 'Square'}).getByRole('presentation')
+  const before = await square.getAttribute('src')
+  const crop = {_type: 'sanity.imageCrop', left: 0.5, right: 0, top: 0, bottom: 0}
+  await client.patch(id).set({'heroImage.crop': crop}).commit()
+  await expect(square).not.toHaveAttribute('src', before ?? '')
+  await expect(square).toHaveAttribute('src', /[?&]rect=\d+,\d+,\d+,\d+/)
+})

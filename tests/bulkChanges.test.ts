@@ -1,0 +1,338 @@
+import {mkdtemp, rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {afterAll, beforeAll, beforeEach, describe, expect, jest, test} from '@jest/globals'
+import {createClient, type SanityClient} from '@sanity/client'
+import {carryOut, conflict} from '../studio/bulk/carryOut.ts'
+import type {BulkChange, Plan} from '../studio/bulk/changes.ts'
+import {readDocuments} from '../studio/bulk/documents.ts'
+import {makePlans, type Planner} from '../studio/bulk/makePlans.ts'
+import {noFilters, readRows} from '../studio/bulk/rows.ts'
+import {addToken, startLakeProcess, type LakeProcess} from './support/lakeProcess.ts'
+
+/** Bulk changes against a real lake, without the Studio's dialogs. */
+
+jest.setTimeout(120_000)
+
+let dataDir: string
+let lake: LakeProcess
+let client: SanityClient
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'bulk-'))
+  lake = await startLakeProcess({DATA_DIR: dataDir})
+  client = createClient({
+    apiHost: lake.url,
+    useProjectHostname: false,
+    projectId: 'local',
+    dataset: 'production',
+    apiVersion: '2025-02-19',
+    useCdn: false,
+    perspective: 'raw',
+    token: await addToken(dataDir, 'editor'),
+  })
+})
+afterAll(async () => {
+  await lake.stop()
+  await rm(dataDir, {recursive: true, force: true})
+})
+
+beforeEach(async () => {
+  await client.delete({query: '*[_type in ["article", "person", "category", "product", "promo"]]'})
+  const categories = [{_type: 'reference', _key: 'k', _ref: 'sleep'}]
+  await client
+    .transaction()
+    .create({_id: 'ann', _type: 'person', name: 'Ann Quill'})
+    .create({_id: 'bo', _type: 'person', name: 'Bo Reed'})
+    .create({_id: 'sleep', _type: 'category', title: 'Sleep'})
+    .create({_id: 'food', _type: 'category', title: 'Food'})
+    .create({_id: 'live', _type: 'article', title: 'Live', canonicalPath: '/live', categories})
+    .create({
+      _id: 'edited',
+      _type: 'article',
+      title: 'Edited',
+      pageTemplate: 'drug',
+      medicalReviewer: {_type: 'reference', _ref: 'bo'},
+      medicallyReviewedAt: '2025-03-04T12:00:00.000Z',
+    })
+    .create({_id: 'drafts.edited', _type: 'article', title: 'Edited again', pageTemplate: 'drug'})
+    .create({_id: 'drafts.fresh', _type: 'article', title: 'Fresh'})
+    .create({_id: 'oil', _type: 'product', name: 'Oil'})
+    .commit()
+})
+
+const planner = (changes: Partial<Planner> = {}): Planner => ({
+  client,
+  mayWrite: async () => true,
+  findingsOf: async () => ({along: [], errors: [], warnings: []}),
+  onProgress: () => {},
+  ...changes,
+})
+const all = ['live', 'edited', 'fresh', 'oil', 'gone']
+const told = (plans: readonly Plan[]) =>
+  plans.map(({document, lines, refusals}) => [
+    document.id,
+    ...lines.map(({what, from, to}) => `${what}: ${from} → ${to}`),
+    ...refusals.map((text) => `! ${text}`),
+  ])
+const today: BulkChange = {kind: 'review', reviewer: {id: 'ann', name: 'Ann Quill'}, day: '2026-10-01'}
+const stored = (id: string) => client.getDocument(id)
+
+describe('the list', () => {
+  const titles = async (filters: Partial<typeof noFilters>, types = ['article', 'product']) =>
+    (await readRows(client, types, {...noFilters, ...filters}, 10)).rows
+      .map(({title, state}) => `${title}: ${state}`)
+      .toSorted()
+
+  test('has the newest content of each document, and its state', async () => {
+    expect(await titles({})).toEqual(['Edited again: changed', 'Fresh: new', 'Live: published', 'Oil: published'])
+  })
+
+  test.each([
+    [{words: 'edit ag'}, ['Edited again: changed']],
+    [{words: '/live'}, ['Live: published']],
+    [{type: 'product'}, ['Oil: published']],
+    [{template: 'drug'}, ['Edited again: changed']],
+    [{category: 'sleep'}, ['Live: published']],
+    [{reviewer: 'bo'}, []],
+    [{state: 'new'}, ['Fresh: new']],
+    [{state: 'changed'}, ['Edited again: changed']],
+    [{state: 'published', type: 'article'}, ['Live: published']],
+  ] as const)('narrowed by %j', async (filters, rows) => {
+    expect(await titles(filters)).toEqual(rows)
+  })
+
+  test('without a reviewer', async () => {
+    expect(await titles({reviewer: 'none'}, ['article'])).toEqual([
+      'Edited again: changed',
+      'Fresh: new',
+      'Live: published',
+    ])
+  })
+
+  test('says how many more there are', async () => {
+    expect(await readRows(client, ['article'], noFilters, 2)).toMatchObject({rows: [{}, {}], more: 1})
+  })
+})
+
+describe('the summary says for each document what changes, or why nothing does', () => {
+  test('publishing', async () => {
+    expect(told(await makePlans(all, {kind: 'publish'}, planner()))).toEqual([
+      ['live', '! Nothing to publish: readers see the newest content.'],
+      ['edited', 'State: Published, with changes → Published'],
+      ['fresh', 'State: Never published → Published'],
+      ['oil', '! Nothing to publish: readers see the newest content.'],
+    ])
+  })
+
+  test('errors of the validation keep a document from being published', async () => {
+    const findingsOf: Planner['findingsOf'] = async ({id}) =>
+      id === 'fresh'
+        ? {along: [], errors: ['Give the page an address.'], warnings: []}
+        : {along: [], errors: [], warnings: ['Choose who checked the facts.']}
+    const plans = await makePlans(['edited', 'fresh'], {kind: 'publish'}, planner({findingsOf}))
+    expect(plans).toMatchObject([
+      {refusals: [], warnings: ['Choose who checked the facts.']},
+      {refusals: ['Give the page an address.']},
+    ])
+  })
+
+  test('a role that may not publish', async () => {
+    const mayWrite: Planner['mayWrite'] = async ({_id}) => _id.startsWith('drafts.')
+    const [plan] = await makePlans(['edited'], {kind: 'publish'}, planner({mayWrite}))
+    expect(plan?.refusals).toEqual(['Your role may not publish or unpublish it. Ask an editor to.'])
+    expect((await makePlans(['edited'], today, planner({mayWrite})))[0]?.refusals).toEqual([])
+  })
+
+  test('unpublishing: what the lake would refuse is asked before, and nothing is changed', async () => {
+    await client.create({_id: 'promo', _type: 'promo', shows: {_type: 'reference', _ref: 'oil'}})
+    await client.create({_id: 'hint', _type: 'promo', shows: {_type: 'reference', _ref: 'live', _weak: true}})
+    const plans = await makePlans(all, {kind: 'unpublish'}, planner())
+    expect(told(plans)).toEqual([
+      ['live', 'State: Published → Draft: readers do not see it'],
+      ['edited', 'State: Published, with changes → Draft: readers do not see it'],
+      ['fresh', '! It is not published.'],
+      [
+        'oil',
+        'State: Published → Draft: readers do not see it',
+        '! Other documents refer to it and would break: take it out of them first (tab “Used in”).',
+      ],
+    ])
+    expect(plans[0]?.warnings).toEqual(['One published document refers to it.'])
+    expect(await stored('live')).toBeDefined()
+  })
+
+  test('reviewer and day', async () => {
+    await client
+      .patch('drafts.edited')
+      .set({medicalReviewer: {_type: 'reference', _ref: 'bo'}})
+      .commit()
+    expect(told(await makePlans(all, today, planner()))).toEqual([
+      ['live', 'Medical reviewer: nobody → Ann Quill', 'Reviewed on: no day → 2026-10-01'],
+      ['edited', 'Medical reviewer: Bo Reed → Ann Quill', 'Reviewed on: no day → 2026-10-01'],
+      ['fresh', 'Medical reviewer: nobody → Ann Quill', 'Reviewed on: no day → 2026-10-01'],
+      ['oil', '! Only articles have this field.'],
+    ])
+  })
+
+  test('categories, added or in the place of others', async () => {
+    const food = [{id: 'food', name: 'Food'}]
+    const plans = (isAdded: boolean) =>
+      makePlans(['live', 'fresh'], {kind: 'categories', categories: food, isAdded}, planner())
+    expect(told(await plans(true))).toEqual([
+      ['live', 'Categories: Sleep → Sleep, Food'],
+      ['fresh', 'Categories: none → Food'],
+    ])
+    expect(told(await plans(false))).toEqual([
+      ['live', 'Categories: Sleep → Food'],
+      ['fresh', 'Categories: none → Food'],
+    ])
+    const same: BulkChange = {kind: 'categories', categories: [{id: 'sleep', name: 'Sleep'}], isAdded: true}
+    expect(told(await makePlans(['live'], same, planner()))).toEqual([['live', '! It is so already.']])
+  })
+})
+
+describe('carrying it out', () => {
+  const run = async (ids: readonly string[], change: BulkChange, between: () => Promise<unknown> = async () => {}) => {
+    const plans = await makePlans(ids, change, planner())
+    await between()
+    const through: number[] = []
+    const {done, failed} = await carryOut(client, plans, change, (count) => through.push(count))
+    return {
+      done: done.map(({document}) => document.id),
+      failed: failed.map(({plan, reason}) => [plan.document.id, reason]),
+      through,
+    }
+  }
+
+  test('reviewer and day are set in drafts, in one transaction; readers see nothing yet', async () => {
+    expect(await run(all, today)).toEqual({done: ['live', 'edited', 'fresh'], failed: [], through: [3]})
+    const drafts = await Promise.all(['drafts.live', 'drafts.edited', 'drafts.fresh'].map(stored))
+    for (const draft of drafts)
+      expect(draft).toMatchObject({
+        medicalReviewer: {_type: 'reference', _ref: 'ann'},
+        medicallyReviewedAt: '2026-10-01T12:00:00.000Z',
+      })
+    expect(drafts.map((draft) => draft?.['title'])).toEqual(['Live', 'Edited again', 'Fresh'])
+    expect(new Set(drafts.map((draft) => draft?._rev)).size).toBe(1)
+    expect(await stored('live')).not.toHaveProperty('medicalReviewer')
+  })
+
+  test('categories keep what they have, and get keys', async () => {
+    await run(['live'], {kind: 'categories', categories: [{id: 'food', name: 'Food'}], isAdded: true})
+    expect(await stored('drafts.live')).toMatchObject({
+      categories: [
+        {_type: 'reference', _key: 'k', _ref: 'sleep'},
+        {_type: 'reference', _key: 'food', _ref: 'food'},
+      ],
+    })
+  })
+
+  test('publishing and unpublishing', async () => {
+    expect(await run(all, {kind: 'publish'})).toMatchObject({done: ['edited', 'fresh'], failed: []})
+    expect(await stored('edited')).toMatchObject({title: 'Edited again'})
+    expect(await stored('drafts.fresh')).toBeUndefined()
+    expect(await run(['fresh'], {kind: 'unpublish'})).toMatchObject({done: ['fresh'], failed: []})
+    expect(await stored('fresh')).toBeUndefined()
+    expect(await stored('drafts.fresh')).toMatchObject({title: 'Fresh'})
+  })
+
+  test('documents without which it cannot be published are published with it', async () => {
+    const shows = {_type: 'reference', _ref: 'new', _weak: true, _strengthenOnPublish: {type: 'promo'}}
+    await client.patch('drafts.fresh').set({shows}).commit()
+    await client.create({_id: 'drafts.new', _type: 'promo'})
+    const along = await readDocuments(client, ['new'])
+    const plans = await makePlans(
+      ['fresh'],
+      {kind: 'publish'},
+      planner({findingsOf: async () => ({along, errors: [], warnings: []})}),
+    )
+    await carryOut(client, plans, {kind: 'publish'}, () => {})
+    expect([await stored('fresh'), await stored('new')]).toMatchObject([{title: 'Fresh'}, {_type: 'promo'}])
+  })
+
+  test('a new widget that several of them show, or that is selected itself, is published once', async () => {
+    await client.create({_id: 'drafts.new', _type: 'promo'})
+    const along = await readDocuments(client, ['new'])
+    const findingsOf: Planner['findingsOf'] = async ({type}) => ({
+      along: type === 'article' ? along : [],
+      errors: [],
+      warnings: [],
+    })
+    const publish = {kind: 'publish'} as const
+    const plans = await makePlans(['new', 'fresh', 'edited'], publish, planner({findingsOf}))
+    const {done, failed} = await carryOut(client, plans, publish, () => {})
+    expect(done.map(({document}) => document.id).toSorted()).toEqual(['edited', 'fresh', 'new'])
+    expect(failed).toEqual([])
+    expect([await stored('new'), await stored('drafts.new')]).toMatchObject([{_type: 'promo'}, undefined])
+  })
+
+  test('a release gets the newest content', async () => {
+    await client.releases.create({releaseId: 'rA', metadata: {title: 'Autumn', releaseType: 'asap'}})
+    const change: BulkChange = {kind: 'release', release: {id: 'rA', name: 'Autumn'}}
+    expect(await run(['live', 'edited'], change)).toMatchObject({done: ['live', 'edited'], failed: []})
+    expect(await stored('versions.rA.edited')).toMatchObject({title: 'Edited again'})
+    expect(told(await makePlans(['live', 'fresh'], change, planner()))).toEqual([
+      ['live', 'Release: not in it → Autumn', '! It is in this release already.'],
+      ['fresh', 'Release: not in it → Autumn'],
+    ])
+    await client.releases.archive({releaseId: 'rA'})
+    await client.releases.delete({releaseId: 'rA'})
+  })
+
+  test('what somebody has changed meanwhile is left as it is and reported; the rest is done', async () => {
+    const typing = () => client.patch('drafts.edited').set({title: 'Typed meanwhile'}).commit()
+    expect(await run(['live', 'edited'], today, typing)).toEqual({
+      done: ['live'],
+      failed: [['edited', conflict]],
+      through: [2],
+    })
+    expect(await stored('drafts.edited')).toMatchObject({title: 'Typed meanwhile'})
+    expect(await stored('drafts.edited')).not.toHaveProperty('medicalReviewer')
+    const begun = () => client.create({_id: 'drafts.oil', _type: 'product', name: 'Oil, begun'})
+    expect(await run(['oil', 'fresh'], {kind: 'unpublish'}, begun)).toMatchObject({
+      done: [],
+      failed: [['oil', conflict]],
+    })
+    const discarded = () => client.delete('drafts.fresh')
+    expect(await run(['fresh', 'edited'], {kind: 'publish'}, discarded)).toMatchObject({
+      done: ['edited'],
+      failed: [['fresh', conflict]],
+    })
+  })
+
+  test('the same between the look and the transaction: the revisions in it decide', async () => {
+    const plans = await makePlans(['live', 'edited'], today, planner())
+    let isFirst = true
+    const mutate = async (...args: Parameters<typeof client.mutate>) => {
+      if (isFirst) await client.patch('drafts.edited').set({title: 'Typed meanwhile'}).commit()
+      isFirst = false
+      return client.mutate(...args)
+    }
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The code under test calls these three methods.
+    const racing = {fetch: client.fetch.bind(client), action: client.action.bind(client), mutate} as never
+    const {done, failed} = await carryOut(racing, plans, today, () => {})
+    expect([done.map(({document}) => document.id), failed.map(({reason}) => reason)]).toEqual([['live'], [conflict]])
+    expect(await stored('drafts.edited')).toMatchObject({title: 'Typed meanwhile'})
+  })
+
+  test('what the lake refuses is reported for each document', async () => {
+    const plans = await makePlans(['live'], today, planner())
+    await client.delete('ann')
+    const reviewed = await carryOut(client, plans, today, () => {})
+    expect(reviewed.failed.map(({reason}) => reason)).toEqual([expect.stringContaining('"ann"')])
+    expect(await stored('drafts.live')).toBeUndefined()
+  })
+
+  test('250 documents take three transactions of at most 100', async () => {
+    const transaction = client.transaction()
+    const many = Array.from({length: 250}, (_, index) => `many-${index}`)
+    for (const _id of many) transaction.create({_id, _type: 'article', title: _id})
+    await transaction.commit()
+    const {done, through} = await run(many, today)
+    expect([done.length, through]).toEqual([250, [100, 200, 250]])
+    const counts = await client.fetch<number[]>(
+      'array::unique(*[_id in path("drafts.many-*") || string::startsWith(_id, "drafts.many-")]._rev)',
+    )
+    expect(counts).toHaveLength(3)
+  })
+})

@@ -1,0 +1,164 @@
+import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
+import type {SanityClient} from 'sanity'
+import {startTestLake, type TestLake} from '../scripts/migrate/testing/lake.ts'
+import {discardLeftovers, saysTheSame} from '../studio/schedule/leftoverDrafts.ts'
+import {cancelScheduled, readScheduled, scheduledQuery, scheduleUnpublishing} from '../studio/schedule/scheduled.ts'
+
+let lake: TestLake
+/** As the Studio types it: its client is of another copy of the same package. */
+let studio: SanityClient
+beforeAll(async () => {
+  lake = await startTestLake()
+  studio = asInStudio(lake.client)
+})
+afterAll(() => lake.close())
+
+function asInStudio(client: unknown): SanityClient {
+  return client as SanityClient
+}
+
+const exists = async (id: string): Promise<boolean> => (await lake.client.getDocument(id)) !== undefined
+
+/** Waits until something is so. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 30_000
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error('It did not come to that within 30 s.')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+const scheduled = async () => readScheduled(await lake.client.fetch(scheduledQuery.fetch))
+
+/** Has a release that is scheduled for later published at once. */
+const bringForward = (releaseId: string) =>
+  lake.client.releases.schedule({releaseId, publishAt: new Date(Date.now() + 500).toISOString()})
+
+/** A draft, scheduled as the Studio schedules it: a release with a version of the draft, which stays. */
+async function schedulePublishing(id: string, draft: object, time: string): Promise<string> {
+  await lake.client.create({...draft, _id: `drafts.${id}`, _type: 'article'})
+  const {releaseId} = await lake.client.releases.create({
+    metadata: {title: 'Scheduled publish', releaseType: 'scheduled', cardinality: 'one', intendedPublishAt: time},
+  })
+  await lake.client.action({
+    actionType: 'sanity.action.document.version.create',
+    publishedId: id,
+    baseId: `drafts.${id}`,
+    versionId: `versions.${releaseId}.${id}`,
+  })
+  await lake.client.releases.schedule({releaseId, publishAt: time})
+  return releaseId
+}
+
+describe('after a scheduled publishing', () => {
+  test('the draft that says the same is discarded, and one that says something else stays (schedule-1)', async () => {
+    await lake.client.create({_id: 'ann', _type: 'person', name: 'Ann'})
+    const author = {_type: 'reference', _ref: 'ann', _weak: true, _strengthenOnPublish: {type: 'person'}, _key: 'a'}
+    const releases = [
+      await schedulePublishing('same', {title: 'Light', authors: [author]}, '2099-12-02T09:00:00Z'),
+      await schedulePublishing('edited', {title: 'Light'}, '2099-12-02T09:00:00Z'),
+    ]
+    await lake.client.patch('drafts.edited').set({title: 'Light, Again'}).commit()
+    expect(await discardLeftovers(studio, ['same', 'edited'])).toEqual([])
+    for (const release of releases) await bringForward(release)
+    await until(async () => (await exists('same')) && (await exists('edited')))
+    expect(await exists('drafts.same')).toBe(true)
+    expect(await discardLeftovers(studio, ['same', 'edited', 'neither'])).toEqual(['same'])
+    expect([await exists('drafts.same'), await exists('drafts.edited')]).toEqual([false, true])
+    expect(await lake.client.getDocument('same')).toMatchObject({title: 'Light', authors: [{_ref: 'ann'}]})
+  })
+
+  test('a draft that changes in the same moment stays (schedule-1)', async () => {
+    await lake.client
+      .transaction()
+      .create({_id: 'busy', _type: 'article', title: 'Light'})
+      .create({_id: 'drafts.busy', _type: 'article', title: 'Light'})
+      .commit()
+    // Somebody types between the look and the deletion.
+    const slow = lake.client.clone()
+    const fetch = slow.fetch.bind(slow)
+    Object.assign(slow, {
+      withConfig: () => slow,
+      fetch: async (query: string, params: Record<string, unknown>) => {
+        const found: unknown = await fetch(query, params)
+        await lake.client.patch('drafts.busy').set({title: 'Light, Again'}).commit()
+        return found
+      },
+    })
+    expect(await discardLeftovers(asInStudio(slow), ['busy'])).toEqual([])
+    expect(await lake.client.getDocument('drafts.busy')).toMatchObject({title: 'Light, Again'})
+  })
+
+  test.each<[string, object, object, boolean]>([
+    ['the same in another order', {a: 1, b: {c: [1]}}, {b: {c: [1]}, a: 1}, true],
+    ['other revisions', {_id: 'drafts.x', _rev: '1', _updatedAt: '1', a: 1}, {_id: 'x', _rev: '2', a: 1}, true],
+    ['a reference that publishing made strong', {r: {_ref: 'x', _weak: true}}, {r: {_ref: 'x'}}, true],
+    ['another value', {a: {b: 1}}, {a: {b: 2}}, false],
+    ['another order in a list', {a: [1, 2]}, {a: [2, 1]}, false],
+    ['a field more', {a: 1, b: 2}, {a: 1}, false],
+    ['a field less', {a: 1}, {a: 1, b: 2}, false],
+    ['another reference', {r: {_ref: 'x'}}, {r: {_ref: 'y'}}, false],
+  ])('%s (schedule-1)', (_, draft, published, isSame) => {
+    expect(saysTheSame(draft, published)).toBe(isSame)
+  })
+})
+
+describe('unpublishing at a time', () => {
+  test('takes the article from the site then, and leaves its text as a draft (schedule-2, schedule-4)', async () => {
+    await lake.client.create({_id: 'gone', _type: 'article', title: 'Light'})
+    await scheduleUnpublishing(studio, 'gone', new Date('2099-12-10T09:00:00Z'))
+    const changes = await scheduled()
+    expect(changes).toEqual([
+      {
+        id: 'gone',
+        type: 'article',
+        title: 'Light',
+        isUnpublished: true,
+        at: '2099-12-10T09:00:00.000Z',
+        release: changes[0]?.release,
+        releaseTitle: undefined,
+      },
+    ])
+    expect(await exists('gone')).toBe(true)
+    await bringForward(changes[0]?.release ?? '')
+    await until(async () => !(await exists('gone')))
+    expect(await lake.client.getDocument('drafts.gone')).toMatchObject({title: 'Light'})
+    expect(await scheduled()).toEqual([])
+  })
+
+  test('can be cancelled, and nothing of it is left (schedule-2)', async () => {
+    await lake.client.create({_id: 'kept', _type: 'article', title: 'Light'})
+    await scheduleUnpublishing(studio, 'kept', new Date('2099-12-20T09:00:00Z'))
+    const [change] = await scheduled()
+    await cancelScheduled(studio, change?.release ?? '')
+    expect(await scheduled()).toEqual([])
+    expect(await lake.client.fetch('count(*[_id in path("versions.**")])')).toBe(0)
+    expect(await lake.client.fetch('*[_type == "system.release" && name == $name]', {name: change?.release})).toEqual(
+      [],
+    )
+    expect(await exists('kept')).toBe(true)
+  })
+
+  test('that cannot be scheduled leaves no release behind (schedule-2)', async () => {
+    const before = await lake.client.fetch('count(*[_type == "system.release"])')
+    await expect(scheduleUnpublishing(studio, 'not-there', new Date('2099-01-01T09:00:00Z'))).rejects.toThrow(
+      'is not published',
+    )
+    expect(await lake.client.fetch('count(*[_type == "system.release"])')).toBe(before)
+  })
+})
+
+test('what is scheduled is listed, the next first, with the release that it belongs to (schedule-4)', async () => {
+  await schedulePublishing('late', {title: 'Late'}, '2099-03-01T09:00:00Z')
+  await schedulePublishing('early', {title: 'Early'}, '2099-02-01T09:00:00Z')
+  const {releaseId} = await lake.client.releases.create({metadata: {title: 'Spring', releaseType: 'scheduled'}})
+  await lake.client.create({_id: `versions.${releaseId}.menu.x`, _type: 'person', name: 'Ann'})
+  await lake.client.releases.schedule({releaseId, publishAt: '2099-02-15T09:00:00Z'})
+  const {releaseId: idle} = await lake.client.releases.create({metadata: {title: 'Idle', releaseType: 'undecided'}})
+  await lake.client.create({_id: `versions.${idle}.early`, _type: 'article', title: 'Not scheduled'})
+  expect((await scheduled()).map(({id, title, releaseTitle}) => [id, title, releaseTitle])).toEqual([
+    ['early', 'Early', undefined],
+    ['menu.x', 'Ann', 'Spring'],
+    ['late', 'Late', undefined],
+  ])
+})

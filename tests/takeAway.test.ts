@@ -1,0 +1,84 @@
+import {afterAll, beforeAll, beforeEach, describe, expect, test} from '@jest/globals'
+import type {SanityClient as StudioClient} from 'sanity'
+import {startTestLake, type TestLake} from '../scripts/migrate/testing/lake.ts'
+import {holdingFast, readHolders, removeFromDrafts, replaceEverywhere, takeAway} from '../studio/uses/holders.ts'
+
+let lake: TestLake
+let client: StudioClient
+beforeAll(async () => {
+  lake = await startTestLake()
+  // The Studio's client is the same class, of the version that the Studio comes with.
+  client = lake.client as unknown as StudioClient
+})
+afterAll(() => lake.close())
+
+const refer = (_ref: string) => ({_type: 'reference', _ref})
+const place = (_key: string, _ref: string) => ({_key, _type: 'widgetReference', widget: refer(_ref)})
+const bodyOf = (_id: string) => lake.client.fetch<unknown>('*[_id == $_id][0].body[].widget._ref', {_id})
+
+beforeEach(async () => {
+  await lake.client.delete({query: '*[_type in ["article", "redirect"]]'})
+  await lake.client.delete({query: '*[_type == "faq"]'})
+  await lake.client
+    .transaction()
+    .create({_id: 'old', _type: 'faq', title: 'Old'})
+    .create({_id: 'new', _type: 'faq', title: 'New'})
+    .create({_id: 'shown', _type: 'article', title: 'Shown', body: [place('a', 'old'), place('b', 'new')]})
+    .create({_id: 'drafts.shown', _type: 'article', title: 'Edited', body: [place('a', 'old')]})
+    .create({_id: 'plain', _type: 'article', body: [place('a', 'old')]})
+    .create({_id: 'drafts.begun', _type: 'article', body: [place('a', 'old')]})
+    .commit()
+})
+
+describe('a document that others refer to', () => {
+  test('cannot be taken away before it is replaced, and can afterwards; edits stay drafts', async () => {
+    await expect(takeAway(client, 'old', 'unpublish')).rejects.toThrow()
+    expect(await replaceEverywhere(client, {id: 'old', to: 'new'})).toBe(4)
+    expect(await bodyOf('shown')).toEqual(['new', 'new'])
+    expect(await bodyOf('plain')).toEqual(['new'])
+    expect(await bodyOf('drafts.begun')).toEqual(['new'])
+    const titles = await lake.client.fetch<unknown>(
+      '*[_id in ["shown", "drafts.shown"]] | order(_id desc){title, "refs": body[].widget._ref}',
+    )
+    expect(titles).toEqual([
+      {title: 'Shown', refs: ['new', 'new']},
+      {title: 'Edited', refs: ['new']},
+    ])
+    await takeAway(client, 'old', 'unpublish')
+    expect(await lake.client.fetch('*[_id in ["old", "drafts.old"]]._id')).toEqual(['drafts.old'])
+    await takeAway(client, 'old', 'delete')
+    expect(await lake.client.fetch('*[_id in ["old", "drafts.old"]]._id')).toEqual([])
+  })
+
+  test('is removed from drafts only: readers see it until they are published', async () => {
+    expect((await removeFromDrafts(client, 'old')).toSorted()).toEqual(['begun', 'plain', 'shown'])
+    expect(await bodyOf('shown')).toEqual(['old', 'new'])
+    expect(await bodyOf('drafts.shown')).toEqual([])
+    expect(await bodyOf('drafts.plain')).toEqual([])
+    expect(await lake.client.fetch('*[_id == "drafts.shown"][0].title')).toBe('Edited')
+    const holders = await readHolders(client, 'old')
+    expect(holdingFast(holders, 'old').map(({_id}) => _id)).toEqual(['plain', 'shown'])
+    expect(await removeFromDrafts(client, 'old')).toEqual([])
+  })
+
+  test('is free where nothing but weak references lead to it', async () => {
+    await lake.client.delete({query: '*[_type == "article"]'})
+    const link = {_key: 'l', _type: 'link', reference: {...refer('old'), _weak: true}}
+    await lake.client.create({
+      _id: 'linking',
+      _type: 'article',
+      body: [{_key: 't', _type: 'block', markDefs: [link], children: []}],
+    })
+    const holders = await readHolders(client, 'old')
+    expect([holders.length, holdingFast(holders, 'old')]).toEqual([1, []])
+    await takeAway(client, 'old', 'delete')
+    expect(await lake.client.fetch('*[_id == "old"]._id')).toEqual([])
+  })
+})
+
+test('redirects to the path of a replaced page lead to the new one', async () => {
+  await lake.client.create({_id: 'r', _type: 'redirect', from: '/a', to: '/old'})
+  const paths = {from: '/old', to: '/new'}
+  expect(await replaceEverywhere(client, {id: 'plain', to: 'shown', paths})).toBe(1)
+  expect(await lake.client.fetch('*[_id == "r"][0].to')).toBe('/new')
+})

@@ -1,4 +1,0 @@
-/** The path of a category's page. */
-export function topicPath(slug: string): string {
-  return `/topics/${encodeURIComponent(slug)}`
-}

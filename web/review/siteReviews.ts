@@ -1,0 +1,16 @@
+import {client, settings} from '../sanity/client.ts'
+import {createReviews, type Reviews} from './reviews.ts'
+
+/** The medical reviews of this site; undefined where it has no token, and so can neither show drafts nor keep an answer. */
+export function siteReviews(): Reviews | undefined {
+  return settings.token === undefined
+    ? undefined
+    : createReviews(client.withConfig({token: settings.token}), () => Date.now())
+}
+
+/** Logs the kind of a failure. */
+export function reportReviewFailure(kind: string): void {
+  process.stderr.write(
+    `${JSON.stringify({time: new Date().toISOString(), level: 'error', event: 'medical-review-failed', kind})}\n`,
+  )
+}

@@ -1,0 +1,245 @@
+import {mkdtemp, rm} from 'node:fs/promises'
+import type {ServerResponse} from 'node:http'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {afterEach, beforeEach, expect, jest, test} from '@jest/globals'
+import {Changes} from '../freshness/changes.ts'
+import {dependOn, dependUntil, shareWithAllReaders} from '../freshness/dependencies.ts'
+import {CapturedResponse} from './captureResponse.ts'
+import {Documents} from './documents.ts'
+import {pageRequest} from './internalRequest.ts'
+import {PageStore} from './pageStore.ts'
+
+let directory: string
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'apothecary-documents-'))
+})
+afterEach(async () => {
+  // Pages that are being made are still written.
+  await rm(directory, {recursive: true, maxRetries: 10})
+})
+
+const minute = 60_000
+
+/** Documents over a stand-in for Next that says the version of the content, with a clock that is set by hand. */
+async function startDocuments({isConnected = true} = {}) {
+  const clock = {now: 0}
+  const content: {version: number; isDown: boolean; endsAt: number | undefined} = {
+    version: 1,
+    isDown: false,
+    endsAt: undefined,
+  }
+  const changes = new Changes(() => clock.now)
+  const rendered: string[] = []
+  let probes = 0
+  /** While there is a gate, no page gets ready. */
+  let gate: PromiseWithResolvers<void> | undefined
+  const render = async ({url = '/'}: {url?: string | undefined}, response: ServerResponse): Promise<void> => {
+    shareWithAllReaders()
+    dependOn(['everywhere', `only ${url}`])
+    const {version, isDown, endsAt} = content
+    dependUntil(endsAt === undefined ? undefined : new Date(endsAt))
+    rendered.push(url)
+    await gate?.promise
+    if (isDown) throw new Error('no content')
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(`<!DOCTYPE html><html><head></head><body>${url} ${version}</body></html>`)
+  }
+  const store = await PageStore.open(directory, 'build', new Date())
+  const documents = new Documents({
+    render,
+    store,
+    log: {info: () => undefined, error: () => undefined},
+    transform: true,
+    changes,
+    lakeAnswers: async () => {
+      probes += 1
+      return !content.isDown
+    },
+    now: () => clock.now,
+  })
+  /** What a reader gets, and whether it is said to be an old copy. */
+  const read = async (path: string): Promise<string> => {
+    const request = pageRequest(path)
+    const response = new CapturedResponse(request)
+    await documents.serve(
+      request,
+      response,
+      {
+        reference: 'R',
+        head: false,
+        ifNoneMatch: undefined,
+        encoding: 'identity',
+        draft: false,
+        dev: false,
+        publicHost: false,
+        studioOrigins: [],
+        imageOrigin: '',
+        lakeOrigin: '',
+      },
+      true,
+    )
+    const {status, body, headers} = await response.captured
+    const text = /<body>(.*)<\/body>/.exec(body.toString())?.[1] ?? `status ${status}`
+    return headers['x-apothecary-copy'] === undefined ? text : `${text} (old)`
+  }
+  if (isConnected) changes.noteEverything()
+  return {
+    clock,
+    content,
+    changes,
+    rendered,
+    read,
+    /** How often it was looked whether the lake answers. */
+    probes: () => probes,
+    /** Publishes content with these tags. */
+    publish: (...tags: readonly string[]) => {
+      content.version += 1
+      changes.note(tags)
+    },
+    holdUp: () => {
+      gate = Promise.withResolvers()
+    },
+    goOn: () => {
+      gate?.resolve()
+      gate = undefined
+    },
+  }
+}
+
+const paths = Array.from({length: 12}, (_, at) => `/p${at}`)
+
+test('a page is rendered once, and again after a change of what it shows', async () => {
+  const {read, publish, rendered} = await startDocuments()
+  expect(await read('/a')).toBe('/a 1')
+  publish('something else')
+  expect(await read('/a')).toBe('/a 1')
+  publish('only /a')
+  expect(await read('/a')).toBe('/a 3')
+  expect(rendered).toEqual(['/a', '/a'])
+})
+
+test('readers who ask at the same time wait for one rendering; after a change nobody gets one that was begun before', async () => {
+  const {read, publish, rendered, holdUp, goOn} = await startDocuments()
+  holdUp()
+  const [one, two] = [read('/a'), read('/a')]
+  while (rendered.length < 1) await new Promise(setImmediate)
+  publish('only /a')
+  const three = read('/a')
+  while (rendered.length < 2) await new Promise(setImmediate)
+  goOn()
+  expect(await Promise.all([one, two, three])).toEqual(['/a 1', '/a 1', '/a 2'])
+  expect(await read('/a')).toBe('/a 2')
+  expect(rendered).toHaveLength(2)
+})
+
+test('in a storm the first pages are made at once; others are served as they were, and made one after another', async () => {
+  const {read, publish, holdUp, goOn, rendered} = await startDocuments()
+  for (const path of paths) await read(path)
+  publish('everywhere')
+  for (const path of paths.slice(0, 8)) expect(await read(path)).toBe(`${path} 2`)
+  holdUp()
+  // This reader waits for its page, but not for long.
+  expect(await read('/p8')).toBe('/p8 1 (old)')
+  // These do not wait at all.
+  expect(await read('/p9')).toBe('/p9 1 (old)')
+  expect(await read('/p10')).toBe('/p10 1 (old)')
+  expect(rendered.slice(paths.length + 8)).toEqual(['/p8'])
+  goOn()
+  for (const path of ['/p8', '/p9', '/p10']) while ((await read(path)) !== `${path} 2`) await new Promise(setImmediate)
+  // Nobody asked for the last one.
+  expect(rendered.slice(paths.length + 8)).toEqual(['/p8', '/p9', '/p10'])
+})
+
+test('a page with a change of its own does not wait for the storm to end', async () => {
+  const {read, publish, holdUp, goOn} = await startDocuments()
+  for (const path of paths) await read(path)
+  publish('everywhere')
+  for (const path of paths.slice(0, 8)) await read(path)
+  holdUp()
+  expect(await read('/p8')).toBe('/p8 1 (old)')
+  expect(await read('/p9')).toBe('/p9 1 (old)')
+  publish('only /p9')
+  const changed = read('/p9')
+  goOn()
+  expect(await changed).toBe('/p9 3')
+})
+
+test('something ends on all pages at once: they are made one after another; ten minutes later each reader waits', async () => {
+  const {read, content, holdUp, goOn} = await startDocuments()
+  jest.useFakeTimers({
+    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout', 'queueMicrotask', 'performance'],
+    now: 0,
+  })
+  content.endsAt = 60_000
+  for (const path of ['/a', '/b', '/c']) expect(await read(path)).toBe(`${path} 1`)
+  content.version = 2
+  content.endsAt = undefined
+  jest.setSystemTime(59_999)
+  expect(await read('/a')).toBe('/a 1')
+  jest.setSystemTime(60_000)
+  expect(await read('/a')).toBe('/a 2')
+  holdUp()
+  const waiting = read('/b')
+  expect(await read('/c')).toBe('/c 1 (old)')
+  jest.setSystemTime(60_001 + 10 * minute)
+  const overdue = read('/c')
+  goOn()
+  expect(await Promise.all([waiting, overdue])).toEqual(['/b 2', '/c 2'])
+  jest.useRealTimers()
+})
+
+test('ten minutes after a change nobody gets the page as it was before', async () => {
+  const {read, publish, holdUp, goOn, clock} = await startDocuments()
+  for (const path of paths) await read(path)
+  publish('everywhere')
+  for (const path of paths.slice(0, 8)) await read(path)
+  holdUp()
+  expect(await read('/p8')).toBe('/p8 1 (old)')
+  clock.now = 10 * minute
+  expect(await read('/p9')).toBe('/p9 1 (old)')
+  clock.now += 1
+  const overdue = read('/p9')
+  goOn()
+  expect(await overdue).toBe('/p9 2')
+})
+
+test('a page that cannot be rendered is served as it was, also when that takes long; without a copy its reader is told', async () => {
+  const {read, publish, content, rendered, clock, holdUp, goOn} = await startDocuments()
+  await read('/a')
+  content.isDown = true
+  publish('only /a')
+  expect(await read('/a')).toBe('/a 1 (old)')
+  // The next readers do not make it try again.
+  expect(await read('/a')).toBe('/a 1 (old)')
+  expect(rendered).toHaveLength(2)
+  expect(await read('/b')).toBe('status 503')
+
+  clock.now += 2000
+  holdUp()
+  expect(await read('/a')).toBe('/a 1 (old)')
+  const begun = performance.now()
+  expect(await read('/a')).toBe('/a 1 (old)')
+  expect(performance.now() - begun).toBeLessThan(500)
+  content.isDown = false
+  goOn()
+})
+
+test('while the lake is silent, who asks for a page without a copy is told after one look', async () => {
+  const {read, content, holdUp, goOn, probes} = await startDocuments()
+  content.isDown = true
+  holdUp()
+  expect(await read('/a')).toBe('status 503')
+  expect(probes()).toBe(1)
+  goOn()
+})
+
+test('a copy of an earlier run is served until the content lake has been reached, and made anew then', async () => {
+  await (await startDocuments()).read('/a')
+  const {read, rendered, changes} = await startDocuments({isConnected: false})
+  expect(await read('/a')).toBe('/a 1 (old)')
+  expect(rendered).toEqual([])
+  changes.noteEverything()
+  expect(await read('/a')).toBe('/a 1')
+  expect(rendered).toEqual(['/a'])
+})
