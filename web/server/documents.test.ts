@@ -46,6 +46,13 @@ async function startDocuments({isConnected = true} = {}) {
     response.end(`<!DOCTYPE html><html><head></head><body>${url} ${version}</body></html>`)
   }
   const store = await PageStore.open(directory, 'build', new Date())
+  let lookups = 0
+  const get = store.get.bind(store)
+  jest.spyOn(store, 'get').mockImplementation(async (path) => {
+    const copy = await get(path)
+    lookups += 1
+    return copy
+  })
   const documents = new Documents({
     render,
     store,
@@ -92,6 +99,8 @@ async function startDocuments({isConnected = true} = {}) {
     read,
     /** How often it was looked whether the lake answers. */
     probes: () => probes,
+    /** How often it was looked on the disk for a copy, to the end. */
+    lookups: () => lookups,
     /** Publishes content with these tags. */
     publish: (...tags: readonly string[]) => {
       content.version += 1
@@ -120,10 +129,11 @@ test('a page is rendered once, and again after a change of what it shows', async
 })
 
 test('readers who ask at the same time wait for one rendering; after a change nobody gets one that was begun before', async () => {
-  const {read, publish, rendered, holdUp, goOn} = await startDocuments()
+  const {read, publish, rendered, lookups, holdUp, goOn} = await startDocuments()
   holdUp()
   const [one, two] = [read('/a'), read('/a')]
-  while (rendered.length < 1) await new Promise(setImmediate)
+  // Both have found no copy before the change, and wait for the page.
+  while (rendered.length < 1 || lookups() < 2) await new Promise(setImmediate)
   publish('only /a')
   const three = read('/a')
   while (rendered.length < 2) await new Promise(setImmediate)
