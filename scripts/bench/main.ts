@@ -3,6 +3,7 @@ import path from 'node:path'
 import {root} from '../start/processes.ts'
 import {type Arguments, readArguments, UsageError} from './arguments.ts'
 import type {Benchmark} from './benchmark.ts'
+import {capacity} from './benchmarks/capacity.ts'
 import {containment} from './benchmarks/containment.ts'
 import {desk} from './benchmarks/desk.ts'
 import {interactions} from './benchmarks/interactions.ts'
@@ -51,6 +52,7 @@ const benchmarks: readonly Benchmark[] = [
   containment,
   soak,
   storm,
+  capacity,
 ]
 
 const namesOf = (list: readonly Benchmark[]): string => list.map(({name}) => name).join(', ')

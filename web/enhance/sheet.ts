@@ -12,7 +12,8 @@ export async function loadSheet(element: HTMLElement): Promise<boolean> {
 export function addSheet(address: string | undefined): Promise<boolean> {
   return new Promise((resolve) => {
     const present = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${address}"]`)
-    if (!address || present?.sheet) return resolve(true)
+    // The sheet of a disabled link stands in the page itself (docs/decisions, 78).
+    if (!address || present?.sheet || present?.disabled) return resolve(true)
     const link = present ?? document.createElement('link')
     link.addEventListener('load', () => resolve(true))
     // Removed, so that a later call tries again.

@@ -10,6 +10,8 @@ export interface Build {
   readonly draftKey: string
   /** The paths of all files: the built scripts and style sheets, and those of `public/`. */
   readonly files: ReadonlySet<string>
+  /** The style sheets of widgets and of parts of the kit (`web/assets`), by their addresses. */
+  readonly sheets: ReadonlyMap<string, string>
   /** Whether a route other than that of articles, which takes any path, answers a path. */
   readonly hasRoute: (path: string) => boolean
 }
@@ -31,10 +33,16 @@ export async function readBuild(directory: string): Promise<Build> {
     filesIn(join(folder, 'static'), '/_next/static/'),
     filesIn(join(directory, 'public'), '/'),
   ])
+  const sheets = published.filter((path) => /^\/assets\/[\w.-]+\.css$/.test(path))
   return {
     id: await readFile(join(folder, 'BUILD_ID'), 'utf8'),
     draftKey: preview.previewModeId,
     files: new Set([...built, ...published]),
+    sheets: new Map(
+      await Promise.all(
+        sheets.map(async (path) => [path, await readFile(join(directory, 'public', path), 'utf8')] as const),
+      ),
+    ),
     hasRoute: (path) => patterns.some((pattern) => pattern.test(path)),
   }
 }

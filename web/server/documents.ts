@@ -38,6 +38,8 @@ export interface DocumentServices {
   readonly log: Log
   /** If false, documents keep their inline scripts, and the policy lists their hashes. */
   readonly transform: boolean
+  /** The style sheets that a transformed document holds itself, by their addresses. */
+  readonly sheets?: ReadonlyMap<string, string> | undefined
   /** What has changed; nothing yet until the lake has been reached for the first time. */
   readonly changes: Changes
   /** Whether the lake answers now; takes at most 250 ms. */
@@ -280,7 +282,7 @@ export class Documents {
   #process(marked: string, parts: StaticParts, path: string, transform: boolean) {
     const whole = () => parts.fillScript(parts.fillHtml(marked))
     try {
-      if (transform) return {...transformDocument(marked, parts), scriptHashes: []}
+      if (transform) return {...transformDocument(marked, parts, this.#services.sheets), scriptHashes: []}
       const html = whole()
       return {html, flight: undefined, scriptHashes: inlineScriptHashes(html)}
     } catch (error) {

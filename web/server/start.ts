@@ -79,6 +79,7 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
     store,
     log,
     transform: settings.transform,
+    sheets: build?.sheets,
     changes,
     lakeAnswers: probe,
     now: () => performance.now(),

@@ -1,8 +1,9 @@
 import {Agent} from 'node:http'
 import {setTimeout as delay} from 'node:timers/promises'
-import type {Benchmark, Workplace} from '../benchmark.ts'
+import type {Benchmark} from '../benchmark.ts'
 import {atMost} from '../figures.ts'
-import {blockArticle, type BlockArticle} from '../content/blockArticle.ts'
+import {blockArticle} from '../content/blockArticle.ts'
+import {writeShortArticles} from '../content/shortArticles.ts'
 import {randomOf} from '../content/random.ts'
 import {send} from '../costly/send.ts'
 import {memoryOf} from '../program.ts'
@@ -19,9 +20,6 @@ const seconds = 60
 /** So many articles are published meanwhile, one every so many milliseconds. */
 const publishes = 10
 const betweenPublishesMs = 4000
-/** Articles that are written at a time, and blocks of each: as many as a request to the lake may hold. */
-const batch = 100
-const blocks = 20
 
 /** The site settings are published while readers come: every page is old at once. A reader asks for one of many articles; popular ones are read more often, as the square of chance. */
 export const storm: Benchmark = {
@@ -31,7 +29,7 @@ export const storm: Benchmark = {
   async run(place, record) {
     const articles = place.full ? 10_000 : 2000
     const site = await place.site()
-    const paths = await write(place, site, articles)
+    const paths = await writeShortArticles(place, site.lake, `${benchFolder}/storm`, articles)
     place.say(`Asking for each of ${articles} articles once …`)
     for (let begin = 0; begin < articles; begin += 10)
       await Promise.all(paths.slice(begin, begin + 10).map((path) => readPage(site.origin, path)))
@@ -101,19 +99,4 @@ async function publishOne({origin, lake}: SiteStack, path: string, title: string
   while (!(await readPage(origin, path)).includes(title))
     if (performance.now() - begun > 30_000) throw new Error(`${path} did not show its change within 30 s`)
   return performance.now() - begun
-}
-
-async function write(place: Workplace, {lake}: SiteStack, articles: number): Promise<readonly string[]> {
-  place.say(`Writing ${articles} articles …`)
-  const paths = Array.from({length: articles}, (_, index) => `/${benchFolder}/storm-${index}`)
-  for (let begin = 0; begin < articles; begin += batch) {
-    const transaction = lake.editor.transaction()
-    for (const path of paths.slice(begin, begin + batch)) transaction.createOrReplace(short(blockArticle(path)))
-    await transaction.commit({returnDocuments: false})
-  }
-  return paths
-}
-
-function short({body, ...article}: BlockArticle): BlockArticle {
-  return {...article, body: body.slice(0, blocks)}
 }

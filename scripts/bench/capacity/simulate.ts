@@ -1,5 +1,6 @@
 import {LRUCache} from 'lru-cache'
 import type {Random} from '../costly/random.ts'
+import {chooserOf} from './popularity.ts'
 import {type Change, changesPerSecond, type Demand, type Serving, type Traffic} from './model.ts'
 
 /** What happened in a simulated time, each a second. */
@@ -13,7 +14,7 @@ type Cache = LRUCache<number, number>
  * the caches, and does not count.
  */
 export function simulate(traffic: Traffic, serving: Serving, seconds: number, random: Random): Simulated {
-  const pageOf = pageChooser(traffic, random)
+  const pageOf = chooserOf(traffic.articles, traffic.popularity, random)
   const versions = new Uint32Array(traffic.articles)
   const processes = Array.from({length: serving.processes}, (): Cache => new LRUCache({max: serving.pagesKept}))
   const cdn: Cache | undefined = serving.hasCdn ? new LRUCache({max: traffic.articles}) : undefined
@@ -44,31 +45,10 @@ export function simulate(traffic: Traffic, serving: Serving, seconds: number, ra
 }
 
 function change(versions: Uint32Array, {share}: Change, random: Random): void {
-  for (let page = 0; page < versions.length; page += 1)
-    if (random() < share) versions[page] = (versions[page] ?? 0) + 1
+  for (let page = 0; page < versions.length; page += 1) if (random() < share) versions[page] = (versions[page] ?? 0) + 1
 }
 
 /** Seconds until the next of what comes so often a second, independently of what came before. */
 function gap(perSecond: number, random: Random): number {
   return -Math.log(1 - random()) / perSecond
-}
-
-/** Chooses a page by Zipf's law. */
-function pageChooser({articles, popularity}: Traffic, random: Random): () => number {
-  const sums = new Float64Array(articles)
-  let sum = 0
-  for (let page = 0; page < articles; page += 1) {
-    sum += (page + 1) ** -popularity
-    sums[page] = sum
-  }
-  return () => {
-    const wanted = random() * sum
-    let [low, high] = [0, articles - 1]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((sums[middle] ?? 0) < wanted) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
 }

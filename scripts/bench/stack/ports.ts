@@ -6,6 +6,7 @@ export const ports = {
   bigLake: 3973,
   studio: 3974,
   bareServer: 3975,
+  otherSite: 3976,
   debugging: 3977,
   killedLake: 3978,
 } as const

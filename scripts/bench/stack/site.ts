@@ -12,6 +12,8 @@ export interface SiteStack {
   readonly origin: string
   readonly lake: BenchLake
   readonly program: Program
+  /** Starts one more process of the site at a port, over the same lake. It is stopped with the run. */
+  readonly startAnother: (port: number) => Promise<Program>
 }
 
 /** The sample article with the most widgets, by which `docs/benchmarks.md` measures. */
@@ -37,16 +39,21 @@ export async function startSiteStack(place: Workplace): Promise<SiteStack> {
   await lake.editor.createOrReplace(blockArticle(blockArticlePath))
   place.say('Building the site, unless it is built …')
   await buildSite(settings)
-  const program = await startProgram('The site', ['web/server/main.ts'], {
-    ...env,
-    GALLERY: '1',
-    NODE_ENV: 'production',
-    SANITY_TOKEN: lake.token,
-  })
-  place.keep(program)
-  const origin = loopback(ports.site)
-  await untilAnswers(`${origin}/api/health`, program)
-  return {origin, lake, program}
+  const startProcess = async (port: number): Promise<Program> => {
+    const program = place.keep(
+      await startProgram('The site', ['web/server/main.ts'], {
+        ...env,
+        WEB_PORT: String(port),
+        GALLERY: '1',
+        NODE_ENV: 'production',
+        SANITY_TOKEN: lake.token,
+      }),
+    )
+    await untilAnswers(`${loopback(port)}/api/health`, program)
+    return program
+  }
+  const program = await startProcess(ports.site)
+  return {origin: loopback(ports.site), lake, program, startAnother: startProcess}
 }
 
 /** A page's HTML. Rejects when it is no success. */

@@ -83,3 +83,30 @@ test('the hashes of inline scripts, each once', () => {
     ),
   ).toEqual([`'sha256-${hash}'`])
 })
+
+describe('style sheets of widgets', () => {
+  const sheets = new Map([
+    ['/assets/faq.1.css', '.faq{color:red}'],
+    ['/assets/quiz.2.css', '.quiz{color:blue}'],
+  ])
+  const link = (href: string, precedence = 'widget') =>
+    `<link rel="stylesheet" href="${href}" data-precedence="${precedence}"/>`
+  const site = link('/_next/static/chunks/site.css', 'next')
+  const head = `${site}${link('/assets/faq.1.css')}${link('/assets/quiz.2.css')}<title>T</title>${enhance}`
+
+  test.each([
+    ['without an island', '<p>Text</p>'],
+    ['whose runtime may start', '<div data-island="quiz"></div>'],
+  ])('stand in a page %s, after the sheets of the site; their links load nothing', (_name, body) => {
+    const disabled = (href: string) => `<link rel="stylesheet" href="${href}" data-precedence="widget" disabled=""/>`
+    expect(transformDocument(documentOf(body, head), undefined, sheets).html).toContain(
+      `<head>${site}<style>.faq{color:red}.quiz{color:blue}</style>${disabled('/assets/faq.1.css')}${disabled('/assets/quiz.2.css')}<title>T</title>`,
+    )
+  })
+
+  test('that the build does not have are left to the browser', () => {
+    const other = link('/assets/other.3.css')
+    const {html} = transformDocument(documentOf('<p>Text</p>', `${other}${enhance}`), undefined, sheets)
+    expect(html).toContain(`<head>${other}<script`)
+  })
+})

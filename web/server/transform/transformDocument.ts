@@ -28,6 +28,9 @@ export interface Parts {
 
 const noParts: Parts = {fillHtml: (html) => html, fillScript: (script) => script}
 
+/** Style sheets that stand in a page as they are, by their addresses: those of widgets and of parts of the kit. */
+export type Sheets = ReadonlyMap<string, string>
+
 /** Thrown for a document that must keep its scripts in place. The message gives the reason; the page is then served as Next made it. */
 export class Untransformable extends Error {
   override readonly name = 'Untransformable'
@@ -70,14 +73,19 @@ function escapeAttribute(value: string): string {
  * Removes the framework's runtime from a complete document (`docs/decisions`, "Pages without a runtime"): inline scripts go to one external
  * file; the addresses of runtime scripts and their preloads go into `data-runtime` of the enhance script (flight first, then the chunks in
  * order), which starts them when an island is near. JSON-LD and scripts of other origins stay. Content that React would move into place by
- * inline script is moved here. Throws `Untransformable` for documents whose scripts cannot start later: with an open boundary, an inline
+ * inline script is moved here. The style sheets of the page's widgets are put into one `<style>` (docs/decisions, 78). Throws `Untransformable` for documents whose scripts cannot start later: with an open boundary, an inline
  * module, or an island without the enhance script. `parts` go into their places at the end: they hold neither scripts that run nor islands, so nobody looks through them.
  */
-export function transformDocument(source: string, parts: Parts = noParts): TransformedDocument {
+export function transformDocument(
+  source: string,
+  parts: Parts = noParts,
+  sheets: Sheets = new Map(),
+): TransformedDocument {
   const html = revealed(source)
   const edits: Edit[] = []
   const inline: string[] = []
   const chunks = new Set<string>()
+  const linked: LinkedSheet[] = []
   let runtimeList: Edit | undefined
   let hasIsland = false
   for (const tag of tagsOf(html)) {
@@ -86,6 +94,11 @@ export function transformDocument(source: string, parts: Parts = noParts): Trans
       throw new Untransformable('a Suspense boundary is left open')
     }
     if (tag.name === 'link' && isScriptPreload(tag)) edits.push({start: tag.start, end: tag.end, text: ''})
+    const sheet = sheetOf(tag, sheets)
+    if (sheet !== undefined) {
+      linked.push(sheet)
+      edits.push(sheet.edit)
+    }
     if (tag.name !== 'script' || tag.text === undefined || !isExecutable(tag)) continue
     const cut = {start: tag.start, end: tag.text.close, text: ''}
     const src = tag.attributes.get('src')
@@ -103,6 +116,9 @@ export function transformDocument(source: string, parts: Parts = noParts): Trans
       edits.push(cut)
     }
   }
+  // All in one place: the sheets of widgets do not depend on their order (`web/assets/README.md`).
+  const [first] = linked
+  if (first !== undefined) first.edit.text = `<style>${linked.map(({css}) => css).join('')}</style>${first.edit.text}`
   if (!hasIsland) return {html: parts.fillHtml(apply(html, edits))}
   if (runtimeList === undefined) throw new Untransformable('the page has an island but not the enhance script')
   const body = parts.fillScript(inline.map((script) => `${script}\n;`).join(''))
@@ -116,6 +132,23 @@ interface Edit {
   start: number
   end: number
   text: string
+}
+
+/** A link to a style sheet that the page is to hold itself. */
+interface LinkedSheet {
+  readonly css: string
+  /** The link, disabled: the browser loads nothing for it, while React and our own scripts find the sheet on the page. */
+  readonly edit: Edit
+}
+
+function sheetOf({name, attributes, start, end}: StartTag, sheets: Sheets): LinkedSheet | undefined {
+  if (name !== 'link' || attributes.get('rel') !== 'stylesheet') return undefined
+  const href = attributes.get('href') ?? ''
+  const css = sheets.get(href)
+  if (css === undefined) return undefined
+  const precedence = escapeAttribute(attributes.get('data-precedence') ?? '')
+  const text = `<link rel="stylesheet" href="${escapeAttribute(href)}" data-precedence="${precedence}" disabled=""/>`
+  return {css, edit: {start, end, text}}
 }
 
 function apply(html: string, edits: readonly Edit[]): string {
