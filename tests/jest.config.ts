@@ -35,6 +35,7 @@ const config: Config = {
   },
   testEnvironment: 'node',
   setupFiles: ['<rootDir>/tests/support/propertySeed.ts'],
+  setupFilesAfterEnv: ['<rootDir>/tests/support/runAgain.mjs'],
   testTimeout: 30_000,
   testSequencer: '<rootDir>/tests/support/longestFirst.mjs',
   // Most suites wait for servers and browsers for a part of their time, so two are quicker than one also on two processors.

@@ -1,5 +1,6 @@
 import {execa} from 'execa'
 import {inRepository} from '../start/processes.ts'
+import type {PassedAgain} from './passedAgain.ts'
 
 /** What a step of the tests found. */
 export interface StepResult {
@@ -7,6 +8,8 @@ export interface StepResult {
   readonly passed: number
   readonly failed: number
   readonly seconds: number
+  /** Those of the passed that failed at first, and passed when they were run again. */
+  readonly passedAgain?: readonly PassedAgain[]
 }
 
 /** A program that passes (exit code 0) or fails as one. */

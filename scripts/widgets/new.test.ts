@@ -80,7 +80,7 @@ describe('npm run new:widget', () => {
       ...suites,
     )
     expect(tests).toMatch(/Tests: +\d+ skipped, \d+ passed, \d+ total/)
-  }, 400_000)
+  }, 900_000)
 
   test('the check fails while a part of a widget is missing, whichever it is', async () => {
     for (const file of await added('one')) {

@@ -162,7 +162,7 @@ beforeAll(async () => {
   }
   ;[browser] = await Promise.all([launchChromium(), startSite()])
   await seesLog('lake-connected')
-}, 120_000)
+}, 300_000)
 
 afterAll(async () => {
   await browser.close()
