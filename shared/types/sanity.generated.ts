@@ -111,7 +111,7 @@ export type AnnouncementBar = {
   headline?: string
   announcementText?: string
   callToAction?: string
-  callToActionURL?: string
+  callToActionURL?: Href
   callToActionType?: 'link' | 'button'
   openCallToActionUrlOnSameTab?: boolean
   campaignName?: string
@@ -1026,7 +1026,7 @@ export type Driver = {
   bodyCopy?: RichText
   image?: ContentImage
   callToAction?: string
-  callToActionURL?: string
+  callToActionURL?: Href
   openInNewTab?: boolean
   quiz?: QuizReference
   articles?: Array<
@@ -1057,7 +1057,7 @@ export type Driver = {
 export type DriverArticle = {
   _type: 'driverArticle'
   title?: string
-  link?: string
+  link?: Href
 }
 
 export type DriverPlacement = {
@@ -4070,13 +4070,13 @@ export type DRIVERS_QUERY_RESULT = Array<{
     lqip: string | null
   } | null
   callToAction: string | null
-  callToActionURL: string | null
+  callToActionURL: Href | null
   openInNewTab: boolean | null
   quizId: string | null
   articles: Array<{
     _key: string
     title: string | null
-    link: string | null
+    link: Href | null
   }> | null
   adSlot: {
     slot: Identifier | null
@@ -6534,7 +6534,7 @@ export type ANNOUNCEMENT_QUERY_RESULT = {
   headline: string | null
   announcementText: string | null
   callToAction: string | null
-  callToActionURL: string | null
+  callToActionURL: Href | null
   callToActionType: 'button' | 'link' | null
   openCallToActionUrlOnSameTab: boolean | null
   campaignName: string | null
