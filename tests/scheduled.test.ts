@@ -117,6 +117,7 @@ describe('unpublishing at a time', () => {
         at: '2099-12-10T09:00:00.000Z',
         release: changes[0]?.release,
         releaseTitle: undefined,
+        redirectTo: undefined,
       },
     ])
     expect(await exists('gone')).toBe(true)
@@ -126,9 +127,32 @@ describe('unpublishing at a time', () => {
     expect(await scheduled()).toEqual([])
   })
 
-  test('can be cancelled, and nothing of it is left (schedule-2)', async () => {
+  test('leads readers on from then, and not before; the redirect is part of what is scheduled (schedule-5)', async () => {
+    await lake.client.create({_id: 'moved', _type: 'article', title: 'Light', canonicalPath: '/light'})
+    const redirect = {from: '/light', to: '/noon'}
+    await scheduleUnpublishing(studio, 'moved', new Date('2099-12-11T09:00:00Z'), redirect)
+    const [change, ...others] = await scheduled()
+    expect([change?.id, change?.redirectTo, others]).toEqual(['moved', '/noon', []])
+    const redirects = () => lake.client.fetch<unknown>('*[_type == "redirect"]', {}, {perspective: 'published'})
+    expect(await redirects()).toEqual([])
+    await bringForward(change?.release ?? '')
+    await until(async () => !(await exists('moved')))
+    expect(await redirects()).toMatchObject([{...redirect, permanent: true}])
+  })
+
+  test('changes the redirect that begins at the path already (schedule-5)', async () => {
+    await lake.client.create({_id: 'again', _type: 'article', title: 'Light', canonicalPath: '/again'})
+    await lake.client.create({_id: 'known', _type: 'redirect', from: '/again', to: '/old', permanent: true})
+    await scheduleUnpublishing(studio, 'again', new Date('2099-12-12T09:00:00Z'), {from: '/again', to: '/new'})
+    await bringForward((await scheduled())[0]?.release ?? '')
+    await until(async () => !(await exists('again')))
+    const found = await lake.client.fetch<unknown>('*[_type == "redirect" && from == "/again"]{_id, to}')
+    expect(found).toEqual([{_id: 'known', to: '/new'}])
+  })
+
+  test('can be cancelled with its redirect, and nothing of it is left (schedule-2, schedule-5)', async () => {
     await lake.client.create({_id: 'kept', _type: 'article', title: 'Light'})
-    await scheduleUnpublishing(studio, 'kept', new Date('2099-12-20T09:00:00Z'))
+    await scheduleUnpublishing(studio, 'kept', new Date('2099-12-20T09:00:00Z'), {from: '/kept', to: '/noon'})
     const [change] = await scheduled()
     await cancelScheduled(studio, change?.release ?? '')
     expect(await scheduled()).toEqual([])

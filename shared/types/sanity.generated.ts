@@ -39,6 +39,8 @@ export type AdSlot = {
   _type: 'adSlot'
   slot?: Identifier
   size?: 'mediumRect' | 'halfPage' | 'leaderboard' | 'largeLeaderboard' | 'mobileLeaderboard' | 'billboard'
+  activeFrom?: string
+  activeUntil?: string
 }
 
 export type AdTags = {
@@ -64,6 +66,8 @@ export type AffiliateButton = {
   ctaText?: string
   brand?: string
   variantId?: Identifier
+  activeFrom?: string
+  activeUntil?: string
 }
 
 export type AffiliateDisclaimer = {
@@ -93,6 +97,8 @@ export type AffiliateLink = {
   productId?: Identifier
   variant?: Identifier
   position?: number
+  activeFrom?: string
+  activeUntil?: string
 }
 
 export type AnnouncementBar = {
@@ -105,7 +111,7 @@ export type AnnouncementBar = {
   headline?: string
   announcementText?: string
   callToAction?: string
-  callToActionURL?: string
+  callToActionURL?: Href
   callToActionType?: 'link' | 'button'
   openCallToActionUrlOnSameTab?: boolean
   campaignName?: string
@@ -650,6 +656,8 @@ export type ColorBlock = {
   _type: 'colorBlock'
   color?: HexColor
   content?: Body
+  activeFrom?: string
+  activeUntil?: string
 }
 
 export type Column = {
@@ -968,6 +976,8 @@ export type DefaultManufacturer = {
 export type Divider = {
   _type: 'divider'
   style?: 'line' | 'space' | 'dots'
+  activeFrom?: string
+  activeUntil?: string
 }
 
 export type Downloadable = {
@@ -1016,7 +1026,7 @@ export type Driver = {
   bodyCopy?: RichText
   image?: ContentImage
   callToAction?: string
-  callToActionURL?: string
+  callToActionURL?: Href
   openInNewTab?: boolean
   quiz?: QuizReference
   articles?: Array<
@@ -1047,12 +1057,14 @@ export type Driver = {
 export type DriverArticle = {
   _type: 'driverArticle'
   title?: string
-  link?: string
+  link?: Href
 }
 
 export type DriverPlacement = {
   _type: 'driverPlacement'
   placement?: Identifier
+  activeFrom?: string
+  activeUntil?: string
 }
 
 export type DriverTargeting = {
@@ -1205,6 +1217,8 @@ export type Embed = {
   excerpt?: string
   width?: number
   height?: number
+  activeFrom?: string
+  activeUntil?: string
 }
 
 export type EndOfSectionLink = {
@@ -1212,6 +1226,8 @@ export type EndOfSectionLink = {
   prompt?: string
   displayText?: string
   destinationUrl?: Href
+  activeFrom?: string
+  activeUntil?: string
 }
 
 export type ExpandableItem = {
@@ -1227,12 +1243,16 @@ export type ExpandableList = {
       _key: string
     } & ExpandableItem
   >
+  activeFrom?: string
+  activeUntil?: string
 }
 
 export type ExpandableTag = {
   _type: 'expandableTag'
   label?: string
   content?: RichText
+  activeFrom?: string
+  activeUntil?: string
 }
 
 export type Experiment = {
@@ -1363,11 +1383,15 @@ export type Group = {
   _type: 'group'
   title?: string
   content?: Body
+  activeFrom?: string
+  activeUntil?: string
 }
 
 export type HelpfulThumbs = {
   _type: 'helpfulThumbs'
   question?: string
+  activeFrom?: string
+  activeUntil?: string
 }
 
 export type HexColor = string
@@ -1818,6 +1842,8 @@ export type PathingTest = {
       _key: string
     } & PathingVariant
   >
+  activeFrom?: string
+  activeUntil?: string
 }
 
 export type PathingVariant = {
@@ -1873,6 +1899,8 @@ export type PharmacyReference = {
 export type PixelTracker = {
   _type: 'pixelTracker'
   url?: TrackerUrl
+  activeFrom?: string
+  activeUntil?: string
 }
 
 export type Placement = {
@@ -1998,6 +2026,8 @@ export type ProductCardCarousel = {
       _key: string
     } & WidgetReference
   >
+  activeFrom?: string
+  activeUntil?: string
 }
 
 export type ProductCardGroup = {
@@ -2008,6 +2038,8 @@ export type ProductCardGroup = {
       _key: string
     } & WidgetReference
   >
+  activeFrom?: string
+  activeUntil?: string
 }
 
 export type ProductFact = {
@@ -2276,6 +2308,8 @@ export type RecipeTimes = {
   prepTime?: string
   cookTime?: string
   totalTime?: string
+  activeFrom?: string
+  activeUntil?: string
 }
 
 export type RecipeTip = {
@@ -2399,6 +2433,8 @@ export type Row = {
       _key: string
     } & RowColumn
   >
+  activeFrom?: string
+  activeUntil?: string
 }
 
 export type RowColumn = {
@@ -2584,6 +2620,8 @@ export type Servings = {
 export type ShareRow = {
   _type: 'shareRow'
   networks?: Array<string>
+  activeFrom?: string
+  activeUntil?: string
 }
 
 export type Shopticle = {
@@ -2862,6 +2900,8 @@ export type TabNav = {
       _key: string
     } & Tab
   >
+  activeFrom?: string
+  activeUntil?: string
 }
 
 export type Table = {
@@ -3312,6 +3352,8 @@ export type Youtube = {
   title?: string
   width?: number
   height?: number
+  activeFrom?: string
+  activeUntil?: string
 }
 
 export type AllSanitySchemaTypes =
@@ -4028,13 +4070,13 @@ export type DRIVERS_QUERY_RESULT = Array<{
     lqip: string | null
   } | null
   callToAction: string | null
-  callToActionURL: string | null
+  callToActionURL: Href | null
   openInNewTab: boolean | null
   quizId: string | null
   articles: Array<{
     _key: string
     title: string | null
-    link: string | null
+    link: Href | null
   }> | null
   adSlot: {
     slot: Identifier | null
@@ -4718,6 +4760,8 @@ export type CONTENT_QUERY_RESULT = {
               _type: 'adSlot'
               slot?: Identifier
               size?: 'billboard' | 'halfPage' | 'largeLeaderboard' | 'leaderboard' | 'mediumRect' | 'mobileLeaderboard'
+              activeFrom?: string
+              activeUntil?: string
             }
           | {
               _key: string
@@ -4728,6 +4772,8 @@ export type CONTENT_QUERY_RESULT = {
               ctaText?: string
               brand?: string
               variantId?: Identifier
+              activeFrom?: string
+              activeUntil?: string
             }
           | {
               _key: string
@@ -4738,6 +4784,8 @@ export type CONTENT_QUERY_RESULT = {
               productId?: Identifier
               variant?: Identifier
               position?: number
+              activeFrom?: string
+              activeUntil?: string
             }
           | {
               children?: Array<
@@ -4784,6 +4832,8 @@ export type CONTENT_QUERY_RESULT = {
               _type: 'colorBlock'
               color?: HexColor
               content?: Body
+              activeFrom?: string
+              activeUntil?: string
             }
           | {
               _key: string
@@ -4802,11 +4852,15 @@ export type CONTENT_QUERY_RESULT = {
               _key: string
               _type: 'divider'
               style?: 'dots' | 'line' | 'space'
+              activeFrom?: string
+              activeUntil?: string
             }
           | {
               _key: string
               _type: 'driverPlacement'
               placement?: Identifier
+              activeFrom?: string
+              activeUntil?: string
             }
           | {
               _key: string
@@ -4826,6 +4880,8 @@ export type CONTENT_QUERY_RESULT = {
               excerpt?: string
               width?: number
               height?: number
+              activeFrom?: string
+              activeUntil?: string
             }
           | {
               _key: string
@@ -4833,6 +4889,8 @@ export type CONTENT_QUERY_RESULT = {
               prompt?: string
               displayText?: string
               destinationUrl?: Href
+              activeFrom?: string
+              activeUntil?: string
             }
           | {
               _key: string
@@ -4842,23 +4900,31 @@ export type CONTENT_QUERY_RESULT = {
                   _key: string
                 } & ExpandableItem
               >
+              activeFrom?: string
+              activeUntil?: string
             }
           | {
               _key: string
               _type: 'expandableTag'
               label?: string
               content?: RichText
+              activeFrom?: string
+              activeUntil?: string
             }
           | {
               _key: string
               _type: 'group'
               title?: string
               content?: Body
+              activeFrom?: string
+              activeUntil?: string
             }
           | {
               _key: string
               _type: 'helpfulThumbs'
               question?: string
+              activeFrom?: string
+              activeUntil?: string
             }
           | {
               _key: string
@@ -4869,11 +4935,15 @@ export type CONTENT_QUERY_RESULT = {
                   _key: string
                 } & PathingVariant
               >
+              activeFrom?: string
+              activeUntil?: string
             }
           | {
               _key: string
               _type: 'pixelTracker'
               url?: TrackerUrl
+              activeFrom?: string
+              activeUntil?: string
             }
           | {
               _key: string
@@ -4884,6 +4954,8 @@ export type CONTENT_QUERY_RESULT = {
                   _key: string
                 } & WidgetReference
               >
+              activeFrom?: string
+              activeUntil?: string
             }
           | {
               _key: string
@@ -4894,6 +4966,8 @@ export type CONTENT_QUERY_RESULT = {
                   _key: string
                 } & WidgetReference
               >
+              activeFrom?: string
+              activeUntil?: string
             }
           | {
               _key: string
@@ -4901,6 +4975,8 @@ export type CONTENT_QUERY_RESULT = {
               prepTime?: string
               cookTime?: string
               totalTime?: string
+              activeFrom?: string
+              activeUntil?: string
             }
           | {
               _key: string
@@ -4911,11 +4987,15 @@ export type CONTENT_QUERY_RESULT = {
                   _key: string
                 } & RowColumn
               >
+              activeFrom?: string
+              activeUntil?: string
             }
           | {
               _key: string
               _type: 'shareRow'
               networks?: Array<string>
+              activeFrom?: string
+              activeUntil?: string
             }
           | {
               _key: string
@@ -4935,6 +5015,8 @@ export type CONTENT_QUERY_RESULT = {
                   _key: string
                 } & Tab
               >
+              activeFrom?: string
+              activeUntil?: string
             }
           | {
               _key: string
@@ -5004,6 +5086,8 @@ export type CONTENT_QUERY_RESULT = {
               title?: string
               width?: number
               height?: number
+              activeFrom?: string
+              activeUntil?: string
             }
         > | null
       }
@@ -6450,7 +6534,7 @@ export type ANNOUNCEMENT_QUERY_RESULT = {
   headline: string | null
   announcementText: string | null
   callToAction: string | null
-  callToActionURL: string | null
+  callToActionURL: Href | null
   callToActionType: 'button' | 'link' | null
   openCallToActionUrlOnSameTab: boolean | null
   campaignName: string | null

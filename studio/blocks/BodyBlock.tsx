@@ -3,6 +3,7 @@ import {type ReactNode, useCallback, useState} from 'react'
 import {type BlockProps, pathToString} from 'sanity'
 import {blockObjects} from '../schemas/widgetTypes.ts'
 import {BlockMenu} from './BlockMenu.tsx'
+import {blockPeriod} from './blockPeriod.ts'
 import {expectedHeight, LiveBlock} from './LiveBlock.tsx'
 import {useIsInView} from './useIsInView.ts'
 
@@ -26,7 +27,8 @@ function ShownBlock(props: BlockProps): ReactNode {
   const place = pathToString(path)
   const kind = schemaType.title ?? schemaType.name
   // The preview of a reference says itself what kind of widget it is.
-  const label = schemaType.name === 'widgetReference' ? undefined : kind
+  const label =
+    schemaType.name === 'widgetReference' ? undefined : [kind, blockPeriod(value)].filter(Boolean).join(' · ')
   const renderWithContent: RenderPreview = useCallback(
     (previewProps) => (
       <NearBlock value={value} place={place} kind={kind}>

@@ -4,6 +4,7 @@ import {memo, type ReactNode, useCallback, useMemo, useState} from 'react'
 import {isReference} from 'sanity'
 import {fieldOf} from '../schemas/objects/fieldOf.ts'
 import {BlockFrame} from './BlockFrame.tsx'
+import {withoutPeriod} from './blockPeriod.ts'
 import {useRenderedBlock} from './useRenderedBlock.ts'
 import {useRevision} from './useRevision.ts'
 import {useWidth} from './useWidth.ts'
@@ -47,7 +48,7 @@ export const LiveBlock = memo(function LiveBlock({
   const [isOpen, setIsOpen] = useState(isWhole)
   const [height, setHeight] = useState(heights.get(place))
   const scale = Math.min(1, (useWidth(element) ?? columnWidth) / columnWidth)
-  const stored = useMemo(() => JSON.stringify({...block, _key: undefined}), [block])
+  const stored = useMemo(() => JSON.stringify({...withoutPeriod(block), _key: undefined}), [block])
   const widget = fieldOf(block, 'widget')
   const id = isReference(widget) ? widget._ref : undefined
   const revision = useRevision(isInView ? id : undefined)

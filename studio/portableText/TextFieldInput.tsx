@@ -2,11 +2,13 @@ import {type ReactNode, useMemo, useState} from 'react'
 import type {PortableTextInputProps} from 'sanity'
 import {styled} from 'styled-components'
 import {type TextField, TextFieldContext} from './textField.ts'
+import {useCursorPath} from './useCursorPath.ts'
 
 /** A Portable Text input with our toolbar instead of Sanity's. */
 export function TextFieldInput(props: PortableTextInputProps): ReactNode {
   const {elementProps, path, schemaType, readOnly = false, onItemOpen} = props
   const [element, setElement] = useState<HTMLElement | null>(null)
+  const focus = useCursorPath(props)
   const outer = elementProps.ref
   // The Studio reads the element from its own ref. This one also says when there is another.
   const ref = useMemo(
@@ -27,7 +29,9 @@ export function TextFieldInput(props: PortableTextInputProps): ReactNode {
   )
   return (
     <TextFieldContext value={field}>
-      <Gutter>{props.renderDefault({...props, hideToolbar: true, elementProps: {...elementProps, ref}})}</Gutter>
+      <Gutter>
+        {props.renderDefault({...props, ...focus, hideToolbar: true, elementProps: {...elementProps, ref}})}
+      </Gutter>
     </TextFieldContext>
   )
 }

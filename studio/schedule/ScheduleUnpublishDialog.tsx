@@ -2,6 +2,7 @@ import {Button, Card, Flex, Spinner, Stack, Text, TextInput} from '@sanity/ui'
 import {type ReactNode, useId, useState} from 'react'
 import {useClient} from 'sanity'
 import {useListened} from '../components/useListened.ts'
+import {RedirectInput, redirectProblem} from '../uses/RedirectInput.tsx'
 import {useUses} from '../uses/useUses.ts'
 import {readScheduled, scheduledQuery, scheduleUnpublishing} from './scheduled.ts'
 import {ScheduledItem} from './ScheduledItem.tsx'
@@ -22,6 +23,7 @@ export function ScheduleUnpublishDialog({article, onClose}: ScheduleUnpublishDia
   const found = useUses(article.id, article.path, undefined)
   const uses = found !== undefined && 'uses' in found ? found.uses.direct.length + found.uses.linking.length : undefined
   const [time, setTime] = useState('')
+  const [target, setTarget] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const field = useId()
@@ -30,12 +32,14 @@ export function ScheduleUnpublishDialog({article, onClose}: ScheduleUnpublishDia
   const waiting = readScheduled(answer).filter(({id}) => id === article.id)
   const at = new Date(time)
   const isWrong = time !== '' && !isToCome(at)
+  const wrong = redirectProblem(target, article.path)
 
   const schedule = async (): Promise<void> => {
     setIsBusy(true)
     setProblem(undefined)
     try {
-      await scheduleUnpublishing(client, article.id, at)
+      const redirect = target === '' ? undefined : {from: article.path, to: target}
+      await scheduleUnpublishing(client, article.id, at, redirect)
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))
     }
@@ -53,10 +57,10 @@ export function ScheduleUnpublishDialog({article, onClose}: ScheduleUnpublishDia
       ) : (
         <>
           <Text size={1}>
-            From that time on, readers get “Page not found” at {article.path}. The text stays here as a draft.{' '}
+            From that time on, readers no longer see {article.path}. The text stays here as a draft.
             {uses === undefined || uses === 0
-              ? 'To lead readers on, add a redirect when the time has come.'
-              : `${uses === 1 ? 'One document leads' : `${uses} documents lead`} to this page (“Used in”): change ${uses === 1 ? 'it' : 'them'} before, or add a redirect when the time has come.`}
+              ? ''
+              : ` ${uses === 1 ? 'One document leads' : `${uses} documents lead`} to this page (“Used in”).`}
           </Text>
           <Stack gap={3}>
             <Text as="label" size={1} weight="medium" htmlFor={field}>
@@ -74,6 +78,14 @@ export function ScheduleUnpublishDialog({article, onClose}: ScheduleUnpublishDia
               </Text>
             )}
           </Stack>
+          {article.path !== '' && (
+            <Stack gap={3}>
+              <RedirectInput value={target} problem={wrong} onChange={setTarget} />
+              <Text size={1} muted>
+                It begins when the page goes. If empty, readers get “Page not found”.
+              </Text>
+            </Stack>
+          )}
         </>
       )}
       {problem !== undefined && (
@@ -89,7 +101,7 @@ export function ScheduleUnpublishDialog({article, onClose}: ScheduleUnpublishDia
           <Button
             tone="critical"
             text="Schedule unpublishing"
-            disabled={isBusy || time === '' || isWrong}
+            disabled={isBusy || time === '' || isWrong || wrong !== undefined}
             onClick={() => void schedule()}
           />
         )}

@@ -12,7 +12,7 @@ export function ScheduledItem({change}: {readonly change: ScheduledChange}): Rea
   const schema = useSchema()
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
-  const {id, type, title, isUnpublished, at, release, releaseTitle} = change
+  const {id, type, title, isUnpublished, at, release, releaseTitle, redirectTo} = change
   const name = title === '' ? (schema.get(type)?.title ?? type) : title
 
   const cancel = async (): Promise<void> => {
@@ -51,6 +51,7 @@ export function ScheduledItem({change}: {readonly change: ScheduledChange}): Rea
         <Text size={1} muted>
           {format.format(new Date(at))}
           {releaseTitle === undefined ? '' : `, with the release “${releaseTitle || 'Untitled'}”`}
+          {redirectTo === undefined ? '' : `, and readers are led to ${redirectTo}`}
         </Text>
         {problem !== undefined && (
           <Text size={1} role="alert">

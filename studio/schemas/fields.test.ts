@@ -2,6 +2,7 @@ import {describe, expect, test} from '@jest/globals'
 import {createSchema, isReferenceSchemaType, type SchemaType} from 'sanity'
 import {colorSchemes} from '@apothecary/shared/types/colorSchemes.ts'
 import {schemaTypes} from './schemaTypes.ts'
+import {blockObjects} from './widgetTypes.ts'
 
 const schema = createSchema({name: 'default', types: schemaTypes})
 
@@ -17,10 +18,13 @@ function typeAt(path: string): SchemaType {
   }, type)
 }
 
-/** The names of the fields of a type, without those that only the migration writes. */
+const period = ['activeFrom', 'activeUntil']
+
+/** The names of the fields of a type, without those that only the migration writes, and without the period that every block object has. */
 function fieldsOf(path: string): readonly string[] {
   const type = typeAt(path)
-  return 'fields' in type ? type.fields.map(({name}) => name).filter((name) => name !== 'legacy') : []
+  const ofAll = ['legacy', ...(blockObjects.some(({name}) => name === path) ? period : [])]
+  return 'fields' in type ? type.fields.map(({name}) => name).filter((name) => !ofAll.includes(name)) : []
 }
 
 /** The types of the members of a list. */
@@ -49,6 +53,14 @@ function choicesOf(path: string): unknown {
 function expectFields(path: string, names: string): void {
   expect(fieldsOf(path).toSorted()).toEqual(names.trim().split(/\s+/).toSorted())
 }
+
+test('every block object has a period, below its other fields (references-6)', () => {
+  for (const {name} of blockObjects) {
+    const type = typeAt(name)
+    expect('fields' in type ? type.fields.map((field) => field.name).slice(-2) : []).toEqual(period)
+    for (const end of period) expect(typeAt(`${name}.${end}`).name).toBe('datetime')
+  }
+})
 
 describe('product card', () => {
   test('its fields, with the picture as one, and those of its place on the reference (product-card-1, references-2)', () => {

@@ -187,18 +187,24 @@ test.each(['www.example.com', 'example.com/page', '//example.com', 'shop.example
 
 describe('a redirect', () => {
   const redirect = {_id: 'r', _type: 'redirect', from: '/old', to: '/new', permanent: true}
+  const target = {_id: 'new', _type: 'article', title: 'New', canonicalPath: '/new'}
   test('over a page that is there', async () => {
-    expect(await said({...redirect, from: '/Sleep/naps'}, [article])).toEqual([
+    expect(await said({...redirect, from: '/Sleep/naps'}, [article, target])).toEqual([
       'error from: “Naps” has this path: unpublish it or change its path first.',
     ])
-    expect(await said({...redirect, from: '/sleep/naps'}, [{...article, _id: 'drafts.a'}])).toEqual([])
+    expect(await said({...redirect, from: '/sleep/naps'}, [{...article, _id: 'drafts.a'}, target])).toEqual([])
   })
 
   test('from a path that another one has', async () => {
-    expect(await said(redirect, [{...redirect, _id: 'twin', to: '/elsewhere'}])).toEqual([
+    expect(await said(redirect, [{...redirect, _id: 'twin', to: '/elsewhere'}, target])).toEqual([
       'error from: Another redirect has this old path: change that one.',
     ])
-    expect(await said({...redirect, _id: 'drafts.r'}, [redirect])).toEqual([])
+    expect(await said({...redirect, _id: 'drafts.r'}, [redirect, target])).toEqual([])
+  })
+
+  test('to a path where nothing is', async () => {
+    const dead = 'No page has the path “/new”: readers who press this link get “Page not found”.'
+    expect(await said(redirect)).toEqual([`warning to: ${dead}`])
   })
 
   test('in a circle', async () => {
@@ -210,6 +216,35 @@ describe('a redirect', () => {
     expect(await said({...redirect, to: '/old'})).toEqual([
       'error to: This leads back to itself: choose another address.',
     ])
+  })
+})
+
+describe('an address in a field (links-13)', () => {
+  const bar = {_id: 'b', _type: 'announcementBar', announcementText: 'We are open.', callToAction: 'Read'}
+  const to = (callToActionURL: string) => said({...bar, callToActionURL}, [article])
+  test('to a page of this site that is there, a page or a file of the site itself, a place, or another site', async () => {
+    for (const url of [
+      '/sleep/naps',
+      '/Sleep/Naps/',
+      '/sleep/naps?from=bar#how',
+      '/',
+      '/search',
+      '/guides/sleep.pdf',
+      '#how',
+      'https://example.com/x',
+    ])
+      expect(await to(url)).toEqual([])
+  })
+
+  test('to a path where no page is: in calls to action, and in the navigation', async () => {
+    const dead = 'No page has the path “/sleep/none”: readers who press this link get “Page not found”.'
+    expect(await to('/sleep/none#how')).toEqual([`warning callToActionURL: ${dead}`])
+    const nav = {
+      _id: 'siteNav',
+      _type: 'siteNav',
+      links: [{_type: 'menuItem', _key: 'm', title: 'Sleep', url: '/sleep/none'}],
+    }
+    expect(await said(nav)).toContain(`warning links[_key=="m"].url: ${dead}`)
   })
 })
 
@@ -329,7 +364,7 @@ describe('widgets that say nothing, or nonsense', () => {
   })
 
   test('a driver without a placement', async () => {
-    const driver = {_id: 'w', _type: 'driver', driverType: 'promo', headline: 'Sleep', callToActionURL: '/sleep'}
+    const driver = {_id: 'w', _type: 'driver', driverType: 'promo', headline: 'Sleep', callToActionURL: '/search'}
     expect(await said(driver)).toEqual([
       'warning targeting.placements: No placement is named: the driver may fill every place of every page.',
     ])

@@ -192,7 +192,7 @@ describe('the message says what is wrong', () => {
     expect(await messagesOf({...article, canonicalPath: 'sleep/naps'})).toEqual({canonicalPath: noSlash})
   })
 
-  test('a placement that ends before it begins (references-7)', async () => {
+  test('a placement, and a block, that ends before it begins (references-7)', async () => {
     const placed = (placement: object) =>
       inBody({_type: 'widgetReference', widget: {_type: 'reference', _ref: 'w'}, placement})
     const wrong = placed({activeFrom: '2024-05-02T00:00:00Z', activeUntil: '2024-05-01T00:00:00Z'})
@@ -200,6 +200,10 @@ describe('the message says what is wrong', () => {
     expect((await messagesOf(wrong))[path]).toBe('The end has to come after the beginning.')
     const right = placed({activeFrom: '2024-05-01T00:00:00Z', activeUntil: '2024-05-02T00:00:00Z'})
     expect((await messagesOf(right))[path]).toBeUndefined()
+    const block = {_type: 'divider', style: 'line', activeFrom: '2024-05-02T00:00:00Z'}
+    expect(
+      (await messagesOf(inBody({...block, activeUntil: '2024-05-01T00:00:00Z'})))['body[_key=="x"].activeUntil'],
+    ).toBe('The end has to come after the beginning.')
   })
 
   test('a path that another article has (article-2)', async () => {

@@ -45,6 +45,7 @@ test('readers see a widget from its time on, without a publish; the preview show
 }) => {
   const [id, soon, far] = [scratch.id('article'), scratch.id('soon'), scratch.id('far')]
   const begins = Date.now() + 12_000
+  const later = {_type: 'divider', _key: 'd', style: 'line'}
   await client
     .transaction()
     .create(question(soon, 'Is this for today?'))
@@ -53,6 +54,7 @@ test('readers see a widget from its time on, without a publish; the preview show
       article(id, [
         placed('s', soon, {activeFrom: new Date(begins).toISOString()}),
         placed('f', far, {activeFrom: '2099-12-03T12:00:00Z'}),
+        {_type: 'group', _key: 'g', title: 'For the holidays', content: [later], activeFrom: '2099-12-03T12:00:00Z'},
       ]),
     )
     .commit()
@@ -68,15 +70,18 @@ test('readers see a widget from its time on, without a publish; the preview show
     await expect(today).toBeVisible({timeout: 500})
   }).toPass({timeout: 60_000, intervals: [500]})
   await expect(december).toHaveCount(0)
+  await expect(reader.getByText('For the holidays')).toHaveCount(0)
   await context.close()
 
   await page.goto(`${studio}/presentation/article/${id}?preview=/browser/${id}`)
   await expect(page.getByText(/from Dec 3, 2099/).first()).toBeVisible({timeout: 45_000})
+  await expect(page.getByText('Group · from Dec 3, 2099')).toBeVisible()
   const preview = page.frameLocator('iframe')
   await expect(preview.getByText('Is this for today?')).toBeVisible({timeout: 45_000})
   await expect(preview.getByText('Is this for December?')).toHaveCount(0)
   await preview.getByLabel('As it will be on').fill('2099-12-24T09:00')
   await expect(preview.getByText('Is this for December?')).toBeVisible({timeout: 20_000})
+  await expect(preview.getByRole('heading', {name: 'For the holidays'})).toBeVisible()
   await preview.getByRole('button', {name: 'Show it as of now'}).click()
   await expect(preview.getByText('Is this for December?')).toHaveCount(0, {timeout: 20_000})
 })
@@ -101,7 +106,7 @@ test('after a scheduled publishing nothing is left to publish (schedule-1)', asy
   await expect(page.getByTestId('action-publish')).toBeDisabled()
 })
 
-test('unpublishing is scheduled from the article, listed, and cancelled (schedule-2, schedule-4)', async ({
+test('unpublishing is scheduled from the article, with a redirect, listed, and cancelled (schedule-2, schedule-4, schedule-5)', async ({
   page,
   client,
   scratch,
@@ -117,8 +122,13 @@ test('unpublishing is scheduled from the article, listed, and cancelled (schedul
   await expect(dialog.getByRole('alert')).toHaveText('Choose a time to come.')
   await expect(schedule).toBeDisabled()
   await dialog.getByLabel('Date and time, in your time zone').fill('2099-12-24T09:00')
+  await dialog.getByLabel('Lead readers to another page').fill(`/browser/${id}`)
+  await expect(dialog.getByRole('alert')).toHaveText('This is the page itself: choose another.')
+  await expect(schedule).toBeDisabled()
+  await dialog.getByLabel('Lead readers to another page').fill('/browser/noon')
   await schedule.click()
   await expect(dialog.getByRole('listitem')).toContainText('Unpublish')
+  await expect(dialog.getByRole('listitem')).toContainText('and readers are led to /browser/noon')
   const versions = '*[_id in path("versions.**") && string::split(_id, ".")[2] == $id]._id'
   await stored(() => client.fetch(`count(${versions})`, {id})).toBe(1)
   for (const version of await client.fetch<string[]>(versions, {id})) scratch.own(`_.releases.${version.split('.')[1]}`)

@@ -59,6 +59,40 @@ describe('a placement', () => {
     expect(asked).toEqual(['group', 'card'])
   })
 
+  test.each([
+    ['before its period', {activeFrom: '2026-12-03T09:00:01Z'}, false],
+    ['in its period', {activeFrom: '2026-12-03T09:00:00Z', activeUntil: '2026-12-03T09:00:01Z'}, true],
+    ['at the end of its period', {activeUntil: '2026-12-03T09:00:00Z'}, false],
+    ['with ends that are malformed', {activeFrom: 'soon', activeUntil: 7}, true],
+  ])('of a block object %s: shown is %s, with what is in it (references-6)', async (_, period, isShown) => {
+    const [box, after] = [
+      {_type: 'colorBlock', _key: 'c', color: '#fff', content: [reference('inside')], ...period},
+      {_type: 'divider', _key: 'd', style: 'line'},
+    ]
+    const {body, documents, asked} = await load([box, after])
+    expect(JSON.stringify(body).includes('colorBlock')).toBe(isShown)
+    expect([[...documents.keys()], asked]).toEqual(isShown ? [['inside'], ['inside']] : [[], []])
+  })
+
+  test('of a link among words, and of a block in a row, too (references-6)', async () => {
+    const later = {activeFrom: '2027-01-01T00:00:00Z'}
+    const words = {_type: 'span', _key: 's', text: 'Tea', marks: []}
+    const {body, changesAt} = await load([
+      {_type: 'block', _key: 'b', children: [words, {_type: 'affiliateLink', _key: 'l', text: 'Shop', ...later}]},
+      {_type: 'row', _key: 'r', columns: [{_key: 'c', content: [{_type: 'divider', _key: 'd', ...later}]}]},
+    ])
+    expect(body).toEqual([
+      {_type: 'block', _key: 'b', children: [words]},
+      {_type: 'row', _key: 'r', columns: [{_key: 'c', content: []}]},
+    ])
+    expect(changesAt).toEqual(new Date('2027-01-01T00:00:00Z'))
+  })
+
+  test('is of widgets alone: other objects with such fields stay (references-6)', async () => {
+    const item = {_type: 'promotion', _key: 'p', activeUntil: '2026-01-01T00:00:00Z'}
+    expect((await load([item])).body).toEqual([item])
+  })
+
   test('that is shown elsewhere on the page stays there (references-6)', async () => {
     const {body, documents} = await load([reference('a', {activeUntil: '2026-01-01T00:00:00Z'}), reference('a')])
     expect([body, [...documents.keys()]]).toEqual([[reference('a')], ['a']])

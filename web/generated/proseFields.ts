@@ -5,7 +5,7 @@ export const proseFields: Readonly<Record<string, string>> = {
   acquisitionCost: 'asOfDate description effectiveDate unit',
   affiliateDisclaimer: 'affiliates unmapped updatedAt',
   announcementBar:
-    'alt announcementText backgroundColor callToAction callToActionURL campaignName caption credit headline textColor unmapped updatedAt url',
+    'alt announcementText backgroundColor callToAction campaignName caption credit headline textColor unmapped updatedAt url',
   article:
     'activeFrom activeUntil alt articlePlacement articleTitle brand canonicalPath caption cookTime credit ctaText dek description displayText excerpt kMetas label medicallyReviewedAt metaDescription mpdTags networks nodeId owner prepTime price prompt publishedAt question retailer text title totalTime unmapped updatedAt url',
   articleCards: 'alt caption credit text title unmapped updatedAt url',
@@ -30,7 +30,7 @@ export const proseFields: Readonly<Record<string, string>> = {
   decisionList: 'alt caption credit path title unmapped updatedAt url',
   downloadable: 'alt caption credit subText title unmapped updatedAt url',
   driver:
-    'activeFrom activeUntil alt articlePlacement brand callToAction callToActionURL campaignName caption categories credit dateLabel deviceTypes excludePaths ga headline includePaths iterableAccount k1s kMetas link newsletterLists newsletterSource pageTemplates placements site successMessage text title unmapped updatedAt url uuid vendorName whisper',
+    'activeFrom activeUntil alt articlePlacement brand callToAction campaignName caption categories credit dateLabel deviceTypes excludePaths ga headline includePaths iterableAccount k1s kMetas newsletterLists newsletterSource pageTemplates placements site successMessage text title unmapped updatedAt url uuid vendorName whisper',
   drug: 'alt caption credit display dosage form name owner sectionTitle text title url',
   drugCostSavings:
     'alt caption credit display dosage form name sectionTitle subtitle text title unmapped updatedAt url',

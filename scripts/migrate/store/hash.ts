@@ -14,3 +14,9 @@ export function canonicalJson(value: unknown): string {
       : inner,
   )
 }
+
+/** A fingerprint of the fields of a document that editors can change. */
+export function contentFingerprint(document: object): string {
+  const content = Object.entries(document).filter(([key]) => !key.startsWith('_') && key !== 'legacy')
+  return fingerprint(canonicalJson(Object.fromEntries(content)))
+}

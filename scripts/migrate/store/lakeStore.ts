@@ -6,7 +6,7 @@ import type {PictureStore} from '../images/resolve.ts'
 import type {Outcome} from '../report.ts'
 import type {Store} from '../run.ts'
 import {LakeUnreachable} from './connect.ts'
-import {canonicalJson, fingerprint} from './hash.ts'
+import {canonicalJson, contentFingerprint, fingerprint} from './hash.ts'
 import {withKeys} from './keys.ts'
 import {withOwnFacts} from './ownFacts.ts'
 import {linkedPaths, type PageAt, withPageLinks} from './pageLinks.ts'
@@ -271,10 +271,4 @@ function hashOf(document: Converted): string {
 function isOlder(document: Converted, stored: Stored): boolean {
   if (document._type === 'article' || stored.updatedAt === null) return false
   return document.legacy.updatedAt === undefined || document.legacy.updatedAt < stored.updatedAt
-}
-
-/** A fingerprint of the fields that editors can change. */
-function contentFingerprint(document: object): string {
-  const content = Object.entries(document).filter(([key]) => !key.startsWith('_') && key !== 'legacy')
-  return fingerprint(canonicalJson(Object.fromEntries(content)))
 }

@@ -75,7 +75,7 @@ export const announcementBar = defineType({
       name: 'callToActionURL',
       title: 'Address of the call to action',
       description: 'A page of this site, or a whole web address.',
-      type: 'string',
+      type: 'href',
       group: 'content',
       validation: (rule) => [
         rule.custom(safeUrlOrEmpty),

@@ -32,7 +32,7 @@ export const driverArticle = defineType({
       name: 'link',
       title: 'Address',
       description: 'A page of this site, or a whole web address.',
-      type: 'string',
+      type: 'href',
       validation: (rule) => [rule.required().error('Give the link an address.'), rule.custom(safeUrlOrEmpty)],
     }),
   ],
@@ -115,7 +115,7 @@ export const contentFields = [
     name: 'callToActionURL',
     title: 'Button address',
     description: `A page of this site, or a whole web address. For downloads, the address of the file. ${tokens}`,
-    type: 'string',
+    type: 'href',
     group: 'content',
     hidden: hiddenOn(...signUpDriverTypes, 'ad', 'multiArticleText'),
     validation: (rule) => [

@@ -3,6 +3,7 @@ import {elementId} from '@apothecary/shared/anchors/elementId.ts'
 import {linkedTypes} from '@apothecary/shared/types/linkedPage.ts'
 import {reservedSegmentOf} from '@apothecary/shared/types/reservedPaths.ts'
 import {z} from 'zod'
+import {noPageAt, pathOfAddress} from '../objects/deadAddress.ts'
 import {fieldOf} from '../objects/fieldOf.ts'
 import {bodyParts} from './bodyParts.ts'
 import {jumpTargets} from './jumpTargets.ts'
@@ -63,7 +64,7 @@ export async function linksInBody(body: unknown, {getClient}: ValidationContext)
 }
 
 function noPage({to, path}: ByHand): ValidationError {
-  return {message: `No page has the path “${to}”: readers who press this link get “Page not found”.`, path}
+  return {message: noPageAt(to), path}
 }
 
 async function unpublished(
@@ -116,6 +117,6 @@ function referenceIn({value, path}: {readonly value: object; readonly path: Path
 function pathIn({value, path}: {readonly value: object; readonly path: Path}): readonly ByHand[] {
   const href = fieldOf(value, 'href')
   if (typeof href !== 'string') return []
-  const to = /^\/(?!\/)[^?#]*/.exec(href.trim())?.[0].replace(/(?!^)\/+$/, '')
+  const to = pathOfAddress(href)
   return to === undefined || to === '/' || reservedSegmentOf(to) !== undefined ? [] : [{to, path}]
 }

@@ -1,0 +1,29 @@
+import type {ValidationContext} from 'sanity'
+import {reservedSegmentOf} from '@apothecary/shared/types/reservedPaths.ts'
+
+/** Whether readers find an article or a redirect at a path, in lower case. */
+const query = `count(*[
+  (_type == "article" && lower(canonicalPath) == $path) || (_type == "redirect" && lower(from) == $path)
+][0...1]) > 0`
+
+/** A file (“/guides/sleep.pdf”), an encoded path, or one with a token that the site fills in (“/sleep/+k1”). */
+const isNoPage = /\.\w+$|[+%]/
+
+/** Says that an address leads to a path of this site where no page is, or `true`. Pages of the site itself are not looked for. */
+export async function deadAddress(address: unknown, {getClient}: ValidationContext): Promise<true | string> {
+  const path = typeof address === 'string' ? pathOfAddress(address) : undefined
+  if (path === undefined || path === '/' || reservedSegmentOf(path) !== undefined || isNoPage.test(path)) return true
+  const client = getClient({apiVersion: '2025-02-19'})
+  const isThere = await client.fetch<boolean | null>(query, {path: path.toLowerCase()}, {perspective: 'published'})
+  return isThere === false ? noPageAt(path) : true
+}
+
+/** The path of an address of this site by hand, without what follows it; undefined for other addresses. */
+export function pathOfAddress(address: string): string | undefined {
+  return /^\/(?!\/)[^?#]*/.exec(address.trim())?.[0].replace(/(?!^)\/+$/, '')
+}
+
+/** What editors read of a path where no page is. */
+export function noPageAt(path: string): string {
+  return `No page has the path “${path}”: readers who press this link get “Page not found”.`
+}

@@ -1,0 +1,35 @@
+import {expect, openDocument, stored, test} from './support/studio.ts'
+
+const paragraph = (_key: string, text: string) => ({
+  _type: 'block',
+  _key,
+  style: 'normal',
+  markDefs: [],
+  children: [{_type: 'span', _key: `${_key}-span`, text, marks: []}],
+})
+
+test('on a slow computer the cursor stays where it is typed, paragraph after paragraph', async ({
+  page,
+  client,
+  scratch,
+}) => {
+  const id = scratch.id('cursor')
+  const article = {_type: 'article', title: 'Cursor', canonicalPath: `/browser/${id}`, pageTemplate: 'article'}
+  for (const _id of [id, `drafts.${id}`])
+    await client.create({...article, _id, body: [paragraph('one', 'Start.'), paragraph('two', 'End.')]})
+  await openDocument(page, 'article', id, 'title')
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Emulation.setCPUThrottlingRate', {rate: 6})
+  const start = page.getByTestId('field-body').getByText('Start.')
+  const {width = 0, height = 0} = (await start.boundingBox()) ?? {}
+  await start.click({position: {x: width - 1, y: height / 2}})
+  const words = ['Sit', 'by', 'a', 'window', 'in', 'the', 'morning']
+  for (const word of words) {
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(word)
+  }
+  await devTools.send('Emulation.setCPUThrottlingRate', {rate: 1})
+  const texts = '*[_id == $draft][0].body[]{"text": pt::text(@)}.text'
+  await stored(() => client.fetch(texts, {draft: `drafts.${id}`})).toEqual(['Start.', ...words, 'End.'])
+  await expect(page.getByTestId('field-body').getByText('morning')).toBeVisible()
+})
