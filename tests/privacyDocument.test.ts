@@ -47,6 +47,7 @@ test('each sentence on privacy names tests that exist, by their files and the be
     'web/auth/sessions.test.ts',
     'web/auth/signIn.test.ts',
     'tests/medicalReview.test.ts',
+    'tests/metrics.test.ts',
   ]
   const titles = sources.map(read).join('\n')
   for (const [, , tests = ''] of rows) {

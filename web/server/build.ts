@@ -12,6 +12,8 @@ export interface Build {
   readonly files: ReadonlySet<string>
   /** Whether a route other than that of articles, which takes any path, answers a path. */
   readonly hasRoute: (path: string) => boolean
+  /** That route as Next writes it, such as `/topics/[slug]`; undefined if there is none. */
+  readonly routeOf: (path: string) => string | undefined
 }
 
 const routes = z.array(z.object({page: z.string(), regex: z.string()}))
@@ -26,7 +28,8 @@ export async function readBuild(directory: string): Promise<Build> {
   const {preview} = prerenderManifest.parse(await json('prerender-manifest.json'))
   const patterns = [...staticRoutes, ...dynamicRoutes]
     .filter(({page}) => !/^\/\[\[?\.\.\./.test(page))
-    .map(({regex}) => new RegExp(regex))
+    .map(({page, regex}) => ({page, pattern: new RegExp(regex)}))
+  const routeOf = (path: string) => patterns.find(({pattern}) => pattern.test(path))?.page
   const [built, published] = await Promise.all([
     filesIn(join(folder, 'static'), '/_next/static/'),
     filesIn(join(directory, 'public'), '/'),
@@ -35,7 +38,8 @@ export async function readBuild(directory: string): Promise<Build> {
     id: await readFile(join(folder, 'BUILD_ID'), 'utf8'),
     draftKey: preview.previewModeId,
     files: new Set([...built, ...published]),
-    hasRoute: (path) => patterns.some((pattern) => pattern.test(path)),
+    hasRoute: (path) => routeOf(path) !== undefined,
+    routeOf,
   }
 }
 

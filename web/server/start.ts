@@ -2,9 +2,12 @@ import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import type {SanityClient} from '@sanity/client'
 import createNextServer from 'next'
+import {collectDefaultMetrics} from 'prom-client'
 import {hasEmbeddedProvider} from '../embeddedProvider/hasEmbeddedProvider.ts'
 import type {EmbeddedProvider} from '../embeddedProvider/embeddedProvider.ts'
 import {changes} from '../freshness/changes.ts'
+import {failureLog, logFailure} from '../log/logFailure.ts'
+import {metrics} from '../metrics/metrics.ts'
 import {perspectiveOfCookie, readPerspective, timeOfCookie, withPerspective} from '../preview/perspective.ts'
 import {withPreviewedBlock} from '../preview/previewedBlock.ts'
 import {isEditor} from '../sanity/previewClient.ts'
@@ -63,8 +66,12 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
   const build = settings.dev ? undefined : await readBuild(directory)
   const buildId = build?.id ?? 'development'
   const store = await PageStore.open(join(settings.dataDir, 'pages'), `${buildId}:${settings.transform}`, now(), {
-    failed: (error) => log.error('page-not-kept', {reason: messageOf(error)}),
+    failed: (error) => logFailure('page-not-kept', {reason: messageOf(error)}),
   })
+
+  collectDefaultMetrics({register: metrics.registry})
+  metrics.gauge('apothecary_pages_in_memory', 'Pages that are kept in memory', () => store.size.pages)
+  metrics.gauge('apothecary_pages_in_memory_bytes', 'What these pages take', () => store.size.bytes)
 
   // Requests that wait at the same time share one probe of the lake.
   let probing: Promise<boolean> | undefined
@@ -110,6 +117,7 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
       await close(servers, graceMs)
       // A page that waits for an unresponsive lake would block this.
       await within(graceMs, app.close())
+      failureLog.flush()
     },
   }
 }
