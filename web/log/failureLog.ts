@@ -56,7 +56,8 @@ export class FailureLog {
   }
 
   #wait(): void {
-    this.#timer ??= setTimeout(() => {
+    if (this.#timer !== undefined) return
+    this.#timer = setTimeout(() => {
       this.#timer = undefined
       this.flush()
     }, this.#options.windowMs).unref()

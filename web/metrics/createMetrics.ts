@@ -149,9 +149,20 @@ export function createMetrics() {
     circuit: (upstream: Upstream, isOpen: boolean) => circuits.set({upstream}, isOpen ? 1 : 0),
     widgetFailed: (type: string) => widgetFailures.inc({type: failureTypeOf(type)}),
     mail: (outcome: 'sent' | 'failed') => mails.inc({outcome}),
-    /** A number that is read off when somebody looks. */
-    gauge(name: `apothecary_${string}`, help: string, read: () => number): void {
-      const made: Gauge = new Gauge({name, help, registers, collect: () => made.set(read())})
+    /** Has the size of the store of pages read off whenever somebody looks. */
+    pageStore(size: () => {readonly pages: number; readonly bytes: number}): void {
+      const pagesHeld: Gauge = new Gauge({
+        name: 'apothecary_pages_in_memory',
+        help: 'Pages that are kept in memory',
+        registers,
+        collect: () => pagesHeld.set(size().pages),
+      })
+      const bytesHeld: Gauge = new Gauge({
+        name: 'apothecary_pages_in_memory_bytes',
+        help: 'What these pages take',
+        registers,
+        collect: () => bytesHeld.set(size().bytes),
+      })
     },
   }
 }

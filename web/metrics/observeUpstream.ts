@@ -20,7 +20,7 @@ function outcomeOf(error: unknown): UpstreamOutcome {
   const status = statusOf(error)
   if (status !== undefined) return status >= 400 && status < 500 ? 'refused' : 'failed'
   const {name, code} = Object(error)
-  return name === 'TimeoutError' || /TIMEDOUT$/.test(String(code)) ? 'timeout' : 'failed'
+  return name === 'TimeoutError' || String(code).endsWith('TIMEDOUT') ? 'timeout' : 'failed'
 }
 
 /** The status of an answer, as our calls and the client of the content lake say it. */

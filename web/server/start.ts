@@ -70,8 +70,7 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
   })
 
   collectDefaultMetrics({register: metrics.registry})
-  metrics.gauge('apothecary_pages_in_memory', 'Pages that are kept in memory', () => store.size.pages)
-  metrics.gauge('apothecary_pages_in_memory_bytes', 'What these pages take', () => store.size.bytes)
+  metrics.pageStore(() => store.size)
 
   // Requests that wait at the same time share one probe of the lake.
   let probing: Promise<boolean> | undefined
