@@ -17,6 +17,7 @@ import {type BlockPreviewServices, blockPage} from './answerBlockPreview.ts'
 import {LiveBridge} from './bridge.ts'
 import {readBuild} from './build.ts'
 import {Documents} from './documents.ts'
+import {logFrameworkErrors} from './frameworkErrors.ts'
 import {internalPage} from './internalRequest.ts'
 import {lakeAnswersDespiteLoad} from './lakeProbe.ts'
 import {type Log, messageOf} from './log.ts'
@@ -54,6 +55,7 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
   // Route handlers are bundled, so they cannot find the repository's directory by themselves.
   process.env.DATA_DIR = settings.dataDir
 
+  if (!settings.dev) logFrameworkErrors()
   const app = createNextServer({dev: settings.dev, dir: directory, hostname: settings.host, port: settings.port})
   await app.prepare()
   const handler = app.getRequestHandler()
