@@ -7,13 +7,12 @@ export const kinds = ['page', 'search', 'suggestions', 'events', 'metrics'] as c
 export type Kind = (typeof kinds)[number]
 
 /** A reader asks for a page, which is a search for one in ten. For one in ten each the browser sends another call right after it. */
-const pagesOfReaders: readonly [Kind, ...(readonly Kind[])] = [...Array.from({length: 9}, (): Kind => 'page'), 'search']
-const callsAfter: readonly [Kind | undefined, ...(readonly (Kind | undefined)[])] = [
-  'suggestions',
-  'events',
-  'metrics',
-  ...Array.from({length: 7}, () => undefined),
-]
+function kindsOf(random: Random): readonly Kind[] {
+  const page = random() < 0.1 ? 'search' : 'page'
+  const chance = random()
+  if (chance >= 0.3) return [page]
+  return [page, chance < 0.1 ? 'suggestions' : chance < 0.2 ? 'events' : 'metrics']
+}
 
 const words = [
   'sleep',
@@ -47,8 +46,7 @@ export function requestsOf(
     'accept-encoding': 'gzip, br',
   }
   const path = pick(random, paths)
-  const after = pick(random, callsAfter)
-  return [pick(random, pagesOfReaders), ...(after === undefined ? [] : [after])].map((kind) => {
+  return kindsOf(random).map((kind) => {
     const request = requestOf(kind, path, random)
     return {kind, ...request, headers: {...headers, ...request.headers}}
   })
