@@ -47,6 +47,7 @@ test('each sentence on privacy names tests that exist, by their files and the be
     'web/auth/sessions.test.ts',
     'web/auth/signIn.test.ts',
     'tests/medicalReview.test.ts',
+    'tests/metrics.test.ts',
   ]
   const titles = sources.map(read).join('\n')
   for (const [, , tests = ''] of rows) {
@@ -64,7 +65,8 @@ test('what the site keeps in the browser is listed, with every name that its cod
   const files = globSync('{web,shared}/**/*.{ts,tsx}', {
     cwd: root,
     exclude: (file) => /node_modules|\.test\.|\.next/.test(String(file)),
-  })
+    // Names of metrics are of the server, and in no browser.
+  }).filter((file) => !file.startsWith('web/metrics/'))
   const written = files.flatMap((file) =>
     [...read(file).matchAll(/'(apothecary[:_](?!track'|consent'|article'|typed')[\w-]+)|(usprivacy|survey_)'/g)].map(
       ([, key, cookie]) => key ?? cookie ?? '',

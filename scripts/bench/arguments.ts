@@ -10,7 +10,7 @@ export interface Arguments {
   readonly help: boolean
 }
 
-/** How long the benchmark `soak` takes, and with how many readers. */
+/** How long the benchmark `soak` takes, and how many readers come a second. */
 export interface SoakSize {
   readonly minutes: number
   readonly readers: number
@@ -44,8 +44,8 @@ function parse(argv: readonly string[]) {
       allowPositionals: true,
       options: {
         full: {type: 'boolean', default: false},
-        minutes: {type: 'string', default: '10'},
-        readers: {type: 'string', default: '50'},
+        minutes: {type: 'string', default: '30'},
+        readers: {type: 'string', default: '100'},
         help: {type: 'boolean', short: 'h', default: false},
       },
     })

@@ -92,11 +92,11 @@ describe('markup', () => {
 
 describe('the command line', () => {
   test('names benchmarks', () => {
-    const soak = {minutes: 10, readers: 50}
+    const soak = {minutes: 30, readers: 100}
     expect(readArguments(['lake', '--full'], ['lake'])).toEqual({names: ['lake'], full: true, soak, help: false})
   })
 
-  test('says how long a soak takes, and how many readers it has', () => {
+  test('says how long a soak takes, and how many readers come a second', () => {
     expect(readArguments(['soak', '--minutes', '2', '--readers=5'], ['soak']).soak).toEqual({minutes: 2, readers: 5})
     for (const wrong of ['0', '1.5', 'ten', '']) {
       expect(() => readArguments(['soak', '--minutes', wrong], ['soak'])).toThrow('--minutes takes a whole number')

@@ -64,7 +64,7 @@ const usage = `Measures what docs/benchmarks.md describes, beside the peer or fl
   NAME    ${namesOf(benchmarks)}; without one, all but ${namesOf(benchmarks.filter(({byNameOnly}) => byNameOnly))} (about ten minutes)
   --full  the big sizes too: lakes of 50 000 and 100 000 documents, a migration of 10 000 articles
   --minutes N, --readers N
-          how long soak takes (10), and how many readers it has (50)`
+          how long soak takes (30), and how many readers come a second (100)`
 
 let place: LocalWorkplace | undefined
 let interrupted = false

@@ -12,6 +12,7 @@ export const reservedSegments: readonly string[] = [
   'fonts',
   'gallery',
   'medical-review',
+  'metrics',
   'newsletter',
   'saved',
   'savings',

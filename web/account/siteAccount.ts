@@ -1,4 +1,5 @@
 import {readMember} from '../auth/readMember.ts'
+import {logFailure} from '../log/logFailure.ts'
 import {profileCallOf, siteUserProfile} from '../members/siteUserProfile.ts'
 import {siteNewsletter} from '../newsletter/siteNewsletter.ts'
 import {profileSite} from '@apothecary/shared/types/userProfile.ts'
@@ -41,8 +42,8 @@ export function siteAccountCall(): AccountCall {
     origin: siteOrigin(),
     admits: (client) => limit.admits(client),
     log: (event, kind) => {
-      const level = event === 'account-failed' ? 'error' : 'info'
-      process.stderr.write(`${JSON.stringify({time: new Date().toISOString(), level, event, kind})}\n`)
+      if (event === 'account-failed') logFailure(event, {kind})
+      else process.stderr.write(`${JSON.stringify({time: new Date().toISOString(), level: 'info', event})}\n`)
     },
   }
 }

@@ -1,3 +1,5 @@
+import {logFailure} from '../log/logFailure.ts'
+
 /**
  * What happens to sessions, for the log of the process. No line says who: that somebody has an account here is personal, and so are addresses and ids.
  */
@@ -19,6 +21,6 @@ const isFailure = /^(?:sign-in-failed (?:unavailable|failed)|provider-token-fail
 
 /** Writes an event as a line of JSON. */
 export const audit: Audit = (event, fields = {}) => {
-  const level = isFailure.test(`${event} ${fields.kind ?? ''}`) ? 'error' : 'info'
-  process.stderr.write(`${JSON.stringify({time: new Date().toISOString(), level, event, ...fields})}\n`)
+  if (isFailure.test(`${event} ${fields.kind ?? ''}`)) logFailure(event, fields)
+  else process.stderr.write(`${JSON.stringify({time: new Date().toISOString(), level: 'info', event, ...fields})}\n`)
 }

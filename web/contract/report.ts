@@ -1,7 +1,7 @@
 import {AsyncLocalStorage} from 'node:async_hooks'
+import {logFailure} from '../log/logFailure.ts'
+import {metrics} from '../metrics/metrics.ts'
 import type {WidgetFailure} from './types.ts'
-
-const reported = new Set<string>()
 
 const silence = new AsyncLocalStorage<true>()
 
@@ -16,14 +16,11 @@ export function isReporting(): boolean {
 }
 
 /**
- * Logs a widget that could not be shown, as one line of JSON with everything that an editor needs to find it (containment-3). Each failure
- * is written once in the life of the process, so that a broken widget on a popular page does not flood the log.
+ * Counts a widget that could not be shown, and logs it with everything that an editor needs to find it (containment-3): a broken widget on a popular page
+ * once a minute.
  */
 export function reportWidgetFailure(failure: WidgetFailure): void {
   if (!isReporting()) return
-  const line = JSON.stringify({level: 'error', event: 'widget-failed', ...failure})
-  if (reported.has(line)) return
-  if (reported.size >= 1000) reported.clear()
-  reported.add(line)
-  process.stderr.write(`${line}\n`)
+  metrics.widgetFailed(failure.type)
+  logFailure('widget-failed', {...failure})
 }

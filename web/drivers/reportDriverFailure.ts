@@ -1,3 +1,5 @@
+import {logFailure} from '../log/logFailure.ts'
+import {metrics} from '../metrics/metrics.ts'
 import {isReporting} from '../contract/report.ts'
 import {kindOf} from '../services/kindOf.ts'
 import {FetchFailure} from '../services/fetchFailure.ts'
@@ -5,11 +7,12 @@ import {FetchFailure} from '../services/fetchFailure.ts'
 /** Writes one line of JSON for a driver that is malformed, or whose tokens could not be filled (driver-18). */
 export function reportDriverFailure(failure: {readonly driverId: string; readonly reason: string}): void {
   if (!isReporting()) return
-  process.stderr.write(`${JSON.stringify({level: 'error', event: 'driver-failed', ...failure})}\n`)
+  metrics.widgetFailed('driver')
+  logFailure('driver-failed', {...failure})
 }
 
 /** Writes one line of JSON for a hosted marketplace that did not answer as it should. */
 export function reportMarketplaceFailure(error: unknown): void {
   const reason = error instanceof FetchFailure ? error.message : kindOf(error)
-  process.stderr.write(`${JSON.stringify({level: 'error', event: 'marketplace-failed', reason})}\n`)
+  logFailure('marketplace-failed', {reason})
 }

@@ -1,3 +1,4 @@
+import {logFailure} from '../log/logFailure.ts'
 import type {InterestTopic, OnboardingQuestion} from '@apothecary/shared/types/userProfile.ts'
 import type {Member} from '../auth/member.ts'
 import {providerAccessToken, readBearer} from '../auth/readMember.ts'
@@ -70,5 +71,5 @@ export function siteUserCall(): UserCall {
 export function reportProfileFailure(error: unknown): void {
   const reason =
     error instanceof UserProfileError ? `${error.message} (${kindOf(error.cause ?? error)})` : kindOf(error)
-  process.stderr.write(`${JSON.stringify({level: 'error', event: 'user-profile-failed', reason})}\n`)
+  logFailure('user-profile-failed', {reason})
 }

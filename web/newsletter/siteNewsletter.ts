@@ -1,3 +1,4 @@
+import {logFailure} from '../log/logFailure.ts'
 import type {EmbeddedNewsletter, NewsletterService} from '../services/newsletter/contract.ts'
 import {newsletterService} from '../services/newsletter/newsletterService.ts'
 
@@ -10,5 +11,5 @@ export function siteNewsletter(): NewsletterService & Partial<EmbeddedNewsletter
 
 /** Logs why a link of a message could not be followed. */
 export function reportLinkFailure(reason: string): void {
-  process.stderr.write(`${JSON.stringify({level: 'error', event: 'newsletter-link-failed', reason})}\n`)
+  logFailure('newsletter-link-failed', {reason})
 }

@@ -1,3 +1,4 @@
+import {logFailure} from '../log/logFailure.ts'
 import {client, settings} from '../sanity/client.ts'
 import {createReviews, type Reviews} from './reviews.ts'
 
@@ -10,7 +11,5 @@ export function siteReviews(): Reviews | undefined {
 
 /** Logs the kind of a failure. */
 export function reportReviewFailure(kind: string): void {
-  process.stderr.write(
-    `${JSON.stringify({time: new Date().toISOString(), level: 'error', event: 'medical-review-failed', kind})}\n`,
-  )
+  logFailure('medical-review-failed', {kind})
 }

@@ -3,6 +3,7 @@ import {draftMode} from 'next/headers'
 import {cache} from 'react'
 import {cached} from '../freshness/cached.ts'
 import {dependOn} from '../freshness/dependencies.ts'
+import {observeUpstream} from '../metrics/observeUpstream.ts'
 import {markAsSent, markResult} from '../preview/markResult.ts'
 import {Marks, unmarked} from '../preview/Marks.ts'
 import {previewPerspective, previewTime} from '../preview/perspective.ts'
@@ -60,15 +61,16 @@ export async function fetchMarked<const Query extends string>(
 }
 
 /** What the lake answers an editor, once a request: `params` is JSON. */
-const draftAnswer = cache(async (query: string, params: string) =>
-  client
-    .withConfig({
-      perspective: await perspectiveOfClient(),
-      resultSourceMap: 'withKeyArraySelector',
-      ...(settings.token === undefined ? {} : {token: settings.token}),
-    })
-    .fetch(query, JSON.parse(params), {filterResponse: false, returnQuery: false, tag: 'web.draft'}),
-)
+const draftAnswer = cache(async (query: string, params: string) => {
+  const draftClient = client.withConfig({
+    perspective: await perspectiveOfClient(),
+    resultSourceMap: 'withKeyArraySelector',
+    ...(settings.token === undefined ? {} : {token: settings.token}),
+  })
+  return observeUpstream('lake', () =>
+    draftClient.fetch(query, JSON.parse(params), {filterResponse: false, returnQuery: false, tag: 'web.draft'}),
+  )
+})
 
 /** Runs a query with the token of the site. What it gives is never cached. */
 function fetchAs<const Query extends string>(
@@ -76,9 +78,13 @@ function fetchAs<const Query extends string>(
   query: Query,
   params: QueryParams,
 ): Promise<ClientReturn<Query>> {
-  return client
-    .withConfig({perspective, ...(settings.token === undefined ? {} : {token: settings.token})})
-    .fetch<ClientReturn<Query>, QueryParams>(query, params, {tag: 'web.draft'})
+  const draftClient = client.withConfig({
+    perspective,
+    ...(settings.token === undefined ? {} : {token: settings.token}),
+  })
+  return observeUpstream('lake', () =>
+    draftClient.fetch<ClientReturn<Query>, QueryParams>(query, params, {tag: 'web.draft'}),
+  )
 }
 
 /** What an editor has chosen to see; at a time to come with the releases that are scheduled until then, the last on top (schedule-3). */
@@ -111,11 +117,13 @@ export function fetchPublished<const Query extends string>(
   params: QueryParams = {},
 ): Promise<ClientReturn<Query>> {
   return cached(`query ${JSON.stringify([query, params])}`, async () => {
-    const {result, syncTags} = await client.fetch<ClientReturn<Query>, QueryParams>(query, params, {
-      filterResponse: false,
-      returnQuery: false,
-      tag: 'web.page',
-    })
+    const {result, syncTags} = await observeUpstream('lake', () =>
+      client.fetch<ClientReturn<Query>, QueryParams>(query, params, {
+        filterResponse: false,
+        returnQuery: false,
+        tag: 'web.page',
+      }),
+    )
     dependOn(syncTags ?? [])
     return result
   })

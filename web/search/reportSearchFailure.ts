@@ -1,3 +1,4 @@
+import {logFailure} from '../log/logFailure.ts'
 import {kindOf} from '../services/kindOf.ts'
 import {FetchFailure} from '../services/fetchFailure.ts'
 import {IndexNotReady} from '../services/search/embedded.ts'
@@ -9,5 +10,5 @@ import {IndexNotReady} from '../services/search/embedded.ts'
 export function reportSearchFailure(error: unknown): void {
   if (error instanceof IndexNotReady) return
   const reason = error instanceof FetchFailure ? error.message : kindOf(error)
-  process.stderr.write(`${JSON.stringify({level: 'error', event: 'search-failed', reason})}\n`)
+  logFailure('search-failed', {reason})
 }

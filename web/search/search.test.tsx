@@ -208,7 +208,7 @@ test('a search that fails is reported without what was searched (search-22); an 
   const lines = write.mock.calls.map(([line]) => String(line))
   write.mockRestore()
   expect(lines).toEqual([
-    '{"level":"error","event":"search-failed","reason":"TypeError"}\n',
-    '{"level":"error","event":"search-failed","reason":"Fetch failure: /v1/search 503"}\n',
+    expect.stringMatching(/^\{"time":"[^"]+","level":"error","event":"search-failed","reason":"TypeError"\}\n$/),
+    expect.stringContaining('"event":"search-failed","reason":"Fetch failure: /v1/search 503"}'),
   ])
 })

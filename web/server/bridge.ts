@@ -1,5 +1,6 @@
 import type {LiveEvent, SanityClient} from '@sanity/client'
 import type {Changes} from '../freshness/changes.ts'
+import {metrics} from '../metrics/metrics.ts'
 import {type Log, messageOf} from './log.ts'
 
 const firstPauseMs = 250
@@ -36,7 +37,10 @@ export class LiveBridge {
         this.#lost(messageOf(error))
         this.#retry()
       },
-      complete: () => this.#retry(),
+      complete: () => {
+        metrics.live(false)
+        this.#retry()
+      },
     })
   }
 
@@ -47,6 +51,7 @@ export class LiveBridge {
   }
 
   #lost(reason: string): void {
+    metrics.live(false)
     if (!this.#lostReported) this.#services.log.info('lake-lost', {reason})
     this.#lostReported = true
   }
@@ -60,15 +65,19 @@ export class LiveBridge {
   #take(event: LiveEvent): void {
     switch (event.type) {
       case 'message':
+        metrics.live(true)
+        metrics.liveChange()
         this.#services.changes.note(event.tags)
         break
       case 'welcome':
+        metrics.live(true)
         this.#services.log.info('lake-connected')
         this.#lostReported = false
         this.#pause = firstPauseMs
         this.#services.changes.noteEverything()
         break
       case 'restart':
+        metrics.live(true)
         this.#services.changes.noteEverything()
         break
       case 'reconnect':

@@ -14,6 +14,8 @@ export interface Build {
   readonly sheets: ReadonlyMap<string, string>
   /** Whether a route other than that of articles, which takes any path, answers a path. */
   readonly hasRoute: (path: string) => boolean
+  /** That route as Next writes it, such as `/topics/[slug]`; undefined if there is none. */
+  readonly routeOf: (path: string) => string | undefined
 }
 
 const routes = z.array(z.object({page: z.string(), regex: z.string()}))
@@ -28,7 +30,8 @@ export async function readBuild(directory: string): Promise<Build> {
   const {preview} = prerenderManifest.parse(await json('prerender-manifest.json'))
   const patterns = [...staticRoutes, ...dynamicRoutes]
     .filter(({page}) => !/^\/\[\[?\.\.\./.test(page))
-    .map(({regex}) => new RegExp(regex))
+    .map(({page, regex}) => ({page, pattern: new RegExp(regex)}))
+  const routeOf = (path: string) => patterns.find(({pattern}) => pattern.test(path))?.page
   const [built, published] = await Promise.all([
     filesIn(join(folder, 'static'), '/_next/static/'),
     filesIn(join(directory, 'public'), '/'),
@@ -43,7 +46,8 @@ export async function readBuild(directory: string): Promise<Build> {
         sheets.map(async (path) => [path, await readFile(join(directory, 'public', path), 'utf8')] as const),
       ),
     ),
-    hasRoute: (path) => patterns.some((pattern) => pattern.test(path)),
+    hasRoute: (path) => routeOf(path) !== undefined,
+    routeOf,
   }
 }
 

@@ -3,6 +3,9 @@ import {LRUCache} from 'lru-cache'
 import {notFoundMarker} from '../chrome/notFound.ts'
 import type {Change, Changes} from '../freshness/changes.ts'
 import {collectDependencies} from '../freshness/dependencies.ts'
+import {logFailure} from '../log/logFailure.ts'
+import type {StaleReason} from '../metrics/createMetrics.ts'
+import {metrics} from '../metrics/metrics.ts'
 import {type Captured, CapturedResponse} from './captureResponse.ts'
 import {encodeBody} from './encode.ts'
 import {ownAgent, pageRequest} from './internalRequest.ts'
@@ -82,7 +85,6 @@ export class Documents {
   readonly #failed = new LRUCache<string, {readonly asOf: number; readonly at: number}>({max: 20_000})
   /** By path. */
   readonly #rendering = new Map<string, Rendering>()
-  readonly #reported = new Set<string>()
 
   constructor(services: DocumentServices) {
     this.#services = services
@@ -106,14 +108,20 @@ export class Documents {
     const question = {request: isPathOnly ? undefined : request, path, reference: sending.reference, mayKeep}
     const outcome = copy?.status === 200 ? await this.#current(copy, question) : await this.#new(copy, question)
     if (outcome.kind === 'copy') {
+      if (outcome.copy.status === 404) metrics.page('not_found')
+      else metrics.page(outcome.copy === copy ? 'kept' : copy === undefined ? 'new' : 'renewed')
       await sendCopy(response, sending, store, outcome.copy)
     } else if (outcome.kind === 'single') {
+      metrics.page(outcome.captured.status === 404 ? 'not_found' : 'single')
       await sendCaptured(response, sending, outcome.captured, outcome.scriptHashes)
     } else if (outcome.kind === 'missing') {
+      metrics.page('not_found')
       sendErrorPage(response, sending, 404)
     } else if (copy?.status === 200) {
+      metrics.page('stale', staleReasons.get(outcome) ?? 'failed')
       await sendCopy(response, {...sending, stale: true}, store, copy)
     } else {
+      metrics.page('failed')
       const lakeDown = outcome === lakeSilent || !(await this.#services.lakeAnswers())
       log.error('page-failed', {path, reason: outcome.reason, reference: sending.reference, lakeDown})
       sendErrorPage(response, sending, lakeDown ? 503 : 500)
@@ -131,7 +139,7 @@ export class Documents {
     const {changes, now} = this.#services
     if (this.#isCurrent(copy)) return {kind: 'copy', copy}
     // Until the lake has been reached nobody knows what has changed since the previous run.
-    if (changes.number === 0 || this.#isResting(question.path)) return {kind: 'failed', reason: 'not asked'}
+    if (changes.number === 0 || this.#isResting(question.path)) return notAsked
     const since = this.#changesOf(copy)
     const oldFor = Math.max(now() - (since[0]?.at ?? Number.POSITIVE_INFINITY), Date.now() - copy.dependencies.expires)
     if (oldFor > mostOldMs) return this.#awaited(this.#rendered(question).outcome)
@@ -191,7 +199,7 @@ export class Documents {
    * change may show what was there before.
    */
   #rendered(question: Question, since: readonly Change[] = []): Rendering {
-    const {log, changes, now} = this.#services
+    const {changes, now} = this.#services
     const {path, request} = question
     const other = request === undefined ? this.#rendering.get(path) : undefined
     if (other?.asOf === changes.number) return other
@@ -201,7 +209,7 @@ export class Documents {
       .catch((error: unknown): Outcome => ({kind: 'failed', reason: messageOf(error)}))
       .then((made) => {
         if (made.kind === 'failed') {
-          log.error('page-not-rendered', {path, reason: made.reason, reference: question.reference})
+          logFailure('page-not-rendered', {reason: made.reason}, {path, reference: question.reference})
           this.#failed.set(path, {asOf, at: now()})
         }
         return made
@@ -233,7 +241,9 @@ export class Documents {
       mayKeep ? withStaticParts(parts, () => render(request, target)) : render(request, target),
     )
     result.catch((error: unknown) => target.destroy(error instanceof Error ? error : new Error(String(error))))
+    const begun = performance.now()
     const captured = await target.captured
+    metrics.rendered((performance.now() - begun) / 1000)
 
     if (captured.status >= 500) return {kind: 'failed', reason: `Next answered ${captured.status}`}
     if (!String(captured.headers['content-type'] ?? '').startsWith('text/html')) {
@@ -247,7 +257,9 @@ export class Documents {
       return {kind: 'missing'}
     }
     const status = captured.status === 200 && saysNotFound(source) ? 404 : captured.status
+    const processed = performance.now()
     const {html, flight, scriptHashes} = this.#process(source, parts, path, transform && mayKeep)
+    metrics.transformed((performance.now() - processed) / 1000)
     const bytes = Buffer.from(html)
     const isKept = mayKeep && dependencies.isShared && captured.headers['set-cookie'] === undefined
     // Error pages must not fill the disk.
@@ -287,10 +299,7 @@ export class Documents {
       return {html, flight: undefined, scriptHashes: inlineScriptHashes(html)}
     } catch (error) {
       if (!(error instanceof Untransformable || error instanceof Unscannable)) throw error
-      if (!this.#reported.has(path) && this.#reported.size < 1000) {
-        this.#reported.add(path)
-        this.#services.log.error('page-untransformed', {path, reason: error.message})
-      }
+      logFailure('page-untransformed', {path, reason: error.message})
       const html = whole()
       return {html, flight: undefined, scriptHashes: error instanceof Unscannable ? [] : safeHashes(html)}
     }
@@ -300,6 +309,14 @@ export class Documents {
 const lakeSilent: Outcome = {kind: 'failed', reason: 'the content lake does not answer'}
 
 const late: Outcome = {kind: 'failed', reason: 'not ready in time'}
+
+const notAsked: Outcome = {kind: 'failed', reason: 'not asked'}
+
+const staleReasons: ReadonlyMap<Outcome, StaleReason> = new Map([
+  [lakeSilent, 'lake_down'],
+  [late, 'late'],
+  [notAsked, 'not_asked'],
+])
 
 function safeHashes(source: string): readonly string[] {
   try {

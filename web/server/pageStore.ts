@@ -113,6 +113,11 @@ export class PageStore {
     return new PageStore(copies, flightFiles)
   }
 
+  /** How many pages are in memory, and how many bytes they take there. */
+  get size(): {readonly pages: number; readonly bytes: number} {
+    return {pages: this.#pages.size, bytes: this.#pages.calculatedSize}
+  }
+
   /** The copy in memory. */
   peek(key: string): PageCopy | undefined {
     return this.#pages.get(key)

@@ -11,6 +11,8 @@ export type PathKind = 'page' | 'call' | 'machine' | 'icon' | 'file' | 'flight' 
 
 /** The path of the speculation rules (`securityHeaders.ts`). */
 export const rulesPath = '/speculation-rules.json'
+/** Numbers for Prometheus (`../metrics`). */
+export const metricsPath = '/metrics'
 /** The folder of the joined inline scripts of pages (`transform/transformDocument.ts`). */
 export const flightFolder = '/_flight/'
 

@@ -12,15 +12,18 @@ import {referenceHeader} from './internalRequest.ts'
 import {type Log, messageOf, newReference} from './log.ts'
 import type {PageStore} from './pageStore.ts'
 import {commonHeaders, documentHeaders, isPublicHost, noForeignOrigins, speculationRules} from './securityHeaders.ts'
-import {canonicalPath, flightFolder, isReviewPath, kindOf, rulesPath} from './paths.ts'
+import {canonicalPath, flightFolder, isReviewPath, kindOf, metricsPath, rulesPath} from './paths.ts'
 import {isDraftRequest, normalizeHeaders} from './request.ts'
 import {type Sending, sendErrorPage, setAll} from './send.ts'
+import {routeLabel} from './routeLabel.ts'
 import {routedUrl} from './signInAnswer.ts'
 import type {ServerSettings} from './settings.ts'
 import {within} from './within.ts'
 import {embeddedProvider} from '../auth/signInSettings.ts'
 import type {EmbeddedProvider} from '../embeddedProvider/embeddedProvider.ts'
 import {isForcible} from '../experiments/isForcible.ts'
+import {mayReadMetrics} from '../metrics/mayRead.ts'
+import {metrics} from '../metrics/metrics.ts'
 
 /** The largest body of a request, in bytes. The largest are batches of events and questions for drivers; uploads go to the lake. */
 const bodyLimit = 64 * 1024
@@ -91,6 +94,10 @@ export function createListener(services: SiteServices): (request: IncomingMessag
       imageOrigin: settings.content.imageOrigin,
       lakeOrigin: settings.content.apiHost ?? `https://${settings.content.projectId}.api.sanity.io`,
     }
+    response.once('close', () => {
+      const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'aborted'
+      metrics.request(routeLabel(path, build), status, (services.now() - begun) / 1000)
+    })
     if (settings.logRequests) {
       response.once('close', () => {
         // In tenths: among many digits without meaning those of a ZIP code would be found by chance.
@@ -130,6 +137,10 @@ async function route(call: Call): Promise<void> {
   }
   if (path === blockPreviewPath) {
     await sendBlockPreview(call)
+    return
+  }
+  if (path === metricsPath) {
+    await sendMetrics(call)
     return
   }
   const {build} = services
@@ -232,6 +243,20 @@ async function sendBlockPreview(call: Call): Promise<void> {
   setCaching(response, 'call')
   setAll(response, blockPreviewHeaders)
   sendText(call, answer.status, answer.type, answer.body)
+}
+
+/** The numbers of this process, for Prometheus. Whoever may not read them learns nothing; with a token in the settings, that one is needed. */
+async function sendMetrics(call: Call): Promise<void> {
+  const {services, request, response, sending} = call
+  const access = services.settings.metrics
+  if (mayReadMetrics(request, access)) {
+    sendText(call, 200, metrics.registry.contentType, await metrics.registry.metrics())
+  } else if (access.token === undefined) {
+    sendErrorPage(response, sending, 404)
+  } else {
+    response.setHeader('www-authenticate', 'Bearer')
+    sendRefusal(call, 401, 'A token is needed.')
+  }
 }
 
 /** The body of a request, which `refusal` has found small enough. */

@@ -3,6 +3,7 @@ import {sourceOf} from '@apothecary/shared/types/settings.ts'
 import {z} from 'zod'
 import {signInSettings} from '../auth/signInSettings.ts'
 import {type ContentSettings, contentSettings} from '../sanity/settings.ts'
+import type {MetricsAccess} from '../metrics/mayRead.ts'
 import {siteOrigin} from '../seo/siteUrl.ts'
 import {analyticsAddress} from '../services/analytics/analyticsService.ts'
 import {regionHeader} from '../services/consent/consentService.ts'
@@ -30,6 +31,10 @@ const environment = z.object({
   APOTHECARY_DEV: flag.default(false),
   GALLERY: flag.optional(),
   LOG_REQUESTS: flag.default(false),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{20,}$/, 'needs 20 characters or more: letters, digits and any of ._~+/=-')
+    .optional(),
 })
 
 /** How this process serves the site. */
@@ -44,6 +49,7 @@ export interface ServerSettings {
   /** The document transform (`docs/decisions`); off, pages are plain Next pages with hashes in their policy. */
   readonly transform: boolean
   readonly logRequests: boolean
+  readonly metrics: MetricsAccess
   /** Origins that may show the site in a frame, for the Studio's preview. */
   readonly studioOrigins: readonly string[]
   readonly content: ContentSettings
@@ -58,7 +64,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   try {
     const parsed = environment.parse(defined)
     // Pages and routes read these later; a wrong one is to be known before anybody asks for them.
-    siteOrigin(defined)
+    const origin = siteOrigin(defined)
     signInSettings(defined)
     storePlace({...defined, DATA_DIR: parsed.DATA_DIR})
     newsletterService({...defined, DATA_DIR: parsed.DATA_DIR})
@@ -74,6 +80,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       dev: parsed.APOTHECARY_DEV,
       transform: parsed.APOTHECARY_TRANSFORM && !parsed.APOTHECARY_DEV,
       logRequests: parsed.LOG_REQUESTS,
+      metrics: {token: parsed.METRICS_TOKEN, siteOrigin: origin},
       studioOrigins:
         parsed.STUDIO_ORIGIN === undefined
           ? [`http://localhost:${parsed.STUDIO_PORT}`, `http://127.0.0.1:${parsed.STUDIO_PORT}`]

@@ -2,9 +2,12 @@ import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import type {SanityClient} from '@sanity/client'
 import createNextServer from 'next'
+import {collectDefaultMetrics} from 'prom-client'
 import {hasEmbeddedProvider} from '../embeddedProvider/hasEmbeddedProvider.ts'
 import type {EmbeddedProvider} from '../embeddedProvider/embeddedProvider.ts'
 import {changes} from '../freshness/changes.ts'
+import {failureLog, logFailure} from '../log/logFailure.ts'
+import {metrics} from '../metrics/metrics.ts'
 import {perspectiveOfCookie, readPerspective, timeOfCookie, withPerspective} from '../preview/perspective.ts'
 import {withPreviewedBlock} from '../preview/previewedBlock.ts'
 import {isEditor} from '../sanity/previewClient.ts'
@@ -14,6 +17,7 @@ import {type BlockPreviewServices, blockPage} from './answerBlockPreview.ts'
 import {LiveBridge} from './bridge.ts'
 import {readBuild} from './build.ts'
 import {Documents} from './documents.ts'
+import {logFrameworkErrors} from './frameworkErrors.ts'
 import {internalPage} from './internalRequest.ts'
 import {lakeAnswersDespiteLoad} from './lakeProbe.ts'
 import {type Log, messageOf} from './log.ts'
@@ -51,6 +55,7 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
   // Route handlers are bundled, so they cannot find the repository's directory by themselves.
   process.env.DATA_DIR = settings.dataDir
 
+  if (!settings.dev) logFrameworkErrors()
   const app = createNextServer({dev: settings.dev, dir: directory, hostname: settings.host, port: settings.port})
   await app.prepare()
   const handler = app.getRequestHandler()
@@ -63,8 +68,11 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
   const build = settings.dev ? undefined : await readBuild(directory)
   const buildId = build?.id ?? 'development'
   const store = await PageStore.open(join(settings.dataDir, 'pages'), `${buildId}:${settings.transform}`, now(), {
-    failed: (error) => log.error('page-not-kept', {reason: messageOf(error)}),
+    failed: (error) => logFailure('page-not-kept', {reason: messageOf(error)}),
   })
+
+  collectDefaultMetrics({register: metrics.registry})
+  metrics.pageStore(() => store.size)
 
   // Requests that wait at the same time share one probe of the lake.
   let probing: Promise<boolean> | undefined
@@ -111,6 +119,7 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
       await close(servers, graceMs)
       // A page that waits for an unresponsive lake would block this.
       await within(graceMs, app.close())
+      failureLog.flush()
     },
   }
 }

@@ -14,6 +14,7 @@ export function testServices(given: Partial<SiteServices>): SiteServices {
       dev: false,
       transform: false,
       logRequests: false,
+      metrics: {token: undefined, siteOrigin: 'http://localhost:3000'},
       studioOrigins: [],
       content: contentSettings({}),
     },

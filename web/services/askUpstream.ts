@@ -10,24 +10,20 @@ const refusals: ReadonlySet<number> = new Set([400, 404, 410, 422])
 
 /**
  * Asks a service for something, through its circuit breaker. With `isRepeatable` a call that fails is made once more, unless the answer says that it cannot
- * succeed (400 to 499). A refused question (400, 404, 410, 422) does not count as a failure of the service: whoever sends such questions could else keep it from
+ * succeed (400 to 499). A refused question (400, 404, 410, 422, and what `alsoRefusals` lists) does not count as a failure of the service: whoever sends such questions could else keep it from
  * everybody. Rejects with what the last call rejects with, or with `ServiceResting`.
  */
 export async function askUpstream<Answer>(
   breaker: CircuitBreaker,
   call: () => Promise<Answer>,
-  {isRepeatable}: {readonly isRepeatable: boolean},
+  {isRepeatable, alsoRefusals = []}: {readonly isRepeatable: boolean; readonly alsoRefusals?: readonly number[]},
 ): Promise<Answer> {
-  const asked = await breaker.run(async () => {
-    try {
-      return {answer: await (isRepeatable ? twice(call) : call())}
-    } catch (error) {
-      if (error instanceof FetchFailure && refusals.has(error.status)) return {refusal: error}
-      throw error
-    }
-  })
-  if ('refusal' in asked) throw asked.refusal
-  return asked.answer
+  const isRefusal = (error: unknown) =>
+    error instanceof FetchFailure && (refusals.has(error.status) || alsoRefusals.includes(error.status))
+  return breaker.run(
+    () => (isRepeatable ? twice(call) : call()),
+    (error) => !isRefusal(error),
+  )
 }
 
 async function twice<Answer>(call: () => Promise<Answer>): Promise<Answer> {

@@ -1,3 +1,4 @@
+import {logFailure} from '../log/logFailure.ts'
 import {drugContent} from './drugContent/sanityDrugContent.ts'
 import {kindOf} from './kindOf.ts'
 import {FetchFailure} from './fetchFailure.ts'
@@ -13,5 +14,5 @@ export const savings: SavingsServices = held.apothecarySavings
 /** Writes one line of JSON for a service that did not answer: what kind of error it was, and never which drug or place was asked for. */
 export function reportSavingsFailure(error: unknown): void {
   const reason = error instanceof FetchFailure ? error.message : kindOf(error)
-  process.stderr.write(`${JSON.stringify({level: 'error', event: 'savings-failed', reason})}\n`)
+  logFailure('savings-failed', {reason})
 }

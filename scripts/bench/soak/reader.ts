@@ -1,36 +1,18 @@
 import {randomUUID} from 'node:crypto'
-import type {Agent} from 'node:http'
 import {consentCookie, consentValue} from '@apothecary/shared/types/consent.ts'
 import {pick, type Random} from '../costly/random.ts'
-import {send} from '../costly/send.ts'
 import type {CostlyRequest} from '../costly/siteRequests.ts'
-import {pause} from '../program.ts'
-
-/** What readers of a soak did: the milliseconds of each answer, by kind of request, and the failures, one line each. */
-export interface Seen {
-  readonly times: Readonly<Record<Kind, number[]>>
-  readonly failures: string[]
-}
 
 export const kinds = ['page', 'search', 'suggestions', 'events', 'metrics'] as const
-type Kind = (typeof kinds)[number]
+export type Kind = (typeof kinds)[number]
 
-/** Between two requests a reader waits at most so long, in milliseconds. */
-const longestPauseMs = 400
-
-/** Half of the requests are for pages; the browser of a reader sends the others beside them. */
-const mix: readonly [Kind, ...(readonly Kind[])] = [
-  'page',
-  'page',
-  'page',
-  'page',
-  'page',
-  'search',
-  'suggestions',
-  'events',
-  'metrics',
-  'metrics',
-]
+/** A reader asks for a page, which is a search for one in ten. For one in ten each the browser sends another call right after it. */
+function kindsOf(random: Random): readonly Kind[] {
+  const page = random() < 0.1 ? 'search' : 'page'
+  const chance = random()
+  if (chance >= 0.3) return [page]
+  return [page, chance < 0.1 ? 'suggestions' : chance < 0.2 ? 'events' : 'metrics']
+}
 
 const words = [
   'sleep',
@@ -45,40 +27,29 @@ const words = [
   'low mood',
 ] as const
 
-/** Asks the site as one reader who agreed to analytics, one request after another, until `until` (of `performance.now()`). */
-export async function readUntil(
-  until: number,
-  {
-    port,
-    agent,
-    paths,
-    number,
-    random,
-  }: {
-    readonly port: number
-    readonly agent: Agent
-    readonly paths: readonly [string, ...(readonly string[])]
-    /** The number of the reader, from 0: each has an address of its own, as requests are limited by address. */
-    readonly number: number
-    readonly random: Random
-  },
-  seen: Seen,
-): Promise<void> {
+/** One request of a reader. */
+export interface ReaderRequest extends CostlyRequest {
+  readonly kind: Kind
+}
+
+/** What the browser of a reader who has agreed to analytics sends: a page, and at times a call. */
+export function requestsOf(
+  number: number,
+  paths: readonly [string, ...(readonly string[])],
+  random: Random,
+): readonly ReaderRequest[] {
   const headers = {
-    'x-forwarded-for': `10.1.${number >> 8}.${number & 255}`,
+    // Requests are limited by address, and these readers are not one.
+    'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
     cookie: `${consentCookie}=${consentValue('1', ['C0001', 'C0002'], new Date())}`,
     'sec-fetch-site': 'same-origin',
     'accept-encoding': 'gzip, br',
   }
-  while (performance.now() < until) {
-    const kind = pick(random, mix)
-    const request = requestOf(kind, pick(random, paths), random)
-    const {status, ms} = await send(port, {...request, headers: {...headers, ...request.headers}}, agent)
-    seen.times[kind].push(ms)
-    if (status !== 200 && status !== 204)
-      seen.failures.push(`${status} at ${new Date().toISOString()}: ${request.method} ${request.path}`)
-    await pause(random() * longestPauseMs)
-  }
+  const path = pick(random, paths)
+  return kindsOf(random).map((kind) => {
+    const request = requestOf(kind, path, random)
+    return {kind, ...request, headers: {...headers, ...request.headers}}
+  })
 }
 
 function requestOf(kind: Kind, path: string, random: Random): CostlyRequest {

@@ -17,7 +17,7 @@ export function httpAnalytics(
   {base, key}: {readonly base: string; readonly key: string},
   now: () => number = () => performance.now(),
 ): AnalyticsService {
-  const breaker = new CircuitBreaker(now)
+  const breaker = new CircuitBreaker('analytics', now)
   const headers = {authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}`}
   return {
     send: async (message) => {

@@ -35,7 +35,7 @@ const upstream = testUpstream('/cmp', hostedAnswer)
 beforeEach(() => {
   now = 0
 })
-const hosted = () => httpConsent(upstream.address, () => now)
+const hosted = () => httpConsent(upstream.address, 'consent', () => now)
 
 describe.each<[string, () => ConsentService]>([
   ['embedded', () => embeddedConsent(() => today)],

@@ -28,7 +28,7 @@ export function consentService(env: Environment, report: (error: unknown) => voi
   const platform = CONSENT_API_URL === undefined ? embeddedConsent(() => new Date()) : httpConsent(CONSENT_API_URL)
   return CDP_CONSENT_API_URL === undefined
     ? platform
-    : withCustomerData(platform, httpConsent(CDP_CONSENT_API_URL), report)
+    : withCustomerData(platform, httpConsent(CDP_CONSENT_API_URL, 'cdp_consent'), report)
 }
 
 /**

@@ -14,8 +14,12 @@ const limitBytes = 128 * 1024
  * {base}/api/consent` with a consent, answered by one (consent-9). Both can be repeated without harm, so a call that fails is made once more, unless the
  * answer says that the request itself is wrong (400 to 499). A platform that is down is left alone for a while.
  */
-export function httpConsent(base: string, now: () => number = () => performance.now()): ConsentService {
-  const breaker = new CircuitBreaker(now)
+export function httpConsent(
+  base: string,
+  upstream: 'consent' | 'cdp_consent' = 'consent',
+  now: () => number = () => performance.now(),
+): ConsentService {
+  const breaker = new CircuitBreaker(upstream, now)
   const call = <Answer>(method: 'POST' | 'PATCH', path: string, body: unknown, schema: z.ZodType<Answer>) => {
     const once = async (): Promise<Answer> =>
       schema.parse(await sendJson(method, addressOf(path, base), body, {limitMs, limitBytes}))

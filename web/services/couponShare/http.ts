@@ -15,7 +15,7 @@ const answer = z.object({success: z.literal(true), data: z.unknown()})
  * the coupon (coupon-32). It makes passes for both kinds of phones. A call that fails is not made once more: it may have sent a message.
  */
 export function httpCouponShare(base: string, now: () => number = () => performance.now()): CouponShareService {
-  const breaker = new CircuitBreaker(now)
+  const breaker = new CircuitBreaker('coupon_share', now)
   const address = addressOf('/optum-coupon-info-share', base)
   return {
     platforms: ['Android', 'iOS'],

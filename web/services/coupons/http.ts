@@ -11,7 +11,7 @@ const limits = {limitMs: 5000, limitBytes: 64 * 1024}
  * coupon-31). A call that fails is not made once more: each may issue a coupon, and readers have a button for it.
  */
 export function httpCoupons(base: string, now: () => number = () => performance.now()): CouponService {
-  const breaker = new CircuitBreaker(now)
+  const breaker = new CircuitBreaker('coupons', now)
   return {
     coupon: async (question) => {
       const call = async () => coupon.parse(await getJson(addressOf('/coupons', base), question, limits))

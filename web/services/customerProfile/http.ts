@@ -10,7 +10,7 @@ const limits = {limitMs: 900, limitBytes: 64 * 1024}
  * more. Audiences that were not asked for are left out, whatever the platform answers.
  */
 export function httpCustomerProfile(base: string, now: () => number = () => performance.now()): CustomerProfileService {
-  const breaker = new CircuitBreaker(now)
+  const breaker = new CircuitBreaker('cdp_profile', now)
   return {
     audiences: async ({tagularAnonId, audiences}) => {
       const query = {tagularAnonId, audiences: audiences.length === 0 ? undefined : audiences.join(',')}

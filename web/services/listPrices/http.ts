@@ -11,7 +11,7 @@ const limits = {limitMs: 1500, limitBytes: 64 * 1024}
  * so a call that fails is made once more. A formulation that the service does not know (404) has no list price.
  */
 export function httpListPrices(base: string, now: () => number = () => performance.now()): ListPriceService {
-  const breaker = new CircuitBreaker(now)
+  const breaker = new CircuitBreaker('list_prices', now)
   return {
     listPrice: async (ndc) => {
       const query = {ndc, priceTypeCode: 'SWD'}

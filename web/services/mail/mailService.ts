@@ -1,5 +1,6 @@
 import path from 'node:path'
 import {z} from 'zod'
+import {metrics} from '../../metrics/metrics.ts'
 import type {MailService} from './contract.ts'
 import {outboxMail} from './outbox.ts'
 import {smtpMail} from './smtp.ts'
@@ -18,7 +19,24 @@ const environment = z.object({
 export function mailService(env: Readonly<Record<string, string | undefined>>): MailService {
   const defined = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const {DATA_DIR, SMTP_URL, MAIL_FROM} = environment.parse(defined)
-  return SMTP_URL === undefined
-    ? outboxMail(path.join(DATA_DIR, 'outbox'), MAIL_FROM, () => new Date())
-    : smtpMail(SMTP_URL, MAIL_FROM)
+  return counted(
+    SMTP_URL === undefined
+      ? outboxMail(path.join(DATA_DIR, 'outbox'), MAIL_FROM, () => new Date())
+      : smtpMail(SMTP_URL, MAIL_FROM),
+  )
+}
+
+/** Counts the messages that were handed over, and those that could not be. */
+function counted({send}: MailService): MailService {
+  return {
+    send: async (mail) => {
+      try {
+        await send(mail)
+      } catch (error) {
+        metrics.mail('failed')
+        throw error
+      }
+      metrics.mail('sent')
+    },
+  }
 }

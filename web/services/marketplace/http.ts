@@ -1,4 +1,5 @@
 import {readDrivers, type ReportDriver} from '../../drivers/readDrivers.ts'
+import {observeUpstream} from '../../metrics/observeUpstream.ts'
 import {FetchFailure} from '../fetchFailure.ts'
 import {postJson} from '../postJson.ts'
 import {marketplaceAnswer, type Marketplace, type MarketplaceRequest} from './contract.ts'
@@ -17,10 +18,12 @@ export function httpMarketplace(address: string, report: ReportDriver): Marketpl
   const ask = (request: MarketplaceRequest): Promise<unknown> => postJson(address, request, {limitMs, limitBytes})
   return {
     drivers: async (request) => {
-      const answer = await ask(request).catch((error: unknown) => {
-        if (error instanceof FetchFailure && error.status < 500) throw error
-        return ask(request)
-      })
+      const answer = await observeUpstream('marketplace', () =>
+        ask(request).catch((error: unknown) => {
+          if (error instanceof FetchFailure && error.status < 500) throw error
+          return ask(request)
+        }),
+      )
       return withPlacement(readDrivers(marketplaceAnswer.parse(answer).data.drivers, report), request.placements)
     },
   }

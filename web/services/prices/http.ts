@@ -12,7 +12,7 @@ const limits = {limitMs: 2000, limitBytes: 512 * 1024}
  * call that fails is made once more. A formulation that the service does not know (404) has no prices.
  */
 export function httpPrices(base: string, now: () => number = () => performance.now()): PriceService {
-  const breaker = new CircuitBreaker(now)
+  const breaker = new CircuitBreaker('prices', now)
   return {
     prices: async (question) => {
       const call = async () => pricesAnswer.parse(await getJson(addressOf('/prices', base), question, limits)).data

@@ -15,7 +15,7 @@ const limitBytes = 256 * 1024
  * service that is down is left alone for a while.
  */
 export function httpSearch(base: string, now: () => number = () => performance.now()): SearchService {
-  const breaker = new CircuitBreaker(now)
+  const breaker = new CircuitBreaker('search', now)
   const folder = base.endsWith('/') ? base : `${base}/`
   const ask = async <Answer>(call: string, body: unknown, schema: z.ZodType<Answer>): Promise<Answer> => {
     const once = async () => schema.parse(await postJson(new URL(call, folder).href, body, {limitMs, limitBytes}))

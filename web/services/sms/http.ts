@@ -14,7 +14,7 @@ export function httpTextMessages(
   key: string,
   now: () => number = () => performance.now(),
 ): TextMessageService {
-  const breaker = new CircuitBreaker(now)
+  const breaker = new CircuitBreaker('sms', now)
   const headers = {authorization: `Bearer ${key}`}
   return {
     send: async (message) => {

@@ -19,30 +19,16 @@ import {profileCall, profileTexts, requireCall, requireInterests, UserProfileErr
 const limits = {limitMs: 2000, limitBytes: 256 * 1024}
 
 /** Statuses about one member, which say nothing about the service: a token that has ended must not keep it from all others. */
-const ofMember: ReadonlySet<number> = new Set([401, 403])
+const ofMember: readonly number[] = [401, 403]
 
 /**
  * The user API at an address (profile-2, profile-3, profile-15 to profile-17), asked with the access token of the member's provider. To read twice and to put the same
  * twice is harmless, so a call that fails is made once more, unless the answer says that it cannot succeed.
  */
 export function httpUserProfile(base: string, now: () => number = () => performance.now()): UserProfileService {
-  const breaker = new CircuitBreaker(now)
-  const ask = async (call: () => Promise<unknown>): Promise<unknown> => {
-    const asked = await askUpstream(
-      breaker,
-      async () => {
-        try {
-          return {answer: await call()}
-        } catch (error) {
-          if (error instanceof FetchFailure && ofMember.has(error.status)) return {refusal: error}
-          throw error
-        }
-      },
-      {isRepeatable: true},
-    )
-    if ('refusal' in asked) throw asked.refusal
-    return asked.answer
-  }
+  const breaker = new CircuitBreaker('user_profile', now)
+  const ask = (call: () => Promise<unknown>): Promise<unknown> =>
+    askUpstream(breaker, call, {isRepeatable: true, alsoRefusals: ofMember})
   const read = (call: ProfileCall, path: string, query: Readonly<Record<string, string>> = {}) =>
     ask(() => getJson(addressFor(base, call, path), query, {...limits, headers: bearer(call)}))
   const put = (call: ProfileCall, path: string, body: unknown) =>

@@ -11,7 +11,7 @@ const limits = {limitMs: 1500, limitBytes: 64 * 1024}
  * made once more. With `errors`, or the status 404, there is no such ZIP code.
  */
 export function httpZipCodes(base: string, now: () => number = () => performance.now()): ZipCodeService {
-  const breaker = new CircuitBreaker(now)
+  const breaker = new CircuitBreaker('zip_codes', now)
   return {
     lookup: async (zip) => {
       const call = async () => zipAnswer.parse(await getJson(addressOf('/lookup', base), {zip}, limits))

@@ -1,3 +1,4 @@
+import {logFailure} from '../../../log/logFailure.ts'
 import {ClientLimit} from '../../../services/clientLimit.ts'
 import {consentService} from '../../../services/consent/consentService.ts'
 import {kindOf} from '../../../services/kindOf.ts'
@@ -8,7 +9,7 @@ const limit = new ClientLimit(120, () => performance.now())
 
 /** Logs the kind of a failure, and nothing of what was sent. */
 export const reportConsentFailure = (error: unknown): void => {
-  process.stderr.write(`${JSON.stringify({level: 'error', event: 'consent.error', reason: kindOf(error)})}\n`)
+  logFailure('consent.error', {reason: kindOf(error)})
 }
 
 let call: ConsentCall | undefined

@@ -1,3 +1,4 @@
+import {logFailure} from '../../../log/logFailure.ts'
 import {exposureService} from '../../../services/exposure/exposureService.ts'
 import {answerExposure} from './answerExposure.ts'
 
@@ -5,6 +6,6 @@ import {answerExposure} from './answerExposure.ts'
 export async function POST(request: Request): Promise<Response> {
   return answerExposure(request, {
     service: exposureService(process.env),
-    report: (reason) => process.stderr.write(`${JSON.stringify({level: 'error', event: 'exposure.error', reason})}\n`),
+    report: (reason) => logFailure('exposure.error', {reason}),
   })
 }

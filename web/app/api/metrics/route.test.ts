@@ -50,7 +50,9 @@ test('metrics are counted in a file that only its owner can read, and errors are
   const lines = write.mock.calls.map(([line]) => String(line))
   write.mockRestore()
   expect(lines).toEqual([
-    '{"level":"error","event":"client.error.script","message":"TypeError: It is broken","place":"/assets/quiz.js:1:2"}\n',
+    expect.stringMatching(
+      /^\{"time":"[^"]+","level":"error","event":"client\.error\.script","message":"TypeError: It is broken","place":"\/assets\/quiz\.js:1:2"\}\n$/,
+    ),
   ])
   const counts = await siteCounts()
   const counted = await counts

@@ -52,7 +52,7 @@ test('a failed sign-up is counted in the log as newsletter.subscribe.error, with
   expect(await signUp()).toBe('/sleep#f-later')
   const lines = write.mock.calls.map(([line]) => String(line))
   expect(lines).toEqual([
-    expect.stringMatching(/^\{"level":"error","event":"newsletter\.subscribe\.error","reason":"API /),
+    expect.stringMatching(/^\{"time":"[^"]+","level":"error","event":"newsletter\.subscribe\.error","reason":"API /),
   ])
   expect(lines.join('')).not.toContain('reader@example.com')
 })

@@ -1,3 +1,4 @@
+import {logFailure} from '../../../log/logFailure.ts'
 import {randomUUID} from 'node:crypto'
 import {answerSignUp} from '../../../newsletter/answerSignUp.ts'
 import {reportSignUp} from '../../../newsletter/reportSignUp.ts'
@@ -11,7 +12,7 @@ import {ownMeasurements} from '../../../services/measurements/ownMeasurements.ts
 const limit = new ClientLimit(10, () => performance.now())
 
 const logged = (event: string) => (reason: string) => {
-  process.stderr.write(`${JSON.stringify({level: 'error', event, reason})}\n`)
+  logFailure(event, {reason})
 }
 
 let analytics: AnalyticsService | undefined

@@ -218,7 +218,12 @@ describe('a service elsewhere', () => {
     upstream.answer = (response) => response.writeHead(500).end('{"name":"Ada"}')
     await ask(answerFlags, 'ada', {call: {...hosted(), report: reportProfileFailure}})
     expect(write.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
-      {level: 'error', event: 'user-profile-failed', reason: 'User flags fetch failed: 500 (FetchFailure)'},
+      {
+        time: expect.any(String),
+        level: 'error',
+        event: 'user-profile-failed',
+        reason: 'User flags fetch failed: 500 (FetchFailure)',
+      },
     ])
     write.mockRestore()
   })

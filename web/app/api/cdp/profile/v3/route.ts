@@ -1,3 +1,4 @@
+import {logFailure} from '../../../../../log/logFailure.ts'
 import {customerProfileService} from '../../../../../services/customerProfile/customerProfileService.ts'
 import {kindOf} from '../../../../../services/kindOf.ts'
 import {FetchFailure} from '../../../../../services/fetchFailure.ts'
@@ -11,7 +12,7 @@ export async function GET(request: Request): Promise<Response> {
     service,
     report: (error) => {
       const reason = error instanceof FetchFailure ? error.message : kindOf(error)
-      process.stderr.write(`${JSON.stringify({level: 'error', event: 'profile-failed', reason})}\n`)
+      logFailure('profile-failed', {reason})
     },
   })
 }

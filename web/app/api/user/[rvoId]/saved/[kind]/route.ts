@@ -1,3 +1,4 @@
+import {logFailure} from '../../../../../../log/logFailure.ts'
 import {readBearer} from '../../../../../../auth/readMember.ts'
 import {siteSavedParts} from '../../../../../../saved/siteSavedParts.ts'
 import {ClientLimit} from '../../../../../../services/clientLimit.ts'
@@ -11,7 +12,7 @@ const call: SavedCall = {
   parts: siteSavedParts,
   admits: (client) => limit.admits(client),
   report: (kind) => {
-    process.stderr.write(`${JSON.stringify({level: 'error', event: 'saved-items-failed', kind})}\n`)
+    logFailure('saved-items-failed', {kind})
   },
 }
 
