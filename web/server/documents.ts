@@ -1,5 +1,7 @@
 import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
 import {LRUCache} from 'lru-cache'
+import type {Cdn} from '../cdn/cdn.ts'
+import {sharedCaching} from '../cdn/sharedCaching.ts'
 import {notFoundMarker} from '../chrome/notFound.ts'
 import type {Change, Changes} from '../freshness/changes.ts'
 import {collectDependencies} from '../freshness/dependencies.ts'
@@ -44,6 +46,8 @@ export interface DocumentServices {
   readonly lakeAnswers: () => Promise<boolean>
   /** Milliseconds, of the clock of `changes`. */
   readonly now: () => number
+  /** The CDN in front of the site, if there is one. */
+  readonly cdn?: Cdn | undefined
 }
 
 type Outcome =
@@ -104,13 +108,13 @@ export class Documents {
     const question = {request: isPathOnly ? undefined : request, path, reference: sending.reference, mayKeep}
     const outcome = copy?.status === 200 ? await this.#current(copy, question) : await this.#new(copy, question)
     if (outcome.kind === 'copy') {
-      await sendCopy(response, sending, store, outcome.copy)
+      await sendCopy(response, sending, store, outcome.copy, this.#forCdn(outcome.copy))
     } else if (outcome.kind === 'single') {
       await sendCaptured(response, sending, outcome.captured, outcome.scriptHashes)
     } else if (outcome.kind === 'missing') {
       sendErrorPage(response, sending, 404)
     } else if (copy?.status === 200) {
-      await sendCopy(response, {...sending, stale: true}, store, copy)
+      await sendCopy(response, {...sending, stale: true}, store, copy, this.#forCdn(copy))
     } else {
       const lakeDown = outcome === lakeSilent || !(await this.#services.lakeAnswers())
       log.error('page-failed', {path, reason: outcome.reason, reference: sending.reference, lakeDown})
@@ -161,6 +165,13 @@ export class Documents {
   /** Whether nothing has changed, begun or ended since the page was rendered. */
   #isCurrent(copy: PageCopy): boolean {
     return this.#changesOf(copy).length === 0 && Date.now() < copy.dependencies.expires
+  }
+
+  /** What tells a CDN how long it may keep a copy. One that something has changed on since it was made is kept by nobody else. */
+  #forCdn(copy: PageCopy): () => Readonly<Record<string, string>> {
+    const {cdn} = this.#services
+    return () =>
+      cdn === undefined ? {} : sharedCaching(cdn, copy.dependencies, this.#changesOf(copy).length === 0, Date.now())
   }
 
   /** The page, in its turn: somebody may have had it made before. */
