@@ -9,7 +9,7 @@ describe.each(testStores)('scripts of pages in %s', (_, make) => {
   beforeAll(async () => {
     place = await make()
     for (let server = 0; server < 2; server += 1) servers.push(await openStore(place.place))
-  })
+  }, 120_000)
   afterAll(async () => {
     for (const store of servers) await store.destroy()
     await place.remove()
