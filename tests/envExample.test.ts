@@ -10,6 +10,7 @@ const declarations = [
   'scripts/links/settings.ts',
   'shared/types/settings.ts',
   'web/auth/signInSettings.ts',
+  'web/cdn/cdn.ts',
   'web/recaptcha/recaptchaKey.ts',
   'web/server/settings.ts',
   'web/sanity/settings.ts',
@@ -32,7 +33,7 @@ const declarations = [
 ]
 
 /** Names that `npm start` passes to its own programs, and nobody sets. */
-const internal = ['APOTHECARY_DEV', 'LAKE_HOST', 'SETTINGS_FROM_FILE']
+const internal = ['APOTHECARY_DEV', 'SETTINGS_FROM_FILE']
 
 test('.env.example lists every setting of the site and the scripts (settings-9)', () => {
   const listed = new Set([...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name))

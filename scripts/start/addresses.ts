@@ -1,5 +1,7 @@
-import type {Settings} from '@apothecary/shared/types/settings.ts'
+import {type Settings, SettingsError} from '@apothecary/shared/types/settings.ts'
 import {signInLink} from './token.ts'
+import type {StudioSettings} from './studioPage.ts'
+import {z} from 'zod'
 
 /** The addresses of the three parts. */
 export interface Addresses {
@@ -16,6 +18,24 @@ export function addresses(settings: Settings): Addresses {
     studio: `http://${host}:${settings.studioPort}`,
     lake: `http://${host}:${settings.lakePort}`,
   }
+}
+
+const origin = z.url({protocol: /^https?$/}).transform((value) => new URL(value).origin)
+const publicOrigins = z.object({LAKE_URL: origin.optional(), SITE_URL: origin.optional()})
+
+/** Where an editor's browser finds lake and site: at their public addresses, if they have any. Throws a `SettingsError` for a wrong one. */
+export function publicAddresses(settings: Settings, env: Readonly<Record<string, string | undefined>>): StudioSettings {
+  const {lake, site} = addresses(settings)
+  const parsed = publicOrigins.safeParse({
+    LAKE_URL: env['LAKE_URL'] || undefined,
+    SITE_URL: env['SITE_URL'] || undefined,
+  })
+  if (!parsed.success)
+    throw new SettingsError(
+      `${String(parsed.error.issues[0]?.path[0])}: must be an address such as https://www.example.com`,
+    )
+  const {LAKE_URL = lake, SITE_URL = site} = parsed.data
+  return {lakeUrl: LAKE_URL, siteUrl: SITE_URL, isHosted: settings.hosted !== undefined}
 }
 
 /** What is printed when everything runs: `ready`, the three addresses, and with the embedded lake the link to sign in to the Studio (commands-4). */

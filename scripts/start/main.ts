@@ -2,7 +2,7 @@ import type {Server} from 'node:http'
 import path from 'node:path'
 import {readSettings, SettingsError, type Settings} from '@apothecary/shared/types/settings.ts'
 import {readLinkSettings} from '../links/settings.ts'
-import {addresses, environmentOf, readyLines} from './addresses.ts'
+import {addresses, environmentOf, publicAddresses, readyLines} from './addresses.ts'
 import {buildSite, buildStudio} from './builds.ts'
 import {checkLinksHourly} from './linkChecks.ts'
 import {assertPortsFree} from './ports.ts'
@@ -86,7 +86,7 @@ async function start(settings: Settings): Promise<void> {
   })
   studio = await serveStudio(
     path.join(root, 'studio/dist'),
-    {lakeUrl: url.lake, siteUrl: url.site, isHosted: settings.hosted !== undefined},
+    publicAddresses(settings, process.env),
     settings.host,
     settings.studioPort,
   )

@@ -16,6 +16,10 @@ const environment = z.object({
   SANITY_TOKEN: z.string().min(1).optional(),
   LAKE_PORT: z.coerce.number().int().min(1).max(65_535).default(3900),
   LAKE_HOST: z.string().min(1).default('localhost'),
+  LAKE_URL: z
+    .url({protocol: /^https?$/})
+    .transform((value) => new URL(value).origin)
+    .optional(),
 })
 
 /** The connection to the content lake, embedded or hosted. */
@@ -28,6 +32,8 @@ export interface ContentSettings {
   readonly token?: string
   /** The origin from which browsers load pictures. */
   readonly imageOrigin: string
+  /** The origin of the lake's API for browsers, which editors' previews ask. */
+  readonly publicOrigin: string
 }
 
 /** Reads the settings from the environment. Throws a `ZodError` that names a wrong setting. */
@@ -40,9 +46,11 @@ export function contentSettings(env: Record<string, string | undefined>): Conten
       projectId: parsed.SANITY_PROJECT_ID,
       dataset: parsed.SANITY_DATASET,
       imageOrigin: 'https://cdn.sanity.io',
+      publicOrigin: `https://${parsed.SANITY_PROJECT_ID}.api.sanity.io`,
       ...token,
     }
   }
   const apiHost = `http://${parsed.LAKE_HOST}:${parsed.LAKE_PORT}`
-  return {projectId: 'local', dataset: 'production', apiHost, imageOrigin: apiHost, ...token}
+  const publicOrigin = parsed.LAKE_URL ?? apiHost
+  return {projectId: 'local', dataset: 'production', apiHost, imageOrigin: publicOrigin, publicOrigin, ...token}
 }

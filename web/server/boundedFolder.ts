@@ -4,7 +4,8 @@ import {join} from 'node:path'
 
 /**
  * A folder of files that together have at most so many bytes: when a new one does not fit, those that were written longest ago are removed.
- * Files are written under a temporary name and renamed, so that no incomplete file is ever read.
+ * Files are written under a temporary name and renamed, so that no incomplete file is ever read. Several processes may have the same folder; each counts what it has found and
+ * written itself.
  */
 export class BoundedFolder {
   readonly #directory: string
@@ -33,15 +34,20 @@ export class BoundedFolder {
     await mkdir(directory, {recursive: true})
     const folder = new BoundedFolder(directory, limit, failed)
     const found = await Promise.all(
-      (await readdir(directory)).map(async (name) => {
-        const {size, mtimeMs} = await stat(join(directory, name))
-        return {name, size, mtimeMs}
-      }),
+      (await readdir(directory)).map((name) =>
+        stat(join(directory, name)).then(
+          ({size, mtimeMs}) => [{name, size, mtimeMs}],
+          // Another process has removed or renamed it meanwhile.
+          () => [],
+        ),
+      ),
     )
-    for (const {name, size, mtimeMs} of found.sort((one, other) => one.mtimeMs - other.mtimeMs)) {
-      // A process that was killed leaves temporary files behind.
-      if (name.endsWith(temporary) || !isNeeded(name, mtimeMs)) await rm(join(directory, name), {force: true})
-      else folder.#note(name, size)
+    for (const {name, size, mtimeMs} of found.flat().sort((one, other) => one.mtimeMs - other.mtimeMs)) {
+      if (name.endsWith(temporary)) {
+        // Left behind by a process that was killed; a younger one may just be written by another.
+        if (Date.now() - mtimeMs > temporaryMs) await rm(join(directory, name), {force: true})
+      } else if (isNeeded(name, mtimeMs)) folder.#note(name, size)
+      else await rm(join(directory, name), {force: true})
     }
     await folder.#makeRoom()
     return folder
@@ -102,3 +108,5 @@ export class BoundedFolder {
 }
 
 const temporary = '.tmp'
+/** No file takes so long to be written, in milliseconds. */
+const temporaryMs = 60_000

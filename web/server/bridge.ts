@@ -1,4 +1,5 @@
 import type {LiveEvent, SanityClient} from '@sanity/client'
+import type {Purger} from '../cdn/purger.ts'
 import type {Changes} from '../freshness/changes.ts'
 import {metrics} from '../metrics/metrics.ts'
 import {type Log, messageOf} from './log.ts'
@@ -10,6 +11,8 @@ export interface BridgeServices {
   readonly client: SanityClient
   /** Where changes are noted. */
   readonly changes: Changes
+  /** What has changed is purged from the CDN, if there is one: after it was noted, so that the page is made anew for the CDN. */
+  readonly purger?: Purger | undefined
   readonly log: Log
 }
 
@@ -62,23 +65,29 @@ export class LiveBridge {
     this.#pause = Math.min(this.#pause * 2, longestPauseMs)
   }
 
+  #noteEverything(): void {
+    this.#services.changes.noteEverything()
+    this.#services.purger?.purgeEverything()
+  }
+
   #take(event: LiveEvent): void {
     switch (event.type) {
       case 'message':
         metrics.live(true)
         metrics.liveChange()
         this.#services.changes.note(event.tags)
+        this.#services.purger?.purge(event.tags)
         break
       case 'welcome':
         metrics.live(true)
         this.#services.log.info('lake-connected')
         this.#lostReported = false
         this.#pause = firstPauseMs
-        this.#services.changes.noteEverything()
+        this.#noteEverything()
         break
       case 'restart':
         metrics.live(true)
-        this.#services.changes.noteEverything()
+        this.#noteEverything()
         break
       case 'reconnect':
         this.#lost('connection closed')

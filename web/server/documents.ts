@@ -1,5 +1,7 @@
 import type {IncomingMessage, OutgoingHttpHeaders, ServerResponse} from 'node:http'
 import {LRUCache} from 'lru-cache'
+import type {Cdn} from '../cdn/cdn.ts'
+import {sharedCaching} from '../cdn/sharedCaching.ts'
 import {notFoundMarker} from '../chrome/notFound.ts'
 import type {Change, Changes} from '../freshness/changes.ts'
 import {collectDependencies} from '../freshness/dependencies.ts'
@@ -49,6 +51,8 @@ export interface DocumentServices {
   readonly lakeAnswers: () => Promise<boolean>
   /** Milliseconds, of the clock of `changes`. */
   readonly now: () => number
+  /** The CDN in front of the site, if there is one. */
+  readonly cdn?: Cdn | undefined
 }
 
 type Outcome =
@@ -110,7 +114,7 @@ export class Documents {
     if (outcome.kind === 'copy') {
       if (outcome.copy.status === 404) metrics.page('not_found')
       else metrics.page(outcome.copy === copy ? 'kept' : copy === undefined ? 'new' : 'renewed')
-      await sendCopy(response, sending, store, outcome.copy)
+      await sendCopy(response, sending, store, outcome.copy, this.#forCdn(outcome.copy))
     } else if (outcome.kind === 'single') {
       metrics.page(outcome.captured.status === 404 ? 'not_found' : 'single')
       await sendCaptured(response, sending, outcome.captured, outcome.scriptHashes)
@@ -119,7 +123,7 @@ export class Documents {
       sendErrorPage(response, sending, 404)
     } else if (copy?.status === 200) {
       metrics.page('stale', staleReasons.get(outcome) ?? 'failed')
-      await sendCopy(response, {...sending, stale: true}, store, copy)
+      await sendCopy(response, {...sending, stale: true}, store, copy, this.#forCdn(copy))
     } else {
       metrics.page('failed')
       const lakeDown = outcome === lakeSilent || !(await this.#services.lakeAnswers())
@@ -171,6 +175,13 @@ export class Documents {
   /** Whether nothing has changed, begun or ended since the page was rendered. */
   #isCurrent(copy: PageCopy): boolean {
     return this.#changesOf(copy).length === 0 && Date.now() < copy.dependencies.expires
+  }
+
+  /** What tells a CDN how long it may keep a copy. One that something has changed on since it was made is kept by nobody else. */
+  #forCdn(copy: PageCopy): () => Readonly<Record<string, string>> {
+    const {cdn} = this.#services
+    return () =>
+      cdn === undefined ? {} : sharedCaching(cdn, copy.dependencies, this.#changesOf(copy).length === 0, Date.now())
   }
 
   /** The page, in its turn: somebody may have had it made before. */

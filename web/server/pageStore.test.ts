@@ -1,4 +1,4 @@
-import {mkdtemp, readdir, rm, stat, writeFile} from 'node:fs/promises'
+import {mkdtemp, readdir, rm, stat, utimes, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {brotliCompressSync, gunzipSync} from 'node:zlib'
@@ -59,13 +59,64 @@ test('a copy that has left the memory is known to be as of the same change, made
   expect(await store.get(copy.key)).toEqual(expiring)
 })
 
-test('a new build starts without copies, and removes those of the previous build', async () => {
+test('a new build starts without copies, and leaves those of the previous one for a day: its processes may still run', async () => {
   const store = await PageStore.open(directory, 'build-1', now)
   await store.putFlight(flight, true)
   await store.put(copy, true)
-  const next = await PageStore.open(directory, 'build-2', now)
+  const after = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+  const next = await PageStore.open(directory, 'build-2', after(1))
   expect(await next.get(copy.key)).toBeUndefined()
+  expect(await (await PageStore.open(directory, 'build-1', after(2))).get(copy.key)).toMatchObject({etag: copy.etag})
+  await PageStore.open(directory, 'build-3', after(3))
+  expect(await readdir(directory)).toHaveLength(2)
+  await PageStore.open(directory, 'build-3', after(27))
   expect(await readdir(directory)).toHaveLength(1)
+})
+
+test('of two processes with one folder, each has the flight files of the other, and its pages as copies of an earlier run', async () => {
+  const [first, second] = [
+    await PageStore.open(directory, 'build-1', now),
+    await PageStore.open(directory, 'build-1', now),
+  ]
+  await first.putFlight(flight, true)
+  await first.put(copy, true)
+  expect(await second.flight(flight.name)).toBe('push()')
+  expect(await second.get(copy.key)).toEqual({...copy, ...ofAnEarlierRun})
+  await second.put({...copy, etag: 'W/"n"'}, true)
+  expect(await first.get(copy.key)).toEqual(copy)
+  await Promise.all([first, second].map((store) => store.remove(copy.key)))
+  expect(await second.get(copy.key)).toBeUndefined()
+})
+
+test('processes without a common folder find each other’s flight files in the store, and go on while it is away', async () => {
+  const held = new Map<string, string>()
+  const failures: unknown[] = []
+  let isAway = false
+  const reached = () => {
+    if (isAway) throw new Error('no store')
+  }
+  const sharedFlights = {
+    write: async (name: string, body: string) => {
+      reached()
+      held.set(name, body)
+    },
+    read: async (name: string) => {
+      reached()
+      return held.get(name)
+    },
+  }
+  const open = (name: string) =>
+    PageStore.open(join(directory, name), 'build-1', now, {sharedFlights, failed: (error) => failures.push(error)})
+  const [first, second] = [await open('first'), await open('second')]
+  await first.putFlight({...flight, name: 'cccccccccccccccccccccc.js'}, false)
+  await first.putFlight(flight, true)
+  expect(await second.flight(flight.name)).toBe('push()')
+  expect([...held.keys()]).toEqual([flight.name])
+  isAway = true
+  expect(await second.flight('bbbbbbbbbbbbbbbbbbbbbb.js')).toBeUndefined()
+  await second.putFlight({name: 'bbbbbbbbbbbbbbbbbbbbbb.js', body: 'later()'}, true)
+  expect(await second.flight('bbbbbbbbbbbbbbbbbbbbbb.js')).toBe('later()')
+  expect(failures).toHaveLength(2)
 })
 
 test('a damaged copy is ignored', async () => {
@@ -120,10 +171,15 @@ test('the files together stay under the limit: the pages that were written longe
   expect(await usedBytes()).toBeLessThanOrEqual(100_000)
 })
 
-test('what a killed process left half-written is removed', async () => {
+test('what a killed process left half-written is removed, unless another process may just be writing it', async () => {
   await (await PageStore.open(directory, 'build-1', now)).put(copy, true)
   const [build = ''] = await readdir(directory)
-  await writeFile(join(directory, build, 'copies', 'left.tmp'), 'half a page')
+  const left = join(directory, build, 'copies', 'left.tmp')
+  await writeFile(left, 'half a page')
+  await PageStore.open(directory, 'build-1', now)
+  expect(await readdir(join(directory, build, 'copies'))).toHaveLength(2)
+  const before = new Date(Date.now() - 120_000)
+  await utimes(left, before, before)
   await PageStore.open(directory, 'build-1', now)
   expect(await readdir(join(directory, build, 'copies'))).toHaveLength(1)
 })

@@ -1,9 +1,10 @@
 import {createHash, randomUUID} from 'node:crypto'
-import {mkdir, readdir, rm} from 'node:fs/promises'
+import {mkdir, readdir, rm, stat, utimes} from 'node:fs/promises'
 import {join} from 'node:path'
 import {LRUCache} from 'lru-cache'
 import {z} from 'zod'
 import type {Dependencies} from '../freshness/dependencies.ts'
+import type {SharedFlights} from '../store/flights.ts'
 import {BoundedFolder} from './boundedFolder.ts'
 import {decompressBrotli, encodeBody, type Encoding} from './encode.ts'
 import type {ForeignOrigins} from './securityHeaders.ts'
@@ -51,7 +52,10 @@ const diskLimit = 512 * 1024 * 1024
 const copiesShare = 0.75
 const flightMemoryLimit = 16 * 1024 * 1024
 /** How long flight files are kept: a reader may scroll to an island long after opening the page. */
-const flightLifetimeMs = 7 * 24 * 60 * 60 * 1000
+export const flightLifetimeMs = 7 * 24 * 60 * 60 * 1000
+
+/** The build before this one is kept for so long after its last page: processes of it may still run, and may be gone back to. */
+const formerBuildMs = 24 * 60 * 60 * 1000
 
 /** How a store is opened. */
 export interface PageStoreOptions {
@@ -59,12 +63,15 @@ export interface PageStoreOptions {
   readonly failed?: (error: unknown) => void
   /** How many bytes the files may have together. */
   readonly limitBytes?: number
+  /** Where servers without a common folder find each other's flight files. */
+  readonly sharedFlights?: SharedFlights | undefined
 }
 
 /**
  * The last good copy of every page: in memory (the most used), and on disk under `directory/<build id>`. Copies on disk survive a restart,
- * and are served when Next cannot render (the lake is down). Pages of another build are removed, because their scripts no longer exist.
- * A damaged file counts as absent.
+ * and are served when Next cannot render (the lake is down). Pages of other builds are removed, because their scripts no longer exist.
+ * A damaged file counts as absent. Several processes may have the same directory: each keeps to the limit with what it has found and written, a copy of another one
+ * counts as one of an earlier run, and flight files serve all of them.
  */
 export class PageStore {
   /** Changes are numbered anew by each process: what another one made is of no known number. */
@@ -78,10 +85,18 @@ export class PageStore {
     sizeCalculation: (body) => body.byteLength + 100,
   })
   readonly #flights: LRUCache<string, string>
+  readonly #sharedFlights: SharedFlights | undefined
+  readonly #failed: (error: unknown) => void
 
-  private constructor(copies: BoundedFolder, flightFiles: BoundedFolder) {
+  private constructor(
+    copies: BoundedFolder,
+    flightFiles: BoundedFolder,
+    {failed = () => undefined, sharedFlights}: PageStoreOptions,
+  ) {
     this.#copies = copies
     this.#flightFiles = flightFiles
+    this.#sharedFlights = sharedFlights
+    this.#failed = failed
     this.#pages = new LRUCache({
       maxSize: memoryLimit,
       sizeCalculation: ({body, dependencies}) => body.byteLength + 64 * dependencies.tags.size + 1000,
@@ -89,18 +104,12 @@ export class PageStore {
     this.#flights = new LRUCache({maxSize: flightMemoryLimit, sizeCalculation: (body) => body.length + 100})
   }
 
-  /** Opens the store of one build, and removes the stores of other builds, expired flight files, and what is over the limit. */
-  static async open(
-    directory: string,
-    buildId: string,
-    now: Date,
-    {failed = () => undefined, limitBytes = diskLimit}: PageStoreOptions = {},
-  ): Promise<PageStore> {
+  /** Opens the store of one build, and removes the stores of other builds (the last one after a day), expired flight files, and what is over the limit. */
+  static async open(directory: string, buildId: string, now: Date, options: PageStoreOptions = {}): Promise<PageStore> {
+    const {failed = () => undefined, limitBytes = diskLimit} = options
     const own = createHash('sha256').update(buildId).digest('hex').slice(0, 16)
     await mkdir(directory, {recursive: true})
-    for (const entry of await readdir(directory)) {
-      if (entry !== own) await rm(join(directory, entry), {recursive: true, force: true})
-    }
+    await removeOtherBuilds(directory, own, now)
     const copies = await BoundedFolder.open(join(directory, own, 'copies'), limitBytes * copiesShare, failed)
     const needed = new Set<string | undefined>()
     for (const name of copies.names()) needed.add(parsed(await copies.read(name))?.flightName)
@@ -110,7 +119,9 @@ export class PageStore {
       failed,
       (name, writtenAt) => needed.has(name) || now.getTime() - writtenAt <= flightLifetimeMs,
     )
-    return new PageStore(copies, flightFiles)
+    // When the build was used last is the time of this folder.
+    await utimes(join(directory, own, 'copies'), now, now)
+    return new PageStore(copies, flightFiles, options)
   }
 
   /** How many pages are in memory, and how many bytes they take there. */
@@ -179,7 +190,9 @@ export class PageStore {
   /** Keeps a page's joined inline scripts. They are in memory at once, so that they can be served before the page that needs them. */
   async putFlight(flight: Flight, durable: boolean): Promise<void> {
     this.#flights.set(flight.name, flight.body)
-    if (durable) await this.#flightFiles.write(flight.name, Buffer.from(flight.body))
+    if (!durable) return
+    await this.#flightFiles.write(flight.name, Buffer.from(flight.body))
+    await this.#sharedFlights?.write(flight.name, flight.body).catch(this.#failed)
   }
 
   /** The joined inline scripts by file name (`<hash>.js`). */
@@ -187,10 +200,36 @@ export class PageStore {
     if (!/^[\w-]{22}\.js$/.test(name)) return undefined
     const held = this.#flights.get(name)
     if (held !== undefined) return held
-    const body = (await this.#flightFiles.read(name))?.toString('utf8')
+    const body = (await this.#flightFiles.read(name))?.toString('utf8') ?? (await this.#sharedFlight(name))
     if (body !== undefined) this.#flights.set(name, body)
     return body
   }
+
+  async #sharedFlight(name: string): Promise<string | undefined> {
+    return this.#sharedFlights?.read(name).catch((error: unknown) => {
+      this.#failed(error)
+      return undefined
+    })
+  }
+}
+
+/** Removes what other builds have kept, but for the one that was used last, if that was within a day. */
+async function removeOtherBuilds(directory: string, own: string, now: Date): Promise<void> {
+  const others = (await readdir(directory)).filter((name) => name !== own)
+  const used = await Promise.all(
+    others.map(async (name) => {
+      const folder = join(directory, name)
+      const usedAt = await stat(join(folder, 'copies')).then(
+        ({mtimeMs}) => mtimeMs,
+        () => 0,
+      )
+      return {folder, usedAt}
+    }),
+  )
+  const [last, ...rest] = used.toSorted((one, other) => other.usedAt - one.usedAt)
+  const isKept = last !== undefined && now.getTime() - last.usedAt < formerBuildMs
+  for (const {folder} of last === undefined || isKept ? rest : [last, ...rest])
+    await rm(folder, {recursive: true, force: true})
 }
 
 /** The name of the file of a page. */

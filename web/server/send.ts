@@ -52,19 +52,23 @@ export function foreignOrigins(html: Buffer): ForeignOrigins {
   return {pixelOrigins: pixelOrigins(html), frameOrigins: frameOrigins(html)}
 }
 
-/** Sends a kept page: 304 if the reader has it, else compressed. Browsers store it and revalidate it at every request. */
+/**
+ * Sends a kept page: 304 if the reader has it, else compressed. Browsers store it and revalidate it at every request; `forCdn` gives the headers by which a CDN may keep
+ * it, when they are sent.
+ */
 export async function sendCopy(
   response: ServerResponse,
   sending: Sending,
   store: PageStore,
   copy: PageCopy,
+  forCdn: () => Readonly<Record<string, string>>,
 ): Promise<void> {
   const {encoding} = sending
   const body = await store.encoded(copy, encoding)
   setAll(response, copy.headers)
   setAll(response, commonHeaders(sending.publicHost))
   setAll(response, documentHeaders({...sending, scriptHashes: copy.scriptHashes, ...copy.origins}))
-  setCaching(response, 'page')
+  setCaching(response, 'page', {forCdn})
   response.setHeader('etag', copy.etag)
   if (sending.stale === true) response.setHeader('x-apothecary-copy', 'stale')
   if (copy.status === 200 && matches(sending.ifNoneMatch, copy.etag)) {

@@ -78,9 +78,9 @@ export function createListener(services: SiteServices): (request: IncomingMessag
     const draft = !isReview && isDraftRequest(request.headers, build?.draftKey)
     normalizeHeaders(request.headers, draft)
     request.headers[referenceHeader] = reference
-    request.headers[clientHeader] = clientAddress(request)
+    request.headers[clientHeader] = clientAddress(request, settings.trustedProxies)
     // In development Next decides.
-    if (!settings.dev) setCaching(response, 'private')
+    if (!settings.dev) setCaching(response, 'private', {isBehindCdn: settings.cdn !== undefined})
     const sending: Sending = {
       reference,
       head: request.method === 'HEAD',
@@ -92,7 +92,7 @@ export function createListener(services: SiteServices): (request: IncomingMessag
       publicHost: isPublicHost(request.headers.host),
       studioOrigins: settings.studioOrigins,
       imageOrigin: settings.content.imageOrigin,
-      lakeOrigin: settings.content.apiHost ?? `https://${settings.content.projectId}.api.sanity.io`,
+      lakeOrigin: settings.content.publicOrigin,
     }
     response.once('close', () => {
       const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'aborted'

@@ -20,8 +20,36 @@ test.each([
   ['DATABASE_URL', 'mysql://example.com/store'],
   ['MEMBERS_SECRET', 'short'],
   ['GOOGLE_SIGN_IN_ISSUER', 'accounts.google.com'],
+  ['CDN', 'akamai'],
+  ['CDN_PURGE_URL', 'api.example.com'],
+  ['CDN_PURGE_TOKEN', 'two words'],
+  ['TRUSTED_PROXIES', 'proxy'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['LAKE_URL', 'content.example.com'],
 ])('a wrong %s is named', (name, value) => {
   expect(() => readSettings({[name]: value})).toThrow(new RegExp(`^${name}: `))
+})
+
+test('a store that several servers share asks for their common secret', () => {
+  const env = {DATABASE_URL: 'postgres://site@db/site'}
+  expect(() => readSettings(env)).toThrow(/^MEMBERS_SECRET: is needed beside DATABASE_URL/)
+  expect(readSettings({...env, MEMBERS_SECRET: Buffer.alloc(32).toString('base64')}).cdn).toBeUndefined()
+})
+
+test('a CDN is set with its purge call, or not at all', () => {
+  expect(() => readSettings({CDN: 'fastly'})).toThrow('Settings are missing: CDN_PURGE_URL, CDN_PURGE_TOKEN')
+  const env = {CDN: 'fastly', CDN_PURGE_URL: 'https://cdn.example/purge', CDN_PURGE_TOKEN: 'abc'}
+  expect(readSettings(env).cdn?.tagsHeader).toBe('surrogate-key')
+})
+
+test('pictures and previews come from the public address of the lake, where it has one', () => {
+  const env = {LAKE_HOST: 'lake', LAKE_URL: 'https://content.example.com/'}
+  expect(readSettings(env).content).toMatchObject({
+    apiHost: 'http://lake:3900',
+    imageOrigin: 'https://content.example.com',
+    publicOrigin: 'https://content.example.com',
+  })
+  expect(readSettings({}).content).toMatchObject({publicOrigin: 'http://localhost:3900'})
 })
 
 test('a wrong setting of the file .env is named with the file', () => {

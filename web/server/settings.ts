@@ -1,7 +1,9 @@
+import type {BlockList} from 'node:net'
 import {resolve} from 'node:path'
 import {sourceOf} from '@apothecary/shared/types/settings.ts'
 import {z} from 'zod'
 import {signInSettings} from '../auth/signInSettings.ts'
+import {type Cdn, cdnOf} from '../cdn/cdn.ts'
 import {type ContentSettings, contentSettings} from '../sanity/settings.ts'
 import type {MetricsAccess} from '../metrics/mayRead.ts'
 import {siteOrigin} from '../seo/siteUrl.ts'
@@ -12,6 +14,8 @@ import {marketplaceAddress} from '../services/marketplace/marketplaceSettings.ts
 import {newsletterService} from '../services/newsletter/newsletterService.ts'
 import {videoPlayerAddress} from '../services/videoPlayer/videoPlayer.ts'
 import {storePlace} from '../store/siteStore.ts'
+import {proxyList} from './clientAddress.ts'
+import {messageOf} from './log.ts'
 
 const repositoryRoot = resolve(import.meta.dirname, '../..')
 
@@ -35,6 +39,17 @@ const environment = z.object({
     .string()
     .regex(/^[\w.~+/=-]{20,}$/, 'needs 20 characters or more: letters, digits and any of ._~+/=-')
     .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .optional()
+    .transform((text, context) => {
+      try {
+        return text === undefined ? undefined : proxyList(text)
+      } catch (error) {
+        context.addIssue({code: 'custom', message: messageOf(error)})
+        return z.NEVER
+      }
+    }),
 })
 
 /** How this process serves the site. */
@@ -50,9 +65,13 @@ export interface ServerSettings {
   readonly transform: boolean
   readonly logRequests: boolean
   readonly metrics: MetricsAccess
+  /** The proxies that are believed what they say of a client's address; undefined: those of this machine. */
+  readonly trustedProxies?: BlockList | undefined
   /** Origins that may show the site in a frame, for the Studio's preview. */
   readonly studioOrigins: readonly string[]
   readonly content: ContentSettings
+  /** The CDN in front of the site; undefined without one. */
+  readonly cdn?: Cdn | undefined
 }
 
 /**
@@ -66,7 +85,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     // Pages and routes read these later; a wrong one is to be known before anybody asks for them.
     const origin = siteOrigin(defined)
     signInSettings(defined)
-    storePlace({...defined, DATA_DIR: parsed.DATA_DIR})
+    const place = storePlace({...defined, DATA_DIR: parsed.DATA_DIR})
+    // A key of each server's own would make what one has stored unreadable for the others.
+    if ('url' in place && defined['MEMBERS_SECRET'] === undefined)
+      throw new Error(
+        'MEMBERS_SECRET: is needed beside DATABASE_URL, the same on all servers. If the site has run without, it is the content of DATA_DIR/members.key',
+      )
     newsletterService({...defined, DATA_DIR: parsed.DATA_DIR})
     marketplaceAddress(defined)
     exposureAddress(defined)
@@ -81,11 +105,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       transform: parsed.APOTHECARY_TRANSFORM && !parsed.APOTHECARY_DEV,
       logRequests: parsed.LOG_REQUESTS,
       metrics: {token: parsed.METRICS_TOKEN, siteOrigin: origin},
+      trustedProxies: parsed.TRUSTED_PROXIES,
       studioOrigins:
         parsed.STUDIO_ORIGIN === undefined
           ? [`http://localhost:${parsed.STUDIO_PORT}`, `http://127.0.0.1:${parsed.STUDIO_PORT}`]
           : [parsed.STUDIO_ORIGIN],
       content: contentSettings(defined),
+      cdn: cdnOf(defined),
     }
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error

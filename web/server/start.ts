@@ -5,6 +5,8 @@ import createNextServer from 'next'
 import {collectDefaultMetrics} from 'prom-client'
 import {hasEmbeddedProvider} from '../embeddedProvider/hasEmbeddedProvider.ts'
 import type {EmbeddedProvider} from '../embeddedProvider/embeddedProvider.ts'
+import type {Cdn} from '../cdn/cdn.ts'
+import {Purger} from '../cdn/purger.ts'
 import {changes} from '../freshness/changes.ts'
 import {failureLog, logFailure} from '../log/logFailure.ts'
 import {metrics} from '../metrics/metrics.ts'
@@ -12,6 +14,8 @@ import {perspectiveOfCookie, readPerspective, timeOfCookie, withPerspective} fro
 import {withPreviewedBlock} from '../preview/previewedBlock.ts'
 import {isEditor} from '../sanity/previewClient.ts'
 import {siteOrigin} from '../seo/siteUrl.ts'
+import {storedFlights} from '../store/flights.ts'
+import {siteStore, storePlace} from '../store/siteStore.ts'
 import {ClientLimit} from '../services/clientLimit.ts'
 import {type BlockPreviewServices, blockPage} from './answerBlockPreview.ts'
 import {LiveBridge} from './bridge.ts'
@@ -21,7 +25,7 @@ import {logFrameworkErrors} from './frameworkErrors.ts'
 import {internalPage} from './internalRequest.ts'
 import {lakeAnswersDespiteLoad} from './lakeProbe.ts'
 import {type Log, messageOf} from './log.ts'
-import {PageStore} from './pageStore.ts'
+import {flightLifetimeMs, PageStore} from './pageStore.ts'
 import {close, listen, type SiteServices} from './server.ts'
 import type {ServerSettings} from './settings.ts'
 import {within} from './within.ts'
@@ -69,6 +73,7 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
   const buildId = build?.id ?? 'development'
   const store = await PageStore.open(join(settings.dataDir, 'pages'), `${buildId}:${settings.transform}`, now(), {
     failed: (error) => logFailure('page-not-kept', {reason: messageOf(error)}),
+    sharedFlights: 'url' in storePlace(process.env) ? storedFlights(siteStore, flightLifetimeMs, Date.now) : undefined,
   })
 
   collectDefaultMetrics({register: metrics.registry})
@@ -91,8 +96,10 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
     changes,
     lakeAnswers: probe,
     now: () => performance.now(),
+    cdn: settings.cdn,
   })
-  const bridge = new LiveBridge({client, log, changes})
+  const purger = settings.cdn && purgerOf(settings.cdn, log)
+  const bridge = new LiveBridge({client, log, changes, purger})
   const services = {
     settings,
     build,
@@ -116,12 +123,17 @@ export async function startSite(options: SiteOptions): Promise<{close: () => Pro
   return {
     close: async () => {
       bridge.stop()
+      purger?.stop()
       await close(servers, graceMs)
       // A page that waits for an unresponsive lake would block this.
       await within(graceMs, app.close())
       failureLog.flush()
     },
   }
+}
+
+function purgerOf(cdn: Cdn, log: Log): Purger {
+  return new Purger({cdn, log, fetch, later: (run, ms) => void setTimeout(run, ms).unref()})
 }
 
 /** What renders one block for an editor's Studio by `handler`, which is Next's. */

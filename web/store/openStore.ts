@@ -2,6 +2,7 @@ import {Kysely, PostgresAdapter, PostgresDialect, sql, type Transaction} from 'k
 import {type Migration, Migrator} from 'kysely/migration'
 import pg from 'pg'
 import * as counts from './migrations/counts.ts'
+import * as flights from './migrations/flights.ts'
 import * as members from './migrations/members.ts'
 import {openSqlite} from './nodeSqlite.ts'
 import {SharedSqliteDialect} from './sqliteDialect.ts'
@@ -21,7 +22,7 @@ interface TableSet {
 }
 
 const storeTables: TableSet = {
-  migrations: {'001-members': members},
+  migrations: {'001-members': members, '002-flights': flights},
   migrationTableName: 'kysely_migration',
   migrationLockTableName: 'kysely_migration_lock',
   connections: 10,

@@ -1,6 +1,8 @@
+import {randomBytes} from 'node:crypto'
 import {appendFile, mkdir, readdir, rename, rm, stat} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {TrackingBatch} from '@apothecary/shared/types/events.ts'
+import {z} from 'zod'
 import {dayOf} from './measurements.ts'
 
 /** Single events are kept for so many days, today included: as long as retailers take to report what was bought. */
@@ -19,7 +21,7 @@ const usualLimits: FileLimits = {fileBytes: 25 * 1024 * 1024, files: 40}
 
 /**
  * Keeps single events for operators, who match clicks with the reports of retailers by their correlation ids: in a file a day, one line of JSON each, that only its
- * owner can read. A batch is one write, so that the lines of two never mix, and batches are written one after the other: else two would put the same file aside. When a file is begun, those that are too old or too many are removed. Creates the
+ * owner can read. A batch is one write, so that the lines of two never mix, and batches are written one after the other. Several servers may write into one folder. When a file is begun, those that are too old or too many are removed. Creates the
  * folder.
  */
 export async function keepEvents(
@@ -49,12 +51,15 @@ async function append(folder: string, events: TrackingBatch['events'], now: Date
   await appendFile(file, events.map((event) => `${JSON.stringify(event)}\n`).join(''), {mode: 0o600})
 }
 
-/** Renames the file of a day. Batches of the same millisecond do not take the name of one another. */
+/** Renames the file of a day, to a name that no other process takes at the same moment, unless another one has renamed it. */
 async function putAside(folder: string, day: string, time: number): Promise<void> {
-  const name = join(folder, `${day}.${time}.ndjson`)
-  if ((await sizeOf(name)) !== undefined) return putAside(folder, day, time + 1)
-  await rename(join(folder, `${day}.ndjson`), name)
+  const name = join(folder, `${day}.${time}-${randomBytes(4).toString('hex')}.ndjson`)
+  await rename(join(folder, `${day}.ndjson`), name).catch((error: unknown) => {
+    if (!isMissing.safeParse(error).success) throw error
+  })
 }
+
+const isMissing = z.object({code: z.literal('ENOENT')})
 
 async function sizeOf(file: string): Promise<number | undefined> {
   return stat(file).then(
@@ -66,7 +71,9 @@ async function sizeOf(file: string): Promise<number | undefined> {
 /** Removes files of days that are over by long, and of the others all but the newest. */
 async function removeOld(folder: string, now: Date, kept: number): Promise<void> {
   const oldest = dayOf(new Date(now.getTime() - (keptEventDays - 1) * dayMs))
-  const names = (await readdir(folder)).filter((name) => /^\d{4}-\d\d-\d\d(\.\d+)?\.ndjson$/.test(name)).toSorted()
+  const names = (await readdir(folder))
+    .filter((name) => /^\d{4}-\d\d-\d\d(\.\d+(-[\da-f]+)?)?\.ndjson$/.test(name))
+    .toSorted()
   const newest = new Set(names.slice(-kept))
   for (const name of names) if (name < oldest || !newest.has(name)) await rm(join(folder, name), {force: true})
 }

@@ -1,0 +1,23 @@
+# The embedded content lake (docs/operations.md). Build it in the root of the repository: docker build -f scripts/containers/lake.Dockerfile -t apothecary-lake .
+FROM node:24.21.0-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY shared/package.json shared/
+COPY lake/package.json lake/
+COPY studio/package.json studio/
+COPY web/package.json web/
+COPY scripts/package.json scripts/
+COPY tests/package.json tests/
+RUN npm ci --no-audit --no-fund --omit=dev --workspace @apothecary/lake
+
+FROM node:24.21.0-bookworm-slim
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 LAKE_PORT=3900 DATA_DIR=/data
+RUN mkdir /data && chown node:node /data
+COPY lake ./lake
+COPY --from=packages /app ./
+USER node
+VOLUME /data
+EXPOSE 3900
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:3900/v1/ping').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "lake/main.ts"]
