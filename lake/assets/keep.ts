@@ -1,5 +1,5 @@
 import {join} from 'node:path'
-import type {Lake} from '../lake.ts'
+import type {Lake} from '../endpoints/lake.ts'
 import type {Settings} from '../settings.ts'
 import {DatabaseError, reasonOf} from '../store/failure.ts'
 import {moveAddresses} from './addresses.ts'

@@ -1,7 +1,7 @@
 import {z} from 'zod'
 import type {Invitation} from '../auth/invitations.ts'
 import type {Member} from '../auth/people.ts'
-import {json, pathPart, readJson, type Answer, type Call} from '../http/call.ts'
+import {json, pathPart, readJson, type Answer, type Call} from './call.ts'
 import {noContent, refusing} from './people.ts'
 import {signInPath} from './signIn.ts'
 

@@ -1,6 +1,6 @@
 import type {Member, People} from '../auth/people.ts'
 import type {Role} from '../auth/roles.ts'
-import {json, pathPart, type Answer, type Call} from '../http/call.ts'
+import {json, pathPart, type Answer, type Call} from './call.ts'
 
 /** A role as the project API names it. */
 export function roleJson({name, title, description, isCustom}: Role): object {

@@ -1,10 +1,10 @@
 import {z} from 'zod'
-import {applyAction, isReleaseAction} from '../actions/apply.ts'
-import {action, type Action, type ReleaseAction} from '../actions/schema.ts'
-import {json, readJson, type Answer, type Call} from '../http/call.ts'
-import {actionError} from '../http/errors.ts'
-import {transact} from '../http/transact.ts'
-import type {ReleaseScheduler} from '../releases/scheduler.ts'
+import {applyAction, isReleaseAction} from '../write/actions/apply.ts'
+import {action, type Action, type ReleaseAction} from '../write/actions/schema.ts'
+import {json, readJson, type Answer, type Call} from './call.ts'
+import {actionError} from '../common/errors.ts'
+import {transact} from '../write/transact.ts'
+import type {ReleaseScheduler} from '../write/releases/scheduler.ts'
 
 const body = z.looseObject({
   actions: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown()).transform((one) => [one])]),

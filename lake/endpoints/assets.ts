@@ -1,10 +1,10 @@
 import {AssetError} from '../assets/errors.ts'
 import {fileId, imageId, parseFileFilename, parseImageFilename} from '../assets/ids.ts'
 import type {AssetResponse, UploadOptions} from '../assets/types.ts'
-import {json, pathPart, streaming, type Answer, type Call} from '../http/call.ts'
-import {ApiError, httpError} from '../http/errors.ts'
-import {transact} from '../http/transact.ts'
-import type {Doc} from '../store/document.ts'
+import {json, pathPart, streaming, type Answer, type Call} from './call.ts'
+import {ApiError, httpError} from '../common/errors.ts'
+import {transact} from '../write/transact.ts'
+import type {Doc} from '../common/document.ts'
 
 /** `POST /assets/images/:dataset?filename=…` and `/assets/files/…`: the bytes in the body, the asset's document in the answer. */
 export async function upload(call: Call): Promise<Answer> {

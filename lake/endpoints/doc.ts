@@ -1,8 +1,8 @@
 import type {CanSee} from '../auth/access.ts'
-import {flag, jsonAnswer, pathPart, type Answer, type Call} from '../http/call.ts'
-import {inTurns} from '../http/turns.ts'
+import {flag, jsonAnswer, pathPart, type Answer, type Call} from './call.ts'
+import {inTurns} from '../common/turns.ts'
 import {compareIds} from '../store/directory.ts'
-import {idParts} from '../store/ids.ts'
+import {idParts} from '../common/ids.ts'
 import type {DocSource} from '../store/source.ts'
 
 /**

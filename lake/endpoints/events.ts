@@ -1,5 +1,5 @@
-import {json, pathPart, type Answer, type Call} from '../http/call.ts'
-import {httpError} from '../http/errors.ts'
+import {json, pathPart, type Answer, type Call} from './call.ts'
+import {httpError} from '../common/errors.ts'
 import {documentEvents} from '../history/documentEvents.ts'
 import type {PageRequest} from '../history/pages.ts'
 import {readableLog} from '../history/readable.ts'

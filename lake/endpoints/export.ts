@@ -2,11 +2,11 @@ import {createHmac, timingSafeEqual} from 'node:crypto'
 import {Readable} from 'node:stream'
 import {z} from 'zod'
 import {openSnapshot, type Snapshot} from '../export/snapshot.ts'
-import {streaming, type Call} from '../http/call.ts'
-import {httpError} from '../http/errors.ts'
-import {inTurns} from '../http/turns.ts'
-import type {Lake} from '../lake.ts'
-import {decodeDoc} from '../store/document.ts'
+import {streaming, type Call} from './call.ts'
+import {httpError} from '../common/errors.ts'
+import {inTurns} from '../common/turns.ts'
+import type {Lake} from './lake.ts'
+import {decodeDoc} from '../common/document.ts'
 
 /** Documents in one page of the cursor form. */
 const pageSize = 1_000

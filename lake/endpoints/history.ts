@@ -1,10 +1,10 @@
-import {json, flag, pathPart, type Answer, type Call} from '../http/call.ts'
-import {httpError} from '../http/errors.ts'
-import {inTurns} from '../http/turns.ts'
+import {json, flag, pathPart, type Answer, type Call} from './call.ts'
+import {httpError} from '../common/errors.ts'
+import {inTurns} from '../common/turns.ts'
 import {readableLog} from '../history/readable.ts'
 import {documentAtRevision} from '../history/revision.ts'
 import {transactionLine, transactionsIn} from '../history/transactions.ts'
-import type {Doc} from '../store/document.ts'
+import type {Doc} from '../common/document.ts'
 
 function idsOf(call: Call): readonly string[] {
   return [...new Set(pathPart(call, 'ids').split(',').filter(Boolean))]

@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {json, pathPart, readJson, type Answer, type Call} from '../http/call.ts'
+import {json, pathPart, readJson, type Answer, type Call} from './call.ts'
 
 const pair = z.object({key: z.string().min(1).max(1024), value: z.unknown()})
 const body = z.union([z.array(pair), pair.transform((one) => [one])])

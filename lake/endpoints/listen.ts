@@ -1,14 +1,14 @@
 import {QueryInterrupted} from '../groq/types.ts'
-import {groqParams, flag, streaming, type Answer, type Call} from '../http/call.ts'
-import {watchCaller} from '../http/caller.ts'
-import {ApiError, httpError} from '../http/errors.ts'
-import {encodeEvent, openEventStream, type EventStream} from '../http/sse.ts'
+import {groqParams, flag, streaming, type Answer, type Call} from './call.ts'
+import {watchCaller} from '../auth/watch.ts'
+import {ApiError, httpError} from '../common/errors.ts'
+import {encodeEvent, openEventStream, type EventStream} from './streams/sse.ts'
 import type {Channel} from '../listen/channels.ts'
 import {StateGone} from '../listen/feed.ts'
 import type {Variants} from '../listen/filter.ts'
 import {idOfPosition, lastEventId, resumeAt} from '../listen/position.ts'
 import {StreamReader, type Position} from '../listen/reader.ts'
-import {randomId} from '../store/ids.ts'
+import {randomId} from '../common/ids.ts'
 
 /**
  * `GET /data/listen/:dataset`: the changes of documents that match a filter, as server-sent events. What cannot be listened to is said on

@@ -1,9 +1,9 @@
 import {z} from 'zod'
-import {flag, json, readJson, type Answer, type Call} from '../http/call.ts'
-import {mutationError} from '../http/errors.ts'
-import {transact} from '../http/transact.ts'
-import {applyGuarded} from '../releases/locks.ts'
-import {isObject} from '../store/document.ts'
+import {flag, json, readJson, type Answer, type Call} from './call.ts'
+import {mutationError} from '../common/errors.ts'
+import {transact} from '../write/transact.ts'
+import {applyGuarded} from '../write/releases/locks.ts'
+import {isObject} from '../common/document.ts'
 import {mutation, type Mutation} from '../store/mutation.ts'
 
 const body = z.looseObject({

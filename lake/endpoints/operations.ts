@@ -1,6 +1,6 @@
-import {json, type Answer, type Call} from '../http/call.ts'
-import {insufficientPermissions, unauthorized} from '../http/errors.ts'
-import {isLoopbackAddress} from '../http/origins.ts'
+import {json, type Answer, type Call} from './call.ts'
+import {insufficientPermissions, unauthorized} from '../common/errors.ts'
+import {isLoopbackAddress} from '../common/origins.ts'
 
 /**
  * `GET /health`, for operators and load balancers: 200 if the lake answers queries; `status` is `degraded`, with `reasons`, if an operator

@@ -1,10 +1,10 @@
 import {z} from 'zod'
 import {anonymousRole} from '../auth/roles.ts'
-import {json, pathPart, readBody, requestLimit, type Answer, type Call} from '../http/call.ts'
-import {httpError} from '../http/errors.ts'
-import {parseJson} from '../http/json.ts'
-import {releaseType} from '../releases/release.ts'
-import {isObject} from '../store/document.ts'
+import {json, pathPart, readBody, requestLimit, type Answer, type Call} from './call.ts'
+import {httpError} from '../common/errors.ts'
+import {parseJson} from '../common/json.ts'
+import {releaseType} from '../write/releases/release.ts'
+import {isObject} from '../common/document.ts'
 import {roleJson} from './account.ts'
 
 /** What the Studio is told where history is kept for good: it wants a number. */

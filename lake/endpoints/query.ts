@@ -1,12 +1,12 @@
 import {randomUUID} from 'node:crypto'
 import type {ArraySelector} from '../groq/sourceMap/encode.ts'
-import {groqParams, readBody, requestLimit, type Answer, type Call} from '../http/call.ts'
-import {httpError, insufficientPermissions} from '../http/errors.ts'
-import {perspectiveOf} from '../http/perspective.ts'
-import {whatIsAsked} from '../query/answerKey.ts'
+import {groqParams, readBody, requestLimit, type Answer, type Call} from './call.ts'
+import {httpError, insufficientPermissions} from '../common/errors.ts'
+import {perspectiveOf} from './perspective.ts'
+import {whatIsAsked} from '../query/cacheKey.ts'
 import {showsPublishedOnly} from '../query/view.ts'
-import {answerJob} from '../workers/answer.ts'
-import {readQuery, type QueryJob} from '../workers/job.ts'
+import {answerJob} from '../query/answerJob.ts'
+import {readQuery, type QueryJob} from '../query/job.ts'
 
 /** Larger bodies (in bytes) are read in a thread; their answers are not kept. */
 const largestBody = 32 * 1024

@@ -1,4 +1,4 @@
-import {flag, json, pathPart, type Answer, type Call} from '../http/call.ts'
+import {flag, json, pathPart, type Answer, type Call} from './call.ts'
 
 /**
  * `GET /data/references/:dataset/documents/:id/to`: what points at a document. The Studio's delete dialog asks for references from

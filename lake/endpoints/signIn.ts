@@ -2,9 +2,9 @@ import {sessionCookie, sessionOf} from '../auth/auth.ts'
 import type {Invitation} from '../auth/invitations.ts'
 import {PeopleError, type Member} from '../auth/people.ts'
 import {invitationPage, signInPage, signInPageHeaders} from '../auth/signInPage.ts'
-import {json, readBody, type Answer, type Call} from '../http/call.ts'
-import {httpError, insufficientPermissions, unauthorized} from '../http/errors.ts'
-import {hostName, isLoopbackAddress, isLoopbackName} from '../http/origins.ts'
+import {json, readBody, type Answer, type Call} from './call.ts'
+import {httpError, insufficientPermissions, unauthorized} from '../common/errors.ts'
+import {hostName, isLoopbackAddress, isLoopbackName} from '../common/origins.ts'
 
 /** Where the form of the sign-in page is sent, and what the link that is printed at the start leads to. */
 export const signInPath = '/sign-in'

@@ -1,6 +1,6 @@
 import {z} from 'zod'
 import type {Member, People} from '../auth/people.ts'
-import {json, pathPart, readJson, type Answer, type Call} from '../http/call.ts'
+import {json, pathPart, readJson, type Answer, type Call} from './call.ts'
 import {noContent, refusing} from './people.ts'
 
 const body = z.looseObject({label: z.string(), roleName: z.string().optional()})

@@ -1,5 +1,5 @@
 import type {Access} from '../auth/access.ts'
-import type {Doc} from '../store/document.ts'
+import type {Doc} from '../common/document.ts'
 import type {LogChange, LogTransaction, TransactionLog} from '../store/log.ts'
 
 /** A log without the parts that one caller may not read, and the test for changes of the complete log. */

@@ -1,5 +1,5 @@
-import type {Doc} from '../store/document.ts'
-import {idParts} from '../store/ids.ts'
+import type {Doc} from '../common/document.ts'
+import {idParts} from '../common/ids.ts'
 import type {LogTransaction, TransactionLog} from '../store/log.ts'
 
 /**

@@ -1,6 +1,6 @@
-import {releaseDocId} from '../releases/release.ts'
-import type {JsonObject} from '../store/document.ts'
-import {idParts} from '../store/ids.ts'
+import {releaseDocId} from '../write/releases/release.ts'
+import type {JsonObject} from '../common/document.ts'
+import {idParts} from '../common/ids.ts'
 import type {LogChange, LogTransaction, TransactionLog} from '../store/log.ts'
 
 /** What a transaction did to the schedule of a release. */

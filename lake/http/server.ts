@@ -1,11 +1,11 @@
 import fastify, {type FastifyInstance, type FastifyReply, type FastifyRequest} from 'fastify'
-import type {Lake} from '../lake.ts'
+import type {Lake} from '../endpoints/lake.ts'
 import {absentPart} from './absent.ts'
 import {answerPreflight, setCorsHeaders} from './cors.ts'
-import {httpError} from './errors.ts'
-import {hostName} from './origins.ts'
+import {httpError} from '../common/errors.ts'
+import {hostName} from '../common/origins.ts'
 import {sendError} from './reply.ts'
-import {routes, type Route} from './routes.ts'
+import {routes, type Route} from '../routes.ts'
 import {note, serve} from './serve.ts'
 
 /**

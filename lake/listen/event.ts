@@ -1,4 +1,4 @@
-import {encodeEvent} from '../http/sse.ts'
+import {encodeEvent} from '../endpoints/streams/sse.ts'
 import type {FeedCommit} from './feed.ts'
 import type {Match} from './filter.ts'
 import {effectsOf} from './mendoza/effects.ts'

@@ -1,4 +1,4 @@
-import type {Call} from '../http/call.ts'
+import type {Call} from '../endpoints/call.ts'
 import {eventId} from './event.ts'
 import type {CommitFeed} from './feed.ts'
 import type {Position} from './reader.ts'

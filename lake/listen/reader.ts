@@ -1,4 +1,4 @@
-import type {EventStream} from '../http/sse.ts'
+import type {EventStream} from '../endpoints/streams/sse.ts'
 import type {CommitFeed, FeedCommit} from './feed.ts'
 
 /** One encoded event of a transaction. `change` is the place of its document among the transaction's changes. */

@@ -1,7 +1,7 @@
-import {watchCaller} from '../http/caller.ts'
+import {watchCaller} from '../auth/watch.ts'
 import type {Identity} from '../auth/identity.ts'
-import type {Lake} from '../lake.ts'
-import {idParts} from '../store/ids.ts'
+import type {Lake} from '../endpoints/lake.ts'
+import {idParts} from '../common/ids.ts'
 import type {Caller} from './hub.ts'
 
 /**

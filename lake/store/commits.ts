@@ -1,4 +1,4 @@
-import type {Doc} from './document.ts'
+import type {Doc} from '../common/document.ts'
 import {TransactionDraft, type DraftOptions, type PreparedChange} from './draft.ts'
 import {storageFailure, type StorageFailure} from './failure.ts'
 import {Overlay} from './overlay.ts'

@@ -1,5 +1,5 @@
-import type {Doc} from './document.ts'
-import {idParts} from './ids.ts'
+import type {Doc} from '../common/document.ts'
+import {idParts} from '../common/ids.ts'
 import {MutationFailure} from './mutation.ts'
 import {collectReferences} from './references.ts'
 import type {DocSource} from './source.ts'

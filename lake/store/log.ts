@@ -1,6 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {z} from 'zod'
-import {decodeDoc, type Doc, type JsonObject} from './document.ts'
+import {decodeDoc, type Doc, type JsonObject} from '../common/document.ts'
 import {openMarks} from './marks.ts'
 import {openRevisionReader} from './revisions.ts'
 

@@ -1,7 +1,7 @@
 import {Mutation as Mutator} from '@sanity/mutator'
 import {concretePaths} from './concretePath.ts'
 import {checkList, checkNumber, checkPath} from './patchTarget.ts'
-import {isObject, type Doc, type JsonObject} from './document.ts'
+import {isObject, type Doc, type JsonObject} from '../common/document.ts'
 import {insertAt, insertAtPlace, pathOf, type Insert} from './insertRange.ts'
 import {MutationFailure, type PatchOperations} from './mutation.ts'
 

@@ -13,7 +13,7 @@ import {
   refuseUnfinishedRestore,
 } from './database.ts'
 import {readDirectory} from './directory.ts'
-import {decodeDoc, type Doc} from './document.ts'
+import {decodeDoc, type Doc} from '../common/document.ts'
 import type {TransactionDraft} from './draft.ts'
 import {openIndexes, type StoreIndexes} from './indexes/storeIndexes.ts'
 import {lockFolder, type FolderLock} from './lock.ts'

@@ -1,6 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {z} from 'zod'
-import type {Doc} from './document.ts'
+import type {Doc} from '../common/document.ts'
 import type {DraftOptions, PreparedChange} from './draft.ts'
 import {busyTimeout} from './database.ts'
 import {storageFailure} from './failure.ts'

@@ -1,4 +1,4 @@
-import type {JsonObject} from '../../store/document.ts'
+import type {JsonObject} from '../../common/document.ts'
 import type {ArrayNode, ObjectAttribute, ObjectNode} from '../syntax.ts'
 import type {Compile, Context, Executor, Scope, Value} from '../types.ts'
 import {isList, isRecord, put, putAll} from '../values.ts'

@@ -1,7 +1,7 @@
 import {compareAll} from '../../groq/values.ts'
 import type {Node} from '../../groq/syntax.ts'
 import {Scope, type Compile, type Executor, type Value} from '../../groq/types.ts'
-import type {Doc} from '../../store/document.ts'
+import type {Doc} from '../../common/document.ts'
 import type {OrderEntry} from '../../store/indexes/orderedIndex.ts'
 import {sourceOf, type ViewSource} from '../source.ts'
 import {syncTag} from '../tags.ts'

@@ -1,5 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {decodeDoc, type Doc} from '../document.ts'
+import {decodeDoc, type Doc} from '../../common/document.ts'
 import {reasonOf} from '../failure.ts'
 import type {SourceIndexes} from '../source.ts'
 import {Background} from './background.ts'

@@ -1,5 +1,5 @@
 import fc, {type Arbitrary} from 'fast-check'
-import {routes, type Route} from '../../http/routes.ts'
+import {routes, type Route} from '../../routes.ts'
 import {bodyFor} from './bodies.ts'
 import {pixelFile} from './pixel.ts'
 import {anyId, anyQuery, anyValue} from './values.ts'

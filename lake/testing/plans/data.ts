@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type {JsonObject} from '../../store/document.ts'
+import type {JsonObject} from '../../common/document.ts'
 import type {Mutation} from '../../store/mutation.ts'
 
 /** Published ids that documents are given and queries ask for; some dotted, one prefix of another. */

@@ -1,0 +1,104 @@
+import {missingPermission} from '../auth/access.ts'
+import {selectIds} from '../query/engine.ts'
+import {DuplicateTransaction} from '../store/commits.ts'
+import type {Doc, JsonObject} from '../common/document.ts'
+import type {TransactionDraft} from '../store/draft.ts'
+import {StorageFailure} from '../store/failure.ts'
+import {randomId} from '../common/ids.ts'
+import {MutationFailure, PermissionFailure} from '../store/mutation.ts'
+import type {DocSource} from '../store/source.ts'
+import type {QueryJob} from '../query/job.ts'
+import {flag, type Call} from '../endpoints/call.ts'
+import {actionError, httpError, mutationError, permissionDenied} from '../common/errors.ts'
+import {SelectionNeeded, Selections} from './selections.ts'
+
+/** What a write request is, besides what it does. */
+export interface WriteRequest {
+  readonly transactionId: string | undefined
+  readonly dryRun: boolean
+  /** `mutate`, or the types of the actions. */
+  readonly kind: string
+  /** Whose shape errors take. */
+  readonly api: 'mutation' | 'action'
+}
+
+/**
+ * Runs one write as one transaction: `fill` puts mutations into the draft (it may be run more than once). Resolves with what
+ * `fill` returned when the transaction is on disk, or, for a dry run, checked.
+ * @throws ApiError in the shape of the API that was called; 503 and 507 where the disk refuses
+ */
+export async function transact<Value>(
+  call: Call,
+  request: WriteRequest,
+  fill: (draft: TransactionDraft) => Value,
+): Promise<{readonly transactionId: string; readonly value: Value}> {
+  const {lake, identity, access} = call
+  const {store, settings} = lake
+  const transactionId = request.transactionId ?? randomId()
+  if (!/^[\w.-]{1,128}$/.test(transactionId)) {
+    throw httpError(400, 'Invalid transactionId: use letters, digits, "_", "-" and ".", at most 128 characters')
+  }
+  const author = identity.userId ?? 'anonymous'
+  const queryOptions = {
+    identity: author,
+    now: new Date(lake.now()),
+    project: {projectId: settings.project, dataset: settings.dataset},
+  }
+  const selections = new Selections(lake)
+  const options = {
+    transactionId,
+    author,
+    timestamp: queryOptions.now.toISOString(),
+    // Actions always do (documented).
+    autoGenerateArrayKeys: request.api === 'action' || flag(call, 'autoGenerateArrayKeys'),
+    select: (source: DocSource, query: string, params: JsonObject) =>
+      selections.select(source, query, params, (deadline) =>
+        selectIds(
+          source,
+          access.canSeeIn((id) => source.get(id)),
+          query,
+          params,
+          {...queryOptions, deadline},
+        ),
+      ),
+    ...(access.reads === 'everything' ? {} : {canSee: (doc: Doc) => access.canSee(doc._id, doc)}),
+    forbids: (before: Doc | null, after: Doc | null) => missingPermission(access, before, after),
+    kind: request.kind,
+    dryRun: request.dryRun,
+  }
+  const asError = request.api === 'mutation' ? mutationError : actionError
+  try {
+    for (;;) {
+      try {
+        const {value} = await store.transact(options, fill)
+        return {transactionId, value}
+      } catch (error) {
+        if (!(error instanceof SelectionNeeded)) throw error
+        await selections.answer(error, selectionJob(call))
+      }
+    }
+  } catch (error) {
+    if (error instanceof PermissionFailure) throw permissionDenied(request.api, error.index, error.permission)
+    if (error instanceof MutationFailure) throw asError(error.status, error.index, error.problem)
+    if (error instanceof DuplicateTransaction) {
+      throw asError(409, 0, {type: 'transactionAlreadyExistsError', description: error.message, transactionId})
+    }
+    if (error instanceof StorageFailure) throw httpError(error.status, error.message)
+    throw error
+  }
+}
+
+/** What a query of a mutation depends on besides the documents, to be answered by a thread. */
+function selectionJob({lake, identity, access}: Call): Omit<QueryJob, 'query' | 'params'> {
+  const {settings} = lake
+  return {
+    perspective: 'raw',
+    caller: {role: identity.role, grants: access.grants, userId: identity.userId},
+    now: lake.now(),
+    project: {projectId: settings.project, dataset: settings.dataset},
+    idsOnly: true,
+    returnQuery: false,
+    explain: false,
+    responseBytes: settings.limits.responseBytes,
+  }
+}
