@@ -1,30 +1,31 @@
-import type {AddressInfo} from 'node:net'
 import {statSync} from 'node:fs'
+import type {AddressInfo} from 'node:net'
 import type {FastifyInstance} from 'fastify'
 import {keepAssets, openAssets} from './assets/keep.ts'
 import {openAuth} from './auth/auth.ts'
-import {signInPath} from './endpoints/signIn.ts'
 import {createNames} from './common/origins.ts'
-import {createServer} from './http/server.ts'
+import type {Lake} from './endpoints/lake.ts'
+import {signInPath} from './endpoints/signIn.ts'
 import {Spread} from './endpoints/streams/spread.ts'
 import {StreamPorts} from './endpoints/streams/streamPorts.ts'
-import type {Lake} from './endpoints/lake.ts'
+import {createServer} from './http/server.ts'
+import {Gate} from './limits/gate.ts'
+import {Slices} from './limits/slices.ts'
 import {ListenChannels} from './listen/channels.ts'
 import {CommitFeed} from './listen/feed.ts'
 import {SharedWork} from './listen/shared.ts'
-import {AnswerCache} from './query/answerCache.ts'
-import {Gate} from './limits/gate.ts'
 import {createLog} from './log/log.ts'
 import {HealthMonitor} from './metrics/health.ts'
 import {createMetrics} from './metrics/metrics.ts'
 import {servePresence} from './presence/socket.ts'
-import {ReleaseScheduler} from './write/releases/scheduler.ts'
+import {AnswerCache} from './query/answerCache.ts'
+import {QueryPool} from './query/workers/pool.ts'
+import {routes} from './routes.ts'
 import type {Settings} from './settings.ts'
 import {asDatabaseError, databasePath} from './store/database.ts'
 import {startMaintenance} from './store/maintenance.ts'
 import {openStore} from './store/store.ts'
-import {QueryPool} from './query/workers/pool.ts'
-import {Slices} from './limits/slices.ts'
+import {ReleaseScheduler} from './write/releases/scheduler.ts'
 
 /** A lake that answers at `url` (no slash at the end). `token` is its editor token. */
 export interface RunningLake {
@@ -108,7 +109,7 @@ export async function startLake(
       url: () => url,
       streams: new Set(),
     }
-    const server = createServer(lake)
+    const server = createServer(lake, routes)
     ports.serveFrom(server.server)
     const endPresence = servePresence(server.server, lake)
     // What should have been published while no lake ran is published before anyone can read.

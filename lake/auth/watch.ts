@@ -1,12 +1,11 @@
-import type {Call} from '../endpoints/call.ts'
+import type {Identity} from './identity.ts'
+import type {People} from './people.ts'
 
 /**
  * Returns a function that tells whether the caller of a long request still has the rights it began with: its user or token exists and has
  * the same role. The check is cheap while no rights change.
  */
-export function watchCaller({lake, identity}: Pick<Call, 'lake' | 'identity'>): () => boolean {
-  const {people} = lake.auth
-  const {userId, role} = identity
+export function watchCaller(people: People, {userId, role}: Identity): () => boolean {
   let version = people.version()
   let isSame = true
   return () => {

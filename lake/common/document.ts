@@ -34,3 +34,9 @@ export function decodeDoc(text: string): Doc {
   if (!isDoc(value)) throw new Error('The database holds something that is not a document; restore it from a backup.')
   return value
 }
+
+/** Whether a version says that publishing its release unpublishes the document. */
+export function isMarkedForUnpublishing(doc: Doc): boolean {
+  const system = doc['_system']
+  return isObject(system) && system['delete'] === true
+}

@@ -2,13 +2,16 @@ import type {FastifyReply, FastifyRequest} from 'fastify'
 import type {z} from 'zod'
 import type {Access} from '../auth/access.ts'
 import type {Identity} from '../auth/identity.ts'
-import type {Lake} from './lake.ts'
 import {httpError} from '../common/errors.ts'
 import {parseJson} from '../common/json.ts'
+import type {Lake} from './lake.ts'
 
-/** One request, as endpoints see it. */
-export interface Call {
-  readonly lake: Lake
+/**
+ * One request, as endpoints see it. `Part` names the parts of the lake that an endpoint uses; it gets no others: `Call<'store' | 'auth'>` has
+ * `lake.store` and `lake.auth`.
+ */
+export interface Call<Part extends keyof Lake = never> {
+  readonly lake: Pick<Lake, Part>
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly identity: Identity
@@ -33,8 +36,8 @@ export interface Answer {
 }
 export const streaming = 'streaming'
 
-/** An endpoint. */
-export type Handler = (call: Call) => Answer | typeof streaming | Promise<Answer | typeof streaming>
+/** An endpoint, whatever parts of the lake it uses. */
+export type Handler = (call: Call<keyof Lake>) => Answer | typeof streaming | Promise<Answer | typeof streaming>
 
 /** A JSON answer. */
 export function json(value: unknown, status = 200): Answer {
@@ -53,7 +56,7 @@ export const requestLimit = 4 * 1024 * 1024
 const slowestBody = 300_000
 
 /** Reads a request's body whole. @throws ApiError 413 above `limit` bytes, 503 when too much is held for others already */
-export async function readBody({request, reply, lake}: Call, limit: number): Promise<Buffer<ArrayBuffer>> {
+export async function readBody({request, reply, lake}: Call<'gate'>, limit: number): Promise<Buffer<ArrayBuffer>> {
   const message = request.raw
   const tooLarge = httpError(413, `Request body is too large: the limit is ${limit} bytes`)
   const announced = Number(message.headers['content-length'] ?? 0)
@@ -80,7 +83,7 @@ export async function readBody({request, reply, lake}: Call, limit: number): Pro
 }
 
 /** Reads and checks a JSON body. @throws ApiError 413, 400 for text that is not JSON or does not fit the schema */
-export async function readJson<Schema extends z.ZodType>(call: Call, schema: Schema): Promise<z.infer<Schema>> {
+export async function readJson<Schema extends z.ZodType>(call: Call<'gate'>, schema: Schema): Promise<z.infer<Schema>> {
   return parseJson(await readBody(call, requestLimit), schema)
 }
 

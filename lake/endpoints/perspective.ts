@@ -1,6 +1,6 @@
+import {httpError} from '../common/errors.ts'
 import type {Perspective} from '../query/view.ts'
 import type {Call} from './call.ts'
-import {httpError} from '../common/errors.ts'
 
 /** From this API version on there are versions in releases, and a request that names no perspective sees published documents (documented). */
 const releasesSince = '2025-02-19'

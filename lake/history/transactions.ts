@@ -1,5 +1,5 @@
-import {effectsBetween} from '../listen/mendoza/effects.ts'
 import type {JsonObject} from '../common/document.ts'
+import {effectsBetween} from '../listen/mendoza/effects.ts'
 import type {LogChange, LogTransaction, TransactionLog} from '../store/log.ts'
 
 /** Which transactions; bounds are positions in the log and included. */

@@ -1,5 +1,5 @@
-import type {Commit} from '../store/commits.ts'
 import type {Doc} from '../common/document.ts'
+import type {Commit} from '../store/commits.ts'
 import type {LogTransaction} from '../store/log.ts'
 import {Overlay} from '../store/overlay.ts'
 import type {DocSource} from '../store/source.ts'

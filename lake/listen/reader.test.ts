@@ -1,7 +1,7 @@
-import {afterEach, beforeEach, expect, test} from '@jest/globals'
 import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {afterEach, beforeEach, expect, test} from '@jest/globals'
 import {openStore, type Store} from '../store/store.ts'
 import {CommitFeed} from './feed.ts'
 import {StreamReader, type ReaderOptions} from './reader.ts'

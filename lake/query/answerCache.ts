@@ -1,6 +1,6 @@
 import {LRUCache} from 'lru-cache'
-import type {Commit} from '../store/commits.ts'
 import {idParts} from '../common/ids.ts'
+import type {Commit} from '../store/commits.ts'
 import type {DocSource} from '../store/source.ts'
 import {siblingsOf, tagsOfChange} from './tags.ts'
 

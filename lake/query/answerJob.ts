@@ -1,10 +1,23 @@
 import type {CanSee} from '../auth/access.ts'
-import {QueryInterrupted} from '../groq/types.ts'
 import {ApiError} from '../common/errors.ts'
-import type {Lake} from '../endpoints/lake.ts'
+import {QueryInterrupted} from '../common/interrupted.ts'
+import type {Slices} from '../limits/slices.ts'
+import type {Log} from '../log/log.ts'
 import {maskQuery} from '../log/mask.ts'
+import type {Store} from '../store/store.ts'
 import type {Explanation} from './explain.ts'
 import {runJob, type QueryAnswer, type QueryJob} from './job.ts'
+import type {QueryPool} from './workers/pool.ts'
+
+/** What answering queries needs of the lake. */
+export interface QueryServices {
+  readonly store: Store
+  readonly queries: QueryPool
+  readonly slices: Slices
+  readonly settings: {readonly slowQueryMilliseconds: number}
+  readonly log: Log
+  readonly metrics: {query(where: 'main' | 'thread', explanation: Explanation, seconds: number): void}
+}
 
 /** Who asks, besides the query itself. */
 export interface Asker {
@@ -29,7 +42,7 @@ const longestQuery = 16 * 1024
  * log if it was slow.
  * @throws ApiError: what is wrong with the query, 429 when too many slow ones wait, 504 when it takes too long
  */
-export async function answerJob(lake: Lake, job: QueryJob, asker: Asker): Promise<Answered> {
+export async function answerJob(lake: QueryServices, job: QueryJob, asker: Asker): Promise<Answered> {
   const {queries, store, metrics} = lake
   const started = performance.now()
   const isForThread = job.body !== undefined || job.query.length > longestQuery || queries.isSlow(job.query)
@@ -58,7 +71,7 @@ export async function answerJob(lake: Lake, job: QueryJob, asker: Asker): Promis
  * Answers a query here, if that takes no more than a slice; undefined: it takes longer. The clock on the wall tells it to stop, but what counts is the
  * time that it had a processor: on a busy machine the clock goes on while others have it, and a thread would only add to the queue.
  */
-function withinSlice({store, slices}: Lake, job: QueryJob, canSee: CanSee): QueryAnswer | undefined {
+function withinSlice({store, slices}: QueryServices, job: QueryJob, canSee: CanSee): QueryAnswer | undefined {
   return slices.run((slice) => {
     const started = process.threadCpuUsage()
     for (let tries = 0; tries < 2; tries++) {
@@ -76,7 +89,7 @@ function withinSlice({store, slices}: Lake, job: QueryJob, canSee: CanSee): Quer
 
 /** A line for a slow query: its text without what it looks for, and how its documents were found (undefined: it was given up). */
 function noteSlow(
-  {settings, log, store}: Lake,
+  {settings, log, store}: QueryServices,
   query: string,
   where: 'main' | 'thread',
   milliseconds: number,

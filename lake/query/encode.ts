@@ -1,6 +1,6 @@
-import {QueryInterrupted} from '../groq/types.ts'
-import {ApiError} from '../common/errors.ts'
 import {isObject} from '../common/document.ts'
+import {ApiError} from '../common/errors.ts'
+import {QueryInterrupted} from '../common/interrupted.ts'
 
 /** Values with fewer parts and letters than these are written at once; others part by part, with a look at the clock in between. */
 const fewParts = 256

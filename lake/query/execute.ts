@@ -1,7 +1,7 @@
+import type {JsonObject} from '../common/document.ts'
 import {evaluate} from '../groq/evaluate.ts'
 import {encodeSourceMap, type ArraySelector, type SourceMap} from '../groq/sourceMap/encode.ts'
 import {Context, Scope} from '../groq/types.ts'
-import type {JsonObject} from '../common/document.ts'
 import {isTimeless, type Compiled} from './compile.ts'
 import type {Explanation} from './explain.ts'
 import {ViewSource} from './source.ts'

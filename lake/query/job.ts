@@ -1,16 +1,16 @@
 import {z} from 'zod'
 import type {CanSee} from '../auth/access.ts'
 import type {Grant} from '../auth/roles.ts'
-import type {ArraySelector} from '../groq/sourceMap/encode.ts'
-import {QueryInterrupted} from '../groq/types.ts'
-import {parseJson} from '../common/json.ts'
-import {idsIn, runQuery} from './engine.ts'
-import type {Explanation} from './explain.ts'
-import {createView, type Perspective} from './view.ts'
 import type {Doc, JsonObject} from '../common/document.ts'
+import {QueryInterrupted} from '../common/interrupted.ts'
+import {parseJson} from '../common/json.ts'
+import type {ArraySelector} from '../groq/sourceMap/encode.ts'
 import {maskedCharacters} from '../log/mask.ts'
 import type {DocSource} from '../store/source.ts'
 import {encodeResult, responseTooLarge} from './encode.ts'
+import {idsIn, runQuery} from './engine.ts'
+import type {Explanation} from './explain.ts'
+import {createView, type Perspective} from './view.ts'
 
 /** A query and everything its answer depends on, besides the documents. Plain data: it may be sent to another thread. */
 export interface QueryJob {

@@ -1,5 +1,5 @@
-import type {Context, Source} from '../groq/types.ts'
 import type {Doc} from '../common/document.ts'
+import type {Context, Source} from '../groq/types.ts'
 import {PlanRecorder} from './explain.ts'
 import {defaultTuning, type Tuning} from './plan/lookup.ts'
 import {syncTag} from './tags.ts'

@@ -1,7 +1,6 @@
-import {compareIds} from '../store/directory.ts'
-import {isMarkedForUnpublishing} from '../write/releases/release.ts'
-import type {Doc} from '../common/document.ts'
+import {isMarkedForUnpublishing, type Doc} from '../common/document.ts'
 import {idParts} from '../common/ids.ts'
+import {compareIds} from '../store/directory.ts'
 import type {Ties} from '../store/indexes/orderedIndex.ts'
 import type {DocSource} from '../store/source.ts'
 

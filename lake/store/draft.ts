@@ -1,7 +1,7 @@
-import {QueryInterrupted} from '../groq/types.ts'
-import {checkAttributes, isValidType, timeOf} from './attributes.ts'
 import type {Doc, JsonObject} from '../common/document.ts'
 import {isValidId, randomId} from '../common/ids.ts'
+import {QueryInterrupted} from '../common/interrupted.ts'
+import {checkAttributes, isValidType, timeOf} from './attributes.ts'
 import {checkIncoming, checkOutgoing, type EndState} from './integrity.ts'
 import {checkDepth, checkSelection, checkSize} from './limits.ts'
 import {

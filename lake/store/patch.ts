@@ -1,9 +1,9 @@
 import {Mutation as Mutator} from '@sanity/mutator'
-import {concretePaths} from './concretePath.ts'
-import {checkList, checkNumber, checkPath} from './patchTarget.ts'
 import {isObject, type Doc, type JsonObject} from '../common/document.ts'
+import {concretePaths} from './concretePath.ts'
 import {insertAt, insertAtPlace, pathOf, type Insert} from './insertRange.ts'
 import {MutationFailure, type PatchOperations} from './mutation.ts'
+import {checkList, checkNumber, checkPath} from './patchTarget.ts'
 
 const immutable = ['_id', '_type'] as const
 

@@ -1,6 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {getHeapStatistics} from 'node:v8'
 import {z} from 'zod'
+import {decodeDoc, type Doc} from '../common/document.ts'
 import {DocCache} from './cache.ts'
 import {openCheckpointer} from './checkpoint.ts'
 import {CommitQueue, type Commit, type Transacted, type TransactOptions, type WriteReport} from './commits.ts'
@@ -13,7 +14,6 @@ import {
   refuseUnfinishedRestore,
 } from './database.ts'
 import {readDirectory} from './directory.ts'
-import {decodeDoc, type Doc} from '../common/document.ts'
 import type {TransactionDraft} from './draft.ts'
 import {openIndexes, type StoreIndexes} from './indexes/storeIndexes.ts'
 import {lockFolder, type FolderLock} from './lock.ts'

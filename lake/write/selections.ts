@@ -1,11 +1,12 @@
 import {z} from 'zod'
-import {QueryInterrupted} from '../groq/types.ts'
-import type {Lake} from '../endpoints/lake.ts'
-import {siblingsOf, tagsOfChange} from '../query/tags.ts'
 import type {JsonObject} from '../common/document.ts'
-import type {DocSource} from '../store/source.ts'
-import type {QueryJob} from '../query/job.ts'
 import {ApiError} from '../common/errors.ts'
+import {QueryInterrupted} from '../common/interrupted.ts'
+import type {QueryJob} from '../query/job.ts'
+import {siblingsOf, tagsOfChange} from '../query/tags.ts'
+import type {QueryPool} from '../query/workers/pool.ts'
+import type {DocSource} from '../store/source.ts'
+import type {Store} from '../store/store.ts'
 
 /** What a query of a mutation selects, as it was after transaction `seq`; changes without any of the tags leave it as it is. */
 interface Selected {
@@ -33,15 +34,21 @@ export class SelectionNeeded extends Error {
   }
 }
 
+/** Where queries of mutations that take long are answered, and what has been committed since. */
+export interface SelectionServices {
+  readonly store: Store
+  readonly queries: QueryPool
+}
+
 /** What the queries in the mutations of one request select. Those that take long are answered by a thread, and hold up nobody. */
 export class Selections {
-  readonly #lake: Lake
+  readonly #services: SelectionServices
   readonly #known = new Map<string, Selected>()
   #attempts = 0
   #left = longestMilliseconds
 
-  constructor(lake: Lake) {
-    this.#lake = lake
+  constructor(services: SelectionServices) {
+    this.#services = services
   }
 
   /**
@@ -71,7 +78,7 @@ export class Selections {
   async answer({query, params}: SelectionNeeded, job: Omit<QueryJob, 'query' | 'params'>): Promise<void> {
     this.#attempts++
     this.#left = longestMilliseconds
-    const {queries} = this.#lake
+    const {queries} = this.#services
     const whole = {...job, query, params}
     try {
       const {body, seq, syncTags} = await queries.answer(JSON.stringify(whole), whole, new AbortController().signal)
@@ -86,7 +93,7 @@ export class Selections {
 
   /** Whether what was committed since may select something else. */
   #hasChanged({seq, tags}: Selected): boolean {
-    const {log, ...source} = this.#lake.store
+    const {log, ...source} = this.#services.store
     const missed = seq === log.lastSeq() ? [] : log.since(seq, 100)
     if (missed === undefined || missed.length >= 100) return true
     return missed.some((transaction) =>

@@ -1,16 +1,30 @@
-import {missingPermission} from '../auth/access.ts'
-import {selectIds} from '../query/engine.ts'
-import {DuplicateTransaction} from '../store/commits.ts'
+import {missingPermission, type Access} from '../auth/access.ts'
+import type {Identity} from '../auth/identity.ts'
 import type {Doc, JsonObject} from '../common/document.ts'
+import {actionError, httpError, mutationError, permissionDenied} from '../common/errors.ts'
+import {randomId} from '../common/ids.ts'
+import {selectIds} from '../query/engine.ts'
+import type {QueryJob} from '../query/job.ts'
+import {DuplicateTransaction} from '../store/commits.ts'
 import type {TransactionDraft} from '../store/draft.ts'
 import {StorageFailure} from '../store/failure.ts'
-import {randomId} from '../common/ids.ts'
 import {MutationFailure, PermissionFailure} from '../store/mutation.ts'
 import type {DocSource} from '../store/source.ts'
-import type {QueryJob} from '../query/job.ts'
-import {flag, type Call} from '../endpoints/call.ts'
-import {actionError, httpError, mutationError, permissionDenied} from '../common/errors.ts'
-import {SelectionNeeded, Selections} from './selections.ts'
+import {SelectionNeeded, Selections, type SelectionServices} from './selections.ts'
+
+/** What a write needs of the lake, and who writes. A `Call` has all of it. */
+export interface Writer {
+  readonly lake: SelectionServices & {
+    readonly now: () => number
+    readonly settings: {
+      readonly project: string
+      readonly dataset: string
+      readonly limits: {readonly responseBytes: number}
+    }
+  }
+  readonly identity: Identity
+  readonly access: Access
+}
 
 /** What a write request is, besides what it does. */
 export interface WriteRequest {
@@ -20,6 +34,8 @@ export interface WriteRequest {
   readonly kind: string
   /** Whose shape errors take. */
   readonly api: 'mutation' | 'action'
+  /** Whether items of lists that have no `_key` get one. Actions always do that (documented). */
+  readonly autoGenerateArrayKeys?: boolean
 }
 
 /**
@@ -28,11 +44,11 @@ export interface WriteRequest {
  * @throws ApiError in the shape of the API that was called; 503 and 507 where the disk refuses
  */
 export async function transact<Value>(
-  call: Call,
+  writer: Writer,
   request: WriteRequest,
   fill: (draft: TransactionDraft) => Value,
 ): Promise<{readonly transactionId: string; readonly value: Value}> {
-  const {lake, identity, access} = call
+  const {lake, identity, access} = writer
   const {store, settings} = lake
   const transactionId = request.transactionId ?? randomId()
   if (!/^[\w.-]{1,128}$/.test(transactionId)) {
@@ -49,8 +65,7 @@ export async function transact<Value>(
     transactionId,
     author,
     timestamp: queryOptions.now.toISOString(),
-    // Actions always do (documented).
-    autoGenerateArrayKeys: request.api === 'action' || flag(call, 'autoGenerateArrayKeys'),
+    autoGenerateArrayKeys: request.api === 'action' || request.autoGenerateArrayKeys === true,
     select: (source: DocSource, query: string, params: JsonObject) =>
       selections.select(source, query, params, (deadline) =>
         selectIds(
@@ -74,7 +89,7 @@ export async function transact<Value>(
         return {transactionId, value}
       } catch (error) {
         if (!(error instanceof SelectionNeeded)) throw error
-        await selections.answer(error, selectionJob(call))
+        await selections.answer(error, selectionJob(writer))
       }
     }
   } catch (error) {
@@ -89,7 +104,7 @@ export async function transact<Value>(
 }
 
 /** What a query of a mutation depends on besides the documents, to be answered by a thread. */
-function selectionJob({lake, identity, access}: Call): Omit<QueryJob, 'query' | 'params'> {
+function selectionJob({lake, identity, access}: Writer): Omit<QueryJob, 'query' | 'params'> {
   const {settings} = lake
   return {
     perspective: 'raw',

@@ -38,5 +38,6 @@ test('files run as a whole for their path, by title for their text, and are left
     whole: ['faq.test.ts'],
     byTitle: ['written.test.ts', 'computed.test.ts'],
   })
+  expect(await divide(root, Object.keys(files), select('faq.test.ts'))).toEqual({whole: ['faq.test.ts'], byTitle: []})
   await rm(root, {recursive: true})
 })

@@ -1,7 +1,7 @@
-import {afterEach, beforeEach, describe, expect, test} from '@jest/globals'
 import {request} from 'node:http'
-import {collect} from '../../testing/stream.ts'
+import {afterEach, beforeEach, describe, expect, test} from '@jest/globals'
 import {startTestLake, type TestLake} from '../../testing/lake.ts'
+import {collect} from '../../testing/stream.ts'
 
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const firefox = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0'

@@ -2,9 +2,9 @@ import {randomBytes} from 'node:crypto'
 import type {FastifyRequest} from 'fastify'
 import {LRUCache} from 'lru-cache'
 import type {Identity} from '../../auth/identity.ts'
-import type {Answer, Call} from '../call.ts'
 import {ApiError, unauthorized} from '../../common/errors.ts'
 import {hostName, isLoopbackAddress, isLoopbackName} from '../../common/origins.ts'
+import type {Answer, Call} from '../call.ts'
 import type {StreamPorts} from './streamPorts.ts'
 
 /** Host names that event streams are spread over. A browser holds six connections to each, so these are 24 × 6 streams. */

@@ -1,5 +1,5 @@
-import {createServer, type Server} from 'node:http'
 import {once} from 'node:events'
+import {createServer, type Server} from 'node:http'
 import type {Socket} from 'node:net'
 
 /** A browser holds six connections to each: so many streams have room, beside the six that the lake's own port has. */

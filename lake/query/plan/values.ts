@@ -1,6 +1,6 @@
+import {LanguageValue} from '../../groq/languageValue.ts'
 import type {Executor, Value} from '../../groq/types.ts'
 import {isList, isRecord} from '../../groq/values.ts'
-import {LanguageValue} from '../../groq/languageValue.ts'
 import {FieldIndex, type Scalar} from '../../store/indexes/fieldIndex.ts'
 import {longestTaggedValue, syncTag} from '../tags.ts'
 import {sortedUnion, type Condition, type Dependence} from './lookup.ts'

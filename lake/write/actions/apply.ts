@@ -1,6 +1,6 @@
-import type {WriteRules} from '../releases/locks.ts'
 import type {TransactionDraft} from '../../store/draft.ts'
 import type {TransactionLog} from '../../store/log.ts'
+import type {WriteRules} from '../releases/locks.ts'
 import {applyDocumentAction} from './document.ts'
 import {applyReleaseAction} from './release.ts'
 import type {Action, ReleaseAction} from './schema.ts'

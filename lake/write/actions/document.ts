@@ -1,10 +1,10 @@
+import type {Doc} from '../../common/document.ts'
+import {idParts} from '../../common/ids.ts'
+import type {TransactionDraft} from '../../store/draft.ts'
+import {MutationFailure, type DocumentInput, type Mutation} from '../../store/mutation.ts'
 import {applyGuarded, type WriteRules} from '../releases/locks.ts'
 import {copyOf, moveToPublished} from '../releases/publish.ts'
 import {releaseDocId} from '../releases/release.ts'
-import type {Doc} from '../../common/document.ts'
-import type {TransactionDraft} from '../../store/draft.ts'
-import {idParts} from '../../common/ids.ts'
-import {MutationFailure, type DocumentInput, type Mutation} from '../../store/mutation.ts'
 import type {ActionOf, DocumentAction} from './schema.ts'
 
 /** Carries out one document action. @throws MutationFailure */

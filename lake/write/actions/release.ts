@@ -1,7 +1,12 @@
+import {isObject, type Doc} from '../../common/document.ts'
+import type {MutationProblem} from '../../common/errors.ts'
+import type {TransactionDraft} from '../../store/draft.ts'
+import type {TransactionLog} from '../../store/log.ts'
+import {MutationFailure, type Mutation} from '../../store/mutation.ts'
+import {releaseMissing, wrongState} from '../releases/failures.ts'
+import {importedRelease} from '../releases/import.ts'
 import {publishVersions, finalStates} from '../releases/publish.ts'
 import {plannedReleases, rehearse} from '../releases/rehearse.ts'
-import {importedRelease} from '../releases/import.ts'
-import {releaseMissing, wrongState} from '../releases/failures.ts'
 import {
   findRelease,
   releaseDocId,
@@ -9,13 +14,9 @@ import {
   releaseType,
   sameMachinery,
   versionIds,
+  type Release,
+  type ReleaseState,
 } from '../releases/release.ts'
-import type {Release, ReleaseState} from '../releases/release.ts'
-import type {MutationProblem} from '../../common/errors.ts'
-import {isObject, type Doc} from '../../common/document.ts'
-import type {TransactionDraft} from '../../store/draft.ts'
-import type {TransactionLog} from '../../store/log.ts'
-import {MutationFailure, type Mutation} from '../../store/mutation.ts'
 import type {ReleaseAction, ReleaseActionOf} from './schema.ts'
 
 /** Carries out one release action. `log` has the versions that an archived release had. @throws MutationFailure */

@@ -1,6 +1,6 @@
 import {z} from 'zod'
-import {releaseMetadata, releaseName} from '../releases/release.ts'
 import {patchOperations} from '../../store/mutation.ts'
+import {releaseMetadata, releaseName} from '../releases/release.ts'
 
 const id = z.string().min(1)
 const document = z.looseObject({_id: id, _type: z.string().min(1)})

@@ -1,6 +1,5 @@
 import {MutationFailure} from '../../store/mutation.ts'
-import type {Release, ReleaseState} from './release.ts'
-import {releaseDocId} from './release.ts'
+import {releaseDocId, type Release, type ReleaseState} from './release.ts'
 
 /** There is no release with this name. */
 export function releaseMissing(name: string, index: number): MutationFailure {

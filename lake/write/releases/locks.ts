@@ -1,19 +1,11 @@
-import {strengthenReferences} from '../actions/strengthen.ts'
-import type {Doc} from '../../common/document.ts'
-import type {TransactionDraft} from '../../store/draft.ts'
+import {isMarkedForUnpublishing, type Doc} from '../../common/document.ts'
 import {idParts} from '../../common/ids.ts'
+import type {TransactionDraft} from '../../store/draft.ts'
 import {MutationFailure, type Mutation} from '../../store/mutation.ts'
 import {collectReferences} from '../../store/references.ts'
+import {strengthenReferences} from '../actions/strengthen.ts'
 import {releaseMissing, versionLocked, versionLockedUnseen} from './failures.ts'
-import {
-  findRelease,
-  isMarkedForUnpublishing,
-  parseRelease,
-  releaseDocId,
-  releaseMetadata,
-  releaseNameOf,
-  sameMachinery,
-} from './release.ts'
+import {findRelease, parseRelease, releaseDocId, releaseMetadata, releaseNameOf, sameMachinery} from './release.ts'
 
 /** Which API a mutation comes from, and which releases are just being imported, whose versions follow them. */
 export interface WriteRules {

@@ -1,9 +1,9 @@
-import {strengthenReferences} from '../actions/strengthen.ts'
-import type {Doc, JsonObject} from '../../common/document.ts'
-import type {TransactionDraft} from '../../store/draft.ts'
+import {isMarkedForUnpublishing, type Doc, type JsonObject} from '../../common/document.ts'
 import {idParts} from '../../common/ids.ts'
+import type {TransactionDraft} from '../../store/draft.ts'
 import type {DocumentInput} from '../../store/mutation.ts'
-import {isMarkedForUnpublishing, versionIds, type Release} from './release.ts'
+import {strengthenReferences} from '../actions/strengthen.ts'
+import {versionIds, type Release} from './release.ts'
 
 /** The content of a document under another id, without the fields that belong to its revision. */
 export function copyOf(doc: Doc, _id: string): DocumentInput & JsonObject {

@@ -1,6 +1,6 @@
 import {isDeepStrictEqual} from 'node:util'
 import {z} from 'zod'
-import {isObject, type Doc, type JsonObject} from '../../common/document.ts'
+import type {Doc, JsonObject} from '../../common/document.ts'
 import {compareIds} from '../../store/directory.ts'
 import type {DocSource} from '../../store/source.ts'
 
@@ -84,12 +84,6 @@ export function parseRelease(doc: Doc): Release | undefined {
     finalIds: (finalDocumentStates ?? []).map(({id}) => id),
     userId,
   }
-}
-
-/** Whether a version says that publishing its release unpublishes the document. */
-export function isMarkedForUnpublishing(doc: Doc): boolean {
-  const system = doc['_system']
-  return isObject(system) && system['delete'] === true
 }
 
 /** Whether two states of a release's document differ in its metadata only, which are the editors'; the rest is the state machine's. */

@@ -1,6 +1,6 @@
+import {randomId} from '../../common/ids.ts'
 import type {TransactionDraft} from '../../store/draft.ts'
 import {reasonOf} from '../../store/failure.ts'
-import {randomId} from '../../common/ids.ts'
 import type {TransactionLog} from '../../store/log.ts'
 import {MutationFailure} from '../../store/mutation.ts'
 import type {Store} from '../../store/store.ts'

@@ -1,15 +1,5 @@
+import type {EventStream} from '../../listen/sse.ts'
 import type {Call} from '../call.ts'
-
-/** One open stream of server-sent events. */
-export interface EventStream {
-  /** Writes encoded events. When it returns false, the reader has not taken what was written before: wait for `onDrain`. */
-  write(events: Buffer): boolean
-  /** Ends the stream; the reader may come back. */
-  end(): void
-  /** Ends it with a last event, for a reader that does not keep up. What it does not take within some seconds is dropped. */
-  cutOff(lastEvent: Buffer): void
-  readonly isClosed: boolean
-}
 
 /** What happens to a stream. */
 export interface StreamHandlers {
@@ -29,14 +19,8 @@ const retryMilliseconds = 1_000
 
 const comment = Buffer.from(':\n\n')
 
-/** One event as it goes over the wire. `id` is what the reader sends back when it comes again. */
-export function encodeEvent(event: string, data: unknown, id?: string): Buffer {
-  const idLine = id === undefined ? '' : `id: ${id}\n`
-  return Buffer.from(`event: ${event}\n${idLine}data: ${JSON.stringify(data)}\n\n`)
-}
-
 /** Takes over the connection of a call and opens an event stream on it. */
-export function openEventStream(call: Call, handlers: StreamHandlers): EventStream {
+export function openEventStream(call: Call<'gate' | 'streams'>, handlers: StreamHandlers): EventStream {
   const {reply, lake} = call
   const {limits} = lake.gate
   reply.hijack()
@@ -103,13 +87,20 @@ export function openEventStream(call: Call, handlers: StreamHandlers): EventStre
 }
 
 /** `evs_preamble` asks for a beginning that is long enough to make old browsers and proxies pass on what follows. */
-function preamble({query}: Call): string {
+function preamble({query}: Call<'gate' | 'streams'>): string {
   const padding = query.get('evs_preamble') === 'true' ? `:${' '.repeat(2_056)}\n\n` : ''
   return `${padding}:\nretry: ${retryMilliseconds}\n\n`
 }
 
-function headersOf({reply}: Call): Record<string, string> {
+function headersOf({reply}: Call<'gate' | 'streams'>): Record<string, string> {
   const headers: Record<string, string> = {}
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) headers[name] = String(value)
   return headers
+}
+
+/** The id of the last event that a client had before it came back, from the header or the address; undefined: it is new. */
+export function lastEventId({request, query}: Call<'gate' | 'streams'>): string | undefined {
+  const header = request.headers['last-event-id']
+  const id = typeof header === 'string' ? header : (query.get('lastEventId') ?? '')
+  return id === '' ? undefined : id
 }
