@@ -60,7 +60,7 @@ export async function startLake(
     let url = ''
     const answers = new AnswerCache()
     // As part of the commit: a client that was told of it and asks again must not get an answer from before.
-    store.onApply((commit) => answers.invalidate(commit, store))
+    store.onCommitVisible((commit) => answers.invalidate(commit, store))
     const maintenance = startMaintenance({
       database: store.database,
       log: store.log,
@@ -74,14 +74,14 @@ export async function startLake(
     const ports = new StreamPorts((socket) => gate.connect(socket))
     const feed = new CommitFeed(store, settings.limits.backlog)
     const log = createLog(settings.log, now, write)
-    const logBytes = (): number => sizeOf(`${databasePath(settings.dataDir)}-wal`)
-    const health = new HealthMonitor(settings.dataDir, logBytes)
+    const walBytes = (): number => sizeOf(`${databasePath(settings.dataDir)}-wal`)
+    const health = new HealthMonitor(settings.dataDir, walBytes)
     const metrics = createMetrics({
       documents: () => store.count(),
       transactions: () => store.log.lastSeq(),
       streams: () => gate.openStreams,
       slowQueries: () => queries.state,
-      logBytes,
+      walBytes,
     })
     store.onWrite((report) => {
       health.written(report)

@@ -55,10 +55,10 @@ async function moveBatch(options: AddressOptions, ids: readonly string[]): Promi
       select: () => [],
       kind: 'mutate',
     },
-    (draft) => {
+    (transaction) => {
       for (const id of moved) {
-        const set = newAddress(options, draft.get(id))
-        if (set !== undefined) draft.apply({patch: {id, set}}, 0)
+        const set = newAddress(options, transaction.get(id))
+        if (set !== undefined) transaction.apply({patch: {id, set}}, 0)
       }
     },
   )

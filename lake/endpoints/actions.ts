@@ -41,10 +41,10 @@ export async function runActions(call: EndpointCall): Promise<Answer> {
       kind: actions.map(({actionType}) => actionType).join(','),
       api: 'action',
     },
-    (draft) => {
-      actions.forEach((one, index) => applyAction(draft, one, index, context))
+    (transaction) => {
+      actions.forEach((one, index) => applyAction(transaction, one, index, context))
       // `@sanity/import` sends the versions of the release at the same time; they may be in the next transaction.
-      if (ofReleases.length > 0) draft.afterCommit(() => noteImports(releases, ofReleases))
+      if (ofReleases.length > 0) transaction.afterCommit(() => noteImports(releases, ofReleases))
     },
   )
   if (ofReleases.length > 0 && !isDryRun) await releases.settle()

@@ -28,8 +28,8 @@ export async function upload(call: EndpointCall): Promise<Answer> {
       return doc !== undefined && access.canSee(doc._id, doc) ? doc : undefined
     }
     if (stored() === undefined) {
-      await transact(call, {transactionId: undefined, dryRun: false, kind: 'upload', api: 'mutation'}, (draft) =>
-        draft.apply({createIfNotExists: {...described}}, 0),
+      await transact(call, {transactionId: undefined, dryRun: false, kind: 'upload', api: 'mutation'}, (transaction) =>
+        transaction.apply({createIfNotExists: {...described}}, 0),
       )
     }
     return json({document: stored() ?? described})

@@ -31,10 +31,10 @@ export async function mutate(call: EndpointCall): Promise<Answer> {
       api: 'mutation',
       autoGenerateArrayKeys: flag(call, 'autoGenerateArrayKeys'),
     },
-    (draft) => {
-      mutations.forEach((one, index) => applyGuarded(draft, one, index, rules))
-      return draft.results.map(({id, operation}) => {
-        const document = withDocuments ? draft.readable(id) : undefined
+    (transaction) => {
+      mutations.forEach((one, index) => applyGuarded(transaction, one, index, rules))
+      return transaction.results.map(({id, operation}) => {
+        const document = withDocuments ? transaction.readable(id) : undefined
         return {id, operation, ...(document === undefined ? {} : {document})}
       })
     },

@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {httpError, insufficientPermissions} from '../common/errors.ts'
 import type {ArraySelector} from '../groq/sourceMap/encode.ts'
 import {answerJob} from '../query/answerJob.ts'
-import {whatIsAsked} from '../query/cacheKey.ts'
+import {cacheKeyOf} from '../query/cacheKey.ts'
 import {readQuery, type QueryJob} from '../query/job.ts'
 import {showsPublishedOnly} from '../query/view.ts'
 import {groqParams, readBody, requestLimit, type Answer, type Call} from './call.ts'
@@ -44,7 +44,7 @@ function keptAnswer({lake}: EndpointCall, key: string): Answer | undefined {
 
 /** Two requests with one key get the same answer until something changes. The version decides the default perspective. */
 function keyOf({apiVersion, identity, access, search}: EndpointCall, body = ''): string {
-  return `${apiVersion}|${access.key}|${identity.userId ?? ''}|${whatIsAsked(search)}\n${body}`
+  return `${apiVersion}|${access.key}|${identity.userId ?? ''}|${cacheKeyOf(search)}\n${body}`
 }
 
 async function answerQuery(
@@ -69,7 +69,7 @@ async function answerQuery(
   }
   const {answer, isCurrent} = await answerJob(lake, job, {key, canSee: access.canSee, signal: () => hangUp(call)})
   const encoded = Buffer.from(answer.body.buffer, answer.body.byteOffset, answer.body.byteLength)
-  if (isCurrent && answer.isTimeless && asked.body === undefined) {
+  if (isCurrent && answer.isDeterministic && asked.body === undefined) {
     lake.answers.set(key, showsPublishedOnly(perspective), encoded, answer.syncTags)
   }
   return answerWith(encoded)

@@ -34,9 +34,9 @@ const write = (...documents: readonly (DocumentInput | string)[]): Promise<unkno
       select: () => [],
       kind: 'mutate',
     },
-    (draft) => {
+    (transaction) => {
       for (const [index, document] of documents.entries())
-        draft.apply(typeof document === 'string' ? {delete: {id: document}} : {createOrReplace: document}, index)
+        transaction.apply(typeof document === 'string' ? {delete: {id: document}} : {createOrReplace: document}, index)
     },
   )
 const note = (_id: string, rest: JsonObject = {}): DocumentInput => ({_id, _type: 'note', ...rest})

@@ -20,7 +20,7 @@ afterEach(async () => {
 /** Writes one transaction of so many documents, and returns when readers have been told. */
 async function write(transactionId: string, documents = 1): Promise<void> {
   const told = new Promise<void>((resolve) => {
-    const stop = store.onCommit(() => {
+    const stop = store.onCommitAnswered(() => {
       stop()
       resolve()
     })
@@ -34,9 +34,9 @@ async function write(transactionId: string, documents = 1): Promise<void> {
       select: () => [],
       kind: 'mutate',
     },
-    (draft) => {
+    (transaction) => {
       for (let number = 0; number < documents; number++)
-        draft.apply({createOrReplace: {_id: `d${number}`, _type: 'note'}}, number)
+        transaction.apply({createOrReplace: {_id: `d${number}`, _type: 'note'}}, number)
     },
   )
   await told

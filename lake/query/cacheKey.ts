@@ -9,7 +9,7 @@ const plain = /^(?:%24|\$)?(\w+)=/
  * with equal results of this function have equal answers. It runs for every request, so it decodes nothing: an address that is written in
  * an unusual way, or has a parameter twice, is returned unchanged.
  */
-export function whatIsAsked(search: string): string {
+export function cacheKeyOf(search: string): string {
   const parts = search.split('&')
   const names = new Set<string>()
   const deciding: string[] = []

@@ -43,7 +43,7 @@ export interface QueryAnswer {
   readonly body: Uint8Array
   readonly syncTags: readonly string[]
   /** Whether it is the same as long as the documents are. */
-  readonly isTimeless: boolean
+  readonly isDeterministic: boolean
   readonly explanation: Explanation
   /** The beginning of the query, for the log. */
   readonly query: string
@@ -84,7 +84,7 @@ export function runJob(source: DocSource, canSee: CanSee, job: QueryJob, limits:
     ...(job.sourceMap === undefined ? {} : {sourceMap: job.sourceMap}),
     ...limits,
   })
-  const {result, syncTags, isTimeless, sourceMap} = found
+  const {result, syncTags, isDeterministic, sourceMap} = found
   const explanation = found.explain()
   const wanted = job.idsOnly === true ? idsIn(result, view) : result
   const parts = encodeResult(wanted, {deadline: limits.deadline, length: job.responseBytes})
@@ -97,7 +97,7 @@ export function runJob(source: DocSource, canSee: CanSee, job: QueryJob, limits:
   const head = job.returnQuery ? `{"query":${JSON.stringify(query)},"result":` : '{"result":'
   const body = Buffer.from(`${head}${parts.join('')},${JSON.stringify(rest).slice(1)}`)
   if (body.length > job.responseBytes) throw responseTooLarge(job.responseBytes)
-  return {body, syncTags, isTimeless, explanation, query: query.slice(0, maskedCharacters)}
+  return {body, syncTags, isDeterministic, explanation, query: query.slice(0, maskedCharacters)}
 }
 
 /** Between two looks at the clock so many documents are read, or so many characters of them: some milliseconds, if they have to be decoded. */

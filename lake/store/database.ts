@@ -2,8 +2,8 @@ import {closeSync, existsSync, fsyncSync, openSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {DatabaseError, reasonOf} from './failure.ts'
-import {findLogDamage} from './logFile.ts'
 import {migrate, numberOf} from './schema.ts'
+import {findWalDamage} from './wal.ts'
 
 /** Milliseconds: for the moment in which another connection recovers or resets the write-ahead log. */
 export const busyTimeout = 1_000
@@ -102,9 +102,9 @@ export function refuseEmptied(dataDir: string): void {
  * Checks the write-ahead log that a killed lake has left. No other process may have the database open.
  * @throws DatabaseError when committed transactions in it cannot be read; SQLite would go on without them, and say nothing.
  */
-export function checkLogFile(dataDir: string): void {
+export function checkWal(dataDir: string): void {
   const path = `${databasePath(dataDir)}-wal`
-  const damage = findLogDamage(path)
+  const damage = findWalDamage(path)
   if (damage === undefined) return
   throw new DatabaseError(
     `${path} is damaged after ${damage.readableBytes} bytes, and at least ${damage.lost} transactions behind that cannot be read; ` +

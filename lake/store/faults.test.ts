@@ -16,9 +16,9 @@ import {DatabaseSync} from 'node:sqlite'
 import {afterEach, beforeEach, describe, expect, test} from '@jest/globals'
 import {readOrWriteToken} from '../auth/tokenFile.ts'
 import {databasePath} from './database.ts'
-import {cutLog, findLogDamage} from './logFile.ts'
 import {schemaVersion} from './schema.ts'
 import {openStore, type Store} from './store.ts'
+import {cutWal, findWalDamage} from './wal.ts'
 
 let dataDir: string
 let path: string
@@ -30,8 +30,8 @@ afterEach(() => rmSync(dataDir, {recursive: true, force: true}))
 
 async function create(store: Store, id: string, fields = {}): Promise<void> {
   const options = {author: 'me', timestamp: '2026-01-01T00:00:00.000Z', autoGenerateArrayKeys: false, kind: 'mutate'}
-  await store.transact({...options, transactionId: `t-${id}`, select: () => []}, (draft) =>
-    draft.apply({create: {_id: id, _type: 'note', ...fields}}, 0),
+  await store.transact({...options, transactionId: `t-${id}`, select: () => []}, (transaction) =>
+    transaction.apply({create: {_id: id, _type: 'note', ...fields}}, 0),
   )
 }
 
@@ -222,9 +222,9 @@ describe('a write-ahead log', () => {
     expectRefusal(
       /^\S+lake\.sqlite-wal is damaged after \d+ bytes, and at least \d+ transactions behind that cannot be read; restore a backup, or run "npm run lake -- repair"/,
     )
-    const found = findLogDamage(log)
+    const found = findWalDamage(log)
     if (found === undefined) throw new Error('The damage was not found')
-    cutLog(log, found, join(dataDir, 'copy'))
+    cutWal(log, found, join(dataDir, 'copy'))
     const store = openStore(dataDir)
     expect(store.count() + found.lost).toBeLessThanOrEqual(200)
     expect(store.database.prepare('PRAGMA integrity_check').get()).toEqual({integrity_check: 'ok'})

@@ -24,8 +24,8 @@ describe('the lock of a folder', () => {
   test('leaves the database open to readers in this and in other threads', async () => {
     const store = openStore(dataDir)
     const transaction = {transactionId: 't1', author: 'me', timestamp: '2026-01-01T00:00:00Z', kind: 'mutate'}
-    await store.transact({...transaction, autoGenerateArrayKeys: false, select: () => []}, (draft) =>
-      draft.apply({create: {_id: 'a', _type: 'note'}}, 0),
+    await store.transact({...transaction, autoGenerateArrayKeys: false, select: () => []}, (transaction) =>
+      transaction.apply({create: {_id: 'a', _type: 'note'}}, 0),
     )
 
     const reader = openReader(dataDir)

@@ -1,9 +1,9 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {storageFailure} from './failure.ts'
 import {Background} from './indexes/background.ts'
-import type {TransactionLog} from './log.ts'
 import {openPruner} from './retention.ts'
 import {numberOf} from './schema.ts'
+import type {TransactionLog} from './transactionLog.ts'
 
 /** Milliseconds between two runs. */
 const interval = 60 * 60 * 1000

@@ -33,7 +33,7 @@ async function transact(number: number, days: number, mutations: readonly Mutati
     select: () => [],
     kind: 'mutate',
   }
-  await store.transact(options, (draft) => mutations.forEach((one, index) => draft.apply(one, index)))
+  await store.transact(options, (transaction) => mutations.forEach((one, index) => transaction.apply(one, index)))
 }
 
 /** Works until nothing is left to do, in the smallest pieces unless told otherwise. Returns their number. */
@@ -221,8 +221,8 @@ describe('purging', () => {
       kind: 'mutate',
       forbids,
     }
-    const purge = store.transact({...options, select: () => []}, (draft) =>
-      draft.apply({delete: {id: 'a', purge: true}}, 0),
+    const purge = store.transact({...options, select: () => []}, (transaction) =>
+      transaction.apply({delete: {id: 'a', purge: true}}, 0),
     )
     await expect(purge).rejects.toThrow('permission "update" required')
     expect(content()).toContain('secret')

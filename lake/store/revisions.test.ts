@@ -39,7 +39,7 @@ async function transact(mutations: readonly Mutation[], days = 0): Promise<numbe
       select: () => [],
       kind: 'mutate',
     },
-    (draft) => mutations.forEach((one, index) => draft.apply(one, index)),
+    (transaction) => mutations.forEach((one, index) => transaction.apply(one, index)),
   )
   return commit?.seq ?? store.log.lastSeq()
 }

@@ -2,22 +2,22 @@ import type {DatabaseSync} from 'node:sqlite'
 import {z} from 'zod'
 import type {Doc} from '../common/document.ts'
 import {busyTimeout} from './database.ts'
-import type {DraftOptions, PreparedChange} from './draft.ts'
 import {storageFailure} from './failure.ts'
-import {compactMutations} from './log.ts'
 import {openMarks} from './marks.ts'
 import {collectReferences} from './references.ts'
 import {openRevisionWriter} from './revisions.ts'
+import type {TransactionOptions, PreparedChange} from './transaction.ts'
+import {compactMutations} from './transactionLog.ts'
 
 /** One checked transaction, to be written as it is. */
 export interface PreparedTransaction {
-  readonly options: DraftOptions
+  readonly options: TransactionOptions
   /** Which API made it: `mutate`, or the types of the actions. */
   readonly kind: string
   readonly changes: readonly PreparedChange[]
   /** Documents whose history is deleted. */
   readonly purged: ReadonlySet<string>
-  /** Effects to run after the commit (`TransactionDraft.afterCommit`). */
+  /** Effects to run after the commit (`Transaction.afterCommit`). */
   readonly effects: readonly (() => void)[]
 }
 

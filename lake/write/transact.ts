@@ -6,10 +6,10 @@ import {randomId} from '../common/ids.ts'
 import {selectIds} from '../query/engine.ts'
 import type {QueryJob} from '../query/job.ts'
 import {DuplicateTransaction} from '../store/commits.ts'
-import type {TransactionDraft} from '../store/draft.ts'
 import {StorageFailure} from '../store/failure.ts'
 import {MutationFailure, PermissionFailure} from '../store/mutation.ts'
 import type {DocSource} from '../store/source.ts'
+import type {Transaction} from '../store/transaction.ts'
 import {SelectionNeeded, Selections, type SelectionServices} from './selections.ts'
 
 /** What a write needs of the lake, and who writes. A `Call` has all of it. */
@@ -46,7 +46,7 @@ export interface WriteRequest {
 export async function transact<Value>(
   writer: Writer,
   request: WriteRequest,
-  fill: (draft: TransactionDraft) => Value,
+  fill: (transaction: Transaction) => Value,
 ): Promise<{readonly transactionId: string; readonly value: Value}> {
   const {lake, identity, access} = writer
   const {store, settings} = lake

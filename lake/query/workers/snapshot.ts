@@ -6,8 +6,8 @@ import {openReader} from '../../store/database.ts'
 import {readDirectory, type Directory} from '../../store/directory.ts'
 import type {IndexedChange} from '../../store/indexes/indexes.ts'
 import {openIndexes, type StoreIndexes} from '../../store/indexes/storeIndexes.ts'
-import {openLog} from '../../store/log.ts'
 import type {DocSource} from '../../store/source.ts'
+import {openTransactionLog} from '../../store/transactionLog.ts'
 
 /** The documents of a running lake, from a thread of its own. */
 export interface Snapshots {
@@ -39,7 +39,7 @@ const countRow = z.object({count: z.number()})
 /** Opens a connection for reading on the database of a running lake. @throws DatabaseError */
 export function openSnapshots(dataDir: string): Snapshots {
   const database = openReader(dataDir)
-  const log = openLog(database)
+  const log = openTransactionLog(database)
   const content = database.prepare('SELECT content FROM documents WHERE id = ?')
   const length = database.prepare('SELECT octet_length(content) AS length FROM documents WHERE id = ?')
   const referencing = database.prepare('SELECT source FROM refs WHERE target = ? ORDER BY source')

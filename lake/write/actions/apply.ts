@@ -1,5 +1,5 @@
-import type {TransactionDraft} from '../../store/draft.ts'
-import type {TransactionLog} from '../../store/log.ts'
+import type {Transaction} from '../../store/transaction.ts'
+import type {TransactionLog} from '../../store/transactionLog.ts'
 import type {WriteRules} from '../releases/locks.ts'
 import {applyDocumentAction} from './document.ts'
 import {applyReleaseAction} from './release.ts'
@@ -12,9 +12,14 @@ export interface ActionContext {
 }
 
 /** Carries out one action inside a transaction, as the mutations it stands for. @throws MutationFailure */
-export function applyAction(draft: TransactionDraft, action: Action, index: number, {rules, log}: ActionContext): void {
-  if (isReleaseAction(action)) applyReleaseAction(draft, action, index, log)
-  else applyDocumentAction(draft, action, index, rules)
+export function applyAction(
+  transaction: Transaction,
+  action: Action,
+  index: number,
+  {rules, log}: ActionContext,
+): void {
+  if (isReleaseAction(action)) applyReleaseAction(transaction, action, index, log)
+  else applyDocumentAction(transaction, action, index, rules)
 }
 
 /** Whether an action is about a release as a whole. */

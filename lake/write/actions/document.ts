@@ -1,7 +1,7 @@
 import type {Doc} from '../../common/document.ts'
 import {idParts} from '../../common/ids.ts'
-import type {TransactionDraft} from '../../store/draft.ts'
 import {MutationFailure, type DocumentInput, type Mutation} from '../../store/mutation.ts'
+import type {Transaction} from '../../store/transaction.ts'
 import {applyGuarded, type WriteRules} from '../releases/locks.ts'
 import {copyOf, moveToPublished} from '../releases/publish.ts'
 import {releaseDocId} from '../releases/release.ts'
@@ -9,12 +9,12 @@ import type {ActionOf, DocumentAction} from './schema.ts'
 
 /** Carries out one document action. @throws MutationFailure */
 export function applyDocumentAction(
-  draft: TransactionDraft,
+  transaction: Transaction,
   action: DocumentAction,
   index: number,
   rules: WriteRules,
 ): void {
-  const step = new Step(draft, index, rules)
+  const step = new Step(transaction, index, rules)
   switch (action.actionType) {
     case 'sanity.action.document.create':
       return step.create(action)
@@ -42,12 +42,12 @@ export function applyDocumentAction(
 }
 
 class Step {
-  readonly #draft: TransactionDraft
+  readonly #transaction: Transaction
   readonly #index: number
   readonly #rules: WriteRules
 
-  constructor(draft: TransactionDraft, index: number, rules: WriteRules) {
-    this.#draft = draft
+  constructor(transaction: Transaction, index: number, rules: WriteRules) {
+    this.#transaction = transaction
     this.#index = index
     this.#rules = rules
   }
@@ -55,8 +55,8 @@ class Step {
   /** Begins a document that is not published yet. */
   create({publishedId, attributes, ifExists}: ActionOf<'create'>): void {
     const id = this.#variantOf(attributes._id, publishedId)
-    const isPublished = this.#draft.readable(publishedId) !== undefined
-    if (ifExists === 'ignore' && (this.#draft.has(id) || isPublished)) return
+    const isPublished = this.#transaction.readable(publishedId) !== undefined
+    if (ifExists === 'ignore' && (this.#transaction.has(id) || isPublished)) return
     if (isPublished) {
       const description = `Document by ID "${publishedId}" already exists: it is published`
       throw new MutationFailure(409, this.#index, {
@@ -70,7 +70,7 @@ class Step {
 
   edit({draftId, versionId, publishedId, patch}: ActionOf<'edit'>): void {
     const id = this.#idGiven(versionId ?? draftId, publishedId)
-    if (this.#draft.readable(id) === undefined) {
+    if (this.#transaction.readable(id) === undefined) {
       this.#apply({create: versionOf(this.#require(publishedId, `Neither "${id}" nor "${publishedId}" exists`), id)})
     }
     for (const {id: _given, ...operations} of Array.isArray(patch) ? patch : [patch]) {
@@ -84,13 +84,13 @@ class Step {
     const sourceId = this.#idGiven(action.versionId ?? action.draftId ?? `drafts.${publishedId}`, publishedId)
     const source = this.#require(sourceId, `The draft "${sourceId}" does not exist`)
     const {release} = idParts(sourceId)
-    if (release !== null && this.#draft.has(releaseDocId(release))) {
+    if (release !== null && this.#transaction.has(releaseDocId(release))) {
       this.#fail(400, `"${sourceId}" is part of a release: publish the release`, sourceId)
     }
     this.#checkRevision(source, action.ifVersionRevisionId ?? action.ifDraftRevisionId)
-    const published = this.#draft.readable(publishedId)
+    const published = this.#transaction.readable(publishedId)
     if (published !== undefined) this.#checkRevision(published, ifPublishedRevisionId)
-    moveToPublished(this.#draft, source, this.#index)
+    moveToPublished(this.#transaction, source, this.#index)
   }
 
   /** A draft that is there keeps its content; what was published is in the history. */
@@ -120,7 +120,7 @@ class Step {
     const listed = [...new Set([...includeDrafts, ...includeVersions])]
     for (const id of listed) this.#idGiven(id, publishedId)
     // A draft or version that the caller may not read stays, as it would if the document were deleted by a mutation.
-    const variants = this.#draft.readableIds(this.#draft.variantsOf(publishedId))
+    const variants = this.#transaction.readableIds(this.#transaction.variantsOf(publishedId))
     const unlisted = variants.find((id) => !listed.includes(id))
     if (unlisted !== undefined) {
       this.#fail(
@@ -129,14 +129,14 @@ class Step {
         publishedId,
       )
     }
-    const existing = [...listed, publishedId].filter((id) => this.#draft.readable(id) !== undefined)
+    const existing = [...listed, publishedId].filter((id) => this.#transaction.readable(id) !== undefined)
     if (existing.length === 0) this.#require(publishedId, `The document "${publishedId}" does not exist`)
     for (const id of existing) this.#apply({delete: {id, purge}})
   }
 
   replaceDraft({publishedId, attributes}: ActionOf<'replaceDraft'>): void {
     const id = this.#variantOf(attributes._id, publishedId)
-    if (this.#draft.readable(id) === undefined)
+    if (this.#transaction.readable(id) === undefined)
       this.#require(publishedId, `Neither "${id}" nor "${publishedId}" exists`)
     this.#apply({createOrReplace: {...attributes, _id: id}})
   }
@@ -170,12 +170,12 @@ class Step {
   }
 
   #apply(mutation: Mutation): void {
-    applyGuarded(this.#draft, mutation, this.#index, this.#rules)
+    applyGuarded(this.#transaction, mutation, this.#index, this.#rules)
   }
 
   /** A document that the caller may read; one that may not be read is missing. */
   #require(id: string, description: string): Doc {
-    const doc = this.#draft.readable(id)
+    const doc = this.#transaction.readable(id)
     if (doc === undefined) throw new MutationFailure(409, this.#index, {type: 'documentNotFoundError', description, id})
     return doc
   }

@@ -1,8 +1,8 @@
 import {isObject, type Doc} from '../../common/document.ts'
 import type {MutationProblem} from '../../common/errors.ts'
-import type {TransactionDraft} from '../../store/draft.ts'
-import type {TransactionLog} from '../../store/log.ts'
 import {MutationFailure, type Mutation} from '../../store/mutation.ts'
+import type {Transaction} from '../../store/transaction.ts'
+import type {TransactionLog} from '../../store/transactionLog.ts'
 import {releaseMissing, wrongState} from '../releases/failures.ts'
 import {importedRelease} from '../releases/import.ts'
 import {publishVersions, finalStates} from '../releases/publish.ts'
@@ -21,12 +21,12 @@ import type {ReleaseAction, ReleaseActionOf} from './schema.ts'
 
 /** Carries out one release action. `log` has the versions that an archived release had. @throws MutationFailure */
 export function applyReleaseAction(
-  draft: TransactionDraft,
+  transaction: Transaction,
   action: ReleaseAction,
   index: number,
   log: TransactionLog,
 ): void {
-  const step = new ReleaseStep(draft, index, action.releaseId)
+  const step = new ReleaseStep(transaction, index, action.releaseId)
   switch (action.actionType) {
     case 'sanity.action.release.create':
       return step.create(action)
@@ -50,12 +50,12 @@ export function applyReleaseAction(
 }
 
 class ReleaseStep {
-  readonly #draft: TransactionDraft
+  readonly #transaction: Transaction
   readonly #index: number
   readonly #name: string
 
-  constructor(draft: TransactionDraft, index: number, name: string) {
-    this.#draft = draft
+  constructor(transaction: Transaction, index: number, name: string) {
+    this.#transaction = transaction
     this.#index = index
     this.#name = name
   }
@@ -68,7 +68,7 @@ class ReleaseStep {
         name: this.#name,
         state: 'active',
         metadata,
-        userId: this.#draft.options.author,
+        userId: this.#transaction.options.author,
       },
     })
   }
@@ -91,15 +91,15 @@ class ReleaseStep {
   }
 
   publish(): void {
-    publishVersions(this.#draft, this.#in('publish', ['active']), this.#index)
+    publishVersions(this.#transaction, this.#in('publish', ['active']), this.#index)
   }
 
   /** Locks the versions until the time has come. Scheduling again moves the time. @throws where it could not be published then */
   schedule({publishAt}: ReleaseActionOf<'schedule'>): void {
     const release = this.#in('schedule', ['active', 'scheduled'])
     const time = Date.parse(publishAt)
-    const others = plannedReleases(this.#draft).filter(({release: {name}}) => name !== this.#name)
-    const rehearsed = rehearse(this.#draft, [...others, {release, publishAt: time, byCaller: true}], this.#index)
+    const others = plannedReleases(this.#transaction).filter(({release: {name}}) => name !== this.#name)
+    const rehearsed = rehearse(this.#transaction, [...others, {release, publishAt: time, byCaller: true}], this.#index)
     const failure = rehearsed.get(this.#name)
     if (failure !== undefined) throw failure
     this.#refuseNewFailures(others, rehearsed)
@@ -109,16 +109,16 @@ class ReleaseStep {
 
   unschedule(): void {
     const release = this.#in('unschedule', ['scheduled'])
-    const others = plannedReleases(this.#draft).filter(({release: {name}}) => name !== this.#name)
-    this.#refuseNewFailures(others, rehearse(this.#draft, others, this.#index))
+    const others = plannedReleases(this.#transaction).filter(({release: {name}}) => name !== this.#name)
+    this.#refuseNewFailures(others, rehearse(this.#transaction, others, this.#index))
     this.#apply({patch: {id: release.id, set: {state: 'active'}, unset: ['publishAt']}})
   }
 
   archive(): void {
     const release = this.#in('archive', ['active'])
-    const ids = versionIds(this.#draft, this.#name)
+    const ids = versionIds(this.#transaction, this.#name)
     for (const id of ids) {
-      this.#draft.affected(id, this.#index)
+      this.#transaction.affected(id, this.#index)
       this.#apply({delete: {id}})
     }
     const set = {state: 'archived', finalDocumentStates: finalStates(ids)}
@@ -133,7 +133,7 @@ class ReleaseStep {
     const release = this.#in('unarchive', ['archived'])
     for (const id of release.finalIds) {
       const content = log.lastContent(id)
-      if (content === null || !this.#draft.canSee(content))
+      if (content === null || !this.#transaction.canSee(content))
         this.#fail(`Cannot unarchive the release: the history of "${id}" is no longer kept`, 409)
       this.#apply({create: content})
     }
@@ -148,25 +148,25 @@ class ReleaseStep {
   import({attributes, document, ifExists}: ReleaseActionOf<'import'>): void {
     const given = attributes ?? document
     if (given === undefined) this.#fail('Importing a release takes attributes')
-    const release = importedRelease(given, this.#name, Date.parse(this.#draft.options.timestamp))
+    const release = importedRelease(given, this.#name, Date.parse(this.#transaction.options.timestamp))
     if (typeof release === 'string') this.#fail(release)
-    if (this.#draft.has(release._id) && ifExists === 'ignore') return
+    if (this.#transaction.has(release._id) && ifExists === 'ignore') return
     this.#apply(ifExists === 'replace' ? {createOrReplace: release} : {create: release})
   }
 
   #apply(mutation: Mutation): void {
-    this.#draft.apply(mutation, this.#index)
+    this.#transaction.apply(mutation, this.#index)
   }
 
   #read(id: string): Doc {
-    const doc = this.#draft.get(id)
+    const doc = this.#transaction.get(id)
     if (doc === undefined) throw releaseMissing(this.#name, this.#index)
     return doc
   }
 
   /** The release, which must be in one of these states. */
   #in(what: string, states: readonly ReleaseState[]): Release {
-    const release = findRelease({get: (id) => this.#draft.readable(id)}, this.#name)
+    const release = findRelease({get: (id) => this.#transaction.readable(id)}, this.#name)
     if (release === undefined) throw releaseMissing(this.#name, this.#index)
     if (!states.includes(release.state)) throw wrongState(release, this.#index, what, states)
     return release
@@ -175,7 +175,7 @@ class ReleaseStep {
   /** Other scheduled releases may count on this one: what they refer to, it creates. */
   #refuseNewFailures(others: Parameters<typeof rehearse>[1], after: ReadonlyMap<string, MutationFailure>): void {
     if (after.size === 0) return
-    const before = rehearse(this.#draft, plannedReleases(this.#draft), this.#index)
+    const before = rehearse(this.#transaction, plannedReleases(this.#transaction), this.#index)
     for (const {release} of others) {
       const failure = after.get(release.name)
       if (failure === undefined || before.has(release.name)) continue
@@ -185,11 +185,11 @@ class ReleaseStep {
 
   /** The problem of another release, as far as the caller may read about it: why it fails may name any document. */
   #ofOther(release: Release, {problem}: MutationFailure): MutationProblem {
-    if (this.#draft.options.canSee === undefined) {
+    if (this.#transaction.options.canSee === undefined) {
       const description = `The scheduled release "${release.name}" could no longer be published: ${problem.description}`
       return {...problem, description}
     }
-    const isKnown = this.#draft.readable(release.id) !== undefined
+    const isKnown = this.#transaction.readable(release.id) !== undefined
     const which = isKnown ? `The scheduled release "${release.name}"` : 'Another scheduled release'
     return {type: problem.type, description: `${which} could no longer be published`}
   }

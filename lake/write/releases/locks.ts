@@ -1,8 +1,8 @@
 import {isMarkedForUnpublishing, type Doc} from '../../common/document.ts'
 import {idParts} from '../../common/ids.ts'
-import type {TransactionDraft} from '../../store/draft.ts'
 import {MutationFailure, type Mutation} from '../../store/mutation.ts'
 import {collectReferences} from '../../store/references.ts'
+import type {Transaction} from '../../store/transaction.ts'
 import {strengthenReferences} from '../actions/strengthen.ts'
 import {releaseMissing, versionLocked, versionLockedUnseen} from './failures.ts'
 import {findRelease, parseRelease, releaseDocId, releaseMetadata, releaseNameOf, sameMachinery} from './release.ts'
@@ -20,28 +20,28 @@ export interface WriteRules {
  * `@sanity/import` writes versions before releases.
  * @throws MutationFailure
  */
-export function applyGuarded(draft: TransactionDraft, mutation: Mutation, index: number, rules: WriteRules): void {
-  const from = draft.results.length
-  draft.apply(mutation, index)
-  for (const {id, operation} of draft.results.slice(from)) {
+export function applyGuarded(transaction: Transaction, mutation: Mutation, index: number, rules: WriteRules): void {
+  const from = transaction.results.length
+  transaction.apply(mutation, index)
+  for (const {id, operation} of transaction.results.slice(from)) {
     if (operation === 'none') continue
     const {variant, release} = idParts(id)
-    if (release !== null) checkVersion(draft, id, release, operation === 'create', index, rules)
-    else if (releaseNameOf(id) !== undefined) checkReleaseDocument(draft, id, index)
-    else if (variant === 'published' && operation === 'delete') checkScheduledReferences(draft, id, index)
+    if (release !== null) checkVersion(transaction, id, release, operation === 'create', index, rules)
+    else if (releaseNameOf(id) !== undefined) checkReleaseDocument(transaction, id, index)
+    else if (variant === 'published' && operation === 'delete') checkScheduledReferences(transaction, id, index)
   }
 }
 
 function checkVersion(
-  draft: TransactionDraft,
+  transaction: Transaction,
   id: string,
   name: string,
   isCreated: boolean,
   index: number,
   {api, isBeingImported}: WriteRules,
 ): void {
-  const release = findRelease(draft, name)
-  const isKnown = draft.readable(releaseDocId(name)) !== undefined
+  const release = findRelease(transaction, name)
+  const isKnown = transaction.readable(releaseDocId(name)) !== undefined
   if (isCreated && api === 'action' && (release === undefined || !isKnown)) throw releaseMissing(name, index)
   if (release === undefined || release.state === 'active' || (api === 'mutation' && isBeingImported(name))) return
   throw isKnown ? versionLocked(id, release, index) : versionLockedUnseen(id, index)
@@ -51,9 +51,9 @@ function checkVersion(
  * Metadata are the editors'; the rest is the state machine's. A release that is not scheduled may be removed, its versions stay.
  * A document that only has the id of a release, and none of its machinery, is a document like any other.
  */
-function checkReleaseDocument(draft: TransactionDraft, id: string, index: number): void {
-  const before = draft.original(id)
-  const after = draft.get(id)
+function checkReleaseDocument(transaction: Transaction, id: string, index: number): void {
+  const before = transaction.original(id)
+  const after = transaction.get(id)
   if (!isRelease(before) && !isRelease(after)) return
   if (before === undefined) {
     throw refusal(id, index, `"${id}" is a release: create it with the action sanity.action.release.create`)
@@ -76,16 +76,17 @@ function refusal(id: string, index: number, description: string): MutationFailur
 }
 
 /** Publishing would fail if what the versions of a scheduled release point at were gone by then. */
-function checkScheduledReferences(draft: TransactionDraft, id: string, index: number): void {
-  const referencingIDs = draft.referencing(id).filter((source) => {
+function checkScheduledReferences(transaction: Transaction, id: string, index: number): void {
+  const referencingIDs = transaction.referencing(id).filter((source) => {
     const {release} = idParts(source)
-    const version = draft.get(source)
-    if (release === null || version === undefined || findRelease(draft, release)?.state !== 'scheduled') return false
-    if (isMarkedForUnpublishing(version) || draft.has(`versions.${release}.${id}`)) return false
+    const version = transaction.get(source)
+    if (release === null || version === undefined || findRelease(transaction, release)?.state !== 'scheduled')
+      return false
+    if (isMarkedForUnpublishing(version) || transaction.has(`versions.${release}.${id}`)) return false
     return collectReferences(strengthenReferences(version)).get(id) === true
   })
   if (referencingIDs.length === 0) return
-  const known = draft.readableIds(referencingIDs)
+  const known = transaction.readableIds(referencingIDs)
   const from = known.length === 0 ? '' : ` from "${known.join('", "')}"`
   throw new MutationFailure(409, index, {
     type: 'documentHasExistingReferencesError',

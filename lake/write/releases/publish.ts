@@ -1,7 +1,7 @@
 import {isMarkedForUnpublishing, type Doc, type JsonObject} from '../../common/document.ts'
 import {idParts} from '../../common/ids.ts'
-import type {TransactionDraft} from '../../store/draft.ts'
 import type {DocumentInput} from '../../store/mutation.ts'
+import type {Transaction} from '../../store/transaction.ts'
 import {strengthenReferences} from '../actions/strengthen.ts'
 import {versionIds, type Release} from './release.ts'
 
@@ -12,40 +12,40 @@ export function copyOf(doc: Doc, _id: string): DocumentInput & JsonObject {
 }
 
 /** Replaces the published document by its draft or version, makes references strong, and deletes the draft or version. @throws MutationFailure */
-export function moveToPublished(draft: TransactionDraft, source: Doc, index: number): void {
+export function moveToPublished(transaction: Transaction, source: Doc, index: number): void {
   const publishedId = idParts(source._id).base
   const {_system, ...content} = copyOf(source, publishedId)
-  const _createdAt = draft.readable(publishedId)?._createdAt ?? source._createdAt
+  const _createdAt = transaction.readable(publishedId)?._createdAt ?? source._createdAt
   const document = {...strengthenReferences(content), _id: publishedId, _type: source._type, _createdAt}
-  draft.apply({createOrReplace: document}, index)
-  draft.apply({delete: {id: source._id}}, index)
+  transaction.apply({createOrReplace: document}, index)
+  transaction.apply({delete: {id: source._id}}, index)
 }
 
 /**
  * Publishes every version of a release: creates, replaces or unpublishes its document. Whether the references then hold is
  * checked when the transaction ends, so the versions may point at each other.
  */
-export function publishVersions(draft: TransactionDraft, release: Release, index: number): void {
-  const ids = versionIds(draft, release.name)
+export function publishVersions(transaction: Transaction, release: Release, index: number): void {
+  const ids = versionIds(transaction, release.name)
   for (const id of ids) {
-    const version = draft.affected(id, index)
+    const version = transaction.affected(id, index)
     if (version === undefined) continue
     if (isMarkedForUnpublishing(version)) {
       const {base} = idParts(id)
-      const published = draft.affected(base, index)
+      const published = transaction.affected(base, index)
       // Hosted Sanity leaves a draft too, as the action `document.unpublish` does.
-      if (published !== undefined) draft.apply({createIfNotExists: copyOf(published, `drafts.${base}`)}, index)
-      draft.apply({delete: {id: base}}, index)
-      draft.apply({delete: {id}}, index)
+      if (published !== undefined) transaction.apply({createIfNotExists: copyOf(published, `drafts.${base}`)}, index)
+      transaction.apply({delete: {id: base}}, index)
+      transaction.apply({delete: {id}}, index)
     } else {
-      moveToPublished(draft, version, index)
+      moveToPublished(transaction, version, index)
     }
   }
-  draft.apply(
+  transaction.apply(
     {
       patch: {
         id: release.id,
-        set: {state: 'published', publishedAt: draft.options.timestamp, finalDocumentStates: finalStates(ids)},
+        set: {state: 'published', publishedAt: transaction.options.timestamp, finalDocumentStates: finalStates(ids)},
         unset: ['error'],
       },
     },

@@ -1,5 +1,5 @@
-import {TransactionDraft} from '../../store/draft.ts'
 import {MutationFailure} from '../../store/mutation.ts'
+import {Transaction} from '../../store/transaction.ts'
 import {publishVersions} from './publish.ts'
 import {allReleases, type Release} from './release.ts'
 
@@ -12,8 +12,8 @@ export interface Planned {
 }
 
 /** All scheduled releases, in the order in which they will be published. */
-export function plannedReleases(draft: TransactionDraft): readonly Planned[] {
-  return allReleases(draft)
+export function plannedReleases(transaction: Transaction): readonly Planned[] {
+  return allReleases(transaction)
     .flatMap((release): readonly Planned[] => {
       const {state, publishAt} = release
       return state === 'scheduled' && publishAt !== undefined ? [{release, publishAt}] : []
@@ -32,15 +32,15 @@ function byTime(a: Planned, b: Planned): number {
  * @throws PermissionFailure
  */
 export function rehearse(
-  draft: TransactionDraft,
+  transaction: Transaction,
   planned: readonly Planned[],
   index: number,
 ): Map<string, MutationFailure> {
   const failures = new Map<string, MutationFailure>()
-  const {forbids: _forbids, canSee: _canSee, ...unchecked} = draft.options
-  let stage = draft
+  const {forbids: _forbids, canSee: _canSee, ...unchecked} = transaction.options
+  let stage = transaction
   for (const {release, byCaller} of planned.toSorted(byTime)) {
-    const attempt = new TransactionDraft(stage, byCaller === true ? draft.options : unchecked)
+    const attempt = new Transaction(stage, byCaller === true ? transaction.options : unchecked)
     try {
       publishVersions(attempt, release, index)
       attempt.finish()

@@ -143,7 +143,7 @@ describe('the clock', () => {
         select: () => [],
         kind: 'test',
       },
-      (draft) => draft.apply({create: release}, 0),
+      (transaction) => transaction.apply({create: release}, 0),
     )
   }
   const state = (name: string): unknown => store.get(`_.releases.${name}`)?.['state']

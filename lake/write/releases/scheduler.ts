@@ -1,9 +1,9 @@
 import {randomId} from '../../common/ids.ts'
-import type {TransactionDraft} from '../../store/draft.ts'
 import {reasonOf} from '../../store/failure.ts'
-import type {TransactionLog} from '../../store/log.ts'
 import {MutationFailure} from '../../store/mutation.ts'
 import type {Store} from '../../store/store.ts'
+import type {Transaction} from '../../store/transaction.ts'
+import type {TransactionLog} from '../../store/transactionLog.ts'
 import {publishVersions} from './publish.ts'
 import {allReleases, findRelease, type Release} from './release.ts'
 
@@ -111,15 +111,15 @@ export class ReleaseScheduler {
   async #carryOut({name, state}: Release): Promise<void> {
     try {
       try {
-        await this.#transact(name, state, (draft, release) => {
-          if (state === 'scheduled') publishVersions(draft, release, 0)
-          else draft.apply({patch: {id: release.id, set: {state: 'active'}}}, 0)
+        await this.#transact(name, state, (transaction, release) => {
+          if (state === 'scheduled') publishVersions(transaction, release, 0)
+          else transaction.apply({patch: {id: release.id, set: {state: 'active'}}}, 0)
         })
       } catch (error) {
         if (!(error instanceof MutationFailure)) throw error
-        await this.#transact(name, state, (draft, {id}) => {
+        await this.#transact(name, state, (transaction, {id}) => {
           const set = {state: 'active', error: {message: error.problem.description}}
-          draft.apply({patch: {id, set, unset: ['publishAt']}}, 0)
+          transaction.apply({patch: {id, set, unset: ['publishAt']}}, 0)
         })
         console.error(`lake: the scheduled release "${name}" could not be published: ${error.problem.description}`)
       }
@@ -136,7 +136,7 @@ export class ReleaseScheduler {
   async #transact(
     name: string,
     state: Release['state'],
-    fill: (draft: TransactionDraft, release: Release) => void,
+    fill: (transaction: Transaction, release: Release) => void,
   ): Promise<void> {
     await this.#store.transact(
       {
@@ -147,9 +147,9 @@ export class ReleaseScheduler {
         select: () => [],
         kind: 'sanity.release',
       },
-      (draft) => {
-        const release = findRelease(draft, name)
-        if (release?.state === state) fill(draft, release)
+      (transaction) => {
+        const release = findRelease(transaction, name)
+        if (release?.state === state) fill(transaction, release)
       },
     )
   }

@@ -6,17 +6,17 @@ import type {ViewSource} from '../source.ts'
  * What a result depends on when documents are found this way: every change that puts a document in or takes one out has one of these
  * sync tags. The lower the rank, the fewer other changes have them.
  */
-export interface Dependence {
+export interface CacheDependency {
   readonly rank: 'document' | 'value' | 'type' | 'everything'
   readonly tags: readonly string[]
 }
 
 /** A way to find documents, with the values of one run. What it finds is never too little. Ids are those that documents are stored under. */
-export interface Lookup {
+export interface AccessPath {
   readonly access: Access
   /** What is looked up, in words, without values that are not in the query. */
   readonly reads: string
-  readonly dependence: Dependence
+  readonly dependency: CacheDependency
   /** How many it finds, if that can be said quickly; at most so many. */
   count(): number
   /** All of them, sorted; undefined when they cannot be found after all. */
@@ -26,18 +26,18 @@ export interface Lookup {
 }
 
 /** What finding costs before anything is found: nothing, a question to the database, an index in memory, a search. */
-export type Effort = 'none' | 'question' | 'index' | 'search'
+export type Cost = 'none' | 'probe' | 'index' | 'search'
 
 /** A condition of a filter by which documents can be found. */
-export interface Condition {
-  readonly effort: Effort
+export interface Predicate {
+  readonly cost: Cost
   /** Whether `has` is the condition itself, so that it need not be tried on documents. */
   readonly isExact: boolean
   /**
    * Looks at the values of a run; `scope` is one in which the filter could run. Undefined when documents cannot be found by these
    * values. `types`: only documents of these types count.
    */
-  bind(scope: Scope, source: ViewSource, types: readonly string[] | undefined): Lookup | undefined
+  bind(scope: Scope, source: ViewSource, types: readonly string[] | undefined): AccessPath | undefined
   /** The types that it allows, for a condition of `_type`. */
   readonly types?: (scope: Scope) => readonly string[]
 }

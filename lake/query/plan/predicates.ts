@@ -2,9 +2,9 @@ import {dependsOnValue} from '../../groq/analyse.ts'
 import {isTextQuery} from '../../groq/compile/textMatch.ts'
 import type {FuncCallNode, Node, OpCallNode} from '../../groq/syntax.ts'
 import type {Compile} from '../../groq/types.ts'
+import type {Predicate} from './accessPath.ts'
 import {allOf, anyOf} from './combine.ts'
 import {byId, byType, byVersionOf} from './identity.ts'
-import type {Condition} from './lookup.ts'
 import {isAttribute, pathOf} from './paths.ts'
 import {isRange, rangesOf} from './range.ts'
 import {byWords, isOwnText} from './search.ts'
@@ -13,37 +13,37 @@ import {byReference, byValue} from './values.ts'
 /** A filter taken apart: what must hold of a document, each with the condition by which documents can be found, if there is one. */
 export interface Conjunct {
   readonly node: Node
-  readonly condition: Condition | undefined
+  readonly predicate: Predicate | undefined
 }
 
 /** Takes a filter apart at its `&&`. */
 export function conjunctsOf(filter: Node, compile: Compile): readonly Conjunct[] {
   if (filter.type === 'And') return [...conjunctsOf(filter.left, compile), ...conjunctsOf(filter.right, compile)]
   // Ranges over the same attribute are combined (`rangesOf`), as a lower and an upper bound together find fewer documents than either.
-  return [{node: filter, condition: isRange(filter) ? undefined : conditionOf(filter, compile)}]
+  return [{node: filter, predicate: isRange(filter) ? undefined : predicateOf(filter, compile)}]
 }
 
 /** The conjunction of the conditions that there are; undefined where there is none. */
-export function narrowing(conjuncts: readonly Conjunct[], compile: Compile): Condition | undefined {
+export function narrowing(conjuncts: readonly Conjunct[], compile: Compile): Predicate | undefined {
   const ranges = rangesOf(
     conjuncts.map(({node}) => node),
     compile,
   )
-  const conditions = [...conjuncts.flatMap(({condition}) => condition ?? []), ...ranges]
-  const [only] = conditions
-  return conditions.length < 2 ? only : allOf(conditions)
+  const predicates = [...conjuncts.flatMap(({predicate}) => predicate ?? []), ...ranges]
+  const [only] = predicates
+  return predicates.length < 2 ? only : allOf(predicates)
 }
 
-function conditionOf(node: Node, compile: Compile): Condition | undefined {
+function predicateOf(node: Node, compile: Compile): Predicate | undefined {
   if (node.type === 'And' || isRange(node)) return narrowing(conjunctsOf(node, compile), compile)
-  if (node.type === 'OpCall') return operatorCondition(node, compile)
-  if (node.type === 'FuncCall') return callCondition(node, compile)
+  if (node.type === 'OpCall') return operatorPredicate(node, compile)
+  if (node.type === 'FuncCall') return callPredicate(node, compile)
   if (node.type !== 'Or') return undefined
-  const [left, right] = [conditionOf(node.left, compile), conditionOf(node.right, compile)]
+  const [left, right] = [predicateOf(node.left, compile), predicateOf(node.right, compile)]
   return left && right && anyOf([left, right])
 }
 
-function operatorCondition({op, left, right}: OpCallNode, compile: Compile): Condition | undefined {
+function operatorPredicate({op, left, right}: OpCallNode, compile: Compile): Predicate | undefined {
   if (op === '==') return equality(left, right, compile) ?? equality(right, left, compile)
   if (op === 'in') return membership(left, right, compile)
   if (op !== 'match') return undefined
@@ -55,7 +55,7 @@ function operatorCondition({op, left, right}: OpCallNode, compile: Compile): Con
   return byWords(compile(asked), 'query')
 }
 
-function equality(attribute: Node, value: Node, compile: Compile): Condition | undefined {
+function equality(attribute: Node, value: Node, compile: Compile): Predicate | undefined {
   if (dependsOnValue(value)) return undefined
   if (isAttribute(attribute, '_id')) return byId(compile(value), true)
   if (isAttribute(attribute, '_type')) return byType(compile(value), true)
@@ -64,7 +64,7 @@ function equality(attribute: Node, value: Node, compile: Compile): Condition | u
   return path.names.at(-1) === '_ref' ? byReference([compile(value)], false) : byValue(path, compile(value), true)
 }
 
-function membership(item: Node, list: Node, compile: Compile): Condition | undefined {
+function membership(item: Node, list: Node, compile: Compile): Predicate | undefined {
   if (!dependsOnValue(item)) {
     const path = pathOf(list)
     if (path === undefined) return undefined
@@ -80,7 +80,7 @@ function membership(item: Node, list: Node, compile: Compile): Condition | undef
   return path.names.at(-1) === '_ref' ? byReference([compile(list)], false) : byValue(path, compile(list), false)
 }
 
-function callCondition({namespace, name, args}: FuncCallNode, compile: Compile): Condition | undefined {
+function callPredicate({namespace, name, args}: FuncCallNode, compile: Compile): Predicate | undefined {
   if (args.some(dependsOnValue)) return undefined
   const [first] = args
   if (namespace === 'global' && name === 'references') return byReference(args.map(compile), true)

@@ -32,7 +32,7 @@ export interface MutationResult {
 }
 
 /** The options of a transaction. `select` runs a query over the state inside the transaction and returns ids of documents. */
-export interface DraftOptions {
+export interface TransactionOptions {
   readonly transactionId: string
   readonly author: string
   readonly timestamp: string
@@ -66,8 +66,8 @@ export interface PreparedChange extends Change {
  * A transaction in progress: sees its own changes, touches nothing until the store commits it. As a source of documents it has all of them;
  * mutations, actions and errors use `readable`, which has those that the caller may read.
  */
-export class TransactionDraft implements DocSource, EndState {
-  readonly options: DraftOptions
+export class Transaction implements DocSource, EndState {
+  readonly options: TransactionOptions
   readonly results: MutationResult[] = []
   /** Documents whose history is deleted with them. */
   readonly purged = new Set<string>()
@@ -79,7 +79,7 @@ export class TransactionDraft implements DocSource, EndState {
   readonly #lastContent: (id: string) => Doc | null
 
   /** `lastContent` returns the last content of a deleted document. */
-  constructor(base: DocSource, options: DraftOptions, lastContent: (id: string) => Doc | null = () => null) {
+  constructor(base: DocSource, options: TransactionOptions, lastContent: (id: string) => Doc | null = () => null) {
     this.#lastContent = lastContent
     this.#base = base
     this.#state = new Overlay(base)

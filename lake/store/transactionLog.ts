@@ -71,7 +71,7 @@ export interface TransactionLog {
 }
 
 /** Opens the log on a database made by `openDatabase`. */
-export function openLog(database: DatabaseSync): TransactionLog {
+export function openTransactionLog(database: DatabaseSync): TransactionLog {
   const byId = database.prepare('SELECT seq, id, author, timestamp FROM transactions WHERE id = ?')
   const bySeq = database.prepare('SELECT seq, id, author, timestamp FROM transactions WHERE seq = ?')
   const after = database.prepare(

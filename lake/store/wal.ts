@@ -18,7 +18,7 @@ const frameHeaderBytes = 24
  * As each commit is on disk before the next is begun, two commits behind a wrong page tell damage from an interruption.
  * (The format is in SQLite's "WAL-mode File Format".) Undefined: all is well, or there is no such file.
  */
-export function findLogDamage(path: string): LogDamage | undefined {
+export function findWalDamage(path: string): LogDamage | undefined {
   if (!existsSync(path)) return undefined
   const file = openSync(path, 'r')
   try {
@@ -29,7 +29,7 @@ export function findLogDamage(path: string): LogDamage | undefined {
 }
 
 /** Cuts a damaged log off where it can no longer be read, after keeping a copy of it under another name. */
-export function cutLog(path: string, {readableBytes}: LogDamage, copy: string): void {
+export function cutWal(path: string, {readableBytes}: LogDamage, copy: string): void {
   copyFileSync(path, copy)
   truncateSync(path, readableBytes)
 }

@@ -5,23 +5,23 @@ import {compareAll} from '../../groq/values.ts'
 import type {OrderEntry} from '../../store/indexes/orderedIndex.ts'
 import {sourceOf, type ViewSource} from '../source.ts'
 import {syncTag} from '../tags.ts'
+import type {Predicate, AccessPath} from './accessPath.ts'
 import type {Chain} from './chain.ts'
-import {conjunctsOf, narrowing, type Conjunct} from './conditions.ts'
-import type {Condition, Lookup} from './lookup.ts'
 import {orderKeys, type Order} from './orderKey.ts'
+import {conjunctsOf, narrowing, type Conjunct} from './predicates.ts'
 import {spanOf, within, type SpanOf} from './span.ts'
 
 /** Everything that one run of a reading needs. */
 interface Run {
   readonly source: ViewSource
   readonly scope: Scope
-  readonly lookup: Lookup | undefined
+  readonly accessPath: AccessPath | undefined
 }
 
 /** A `*` with its filters and its order, compiled: reads the documents that match, and as few others as it can. */
-export class Reading {
+export class Scan {
   readonly #conjuncts: readonly Conjunct[]
-  readonly #condition: Condition | undefined
+  readonly #predicate: Predicate | undefined
   /** What is left to be tried on documents that the condition found. */
   readonly #rest: Executor
   readonly #whole: () => Executor
@@ -32,8 +32,8 @@ export class Reading {
 
   constructor({filters, order = []}: Chain, compile: Compile) {
     this.#conjuncts = filters.flatMap((filter) => conjunctsOf(filter, compile))
-    this.#condition = narrowing(this.#conjuncts, compile)
-    const rest = this.#conjuncts.filter(({condition}) => condition?.isExact !== true)
+    this.#predicate = narrowing(this.#conjuncts, compile)
+    const rest = this.#conjuncts.filter(({predicate}) => predicate?.isExact !== true)
     this.#rest = conjunction(rest, compile)
     let whole: Executor | undefined
     this.#whole = () => (whole ??= conjunction(this.#conjuncts, compile))
@@ -50,7 +50,7 @@ export class Reading {
   first(scope: Scope, most: number): readonly Doc[] {
     const run = this.#begin(scope)
     if (this.#order.length === 0) return this.#collect(run, most)
-    const expected = run.lookup?.count() ?? Infinity
+    const expected = run.accessPath?.count() ?? Infinity
     if (most < Infinity && expected > run.source.tuning.sorted + most * run.source.tuning.sortedEach) {
       const walked = this.#walk(run, most)
       if (walked !== undefined) return walked
@@ -62,8 +62,8 @@ export class Reading {
   count(scope: Scope): number {
     const run = this.#begin(scope)
     const {view} = run.source
-    const isExact = this.#conjuncts.every(({condition}) => condition?.isExact === true)
-    const ids = this.#conjuncts.length === 0 ? view.source.allIds() : run.lookup?.ids()
+    const isExact = this.#conjuncts.every(({predicate}) => predicate?.isExact === true)
+    const ids = this.#conjuncts.length === 0 ? view.source.allIds() : run.accessPath?.ids()
     if (ids === undefined || !isExact) return this.#collect(run, Infinity).length
     let count = 0
     for (const id of ids) {
@@ -77,16 +77,16 @@ export class Reading {
   #begin(scope: Scope): Run {
     const source = sourceOf(scope.context)
     const inner = Scope.nested(scope, null)
-    const lookup = this.#condition?.bind(inner, source, undefined)
-    source.dependOn(lookup?.dependence.tags ?? [syncTag.everything()])
-    return {source, scope: inner, lookup}
+    const accessPath = this.#predicate?.bind(inner, source, undefined)
+    source.dependOn(accessPath?.dependency.tags ?? [syncTag.everything()])
+    return {source, scope: inner, accessPath}
   }
 
   /** In the order of `_id`. */
   #collect(run: Run, most: number): readonly Doc[] {
-    const {source, scope, lookup} = run
+    const {source, scope, accessPath} = run
     const {view} = source
-    const found = lookup?.ids()
+    const found = accessPath?.ids()
     const ids = found ?? view.source.allIds()
     const test = found === undefined ? this.#whole() : this.#rest
     const matches: Doc[] = []
@@ -106,7 +106,7 @@ export class Reading {
 
   /** Walks an ordered index until enough are found; undefined when there is none, or candidates are few after all. */
   #walk(run: Run, most: number): readonly Doc[] | undefined {
-    const {source, scope, lookup} = run
+    const {source, scope, accessPath} = run
     const test = this.#rest
     const {view, tuning} = source
     const entries = this.#entries(run)
@@ -119,15 +119,15 @@ export class Reading {
       if (matches.length >= most) break
       scope.context.tick()
       const id = entries[at]?.id ?? ''
-      if (wanted?.has(id) === false || lookup?.has?.(id) === false) continue
+      if (wanted?.has(id) === false || accessPath?.has?.(id) === false) continue
       const doc = view.seen(id)
       if (doc === undefined) continue
       tried++
       scope.value = doc
       if (test(scope) === true) matches.push(doc)
-      if (tried !== tuning.patience + most * tuning.sortedEach || lookup === undefined || matches.length >= most)
+      if (tried !== tuning.patience + most * tuning.sortedEach || accessPath === undefined || matches.length >= most)
         continue
-      const ids = lookup.ids()
+      const ids = accessPath.ids()
       if (ids === undefined) continue
       if (ids.length <= tuning.sorted + most * tuning.sortedEach) return undefined
       if (ids.length < to - from) wanted = new Set(ids)
@@ -149,8 +149,8 @@ export class Reading {
   }
 
   #types(scope: Scope): readonly string[] | undefined {
-    const lists = this.#conjuncts.flatMap(({condition}) =>
-      condition?.types === undefined ? [] : [condition.types(scope)],
+    const lists = this.#conjuncts.flatMap(({predicate}) =>
+      predicate?.types === undefined ? [] : [predicate.types(scope)],
     )
     const [first, ...others] = lists
     return first?.filter((type) => others.every((other) => other.includes(type)))
@@ -175,10 +175,10 @@ export class Reading {
   }
 
   #note(run: Run, estimated: number, candidates: number, results: number, access?: 'order' | 'scan'): void {
-    const {lookup, source} = run
-    const by = lookup?.reads ?? 'all documents'
+    const {accessPath, source} = run
+    const by = accessPath?.reads ?? 'all documents'
     source.recorder.note(this, {
-      access: access ?? lookup?.access ?? 'scan',
+      access: access ?? accessPath?.access ?? 'scan',
       reads: access === 'order' ? `${by} in order` : by,
       estimated,
       candidates,

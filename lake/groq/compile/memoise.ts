@@ -6,7 +6,7 @@ import type {Executor, Scope, Value} from '../types.ts'
  * Makes a subquery that does not depend on the element it is asked for (`_id in *[…].ref`) run once instead of once an element: its
  * result holds as long as the values around it are the same.
  */
-export function remember(node: Node, execute: Executor): Executor {
+export function memoise(node: Node, execute: Executor): Executor {
   if (node.type === 'Everything') return execute
   const levels = [...scopesReached(node)]
   if (levels.includes(0)) return execute
