@@ -1,5 +1,5 @@
 import {join} from 'node:path'
-import {DatabaseError, reasonOf} from '../store/failure.ts'
+import {DatabaseError, reasonOf} from '../store/sqlite/failure.ts'
 import type {Store} from '../store/store.ts'
 import {moveAddresses} from './addresses.ts'
 import {createAssetStore} from './store.ts'

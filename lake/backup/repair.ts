@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs'
-import {databasePath, openDatabase} from '../store/database.ts'
-import {lockFolder} from '../store/lock.ts'
-import {cutWal, findWalDamage} from '../store/wal.ts'
+import {databasePath, openDatabase} from '../store/sqlite/database.ts'
+import {lockFolder} from '../store/sqlite/lock.ts'
+import {cutWal, findWalDamage} from '../store/sqlite/wal.ts'
 import {BackupError} from './format.ts'
 
 /** So many findings about a database are shown. */

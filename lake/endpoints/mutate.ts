@@ -1,7 +1,7 @@
 import {z} from 'zod'
 import {isObject} from '../common/document.ts'
 import {mutationError} from '../common/errors.ts'
-import {mutation, type Mutation} from '../store/mutation.ts'
+import {mutation, type Mutation} from '../store/transaction/mutation.ts'
 import {applyGuarded} from '../write/releases/locks.ts'
 import {transact} from '../write/transact.ts'
 import {flag, json, readJson, type Answer, type Call} from './call.ts'

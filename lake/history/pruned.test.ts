@@ -1,8 +1,8 @@
 import {afterAll, beforeAll, expect, test} from '@jest/globals'
 import type {SanityClient} from '@sanity/client'
-import {openDatabase} from '../store/database.ts'
-import {openMaintenance} from '../store/maintenance.ts'
-import {openTransactionLog} from '../store/transactionLog.ts'
+import {openMaintenance} from '../store/log/maintenance.ts'
+import {openTransactionLog} from '../store/log/transactionLog.ts'
+import {openDatabase} from '../store/sqlite/database.ts'
 import {failureOf} from '../testing/failure.ts'
 import {startTestLake, type TestLake} from '../testing/lake.ts'
 

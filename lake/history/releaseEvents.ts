@@ -1,6 +1,6 @@
 import type {JsonObject} from '../common/document.ts'
 import {idParts} from '../common/ids.ts'
-import type {LogChange, LogTransaction, TransactionLog} from '../store/transactionLog.ts'
+import type {LogChange, LogTransaction, TransactionLog} from '../store/log/transactionLog.ts'
 import {releaseDocId} from '../write/releases/release.ts'
 import {pageOfEvents, type EventPage, type PageRequest} from './pages.ts'
 import {scheduleStep} from './scheduleEvents.ts'

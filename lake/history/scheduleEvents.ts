@@ -1,6 +1,6 @@
 import type {JsonObject} from '../common/document.ts'
 import {idParts} from '../common/ids.ts'
-import type {LogChange, LogTransaction, TransactionLog} from '../store/transactionLog.ts'
+import type {LogChange, LogTransaction, TransactionLog} from '../store/log/transactionLog.ts'
 import {releaseDocId} from '../write/releases/release.ts'
 
 /** What a transaction did to the schedule of a release. */

@@ -1,9 +1,9 @@
 import type {Doc} from '../common/document.ts'
 import type {Commit} from '../store/commits.ts'
+import type {LogTransaction} from '../store/log/transactionLog.ts'
 import {Overlay} from '../store/overlay.ts'
 import type {DocSource} from '../store/source.ts'
 import type {Store} from '../store/store.ts'
-import type {LogTransaction} from '../store/transactionLog.ts'
 
 /** What is kept in memory for readers that are a little behind: so many transactions, documents, and characters of JSON. */
 const recentLimits = {commits: 1_000, changes: 4_000, characters: 16_000_000}

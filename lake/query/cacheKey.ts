@@ -1,4 +1,4 @@
-/** Parameters that say who asks, and how fresh the answer must be: a kept answer is always fresh. */
+/** Parameters without effect on the answer: a label for logs, and how fresh the answer must be, which a kept answer always is. */
 const withoutEffect = new Set(['tag', 'lastLiveEventId', 'cacheMode'])
 
 /** A parameter as clients write it: its name is text that can be compared without decoding, but for the `$`. */

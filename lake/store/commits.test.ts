@@ -3,10 +3,10 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, describe, expect, jest, test} from '@jest/globals'
 import {DuplicateTransaction, type CommitOptions} from './commits.ts'
-import {openReader} from './database.ts'
-import {StorageFailure} from './failure.ts'
-import type {Mutation} from './mutation.ts'
+import {openReader} from './sqlite/database.ts'
+import {StorageFailure} from './sqlite/failure.ts'
 import {openStore, type Store} from './store.ts'
+import type {Mutation} from './transaction/mutation.ts'
 
 let dataDir: string
 let store: Store

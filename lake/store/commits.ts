@@ -1,8 +1,9 @@
 import type {Doc} from '../common/document.ts'
-import {storageFailure, type StorageFailure} from './failure.ts'
 import {Overlay} from './overlay.ts'
 import type {DocSource} from './source.ts'
-import {Transaction, type TransactionOptions, type PreparedChange} from './transaction.ts'
+import {storageFailure, type StorageFailure} from './sqlite/failure.ts'
+import type {PreparedChange} from './transaction/change.ts'
+import {Transaction, type TransactionOptions} from './transaction/transaction.ts'
 import type {PreparedTransaction, Writer, Written} from './writer.ts'
 
 /** A transaction that is on disk. Everything that reacts to changes (listeners, live events) gets it. */

@@ -15,10 +15,10 @@ import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {afterEach, beforeEach, describe, expect, test} from '@jest/globals'
 import {readOrWriteToken} from '../auth/tokenFile.ts'
-import {databasePath} from './database.ts'
-import {schemaVersion} from './schema.ts'
+import {databasePath} from './sqlite/database.ts'
+import {schemaVersion} from './sqlite/schema.ts'
+import {cutWal, findWalDamage} from './sqlite/wal.ts'
 import {openStore, type Store} from './store.ts'
-import {cutWal, findWalDamage} from './wal.ts'
 
 let dataDir: string
 let path: string

@@ -3,8 +3,12 @@ import {getHeapStatistics} from 'node:v8'
 import {z} from 'zod'
 import {decodeDoc, type Doc} from '../common/document.ts'
 import {DocCache} from './cache.ts'
-import {openCheckpointer} from './checkpoint.ts'
 import {CommitQueue, type Commit, type Transacted, type CommitOptions, type WriteReport} from './commits.ts'
+import {readDirectory} from './directory.ts'
+import {openIndexes, type StoreIndexes} from './indexes/storeIndexes.ts'
+import {openTransactionLog, type TransactionLog} from './log/transactionLog.ts'
+import type {DocSource} from './source.ts'
+import {openCheckpointer} from './sqlite/checkpoint.ts'
 import {
   asDatabaseError,
   checkWal,
@@ -12,13 +16,9 @@ import {
   openDatabase,
   refuseEmptied,
   refuseUnfinishedRestore,
-} from './database.ts'
-import {readDirectory} from './directory.ts'
-import {openIndexes, type StoreIndexes} from './indexes/storeIndexes.ts'
-import {lockFolder, type FolderLock} from './lock.ts'
-import type {DocSource} from './source.ts'
-import type {Transaction} from './transaction.ts'
-import {openTransactionLog, type TransactionLog} from './transactionLog.ts'
+} from './sqlite/database.ts'
+import {lockFolder, type FolderLock} from './sqlite/lock.ts'
+import type {Transaction} from './transaction/transaction.ts'
 import {openWriter} from './writer.ts'
 
 /** The content store: current documents, their history, and one way to change them. */

@@ -1,13 +1,14 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {z} from 'zod'
 import type {Doc} from '../common/document.ts'
-import {busyTimeout} from './database.ts'
-import {storageFailure} from './failure.ts'
+import {openRevisionWriter} from './log/revisions.ts'
+import {compactMutations} from './log/transactionLog.ts'
 import {openMarks} from './marks.ts'
 import {collectReferences} from './references.ts'
-import {openRevisionWriter} from './revisions.ts'
-import type {TransactionOptions, PreparedChange} from './transaction.ts'
-import {compactMutations} from './transactionLog.ts'
+import {busyTimeout} from './sqlite/database.ts'
+import {storageFailure} from './sqlite/failure.ts'
+import type {PreparedChange} from './transaction/change.ts'
+import type {TransactionOptions} from './transaction/transaction.ts'
 
 /** One checked transaction, to be written as it is. */
 export interface PreparedTransaction {

@@ -6,10 +6,10 @@ import {randomId} from '../common/ids.ts'
 import {selectIds} from '../query/engine.ts'
 import type {QueryJob} from '../query/job.ts'
 import {DuplicateTransaction} from '../store/commits.ts'
-import {StorageFailure} from '../store/failure.ts'
-import {MutationFailure, PermissionFailure} from '../store/mutation.ts'
 import type {DocSource} from '../store/source.ts'
-import type {Transaction} from '../store/transaction.ts'
+import {StorageFailure} from '../store/sqlite/failure.ts'
+import {MutationFailure, PermissionFailure} from '../store/transaction/mutation.ts'
+import type {Transaction} from '../store/transaction/transaction.ts'
 import {SelectionNeeded, Selections, type SelectionServices} from './selections.ts'
 
 /** What a write needs of the lake, and who writes. A `Call` has all of it. */

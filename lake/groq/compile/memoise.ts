@@ -3,8 +3,8 @@ import type {Node} from '../syntax.ts'
 import type {Executor, Scope, Value} from '../types.ts'
 
 /**
- * Makes a subquery that does not depend on the element it is asked for (`_id in *[…].ref`) run once instead of once an element: its
- * result holds as long as the values around it are the same.
+ * Memoises a subquery that does not depend on the current element (`_id in *[…].ref`): it runs once instead of once for each element. Its result is
+ * used again as long as the values of the enclosing scopes that it refers to are the same.
  */
 export function memoise(node: Node, execute: Executor): Executor {
   if (node.type === 'Everything') return execute

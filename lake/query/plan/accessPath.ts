@@ -3,55 +3,55 @@ import type {Access} from '../explain.ts'
 import type {ViewSource} from '../source.ts'
 
 /**
- * What a result depends on when documents are found this way: every change that puts a document in or takes one out has one of these
- * sync tags. The lower the rank, the fewer other changes have them.
+ * The sync tags by which a kept answer is dropped when documents are found by an access path: each change that adds a document to the result or
+ * removes one has at least one of them. `rank` says how many unrelated changes have them too, from few (`document`) to all (`everything`).
  */
 export interface CacheDependency {
   readonly rank: 'document' | 'value' | 'type' | 'everything'
   readonly tags: readonly string[]
 }
 
-/** A way to find documents, with the values of one run. What it finds is never too little. Ids are those that documents are stored under. */
+/** How documents are found for one run of a query: by an index, or by their ids. It finds all that match, and possibly others. Ids are those under which documents are stored. */
 export interface AccessPath {
   readonly access: Access
-  /** What is looked up, in words, without values that are not in the query. */
+  /** What is looked up, for `explain` and the log: it contains no parameters, which may be personal data. */
   readonly reads: string
   readonly dependency: CacheDependency
-  /** How many it finds, if that can be said quickly; at most so many. */
+  /** An upper bound of how many ids it finds; `Infinity` where that is not known without finding them. */
   count(): number
-  /** All of them, sorted; undefined when they cannot be found after all. */
+  /** All ids, sorted; undefined when there is no index after all, and all documents must be scanned. */
   ids(): readonly string[] | undefined
-  /** Whether it would find this one, if that can be said quickly. */
+  /** Whether a document is among them, where that takes no lookup. */
   readonly has?: (id: string) => boolean
 }
 
-/** What finding costs before anything is found: nothing, a question to the database, an index in memory, a search. */
+/** What the first use of an access path costs, cheapest first: nothing, a probe of a table of the database, building an index in memory, a full-text search. */
 export type Cost = 'none' | 'probe' | 'index' | 'search'
 
-/** A condition of a filter by which documents can be found. */
+/** A part of a filter for which there can be an access path. */
 export interface Predicate {
   readonly cost: Cost
-  /** Whether `has` is the condition itself, so that it need not be tried on documents. */
+  /** Whether the access path finds exactly the documents that match, so that the predicate need not be evaluated on them. */
   readonly isExact: boolean
   /**
-   * Looks at the values of a run; `scope` is one in which the filter could run. Undefined when documents cannot be found by these
-   * values. `types`: only documents of these types count.
+   * The access path for the values of one run, which are evaluated in `scope`. Undefined when no index can answer for these values.
+   * `types`: only documents of these types are wanted.
    */
   bind(scope: Scope, source: ViewSource, types: readonly string[] | undefined): AccessPath | undefined
-  /** The types that it allows, for a condition of `_type`. */
+  /** The types that a predicate on `_type` allows. */
   readonly types?: (scope: Scope) => readonly string[]
 }
 
 /** The thresholds of the planner's decisions. Tests use small numbers, so that small data sets reach all of them. */
 export interface Tuning {
-  /** With so few candidates it is quicker to try the filter on them than to look for fewer. */
+  /** With no more candidates than this, evaluating the filter on them is quicker than using another index. */
   readonly few: number
-  /** Another list of ids is worth its price if it is not so many times longer than the one there is. */
+  /** A second list of ids is intersected with the first only if it is at most this many times as long. */
   readonly worthwhile: number
-  /** With so many candidates, and a few more for each document that is wanted, all are tried and sorted rather than an index walked. */
+  /** Up to `sorted` candidates plus `sortedEach` for each document that is wanted, all candidates are read and sorted; with more, an ordered index is scanned. */
   readonly sorted: number
   readonly sortedEach: number
-  /** After so many candidates were tried, an ordered walk asks which documents are candidates at all. */
+  /** After an ordered scan has read this many documents, it gets the list of candidates and skips all others. */
   readonly patience: number
 }
 

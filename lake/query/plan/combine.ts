@@ -12,7 +12,7 @@ import {
 const costs: readonly Cost[] = ['none', 'probe', 'index', 'search']
 const ranks: readonly CacheDependency['rank'][] = ['document', 'value', 'type', 'everything']
 
-/** Several conditions that must all hold: the narrowest of them finds, the others sort out what they can without reading documents. */
+/** The conjunction of predicates: the access path with the fewest ids is used, and the others remove ids from it where that takes no reading of documents. */
 export function allOf(predicates: readonly Predicate[]): Predicate {
   const ordered = predicates.toSorted((a, b) => costs.indexOf(a.cost) - costs.indexOf(b.cost))
   const typing = predicates.filter(({types}) => types !== undefined)
@@ -76,7 +76,7 @@ function intersection(choices: readonly Choice[], tuning: Tuning): AccessPath {
   }
 }
 
-/** The lookup with the fewest, then those whose lists can narrow it further. What costs more is not asked when few are left. */
+/** The access path with the fewest ids, then those whose ids can be intersected with it. Once there are few candidates, costlier paths are not looked at. */
 function chooseLists(choices: readonly Choice[], {few}: Tuning): readonly AccessPath[] {
   let best: {readonly accessPath: AccessPath; readonly count: number} | undefined
   const rest: AccessPath[] = []
@@ -96,7 +96,7 @@ function narrower(a: CacheDependency, b: CacheDependency): CacheDependency {
   return ranks.indexOf(b.rank) < ranks.indexOf(a.rank) ? b : a
 }
 
-/** Several conditions of which one must hold: what any of them finds. If one cannot be looked up, nothing can. */
+/** The disjunction of predicates: the union of what their access paths find. If one of them has none, there is none. */
 export function anyOf(predicates: readonly Predicate[]): Predicate {
   return {
     cost: predicates.reduce<Cost>((most, {cost}) => (costs.indexOf(cost) > costs.indexOf(most) ? cost : most), 'none'),

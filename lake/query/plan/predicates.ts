@@ -10,20 +10,20 @@ import {isRange, rangesOf} from './range.ts'
 import {byWords, isOwnText} from './search.ts'
 import {byReference, byValue} from './values.ts'
 
-/** A filter taken apart: what must hold of a document, each with the condition by which documents can be found, if there is one. */
+/** One of the parts of a filter that are joined by `&&`, with its predicate where an access path exists for it. */
 export interface Conjunct {
   readonly node: Node
   readonly predicate: Predicate | undefined
 }
 
-/** Takes a filter apart at its `&&`. */
+/** The parts of a filter that are joined by `&&`. */
 export function conjunctsOf(filter: Node, compile: Compile): readonly Conjunct[] {
   if (filter.type === 'And') return [...conjunctsOf(filter.left, compile), ...conjunctsOf(filter.right, compile)]
   // Ranges over the same attribute are combined (`rangesOf`), as a lower and an upper bound together find fewer documents than either.
   return [{node: filter, predicate: isRange(filter) ? undefined : predicateOf(filter, compile)}]
 }
 
-/** The conjunction of the conditions that there are; undefined where there is none. */
+/** One predicate for all parts of a filter that have one; undefined where none has. */
 export function narrowing(conjuncts: readonly Conjunct[], compile: Compile): Predicate | undefined {
   const ranges = rangesOf(
     conjuncts.map(({node}) => node),

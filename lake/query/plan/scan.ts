@@ -11,18 +11,18 @@ import {orderKeys, type Order} from './orderKey.ts'
 import {conjunctsOf, narrowing, type Conjunct} from './predicates.ts'
 import {spanOf, within, type SpanOf} from './span.ts'
 
-/** Everything that one run of a reading needs. */
+/** One run of a scan. */
 interface Run {
   readonly source: ViewSource
   readonly scope: Scope
   readonly accessPath: AccessPath | undefined
 }
 
-/** A `*` with its filters and its order, compiled: reads the documents that match, and as few others as it can. */
+/** `*` with its filters and its order, compiled. It reads documents by the access path of its predicate where there is one, and evaluates the rest of the filter on them. */
 export class Scan {
   readonly #conjuncts: readonly Conjunct[]
   readonly #predicate: Predicate | undefined
-  /** What is left to be tried on documents that the condition found. */
+  /** The parts of the filter that the access path does not guarantee. */
   readonly #rest: Executor
   readonly #whole: () => Executor
   readonly #indexed: Order | undefined
@@ -104,7 +104,7 @@ export class Scan {
     return inOrderOfIds(matches)
   }
 
-  /** Walks an ordered index until enough are found; undefined when there is none, or candidates are few after all. */
+  /** Scans an ordered index until enough documents are found; undefined when there is no such index, or candidates are so few that sorting them is quicker. */
   #walk(run: Run, most: number): readonly Doc[] | undefined {
     const {source, scope, accessPath} = run
     const test = this.#rest

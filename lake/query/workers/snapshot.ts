@@ -2,12 +2,12 @@ import type {DatabaseSync} from 'node:sqlite'
 import {z} from 'zod'
 import {decodeDoc, type Doc} from '../../common/document.ts'
 import {DocCache} from '../../store/cache.ts'
-import {openReader} from '../../store/database.ts'
 import {readDirectory, type Directory} from '../../store/directory.ts'
 import type {IndexedChange} from '../../store/indexes/indexes.ts'
 import {openIndexes, type StoreIndexes} from '../../store/indexes/storeIndexes.ts'
+import {openTransactionLog} from '../../store/log/transactionLog.ts'
 import type {DocSource} from '../../store/source.ts'
-import {openTransactionLog} from '../../store/transactionLog.ts'
+import {openReader} from '../../store/sqlite/database.ts'
 
 /** The documents of a running lake, from a thread of its own. */
 export interface Snapshots {

@@ -6,8 +6,8 @@ import fc from 'fast-check'
 import type {JsonObject} from '../../common/document.ts'
 import {idParts} from '../../common/ids.ts'
 import {compareIds} from '../directory.ts'
-import type {Mutation} from '../mutation.ts'
 import {openStore, type Store} from '../store.ts'
+import type {Mutation} from '../transaction/mutation.ts'
 import type {OrderKey, Ties} from './orderedIndex.ts'
 
 let dataDir: string

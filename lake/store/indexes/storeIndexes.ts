@@ -1,7 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {decodeDoc, type Doc} from '../../common/document.ts'
-import {reasonOf} from '../failure.ts'
 import type {SourceIndexes} from '../source.ts'
+import {reasonOf} from '../sqlite/failure.ts'
 import {Background} from './background.ts'
 import {FullText} from './fullText.ts'
 import {Indexes, type IndexedChange} from './indexes.ts'

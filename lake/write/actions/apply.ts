@@ -1,5 +1,5 @@
-import type {Transaction} from '../../store/transaction.ts'
-import type {TransactionLog} from '../../store/transactionLog.ts'
+import type {TransactionLog} from '../../store/log/transactionLog.ts'
+import type {Transaction} from '../../store/transaction/transaction.ts'
 import type {WriteRules} from '../releases/locks.ts'
 import {applyDocumentAction} from './document.ts'
 import {applyReleaseAction} from './release.ts'

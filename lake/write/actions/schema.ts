@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {patchOperations} from '../../store/mutation.ts'
+import {patchOperations} from '../../store/transaction/mutation.ts'
 import {releaseMetadata, releaseName} from '../releases/release.ts'
 
 const id = z.string().min(1)

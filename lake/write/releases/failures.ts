@@ -1,4 +1,4 @@
-import {MutationFailure} from '../../store/mutation.ts'
+import {MutationFailure} from '../../store/transaction/mutation.ts'
 import {releaseDocId, type Release, type ReleaseState} from './release.ts'
 
 /** There is no release with this name. */

@@ -1,5 +1,5 @@
 import type {JsonObject} from '../../common/document.ts'
-import type {DocumentInput} from '../../store/mutation.ts'
+import type {DocumentInput} from '../../store/transaction/mutation.ts'
 import {parseRelease, releaseDocId, releaseNameOf, releaseType, type ReleaseState} from './release.ts'
 
 /** An export may have caught a release on its way; nothing is under way in the lake that it comes to. */

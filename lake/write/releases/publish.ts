@@ -1,7 +1,7 @@
 import {isMarkedForUnpublishing, type Doc, type JsonObject} from '../../common/document.ts'
 import {idParts} from '../../common/ids.ts'
-import type {DocumentInput} from '../../store/mutation.ts'
-import type {Transaction} from '../../store/transaction.ts'
+import type {DocumentInput} from '../../store/transaction/mutation.ts'
+import type {Transaction} from '../../store/transaction/transaction.ts'
 import {strengthenReferences} from '../actions/strengthen.ts'
 import {versionIds, type Release} from './release.ts'
 

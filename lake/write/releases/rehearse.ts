@@ -1,5 +1,5 @@
-import {MutationFailure} from '../../store/mutation.ts'
-import {Transaction} from '../../store/transaction.ts'
+import {MutationFailure} from '../../store/transaction/mutation.ts'
+import {Transaction} from '../../store/transaction/transaction.ts'
 import {publishVersions} from './publish.ts'
 import {allReleases, type Release} from './release.ts'
 

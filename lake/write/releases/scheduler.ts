@@ -1,9 +1,9 @@
 import {randomId} from '../../common/ids.ts'
-import {reasonOf} from '../../store/failure.ts'
-import {MutationFailure} from '../../store/mutation.ts'
+import type {TransactionLog} from '../../store/log/transactionLog.ts'
+import {reasonOf} from '../../store/sqlite/failure.ts'
 import type {Store} from '../../store/store.ts'
-import type {Transaction} from '../../store/transaction.ts'
-import type {TransactionLog} from '../../store/transactionLog.ts'
+import {MutationFailure} from '../../store/transaction/mutation.ts'
+import type {Transaction} from '../../store/transaction/transaction.ts'
 import {publishVersions} from './publish.ts'
 import {allReleases, findRelease, type Release} from './release.ts'
 

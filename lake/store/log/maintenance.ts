@@ -1,8 +1,8 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {storageFailure} from './failure.ts'
-import {Background} from './indexes/background.ts'
+import {Background} from '../indexes/background.ts'
+import {storageFailure} from '../sqlite/failure.ts'
+import {numberOf} from '../sqlite/schema.ts'
 import {openPruner} from './retention.ts'
-import {numberOf} from './schema.ts'
 import type {TransactionLog} from './transactionLog.ts'
 
 /** Milliseconds between two runs. */

@@ -1,5 +1,5 @@
 import {Mutation as Mutator} from '@sanity/mutator'
-import {isObject, type Doc, type JsonObject} from '../common/document.ts'
+import {isObject, type Doc, type JsonObject} from '../../common/document.ts'
 import {concretePaths} from './concretePath.ts'
 import {insertAt, insertAtPlace, pathOf, type Insert} from './insertRange.ts'
 import {MutationFailure, type PatchOperations} from './mutation.ts'

@@ -1,5 +1,5 @@
 import {extractWithPath} from '@sanity/mutator'
-import type {JsonObject} from '../common/document.ts'
+import type {JsonObject} from '../../common/document.ts'
 import {placeIn} from './insertRange.ts'
 
 /** Everything in a path that could be mistaken for a bracket, and the brackets that `@sanity/mutator` reads at the end of a path only, or never. */

@@ -2,12 +2,12 @@ import {mkdtempSync, rmSync, statSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, describe, expect, test} from '@jest/globals'
-import type {Doc} from '../common/document.ts'
-import {databasePath} from './database.ts'
+import type {Doc} from '../../common/document.ts'
+import {databasePath} from '../sqlite/database.ts'
+import {numberOf} from '../sqlite/schema.ts'
+import {openStore, type Store} from '../store.ts'
+import type {Mutation} from '../transaction/mutation.ts'
 import {openMaintenance} from './maintenance.ts'
-import type {Mutation} from './mutation.ts'
-import {numberOf} from './schema.ts'
-import {openStore, type Store} from './store.ts'
 
 const day = 86_400_000
 const begin = Date.parse('2026-01-01T00:00:00.000Z')

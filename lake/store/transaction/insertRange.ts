@@ -1,5 +1,5 @@
 import {extract} from '@sanity/mutator'
-import type {JsonObject} from '../common/document.ts'
+import type {JsonObject} from '../../common/document.ts'
 import type {PatchOperations} from './mutation.ts'
 
 export type Insert = NonNullable<PatchOperations['insert']>

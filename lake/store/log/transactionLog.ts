@@ -1,7 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {z} from 'zod'
-import {decodeDoc, type Doc, type JsonObject} from '../common/document.ts'
-import {openMarks} from './marks.ts'
+import {decodeDoc, type Doc, type JsonObject} from '../../common/document.ts'
+import {openMarks} from '../marks.ts'
 import {openRevisionReader} from './revisions.ts'
 
 /** One transaction as the log keeps it. `seq` counts up by one per transaction. */

@@ -1,8 +1,8 @@
-import type {Doc} from '../common/document.ts'
-import {idParts} from '../common/ids.ts'
+import type {Doc} from '../../common/document.ts'
+import {idParts} from '../../common/ids.ts'
+import {collectReferences} from '../references.ts'
+import type {DocSource} from '../source.ts'
 import {MutationFailure} from './mutation.ts'
-import {collectReferences} from './references.ts'
-import type {DocSource} from './source.ts'
 
 /** The state at the end of a transaction that the checks of references use. */
 export interface EndState extends Pick<DocSource, 'get' | 'has' | 'variantsOf' | 'referencing'> {

@@ -1,7 +1,11 @@
-import type {Doc, JsonObject} from '../common/document.ts'
-import {isValidId, randomId} from '../common/ids.ts'
-import {QueryInterrupted} from '../common/interrupted.ts'
+import type {Doc, JsonObject} from '../../common/document.ts'
+import {isValidId, randomId} from '../../common/ids.ts'
+import {QueryInterrupted} from '../../common/interrupted.ts'
+import {Overlay} from '../overlay.ts'
+import {collectReferences} from '../references.ts'
+import type {DocSource, SourceIndexes} from '../source.ts'
 import {checkAttributes, isValidType, timeOf} from './attributes.ts'
+import type {PreparedChange} from './change.ts'
 import {checkIncoming, checkOutgoing, type EndState} from './integrity.ts'
 import {checkDepth, checkSelection, checkSize} from './limits.ts'
 import {
@@ -11,19 +15,7 @@ import {
   type Mutation,
   type PatchOperations,
 } from './mutation.ts'
-import {Overlay} from './overlay.ts'
 import {applyPatch, withArrayKeys} from './patch.ts'
-import {collectReferences} from './references.ts'
-import type {DocSource, SourceIndexes} from './source.ts'
-
-/** What a transaction did to one document. `before` null: created; `after` null: deleted. */
-export interface Change {
-  readonly documentId: string
-  readonly before: Doc | null
-  readonly after: Doc | null
-  /** The mutations of this document only, by id, in order. */
-  readonly mutations: readonly JsonObject[]
-}
 
 /** The answer to one mutation, as `results` of the mutate endpoint. */
 export interface MutationResult {
@@ -52,14 +44,6 @@ interface Working {
   after: Doc | null
   readonly mutations: JsonObject[]
   index: number
-}
-
-/** A change that is ready to be written. */
-export interface PreparedChange extends Change {
-  /** `after` as JSON text; null when it is deleted. */
-  readonly text: string | null
-  /** The references of `after`: id of the target → whether any reference to it is strong. */
-  readonly references: ReadonlyMap<string, boolean>
 }
 
 /**

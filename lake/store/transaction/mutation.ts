@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import type {MutationProblem} from '../common/errors.ts'
+import type {MutationProblem} from '../../common/errors.ts'
 import {readablePath} from './path.ts'
 
 const fields = z.record(z.string(), z.unknown())

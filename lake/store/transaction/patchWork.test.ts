@@ -1,5 +1,5 @@
 import {expect, test} from '@jest/globals'
-import type {Doc} from '../common/document.ts'
+import type {Doc} from '../../common/document.ts'
 import {applyPatch} from './patch.ts'
 
 const system = {_id: 'a', _type: 't', _rev: 'r', _createdAt: '', _updatedAt: ''}

@@ -4,10 +4,10 @@ import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {afterEach, beforeEach, expect, test} from '@jest/globals'
 import fc from 'fast-check'
-import {databasePath} from './database.ts'
+import {databasePath} from '../sqlite/database.ts'
+import {openStore, type Store} from '../store.ts'
+import type {Mutation} from '../transaction/mutation.ts'
 import {openMaintenance} from './maintenance.ts'
-import type {Mutation} from './mutation.ts'
-import {openStore, type Store} from './store.ts'
 
 const day = 86_400_000
 const begin = Date.parse('2026-01-01T00:00:00.000Z')

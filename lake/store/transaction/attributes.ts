@@ -1,4 +1,4 @@
-import type {Doc} from '../common/document.ts'
+import type {Doc} from '../../common/document.ts'
 import {MutationFailure} from './mutation.ts'
 
 /** Attribute names as hosted Sanity takes them; its error names this expression. */

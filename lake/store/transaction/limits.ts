@@ -1,4 +1,4 @@
-import type {Doc} from '../common/document.ts'
+import type {Doc} from '../../common/document.ts'
 import {MutationFailure} from './mutation.ts'
 
 /** Attributes within attributes: hosted Sanity's documented limit. Lists add no level, only the objects in them do. */

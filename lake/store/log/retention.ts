@@ -1,7 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {z} from 'zod'
-import {openMarks} from './marks.ts'
-import {removeEmptyTransaction} from './writer.ts'
+import {openMarks} from '../marks.ts'
+import {removeEmptyTransaction} from '../writer.ts'
 
 /** Revisions of one document that are removed at a time. */
 const piece = 16

@@ -1,5 +1,5 @@
 import {extract} from '@sanity/mutator'
-import type {JsonObject} from '../common/document.ts'
+import type {JsonObject} from '../../common/document.ts'
 
 /*
  * What `@sanity/mutator` passes over in silence and hosted Sanity refuses. Paths that select items by a condition may find none:

@@ -3,9 +3,9 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {Worker} from 'node:worker_threads'
 import {afterAll, describe, expect, test} from '@jest/globals'
+import {openStore} from '../store.ts'
 import {openReader} from './database.ts'
 import {lockFolder} from './lock.ts'
-import {openStore} from './store.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lake-lock-'))
 afterAll(() => rmSync(dataDir, {recursive: true, force: true}))
