@@ -1,6 +1,6 @@
 import {readSettings, SettingsError} from './settings.ts'
 import {startLake, PortInUse, type RunningLake} from './start.ts'
-import {DatabaseError} from './store/failure.ts'
+import {DatabaseError} from './store/sqlite/failure.ts'
 
 /** Runs a lake in this process: settings from the environment, two lines when ready, a clean end on SIGTERM and SIGINT. */
 async function main(): Promise<void> {

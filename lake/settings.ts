@@ -1,8 +1,8 @@
 import {hostname} from 'node:os'
 import {resolve} from 'node:path'
 import {z} from 'zod'
-import {logLevels, type LogLevel} from './log/log.ts'
 import {limitsOf, limitVariables, type Limits} from './limits/limits.ts'
+import {logLevels, type LogLevel} from './log/log.ts'
 
 /**
  * What the lake is started with. `project` and `dataset` are fixed names that clients use; `port` 0 asks the system

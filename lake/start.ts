@@ -1,30 +1,31 @@
-import type {AddressInfo} from 'node:net'
 import {statSync} from 'node:fs'
+import type {AddressInfo} from 'node:net'
 import type {FastifyInstance} from 'fastify'
 import {keepAssets, openAssets} from './assets/keep.ts'
 import {openAuth} from './auth/auth.ts'
+import {createNames} from './common/origins.ts'
+import type {Lake} from './endpoints/lake.ts'
 import {signInPath} from './endpoints/signIn.ts'
-import {createNames} from './http/origins.ts'
+import {Spread} from './endpoints/streams/spread.ts'
+import {StreamPorts} from './endpoints/streams/streamPorts.ts'
 import {createServer} from './http/server.ts'
-import {Spread} from './http/spread.ts'
-import {StreamPorts} from './http/streamPorts.ts'
-import type {Lake} from './lake.ts'
+import {Gate} from './limits/gate.ts'
+import {Slices} from './limits/slices.ts'
 import {ListenChannels} from './listen/channels.ts'
 import {CommitFeed} from './listen/feed.ts'
 import {SharedWork} from './listen/shared.ts'
-import {AnswerCache} from './query/answers.ts'
-import {Gate} from './limits/gate.ts'
 import {createLog} from './log/log.ts'
 import {HealthMonitor} from './metrics/health.ts'
 import {createMetrics} from './metrics/metrics.ts'
 import {servePresence} from './presence/socket.ts'
-import {ReleaseScheduler} from './releases/scheduler.ts'
+import {AnswerCache} from './query/answerCache.ts'
+import {QueryPool} from './query/workers/pool.ts'
+import {routes} from './routes.ts'
 import type {Settings} from './settings.ts'
-import {asDatabaseError, databasePath} from './store/database.ts'
-import {startMaintenance} from './store/maintenance.ts'
+import {startMaintenance} from './store/log/maintenance.ts'
+import {asDatabaseError, databasePath} from './store/sqlite/database.ts'
 import {openStore} from './store/store.ts'
-import {QueryPool} from './workers/pool.ts'
-import {Slices} from './limits/slices.ts'
+import {ReleaseScheduler} from './write/releases/scheduler.ts'
 
 /** A lake that answers at `url` (no slash at the end). `token` is its editor token. */
 export interface RunningLake {
@@ -59,7 +60,7 @@ export async function startLake(
     let url = ''
     const answers = new AnswerCache()
     // As part of the commit: a client that was told of it and asks again must not get an answer from before.
-    store.onApply((commit) => answers.invalidate(commit, store))
+    store.onCommitVisible((commit) => answers.invalidate(commit, store))
     const maintenance = startMaintenance({
       database: store.database,
       log: store.log,
@@ -73,14 +74,14 @@ export async function startLake(
     const ports = new StreamPorts((socket) => gate.connect(socket))
     const feed = new CommitFeed(store, settings.limits.backlog)
     const log = createLog(settings.log, now, write)
-    const logBytes = (): number => sizeOf(`${databasePath(settings.dataDir)}-wal`)
-    const health = new HealthMonitor(settings.dataDir, logBytes)
+    const walBytes = (): number => sizeOf(`${databasePath(settings.dataDir)}-wal`)
+    const health = new HealthMonitor(settings.dataDir, walBytes)
     const metrics = createMetrics({
       documents: () => store.count(),
       transactions: () => store.log.lastSeq(),
       streams: () => gate.openStreams,
       slowQueries: () => queries.state,
-      logBytes,
+      walBytes,
     })
     store.onWrite((report) => {
       health.written(report)
@@ -108,7 +109,7 @@ export async function startLake(
       url: () => url,
       streams: new Set(),
     }
-    const server = createServer(lake)
+    const server = createServer(lake, routes)
     ports.serveFrom(server.server)
     const endPresence = servePresence(server.server, lake)
     // What should have been published while no lake ran is published before anyone can read.

@@ -1,7 +1,7 @@
 import {readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import type {Doc} from '../store/document.ts'
-import {randomId} from '../store/ids.ts'
+import type {Doc} from '../common/document.ts'
+import {randomId} from '../common/ids.ts'
 import type {Store} from '../store/store.ts'
 import {assetPath, isAssetId} from './ids.ts'
 import type {AssetStore} from './types.ts'
@@ -55,10 +55,10 @@ async function moveBatch(options: AddressOptions, ids: readonly string[]): Promi
       select: () => [],
       kind: 'mutate',
     },
-    (draft) => {
+    (transaction) => {
       for (const id of moved) {
-        const set = newAddress(options, draft.get(id))
-        if (set !== undefined) draft.apply({patch: {id, set}}, 0)
+        const set = newAddress(options, transaction.get(id))
+        if (set !== undefined) transaction.apply({patch: {id, set}}, 0)
       }
     },
   )

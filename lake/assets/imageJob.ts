@@ -1,6 +1,6 @@
-import type {MetadataName} from './types.ts'
 import type {ImageProbe} from './probe.ts'
 import type {TransformPlan} from './transform.ts'
+import type {MetadataName} from './types.ts'
 
 /** What an image process does: read the header of an image, describe it, or make a derived image. Plain data. */
 export type ImageJob =

@@ -1,4 +1,4 @@
-import type {Doc} from '../store/document.ts'
+import type {Doc} from '../common/document.ts'
 import {compileFilter, type Filter} from './filter.ts'
 import type {Grant, Permission} from './roles.ts'
 

@@ -1,7 +1,7 @@
 import {randomBytes, timingSafeEqual} from 'node:crypto'
 import {join} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
-import type {Doc} from '../store/document.ts'
+import type {Doc} from '../common/document.ts'
 import {compileAccess, type Access} from './access.ts'
 import {anonymous, type Identity} from './identity.ts'
 import {openInvitations, type Invitations} from './invitations.ts'

@@ -1,6 +1,6 @@
 import {evaluateSync, parse, type ExprNode} from 'groq-js'
-import type {Doc} from '../store/document.ts'
-import {isPublicId} from '../store/ids.ts'
+import type {Doc} from '../common/document.ts'
+import {isPublicId} from '../common/ids.ts'
 
 /** A grant's filter, ready to be asked. Filters over the id alone need no document, and no GROQ. */
 export type Filter =

@@ -1,7 +1,7 @@
 import {randomBytes} from 'node:crypto'
 import type {DatabaseSync} from 'node:sqlite'
 import {z} from 'zod'
-import {randomId} from '../store/ids.ts'
+import {randomId} from '../common/ids.ts'
 import {digest, PeopleError, type Member, type People} from './people.ts'
 
 /** Somebody who may become a user, once, by a link. */

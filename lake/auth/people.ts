@@ -1,6 +1,6 @@
 import {createHash, randomBytes} from 'node:crypto'
 import type {DatabaseSync} from 'node:sqlite'
-import {randomId} from '../store/ids.ts'
+import {randomId} from '../common/ids.ts'
 import {compileFilter} from './filter.ts'
 import {builtInRoles, type Grant, type Role} from './roles.ts'
 import {createTables, grantList, readTables, tokenFileMember} from './tables.ts'

@@ -1,6 +1,6 @@
 import {randomBytes} from 'node:crypto'
 import {existsSync, readFileSync, renameSync, writeFileSync} from 'node:fs'
-import {DatabaseError, reasonOf} from '../store/failure.ts'
+import {DatabaseError, reasonOf} from '../store/sqlite/failure.ts'
 
 /**
  * The editor token of a folder, from its file, which is written (readable by its owner only) if there is none.

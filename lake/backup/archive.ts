@@ -3,8 +3,8 @@ import {createReadStream} from 'node:fs'
 import {pipeline} from 'node:stream/promises'
 import {createGunzip} from 'node:zlib'
 import {extract, type Header} from 'tar-stream'
-import {reasonOf, storageFailure} from '../store/failure.ts'
-import {schemaVersion} from '../store/schema.ts'
+import {reasonOf, storageFailure} from '../store/sqlite/failure.ts'
+import {schemaVersion} from '../store/sqlite/schema.ts'
 import {assetName, BackupError, checksums, manifest, names, type Checksums, type Manifest} from './format.ts'
 
 /** What a whole and unaltered backup holds. */

@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs'
-import {databasePath, openDatabase} from '../store/database.ts'
-import {lockFolder} from '../store/lock.ts'
-import {cutLog, findLogDamage} from '../store/logFile.ts'
+import {databasePath, openDatabase} from '../store/sqlite/database.ts'
+import {lockFolder} from '../store/sqlite/lock.ts'
+import {cutWal, findWalDamage} from '../store/sqlite/wal.ts'
 import {BackupError} from './format.ts'
 
 /** So many findings about a database are shown. */
@@ -18,12 +18,12 @@ export function repairFolder(dataDir: string, now: number): readonly string[] {
   const lock = lockFolder(dataDir)
   try {
     const log = `${path}-wal`
-    const damage = findLogDamage(log)
+    const damage = findWalDamage(log)
     const lines: string[] = []
     if (damage === undefined) lines.push('The write-ahead log is whole.')
     else {
       const copy = `${log}.damaged-${new Date(now).toISOString().replaceAll(':', '-')}`
-      cutLog(log, damage, copy)
+      cutWal(log, damage, copy)
       lines.push(`At least ${damage.lost} transactions are lost. The damaged log is kept as ${copy}.`)
     }
     return [...lines, ...examine(dataDir)]

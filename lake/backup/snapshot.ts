@@ -1,10 +1,10 @@
 import {existsSync, rmSync} from 'node:fs'
 import {DatabaseSync} from 'node:sqlite'
 import {z} from 'zod'
-import {checkLogFile, databasePath, openDatabase, openReader} from '../store/database.ts'
-import {FolderTaken} from '../store/failure.ts'
-import {lockFolder} from '../store/lock.ts'
-import {numberOf} from '../store/schema.ts'
+import {checkWal, databasePath, openDatabase, openReader} from '../store/sqlite/database.ts'
+import {FolderTaken} from '../store/sqlite/failure.ts'
+import {lockFolder} from '../store/sqlite/lock.ts'
+import {numberOf} from '../store/sqlite/schema.ts'
 import {BackupError, type Manifest} from './format.ts'
 
 const count = z.object({n: z.number()})
@@ -42,7 +42,7 @@ function openIdleOrRunning(dataDir: string): {readonly database: DatabaseSync; c
     return {database, close: () => database.close()}
   }
   try {
-    checkLogFile(dataDir)
+    checkWal(dataDir)
     const database = openDatabase(dataDir)
     return {
       database,

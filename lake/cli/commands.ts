@@ -1,4 +1,4 @@
-import {backupCommands} from '../backup/commands.ts'
+import {backupCommands} from './backup.ts'
 import type {Command} from './command.ts'
 import {peopleCommands} from './people.ts'
 

@@ -1,9 +1,12 @@
 import {z} from 'zod'
 import type {Invitation} from '../auth/invitations.ts'
 import type {Member} from '../auth/people.ts'
-import {json, pathPart, readJson, type Answer, type Call} from '../http/call.ts'
+import {json, pathPart, readJson, type Answer, type Call} from './call.ts'
 import {noContent, refusing} from './people.ts'
 import {signInPath} from './signIn.ts'
+
+/** The parts of the lake that these endpoints use. */
+type EndpointCall = Call<'auth' | 'gate' | 'settings' | 'url'>
 
 // The addresses, fields and answers are those of hosted Sanity's Access API (`access/{resourceType}/{resourceId}/…`) for projects. What is more here: an invitation
 // can have a name and no e-mail address, and answers with the link, as the lake sends no mail.
@@ -20,31 +23,31 @@ const invite = z
   })
 
 /** `GET /access/project/:project/users`: the people with their roles, without programs. */
-export function listUsers({lake}: Call): Answer {
+export function listUsers({lake}: EndpointCall): Answer {
   const users = lake.auth.people.members().filter(({isRobot}) => !isRobot)
   return list(users.map((member) => userJson(lake.settings.project, member)))
 }
 
 /** `PUT /access/project/:project/users/:id/roles/:role`: a user has one role on this lake, which this one replaces. It counts with the next request. */
-export function putUserRole(call: Call): Answer {
+export function putUserRole(call: EndpointCall): Answer {
   const {lake} = call
   const member = refusing(() => lake.auth.people.setRole(pathPart(call, 'id'), pathPart(call, 'role')))
   return json(userJson(lake.settings.project, member))
 }
 
 /** `DELETE /access/project/:project/users/:id`: the sessions of the user end at once. What the user wrote keeps the name. */
-export function deleteUser(call: Call): Answer {
+export function deleteUser(call: EndpointCall): Answer {
   refusing(() => call.lake.auth.people.removeUser(pathPart(call, 'id')))
   return noContent
 }
 
 /** `GET /access/project/:project/invites`: those that nobody has used yet, without their links. */
-export function listInvites({lake}: Call): Answer {
+export function listInvites({lake}: EndpointCall): Answer {
   return list(lake.auth.invitations.pending().map(inviteJson))
 }
 
 /** `POST /access/project/:project/invites` with `{role, email?, name?}`: `inviteUrl` is a link that signs in once; it is given out here and never again. */
-export async function sendInvite(call: Call): Promise<Answer> {
+export async function sendInvite(call: EndpointCall): Promise<Answer> {
   const {email, name, role} = await readJson(call, invite)
   const label = name.trim() === '' ? (email.split('@')[0] ?? email) : name
   const {invitation, secret} = refusing(() => call.lake.auth.invitations.invite({name: label, email, role}))
@@ -53,7 +56,7 @@ export async function sendInvite(call: Call): Promise<Answer> {
 }
 
 /** `DELETE /access/project/:project/invites/:id`: the link works no longer. */
-export function deleteInvite(call: Call): Answer {
+export function deleteInvite(call: EndpointCall): Answer {
   refusing(() => call.lake.auth.invitations.revoke(pathPart(call, 'id')))
   return noContent
 }

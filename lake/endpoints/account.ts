@@ -1,6 +1,6 @@
 import type {Member, People} from '../auth/people.ts'
 import type {Role} from '../auth/roles.ts'
-import {json, pathPart, type Answer, type Call} from '../http/call.ts'
+import {json, pathPart, type Answer, type Call} from './call.ts'
 
 /** A role as the project API names it. */
 export function roleJson({name, title, description, isCustom}: Role): object {
@@ -25,12 +25,12 @@ export function userJson(people: People, projectId: string, {id, name, email, ro
   }
 }
 
-function shown({lake}: Call): (member: Member) => object {
+function shown({lake}: Call<'auth' | 'settings'>): (member: Member) => object {
   return (member) => userJson(lake.auth.people, lake.settings.project, member)
 }
 
 /** `GET /users/me`: who is signed in; an empty object when nobody is. */
-export function currentUser(call: Call): Answer {
+export function currentUser(call: Call<'auth' | 'settings'>): Answer {
   const {userId} = call.identity
   const member = userId === undefined ? undefined : call.lake.auth.people.find(userId)
   return json(member === undefined ? {} : shown(call)(member))
@@ -40,13 +40,13 @@ export function currentUser(call: Call): Answer {
  * `GET /users/:ids`: one object for one id, a list for several; unknown ones are left out. Who was removed keeps a name, for the history of
  * what they wrote.
  */
-export function usersById(call: Call): Answer {
+export function usersById(call: Call<'auth' | 'settings'>): Answer {
   const ids = pathPart(call, 'ids').split(',')
   const found = ids.flatMap((id) => call.lake.auth.people.find(id) ?? []).map(shown(call))
   return json(ids.length === 1 ? (found[0] ?? null) : found)
 }
 
 /** `GET /projects/:project/users`: members with their names. */
-export function listMembers(call: Call): Answer {
+export function listMembers(call: Call<'auth' | 'settings'>): Answer {
   return json(call.lake.auth.people.members().map(shown(call)))
 }

@@ -1,10 +1,13 @@
 import {z} from 'zod'
-import {applyAction, isReleaseAction} from '../actions/apply.ts'
-import {action, type Action, type ReleaseAction} from '../actions/schema.ts'
-import {json, readJson, type Answer, type Call} from '../http/call.ts'
-import {actionError} from '../http/errors.ts'
-import {transact} from '../http/transact.ts'
-import type {ReleaseScheduler} from '../releases/scheduler.ts'
+import {actionError} from '../common/errors.ts'
+import {applyAction, isReleaseAction} from '../write/actions/apply.ts'
+import {action, type Action, type ReleaseAction} from '../write/actions/schema.ts'
+import type {ReleaseScheduler} from '../write/releases/scheduler.ts'
+import {transact} from '../write/transact.ts'
+import {json, readJson, type Answer, type Call} from './call.ts'
+
+/** The parts of the lake that these endpoints use. */
+type EndpointCall = Call<'gate' | 'now' | 'queries' | 'releases' | 'settings' | 'store'>
 
 const body = z.looseObject({
   actions: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown()).transform((one) => [one])]),
@@ -16,7 +19,7 @@ const body = z.looseObject({
  * `POST /data/actions/:dataset`: what the Studio does to documents and releases, all actions as one transaction. When it
  * answers, what the actions led to has happened as well: a release scheduled for a past time is published.
  */
-export async function runActions(call: Call): Promise<Answer> {
+export async function runActions(call: EndpointCall): Promise<Answer> {
   const {store, releases} = call.lake
   const request = await readJson(call, body)
   const actions = request.actions.map(parseAction)
@@ -38,10 +41,10 @@ export async function runActions(call: Call): Promise<Answer> {
       kind: actions.map(({actionType}) => actionType).join(','),
       api: 'action',
     },
-    (draft) => {
-      actions.forEach((one, index) => applyAction(draft, one, index, context))
+    (transaction) => {
+      actions.forEach((one, index) => applyAction(transaction, one, index, context))
       // `@sanity/import` sends the versions of the release at the same time; they may be in the next transaction.
-      if (ofReleases.length > 0) draft.afterCommit(() => noteImports(releases, ofReleases))
+      if (ofReleases.length > 0) transaction.afterCommit(() => noteImports(releases, ofReleases))
     },
   )
   if (ofReleases.length > 0 && !isDryRun) await releases.settle()

@@ -1,13 +1,16 @@
 import {AssetError} from '../assets/errors.ts'
 import {fileId, imageId, parseFileFilename, parseImageFilename} from '../assets/ids.ts'
 import type {AssetResponse, UploadOptions} from '../assets/types.ts'
-import {json, pathPart, streaming, type Answer, type Call} from '../http/call.ts'
-import {ApiError, httpError} from '../http/errors.ts'
-import {transact} from '../http/transact.ts'
-import type {Doc} from '../store/document.ts'
+import type {Doc} from '../common/document.ts'
+import {ApiError, httpError} from '../common/errors.ts'
+import {transact} from '../write/transact.ts'
+import {json, pathPart, streaming, type Answer, type Call} from './call.ts'
+
+/** The parts of the lake that these endpoints use. */
+type EndpointCall = Call<'assets' | 'now' | 'queries' | 'settings' | 'store' | 'url'>
 
 /** `POST /assets/images/:dataset?filename=…` and `/assets/files/…`: the bytes in the body, the asset's document in the answer. */
-export async function upload(call: Call): Promise<Answer> {
+export async function upload(call: EndpointCall): Promise<Answer> {
   const kind = pathPart(call, 'kind')
   if (kind !== 'images' && kind !== 'files') throw httpError(404, `No such kind of asset: "${kind}"`)
   const {access} = call
@@ -25,8 +28,8 @@ export async function upload(call: Call): Promise<Answer> {
       return doc !== undefined && access.canSee(doc._id, doc) ? doc : undefined
     }
     if (stored() === undefined) {
-      await transact(call, {transactionId: undefined, dryRun: false, kind: 'upload', api: 'mutation'}, (draft) =>
-        draft.apply({createIfNotExists: {...described}}, 0),
+      await transact(call, {transactionId: undefined, dryRun: false, kind: 'upload', api: 'mutation'}, (transaction) =>
+        transaction.apply({createIfNotExists: {...described}}, 0),
       )
     }
     return json({document: stored() ?? described})
@@ -41,7 +44,7 @@ export async function upload(call: Call): Promise<Answer> {
   }
 }
 
-function uploadOptions({query, request, lake}: Call): UploadOptions {
+function uploadOptions({query, request, lake}: EndpointCall): UploadOptions {
   const text = (name: string): string | undefined => query.get(name) ?? undefined
   const meta = query.getAll('meta').flatMap((each) => each.split(','))
   const source = Object.fromEntries(
@@ -73,7 +76,7 @@ function uploadOptions({query, request, lake}: Call): UploadOptions {
  * `GET /images/:project/:dataset/:file[/:vanity]`, with the parameters of Sanity's image pipeline. An asset is there as long as its
  * document is: the bytes of a deleted one stay for a while (`sweep.ts`), so that it can be restored, but are not shown.
  */
-export async function serveImage(call: Call): Promise<typeof streaming> {
+export async function serveImage(call: EndpointCall): Promise<typeof streaming> {
   const name = parseImageFilename(pathPart(call, 'file'))
   const id = name === undefined ? '' : imageId(name)
   if (name === undefined || !call.lake.store.has(id)) throw httpError(404, 'No such image')
@@ -89,7 +92,7 @@ export async function serveImage(call: Call): Promise<typeof streaming> {
 }
 
 /** Aborts when the client goes away before it has its answer. */
-function goneSignal({reply}: Call): AbortSignal {
+function goneSignal({reply}: EndpointCall): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort(new Error('The client is gone'))
@@ -98,7 +101,7 @@ function goneSignal({reply}: Call): AbortSignal {
 }
 
 /** `GET /files/:project/:dataset/:file[/:vanity]` */
-export async function serveFile(call: Call): Promise<typeof streaming> {
+export async function serveFile(call: EndpointCall): Promise<typeof streaming> {
   const name = parseFileFilename(pathPart(call, 'file'))
   const id = name === undefined ? '' : fileId(name)
   if (name === undefined || !call.lake.store.has(id)) throw httpError(404, 'No such file')
@@ -114,7 +117,7 @@ export async function serveFile(call: Call): Promise<typeof streaming> {
   )
 }
 
-function common({request, query, path, lake}: Call, id: string) {
+function common({request, query, path, lake}: EndpointCall, id: string) {
   const original = query.has('dl') || query.has('dlRaw') ? lake.store.get(id)?.['originalFilename'] : undefined
   return {
     query,
@@ -124,7 +127,7 @@ function common({request, query, path, lake}: Call, id: string) {
   }
 }
 
-function sendAsset({reply}: Call, {status, headers, body}: AssetResponse): typeof streaming {
+function sendAsset({reply}: EndpointCall, {status, headers, body}: AssetResponse): typeof streaming {
   reply.removeHeader('access-control-allow-credentials')
   void reply
     .code(status)

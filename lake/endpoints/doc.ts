@@ -1,16 +1,16 @@
 import type {CanSee} from '../auth/access.ts'
-import {flag, jsonAnswer, pathPart, type Answer, type Call} from '../http/call.ts'
-import {inTurns} from '../http/turns.ts'
+import {idParts} from '../common/ids.ts'
+import {inTurns} from '../common/turns.ts'
 import {compareIds} from '../store/directory.ts'
-import {idParts} from '../store/ids.ts'
 import type {DocSource} from '../store/source.ts'
+import {flag, jsonAnswer, pathPart, type Answer, type Call} from './call.ts'
 
 /**
  * `GET /data/doc/:dataset/:id,id`: documents as they are stored, and why the others are missing (`excludeContent`: only that). With
  * `includeAllVersions` each id stands for its document in all variants that the caller may read: published, draft, versions. `permission` is
  * said of ids that the caller could read no document under; whether there is one, only those who may read it are told.
  */
-export async function getDocuments(call: Call): Promise<Answer> {
+export async function getDocuments(call: Call<'store'>): Promise<Answer> {
   const {store} = call.lake
   const {access} = call
   const {canSee} = access

@@ -1,15 +1,15 @@
-import {json, pathPart, type Answer, type Call} from '../http/call.ts'
-import {httpError} from '../http/errors.ts'
+import {httpError} from '../common/errors.ts'
 import {documentEvents} from '../history/documentEvents.ts'
 import type {PageRequest} from '../history/pages.ts'
 import {readableLog} from '../history/readable.ts'
 import {releaseEvents} from '../history/releaseEvents.ts'
+import {json, pathPart, type Answer, type Call} from './call.ts'
 
 /**
  * `GET /data/history/:dataset/events/documents/:id?limit&nextCursor`: what happened to a document, newest first. The cursor is the
  * position in the log to go on before; it is empty on the last page.
  */
-export function eventsOfDocument(call: Call): Answer {
+export function eventsOfDocument(call: Call<'store'>): Answer {
   const id = pathPart(call, 'id')
   const log = readableLog(call.lake.store.log, call.access)
   const {events, nextCursor} = documentEvents(log, id, pageRequest(call), log.mayRead)
@@ -17,12 +17,12 @@ export function eventsOfDocument(call: Call): Answer {
 }
 
 /** `GET /data/history/:dataset/events/releases/:release?limit&nextCursor`: the same for a release, by its name. */
-export function eventsOfRelease(call: Call): Answer {
+export function eventsOfRelease(call: Call<'store'>): Answer {
   const log = readableLog(call.lake.store.log, call.access)
   return json(releaseEvents(log, pathPart(call, 'release'), pageRequest(call), log.mayRead))
 }
 
-function pageRequest({query}: Call): PageRequest {
+function pageRequest({query}: Call<'store'>): PageRequest {
   const limit = Number(query.get('limit') ?? 100)
   const cursor = query.get('nextCursor') ?? ''
   if (!Number.isInteger(limit) || limit < 1 || limit > 1_000)

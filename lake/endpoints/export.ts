@@ -1,12 +1,12 @@
 import {createHmac, timingSafeEqual} from 'node:crypto'
 import {Readable} from 'node:stream'
 import {z} from 'zod'
+import {decodeDoc} from '../common/document.ts'
+import {httpError} from '../common/errors.ts'
+import {inTurns} from '../common/turns.ts'
 import {openSnapshot, type Snapshot} from '../export/snapshot.ts'
-import {streaming, type Call} from '../http/call.ts'
-import {httpError} from '../http/errors.ts'
-import {inTurns} from '../http/turns.ts'
-import type {Lake} from '../lake.ts'
-import {decodeDoc} from '../store/document.ts'
+import {streaming, type Call} from './call.ts'
+import type {Lake} from './lake.ts'
 
 /** Documents in one page of the cursor form. */
 const pageSize = 1_000
@@ -22,7 +22,7 @@ type Cursor = z.infer<typeof cursorForm>
  * line, as they were when the request came, however long the client takes. With `nextCursor` (empty at first) in pages, each ending
  * with a line `{"nextCursor": …}` unless it is the last; all pages show the data set as it was for the first.
  */
-export function exportDocuments(call: Call): typeof streaming {
+export function exportDocuments(call: Call<'auth' | 'store'>): typeof streaming {
   const {reply, query, lake} = call
   const types = query.get('types')?.split(',').filter(Boolean)
   const given = query.get('nextCursor')
@@ -41,7 +41,7 @@ interface Line {
 }
 
 function* linesOf(
-  {access}: Call,
+  {access}: Call<'auth' | 'store'>,
   snapshot: Snapshot,
   after: string,
   types: ReadonlySet<string> | undefined,
@@ -56,7 +56,7 @@ function* linesOf(
 }
 
 /** The first lines, and the cursor of the next ones if there are any. */
-function* pageOf(lake: Lake, lines: Iterable<Line>, seq: number): Iterable<Line> {
+function* pageOf(lake: Pick<Lake, 'auth'>, lines: Iterable<Line>, seq: number): Iterable<Line> {
   let count = 0
   let last = ''
   for (const line of lines) {
@@ -93,12 +93,12 @@ async function* inPieces(lines: Iterable<Line>): AsyncIterable<string> {
 }
 
 /** The cursor is signed because it names a position in the log: with a forged one a caller could read old states, which needs the permission `history`. */
-function encodeCursor(lake: Lake, cursor: Cursor): string {
+function encodeCursor(lake: Pick<Lake, 'auth'>, cursor: Cursor): string {
   const text = Buffer.from(JSON.stringify(cursor)).toString('base64url')
   return `${signatureOf(lake, text).toString('base64url')}${text}`
 }
 
-function decodeCursor(lake: Lake, given: string): Cursor {
+function decodeCursor(lake: Pick<Lake, 'auth'>, given: string): Cursor {
   const text = given.slice(signatureLength)
   const [expected, actual] = [signatureOf(lake, text), Buffer.from(given.slice(0, signatureLength), 'base64url')]
   const invalid = httpError(400, 'Invalid nextCursor: take it from the last line of the page before')
@@ -110,6 +110,6 @@ function decodeCursor(lake: Lake, given: string): Cursor {
 const signatureLength = 43
 
 /** The key is the editor token: it stays the same over a restart, and only callers who may read everything know it. */
-function signatureOf({auth}: Lake, text: string): Buffer {
+function signatureOf({auth}: Pick<Lake, 'auth'>, text: string): Buffer {
   return createHmac('sha256', auth.token).update(`export cursor\n${text}`).digest()
 }

@@ -1,17 +1,17 @@
-import {json, flag, pathPart, type Answer, type Call} from '../http/call.ts'
-import {httpError} from '../http/errors.ts'
-import {inTurns} from '../http/turns.ts'
+import type {Doc} from '../common/document.ts'
+import {httpError} from '../common/errors.ts'
+import {inTurns} from '../common/turns.ts'
 import {readableLog} from '../history/readable.ts'
 import {documentAtRevision} from '../history/revision.ts'
 import {transactionLine, transactionsIn} from '../history/transactions.ts'
-import type {Doc} from '../store/document.ts'
+import {json, flag, pathPart, type Answer, type Call} from './call.ts'
 
-function idsOf(call: Call): readonly string[] {
+function idsOf(call: Call<'store'>): readonly string[] {
   return [...new Set(pathPart(call, 'ids').split(',').filter(Boolean))]
 }
 
 /** `GET /data/history/:dataset/documents/:ids?revision=|time=|lastRevision=true`: documents as they once were. */
-export async function documentsAt(call: Call): Promise<Answer> {
+export async function documentsAt(call: Call<'store'>): Promise<Answer> {
   const log = readableLog(call.lake.store.log, call.access)
   const revision = call.query.get('revision')
   const ids = idsOf(call)
@@ -42,7 +42,7 @@ export async function documentsAt(call: Call): Promise<Answer> {
  * `reverse` is newest first. `effectFormat=mendoza` adds what each did to each document, `excludeMutations` leaves the mutations out,
  * `includeIdentifiedDocumentsOnly` all other documents. `excludeContent` changes nothing: contents are never part of it.
  */
-export async function transactions(call: Call): Promise<Answer> {
+export async function transactions(call: Call<'store'>): Promise<Answer> {
   const {query, lake, access} = call
   const log = readableLog(lake.store.log, access)
   const ids = idsOf(call)
@@ -75,22 +75,22 @@ export async function transactions(call: Call): Promise<Answer> {
 }
 
 /** The position of a transaction named in the request; the Studio sends the parameter empty when it has none. */
-function seqOf({query, lake}: Call, name: string): number | undefined {
+function seqOf({query, lake}: Call<'store'>, name: string): number | undefined {
   return lake.store.log.find(query.get(name) ?? '')?.seq
 }
 
-function firstSeqAfter(call: Call): number {
+function firstSeqAfter(call: Call<'store'>): number {
   const moment = momentOf(call, 'fromTime')
   return moment === undefined ? 0 : call.lake.store.log.seqAt(new Date(moment - 1).toISOString()) + 1
 }
 
-function lastSeqBefore(call: Call): number {
+function lastSeqBefore(call: Call<'store'>): number {
   const moment = momentOf(call, 'toTime')
   return moment === undefined ? Number.MAX_SAFE_INTEGER : call.lake.store.log.seqAt(new Date(moment).toISOString())
 }
 
 /** A time in the query, in milliseconds; undefined: none is given. @throws ApiError 400 */
-function momentOf({query}: Call, name: string): number | undefined {
+function momentOf({query}: Call<'store'>, name: string): number | undefined {
   const text = query.get(name) ?? ''
   if (text === '') return undefined
   const moment = Date.parse(text)

@@ -1,12 +1,12 @@
 import {z} from 'zod'
-import {json, pathPart, readJson, type Answer, type Call} from '../http/call.ts'
+import {json, pathPart, readJson, type Answer, type Call} from './call.ts'
 
 const pair = z.object({key: z.string().min(1).max(1024), value: z.unknown()})
 const body = z.union([z.array(pair), pair.transform((one) => [one])])
 const row = z.object({value: z.string()})
 
 /** `GET /users/me/keyvalue/:keys`: the Studio's small settings of a user; keys that were never set are left out. */
-export function readKeyValues(call: Call): Answer {
+export function readKeyValues(call: Call<'gate' | 'store'>): Answer {
   const select = call.lake.store.database.prepare('SELECT value FROM keyvalue WHERE user_id = ? AND key = ?')
   const pairs = pathPart(call, 'keys')
     .split(',')
@@ -18,7 +18,7 @@ export function readKeyValues(call: Call): Answer {
 }
 
 /** `PUT /users/me/keyvalue`: sets them, and answers with what was set. */
-export async function writeKeyValues(call: Call): Promise<Answer> {
+export async function writeKeyValues(call: Call<'gate' | 'store'>): Promise<Answer> {
   const pairs = await readJson(call, body)
   const upsert = call.lake.store.database.prepare(
     'INSERT INTO keyvalue (user_id, key, value) VALUES (?, ?, ?) ON CONFLICT (user_id, key) DO UPDATE SET value = excluded.value',
@@ -27,7 +27,7 @@ export async function writeKeyValues(call: Call): Promise<Answer> {
   return json(pairs)
 }
 
-function userId({identity}: Call): string {
+function userId({identity}: Call<'gate' | 'store'>): string {
   return identity.userId ?? 'anonymous'
 }
 

@@ -1,8 +1,8 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from '@jest/globals'
 import type {ListenOptions, MutationEvent, WelcomeEvent} from '@sanity/client'
 import {applyPatch} from 'mendoza'
-import {collect, readEvents, type Collected} from '../testing/stream.ts'
 import {startTestLake, type TestLake} from '../testing/lake.ts'
+import {collect, readEvents, type Collected} from '../testing/stream.ts'
 
 let lake: TestLake
 beforeAll(async () => {

@@ -1,14 +1,18 @@
-import {QueryInterrupted} from '../groq/types.ts'
-import {groqParams, flag, streaming, type Answer, type Call} from '../http/call.ts'
-import {watchCaller} from '../http/caller.ts'
-import {ApiError, httpError} from '../http/errors.ts'
-import {encodeEvent, openEventStream, type EventStream} from '../http/sse.ts'
+import {watchCaller} from '../auth/watch.ts'
+import {ApiError, httpError} from '../common/errors.ts'
+import {randomId} from '../common/ids.ts'
+import {QueryInterrupted} from '../common/interrupted.ts'
 import type {Channel} from '../listen/channels.ts'
 import {StateGone} from '../listen/feed.ts'
 import type {Variants} from '../listen/filter.ts'
-import {idOfPosition, lastEventId, resumeAt} from '../listen/position.ts'
+import {idOfPosition, resumeAt} from '../listen/position.ts'
 import {StreamReader, type Position} from '../listen/reader.ts'
-import {randomId} from '../store/ids.ts'
+import {encodeEvent, type EventStream} from '../listen/sse.ts'
+import {groqParams, flag, streaming, type Answer, type Call} from './call.ts'
+import {lastEventId, openEventStream} from './streams/eventStream.ts'
+
+/** The parts of the lake that these endpoints use. */
+type EndpointCall = Call<'auth' | 'channels' | 'feed' | 'gate' | 'log' | 'settings' | 'spread' | 'streams'>
 
 /**
  * `GET /data/listen/:dataset`: the changes of documents that match a filter, as server-sent events. What cannot be listened to is said on
@@ -16,14 +20,14 @@ import {randomId} from '../store/ids.ts'
  * come back) for one that takes too long. Streams end without a word after their time, as clients take both for final.
  * @throws ApiError 429 with too many streams: clients try again
  */
-export async function listen(call: Call): Promise<Answer | typeof streaming> {
+export async function listen(call: EndpointCall): Promise<Answer | typeof streaming> {
   const query = call.query.get('query')
   if (query === null) throw httpError(400, 'No query: give it as ?query=…')
   const redirected = await call.lake.spread.redirect(call)
   if (redirected !== undefined) return redirected
   const {lake} = call
   const leave = lake.gate.stream(call.request.raw.socket)
-  const mayGoOn = watchCaller(call)
+  const mayGoOn = watchCaller(lake.auth.people, call.identity)
   let channel: Channel | undefined
   let reader: StreamReader | undefined
   const stream = openEventStream(call, {
@@ -64,7 +68,7 @@ export async function listen(call: Call): Promise<Answer | typeof streaming> {
   return streaming
 }
 
-function openChannel(call: Call, query: string): Channel {
+function openChannel(call: EndpointCall, query: string): Channel {
   const {lake, access, identity, query: asked} = call
   return lake.channels.open(
     {
@@ -86,7 +90,7 @@ function openChannel(call: Call, query: string): Channel {
 }
 
 /** Drafts and versions are for those who ask for all versions; before the API of 2025-02-19 drafts came without asking. */
-function variantsOf(call: Call): Variants {
+function variantsOf(call: EndpointCall): Variants {
   if (flag(call, 'includeAllVersions')) return 'all'
   return call.apiVersion < '2025-02-19' ? 'withoutVersions' : 'published'
 }
@@ -95,7 +99,7 @@ function variantsOf(call: Call): Variants {
  * Says `welcome`, or, to a listener that comes back (`enableResume` and the last event's id), `welcomeback`, after which it gets what
  * it missed, or `reset`, if that is not known any more. Returns where the stream begins.
  */
-function greet(call: Call, stream: EventStream): Position {
+function greet(call: EndpointCall, stream: EventStream): Position {
   const {feed} = call.lake
   const listenerName = randomId(12)
   const mayResume = flag(call, 'enableResume')
@@ -110,14 +114,14 @@ function greet(call: Call, stream: EventStream): Position {
 }
 
 /** For a listener that does not keep up: it has to begin anew, from here on. */
-function cutOff(call: Call, stream: EventStream): void {
+function cutOff(call: EndpointCall, stream: EventStream): void {
   const {feed} = call.lake
   const id = flag(call, 'enableResume') ? idOfPosition(feed, feed.newest) : undefined
   stream.cutOff(encodeEvent('reset', {}, id))
 }
 
 /** What is wrong with a query, in the shape that clients read. Anything else is ours, and goes to the log. */
-function problemOf({lake}: Call, error: unknown): unknown {
+function problemOf({lake}: EndpointCall, error: unknown): unknown {
   if (error instanceof ApiError) return 'error' in error.body ? error.body : {error: {description: error.message}}
   lake.log.error('listener', {problem: error instanceof Error ? (error.stack ?? error.message) : String(error)})
   return {error: {description: 'The filter cannot be evaluated'}}

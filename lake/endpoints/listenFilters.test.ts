@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, expect, test} from '@jest/globals'
 import type {SanityClient} from '@sanity/client'
-import {openStream, type SentEvent} from '../testing/stream.ts'
 import {startTestLake, type TestLake} from '../testing/lake.ts'
+import {openStream, type SentEvent} from '../testing/stream.ts'
 
 let lake: TestLake
 beforeAll(async () => {

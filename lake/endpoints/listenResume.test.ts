@@ -1,11 +1,11 @@
-import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
-import type {ListenEvent, ResumableListenOptions} from '@sanity/client'
 import {mkdtemp} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
+import type {ListenEvent, ResumableListenOptions} from '@sanity/client'
 import {defaultLimits} from '../limits/limits.ts'
-import {collect, openStream, readEvents, type SentEvent} from '../testing/stream.ts'
 import {startTestLake, type TestLake} from '../testing/lake.ts'
+import {collect, openStream, readEvents, type SentEvent} from '../testing/stream.ts'
 
 let lake: TestLake
 beforeAll(async () => {

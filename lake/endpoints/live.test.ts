@@ -1,8 +1,8 @@
 import {afterAll, beforeAll, expect, test} from '@jest/globals'
 import type {LiveEvent, LiveEventMessage} from '@sanity/client'
 import {defaultLimits} from '../limits/limits.ts'
-import {collect, openStream, readEvents} from '../testing/stream.ts'
 import {startTestLake, type TestLake} from '../testing/lake.ts'
+import {collect, openStream, readEvents} from '../testing/stream.ts'
 
 let lake: TestLake
 beforeAll(async () => {

@@ -1,12 +1,15 @@
 import {createHash} from 'node:crypto'
-import {flag, streaming, type Answer, type Call} from '../http/call.ts'
-import {watchCaller} from '../http/caller.ts'
-import {ApiError, unauthorized} from '../http/errors.ts'
-import {encodeEvent, openEventStream} from '../http/sse.ts'
+import {watchCaller} from '../auth/watch.ts'
+import {ApiError, unauthorized} from '../common/errors.ts'
 import type {CommitFeed, FeedCommit} from '../listen/feed.ts'
-import {lastEventId} from '../listen/position.ts'
 import {StreamReader, type RenderedEvent} from '../listen/reader.ts'
+import {encodeEvent} from '../listen/sse.ts'
 import {staleTags, type Stale} from '../listen/stale.ts'
+import {flag, streaming, type Answer, type Call} from './call.ts'
+import {lastEventId, openEventStream} from './streams/eventStream.ts'
+
+/** The parts of the lake that these endpoints use. */
+type EndpointCall = Call<'auth' | 'feed' | 'gate' | 'live' | 'log' | 'spread' | 'store' | 'streams'>
 
 /**
  * `GET /data/live/events/:dataset`: which sync tags have become stale. Event ids are positions in the transaction log, so that
@@ -15,7 +18,7 @@ import {staleTags, type Stale} from '../listen/stale.ts'
  * documentation calls it) drafts and versions count too, which needs a caller who is signed in. Only changes of documents that the
  * caller may read are told. Beyond the limit of streams the answer is `goaway`.
  */
-export async function liveEvents(call: Call): Promise<Answer | typeof streaming> {
+export async function liveEvents(call: EndpointCall): Promise<Answer | typeof streaming> {
   const includeDrafts = flag(call, 'includeDrafts') || flag(call, 'includeAllDocuments')
   if (includeDrafts && call.identity.userId === undefined)
     throw unauthorized('Live events with drafts need a token or session')
@@ -24,7 +27,7 @@ export async function liveEvents(call: Call): Promise<Answer | typeof streaming>
   const {lake, access} = call
   const {feed} = lake
   const leave = enter(call)
-  const mayGoOn = watchCaller(call)
+  const mayGoOn = watchCaller(lake.auth.people, call.identity)
   let reader: StreamReader | undefined
   const stream = openEventStream(call, {
     mayGoOn,
@@ -69,7 +72,7 @@ export async function liveEvents(call: Call): Promise<Answer | typeof streaming>
 }
 
 /** Takes a place among the open streams; returns what gives it back, or why there is none. */
-function enter({lake, request}: Call): (() => void) | ApiError {
+function enter({lake, request}: EndpointCall): (() => void) | ApiError {
   try {
     return lake.gate.stream(request.raw.socket)
   } catch (error) {

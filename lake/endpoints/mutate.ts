@@ -1,10 +1,13 @@
 import {z} from 'zod'
-import {flag, json, readJson, type Answer, type Call} from '../http/call.ts'
-import {mutationError} from '../http/errors.ts'
-import {transact} from '../http/transact.ts'
-import {applyGuarded} from '../releases/locks.ts'
-import {isObject} from '../store/document.ts'
-import {mutation, type Mutation} from '../store/mutation.ts'
+import {isObject} from '../common/document.ts'
+import {mutationError} from '../common/errors.ts'
+import {mutation, type Mutation} from '../store/transaction/mutation.ts'
+import {applyGuarded} from '../write/releases/locks.ts'
+import {transact} from '../write/transact.ts'
+import {flag, json, readJson, type Answer, type Call} from './call.ts'
+
+/** The parts of the lake that these endpoints use. */
+type EndpointCall = Call<'gate' | 'now' | 'queries' | 'releases' | 'settings' | 'store'>
 
 const body = z.looseObject({
   mutations: z.array(z.unknown()),
@@ -13,7 +16,7 @@ const body = z.looseObject({
 })
 
 /** `POST /data/mutate/:dataset`: all mutations, or none of them. */
-export async function mutate(call: Call): Promise<Answer> {
+export async function mutate(call: EndpointCall): Promise<Answer> {
   const request = await readJson(call, body)
   const mutations = request.mutations.map(parseMutation)
   const withDocuments = flag(call, 'returnDocuments')
@@ -26,11 +29,12 @@ export async function mutate(call: Call): Promise<Answer> {
       dryRun: request.dryRun === true || flag(call, 'dryRun'),
       kind: 'mutate',
       api: 'mutation',
+      autoGenerateArrayKeys: flag(call, 'autoGenerateArrayKeys'),
     },
-    (draft) => {
-      mutations.forEach((one, index) => applyGuarded(draft, one, index, rules))
-      return draft.results.map(({id, operation}) => {
-        const document = withDocuments ? draft.readable(id) : undefined
+    (transaction) => {
+      mutations.forEach((one, index) => applyGuarded(transaction, one, index, rules))
+      return transaction.results.map(({id, operation}) => {
+        const document = withDocuments ? transaction.readable(id) : undefined
         return {id, operation, ...(document === undefined ? {} : {document})}
       })
     },

@@ -1,12 +1,15 @@
-import {json, type Answer, type Call} from '../http/call.ts'
-import {insufficientPermissions, unauthorized} from '../http/errors.ts'
-import {isLoopbackAddress} from '../http/origins.ts'
+import {insufficientPermissions, unauthorized} from '../common/errors.ts'
+import {isLoopbackAddress} from '../common/origins.ts'
+import {json, type Answer, type Call} from './call.ts'
+
+/** The parts of the lake that these endpoints use. */
+type EndpointCall = Call<'health' | 'metrics' | 'settings' | 'store'>
 
 /**
  * `GET /health`, for operators and load balancers: 200 if the lake answers queries; `status` is `degraded`, with `reasons`, if an operator
  * should look at it. How many documents and transactions there are is told to callers who may read all of them.
  */
-export async function health({lake, access}: Call): Promise<Answer> {
+export async function health({lake, access}: EndpointCall): Promise<Answer> {
   const {status, reasons} = await lake.health.look()
   return {
     ...json({
@@ -22,7 +25,7 @@ export async function health({lake, access}: Call): Promise<Answer> {
  * `GET /metrics`: numbers for Prometheus, for callers on this machine and for administrators. Behind a proxy, where every caller looks
  * local, for administrators only.
  */
-export async function metrics({lake, request, identity, access}: Call): Promise<Answer> {
+export async function metrics({lake, request, identity, access}: EndpointCall): Promise<Answer> {
   const isLocal = isLoopbackAddress(request.socket.remoteAddress) && lake.settings.limits.trustsLocal
   if (!isLocal && !access.has('manage')) {
     throw identity.userId === undefined ? unauthorized('You are not signed in') : insufficientPermissions('manage')

@@ -1,6 +1,6 @@
 import {PeopleError} from '../auth/people.ts'
-import type {Answer} from '../http/call.ts'
-import {httpError} from '../http/errors.ts'
+import {httpError} from '../common/errors.ts'
+import type {Answer} from './call.ts'
 
 /** The answer to what was done and has nothing to tell. */
 export const noContent: Answer = {status: 204, type: 'application/json; charset=utf-8', body: null}

@@ -1,16 +1,19 @@
 import {z} from 'zod'
 import {anonymousRole} from '../auth/roles.ts'
-import {json, pathPart, readBody, requestLimit, type Answer, type Call} from '../http/call.ts'
-import {httpError} from '../http/errors.ts'
-import {parseJson} from '../http/json.ts'
-import {releaseType} from '../releases/release.ts'
-import {isObject} from '../store/document.ts'
+import {isObject} from '../common/document.ts'
+import {httpError} from '../common/errors.ts'
+import {parseJson} from '../common/json.ts'
+import {releaseType} from '../write/releases/release.ts'
 import {roleJson} from './account.ts'
+import {json, pathPart, readBody, requestLimit, type Answer, type Call} from './call.ts'
+
+/** The parts of the lake that these endpoints use. */
+type EndpointCall = Call<'auth' | 'gate' | 'settings' | 'store'>
 
 /** What the Studio is told where history is kept for good: it wants a number. */
 const unlimitedDays = 36_500
 
-function projectJson({lake, identity}: Call) {
+function projectJson({lake, identity}: EndpointCall) {
   const {people} = lake.auth
   const createdAt = '2026-01-01T00:00:00.000Z'
   return {
@@ -44,7 +47,7 @@ function projectJson({lake, identity}: Call) {
 }
 
 /** `GET /projects`: the one project, without its members (`includeMembers=false`) or features where the caller does not want them. */
-export function listProjects(call: Call): Answer {
+export function listProjects(call: EndpointCall): Answer {
   const isUnwanted = (part: string): boolean => call.query.get(part) === 'false'
   const {members, features: extras, ...project} = projectJson(call)
   return json([
@@ -57,12 +60,12 @@ export function listProjects(call: Call): Answer {
 }
 
 /** `GET /projects/:project` */
-export function getProject(call: Call): Answer {
+export function getProject(call: EndpointCall): Answer {
   return json(projectJson(call))
 }
 
 /** `GET /projects/:project/roles`: what members and tokens can be given. */
-export function listRoles({lake}: Call): Answer {
+export function listRoles({lake}: EndpointCall): Answer {
   return json(lake.auth.people.roles().map(roleJson))
 }
 
@@ -70,13 +73,13 @@ export function listRoles({lake}: Call): Answer {
  * `GET /projects/:project/grants`: what the caller may do to the project. There is no `invite` and no `deployStudio` in it: for both, the
  * Studio itself would lead to hosted Sanity's pages. People are invited in its tool "People and roles" (`access.ts`).
  */
-export function projectGrants({access}: Call): Answer {
+export function projectGrants({access}: EndpointCall): Answer {
   const names = access.has('manage') ? ['read', 'update'] : ['read']
   const all = [{grants: names.map((name) => ({name, params: {}})), config: {}}]
   return json({'sanity.project': all, 'sanity.project.datasets': all, 'sanity.project.members': all})
 }
 
-function datasetJson({lake}: Call): object {
+function datasetJson({lake}: EndpointCall): object {
   return {
     name: lake.settings.dataset,
     aclMode: 'public',
@@ -90,14 +93,14 @@ function datasetJson({lake}: Call): object {
 }
 
 /** `GET /datasets` and `GET /projects/:project/datasets`: the one data set. */
-export function listDatasets(call: Call): Answer {
+export function listDatasets(call: EndpointCall): Answer {
   return json([datasetJson(call)])
 }
 
 const datasetSettings = z.looseObject({aclMode: z.enum(['public', 'private', 'custom']).optional()})
 
 /** `PUT /datasets/:name`: succeeds for the one that is there; the embedded lake holds no second one. */
-export async function putDataset(call: Call): Promise<Answer> {
+export async function putDataset(call: EndpointCall): Promise<Answer> {
   const {dataset} = call.lake.settings
   const name = pathPart(call, 'name')
   if (name !== dataset)
@@ -106,13 +109,13 @@ export async function putDataset(call: Call): Promise<Answer> {
 }
 
 /** `PATCH /datasets/:name`: likewise. */
-export async function editDataset(call: Call): Promise<Answer> {
+export async function editDataset(call: EndpointCall): Promise<Answer> {
   requireDataset(call)
   return settingsOf(call)
 }
 
 /** `DELETE /datasets/:name`: refused, as there would be nothing left to serve. */
-export function deleteDataset(call: Call): Answer {
+export function deleteDataset(call: EndpointCall): Answer {
   const name = requireDataset(call)
   const {dataDir} = call.lake.settings
   throw httpError(
@@ -122,7 +125,7 @@ export function deleteDataset(call: Call): Answer {
 }
 
 /** @throws ApiError 404 for a data set that this lake does not hold */
-function requireDataset(call: Call): string {
+function requireDataset(call: EndpointCall): string {
   const {project, dataset} = call.lake.settings
   const name = pathPart(call, 'name')
   if (name !== dataset) throw httpError(404, `Dataset "${name}" not found for project ID "${project}"`)
@@ -130,7 +133,7 @@ function requireDataset(call: Call): string {
 }
 
 /** Answers a request to change the data set's settings: with them where it asks for what they are, otherwise with an error. @throws ApiError 400 */
-async function settingsOf(call: Call): Promise<Answer> {
+async function settingsOf(call: EndpointCall): Promise<Answer> {
   const body = await readBody(call, requestLimit)
   const {aclMode = 'public'} = body.length === 0 ? {} : parseJson(body, datasetSettings)
   if (aclMode !== 'public') {
@@ -146,7 +149,7 @@ export function embeddingsSettings(): Answer {
 }
 
 /** `GET /projects/:project/datasets/:dataset/acl`: the caller's grants on documents, as GROQ filters. */
-export function datasetGrants({identity, lake}: Call): Answer {
+export function datasetGrants({identity, lake}: EndpointCall): Answer {
   const role = identity.userId === undefined ? anonymousRole : lake.auth.people.role(identity.role)
   return json(role?.grants ?? [])
 }
@@ -158,7 +161,7 @@ const features: readonly string[] = ['contentReleases', 'singleDocRelease']
 export function listFeatures(): Answer {
   return json(features)
 }
-export function hasFeature(call: Call): Answer {
+export function hasFeature(call: EndpointCall): Answer {
   return json(features.includes(pathPart(call, 'name')))
 }
 
@@ -166,7 +169,7 @@ export function hasFeature(call: Call): Answer {
 const unlimited = 1_000_000
 
 /** `GET /projects/:project/new-content-release-allowed`: how many releases there are, of those that the caller may read, and may be. Here they are not limited. */
-export function releaseLimits({lake, access}: Call): Answer {
+export function releaseLimits({lake, access}: EndpointCall): Answer {
   const open = lake.store
     .idsOfType(releaseType)
     .map((id) => lake.store.get(id))

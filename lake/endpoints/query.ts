@@ -1,18 +1,21 @@
 import {randomUUID} from 'node:crypto'
+import {httpError, insufficientPermissions} from '../common/errors.ts'
 import type {ArraySelector} from '../groq/sourceMap/encode.ts'
-import {groqParams, readBody, requestLimit, type Answer, type Call} from '../http/call.ts'
-import {httpError, insufficientPermissions} from '../http/errors.ts'
-import {perspectiveOf} from '../http/perspective.ts'
-import {whatIsAsked} from '../query/answerKey.ts'
+import {answerJob} from '../query/answerJob.ts'
+import {cacheKeyOf} from '../query/cacheKey.ts'
+import {readQuery, type QueryJob} from '../query/job.ts'
 import {showsPublishedOnly} from '../query/view.ts'
-import {answerJob} from '../workers/answer.ts'
-import {readQuery, type QueryJob} from '../workers/job.ts'
+import {groqParams, readBody, requestLimit, type Answer, type Call} from './call.ts'
+import {perspectiveOf} from './perspective.ts'
+
+/** The parts of the lake that these endpoints use. */
+type EndpointCall = Call<'answers' | 'gate' | 'log' | 'metrics' | 'now' | 'queries' | 'settings' | 'slices' | 'store'>
 
 /** Larger bodies (in bytes) are read in a thread; their answers are not kept. */
 const largestBody = 32 * 1024
 
 /** `GET /data/query/:dataset?query=…&$name=…` */
-export function queryByGet(call: Call): Answer | Promise<Answer> {
+export function queryByGet(call: EndpointCall): Answer | Promise<Answer> {
   const key = keyOf(call)
   const kept = keptAnswer(call, key)
   if (kept !== undefined) return kept
@@ -22,7 +25,7 @@ export function queryByGet(call: Call): Answer | Promise<Answer> {
 }
 
 /** `POST /data/query/:dataset` with `{query, params}`, for queries that are too long for an address. */
-export async function queryByPost(call: Call): Promise<Answer> {
+export async function queryByPost(call: EndpointCall): Promise<Answer> {
   const body = await readBody(call, requestLimit)
   const inAddress = groqParams(call.query)
   if (body.length > largestBody) return answerQuery(call, randomUUID(), {query: '', params: inAddress, body})
@@ -32,7 +35,7 @@ export async function queryByPost(call: Call): Promise<Answer> {
   return keptAnswer(call, key) ?? (await answerQuery(call, key, {query, params: all}))
 }
 
-function keptAnswer({lake}: Call, key: string): Answer | undefined {
+function keptAnswer({lake}: EndpointCall, key: string): Answer | undefined {
   const kept = lake.answers.get(key)
   if (kept === undefined) return undefined
   lake.metrics.query('cache')
@@ -40,12 +43,12 @@ function keptAnswer({lake}: Call, key: string): Answer | undefined {
 }
 
 /** Two requests with one key get the same answer until something changes. The version decides the default perspective. */
-function keyOf({apiVersion, identity, access, search}: Call, body = ''): string {
-  return `${apiVersion}|${access.key}|${identity.userId ?? ''}|${whatIsAsked(search)}\n${body}`
+function keyOf({apiVersion, identity, access, search}: EndpointCall, body = ''): string {
+  return `${apiVersion}|${access.key}|${identity.userId ?? ''}|${cacheKeyOf(search)}\n${body}`
 }
 
 async function answerQuery(
-  call: Call,
+  call: EndpointCall,
   key: string,
   asked: Pick<QueryJob, 'query' | 'params' | 'body'>,
 ): Promise<Answer> {
@@ -66,7 +69,7 @@ async function answerQuery(
   }
   const {answer, isCurrent} = await answerJob(lake, job, {key, canSee: access.canSee, signal: () => hangUp(call)})
   const encoded = Buffer.from(answer.body.buffer, answer.body.byteOffset, answer.body.byteLength)
-  if (isCurrent && answer.isTimeless && asked.body === undefined) {
+  if (isCurrent && answer.isDeterministic && asked.body === undefined) {
     lake.answers.set(key, showsPublishedOnly(perspective), encoded, answer.syncTags)
   }
   return answerWith(encoded)
@@ -76,21 +79,21 @@ async function answerQuery(
  * Whether the caller asks with `explain=true` which indexes were used and how many documents were read. For administrators only, as the
  * figures include documents that others cannot see.
  */
-function wantsExplanation({access, query}: Call): boolean {
+function wantsExplanation({access, query}: EndpointCall): boolean {
   if (query.get('explain') !== 'true') return false
   if (!access.has('manage')) throw insufficientPermissions('manage')
   return true
 }
 
 /** Aborts when the caller is gone. */
-function hangUp({reply}: Call): AbortSignal {
+function hangUp({reply}: EndpointCall): AbortSignal {
   const controller = new AbortController()
   reply.raw.once('close', () => controller.abort())
   return controller.signal
 }
 
 /** `resultSourceMap=true`, or `withKeyArraySelector` for array elements named by their keys. @throws ApiError 400 */
-function sourceMapSelector({query}: Call): ArraySelector | undefined {
+function sourceMapSelector({query}: EndpointCall): ArraySelector | undefined {
   const wanted = query.get('resultSourceMap')
   if (wanted === null || wanted === 'false') return undefined
   if (wanted === 'true') return 'index'

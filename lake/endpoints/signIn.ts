@@ -2,9 +2,12 @@ import {sessionCookie, sessionOf} from '../auth/auth.ts'
 import type {Invitation} from '../auth/invitations.ts'
 import {PeopleError, type Member} from '../auth/people.ts'
 import {invitationPage, signInPage, signInPageHeaders} from '../auth/signInPage.ts'
-import {json, readBody, type Answer, type Call} from '../http/call.ts'
-import {httpError, insufficientPermissions, unauthorized} from '../http/errors.ts'
-import {hostName, isLoopbackAddress, isLoopbackName} from '../http/origins.ts'
+import {httpError, insufficientPermissions, unauthorized} from '../common/errors.ts'
+import {hostName, isLoopbackAddress, isLoopbackName} from '../common/origins.ts'
+import {json, readBody, type Answer, type Call} from './call.ts'
+
+/** The parts of the lake that these endpoints use. */
+type EndpointCall = Call<'auth' | 'gate' | 'names' | 'settings'>
 
 /** Where the form of the sign-in page is sent, and what the link that is printed at the start leads to. */
 export const signInPath = '/sign-in'
@@ -13,7 +16,7 @@ export const signInPath = '/sign-in'
 const formLimit = 4_096
 
 /** `GET /auth/providers`: the one way to sign in. The Studio shows it as a button that leads to the sign-in page. */
-export function providers({request, lake}: Call): Answer {
+export function providers({request, lake}: EndpointCall): Answer {
   const host = request.headers.host ?? `localhost:${lake.settings.port}`
   return json({
     providers: [{name: 'local', title: 'this computer', url: `http://${host}/v1/auth/login/local`}],
@@ -27,7 +30,7 @@ export function providers({request, lake}: Call): Answer {
  * pass in the address, the page is one button for each user; with an invitation it is one for the person who is invited; otherwise it asks for the pass. `origin` is where the Studio wants to go on (default: its address).
  * Only for requests from this machine, to a name of this machine, and only back to an allowed origin.
  */
-export function showSignIn(call: Call): Answer {
+export function showSignIn(call: EndpointCall): Answer {
   checkIsLocal(call)
   const target = targetOf(call, call.query.get('origin'))
   const secret = call.query.get('invitation')
@@ -44,7 +47,7 @@ export function showSignIn(call: Call): Answer {
  * for the session. An invitation makes the user first. The pass proves that the sender may read this machine's terminal or data folder; that the page itself sends the form
  * keeps other pages from signing a browser in.
  */
-export async function signIn(call: Call): Promise<Answer> {
+export async function signIn(call: EndpointCall): Promise<Answer> {
   checkIsLocal(call)
   checkIsOwnPage(call)
   const form = new URLSearchParams((await readBody(call, formLimit)).toString('utf8'))
@@ -64,7 +67,7 @@ export async function signIn(call: Call): Promise<Answer> {
 }
 
 /** Goes back to the Studio with a new session of the user. */
-function signedIn({lake: {auth}}: Call, target: URL, userId: string): Answer {
+function signedIn({lake: {auth}}: EndpointCall, target: URL, userId: string): Answer {
   const session = auth.people.createSession(userId)
   target.hash = `sid=${auth.createCode(session)}`
   return {
@@ -81,20 +84,20 @@ function signedIn({lake: {auth}}: Call, target: URL, userId: string): Answer {
 }
 
 /** `GET /auth/fetch?sid=…`: the session token for the code of a sign-in, once. */
-export function fetchSession({lake, query}: Call): Answer {
+export function fetchSession({lake, query}: EndpointCall): Answer {
   const token = lake.auth.redeemCode(query.get('sid') ?? '')
   if (token === undefined) throw unauthorized('The sign-in code is unknown, was used, or is older than a minute')
   return {...json({token, label: 'Studio session'}), headers: {'cache-control': 'no-store'}}
 }
 
 /** `GET /auth/id`: whether the caller is signed in, and as whom. */
-export function sessionId({identity}: Call): Answer {
+export function sessionId({identity}: EndpointCall): Answer {
   if (identity.userId === undefined) throw unauthorized('You are not signed in')
   return json({id: identity.userId})
 }
 
 /** `POST /auth/logout`: ends the session of the caller. The editor token is a setting, not a session, and stays. */
-export function signOut({request, lake}: Call): Answer {
+export function signOut({request, lake}: EndpointCall): Answer {
   const token = /^bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const session = sessionOf(request.headers.cookie)
   for (const secret of [token, session]) if (secret !== undefined) lake.auth.people.endSession(secret)
@@ -102,30 +105,30 @@ export function signOut({request, lake}: Call): Answer {
 }
 
 /** @throws ApiError 403 for requests from another machine, or to a name that is not this machine's (DNS rebinding) */
-function checkIsLocal({request}: Call): void {
+function checkIsLocal({request}: EndpointCall): void {
   if (isLoopbackName(hostName(request.headers.host)) && isLoopbackAddress(request.socket.remoteAddress)) return
   throw insufficientPermissions('sign-in from this computer')
 }
 
 /** Browsers say of every form which page sends it. @throws ApiError 403 for forms of other pages, of other ports too */
-function checkIsOwnPage({request: {headers}}: Call): void {
+function checkIsOwnPage({request: {headers}}: EndpointCall): void {
   const site = headers['sec-fetch-site']
   if (headers.origin === `http://${headers.host}` && (site === undefined || site === 'same-origin')) return
   throw insufficientPermissions('sign-in from the page of this lake')
 }
 
 /** Where to go after the sign-in. @throws ApiError 400 for an address that is not of an allowed origin */
-function targetOf({lake}: Call, origin: string | null): URL {
+function targetOf({lake}: EndpointCall, origin: string | null): URL {
   const target = URL.parse(origin ?? lake.settings.studioUrl)
   if (target !== null && lake.names.allowsOrigin(target.origin)) return target
   throw httpError(400, 'Cannot sign in: "origin" must be the address of the Studio, or one of LAKE_ORIGINS')
 }
 
-function usersOf({lake}: Call): readonly Member[] {
+function usersOf({lake}: EndpointCall): readonly Member[] {
   return lake.auth.people.members().filter(({isRobot}) => !isRobot)
 }
 
-function page(call: Call, target: URL, pass: string | null, status: number): Answer {
+function page(call: EndpointCall, target: URL, pass: string | null, status: number): Answer {
   const isRight = pass !== null && call.lake.auth.isPass(pass)
   const body = signInPage({
     users: usersOf(call),
@@ -138,7 +141,7 @@ function page(call: Call, target: URL, pass: string | null, status: number): Ans
 }
 
 /** The user that an invitation makes; undefined if it cannot be used (any more). */
-function accepted({lake}: Call, secret: string): Member | undefined {
+function accepted({lake}: EndpointCall, secret: string): Member | undefined {
   try {
     return lake.auth.invitations.accept(secret)
   } catch (error) {

@@ -1,9 +1,9 @@
-import {afterEach, describe, expect, test} from '@jest/globals'
 import {once} from 'node:events'
 import {connect, type Socket} from 'node:net'
-import {collect, openStream, type OpenStream} from '../testing/stream.ts'
-import {startTestLake, type TestLake} from '../testing/lake.ts'
+import {afterEach, describe, expect, test} from '@jest/globals'
 import {defaultLimits, type Limits} from '../limits/limits.ts'
+import {startTestLake, type TestLake} from '../testing/lake.ts'
+import {collect, openStream, type OpenStream} from '../testing/stream.ts'
 
 let lake: TestLake
 const start = async (limits: Partial<Limits> = {}): Promise<TestLake> =>

@@ -1,4 +1,4 @@
-import {json, type Answer, type Call} from '../http/call.ts'
+import {json, type Answer, type Call} from './call.ts'
 
 /** `GET /ping` and `GET /data/ping/:dataset` */
 export function ping(): Answer {

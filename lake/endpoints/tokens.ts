@@ -1,6 +1,6 @@
 import {z} from 'zod'
 import type {Member, People} from '../auth/people.ts'
-import {json, pathPart, readJson, type Answer, type Call} from '../http/call.ts'
+import {json, pathPart, readJson, type Answer, type Call} from './call.ts'
 import {noContent, refusing} from './people.ts'
 
 const body = z.looseObject({label: z.string(), roleName: z.string().optional()})
@@ -17,14 +17,14 @@ function tokenJson(people: People, {id, name, role, createdAt}: Member): object 
 }
 
 /** `GET /projects/:project/tokens`: the tokens that were added, without their secrets. */
-export function listTokens({lake}: Call): Answer {
+export function listTokens({lake}: Call<'auth' | 'gate'>): Answer {
   const {people} = lake.auth
   const robots = people.members().filter(({isRobot}) => isRobot)
   return json(robots.map((member) => tokenJson(people, member)))
 }
 
 /** `POST /projects/:project/tokens` with `{label, roleName}` (default `viewer`): a new token; `key` is its secret, given out this once. */
-export async function addToken(call: Call): Promise<Answer> {
+export async function addToken(call: Call<'auth' | 'gate'>): Promise<Answer> {
   const {label, roleName = 'viewer'} = await readJson(call, body)
   const {people} = call.lake.auth
   return refusing(() => {
@@ -34,7 +34,7 @@ export async function addToken(call: Call): Promise<Answer> {
 }
 
 /** `DELETE /projects/:project/tokens/:id`: the token stops working at once. */
-export function revokeToken(call: Call): Answer {
+export function revokeToken(call: Call<'auth' | 'gate'>): Answer {
   return refusing(() => {
     call.lake.auth.people.revokeToken(pathPart(call, 'id'))
     return noContent

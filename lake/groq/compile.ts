@@ -1,6 +1,6 @@
 import {readsDataset} from './analyse.ts'
 import {compileArray, compileObject} from './compile/literals.ts'
-import {remember} from './compile/memory.ts'
+import {memoise} from './compile/memoise.ts'
 import {compileOperator} from './compile/operators.ts'
 import {compilePipe} from './compile/pipes.ts'
 import {compileTraversal} from './compile/traversals.ts'
@@ -25,7 +25,7 @@ export function compileExpr(node: Node, hooks: Hooks = {}): Executor {
     const base = counted ?? ('base' in part ? part.base : undefined)
     if (base !== undefined) inner.add(base)
     const execute = hooks.dataset?.(part, compile) ?? compileNode(part, compile)
-    return inner.has(part) ? execute : remember(part, execute)
+    return inner.has(part) ? execute : memoise(part, execute)
   }
   try {
     const execute = compile(node)

@@ -1,4 +1,4 @@
-import type {JsonObject} from '../store/document.ts'
+import type {JsonObject} from '../common/document.ts'
 import {compileExpr} from './compile.ts'
 import {QueryError} from './errors.ts'
 import {LanguageValue} from './languageValue.ts'

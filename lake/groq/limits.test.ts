@@ -1,7 +1,7 @@
 import {expect, test} from '@jest/globals'
+import {QueryInterrupted} from '../common/interrupted.ts'
 import {parseQuery} from './parse/parse.ts'
 import {ask, refusal} from './testing/ask.ts'
-import {QueryInterrupted} from './types.ts'
 
 const documents = Array.from({length: 2_000}, (_, index) => ({
   _id: `d${index}`,

@@ -1,4 +1,4 @@
-import {withoutEdgeDots} from '../store/indexes/words.ts'
+import {withoutEdgeDots} from '../common/words.ts'
 import type {Context, Value} from './types.ts'
 import {isList} from './values.ts'
 

@@ -1,4 +1,4 @@
-import {isObject} from '../store/document.ts'
+import {isObject} from '../common/document.ts'
 import {finder} from './find.ts'
 
 /** A parsed `text::query`: every wanted term must occur, none of the excluded ones may. */

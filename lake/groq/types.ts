@@ -1,4 +1,5 @@
-import type {JsonObject} from '../store/document.ts'
+import type {JsonObject} from '../common/document.ts'
+import {QueryInterrupted} from '../common/interrupted.ts'
 import type {Node} from './syntax.ts'
 
 /**
@@ -38,11 +39,6 @@ export interface ContextOptions {
   readonly isCancelled?: () => boolean
   /** Whether what runs too long can be stopped from outside, so that calls into libraries may be made whatever they take. */
   readonly isKillable?: boolean
-}
-
-/** A query took longer than it may, or was cancelled. Nothing is lost by that: evaluation has no effects, and it may be begun again elsewhere. */
-export class QueryInterrupted extends Error {
-  override readonly name = 'QueryInterrupted'
 }
 
 /** So many steps pass between two looks at the clock: some 50 µs of simple ones. */

@@ -1,4 +1,4 @@
-import type {JsonObject} from '../store/document.ts'
+import type {JsonObject} from '../common/document.ts'
 import {DateTime} from './dateTime.ts'
 import {LanguageValue} from './languageValue.ts'
 import type {Value} from './types.ts'

@@ -1,7 +1,7 @@
-import {isMarkedForUnpublishing, releaseDocId} from '../releases/release.ts'
-import type {JsonObject} from '../store/document.ts'
-import {idParts} from '../store/ids.ts'
-import type {LogChange, LogTransaction, TransactionLog} from '../store/log.ts'
+import {isMarkedForUnpublishing, type JsonObject} from '../common/document.ts'
+import {idParts} from '../common/ids.ts'
+import type {LogChange, LogTransaction, TransactionLog} from '../store/log/transactionLog.ts'
+import {releaseDocId} from '../write/releases/release.ts'
 import {pageOfEvents, type EventPage, type PageRequest} from './pages.ts'
 import {scheduleEvent} from './scheduleEvents.ts'
 

@@ -1,5 +1,5 @@
-import type {JsonObject} from '../store/document.ts'
-import type {LogChange, LogTransaction, TransactionLog} from '../store/log.ts'
+import type {JsonObject} from '../common/document.ts'
+import type {LogChange, LogTransaction, TransactionLog} from '../store/log/transactionLog.ts'
 
 /** Events of one page, newest first, and where the next one begins; empty: this is the last. */
 export interface EventPage {

@@ -1,8 +1,8 @@
 import {afterAll, beforeAll, expect, test} from '@jest/globals'
 import type {SanityClient} from '@sanity/client'
-import {openDatabase} from '../store/database.ts'
-import {openLog} from '../store/log.ts'
-import {openMaintenance} from '../store/maintenance.ts'
+import {openMaintenance} from '../store/log/maintenance.ts'
+import {openTransactionLog} from '../store/log/transactionLog.ts'
+import {openDatabase} from '../store/sqlite/database.ts'
 import {failureOf} from '../testing/failure.ts'
 import {startTestLake, type TestLake} from '../testing/lake.ts'
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await client.create({_id: 'drafts.doc', _type: 'note', title: 'One'})
   for (const title of ['Two', 'Three', 'Four', 'Five', 'Six']) await step(edit(title))
   const database = openDatabase(lake.dataDir)
-  const work = openMaintenance({database, log: openLog(database), now: () => clock, historyDays})
+  const work = openMaintenance({database, log: openTransactionLog(database), now: () => clock, historyDays})
   while (work(1_000));
   database.close()
 })

@@ -1,6 +1,6 @@
 import type {Access} from '../auth/access.ts'
-import type {Doc} from '../store/document.ts'
-import type {LogChange, LogTransaction, TransactionLog} from '../store/log.ts'
+import type {Doc} from '../common/document.ts'
+import type {LogChange, LogTransaction, TransactionLog} from '../store/log/transactionLog.ts'
 
 /** A log without the parts that one caller may not read, and the test for changes of the complete log. */
 export interface ReadableLog extends TransactionLog {

@@ -1,6 +1,6 @@
-import type {Doc} from '../store/document.ts'
-import {idParts} from '../store/ids.ts'
-import type {LogTransaction, TransactionLog} from '../store/log.ts'
+import type {Doc} from '../common/document.ts'
+import {idParts} from '../common/ids.ts'
+import type {LogTransaction, TransactionLog} from '../store/log/transactionLog.ts'
 
 /**
  * A document as it was right after a transaction; null where it did not exist. A draft or version that this very transaction published is given

@@ -1,7 +1,7 @@
-import {releaseDocId} from '../releases/release.ts'
-import type {JsonObject} from '../store/document.ts'
-import {idParts} from '../store/ids.ts'
-import type {LogChange, LogTransaction, TransactionLog} from '../store/log.ts'
+import type {JsonObject} from '../common/document.ts'
+import {idParts} from '../common/ids.ts'
+import type {LogChange, LogTransaction, TransactionLog} from '../store/log/transactionLog.ts'
+import {releaseDocId} from '../write/releases/release.ts'
 
 /** What a transaction did to the schedule of a release. */
 export type ScheduleStep = {readonly kind: 'scheduled'; readonly publishAt: unknown} | {readonly kind: 'unscheduled'}

@@ -1,6 +1,6 @@
+import type {JsonObject} from '../common/document.ts'
 import {effectsBetween} from '../listen/mendoza/effects.ts'
-import type {JsonObject} from '../store/document.ts'
-import type {LogChange, LogTransaction, TransactionLog} from '../store/log.ts'
+import type {LogChange, LogTransaction, TransactionLog} from '../store/log/transactionLog.ts'
 
 /** Which transactions; bounds are positions in the log and included. */
 export interface TransactionRange {

@@ -1,10 +1,10 @@
 import type {FastifyRequest} from 'fastify'
 import type {Access} from '../auth/access.ts'
 import type {Identity} from '../auth/identity.ts'
-import type {Lake} from '../lake.ts'
-import {httpError, insufficientPermissions, permissionDenied, unauthorized} from './errors.ts'
-import {projectOfHost} from './origins.ts'
-import type {Route} from './routes.ts'
+import {httpError, insufficientPermissions, permissionDenied, unauthorized} from '../common/errors.ts'
+import {projectOfHost} from '../common/origins.ts'
+import type {Lake} from '../endpoints/lake.ts'
+import type {Route} from '../endpoints/route.ts'
 
 /** The named parts of a path, decoded. */
 export function pathParts(params: unknown): Record<string, string> {

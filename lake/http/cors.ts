@@ -1,5 +1,5 @@
 import type {FastifyReply, FastifyRequest} from 'fastify'
-import type {Names} from './origins.ts'
+import type {Names} from '../common/origins.ts'
 
 /** What scripts of an allowed page may read of an answer, besides its body. */
 const exposed =

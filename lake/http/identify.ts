@@ -1,8 +1,8 @@
 import type {FastifyRequest} from 'fastify'
 import {sessionOf} from '../auth/auth.ts'
 import {anonymous, type Identity} from '../auth/identity.ts'
-import type {Lake} from '../lake.ts'
-import {insufficientPermissions, unauthorized} from './errors.ts'
+import {insufficientPermissions, unauthorized} from '../common/errors.ts'
+import type {Lake} from '../endpoints/lake.ts'
 
 /**
  * Who sends a request: by bearer token, by the ticket of a redirected stream, or by session cookie, in this order.

@@ -1,9 +1,9 @@
 import type {FastifyReply} from 'fastify'
+import {ApiError, httpError} from '../common/errors.ts'
+import {randomId} from '../common/ids.ts'
+import type {Answer} from '../endpoints/call.ts'
 import type {Log} from '../log/log.ts'
-import {storageFailure} from '../store/failure.ts'
-import {randomId} from '../store/ids.ts'
-import type {Answer} from './call.ts'
-import {ApiError, httpError} from './errors.ts'
+import {storageFailure} from '../store/sqlite/failure.ts'
 
 /** Sends what an endpoint answered. */
 export function sendAnswer(reply: FastifyReply, {status, type, body, headers}: Answer): void {

@@ -1,12 +1,12 @@
 import type {FastifyReply, FastifyRequest} from 'fastify'
 import type {Access} from '../auth/access.ts'
 import {anonymous, type Identity} from '../auth/identity.ts'
-import type {Lake} from '../lake.ts'
-import {streaming, type Answer, type Call} from './call.ts'
+import {streaming, type Answer, type Call} from '../endpoints/call.ts'
+import type {Lake} from '../endpoints/lake.ts'
+import type {Route} from '../endpoints/route.ts'
 import {checkAccess, checkTarget, pathParts, versionOf} from './checks.ts'
 import {identify} from './identify.ts'
 import {sendAnswer, sendError} from './reply.ts'
-import type {Route} from './routes.ts'
 
 /** One request as endpoints see it. A class, as one is made for each: its parts cost nothing until they are asked for. */
 class RequestCall implements Call {

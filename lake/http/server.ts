@@ -1,11 +1,11 @@
 import fastify, {type FastifyInstance, type FastifyReply, type FastifyRequest} from 'fastify'
-import type {Lake} from '../lake.ts'
+import {httpError} from '../common/errors.ts'
+import {hostName} from '../common/origins.ts'
+import type {Lake} from '../endpoints/lake.ts'
+import type {Route} from '../endpoints/route.ts'
 import {absentPart} from './absent.ts'
 import {answerPreflight, setCorsHeaders} from './cors.ts'
-import {httpError} from './errors.ts'
-import {hostName} from './origins.ts'
 import {sendError} from './reply.ts'
-import {routes, type Route} from './routes.ts'
 import {note, serve} from './serve.ts'
 
 /**
@@ -14,8 +14,8 @@ import {note, serve} from './serve.ts'
  */
 const timeouts = {requestTimeout: 3_600_000, keepAliveTimeout: 65_000, connectionTimeout: 120_000} as const
 
-/** Builds the HTTP server from the route table. Nothing listens yet. */
-export function createServer(lake: Lake): FastifyInstance {
+/** Builds the HTTP server that answers `routes`. Nothing listens yet. */
+export function createServer(lake: Lake, routes: readonly Route[]): FastifyInstance {
   const server = fastify({
     logger: false,
     exposeHeadRoutes: false,
@@ -73,7 +73,7 @@ export function createServer(lake: Lake): FastifyInstance {
   }
   const refuse = (request: FastifyRequest, reply: FastifyReply, error: unknown): void =>
     note(lake, 'none', request, sendError(reply, error, 'none', lake.log), 0)
-  for (const [url, methods] of methodsByUrl()) {
+  for (const [url, methods] of methodsByUrl(routes)) {
     const allowed = [...methods].join(', ')
     const others = allMethods.filter((method) => !methods.has(method) && absentPart(url) === undefined)
     if (others.length === 0) continue
@@ -97,7 +97,7 @@ export function createServer(lake: Lake): FastifyInstance {
 const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** The methods of each address in the table of routes. */
-function methodsByUrl(): ReadonlyMap<string, ReadonlySet<string>> {
+function methodsByUrl(routes: readonly Route[]): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>()
   for (const route of routes) {
     for (const url of urlsOf(route)) {

@@ -1,6 +1,6 @@
 import {Socket} from 'node:net'
 import {describe, expect, test} from '@jest/globals'
-import {ApiError} from '../http/errors.ts'
+import {ApiError} from '../common/errors.ts'
 import {Bucket} from './bucket.ts'
 import {Gate, networkOf} from './gate.ts'
 import {defaultLimits} from './limits.ts'

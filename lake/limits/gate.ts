@@ -1,7 +1,7 @@
 import type {Socket} from 'node:net'
 import {LRUCache} from 'lru-cache'
-import {ApiError, tooManyRequests} from '../http/errors.ts'
-import {isLoopbackAddress} from '../http/origins.ts'
+import {ApiError, tooManyRequests} from '../common/errors.ts'
+import {isLoopbackAddress} from '../common/origins.ts'
 import {Bucket} from './bucket.ts'
 import type {AddressLimits, Limits} from './limits.ts'
 

@@ -1,7 +1,7 @@
-import {afterAll, beforeAll, expect, jest, test} from '@jest/globals'
 import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {afterAll, beforeAll, expect, jest, test} from '@jest/globals'
 import {endpointKinds} from '../testing/costly/endpoints.ts'
 import {imageKinds} from '../testing/costly/images.ts'
 import {queryKinds} from '../testing/costly/queries.ts'

@@ -1,6 +1,6 @@
-import type {CommitFeed, FeedCommit} from './feed.ts'
 import type {Slices} from '../limits/slices.ts'
 import {mutationEvents, type EventOptions} from './event.ts'
+import type {CommitFeed, FeedCommit} from './feed.ts'
 import {ListenFilter, type FilterOptions, type Match} from './filter.ts'
 import type {RenderedEvent} from './reader.ts'
 import {SharedWork} from './shared.ts'

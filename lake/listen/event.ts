@@ -1,8 +1,8 @@
-import {encodeEvent} from '../http/sse.ts'
 import type {FeedCommit} from './feed.ts'
 import type {Match} from './filter.ts'
 import {effectsOf} from './mendoza/effects.ts'
 import type {RenderedEvent} from './reader.ts'
+import {encodeEvent} from './sse.ts'
 
 /** What the events of a listener carry. */
 export interface EventOptions {

@@ -1,6 +1,6 @@
+import type {Doc} from '../common/document.ts'
 import type {Commit} from '../store/commits.ts'
-import type {Doc} from '../store/document.ts'
-import type {LogTransaction} from '../store/log.ts'
+import type {LogTransaction} from '../store/log/transactionLog.ts'
 import {Overlay} from '../store/overlay.ts'
 import type {DocSource} from '../store/source.ts'
 import type {Store} from '../store/store.ts'
@@ -49,8 +49,8 @@ export class CommitFeed {
     this.#store = store
     this.#backlog = backlog
     this.#newest = store.log.lastSeq()
-    store.onApply((commit) => this.#keep(commit))
-    store.onCommit(() => {
+    store.onCommitVisible((commit) => this.#keep(commit))
+    store.onCommitAnswered(() => {
       for (const read of this.#readers) read()
     })
   }

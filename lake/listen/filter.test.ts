@@ -1,12 +1,12 @@
-import {afterEach, beforeEach, expect, test} from '@jest/globals'
 import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {afterEach, beforeEach, expect, test} from '@jest/globals'
 import {compileAccess} from '../auth/access.ts'
+import type {JsonObject} from '../common/document.ts'
 import {Slices} from '../limits/slices.ts'
-import type {JsonObject} from '../store/document.ts'
-import type {DocumentInput} from '../store/mutation.ts'
 import {openStore, type Store} from '../store/store.ts'
+import type {DocumentInput} from '../store/transaction/mutation.ts'
 import {CommitFeed, StateGone} from './feed.ts'
 import {ListenFilter} from './filter.ts'
 
@@ -34,9 +34,9 @@ const write = (...documents: readonly (DocumentInput | string)[]): Promise<unkno
       select: () => [],
       kind: 'mutate',
     },
-    (draft) => {
+    (transaction) => {
       for (const [index, document] of documents.entries())
-        draft.apply(typeof document === 'string' ? {delete: {id: document}} : {createOrReplace: document}, index)
+        transaction.apply(typeof document === 'string' ? {delete: {id: document}} : {createOrReplace: document}, index)
     },
   )
 const note = (_id: string, rest: JsonObject = {}): DocumentInput => ({_id, _type: 'note', ...rest})

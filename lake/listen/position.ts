@@ -1,4 +1,3 @@
-import type {Call} from '../http/call.ts'
 import {eventId} from './event.ts'
 import type {CommitFeed} from './feed.ts'
 import type {Position} from './reader.ts'
@@ -10,13 +9,6 @@ const beginning = '*'
 export function idOfPosition(feed: CommitFeed, seq: number): string | undefined {
   const transactionId = seq === 0 ? beginning : feed.at(seq)?.id
   return transactionId === undefined ? undefined : eventId(transactionId, '')
-}
-
-/** The id of the last event that a client had before it came back, from the header or the address; undefined: it is new. */
-export function lastEventId({request, query}: Call): string | undefined {
-  const header = request.headers['last-event-id']
-  const id = typeof header === 'string' ? header : (query.get('lastEventId') ?? '')
-  return id === '' ? undefined : id
 }
 
 /**

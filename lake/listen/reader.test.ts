@@ -1,7 +1,7 @@
-import {afterEach, beforeEach, expect, test} from '@jest/globals'
 import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {afterEach, beforeEach, expect, test} from '@jest/globals'
 import {openStore, type Store} from '../store/store.ts'
 import {CommitFeed} from './feed.ts'
 import {StreamReader, type ReaderOptions} from './reader.ts'
@@ -20,7 +20,7 @@ afterEach(async () => {
 /** Writes one transaction of so many documents, and returns when readers have been told. */
 async function write(transactionId: string, documents = 1): Promise<void> {
   const told = new Promise<void>((resolve) => {
-    const stop = store.onCommit(() => {
+    const stop = store.onCommitAnswered(() => {
       stop()
       resolve()
     })
@@ -34,9 +34,9 @@ async function write(transactionId: string, documents = 1): Promise<void> {
       select: () => [],
       kind: 'mutate',
     },
-    (draft) => {
+    (transaction) => {
       for (let number = 0; number < documents; number++)
-        draft.apply({createOrReplace: {_id: `d${number}`, _type: 'note'}}, number)
+        transaction.apply({createOrReplace: {_id: `d${number}`, _type: 'note'}}, number)
     },
   )
   await told

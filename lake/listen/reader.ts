@@ -1,5 +1,5 @@
-import type {EventStream} from '../http/sse.ts'
 import type {CommitFeed, FeedCommit} from './feed.ts'
+import type {EventStream} from './sse.ts'
 
 /** One encoded event of a transaction. `change` is the place of its document among the transaction's changes. */
 export interface RenderedEvent {

@@ -1,6 +1,6 @@
+import type {Doc} from '../common/document.ts'
+import {idParts} from '../common/ids.ts'
 import {siblingsOf, tagsOfChange} from '../query/tags.ts'
-import type {Doc} from '../store/document.ts'
-import {idParts} from '../store/ids.ts'
 import type {DocSource} from '../store/source.ts'
 import type {FeedCommit} from './feed.ts'
 

@@ -16,12 +16,12 @@ const largeLog = 512 * 1024 * 1024
 /** Watches what can go wrong with a lake that still answers. */
 export class HealthMonitor {
   readonly #dataDir: string
-  readonly #logBytes: () => number
+  readonly #walBytes: () => number
   #writeFailure: string | undefined
 
-  constructor(dataDir: string, logBytes: () => number) {
+  constructor(dataDir: string, walBytes: () => number) {
     this.#dataDir = dataDir
-    this.#logBytes = logBytes
+    this.#walBytes = walBytes
   }
 
   /** Follows the writes: the last one counts. */
@@ -38,7 +38,7 @@ export class HealthMonitor {
     } catch {
       reasons.push('the data folder cannot be read')
     }
-    if (this.#logBytes() > largeLog) reasons.push('the write-ahead log is larger than 512 MB')
+    if (this.#walBytes() > largeLog) reasons.push('the write-ahead log is larger than 512 MB')
     return {status: reasons.length === 0 ? 'ok' : 'degraded', reasons}
   }
 }

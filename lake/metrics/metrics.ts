@@ -10,7 +10,7 @@ export interface Readings {
   streams(): number
   slowQueries(): {readonly running: number; readonly waiting: number; readonly threads: number}
   /** Bytes of the write-ahead log. */
-  logBytes(): number
+  walBytes(): number
 }
 
 /** Numbers about a running lake, for Prometheus. */
@@ -81,7 +81,7 @@ export function createMetrics(readings: Readings): Metrics {
   gauge('lake_slow_queries_running', 'Queries that run in threads', () => readings.slowQueries().running)
   gauge('lake_slow_queries_waiting', 'Queries that wait for a thread', () => readings.slowQueries().waiting)
   gauge('lake_query_threads', 'Threads for slow queries that are up', () => readings.slowQueries().threads)
-  gauge('lake_log_bytes', 'Size of the write-ahead log', () => readings.logBytes())
+  gauge('lake_log_bytes', 'Size of the write-ahead log', () => readings.walBytes())
   gauge('lake_heap_bytes', 'JavaScript values in memory', () => process.memoryUsage().heapUsed)
   gauge('lake_resident_bytes', 'Memory of the process', () => process.memoryUsage.rss())
   gauge('lake_cpu_seconds_total', 'Processor time of the process', () => {

@@ -1,11 +1,11 @@
+import {once} from 'node:events'
 import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
 import {fromUrl, type BifurClient} from '@sanity/bifur-client'
-import {once} from 'node:events'
 import {firstValueFrom, of} from 'rxjs'
 import {WebSocket} from 'ws'
 import {defaultLimits} from '../limits/limits.ts'
-import {collect, type Collected} from '../testing/stream.ts'
 import {startTestLake, type TestLake} from '../testing/lake.ts'
+import {collect, type Collected} from '../testing/stream.ts'
 
 let lake: TestLake
 beforeAll(async () => {

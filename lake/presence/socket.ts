@@ -1,11 +1,13 @@
 import type {IncomingMessage, Server} from 'node:http'
-import type {Duplex} from 'node:stream'
 import {Socket} from 'node:net'
+import type {Duplex} from 'node:stream'
 import {WebSocketServer, type WebSocket} from 'ws'
-import {sessionOf} from '../auth/auth.ts'
-import {ApiError} from '../http/errors.ts'
-import type {Lake} from '../lake.ts'
-import {randomId} from '../store/ids.ts'
+import {sessionOf, type Auth} from '../auth/auth.ts'
+import {ApiError} from '../common/errors.ts'
+import {randomId} from '../common/ids.ts'
+import type {Names} from '../common/origins.ts'
+import type {Gate} from '../limits/gate.ts'
+import type {Store} from '../store/store.ts'
 import {presenceCaller} from './caller.ts'
 import {PresenceHub} from './hub.ts'
 
@@ -18,11 +20,21 @@ const maxPayload = 64 * 1024
 /** What may wait for a Studio that does not read, in bytes; beyond it is cut off, and comes back. */
 const slowReaderBytes = 1024 * 1024
 
+/** What presence needs of the lake. */
+export interface PresenceOptions {
+  readonly auth: Auth
+  readonly gate: Gate
+  readonly names: Names
+  readonly now: () => number
+  readonly settings: {readonly dataset: string}
+  readonly store: Store
+}
+
 /**
  * Serves `/v…/socket/:dataset` on an HTTP server. A connection that does not answer a ping before the next one is broken. Returns what
  * closes it.
  */
-export function servePresence(server: Server, lake: Lake): () => void {
+export function servePresence(server: Server, lake: PresenceOptions): () => void {
   const hub = new PresenceHub({
     identify: (token) => presenceCaller(lake, lake.auth.identify(token, 'token')),
     generateId: () => randomId(12),
@@ -85,7 +97,7 @@ export function servePresence(server: Server, lake: Lake): () => void {
 }
 
 /** Takes a place among the open streams; returns what gives it back once, undefined where there is none. */
-function enter(lake: Lake, socket: Duplex): (() => void) | undefined {
+function enter(lake: PresenceOptions, socket: Duplex): (() => void) | undefined {
   if (!(socket instanceof Socket)) return undefined
   try {
     const leave = lake.gate.stream(socket)

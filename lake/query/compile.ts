@@ -33,7 +33,7 @@ const hooks = plannerHooks()
  * Whether a query gives the same result as long as the documents are the same: it does not ask for the time, which
  * parameters cannot change.
  */
-export function isTimeless({tree}: Compiled): boolean {
+export function isDeterministic({tree}: Compiled): boolean {
   let known = timeless.get(tree)
   if (known === undefined) {
     known = !asksForTime(tree)

@@ -1,8 +1,8 @@
-import {expect, test} from '@jest/globals'
 import {setFlagsFromString} from 'node:v8'
 import {runInNewContext} from 'node:vm'
+import {expect, test} from '@jest/globals'
 import {z} from 'zod'
-import {QueryInterrupted} from '../groq/types.ts'
+import {QueryInterrupted} from '../common/interrupted.ts'
 import {prepare} from './engine.ts'
 
 setFlagsFromString('--expose-gc')

@@ -1,8 +1,8 @@
+import type {JsonObject} from '../common/document.ts'
 import {evaluate} from '../groq/evaluate.ts'
 import {encodeSourceMap, type ArraySelector, type SourceMap} from '../groq/sourceMap/encode.ts'
 import {Context, Scope} from '../groq/types.ts'
-import type {JsonObject} from '../store/document.ts'
-import {isTimeless, type Compiled} from './compile.ts'
+import {isDeterministic, type Compiled} from './compile.ts'
 import type {Explanation} from './explain.ts'
 import {ViewSource} from './source.ts'
 import type {View} from './view.ts'
@@ -27,7 +27,7 @@ export interface RunResult {
   readonly result: unknown
   readonly syncTags: readonly string[]
   /** Whether it is the same as long as the documents are. */
-  readonly isTimeless: boolean
+  readonly isDeterministic: boolean
   /** Where the parts of the result come from, if that was asked for. */
   readonly sourceMap?: SourceMap
   /** How the query was answered. */
@@ -47,7 +47,7 @@ export function run(compiled: Compiled, view: View, params: JsonObject, options:
   return {
     result,
     syncTags: source.tags,
-    isTimeless: isTimeless(compiled),
+    isDeterministic: isDeterministic(compiled),
     ...mapped,
     explain: () => source.recorder.explain(),
   }

@@ -1,7 +1,7 @@
+import type {Doc} from '../common/document.ts'
 import type {Context, Source} from '../groq/types.ts'
-import type {Doc} from '../store/document.ts'
 import {PlanRecorder} from './explain.ts'
-import {defaultTuning, type Tuning} from './plan/lookup.ts'
+import {defaultTuning, type Tuning} from './plan/accessPath.ts'
 import {syncTag} from './tags.ts'
 import type {View} from './view.ts'
 

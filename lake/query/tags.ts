@@ -1,5 +1,5 @@
-import {isObject, type Doc} from '../store/document.ts'
-import {idParts} from '../store/ids.ts'
+import {isObject, type Doc} from '../common/document.ts'
+import {idParts} from '../common/ids.ts'
 import {collectReferences} from '../store/references.ts'
 import type {DocSource} from '../store/source.ts'
 

@@ -1,7 +1,6 @@
+import {isMarkedForUnpublishing, type Doc} from '../common/document.ts'
+import {idParts} from '../common/ids.ts'
 import {compareIds} from '../store/directory.ts'
-import {isMarkedForUnpublishing} from '../releases/release.ts'
-import type {Doc} from '../store/document.ts'
-import {idParts} from '../store/ids.ts'
 import type {Ties} from '../store/indexes/orderedIndex.ts'
 import type {DocSource} from '../store/source.ts'
 

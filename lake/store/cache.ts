@@ -1,5 +1,5 @@
 import {LRUCache} from 'lru-cache'
-import type {Doc} from './document.ts'
+import type {Doc} from '../common/document.ts'
 
 /** Decoded documents, the least recently used dropped first, limited by the length of their JSON text in characters. */
 export class DocCache {

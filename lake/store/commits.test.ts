@@ -2,11 +2,11 @@ import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, describe, expect, jest, test} from '@jest/globals'
-import {DuplicateTransaction, type TransactOptions} from './commits.ts'
-import {openReader} from './database.ts'
-import {StorageFailure} from './failure.ts'
-import type {Mutation} from './mutation.ts'
+import {DuplicateTransaction, type CommitOptions} from './commits.ts'
+import {openReader} from './sqlite/database.ts'
+import {StorageFailure} from './sqlite/failure.ts'
 import {openStore, type Store} from './store.ts'
+import type {Mutation} from './transaction/mutation.ts'
 
 let dataDir: string
 let store: Store
@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(dataDir, {recursive: true, force: true})
 })
 
-function transact(mutations: readonly Mutation[], changes: Partial<TransactOptions> = {}): Promise<readonly string[]> {
+function transact(mutations: readonly Mutation[], changes: Partial<CommitOptions> = {}): Promise<readonly string[]> {
   const options = {
     transactionId: `t${number++}`,
     author: 'me',
@@ -31,9 +31,9 @@ function transact(mutations: readonly Mutation[], changes: Partial<TransactOptio
     ...changes,
   }
   return store
-    .transact(options, (draft) => {
-      mutations.forEach((one, index) => draft.apply(one, index))
-      return draft.results.map(({operation}) => operation)
+    .transact(options, (transaction) => {
+      mutations.forEach((one, index) => transaction.apply(one, index))
+      return transaction.results.map(({operation}) => operation)
     })
     .then(({value}) => value)
 }
@@ -47,7 +47,7 @@ describe('transactions that come at once', () => {
     const reader = openReader(dataDir)
     const onDisk = reader.prepare('SELECT count(*) AS n FROM documents')
     const seen: unknown[] = []
-    store.onApply(() => seen.push(onDisk.get()))
+    store.onCommitVisible(() => seen.push(onDisk.get()))
     const writes = ['a', 'b', 'c', 'd'].map((id) => transact([create(id)]))
     expect(store.count()).toBe(0)
     await Promise.all(writes)
@@ -73,7 +73,7 @@ describe('transactions that come at once', () => {
 
   test('have what is to follow them done after they are on disk and before the next, and never if they are refused', async () => {
     const told: string[] = []
-    const options = (transactionId: string, dryRun = false): TransactOptions => ({
+    const options = (transactionId: string, dryRun = false): CommitOptions => ({
       transactionId,
       author: 'me',
       timestamp: '2026-01-01T00:00:00.000Z',
@@ -83,10 +83,10 @@ describe('transactions that come at once', () => {
       dryRun,
     })
     const tell = (name: string, mutations: readonly Mutation[], dryRun = false): Promise<unknown> =>
-      store.transact(options(name, dryRun), (draft) => {
+      store.transact(options(name, dryRun), (transaction) => {
         told.push(`begin ${name}`)
-        mutations.forEach((one, index) => draft.apply(one, index))
-        draft.afterCommit(() => told.push(`after ${name}: ${store.count()}`))
+        mutations.forEach((one, index) => transaction.apply(one, index))
+        transaction.afterCommit(() => told.push(`after ${name}: ${store.count()}`))
       })
     const dangling = create('x', {to: {_type: 'reference', _ref: 'nowhere'}})
     await Promise.allSettled([
@@ -178,9 +178,9 @@ describe('transactions that come at once', () => {
 
 test('caches hear first, then callers have their answers, then listeners are told, in order', async () => {
   const heard: string[] = []
-  store.onApply(({transactionId}) => heard.push(`cache ${transactionId}`))
+  store.onCommitVisible(({transactionId}) => heard.push(`cache ${transactionId}`))
   const told = new Promise<void>((resolve) => {
-    store.onCommit(({transactionId, changes}) => {
+    store.onCommitAnswered(({transactionId, changes}) => {
       heard.push(`listener ${transactionId} ${changes.map(({documentId}) => documentId).join()}`)
       if (transactionId === 'two') resolve()
     })
@@ -193,10 +193,10 @@ test('caches hear first, then callers have their answers, then listeners are tol
 
 test('a listener that fails keeps nobody else from hearing', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  store.onCommit(() => {
+  store.onCommitAnswered(() => {
     throw new Error('broken')
   })
-  const told = new Promise((resolve) => store.onCommit(({transactionId}) => resolve(transactionId)))
+  const told = new Promise((resolve) => store.onCommitAnswered(({transactionId}) => resolve(transactionId)))
   await transact([create('a')], {transactionId: 'heard'})
   expect(await told).toBe('heard')
   expect(log).toHaveBeenCalledTimes(1)

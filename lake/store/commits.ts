@@ -1,8 +1,9 @@
-import type {Doc} from './document.ts'
-import {TransactionDraft, type DraftOptions, type PreparedChange} from './draft.ts'
-import {storageFailure, type StorageFailure} from './failure.ts'
+import type {Doc} from '../common/document.ts'
 import {Overlay} from './overlay.ts'
 import type {DocSource} from './source.ts'
+import {storageFailure, type StorageFailure} from './sqlite/failure.ts'
+import type {PreparedChange} from './transaction/change.ts'
+import {Transaction, type TransactionOptions} from './transaction/transaction.ts'
 import type {PreparedTransaction, Writer, Written} from './writer.ts'
 
 /** A transaction that is on disk. Everything that reacts to changes (listeners, live events) gets it. */
@@ -20,7 +21,7 @@ export class DuplicateTransaction extends Error {
 }
 
 /** The options of `Store.transact`. */
-export interface TransactOptions extends DraftOptions {
+export interface CommitOptions extends TransactionOptions {
   /** Which API made it (`mutate`, or the types of the actions), for the history. */
   readonly kind: string
   /** Everything is checked and nothing is written. */
@@ -62,9 +63,9 @@ export interface CommitTarget {
 }
 
 interface Waiting {
-  readonly options: TransactOptions
+  readonly options: CommitOptions
   /** Fills the draft; returns how to answer the caller once it is on disk. */
-  readonly fill: (draft: TransactionDraft) => (commit: Commit | undefined) => void
+  readonly fill: (transaction: Transaction) => (commit: Commit | undefined) => void
   readonly refuse: (error: unknown) => void
 }
 
@@ -101,10 +102,10 @@ export class CommitQueue {
   }
 
   /** See `Store.transact`. */
-  transact<Value>(options: TransactOptions, fill: (draft: TransactionDraft) => Value): Promise<Transacted<Value>> {
+  transact<Value>(options: CommitOptions, fill: (transaction: Transaction) => Value): Promise<Transacted<Value>> {
     return new Promise((resolve, refuse) => {
-      const fillAndAnswer = (draft: TransactionDraft) => {
-        const value = fill(draft)
+      const fillAndAnswer = (transaction: Transaction) => {
+        const value = fill(transaction)
         return (commit: Commit | undefined): void => resolve({value, commit})
       }
       this.#queue.push({options, fill: fillAndAnswer, refuse})
@@ -196,12 +197,16 @@ export class CommitQueue {
       if (ids.has(transactionId) || this.#target.isKnown(transactionId)) {
         throw new DuplicateTransaction(`Transaction with ID "${transactionId}" already exists`)
       }
-      const draft = new TransactionDraft(state, options, this.#target.lastContent)
-      const settle = fill(draft)
-      const changes = draft.finish()
+      const transaction = new Transaction(state, options, this.#target.lastContent)
+      const settle = fill(transaction)
+      const changes = transaction.finish()
       if (options.dryRun === true) return {waiting, transaction: undefined, settle}
       ids.add(transactionId)
-      return {waiting, transaction: {options, kind, changes, purged: draft.purged, effects: draft.effects}, settle}
+      return {
+        waiting,
+        transaction: {options, kind, changes, purged: transaction.purged, effects: transaction.effects},
+        settle,
+      }
     } catch (error) {
       return {waiting, transaction: undefined, settle: () => refuse(error)}
     }

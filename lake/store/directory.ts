@@ -1,6 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {z} from 'zod'
-import {idParts, isPublicId} from './ids.ts'
+import {idParts, isPublicId} from '../common/ids.ts'
 import {SortedIds} from './indexes/sortedIds.ts'
 
 /**

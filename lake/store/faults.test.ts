@@ -15,9 +15,9 @@ import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {afterEach, beforeEach, describe, expect, test} from '@jest/globals'
 import {readOrWriteToken} from '../auth/tokenFile.ts'
-import {databasePath} from './database.ts'
-import {cutLog, findLogDamage} from './logFile.ts'
-import {schemaVersion} from './schema.ts'
+import {databasePath} from './sqlite/database.ts'
+import {schemaVersion} from './sqlite/schema.ts'
+import {cutWal, findWalDamage} from './sqlite/wal.ts'
 import {openStore, type Store} from './store.ts'
 
 let dataDir: string
@@ -30,8 +30,8 @@ afterEach(() => rmSync(dataDir, {recursive: true, force: true}))
 
 async function create(store: Store, id: string, fields = {}): Promise<void> {
   const options = {author: 'me', timestamp: '2026-01-01T00:00:00.000Z', autoGenerateArrayKeys: false, kind: 'mutate'}
-  await store.transact({...options, transactionId: `t-${id}`, select: () => []}, (draft) =>
-    draft.apply({create: {_id: id, _type: 'note', ...fields}}, 0),
+  await store.transact({...options, transactionId: `t-${id}`, select: () => []}, (transaction) =>
+    transaction.apply({create: {_id: id, _type: 'note', ...fields}}, 0),
   )
 }
 
@@ -222,9 +222,9 @@ describe('a write-ahead log', () => {
     expectRefusal(
       /^\S+lake\.sqlite-wal is damaged after \d+ bytes, and at least \d+ transactions behind that cannot be read; restore a backup, or run "npm run lake -- repair"/,
     )
-    const found = findLogDamage(log)
+    const found = findWalDamage(log)
     if (found === undefined) throw new Error('The damage was not found')
-    cutLog(log, found, join(dataDir, 'copy'))
+    cutWal(log, found, join(dataDir, 'copy'))
     const store = openStore(dataDir)
     expect(store.count() + found.lost).toBeLessThanOrEqual(200)
     expect(store.database.prepare('PRAGMA integrity_check').get()).toEqual({integrity_check: 'ok'})

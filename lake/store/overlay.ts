@@ -1,7 +1,7 @@
+import type {Doc} from '../common/document.ts'
+import {idParts} from '../common/ids.ts'
 import {compareIds} from './directory.ts'
-import type {Doc} from './document.ts'
 import {collectReferences} from './references.ts'
-import {idParts} from './ids.ts'
 import type {DocSource, SourceIndexes} from './source.ts'
 
 /** A source with changes on top of it that are not in it (yet). The source itself is not touched. */

@@ -1,4 +1,4 @@
-import {isObject} from './document.ts'
+import {isObject} from '../common/document.ts'
 
 /**
  * The documents a value points at: target id → whether any of its references is strong. References that name a data set (`_dataset`,

@@ -1,7 +1,7 @@
-import type {Doc} from './document.ts'
+import type {Doc} from '../common/document.ts'
+import type {Word} from '../common/words.ts'
 import type {Scalar} from './indexes/fieldIndex.ts'
 import type {OrderedIndex, OrderKey} from './indexes/orderedIndex.ts'
-import type {Word} from './indexes/words.ts'
 
 /** Where queries read from: the committed store, or a transaction in progress on top of it. Id lists are sorted. */
 export interface DocSource {

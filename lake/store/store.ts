@@ -1,24 +1,24 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {getHeapStatistics} from 'node:v8'
 import {z} from 'zod'
+import {decodeDoc, type Doc} from '../common/document.ts'
 import {DocCache} from './cache.ts'
-import {openCheckpointer} from './checkpoint.ts'
-import {CommitQueue, type Commit, type Transacted, type TransactOptions, type WriteReport} from './commits.ts'
+import {CommitQueue, type Commit, type Transacted, type CommitOptions, type WriteReport} from './commits.ts'
+import {readDirectory} from './directory.ts'
+import {openIndexes, type StoreIndexes} from './indexes/storeIndexes.ts'
+import {openTransactionLog, type TransactionLog} from './log/transactionLog.ts'
+import type {DocSource} from './source.ts'
+import {openCheckpointer} from './sqlite/checkpoint.ts'
 import {
   asDatabaseError,
-  checkLogFile,
+  checkWal,
   databasePath,
   openDatabase,
   refuseEmptied,
   refuseUnfinishedRestore,
-} from './database.ts'
-import {readDirectory} from './directory.ts'
-import {decodeDoc, type Doc} from './document.ts'
-import type {TransactionDraft} from './draft.ts'
-import {openIndexes, type StoreIndexes} from './indexes/storeIndexes.ts'
-import {lockFolder, type FolderLock} from './lock.ts'
-import {openLog, type TransactionLog} from './log.ts'
-import type {DocSource} from './source.ts'
+} from './sqlite/database.ts'
+import {lockFolder, type FolderLock} from './sqlite/lock.ts'
+import type {Transaction} from './transaction/transaction.ts'
 import {openWriter} from './writer.ts'
 
 /** The content store: current documents, their history, and one way to change them. */
@@ -36,14 +36,14 @@ export interface Store extends DocSource {
    * Rejects with the error that `fill` threw, MutationFailure for a change that is not allowed, DuplicateTransaction, or StorageFailure
    * if the disk refuses; then nothing was changed.
    */
-  transact<Value>(options: TransactOptions, fill: (draft: TransactionDraft) => Value): Promise<Transacted<Value>>
+  transact<Value>(options: CommitOptions, fill: (transaction: Transaction) => Value): Promise<Transacted<Value>>
   /**
    * Called for every commit, in order, synchronously when it becomes visible to readers: for data that is derived from the
    * documents and must never be older than they are. It must not throw. Returns a function that ends it.
    */
-  onApply(listener: (commit: Commit) => void): () => void
+  onCommitVisible(listener: (commit: Commit) => void): () => void
   /** Called after every commit, in order, when its callers have been answered. Returns a function that ends it. */
-  onCommit(listener: (commit: Commit) => void): () => void
+  onCommitAnswered(listener: (commit: Commit) => void): () => void
   /** Called after every attempt to write a group of transactions. Returns a function that ends it. */
   onWrite(listener: (report: WriteReport) => void): () => void
   /** Commits all waiting transactions, then closes the database. */
@@ -65,7 +65,7 @@ export function openStore(dataDir: string): Store {
   try {
     refuseUnfinishedRestore(dataDir)
     refuseEmptied(dataDir)
-    checkLogFile(dataDir)
+    checkWal(dataDir)
     database = openDatabase(dataDir)
     return storeOn(database, dataDir, lock)
   } catch (error) {
@@ -76,7 +76,7 @@ export function openStore(dataDir: string): Store {
 }
 
 function storeOn(database: DatabaseSync, dataDir: string, lock: FolderLock): Store {
-  const log = openLog(database)
+  const log = openTransactionLog(database)
   const directory = readDirectory(database)
   const cache = new DocCache(cacheLimit)
   const derived = new Set<(commit: Commit) => void>()
@@ -162,11 +162,11 @@ function storeOn(database: DatabaseSync, dataDir: string, lock: FolderLock): Sto
     database,
     count: () => directory.size,
     transact: (options, fill) => queue.transact(options, fill),
-    onApply(listener) {
+    onCommitVisible(listener) {
       derived.add(listener)
       return () => derived.delete(listener)
     },
-    onCommit(listener) {
+    onCommitAnswered(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

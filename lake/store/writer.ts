@@ -1,23 +1,24 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {z} from 'zod'
-import type {Doc} from './document.ts'
-import type {DraftOptions, PreparedChange} from './draft.ts'
-import {busyTimeout} from './database.ts'
-import {storageFailure} from './failure.ts'
-import {compactMutations} from './log.ts'
+import type {Doc} from '../common/document.ts'
+import {openRevisionWriter} from './log/revisions.ts'
+import {compactMutations} from './log/transactionLog.ts'
 import {openMarks} from './marks.ts'
 import {collectReferences} from './references.ts'
-import {openRevisionWriter} from './revisions.ts'
+import {busyTimeout} from './sqlite/database.ts'
+import {storageFailure} from './sqlite/failure.ts'
+import type {PreparedChange} from './transaction/change.ts'
+import type {TransactionOptions} from './transaction/transaction.ts'
 
 /** One checked transaction, to be written as it is. */
 export interface PreparedTransaction {
-  readonly options: DraftOptions
+  readonly options: TransactionOptions
   /** Which API made it: `mutate`, or the types of the actions. */
   readonly kind: string
   readonly changes: readonly PreparedChange[]
   /** Documents whose history is deleted. */
   readonly purged: ReadonlySet<string>
-  /** Effects to run after the commit (`TransactionDraft.afterCommit`). */
+  /** Effects to run after the commit (`Transaction.afterCommit`). */
   readonly effects: readonly (() => void)[]
 }
 

@@ -6,7 +6,7 @@ import {openPeople, type People} from '../auth/people.ts'
 import {defaultLimits} from '../limits/limits.ts'
 import type {Settings} from '../settings.ts'
 import {startLake} from '../start.ts'
-import {openDatabase} from '../store/database.ts'
+import {openDatabase} from '../store/sqlite/database.ts'
 
 /** A real lake on a free port and a folder of its own, with the real client. */
 export interface TestLake {

@@ -44,12 +44,30 @@ test.each([
 test.each([
   ['lake/store/a.ts', '../../scripts/start/ports.ts'],
   ['lake/store/a.ts', '@apothecary/shared/types/settings.ts'],
+  ['lake/common/a.ts', '../store/store.ts'],
+  ['lake/store/a.ts', '../groq/types.ts'],
+  ['lake/groq/compile/a.ts', '../../query/view.ts'],
+  ['lake/query/plan/a.ts', '../../write/transact.ts'],
+  ['lake/write/releases/a.ts', '../../listen/feed.ts'],
+  ['lake/listen/a.ts', '../endpoints/call.ts'],
+  ['lake/endpoints/streams/a.ts', '../../http/reply.ts'],
+  ['lake/http/a.ts', '../routes.ts'],
   ['web/server/a.ts', '../../studio/settings.ts'],
   ['studio/schemas/a.ts', '../../web/server/log.ts'],
   ['scripts/bench/a.ts', '../../web/server/log.ts'],
   ['shared/types/a.ts', '../../scripts/start/ports.ts'],
 ])('%s may not import %s', async (file, imported) => {
   expect(await lint(file, `export * from '${imported}'`)).toMatch(/no-restricted-imports/)
+})
+
+test.each([
+  ['lake/store/a.ts', '../common/ids.ts'],
+  ['lake/write/releases/a.ts', '../../query/view.ts'],
+  ['lake/query/plan/a.ts', '../view.ts'],
+  ['lake/http/a.ts', '../endpoints/call.ts'],
+  ['lake/store/a.test.ts', '../testing/lake.ts'],
+])('%s may import %s', async (file, imported) => {
+  expect(await lint(file, `export * from '${imported}'`)).toBe('')
 })
 
 test('what is below may be imported, also when it is needed', async () => {

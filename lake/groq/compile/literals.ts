@@ -1,8 +1,8 @@
-import type {JsonObject} from '../../store/document.ts'
+import type {JsonObject} from '../../common/document.ts'
+import {checkSize} from '../size.ts'
 import type {ArrayNode, ObjectAttribute, ObjectNode} from '../syntax.ts'
 import type {Compile, Context, Executor, Scope, Value} from '../types.ts'
 import {isList, isRecord, put, putAll} from '../values.ts'
-import {checkSize} from '../size.ts'
 
 type Write = (target: Record<string, Value>, scope: Scope) => void
 

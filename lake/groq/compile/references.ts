@@ -1,4 +1,4 @@
-import type {JsonObject} from '../../store/document.ts'
+import type {JsonObject} from '../../common/document.ts'
 import type {Context, Value} from '../types.ts'
 import {attribute} from '../values.ts'
 

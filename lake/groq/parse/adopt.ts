@@ -1,4 +1,4 @@
-import {isObject, type JsonObject} from '../../store/document.ts'
+import {isObject, type JsonObject} from '../../common/document.ts'
 import {QueryError} from '../errors.ts'
 import {findFunction} from '../functions/table.ts'
 import type {FuncCallNode, Node, ObjectAttribute, Operator} from '../syntax.ts'

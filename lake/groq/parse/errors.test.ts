@@ -1,7 +1,7 @@
 import {expect, test} from '@jest/globals'
 import fc from 'fast-check'
-import {ask, refusal} from '../testing/ask.ts'
 import {QueryError} from '../errors.ts'
+import {ask, refusal} from '../testing/ask.ts'
 import {queries} from '../testing/queries.ts'
 import {parseQuery} from './parse.ts'
 

@@ -1,6 +1,6 @@
 import {parse, type ExprNode, type ParseOptions} from 'groq-js'
+import {QueryInterrupted} from '../../common/interrupted.ts'
 import {QueryError} from '../errors.ts'
-import {QueryInterrupted} from '../types.ts'
 import type {Token} from './lex.ts'
 
 /** Brackets nested less deep than this cannot keep the parser long. */

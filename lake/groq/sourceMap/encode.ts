@@ -1,4 +1,4 @@
-import {isObject, type JsonObject} from '../../store/document.ts'
+import {isObject, type JsonObject} from '../../common/document.ts'
 import {entriesOf, itemsOf, type Origin, type Traced} from './traced.ts'
 
 /** Content Source Map, the format of Sanity's clients (`ContentSourceMap` of `@sanity/client`). */

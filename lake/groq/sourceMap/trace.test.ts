@@ -1,5 +1,5 @@
 import {describe, expect, test} from '@jest/globals'
-import type {JsonObject} from '../../store/document.ts'
+import type {JsonObject} from '../../common/document.ts'
 import {compileExpr} from '../compile.ts'
 import {evaluateNode} from '../evaluate.ts'
 import {parseQuery} from '../parse/parse.ts'

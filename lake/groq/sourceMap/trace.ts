@@ -1,4 +1,4 @@
-import {isObject} from '../../store/document.ts'
+import {isObject} from '../../common/document.ts'
 import type {Node, ObjectNode, PipeFuncCallNode, SliceNode} from '../syntax.ts'
 import {Scope, type Compile, type Executor, type Value} from '../types.ts'
 import {arrayOf, attributeOf, computed, entriesOf, fromDataset, itemsOf, objectOf, type Traced} from './traced.ts'

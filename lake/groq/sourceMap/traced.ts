@@ -1,4 +1,4 @@
-import {isObject, type JsonObject} from '../../store/document.ts'
+import {isObject, type JsonObject} from '../../common/document.ts'
 import type {Value} from '../types.ts'
 
 /** Where a value was copied from: a document, and the path inside of it. */

@@ -1,4 +1,4 @@
-import type {JsonObject} from '../../store/document.ts'
+import type {JsonObject} from '../../common/document.ts'
 import {parametersOf} from '../analyse.ts'
 import {QueryError} from '../errors.ts'
 import {evaluateNode} from '../evaluate.ts'

@@ -1,6 +1,6 @@
 import {expect, test} from '@jest/globals'
 import {incremental} from 'mendoza'
-import {isObject} from '../../store/document.ts'
+import {isObject} from '../../common/document.ts'
 import {mendozaPatch} from './diff.ts'
 
 /** Every leaf of a value with who wrote it, texts by parts, as the Studio's review of changes tells it. */

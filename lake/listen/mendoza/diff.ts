@@ -1,4 +1,4 @@
-import {isObject} from '../../store/document.ts'
+import {isObject} from '../../common/document.ts'
 import {diffArray} from './array.ts'
 import {spend, TooLarge, type Budget} from './equal.ts'
 import {diffObject} from './object.ts'

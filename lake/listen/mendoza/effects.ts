@@ -1,4 +1,4 @@
-import type {Doc} from '../../store/document.ts'
+import type {Doc} from '../../common/document.ts'
 import {mendozaPatch, type MendozaPatch} from './diff.ts'
 
 /** What a transaction did to a document, as patches: `apply` makes it happen, `revert` undoes it. */

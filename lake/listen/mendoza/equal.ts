@@ -1,4 +1,4 @@
-import {isObject} from '../../store/document.ts'
+import {isObject} from '../../common/document.ts'
 
 /** Counts the work of one comparison and ends it when it is too much. */
 export interface Budget {

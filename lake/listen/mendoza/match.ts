@@ -1,4 +1,4 @@
-import {isObject} from '../../store/document.ts'
+import {isObject} from '../../common/document.ts'
 import {fingerprint, type Budget} from './equal.ts'
 
 /**

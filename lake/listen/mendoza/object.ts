@@ -1,5 +1,5 @@
-import {isEqual, sortedKeys, spend, type Budget} from './equal.ts'
 import type {Differ} from './array.ts'
+import {isEqual, sortedKeys, spend, type Budget} from './equal.ts'
 import {fieldEntry, op, type Entry, type Ops, type Outcome} from './ops.ts'
 
 type Fields = Readonly<Record<string, unknown>>

@@ -1,44 +1,51 @@
 import type {Access} from '../explain.ts'
 import {syncTag} from '../tags.ts'
-import {sortedUnion, type Condition, type Dependence, type Effort, type Lookup, type Tuning} from './lookup.ts'
+import {
+  sortedUnion,
+  type Predicate,
+  type CacheDependency,
+  type Cost,
+  type AccessPath,
+  type Tuning,
+} from './accessPath.ts'
 
-const efforts: readonly Effort[] = ['none', 'question', 'index', 'search']
-const ranks: readonly Dependence['rank'][] = ['document', 'value', 'type', 'everything']
+const costs: readonly Cost[] = ['none', 'probe', 'index', 'search']
+const ranks: readonly CacheDependency['rank'][] = ['document', 'value', 'type', 'everything']
 
-/** Several conditions that must all hold: the narrowest of them finds, the others sort out what they can without reading documents. */
-export function allOf(conditions: readonly Condition[]): Condition {
-  const ordered = conditions.toSorted((a, b) => efforts.indexOf(a.effort) - efforts.indexOf(b.effort))
-  const typing = conditions.filter(({types}) => types !== undefined)
+/** The conjunction of predicates: the access path with the fewest ids is used, and the others remove ids from it where that takes no reading of documents. */
+export function allOf(predicates: readonly Predicate[]): Predicate {
+  const ordered = predicates.toSorted((a, b) => costs.indexOf(a.cost) - costs.indexOf(b.cost))
+  const typing = predicates.filter(({types}) => types !== undefined)
   return {
-    effort: ordered.at(0)?.effort ?? 'none',
+    cost: ordered.at(0)?.cost ?? 'none',
     isExact: false,
     bind(scope, source, outerTypes) {
       const types = typing.reduce<readonly string[] | undefined>((known, {types: typesOf}) => {
         const own = typesOf?.(scope)
         return own === undefined || known === undefined ? (own ?? known) : known.filter((type) => own.includes(type))
       }, outerTypes)
-      const lookups = ordered.flatMap((condition) => {
-        const lookup = condition.bind(scope, source, types)
-        return lookup === undefined ? [] : [{lookup, effort: condition.effort}]
+      const accessPaths = ordered.flatMap((predicate) => {
+        const accessPath = predicate.bind(scope, source, types)
+        return accessPath === undefined ? [] : [{accessPath, cost: predicate.cost}]
       })
-      return lookups.length === 0 ? undefined : intersection(lookups, source.tuning)
+      return accessPaths.length === 0 ? undefined : intersection(accessPaths, source.tuning)
     },
   }
 }
 
 interface Choice {
-  readonly lookup: Lookup
-  readonly effort: Effort
+  readonly accessPath: AccessPath
+  readonly cost: Cost
 }
 
-function intersection(choices: readonly Choice[], tuning: Tuning): Lookup {
-  const lookups = choices.map(({lookup}) => lookup)
-  const [first, ...others] = lookups
+function intersection(choices: readonly Choice[], tuning: Tuning): AccessPath {
+  const accessPaths = choices.map(({accessPath}) => accessPath)
+  const [first, ...others] = accessPaths
   if (first !== undefined && others.length === 0) return first
-  const tests = lookups.flatMap(({has}) => (has === undefined ? [] : [has]))
+  const tests = accessPaths.flatMap(({has}) => (has === undefined ? [] : [has]))
   const has = (id: string): boolean => tests.every((test) => test(id))
-  let chosen: readonly Lookup[] | undefined
-  const choose = (): readonly Lookup[] => {
+  let chosen: readonly AccessPath[] | undefined
+  const choose = (): readonly AccessPath[] => {
     chosen ??= chooseLists(choices, tuning)
     return chosen
   }
@@ -47,9 +54,9 @@ function intersection(choices: readonly Choice[], tuning: Tuning): Lookup {
       return choose().at(0)?.access ?? 'scan'
     },
     get reads() {
-      return lookups.map(({reads}) => reads).join(', ')
+      return accessPaths.map(({reads}) => reads).join(', ')
     },
-    dependence: lookups.map(({dependence}) => dependence).reduce(narrower),
+    dependency: accessPaths.map(({dependency}) => dependency).reduce(narrower),
     count: () => choose().at(0)?.count() ?? Infinity,
     ids() {
       const [base, ...more] = choose()
@@ -57,8 +64,8 @@ function intersection(choices: readonly Choice[], tuning: Tuning): Lookup {
       if (base === undefined || ids === undefined) return undefined
       const tested = tests.filter((test) => test !== base.has)
       if (tested.length > 0) ids = ids.filter((id) => tested.every((test) => test(id)))
-      for (const lookup of more) {
-        const other: readonly string[] | undefined = ids.length > tuning.few ? lookup.ids() : undefined
+      for (const accessPath of more) {
+        const other: readonly string[] | undefined = ids.length > tuning.few ? accessPath.ids() : undefined
         if (other === undefined || other.length > ids.length * tuning.worthwhile) continue
         const wanted: ReadonlySet<string> = new Set(other)
         ids = ids.filter((id) => wanted.has(id))
@@ -69,50 +76,47 @@ function intersection(choices: readonly Choice[], tuning: Tuning): Lookup {
   }
 }
 
-/** The lookup with the fewest, then those whose lists can narrow it further. What costs more is not asked when few are left. */
-function chooseLists(choices: readonly Choice[], {few}: Tuning): readonly Lookup[] {
-  let best: {readonly lookup: Lookup; readonly count: number} | undefined
-  const rest: Lookup[] = []
-  for (const {lookup, effort} of choices) {
+/** The access path with the fewest ids, then those whose ids can be intersected with it. Once there are few candidates, costlier paths are not looked at. */
+function chooseLists(choices: readonly Choice[], {few}: Tuning): readonly AccessPath[] {
+  let best: {readonly accessPath: AccessPath; readonly count: number} | undefined
+  const rest: AccessPath[] = []
+  for (const {accessPath, cost} of choices) {
     if (best !== undefined && best.count <= few) break
     // Counting the results of a search costs as much as the search, so it runs last, and only while many candidates are left.
-    const count = effort === 'search' ? Infinity : lookup.count()
+    const count = cost === 'search' ? Infinity : accessPath.count()
     if (best === undefined || count < best.count) {
-      if (best !== undefined && best.lookup.has === undefined) rest.push(best.lookup)
-      best = {lookup, count}
-    } else if (lookup.has === undefined) rest.push(lookup)
+      if (best !== undefined && best.accessPath.has === undefined) rest.push(best.accessPath)
+      best = {accessPath, count}
+    } else if (accessPath.has === undefined) rest.push(accessPath)
   }
-  return best === undefined ? [] : [best.lookup, ...rest]
+  return best === undefined ? [] : [best.accessPath, ...rest]
 }
 
-function narrower(a: Dependence, b: Dependence): Dependence {
+function narrower(a: CacheDependency, b: CacheDependency): CacheDependency {
   return ranks.indexOf(b.rank) < ranks.indexOf(a.rank) ? b : a
 }
 
-/** Several conditions of which one must hold: what any of them finds. If one cannot be looked up, nothing can. */
-export function anyOf(conditions: readonly Condition[]): Condition {
+/** The disjunction of predicates: the union of what their access paths find. If one of them has none, there is none. */
+export function anyOf(predicates: readonly Predicate[]): Predicate {
   return {
-    effort: conditions.reduce<Effort>(
-      (most, {effort}) => (efforts.indexOf(effort) > efforts.indexOf(most) ? effort : most),
-      'none',
-    ),
+    cost: predicates.reduce<Cost>((most, {cost}) => (costs.indexOf(cost) > costs.indexOf(most) ? cost : most), 'none'),
     isExact: false,
     bind(scope, source, types) {
-      const lookups: Lookup[] = []
-      for (const condition of conditions) {
-        const lookup = condition.bind(scope, source, types)
-        if (lookup === undefined) return undefined
-        lookups.push(lookup)
+      const accessPaths: AccessPath[] = []
+      for (const predicate of predicates) {
+        const accessPath = predicate.bind(scope, source, types)
+        if (accessPath === undefined) return undefined
+        accessPaths.push(accessPath)
       }
       return {
         access: 'union',
-        reads: lookups.map(({reads}) => `(${reads})`).join(' or '),
-        dependence: lookups.map(({dependence}) => dependence).reduce(wider),
-        count: () => lookups.reduce((sum, lookup) => sum + lookup.count(), 0),
+        reads: accessPaths.map(({reads}) => `(${reads})`).join(' or '),
+        dependency: accessPaths.map(({dependency}) => dependency).reduce(wider),
+        count: () => accessPaths.reduce((sum, accessPath) => sum + accessPath.count(), 0),
         ids() {
           const lists: (readonly string[])[] = []
-          for (const lookup of lookups) {
-            const ids = lookup.ids()
+          for (const accessPath of accessPaths) {
+            const ids = accessPath.ids()
             if (ids === undefined) return undefined
             lists.push(ids)
           }
@@ -123,7 +127,7 @@ export function anyOf(conditions: readonly Condition[]): Condition {
   }
 }
 
-function wider(a: Dependence, b: Dependence): Dependence {
+function wider(a: CacheDependency, b: CacheDependency): CacheDependency {
   if (a.rank === 'everything' || b.rank === 'everything') return {rank: 'everything', tags: [syncTag.everything()]}
   const rank = ranks.indexOf(b.rank) > ranks.indexOf(a.rank) ? b.rank : a.rank
   return {rank, tags: [...new Set([...a.tags, ...b.tags])]}

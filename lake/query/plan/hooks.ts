@@ -2,7 +2,7 @@ import {bound, sliced} from '../../groq/compile/traversals.ts'
 import type {AccessElementNode, FuncCallNode, Node, SliceNode} from '../../groq/syntax.ts'
 import type {Compile, Executor, Hooks} from '../../groq/types.ts'
 import {chainOf, projectLast, type Chain} from './chain.ts'
-import {Reading} from './read.ts'
+import {Scan} from './scan.ts'
 
 /**
  * The planner: where a query reads the data set, it finds documents by indexes. It is asked for outer parts of a query before inner ones,
@@ -27,27 +27,27 @@ function take(node: Node, compile: Compile, passed: WeakSet<Node>): Executor | u
   const chain = chainOf(node)
   // Everything in order is for the general compiler to sort.
   if (chain === undefined || chain.order !== undefined) return undefined
-  const reading = new Reading(chain, compile)
-  return (scope) => reading.first(scope, Infinity)
+  const scan = new Scan(chain, compile)
+  return (scope) => scan.first(scope, Infinity)
 }
 
 function slice({left, right, isInclusive}: SliceNode, chain: Chain, compile: Compile): Executor {
-  const reading = new Reading(chain, compile)
+  const scan = new Scan(chain, compile)
   const [first, last] = [compile(left), compile(right)]
   return (scope) => {
     const [from, to] = [bound(first(scope)), bound(last(scope))]
     // Counted from the end, all have to be found.
     const most = from < 0 || to < 0 ? Infinity : to + (isInclusive ? 1 : 0)
-    return sliced(reading.first(scope, most), from, to, isInclusive)
+    return sliced(scan.first(scope, most), from, to, isInclusive)
   }
 }
 
 function element({index}: AccessElementNode, chain: Chain, compile: Compile): Executor {
-  const reading = new Reading(chain, compile)
+  const scan = new Scan(chain, compile)
   const at = compile(index)
   return (scope) => {
     const position = bound(at(scope))
-    const found = reading.first(scope, position < 0 ? Infinity : position + 1)
+    const found = scan.first(scope, position < 0 ? Infinity : position + 1)
     return found[position < 0 ? position + found.length : position] ?? null
   }
 }
@@ -58,6 +58,6 @@ function count({namespace, name, args}: FuncCallNode, compile: Compile): Executo
   if (namespace !== 'global' || name !== 'count' || counted === undefined) return undefined
   const chain = chainOf(counted)
   if (chain === undefined) return undefined
-  const reading = new Reading({...chain, order: undefined}, compile)
-  return (scope) => reading.count(scope)
+  const scan = new Scan({...chain, order: undefined}, compile)
+  return (scope) => scan.count(scope)
 }

@@ -4,17 +4,17 @@ import {isList} from '../../groq/values.ts'
 import {lowerBound} from '../../store/indexes/sortedIds.ts'
 import type {ViewSource} from '../source.ts'
 import {syncTag} from '../tags.ts'
-import {sortedUnion, type Condition, type Dependence, type Lookup} from './lookup.ts'
+import {sortedUnion, type Predicate, type CacheDependency, type AccessPath} from './accessPath.ts'
 
 /** With more tags than these, a coarser one says it better. */
 const mostTags = 200
 
-const everything: Dependence = {rank: 'everything', tags: [syncTag.everything()]}
+const everything: CacheDependency = {rank: 'everything', tags: [syncTag.everything()]}
 
 /** `_id == x`, `_id in list`, `_id in path("…")`. */
-export function byId(values: Executor, isSingle: boolean): Condition {
+export function byId(values: Executor, isSingle: boolean): Predicate {
   return {
-    effort: 'none',
+    cost: 'none',
     isExact: true,
     bind(scope, source) {
       const value = values(scope)
@@ -24,14 +24,14 @@ export function byId(values: Executor, isSingle: boolean): Condition {
   }
 }
 
-function ofIds(values: readonly Value[], source: ViewSource): Lookup {
+function ofIds(values: readonly Value[], source: ViewSource): AccessPath {
   const {view} = source
   const wanted = new Set(values.filter((value) => typeof value === 'string'))
   const tags = [...wanted].map(syncTag.id)
   return {
     access: 'ids',
     reads: '_id',
-    dependence: tags.length > mostTags ? everything : {rank: 'document', tags},
+    dependency: tags.length > mostTags ? everything : {rank: 'document', tags},
     count: () => wanted.size,
     ids: () => [...wanted].flatMap((id) => view.storedAs(id)).sort(),
     has: (stored) => wanted.has(view.idOf(stored)),
@@ -39,7 +39,7 @@ function ofIds(values: readonly Value[], source: ViewSource): Lookup {
 }
 
 /** `path("drafts.**")` is a range of ids up to its first star. */
-function byPattern(path: Path, source: ViewSource): Lookup {
+function byPattern(path: Path, source: ViewSource): AccessPath {
   const {view} = source
   const star = path.pattern.indexOf('*')
   if (star < 0) return ofIds([path.pattern], source)
@@ -53,7 +53,7 @@ function byPattern(path: Path, source: ViewSource): Lookup {
   return {
     access: start === '' ? 'scan' : 'ids',
     reads: '_id in path',
-    dependence: everything,
+    dependency: everything,
     count: () =>
       start === ''
         ? Infinity
@@ -74,9 +74,9 @@ function countBeginning(ids: readonly string[], start: string): number {
 }
 
 /** `sanity::versionOf(x)` */
-export function byVersionOf(base: Executor): Condition {
+export function byVersionOf(base: Executor): Predicate {
   return {
-    effort: 'none',
+    cost: 'none',
     isExact: false,
     bind(scope, {view}) {
       const value = base(scope)
@@ -85,7 +85,7 @@ export function byVersionOf(base: Executor): Condition {
       return {
         access: 'ids',
         reads: 'sanity::versionOf',
-        dependence: {rank: 'document', tags: [syncTag.id(value)]},
+        dependency: {rank: 'document', tags: [syncTag.id(value)]},
         count: () => ids.length,
         ids: () => ids,
       }
@@ -94,14 +94,14 @@ export function byVersionOf(base: Executor): Condition {
 }
 
 /** `_type == x`, `_type in list`. */
-export function byType(values: Executor, isSingle: boolean): Condition {
+export function byType(values: Executor, isSingle: boolean): Predicate {
   const typesIn = (scope: Scope): readonly string[] => {
     const value = values(scope)
     const list = isSingle ? [value] : isList(value) ? value : []
     return [...new Set(list.filter((each) => typeof each === 'string'))]
   }
   return {
-    effort: 'none',
+    cost: 'none',
     isExact: true,
     types: typesIn,
     bind(scope, {view: {source}}) {
@@ -110,7 +110,7 @@ export function byType(values: Executor, isSingle: boolean): Condition {
       return {
         access: 'type',
         reads: '_type',
-        dependence: types.length > mostTags ? everything : {rank: 'type', tags: types.map(syncTag.type)},
+        dependency: types.length > mostTags ? everything : {rank: 'type', tags: types.map(syncTag.type)},
         count: () => types.reduce((sum, type) => sum + source.idsOfType(type).length, 0),
         ids: () => sortedUnion(types.map((type) => source.idsOfType(type))),
         has(stored) {

@@ -1,9 +1,9 @@
+import {idParts} from '../../common/ids.ts'
 import {compileExpr} from '../../groq/compile.ts'
 import type {FuncCallNode, Node} from '../../groq/syntax.ts'
 import {Context, Scope, type Executor, type Value} from '../../groq/types.ts'
 import {compareAll, isList} from '../../groq/values.ts'
 import type {OrderKey, Ties} from '../../store/indexes/orderedIndex.ts'
-import {idParts} from '../../store/ids.ts'
 import {pathOf} from './paths.ts'
 
 /** Functions whose result depends on their arguments alone. */

@@ -2,7 +2,7 @@ import {dependsOnValue} from '../../groq/analyse.ts'
 import type {Node} from '../../groq/syntax.ts'
 import type {Compile} from '../../groq/types.ts'
 import {syncTag} from '../tags.ts'
-import type {Condition} from './lookup.ts'
+import type {Predicate} from './accessPath.ts'
 import {orderKeys} from './orderKey.ts'
 import {spanOf, within} from './span.ts'
 
@@ -16,7 +16,7 @@ export function isRange(node: Node): boolean {
 }
 
 /** Conditions for the ranges among what must hold of a document, one for each expression however many bounds it has. */
-export function rangesOf(conjuncts: readonly Node[], compile: Compile): readonly Condition[] {
+export function rangesOf(conjuncts: readonly Node[], compile: Compile): readonly Predicate[] {
   const keys = new Map<string, Node>()
   for (const node of conjuncts) for (const key of sidesOf(node)) keys.set(JSON.stringify(key), key)
   return [...keys.values()].flatMap((key) => byRange(conjuncts, key, compile) ?? [])
@@ -30,7 +30,7 @@ function sidesOf(node: Node): readonly Node[] {
   return [dependsOnValue(node.left) ? node.left : node.right]
 }
 
-function byRange(conjuncts: readonly Node[], key: Node, compile: Compile): Condition | undefined {
+function byRange(conjuncts: readonly Node[], key: Node, compile: Compile): Predicate | undefined {
   const order = orderKeys([key])
   const [first, ...others] = conjuncts
   if (order === undefined || first === undefined) return undefined
@@ -38,7 +38,7 @@ function byRange(conjuncts: readonly Node[], key: Node, compile: Compile): Condi
   const spanFor = spanOf(all, key, compile)
   if (spanFor === undefined) return undefined
   return {
-    effort: 'index',
+    cost: 'index',
     isExact: false,
     bind(scope, {view: {source, ties}}, types) {
       const span = spanFor(scope)
@@ -56,7 +56,7 @@ function byRange(conjuncts: readonly Node[], key: Node, compile: Compile): Condi
       return {
         access: 'range',
         reads: 'range',
-        dependence: {rank: 'everything', tags: [syncTag.everything()]},
+        dependency: {rank: 'everything', tags: [syncTag.everything()]},
         count: () => find()?.length ?? Infinity,
         ids: () => find()?.toSorted(),
       }

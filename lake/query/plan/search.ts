@@ -1,19 +1,19 @@
-import type {Executor, Value} from '../../groq/types.ts'
+import {fold, withoutEdgeDots, wordsOf, type Word} from '../../common/words.ts'
 import type {Node} from '../../groq/syntax.ts'
 import {wantedWords} from '../../groq/textQuery.ts'
+import type {Executor, Value} from '../../groq/types.ts'
 import {isList} from '../../groq/values.ts'
-import {fold, withoutEdgeDots, wordsOf, type Word} from '../../store/indexes/words.ts'
 import {syncTag} from '../tags.ts'
-import type {Condition} from './lookup.ts'
+import type {Predicate} from './accessPath.ts'
 import {isAttribute, isCurrent, pathOf} from './paths.ts'
 
 /** What is searched for in words: by `match` with a pattern, or by `match text::query(…)`. */
 export type Search = 'pattern' | 'query'
 
 /** `text match pattern`, where all of the text comes from the document. */
-export function byWords(asked: Executor, search: Search): Condition {
+export function byWords(asked: Executor, search: Search): Predicate {
   return {
-    effort: 'search',
+    cost: 'search',
     isExact: false,
     bind(scope, {view: {source}}) {
       const words = search === 'pattern' ? patternWords(asked(scope)) : queryWords(asked(scope))
@@ -22,7 +22,7 @@ export function byWords(asked: Executor, search: Search): Condition {
       return {
         access: 'text',
         reads: 'words',
-        dependence: {rank: 'everything', tags: [syncTag.everything()]},
+        dependency: {rank: 'everything', tags: [syncTag.everything()]},
         count: () => known?.length ?? Infinity,
         ids() {
           known ??= source.indexes.byWords(words)?.toSorted()

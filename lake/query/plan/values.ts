@@ -1,19 +1,19 @@
+import {LanguageValue} from '../../groq/languageValue.ts'
 import type {Executor, Value} from '../../groq/types.ts'
 import {isList, isRecord} from '../../groq/values.ts'
-import {LanguageValue} from '../../groq/languageValue.ts'
 import {FieldIndex, type Scalar} from '../../store/indexes/fieldIndex.ts'
 import {longestTaggedValue, syncTag} from '../tags.ts'
-import {sortedUnion, type Condition, type Dependence} from './lookup.ts'
+import {sortedUnion, type Predicate, type CacheDependency} from './accessPath.ts'
 import type {AttributePath} from './paths.ts'
 
 /** With more tags than these, a coarser one says it better. */
 const mostTags = 64
 
 /** `path == x` (a single value), `path in list`, `x in path`. */
-export function byValue(path: AttributePath, values: Executor, isSingle: boolean): Condition {
+export function byValue(path: AttributePath, values: Executor, isSingle: boolean): Predicate {
   const name = path.names.join('.')
   return {
-    effort: 'index',
+    cost: 'index',
     isExact: false,
     bind(scope, {view: {source}}, types) {
       const wanted = scalars(values(scope), isSingle)
@@ -35,7 +35,7 @@ export function byValue(path: AttributePath, values: Executor, isSingle: boolean
       return {
         access: 'field',
         reads: name,
-        dependence: dependenceOn(path, wanted, types),
+        dependency: dependencyOn(path, wanted, types),
         count: () => find()?.length ?? Infinity,
         ids: find,
       }
@@ -56,11 +56,11 @@ function scalars(value: Value, isSingle: boolean): readonly Scalar[] | undefined
 }
 
 /** Changes are tagged with the strings of attributes, and of attributes one level further down. */
-function dependenceOn(
+function dependencyOn(
   {names, isMany}: AttributePath,
   values: readonly Scalar[],
   types: readonly string[] | undefined,
-): Dependence {
+): CacheDependency {
   const isTagged = !isMany && names.length <= 2 && names[0]?.startsWith('_') === false && types !== undefined
   const texts = values.filter((value) => typeof value === 'string' && value.length <= longestTaggedValue)
   if (!isTagged || texts.length < values.length || texts.length * types.length > mostTags) {
@@ -74,9 +74,9 @@ function dependenceOn(
  * `references(x, …)`, and by the same index `path._ref == x`, `path._ref in list`, `x in path._ref`, where only strings can be
  * looked up: a reference may be missing, or be no string.
  */
-export function byReference(values: readonly Executor[], isFunction: boolean): Condition {
+export function byReference(values: readonly Executor[], isFunction: boolean): Predicate {
   return {
-    effort: 'question',
+    cost: 'probe',
     isExact: false,
     bind(scope, {view: {source}}) {
       const asked = values.flatMap((each) => [each(scope)].flat(1))
@@ -86,7 +86,7 @@ export function byReference(values: readonly Executor[], isFunction: boolean): C
       return {
         access: 'references',
         reads: 'references',
-        dependence:
+        dependency:
           wanted.length > mostTags
             ? {rank: 'everything', tags: [syncTag.everything()]}
             : {rank: 'value', tags: wanted.map(syncTag.reference)},

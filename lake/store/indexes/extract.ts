@@ -1,5 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
-import type {JsonObject} from '../document.ts'
+import type {JsonObject} from '../../common/document.ts'
 
 /** Attributes that the table of documents has as columns. */
 const columns: ReadonlyMap<string, string> = new Map([

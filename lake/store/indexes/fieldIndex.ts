@@ -1,5 +1,5 @@
+import {isObject, type JsonObject} from '../../common/document.ts'
 import {compareIds} from '../directory.ts'
-import {isObject, type JsonObject} from '../document.ts'
 import {SortedIds} from './sortedIds.ts'
 
 /** What can be looked up: the values that `==` compares. */

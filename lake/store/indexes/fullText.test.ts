@@ -2,10 +2,10 @@ import {mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, expect, jest, test} from '@jest/globals'
+import type {Doc} from '../../common/document.ts'
+import {fold, wordsOf} from '../../common/words.ts'
 import {compareIds} from '../directory.ts'
-import type {Doc} from '../document.ts'
 import {FullText} from './fullText.ts'
-import {fold, wordsOf} from './words.ts'
 
 /** Documents that a test changes as it likes. */
 const docs = new Map<string, Doc>()

@@ -1,9 +1,9 @@
 import {rmSync} from 'node:fs'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
-import type {Doc} from '../document.ts'
-import {reasonOf, storageFailure} from '../failure.ts'
-import {always, cut, indexedWords, type Word} from './words.ts'
+import type {Doc} from '../../common/document.ts'
+import {always, cut, indexedWords, type Word} from '../../common/words.ts'
+import {reasonOf, storageFailure} from '../sqlite/failure.ts'
 
 /** Counts up whenever `indexedWords` finds other words, or the tables change; an index of another format is built anew. */
 const format = 1

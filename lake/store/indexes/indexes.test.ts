@@ -3,11 +3,11 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, describe, expect, jest, test} from '@jest/globals'
 import fc from 'fast-check'
+import type {JsonObject} from '../../common/document.ts'
+import {idParts} from '../../common/ids.ts'
 import {compareIds} from '../directory.ts'
-import type {JsonObject} from '../document.ts'
-import {idParts} from '../ids.ts'
-import type {Mutation} from '../mutation.ts'
 import {openStore, type Store} from '../store.ts'
+import type {Mutation} from '../transaction/mutation.ts'
 import type {OrderKey, Ties} from './orderedIndex.ts'
 
 let dataDir: string
@@ -31,7 +31,7 @@ async function mutate(...mutations: readonly Mutation[]): Promise<void> {
     select: () => [],
     kind: 'mutate',
   }
-  await store.transact(options, (draft) => mutations.forEach((mutation, at) => draft.apply(mutation, at)))
+  await store.transact(options, (transaction) => mutations.forEach((mutation, at) => transaction.apply(mutation, at)))
 }
 
 async function create(...docs: readonly ({_id: string} & JsonObject)[]): Promise<void> {
@@ -81,12 +81,12 @@ describe('by field', () => {
       select: () => [],
       kind: 'mutate',
     }
-    const {value} = await store.transact(options, (draft) => {
-      draft.apply({patch: {id: 'b', set: {path: '/1'}}}, 0)
-      draft.apply({delete: {id: 'c'}}, 1)
+    const {value} = await store.transact(options, (transaction) => {
+      transaction.apply({patch: {id: 'b', set: {path: '/1'}}}, 0)
+      transaction.apply({delete: {id: 'c'}}, 1)
       return [
-        draft.indexes.byField('article', ['path'], '/1', Infinity),
-        draft.indexes.byField('article', ['path'], '/9', Infinity),
+        transaction.indexes.byField('article', ['path'], '/1', Infinity),
+        transaction.indexes.byField('article', ['path'], '/9', Infinity),
       ]
     })
     expect(value).toEqual([['a', 'b'], ['b']])

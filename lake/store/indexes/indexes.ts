@@ -1,5 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
-import type {Doc, JsonObject} from '../document.ts'
+import type {Doc, JsonObject} from '../../common/document.ts'
 import {isReadable, readAttributes, type AttributeReader} from './extract.ts'
 import {FieldIndex} from './fieldIndex.ts'
 import {OrderedIndex, type OrderKey} from './orderedIndex.ts'

@@ -1,6 +1,6 @@
-import type {JsonObject} from '../document.ts'
+import type {JsonObject} from '../../common/document.ts'
+import {idParts} from '../../common/ids.ts'
 import {compareIds} from '../directory.ts'
-import {idParts} from '../ids.ts'
 import {lowerBound} from './sortedIds.ts'
 
 /** By what documents are ordered: something that can be computed from some of their attributes alone. */

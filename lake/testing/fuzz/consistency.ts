@@ -1,6 +1,6 @@
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
-import {decodeDoc, type Doc} from '../../store/document.ts'
+import {decodeDoc, type Doc} from '../../common/document.ts'
 import {collectReferences} from '../../store/references.ts'
 import type {Caller, TestLake} from '../lake.ts'
 

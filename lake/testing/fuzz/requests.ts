@@ -1,5 +1,6 @@
 import fc, {type Arbitrary} from 'fast-check'
-import {routes, type Route} from '../../http/routes.ts'
+import type {Route} from '../../endpoints/route.ts'
+import {routes} from '../../routes.ts'
 import {bodyFor} from './bodies.ts'
 import {pixelFile} from './pixel.ts'
 import {anyId, anyQuery, anyValue} from './values.ts'

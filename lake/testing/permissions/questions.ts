@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type {JsonObject} from '../../store/document.ts'
+import type {JsonObject} from '../../common/document.ts'
 import {bases, hiddenIds, ids, types, words, type World} from './world.ts'
 
 /** A request that the asker makes. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type {Grant} from '../../auth/roles.ts'
-import type {JsonObject} from '../../store/document.ts'
+import type {JsonObject} from '../../common/document.ts'
 
 /** A filter of a grant, and what it says about a document, written once more without GROQ. */
 interface Rule {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type {JsonObject} from '../../store/document.ts'
-import type {Mutation} from '../../store/mutation.ts'
+import type {JsonObject} from '../../common/document.ts'
+import type {Mutation} from '../../store/transaction/mutation.ts'
 
 /** Published ids that documents are given and queries ask for; some dotted, one prefix of another. */
 export const bases = ['a', 'b', 'c', 'd', 'e', 'ab', 'a.b', 'p-1', 'secret.note'] as const

@@ -1,4 +1,4 @@
-import type {Doc} from '../../store/document.ts'
+import type {Doc} from '../../common/document.ts'
 
 /** The caller's rights in the property tests. */
 export type Rights = 'all' | 'public' | 'notHidden'

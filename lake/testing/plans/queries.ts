@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type {JsonObject} from '../../store/document.ts'
+import type {JsonObject} from '../../common/document.ts'
 import {bases, text, types, value, words} from './data.ts'
 
 /** A query of the property tests. */

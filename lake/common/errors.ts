@@ -1,0 +1,106 @@
+import type {JsonObject} from './document.ts'
+
+/** An answer other than success, in the shape that Sanity's clients read. Thrown anywhere below an endpoint. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly body: JsonObject
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(status: number, body: JsonObject, message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message)
+    this.status = status
+    this.body = body
+    this.headers = headers
+  }
+}
+
+const titles: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Request Entity Too Large',
+  415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+  507: 'Insufficient Storage',
+}
+
+/** The general shape: `{statusCode, error, message}`. */
+export function httpError(status: number, message: string): ApiError {
+  return new ApiError(status, {statusCode: status, error: titles[status] ?? 'Error', message}, message)
+}
+
+/**
+ * 429 with the headers that clients look at: `limit` is the number that was passed, `wait` the milliseconds after which it is worth trying again
+ * (told in whole seconds, at least one).
+ */
+export function tooManyRequests(message: string, limit: number, wait: number): ApiError {
+  const seconds = String(Math.max(1, Math.ceil(wait / 1_000)))
+  return new ApiError(429, {statusCode: 429, error: 'Too Many Requests', message}, message, {
+    'retry-after': seconds,
+    'ratelimit-limit': String(limit),
+    'ratelimit-remaining': '0',
+    'ratelimit-reset': seconds,
+  })
+}
+
+/** 401 as hosted Sanity answers it when the session or token is missing or unknown. */
+export function unauthorized(message = 'Session not found'): ApiError {
+  return new ApiError(401, {statusCode: 401, error: 'Unauthorized', errorCode: 'SIO-401-ANF', message}, message)
+}
+
+/** A signed-in or anonymous caller may not do this. */
+export function insufficientPermissions(permission: string): ApiError {
+  const description = `Insufficient permissions; permission "${permission}" required`
+  return new ApiError(403, {error: {type: 'insufficientPermissionsError', description}}, description)
+}
+
+/**
+ * The caller's grants do not cover one step of a request. `mutate` answers with its own error around it; for actions the Studio looks at the
+ * outer type, so it is the same there. Without an API: a request as a whole.
+ */
+export function permissionDenied(api: 'mutation' | 'action' | undefined, index: number, permission: string): ApiError {
+  if (api === undefined) return insufficientPermissions(permission)
+  const type = 'insufficientPermissionsError'
+  const description = `Insufficient permissions; permission "${permission}" required`
+  const problem = {type, description, permission}
+  if (api === 'mutation') return mutationError(403, index, problem)
+  return new ApiError(403, {error: {type, description, items: [{index, error: problem}]}}, description)
+}
+
+/** What is wrong with one mutation of a request; `index` is its place in the request. */
+export interface MutationProblem {
+  readonly type: string
+  readonly description: string
+  readonly [detail: string]: unknown
+}
+
+/** The whole transaction is refused because of one mutation. 409 for conflicts with what is stored, else 400. */
+export function mutationError(status: number, index: number, problem: MutationProblem): ApiError {
+  const description = `The mutation(s) failed: ${problem.description}`
+  return new ApiError(
+    status,
+    {error: {type: 'mutationError', description, items: [{index, error: problem}]}},
+    description,
+  )
+}
+
+/** The same for the actions endpoint. */
+export function actionError(status: number, index: number, problem: MutationProblem): ApiError {
+  const description = `The action(s) failed: ${problem.description}`
+  return new ApiError(
+    status,
+    {error: {type: 'actionError', description, items: [{index, error: problem}]}},
+    description,
+  )
+}
+
+/** A query that cannot be parsed; `start` and `end` are offsets in UTF-16 code units. */
+export function queryParseError(query: string, description: string, start: number, end: number): ApiError {
+  return new ApiError(400, {error: {type: 'queryParseError', description, query, start, end}}, description)
+}

@@ -1,0 +1,164 @@
+import {randomBytes} from 'node:crypto'
+import type {FastifyRequest} from 'fastify'
+import {LRUCache} from 'lru-cache'
+import type {Identity} from '../../auth/identity.ts'
+import {ApiError, unauthorized} from '../../common/errors.ts'
+import {hostName, isLoopbackAddress, isLoopbackName} from '../../common/origins.ts'
+import type {Answer, Call} from '../call.ts'
+import type {StreamPorts} from './streamPorts.ts'
+
+/** Host names that event streams are spread over. A browser holds six connections to each, so these are 24 × 6 streams. */
+const nameCount = 24
+const spreadName = /^s\d{1,2}\.localhost$/
+
+/** A browser that has not followed a redirect within this time cannot, or so it is taken; milliseconds. */
+const arrivalMilliseconds = 1_000
+/** After this time it is tried again: a page that was closed at once looks the same. */
+const doubtMilliseconds = 600_000
+/** A way back is good for this long, once. */
+const returnMilliseconds = 60_000
+
+/** Where a browser's streams go: to other names of this machine, or to other ports. */
+type Way = 'names' | 'ports'
+
+/** What a `Spread` needs of the lake. */
+export interface SpreadOptions {
+  readonly now: () => number
+  readonly ports: StreamPorts
+  readonly createTicket: (identity: Identity) => string
+}
+
+/**
+ * Browsers hold six HTTP/1.1 connections per host and port, and the Studio opens more event streams than that, after which every query
+ * starves. So a browser's stream is sent on (307) to a place of its own: Chromium and Firefox to a name, `s0.localhost` to
+ * `s23.localhost`, which for them are all this machine, also where the lake's port is forwarded; Safari, whose older versions do not know
+ * such names, to one of a few more ports. Credentials do not survive such a redirect; a one-time ticket in the address
+ * stands for them. Nobody else is sent on: other clients have no such limit, other machines cannot reach these places, and what
+ * comes through a proxy may have HTTP/2.
+ *
+ * A browser that does not arrive where it was sent is not sent there again: six streams are better than none.
+ */
+export class Spread {
+  readonly #options: SpreadOptions
+  readonly #offers = new LRUCache<string, {readonly at: number; hasArrived: boolean}>({max: 1_000})
+  readonly #tickets = new LRUCache<string, string>({max: 10_000})
+  readonly #returns = new LRUCache<string, number>({max: 10_000})
+  #next = 0
+
+  constructor(options: SpreadOptions) {
+    this.#options = options
+  }
+
+  /** Where a stream is sent on to; undefined: it stays where it is. */
+  async redirect(call: Call): Promise<Answer | undefined> {
+    const {request, identity} = call
+    if (this.#isSpread(request)) {
+      this.#noteArrival(call.query.get('_ticket') ?? '')
+      return undefined
+    }
+    const agent = request.headers['user-agent'] ?? ''
+    if (!agent.startsWith('Mozilla/') || isProxied(request) || !isLoopbackName(hostName(request.headers.host)))
+      return undefined
+    for (const way of waysOf(agent, request)) {
+      const key = `${way} ${request.headers.host} ${agent}`
+      if (!this.#isOpen(key)) continue
+      const place = way === 'names' ? this.#nextName(request) : await this.#nextPort(request)
+      if (place === undefined) continue
+      const ticket = this.#options.createTicket(identity)
+      this.#tickets.set(ticket, key)
+      const from = request.headers.host ?? ''
+      return redirectTo(place, call.request, {_ticket: ticket, _from: from}, ['_return'])
+    }
+    return undefined
+  }
+
+  /**
+   * What to answer to a stream whose ticket is used up. Browsers' own `EventSource` comes back to the place where it was sent, with the
+   * same ticket; so it is sent to where it came from, for a new one, with a pass that stands for its origin. Others are refused.
+   */
+  back(request: FastifyRequest, search: string, isAllowedOrigin: (origin: string) => boolean): ApiError {
+    const refusal = unauthorized('The ticket of this stream has expired')
+    const from = new URLSearchParams(search).get('_from') ?? ''
+    const {origin} = request.headers
+    if (!this.#isSpread(request) || !isLoopbackName(hostName(from)) || !/^[\w.[\]:-]+$/.test(from)) return refusal
+    if (origin !== undefined && !isAllowedOrigin(origin)) return refusal
+    const pass = randomBytes(24).toString('base64url')
+    this.#returns.set(pass, this.#options.now() + returnMilliseconds)
+    const {status, headers} = redirectTo(from, request, {_return: pass}, ['_ticket', '_from'])
+    return new ApiError(status, {}, 'Begin anew', headers)
+  }
+
+  /** Takes a pass that `back` gave out. It says nothing about who comes, only that it is the page that came before. */
+  takeReturn(search: string): boolean {
+    const pass = new URLSearchParams(search).get('_return') ?? ''
+    const expires = this.#returns.get(pass)
+    this.#returns.delete(pass)
+    return expires !== undefined && expires >= this.#options.now()
+  }
+
+  #isSpread({headers, raw}: FastifyRequest): boolean {
+    return spreadName.test(hostName(headers.host).toLowerCase()) || this.#options.ports.has(raw.socket.localPort)
+  }
+
+  #noteArrival(ticket: string): void {
+    const offer = this.#offers.get(this.#tickets.get(ticket) ?? '')
+    this.#tickets.delete(ticket)
+    if (offer !== undefined) offer.hasArrived = true
+  }
+
+  /** Whether to send browsers of a kind this way: known to work, or not yet tried for long. */
+  #isOpen(key: string): boolean {
+    const now = this.#options.now()
+    const offer = this.#offers.get(key)
+    if (offer === undefined || now - offer.at > doubtMilliseconds) {
+      this.#offers.set(key, {at: now, hasArrived: offer?.hasArrived ?? false})
+      return true
+    }
+    return offer.hasArrived || now - offer.at < arrivalMilliseconds
+  }
+
+  #nextName({headers}: FastifyRequest): string {
+    this.#next = (this.#next + 1) % nameCount
+    return `s${this.#next}.localhost${/:\d+$/.exec(headers.host ?? '')?.[0] ?? ''}`
+  }
+
+  async #nextPort({headers, raw}: FastifyRequest): Promise<string | undefined> {
+    const {localAddress = ''} = raw.socket
+    const port = await this.#options.ports.take(localAddress.replace(/^::ffff:/, ''))
+    return port === undefined ? undefined : `${hostName(headers.host)}:${port}`
+  }
+}
+
+/** Chromium and Firefox know every name below `localhost`; all know ports, which only this machine itself can reach. */
+function waysOf(agent: string, {raw}: FastifyRequest): readonly Way[] {
+  const knowsNames = /(?:Chrome|Chromium|Firefox)\/\d/.test(agent)
+  const {remoteAddress, localAddress} = raw.socket
+  const isHere = isLoopbackAddress(remoteAddress) && isLoopbackAddress(localAddress)
+  return [...(knowsNames ? (['names'] as const) : []), ...(isHere ? (['ports'] as const) : [])]
+}
+
+/** A proxy may speak HTTPS, to which a redirect to HTTP would be no good, and HTTP/2, which needs none. */
+function isProxied({headers}: FastifyRequest): boolean {
+  return ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded', 'via'].some(
+    (name) => name in headers,
+  )
+}
+
+/** A redirect to the same path at another place, with some parameters set and others taken away. */
+function redirectTo(
+  place: string,
+  {raw}: FastifyRequest,
+  set: Readonly<Record<string, string>>,
+  remove: readonly string[],
+): Answer & {readonly headers: Readonly<Record<string, string>>} {
+  const [path = '', search = ''] = raw.url?.split('?', 2) ?? []
+  const params = new URLSearchParams(search)
+  for (const name of remove) params.delete(name)
+  for (const [name, value] of Object.entries(set)) params.set(name, value)
+  return {
+    status: 307,
+    type: 'text/plain',
+    body: '',
+    headers: {location: `http://${place}${path}?${params.toString()}`, 'cache-control': 'no-store'},
+  }
+}

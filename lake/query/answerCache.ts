@@ -1,0 +1,93 @@
+import {LRUCache} from 'lru-cache'
+import {idParts} from '../common/ids.ts'
+import type {Commit} from '../store/commits.ts'
+import type {DocSource} from '../store/source.ts'
+import {siblingsOf, tagsOfChange} from './tags.ts'
+
+/** 128 MiB of answers: about ten thousand articles with everything they refer to. */
+const limitBytes = 128 * 1024 * 1024
+
+/** An answer above this size would push out too many others; it is computed anew each time. */
+const largestBytes = limitBytes / 64
+
+interface Entry {
+  readonly body: Buffer
+  readonly tags: readonly string[]
+}
+
+/**
+ * Answers to queries, kept until a change concerns one of their sync tags. A kept answer is never stale: the commit that changes the result
+ * drops it before listeners receive the commit. Answers that depend on the time must not be put here. Keys hold the version of the caller's
+ * role, so that answers for a role that was changed are never asked for again.
+ */
+export class AnswerCache {
+  /** Of the published perspective, which changes of drafts and versions leave alone, and of all others. */
+  readonly #published = new TaggedCache(limitBytes / 2)
+  readonly #others = new TaggedCache(limitBytes / 2)
+
+  get(key: string): Buffer | undefined {
+    return this.#published.get(key) ?? this.#others.get(key)
+  }
+
+  /** Keeps an answer with the sync tags that it depends on. */
+  set(key: string, isPublished: boolean, body: Buffer, tags: readonly string[]): void {
+    if (body.length > largestBytes) return
+    const cache = isPublished ? this.#published : this.#others
+    cache.set(key, {body, tags})
+  }
+
+  /** Drops what a commit concerns, which has been applied to `source`. */
+  invalidate({changes}: Pick<Commit, 'changes'>, source: Pick<DocSource, 'get' | 'variantsOf'>): void {
+    for (const {documentId, before, after} of changes) {
+      if (!this.#others.isEmpty) this.#others.drop(tagsOfChange(before, after, siblingsOf(documentId, source)))
+      if (this.#published.isEmpty || idParts(documentId).variant !== 'published') continue
+      this.#published.drop(tagsOfChange(before, after))
+    }
+  }
+}
+
+/** The least recently used entries go first; each can be found by its tags. */
+class TaggedCache {
+  readonly #entries: LRUCache<string, Entry>
+  readonly #keysByTag = new Map<string, Set<string>>()
+
+  constructor(maxSize: number) {
+    this.#entries = new LRUCache({
+      maxSize,
+      // Keys are addresses of queries and take two bytes a character.
+      sizeCalculation: ({body}, key) => body.length + 2 * key.length,
+      dispose: ({tags}, key) => this.#forget(tags, key),
+    })
+  }
+
+  get isEmpty(): boolean {
+    return this.#entries.size === 0
+  }
+
+  get(key: string): Buffer | undefined {
+    return this.#entries.get(key)?.body
+  }
+
+  set(key: string, entry: Entry): void {
+    this.#entries.set(key, entry)
+    for (const tag of entry.tags) {
+      const keys = this.#keysByTag.get(tag)
+      if (keys === undefined) this.#keysByTag.set(tag, new Set([key]))
+      else keys.add(key)
+    }
+  }
+
+  drop(tags: Iterable<string>): void {
+    for (const tag of tags) {
+      for (const key of this.#keysByTag.get(tag) ?? []) this.#entries.delete(key)
+    }
+  }
+
+  #forget(tags: readonly string[], key: string): void {
+    for (const tag of tags) {
+      const keys = this.#keysByTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#keysByTag.delete(tag)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import type {CanSee} from '../auth/access.ts'
+import {ApiError} from '../common/errors.ts'
+import {QueryInterrupted} from '../common/interrupted.ts'
+import type {Slices} from '../limits/slices.ts'
+import type {Log} from '../log/log.ts'
+import {maskQuery} from '../log/mask.ts'
+import type {Store} from '../store/store.ts'
+import type {Explanation} from './explain.ts'
+import {runJob, type QueryAnswer, type QueryJob} from './job.ts'
+import type {QueryPool} from './workers/pool.ts'
+
+/** What answering queries needs of the lake. */
+export interface QueryServices {
+  readonly store: Store
+  readonly queries: QueryPool
+  readonly slices: Slices
+  readonly settings: {readonly slowQueryMilliseconds: number}
+  readonly log: Log
+  readonly metrics: {query(where: 'main' | 'thread', explanation: Explanation, seconds: number): void}
+}
+
+/** Who asks, besides the query itself. */
+export interface Asker {
+  /** Two that ask the same with the same key share one answer. */
+  readonly key: string
+  readonly canSee: CanSee
+  /** Aborts when nobody waits any more; made when it is needed. */
+  signal(): AbortSignal
+}
+
+/** An answer, and whether it is as new as what the lake shows now. */
+export interface Answered {
+  readonly answer: QueryAnswer
+  readonly isCurrent: boolean
+}
+
+/** Longer queries (in characters) are parsed in a thread: the parser takes time with the square of the length. The Studio's longest have 3 000. */
+const longestQuery = 16 * 1024
+
+/**
+ * Answers a query: here, if that takes no longer than everything else may be held up, else in a thread. Counts it, and notes it in the
+ * log if it was slow.
+ * @throws ApiError: what is wrong with the query, 429 when too many slow ones wait, 504 when it takes too long
+ */
+export async function answerJob(lake: QueryServices, job: QueryJob, asker: Asker): Promise<Answered> {
+  const {queries, store, metrics} = lake
+  const started = performance.now()
+  const isForThread = job.body !== undefined || job.query.length > longestQuery || queries.isSlow(job.query)
+  const quick = isForThread ? undefined : withinSlice(lake, job, asker.canSee)
+  if (quick !== undefined) {
+    const milliseconds = performance.now() - started
+    metrics.query('main', quick.explanation, milliseconds / 1_000)
+    noteSlow(lake, quick.query, 'main', milliseconds, quick.explanation)
+    return {answer: quick, isCurrent: true}
+  }
+  try {
+    const answer = await queries.answer(asker.key, job, asker.signal())
+    const milliseconds = performance.now() - started
+    metrics.query('thread', answer.explanation, milliseconds / 1_000)
+    noteSlow(lake, answer.query, 'thread', milliseconds, answer.explanation)
+    return {answer, isCurrent: answer.seq === store.log.lastSeq()}
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 504) {
+      noteSlow(lake, job.query, 'thread', performance.now() - started, undefined)
+    }
+    throw error
+  }
+}
+
+/**
+ * Answers a query here, if that takes no more than a slice; undefined: it takes longer. The clock on the wall tells it to stop, but what counts is the
+ * time that it had a processor: on a busy machine the clock goes on while others have it, and a thread would only add to the queue.
+ */
+function withinSlice({store, slices}: QueryServices, job: QueryJob, canSee: CanSee): QueryAnswer | undefined {
+  return slices.run((slice) => {
+    const started = process.threadCpuUsage()
+    for (let tries = 0; tries < 2; tries++) {
+      try {
+        return runJob(store, canSee, job, {deadline: performance.now() + slice})
+      } catch (error) {
+        if (!(error instanceof QueryInterrupted)) throw error
+        const {user, system} = process.threadCpuUsage(started)
+        if ((user + system) / 1_000 >= slice / 2) return undefined
+      }
+    }
+    return undefined
+  })
+}
+
+/** A line for a slow query: its text without what it looks for, and how its documents were found (undefined: it was given up). */
+function noteSlow(
+  {settings, log, store}: QueryServices,
+  query: string,
+  where: 'main' | 'thread',
+  milliseconds: number,
+  explanation: Explanation | undefined,
+): void {
+  const {slowQueryMilliseconds: limit} = settings
+  if (limit === 0 || milliseconds < limit || !log.has('warn')) return
+  const isType = (text: string): boolean => store.idsOfType(text).length > 0
+  const mask = (text: string): string => maskQuery(text, isType)
+  const plan = explanation && {
+    ...explanation,
+    steps: explanation.steps.map((step) => ({...step, reads: mask(step.reads)})),
+  }
+  log.warn('slowQuery', {
+    ms: Math.round(milliseconds),
+    where,
+    ...(plan === undefined ? {givenUp: true} : {plan}),
+    query: mask(query),
+  })
+}

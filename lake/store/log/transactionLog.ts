@@ -1,0 +1,171 @@
+import type {DatabaseSync} from 'node:sqlite'
+import {z} from 'zod'
+import {decodeDoc, type Doc, type JsonObject} from '../../common/document.ts'
+import {openMarks} from '../marks.ts'
+import {openRevisionReader} from './revisions.ts'
+
+/** One transaction as the log keeps it. `seq` counts up by one per transaction. */
+export interface LogTransaction {
+  readonly seq: number
+  readonly id: string
+  readonly author: string
+  readonly timestamp: string
+}
+
+/** One document's part in a logged transaction. */
+export interface LogChange {
+  readonly documentId: string
+  readonly previousRev: string | null
+  readonly before: Doc | null
+  readonly after: Doc | null
+  readonly mutations: readonly JsonObject[]
+}
+
+const transactionRow = z.object({seq: z.number(), id: z.string(), author: z.string(), timestamp: z.string()})
+const changeRow = z.object({
+  document_id: z.string(),
+  seq: z.number(),
+  previous_seq: z.number().nullable(),
+  previous_rev: z.string().nullable(),
+  deleted: z.number(),
+  mutations: z.string(),
+  content: z.string().nullable(),
+})
+const idRow = z.object({document_id: z.string()})
+const mutationList = z.array(z.record(z.string(), z.unknown()))
+
+/** Which transactions to read; bounds are included. */
+export interface LogRange {
+  readonly documentIds: readonly string[]
+  readonly fromSeq: number
+  readonly toSeq: number
+  readonly reverse: boolean
+  readonly limit: number
+}
+
+/** The history of the store: every transaction, and every document as it was after each of them. */
+export interface TransactionLog {
+  /** The transaction with this id, if there is one. */
+  find(id: string): LogTransaction | undefined
+  /** The transaction at this place, if the log still has it. */
+  at(seq: number): LogTransaction | undefined
+  /** Transactions that touched any of the documents. */
+  list(range: LogRange): readonly LogTransaction[]
+  /**
+   * All transactions after `seq`, oldest first, at most `limit`. Undefined: some of their changes are no longer in the log (pruned or
+   * purged), so that a reader which follows the log must start afresh.
+   */
+  since(seq: number, limit: number): readonly LogTransaction[] | undefined
+  /** The last transaction at or before a moment (ISO 8601), 0 if none. */
+  seqAt(time: string): number
+  /** The newest transaction, 0 if none. */
+  lastSeq(): number
+  /** The changes of a transaction, one for each document. */
+  changes(seq: number): readonly LogChange[]
+  /** A document as it was right after transaction `seq` (or null: not there). */
+  documentAt(id: string, seq: number): Doc | null
+  /** The last content a deleted or present document had. */
+  lastContent(id: string): Doc | null
+  /** The sorted ids of all present and deleted documents whose id begins with `prefix`, which ends with a dot. */
+  idsWithPrefix(prefix: string): readonly string[]
+}
+
+/** Opens the log on a database made by `openDatabase`. */
+export function openTransactionLog(database: DatabaseSync): TransactionLog {
+  const byId = database.prepare('SELECT seq, id, author, timestamp FROM transactions WHERE id = ?')
+  const bySeq = database.prepare('SELECT seq, id, author, timestamp FROM transactions WHERE seq = ?')
+  const after = database.prepare(
+    'SELECT seq, id, author, timestamp FROM transactions WHERE seq > ? ORDER BY seq LIMIT ?',
+  )
+  const atTime = database.prepare(
+    'SELECT seq FROM transactions WHERE timestamp <= ? ORDER BY timestamp DESC, seq DESC LIMIT 1',
+  )
+  const last = database.prepare('SELECT max(seq) AS seq FROM transactions')
+  const changesOf = database.prepare('SELECT * FROM changes WHERE seq = ? ORDER BY rowid')
+  const changeAt = database.prepare(
+    'SELECT * FROM changes WHERE document_id = ? AND seq <= ? ORDER BY seq DESC LIMIT 1',
+  )
+  const lastKept = database.prepare(
+    'SELECT * FROM changes WHERE document_id = ? AND deleted = 0 ORDER BY seq DESC LIMIT 1',
+  )
+  const marks = openMarks(database)
+  const revision = openRevisionReader(database)
+  const ascending = database.prepare(
+    'SELECT DISTINCT seq FROM changes WHERE document_id IN (SELECT value FROM json_each(?)) AND seq BETWEEN ? AND ? ORDER BY seq LIMIT ?',
+  )
+  const descending = database.prepare(
+    'SELECT DISTINCT seq FROM changes WHERE document_id IN (SELECT value FROM json_each(?)) AND seq BETWEEN ? AND ? ORDER BY seq DESC LIMIT ?',
+  )
+  // "/" is the character after ".".
+  const withPrefix = database.prepare(
+    `SELECT DISTINCT document_id FROM changes WHERE document_id >= ?1 AND document_id < rtrim(?1, '.') || '/' ORDER BY document_id`,
+  )
+  const seqOf = (row: unknown): number =>
+    row === undefined ? 0 : (z.object({seq: z.number().nullable()}).parse(row).seq ?? 0)
+
+  function content(row: z.infer<typeof changeRow>): Doc | null {
+    if (row.deleted === 1) return null
+    return decodeDoc(row.content ?? revision(row.document_id, row.seq))
+  }
+
+  function documentAt(id: string, seq: number): Doc | null {
+    const row = changeAt.get(id, seq)
+    return row === undefined ? null : content(changeRow.parse(row))
+  }
+
+  return {
+    find(id) {
+      const row = byId.get(id)
+      return row === undefined ? undefined : transactionRow.parse(row)
+    },
+    at(seq) {
+      const row = bySeq.get(seq)
+      return row === undefined ? undefined : transactionRow.parse(row)
+    },
+    list({documentIds, fromSeq, toSeq, reverse, limit}) {
+      const rows = (reverse ? descending : ascending).all(JSON.stringify(documentIds), fromSeq, toSeq, limit)
+      return rows.map((row) => transactionRow.parse(bySeq.get(seqOf(row))))
+    },
+    since(seq, limit) {
+      if (seq < marks.get('historyFloor')) return undefined
+      return after.all(seq, limit).map((row) => transactionRow.parse(row))
+    },
+    seqAt: (time) => seqOf(atTime.get(time)),
+    lastSeq: () => seqOf(last.get()),
+    changes(seq) {
+      return changesOf.all(seq).map((raw) => {
+        const row = changeRow.parse(raw)
+        const result = content(row)
+        return {
+          documentId: row.document_id,
+          previousRev: row.previous_rev,
+          before:
+            row.previous_rev === null || row.previous_seq === null
+              ? null
+              : documentAt(row.document_id, row.previous_seq),
+          after: result,
+          mutations: expandMutations(row.mutations, result),
+        }
+      })
+    },
+    documentAt,
+    lastContent(id) {
+      const row = lastKept.get(id)
+      return row === undefined ? null : content(changeRow.parse(row))
+    },
+    idsWithPrefix: (prefix) => withPrefix.all(prefix).map((row) => idRow.parse(row).document_id),
+  }
+}
+
+/** A single creation is logged as its kind only (`create`), because the change already stores the document. */
+export function compactMutations(mutations: readonly JsonObject[], after: Doc | null): string {
+  const [only] = mutations
+  if (mutations.length === 1 && only !== undefined && after !== null) {
+    for (const kind of ['create', 'createOrReplace', 'createIfNotExists']) if (only[kind] === after) return kind
+  }
+  return JSON.stringify(mutations)
+}
+
+function expandMutations(text: string, after: Doc | null): readonly JsonObject[] {
+  return text.startsWith('[') ? mutationList.parse(JSON.parse(text)) : [{[text]: after}]
+}

@@ -1,0 +1,53 @@
+import type {Doc} from '../../common/document.ts'
+import {MutationFailure} from './mutation.ts'
+
+/** Attribute names as hosted Sanity takes them; its error names this expression. */
+const attributeName = /^\$?[a-zA-Z0-9_-]+$/
+
+/** Names that were found to be allowed. Documents of a type have the same ones, so nearly every name is looked up here. */
+const allowed = new Set<string>()
+const mostAllowed = 10_000
+
+/** @throws MutationFailure 400 for a document in which an attribute, at any depth, has a name that is not allowed */
+export function checkAttributes(doc: Doc, index: number): void {
+  const name = wrongName(doc)
+  if (name === undefined) return
+  const description = `Invalid attribute name ${JSON.stringify(name)}: names must match ${attributeName.source}`
+  throw new MutationFailure(400, index, {type: 'validationError', description, id: doc._id})
+}
+
+function wrongName(value: object): string | undefined {
+  const isList = Array.isArray(value)
+  for (const [name, child] of Object.entries(value)) {
+    if (!isList && !isAllowed(name)) return name
+    const wrong = typeof child === 'object' && child !== null ? wrongName(child) : undefined
+    if (wrong !== undefined) return wrong
+  }
+  return undefined
+}
+
+function isAllowed(name: string): boolean {
+  if (allowed.has(name)) return true
+  if (!attributeName.test(name)) return false
+  if (allowed.size < mostAllowed) allowed.add(name)
+  return true
+}
+
+/** Whether a text can be the `_type` of a document: letters, digits, `_`, `-` and `.`, at most 128 characters. Our reading: Sanity documents no rule. */
+export function isValidType(type: string): boolean {
+  return type.length <= 128 && /^[a-zA-Z0-9_][a-zA-Z0-9_.-]*$/.test(type)
+}
+
+/** A time that a document brings with it, as an import does; `otherwise` where there is none. @throws MutationFailure 400 for what is no ISO 8601 time */
+export function timeOf(
+  content: Readonly<Record<string, unknown>>,
+  field: '_createdAt' | '_updatedAt',
+  otherwise: string,
+  index: number,
+): string {
+  const given = content[field]
+  if (given === undefined || given === null) return otherwise
+  if (typeof given === 'string' && /^\d{4}-\d\d-\d\dT/.test(given) && !Number.isNaN(Date.parse(given))) return given
+  const description = `Invalid "${field}" ${JSON.stringify(given)}: use ISO 8601, such as 2026-01-31T12:00:00Z`
+  throw new MutationFailure(400, index, {type: 'validationError', description})
+}

@@ -1,0 +1,47 @@
+import {extractWithPath} from '@sanity/mutator'
+import type {JsonObject} from '../../common/document.ts'
+import {placeIn} from './insertRange.ts'
+
+/** Everything in a path that could be mistaken for a bracket, and the brackets that `@sanity/mutator` reads at the end of a path only, or never. */
+const part = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|\[(?:(?<all>\*)|(?<index>-\d+)|(?<start>-?\d*):(?<end>-?\d*))\]/gs
+
+/**
+ * The paths that a path of a patch stands for in this document, where it counts from the end of a list (`items[-1].title`), takes
+ * all of it (`items[*].title`) or the rest of it (`items[2:].title`) on the way to something else. Other paths stay as they are.
+ */
+export function concretePaths(doc: JsonObject, path: string): readonly string[] {
+  for (const match of path.matchAll(part)) {
+    const {all, index, start} = match.groups ?? {}
+    if (all === undefined && index === undefined && start === undefined) continue
+    const rest = path.slice(match.index + match[0].length)
+    const list = path.slice(0, match.index)
+    if (list === '') return [path]
+    if (rest === '') return [all === undefined ? path : `${list}[0:]`]
+    return listsAt(doc, list).flatMap(([at, length]) =>
+      indicesOf(length, match.groups ?? {}).flatMap((each) => concretePaths(doc, `${at}[${each}]${rest}`)),
+    )
+  }
+  return [path]
+}
+
+/** The lists that a path leads to, each with its own path and length, once. */
+function listsAt(doc: JsonObject, path: string): readonly (readonly [string, number])[] {
+  const found = new Map<string, number>()
+  for (const {path: steps, value} of extractWithPath(path, doc)) {
+    if (Array.isArray(value)) found.set(steps.map(written).join('').replace(/^\./, ''), value.length)
+  }
+  return [...found]
+}
+
+function written(step: unknown): string {
+  if (typeof step === 'number') return `[${step}]`
+  const name = String(step)
+  if (/^[a-z_]\w*$/i.test(name)) return `.${name}`
+  return `['${name.replaceAll(/[\\']/g, String.raw`\$&`)}']`
+}
+
+function indicesOf(length: number, {all, index, start, end}: Partial<Record<string, string>>): readonly number[] {
+  if (index !== undefined) return length + Number(index) < 0 ? [] : [length + Number(index)]
+  const {from, to} = all === undefined ? placeIn(length, start, end) : {from: 0, to: length}
+  return Array.from({length: to - from}, (_, offset) => from + offset)
+}

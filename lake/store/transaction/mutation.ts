@@ -1,0 +1,80 @@
+import {z} from 'zod'
+import type {MutationProblem} from '../../common/errors.ts'
+import {readablePath} from './path.ts'
+
+const fields = z.record(z.string(), z.unknown())
+const path = z.string().transform(readablePath)
+const values = z.record(path, z.unknown())
+const numbers = z.record(path, z.number())
+const items = z.array(z.unknown())
+
+/** What a patch does, by operation; paths are JSONMatch. The order of application is that of `@sanity/mutator`. */
+export const patchOperations = z.strictObject({
+  set: values.optional(),
+  setIfMissing: values.optional(),
+  unset: z.array(path).optional(),
+  inc: numbers.optional(),
+  dec: numbers.optional(),
+  insert: z
+    .union([
+      z.strictObject({before: path, items}),
+      z.strictObject({after: path, items}),
+      z.strictObject({replace: path, items}),
+    ])
+    .optional(),
+  diffMatchPatch: z.record(path, z.string()).optional(),
+})
+export type PatchOperations = z.infer<typeof patchOperations>
+
+const documentInput = z.looseObject({_id: z.string().optional(), _type: z.string().min(1)})
+export type DocumentInput = z.infer<typeof documentInput>
+
+const byQuery = z.strictObject({query: z.string(), params: fields.optional()})
+
+/** One mutation of `POST /data/mutate`: exactly one of the five operations. */
+export const mutation = z.union([
+  z.strictObject({create: documentInput}),
+  z.strictObject({createOrReplace: documentInput}),
+  z.strictObject({createIfNotExists: documentInput}),
+  z.strictObject({
+    delete: z.union([
+      z.strictObject({id: z.string(), ifRevisionID: z.string().optional(), purge: z.boolean().optional()}),
+      byQuery,
+    ]),
+  }),
+  z.strictObject({
+    patch: z.union([
+      patchOperations.extend({id: z.string(), ifRevisionID: z.string().optional()}),
+      patchOperations.extend({query: z.string(), params: fields.optional()}),
+    ]),
+  }),
+])
+export type Mutation = z.infer<typeof mutation>
+
+/** A mutation that the caller's grants do not cover. `index` is its place in the request. */
+export class PermissionFailure extends Error {
+  override readonly name = 'PermissionFailure'
+  readonly index: number
+  readonly permission: string
+
+  constructor(index: number, permission: string) {
+    super(`Insufficient permissions; permission "${permission}" required`)
+    this.index = index
+    this.permission = permission
+  }
+}
+
+/** A mutation that cannot be carried out. `status` 409: it conflicts with what is stored; 400: it can never work. */
+export class MutationFailure extends Error {
+  override readonly name = 'MutationFailure'
+  readonly status: number
+  readonly problem: MutationProblem
+  readonly index: number
+
+  constructor(status: number, index: number, problem: MutationProblem) {
+    super(problem.description)
+    this.status = status
+    this.index = index
+    this.problem = problem
+  }
+}

@@ -1,0 +1,138 @@
+import {Mutation as Mutator} from '@sanity/mutator'
+import {isObject, type Doc, type JsonObject} from '../../common/document.ts'
+import {concretePaths} from './concretePath.ts'
+import {insertAt, insertAtPlace, pathOf, type Insert} from './insertRange.ts'
+import {MutationFailure, type PatchOperations} from './mutation.ts'
+import {checkList, checkNumber, checkPath} from './patchTarget.ts'
+
+const immutable = ['_id', '_type'] as const
+
+/**
+ * Applies patch operations to a document with the same code that the Studio runs, so that both arrive at the same content.
+ * System fields cannot be patched; revision and time are the transaction's business. The document is not changed in place.
+ * @throws MutationFailure 400 for a path that cannot be read, an operation that does not fit the value, or a changed `_id` or `_type`.
+ */
+export function applyPatch(doc: Doc, operations: PatchOperations, index: number): JsonObject {
+  let result: unknown
+  try {
+    for (const path of pathsOf(operations)) checkPath(path)
+    result = operate(doc, operations)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new MutationFailure(400, index, {
+      type: 'mutationError',
+      description: `Cannot apply the patch: ${reason}`,
+      id: doc._id,
+    })
+  }
+  if (!isObject(result)) {
+    throw new MutationFailure(400, index, {
+      type: 'mutationError',
+      description: 'The patch removes the document',
+      id: doc._id,
+    })
+  }
+  for (const field of immutable) {
+    if (result[field] !== doc[field]) {
+      const description = `Cannot modify immutable attribute "${field}"`
+      throw new MutationFailure(400, index, {type: 'mutationError', description, id: doc._id})
+    }
+  }
+  return result
+}
+
+/** The order of the mutator; an insertion is the last. */
+const order = ['setIfMissing', 'set', 'unset', 'diffMatchPatch', 'inc', 'dec'] as const
+
+/** One operation after the other, so that each path is read in what the operations before it leave. */
+function operate(doc: JsonObject, operations: PatchOperations): unknown {
+  let result: unknown = {...doc}
+  for (const name of order) {
+    const given = operations[name]
+    if (given === undefined || !isObject(result)) continue
+    const current = result
+    const paths = (path: string): readonly string[] => {
+      const concrete = concretePaths(current, path)
+      if (name === 'inc' || name === 'dec') for (const each of concrete) checkNumber(current, each, name)
+      return concrete
+    }
+    const meant = Array.isArray(given)
+      ? given.flatMap(paths)
+      : Object.fromEntries(Object.entries(given).flatMap(([path, value]) => paths(path).map((each) => [each, value])))
+    checkWork(result, Array.isArray(meant) ? meant : Object.keys(meant))
+    result = run(result, {[name]: meant})
+  }
+  return operations.insert === undefined ? result : insertInto(result, operations.insert)
+}
+
+/** So often the mutator may look at a part of a document for one operation; a look takes some 10 µs. */
+const mostLooks = 300_000
+
+/**
+ * Nothing else happens while a patch is applied, so that one that would take many seconds is refused. For each path the mutator looks at all parts of each
+ * object and list that it leads through; for `..` at all parts of the document, several times.
+ * @throws Error
+ */
+function checkWork(doc: JsonObject, paths: readonly string[]): void {
+  const recursions = paths.map((path) => path.split('..').length - 1)
+  if (paths.length < 2 && recursions.every((count) => count === 0)) return
+  const {widest, all} = partsOf(doc)
+  const looks = recursions.reduce((sum, count) => sum + (count === 0 ? widest : all * 10 ** count), 0)
+  if (looks > mostLooks)
+    throw new Error('its paths lead through too many parts of the document: make it several patches')
+}
+
+/** How many parts the widest object or list in a value has, and how many all have. */
+function partsOf(value: unknown): {readonly widest: number; readonly all: number} {
+  if (typeof value !== 'object' || value === null) return {widest: 0, all: 0}
+  const parts: readonly unknown[] = Object.values(value)
+  let [widest, all] = [parts.length, parts.length]
+  for (const part of parts) {
+    const inner = partsOf(part)
+    widest = Math.max(widest, inner.widest)
+    all += inner.all
+  }
+  return {widest, all}
+}
+
+function insertInto(doc: unknown, insert: Insert): unknown {
+  if (!isObject(doc)) return doc
+  let result: unknown = doc
+  for (const path of concretePaths(doc, pathOf(insert))) {
+    checkList(doc, path)
+    if (isObject(result)) result = run(result, {insert: insertAtPlace(result, insertAt(insert, path))})
+  }
+  return result
+}
+
+function run(doc: JsonObject, operations: PatchOperations): unknown {
+  // The cast is to the mutator's own, looser-than-exact types: our operations are checked, but optional keys may be undefined.
+  const patch: object = {...operations, id: doc['_id']}
+  const mutator = new Mutator({mutations: [{patch: patch as {id: string; set: Record<string, unknown>}}]})
+  return mutator.apply({_id: '', _type: '', ...doc})
+}
+
+function pathsOf({set, setIfMissing, unset, inc, dec, insert, diffMatchPatch}: PatchOperations): readonly string[] {
+  const keyed = [set, setIfMissing, inc, dec, diffMatchPatch].flatMap((each) => Object.keys(each ?? {}))
+  const inserted =
+    insert === undefined
+      ? []
+      : Object.entries(insert).flatMap(([key, value]) => (key === 'items' ? [] : [String(value)]))
+  return [...keyed, ...(unset ?? []), ...inserted]
+}
+
+/** A copy in which every object inside an array has a `_key` (`autoGenerateArrayKeys`); those that had one keep it. */
+export function withArrayKeys<Value>(value: Value, generateKey: () => string): Value {
+  const copy = structuredClone(value)
+  addKeys(copy, generateKey)
+  return copy
+}
+
+function addKeys(value: unknown, generateKey: () => string): void {
+  if (typeof value !== 'object' || value === null) return
+  if (Array.isArray(value)) {
+    for (const item of value)
+      if (isObject(item) && typeof item['_key'] !== 'string') Object.assign(item, {_key: generateKey()})
+  }
+  for (const inner of Object.values(value)) addKeys(inner, generateKey)
+}
