@@ -47,7 +47,7 @@ export const capacity: Benchmark = {
     record.figure({name: 'a new page, requests to the content lake', unit: '', ours: costs.lakeRequests})
 
     place.say(`Readers and changes for ${seconds} s …`)
-    const expected = demandOf(traffic, {processes: 2, pagesKept: articles + unread, hasCdn: false}, costs)
+    const expected = demandOf(traffic, {processes: 2, pagesKept: articles + unread, cdnSeconds: undefined}, costs)
     const before = await measured(pids, stack)
     const changing = changeUntil(performance.now() + seconds * 1000, stack)
     await readersFor(seconds, paths)

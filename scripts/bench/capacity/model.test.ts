@@ -5,7 +5,7 @@ import {popularityOf} from './popularity.ts'
 import {simulate} from './simulate.ts'
 
 const costs: Costs = {keptMs: 0.5, renderedMs: 50, lakeMs: 2, lakeRequests: 3}
-const one: Serving = {processes: 1, pagesKept: 10_000, hasCdn: false}
+const one: Serving = {processes: 1, pagesKept: 10_000, cdnSeconds: undefined}
 const traffic: Traffic = {articles: 200, pageViews: 40, popularity: 0.8, changes: [{perMinute: 60, share: 0.002}]}
 
 describe('popularity', () => {
@@ -91,7 +91,12 @@ describe('processes', () => {
 test.each<{name: string; traffic: Traffic; serving: Serving}>([
   {name: 'one process', traffic, serving: one},
   {name: 'three processes', traffic, serving: {...one, processes: 3}},
-  {name: 'three processes behind a CDN', traffic, serving: {...one, processes: 3, hasCdn: true}},
+  {name: 'three processes behind a CDN', traffic, serving: {...one, processes: 3, cdnSeconds: 600}},
+  {
+    name: 'three processes behind a CDN that keeps pages for a minute',
+    traffic,
+    serving: {...one, processes: 3, cdnSeconds: 60},
+  },
   {name: 'a cache for a third of the pages', traffic, serving: {...one, pagesKept: 70}},
   {
     name: 'many small changes, and some larger ones',

@@ -1,4 +1,4 @@
-import {popularityOf, type Rank} from './popularity.ts'
+import {popularityOf} from './popularity.ts'
 
 /** A site and its readers. */
 export interface Traffic {
@@ -22,8 +22,8 @@ export interface Serving {
   readonly processes: number
   /** Pages that one site process keeps, in memory and on disk. */
   readonly pagesKept: number
-  /** Whether a CDN stands in front, which keeps every page until it is told that the page has changed. */
-  readonly hasCdn: boolean
+  /** For how many seconds a CDN in front keeps a page that it is not told to forget; undefined without a CDN. */
+  readonly cdnSeconds: number | undefined
 }
 
 /** What one page takes, in milliseconds of a processor; measured by `npm run bench -- capacity`. */
@@ -60,14 +60,16 @@ export interface Demand {
 export function demandOf(traffic: Traffic, serving: Serving, costs: Costs): Demand {
   const ranks = popularityOf(traffic.articles, traffic.popularity)
   const changes = changesPerSecond(traffic.changes)
-  const readsOf = ({share}: Rank): number => traffic.pageViews * share
-  const missed = ranks.map((rank) => ({...rank, reads: changedViews(readsOf(rank), changes)}))
-  // Each view that a CDN does not answer is the first since a change: the page is old in every process.
-  const atSite = serving.hasCdn ? missed : ranks.map((rank) => ({...rank, reads: readsOf(rank)}))
+  const read = ranks.map(({pages, share}) => ({pages, reads: traffic.pageViews * share}))
+  const {cdnSeconds} = serving
+  const atSite = cdnSeconds === undefined ? read : read.map((rank) => missedByCdn(rank, changes, cdnSeconds))
   const siteViews = total(atSite)
-  const renders = serving.hasCdn ? siteViews : serving.processes * rendersOfOne(atSite, changes, serving)
+  const renders =
+    cdnSeconds === undefined
+      ? serving.processes * rendersOfOne(atSite, changes, serving)
+      : total(read.map((rank) => renderedBehindCdn(rank, changes, cdnSeconds, serving.processes)))
   return {
-    cdnHitRate: serving.hasCdn && traffic.pageViews > 0 ? 1 - siteViews / traffic.pageViews : 0,
+    cdnHitRate: cdnSeconds !== undefined && traffic.pageViews > 0 ? 1 - siteViews / traffic.pageViews : 0,
     siteViews,
     renders,
     siteProcessors: ((siteViews - renders) * costs.keptMs + renders * costs.renderedMs) / 1000,
@@ -112,9 +114,19 @@ interface ReadRank {
   readonly reads: number
 }
 
-/** Views of a page, a second, before which it has changed since the view before. */
-function changedViews(reads: number, changes: number): number {
-  return reads + changes === 0 ? 0 : (reads * changes) / (reads + changes)
+/** The views that a CDN does not answer: it keeps a page until it changes or its time is over, and the next view comes 1/reads later. */
+function missedByCdn({pages, reads}: ReadRank, changes: number, seconds: number): ReadRank {
+  const kept = changes === 0 ? seconds : -Math.expm1(-changes * seconds) / changes
+  return {pages, reads: reads === 0 ? 0 : 1 / (kept + 1 / reads)}
+}
+
+/** Those of them for which the page has changed since the process that is asked rendered it. It was asked last time with the chance 1/processes, the time before with the chance of not having been asked since, and so on. */
+function renderedBehindCdn(rank: ReadRank, changes: number, seconds: number, processes: number): ReadRank {
+  const {pages, reads} = missedByCdn(rank, changes, seconds)
+  if (reads === 0) return {pages, reads}
+  const unchanged = (Math.exp(-changes * seconds) * rank.reads) / (rank.reads + changes)
+  const current = unchanged / processes / (1 - unchanged * (1 - 1 / processes))
+  return {pages, reads: reads * (1 - current)}
 }
 
 function total(ranks: readonly ReadRank[]): number {

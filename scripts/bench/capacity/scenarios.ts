@@ -9,11 +9,14 @@ export const mostBusy = 0.5
 /** What one process keeps: the copies of an article take about 12 kB each of the 384 MB that they may have on disk. */
 const pagesKept = 32_000
 
+/** A CDN gets a page for so many seconds (docs/decisions, 72). */
+const cdnSeconds = 600
+
 /** One size of site. */
 interface Scenario {
   readonly name: string
   readonly traffic: Traffic
-  readonly hasCdn: boolean
+  readonly cdnSeconds: number | undefined
 }
 
 /** An article is shown by itself and, as a card, by about ten other pages; a change of a person, product or driver reaches one page in a thousand; the site settings reach all. */
@@ -32,46 +35,46 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'a magazine',
     traffic: {articles: 1000, pageViews: 5, popularity, changes: changesOf(1000, 0.1, 2)},
-    hasCdn: false,
+    cdnSeconds: undefined,
   },
   {
     name: 'a large publisher',
     traffic: {articles: 10_000, pageViews: 200, popularity, changes: changesOf(10_000, 1, 4)},
-    hasCdn: false,
+    cdnSeconds: undefined,
   },
   {
     name: 'the same behind a CDN',
     traffic: {articles: 10_000, pageViews: 200, popularity, changes: changesOf(10_000, 1, 4)},
-    hasCdn: true,
+    cdnSeconds,
   },
   {
     name: 'one of the largest sites',
     traffic: {articles: 100_000, pageViews: 5000, popularity, changes: changesOf(100_000, 10, 4)},
-    hasCdn: false,
+    cdnSeconds: undefined,
   },
   {
     name: 'the same behind a CDN',
     traffic: {articles: 100_000, pageViews: 5000, popularity, changes: changesOf(100_000, 10, 4)},
-    hasCdn: true,
+    cdnSeconds,
   },
   {
     name: 'a million articles behind a CDN',
     traffic: {articles: 1_000_000, pageViews: 50_000, popularity, changes: changesOf(1_000_000, 60, 4)},
-    hasCdn: true,
+    cdnSeconds,
   },
 ]
 
 /** The rows of the table in docs/operations.md: what each of the sites asks of the parts. */
 export function scenarioRows(): readonly (readonly string[])[] {
-  return scenarios.map(({name, traffic, hasCdn}) => {
-    const serving: Omit<Serving, 'processes'> = {pagesKept, hasCdn}
+  return scenarios.map(({name, traffic, cdnSeconds: lifetime}) => {
+    const serving: Omit<Serving, 'processes'> = {pagesKept, cdnSeconds: lifetime}
     const processes = processesFor(traffic, serving, measuredCosts, mostBusy) ?? Number.NaN
     const demand = demandOf(traffic, {...serving, processes}, measuredCosts)
     return [
       name,
       whole(traffic.articles),
       whole(traffic.pageViews),
-      hasCdn ? `${(100 * demand.cdnHitRate).toFixed(1)} %` : 'none',
+      lifetime !== undefined ? `${(100 * demand.cdnHitRate).toFixed(1)} %` : 'none',
       rounded(demand.siteViews),
       rounded(demand.renders),
       String(processes),

@@ -17,7 +17,8 @@ export function simulate(traffic: Traffic, serving: Serving, seconds: number, ra
   const pageOf = chooserOf(traffic.articles, traffic.popularity, random)
   const versions = new Uint32Array(traffic.articles)
   const processes = Array.from({length: serving.processes}, (): Cache => new LRUCache({max: serving.pagesKept}))
-  const cdn: Cache | undefined = serving.hasCdn ? new LRUCache({max: traffic.articles}) : undefined
+  const {cdnSeconds} = serving
+  const cdn = new Map<number, {readonly version: number; readonly until: number}>()
   const changing = traffic.changes.filter((change) => changesPerSecond([change]) > 0)
   const nextChanges = changing.map((change) => ({change, at: gap(change.perMinute / 60, random)}))
   const counts = {views: 0, siteViews: 0, renders: 0}
@@ -29,16 +30,17 @@ export function simulate(traffic: Traffic, serving: Serving, seconds: number, ra
     const version = versions[page] ?? 0
     const counted = now >= seconds / 2 ? 1 : 0
     counts.views += counted
-    if (cdn?.get(page) === version) continue
+    const held = cdn.get(page)
+    if (held?.version === version && now < held.until) continue
     counts.siteViews += counted
     const process = processes[Math.floor(random() * processes.length)]
     if (process?.get(page) !== version) counts.renders += counted
     process?.set(page, version)
-    cdn?.set(page, version)
+    if (cdnSeconds !== undefined) cdn.set(page, {version, until: now + cdnSeconds})
   }
   const time = seconds / 2
   return {
-    cdnHitRate: cdn === undefined ? 0 : 1 - counts.siteViews / counts.views,
+    cdnHitRate: cdnSeconds === undefined ? 0 : 1 - counts.siteViews / counts.views,
     siteViews: counts.siteViews / time,
     renders: counts.renders / time,
   }
