@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto'
 import {glob, readFile, writeFile} from 'node:fs/promises'
 import path from 'node:path'
+import {exclusively} from './exclusively.ts'
 import {root} from './processes.ts'
 
 /** Folders with packages, builds and reports, which are no sources. */
@@ -40,12 +41,15 @@ export async function fingerprint(
   return hash.digest('hex')
 }
 
-/** Runs `build` unless the folder at `output` was built from the same fingerprint. Returns whether it ran. */
-export async function buildOnce(output: string, wanted: string, build: () => Promise<unknown>): Promise<boolean> {
-  const stamp = path.join(root, output, '.fingerprint')
-  const built = await readFile(stamp, 'utf8').catch(() => '')
-  if (built === wanted) return false
-  await build()
-  await writeFile(stamp, wanted)
-  return true
+/** Runs `build` unless the folder at `output` (from the root of the repository) was built from the same fingerprint. Returns whether it ran. Another process that builds it is waited for. */
+export function buildOnce(output: string, wanted: string, build: () => Promise<unknown>): Promise<boolean> {
+  const lock = path.join(root, '.cache', `${output.replaceAll('/', '-')}.lock`)
+  return exclusively(lock, async () => {
+    const stamp = path.join(root, output, '.fingerprint')
+    const built = await readFile(stamp, 'utf8').catch(() => '')
+    if (built === wanted) return false
+    await build()
+    await writeFile(stamp, wanted)
+    return true
+  })
 }
