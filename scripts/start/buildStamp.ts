@@ -4,8 +4,8 @@ import path from 'node:path'
 import {exclusively} from './exclusively.ts'
 import {root} from './processes.ts'
 
-/** Folders with packages, builds and reports, which are no sources. */
-const notSource = /(^|\/)(node_modules|\.next|dist|\.sanity|public\/assets|test-results)(\/|$)/
+/** Packages, builds and reports, which are no sources, and what a build itself writes beside them (`next-env.d.ts`). */
+const notSource = /(^|\/)(node_modules|\.next|next-env\.d\.ts|dist|\.sanity|public\/assets|test-results)(\/|$)/
 const test = /\.test\.tsx?$/
 
 /** The given files, those that match a pattern, and all that people wrote in the given folders: sorted paths from `folder`. */

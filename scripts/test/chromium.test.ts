@@ -1,6 +1,6 @@
 import {beforeEach, describe, expect, jest, test} from '@jest/globals'
 import {chromium} from 'playwright'
-import {findChromium} from './chromium.ts'
+import {findChromium, findTestBrowser} from './chromium.ts'
 
 let ran: string[]
 beforeEach(() => {
@@ -24,6 +24,13 @@ describe('the browser of the tests (commands-2)', () => {
     expect(await findChromium(machine(files, {set: '/opt/chromium'}))).toBe('/opt/chromium')
     expect(await findChromium(machine(files))).toBe('/usr/bin/chromium')
     expect(ran).toEqual([])
+  })
+
+  test('is the headless shell of the machine, unless another is set', async () => {
+    const files = ['/opt/chromium', '/usr/bin/chromium', '/usr/bin/chromium-headless-shell']
+    expect(await findTestBrowser(machine(files))).toBe('/usr/bin/chromium-headless-shell')
+    expect(await findTestBrowser(machine(files, {set: '/opt/chromium'}))).toBe('/opt/chromium')
+    expect(await findTestBrowser(machine(['/usr/bin/chromium']))).toBe('/usr/bin/chromium')
   })
 
   test('is Debian’s package where that can be installed', async () => {

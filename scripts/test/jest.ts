@@ -10,13 +10,21 @@ import {runStep, type StepResult} from './steps.ts'
 const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js']
 const config = 'tests/jest.config.ts'
 
+/** Patterns of paths: suites that measure how long somebody waits run alone, after all others, several of which run at a time. */
+const alone = String.raw`\.alone\.test\.ts$`
+const beside = String.raw`^(?!.*\.alone\.test\.ts$)`
+
 const reporter = path.join(root, 'tests/support/passedAgainReporter.mjs')
 
 const report = z.object({numPassedTests: z.number(), numFailedTests: z.number(), numFailedTestSuites: z.number()})
 
 /** Runs jest's tests, all or those of a selection, which may be none. `folder` is for its reports. */
 export async function runJest(folder: string, selection: Selection | undefined): Promise<readonly StepResult[]> {
-  if (selection === undefined) return [await runSuites('unit, contract and migration (jest)', folder, ['--silent'])]
+  if (selection === undefined)
+    return [
+      await runSuites('unit, contract and migration (jest)', folder, ['--silent', `--testPathPatterns=${beside}`]),
+      await runSuites('waits (jest)', folder, ['--silent', '--runInBand', `--testPathPatterns=${alone}`]),
+    ]
   const {whole, byTitle} = await divide(root, await testFiles(), selection)
   const results: StepResult[] = []
   if (whole.length > 0)

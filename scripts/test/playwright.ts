@@ -3,7 +3,7 @@ import path from 'node:path'
 import {execa} from 'execa'
 import {z} from 'zod'
 import {inRepository} from '../start/processes.ts'
-import {findChromium} from './chromium.ts'
+import {findTestBrowser} from './chromium.ts'
 import type {PassedAgain} from './passedAgain.ts'
 import type {Selection} from './selection.ts'
 import {runStep, type StepResult} from './steps.ts'
@@ -43,7 +43,7 @@ export async function runPlaywright(folder: string, selection: Selection | undef
     name: 'browser (Playwright)',
     command: 'playwright',
     args: ['test', '-c', config, '--reporter=list,json', ...selected],
-    env: {PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: await findChromium()},
+    env: {PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: await findTestBrowser()},
     isShown: selection !== undefined,
   })
   const {success, data} = report.safeParse(JSON.parse(await readFile(file, 'utf8').catch(() => 'null')))

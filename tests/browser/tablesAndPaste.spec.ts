@@ -255,6 +255,8 @@ test('what Docs and Word copy comes in with its lists, tables and pictures, and 
 
   await test.step('in the cells of a table it goes from cell to cell', async () => {
     await body.getByText('Hepatitis A').click()
+    // The editor hears of a new selection a moment later; people cannot paste as soon as that.
+    await expect(page.getByRole('button', {name: 'Table options'})).toBeVisible()
     await paste(editor, {'text/plain': 'x\ty\nz\tw\n'})
     await stored(async () => tablesOf(await read())).toEqual([['#Vaccine | #Doses | ', 'x | y | day 0', 'z | w | ']])
     await page.keyboard.press('ControlOrMeta+z')

@@ -9,7 +9,6 @@ const longest = [
   'scripts/widgets/new.test.ts',
   'web/server/site.test.ts',
   'tests/malformedWidgets.test.tsx',
-  'lake/limits/waits.test.ts',
   'scripts/bench/kills/kills.test.ts',
   'web/store/kills.test.ts',
 ]

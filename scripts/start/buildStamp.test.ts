@@ -1,0 +1,20 @@
+import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {expect, test} from '@jest/globals'
+import {listSources} from './buildStamp.ts'
+
+test('what a build writes is no source of the next one, or a second start would build again', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'build-stamp-'))
+  try {
+    const written = ['web/next-env.d.ts', 'web/.next/BUILD_ID', 'web/public/assets/main.js', 'studio/dist/index.html']
+    for (const file of [...written, 'web/next.config.ts', 'web/app/page.tsx', 'studio/sanity.config.ts']) {
+      await mkdir(path.dirname(path.join(folder, file)), {recursive: true})
+      await writeFile(path.join(folder, file), '')
+    }
+    const sources = ['studio/sanity.config.ts', 'web/app/page.tsx', 'web/next.config.ts']
+    expect(await listSources(folder, ['web', 'studio'])).toEqual(sources)
+  } finally {
+    await rm(folder, {recursive: true})
+  }
+})
