@@ -3,6 +3,7 @@ import type {DatabaseSync} from 'node:sqlite'
 import {parseArgs} from 'node:util'
 import {PeopleError} from '../auth/people.ts'
 import {BackupError} from '../backup/format.ts'
+import {program} from '../common/program.ts'
 import {readSettings, SettingsError} from '../settings.ts'
 import {openDatabase} from '../store/sqlite/database.ts'
 import {DatabaseError} from '../store/sqlite/failure.ts'
@@ -58,7 +59,7 @@ function argumentsOf({options = {}, words}: Command, rest: readonly string[]): A
 }
 
 function usageOf({name, usage}: Command): string {
-  return `Usage: npm run lake -- ${`${name} ${usage}`.trim()}`
+  return `Usage: ${program} ${`${name} ${usage}`.trim()}`
 }
 
 function helpOf(command: Command): readonly string[] {
@@ -71,10 +72,10 @@ function overview(): readonly string[] {
   return [
     'Manages the embedded content lake, whether it runs or not. Its folder is DATA_DIR.',
     '',
-    'npm run lake -- <command>',
+    `${program} <command>`,
     ...commands.map(({summary}, index) => `  ${typed[index]?.padEnd(width) ?? ''}  ${summary}`),
     '',
-    'npm run lake -- <command> --help says more.',
+    `${program} <command> --help says more.`,
   ]
 }
 

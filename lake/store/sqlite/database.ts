@@ -1,6 +1,7 @@
 import {closeSync, existsSync, fsyncSync, openSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
+import {program} from '../../common/program.ts'
 import {DatabaseError, reasonOf} from './failure.ts'
 import {migrate, numberOf} from './schema.ts'
 import {findWalDamage} from './wal.ts'
@@ -108,7 +109,7 @@ export function checkWal(dataDir: string): void {
   if (damage === undefined) return
   throw new DatabaseError(
     `${path} is damaged after ${damage.readableBytes} bytes, and at least ${damage.lost} transactions behind that cannot be read; ` +
-      `restore a backup, or run "npm run lake -- repair" to go on without them (the damaged file is kept).`,
+      `restore a backup, or run "${program} repair" to go on without them (the damaged file is kept).`,
   )
 }
 
