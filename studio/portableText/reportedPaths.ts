@@ -9,20 +9,28 @@ const oldest = 5000
  */
 export class ReportedPaths {
   #waiting: {readonly path: Path; readonly at: number}[] = []
+  /** The one that the form has given last, for as long as it gives it. */
+  #current: Path | undefined
 
   /** Notes where the cursor is. `now` in milliseconds. */
   add(path: Path, now: number): void {
     this.#waiting = [...this.#waiting.filter(({at}) => at > now - oldest), {path, at: now}]
   }
 
-  /** The place that is meant by one that the form gives: the last one that the editor told, if this is an earlier one of them; else the same. */
-  latest(path: Path): Path {
-    const last = this.#waiting.at(-1)
-    return last !== undefined && this.#waiting.some((one) => isEqual(one.path, path)) ? last.path : path
+  /** Whether a place that the form gives is one where the cursor is, or has been, by itself; else somebody has chosen it. */
+  has(path: Path): boolean {
+    return isEqual(this.#current, path) || this.#lastIndexOf(path) !== -1
   }
 
-  /** Notes what the form has given. With the last place it has caught up: if it gives an earlier one again, somebody else has chosen it. */
+  /** Notes what the form has given. What was told before that does not come any more: if it does, somebody has chosen it. */
   given(path: Path): void {
-    if (isEqual(this.#waiting.at(-1)?.path, path)) this.#waiting = []
+    const index = this.#lastIndexOf(path)
+    if (index !== -1) this.#waiting = this.#waiting.slice(index + 1)
+    else if (isEqual(this.#current, path)) return
+    this.#current = index === -1 ? undefined : path
+  }
+
+  #lastIndexOf(path: Path): number {
+    return this.#waiting.findLastIndex((one) => isEqual(one.path, path))
   }
 }

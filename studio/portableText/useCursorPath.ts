@@ -1,12 +1,15 @@
 import {useCallback, useEffect, useState} from 'react'
-import type {PortableTextInputProps} from 'sanity'
+import type {Path, PortableTextInputProps} from 'sanity'
 import {ReportedPaths} from './reportedPaths.ts'
 
 type Focus = Pick<PortableTextInputProps, 'focusPath' | 'onPathFocus'>
 
+/** No place in particular: the input leaves its cursor alone. */
+const nowhere: Path = []
+
 /**
- * The focus of a Portable Text input, without places that its cursor has left. Sanity's input puts the cursor where the form says that the focus is; where the form is late, it would take it
- * back to the start of the paragraph before, in the middle of typing.
+ * The focus of a Portable Text input, without the places that its own cursor has told the form. Sanity's input puts its cursor at the start of the text where the form says that the focus is, unless the selection that it knows is there. Form and
+ * selection come to it apart from each other, and late on a busy computer: told where its own cursor was, or even is, it would take it back in the middle of typing.
  */
 export function useCursorPath({focusPath, onPathFocus}: Focus): Focus {
   const [reported] = useState(() => new ReportedPaths())
@@ -19,5 +22,5 @@ export function useCursorPath({focusPath, onPathFocus}: Focus): Focus {
     },
     [onPathFocus, reported],
   )
-  return {focusPath: reported.latest(focusPath), onPathFocus: report}
+  return {focusPath: reported.has(focusPath) ? nowhere : focusPath, onPathFocus: report}
 }

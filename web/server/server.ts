@@ -124,6 +124,8 @@ interface Call {
 
 async function route(call: Call): Promise<void> {
   const {services, request, response, path, sending} = call
+  // First: the Studio can read a refusal or an error only with them.
+  if (path === blockPreviewPath) setAll(response, blockPreviewHeaders)
   const refused = refusal(request)
   if (refused !== null) {
     // The body is not read, so the connection cannot be reused.
@@ -241,7 +243,6 @@ async function sendBlockPreview(call: Call): Promise<void> {
   )
   compress(request, response, () => undefined)
   setCaching(response, 'call')
-  setAll(response, blockPreviewHeaders)
   sendText(call, answer.status, answer.type, answer.body)
 }
 

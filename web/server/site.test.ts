@@ -520,6 +520,11 @@ describe('refusals', () => {
     ).toBe(411)
   })
 
+  test('of a block’s preview can be read by the Studio, which is of another origin', async () => {
+    const large = await ask('/api/preview/block', {method: 'POST', headers: {'content-length': '65537'}})
+    expect([large.status, large.headers['access-control-allow-origin']]).toEqual([413, '*'])
+  })
+
   test('events from elsewhere, without consent, or malformed are not stored', async () => {
     const event = {
       id: '0b6f3c1e-1111-4000-8000-000000000001',

@@ -1,31 +1,33 @@
+import {execFile} from 'node:child_process'
 import {mkdir, mkdtemp, readFile, rm, symlink} from 'node:fs/promises'
 import {createRequire} from 'node:module'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
+import {promisify} from 'node:util'
 import {afterAll, beforeAll, expect, test} from '@jest/globals'
 import {createClient} from '@sanity/client'
-import {execa} from 'execa'
 import sharp from 'sharp'
-import {runLake} from '../lake/testing/process.ts'
+import {runLake} from './testing/process.ts'
 
 /** The lake as somebody else installs it: what `npm pack` makes, below `node_modules`, with the packages that it asks for and no others. */
 
-const root = path.resolve(import.meta.dirname, '..')
+const run = promisify(execFile)
+const own = import.meta.dirname
 let folder: string
 let installed: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'lake-package-'))
   installed = path.join(folder, 'node_modules/@apothecary/lake')
   await mkdir(installed, {recursive: true})
-  const {stdout} = await execa('npm', ['pack', '--silent', '--pack-destination', folder], {
-    cwd: path.join(root, 'lake'),
+  const {stdout} = await run('npm', ['pack', '--silent', '--pack-destination', folder], {
+    cwd: own,
   })
   const file = stdout.trim().split('\n').at(-1) ?? ''
-  await execa('tar', ['-xzf', path.join(folder, file), '--strip-components=1', '-C', installed])
+  await run('tar', ['-xzf', path.join(folder, file), '--strip-components=1', '-C', installed])
   const {dependencies} = JSON.parse(await readFile(path.join(installed, 'package.json'), 'utf8')) as {
     readonly dependencies: Readonly<Record<string, string>>
   }
-  const places = createRequire(path.join(root, 'lake/main.ts')).resolve.paths('any') ?? []
+  const places = createRequire(path.join(own, 'main.ts')).resolve.paths('any') ?? []
   for (const name of Object.keys(dependencies)) {
     const target = path.join(folder, 'node_modules', name)
     await mkdir(path.dirname(target), {recursive: true})
@@ -64,11 +66,11 @@ test('the packed lake runs without the repository: documents, queries, pictures,
 }, 60_000)
 
 test('its commands are typed by its own name', async () => {
-  const {stdout} = await execa(process.execPath, [path.join(installed, 'bin.mjs'), 'token', 'add', '--help'])
+  const {stdout} = await run(process.execPath, [path.join(installed, 'bin.mjs'), 'token', 'add', '--help'])
   expect(stdout).toMatch(/^Usage: apothecary-lake token add <label> --role <role>\n/)
 })
 
 test('nothing of tests and benchmarks is in the package', async () => {
-  const {stdout} = await execa('find', [installed, '-name', '*.ts', '-o', '-name', '*test*', '-o', '-name', 'bench'])
+  const {stdout} = await run('find', [installed, '-name', '*.ts', '-o', '-name', '*test*', '-o', '-name', 'bench'])
   expect(stdout).toBe('')
 })
