@@ -1,7 +1,7 @@
 import {type Costs, demandOf, processesFor, type Serving, type Traffic} from './model.ts'
 
 /** What a page of the sample site takes, on one of the processors of docs/benchmarks.md. */
-export const measuredCosts: Costs = {keptMs: 0.5, renderedMs: 30, lakeMs: 3, lakeRequests: 4}
+export const measuredCosts: Costs = {keptMs: 1.13, renderedMs: 24, lakeMs: 1.73, lakeRequests: 1.48}
 
 /** No process is busier than this, so that readers do not wait for each other. */
 export const mostBusy = 0.5
