@@ -38,8 +38,8 @@ const config: Config = {
   setupFilesAfterEnv: ['<rootDir>/tests/support/runAgain.mjs'],
   testTimeout: 30_000,
   testSequencer: '<rootDir>/tests/support/longestFirst.mjs',
-  // Most suites wait for servers and browsers for a part of their time, so three are quicker than two also on two processors.
-  maxWorkers: 3,
+  // Most suites wait for servers and browsers for a part of their time, so two are quicker than one also on two processors.
+  maxWorkers: 2,
   // What a suite leaves in memory stays in its process: two suites of a whole run have met its limit of 4 GiB.
   workerIdleMemoryLimit: '2GB',
 }
