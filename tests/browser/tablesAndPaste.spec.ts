@@ -68,12 +68,10 @@ async function paste(editor: Locator, clipboard: Readonly<Record<string, string>
 
 /** Whether the plus stands beside the line of a text: where the editor knows the cursor to be. */
 async function hasPlusBeside(body: Locator, text: Locator): Promise<boolean> {
-  const line = await text.boundingBox()
-  const pluses = await Promise.all((await body.getByTestId('picker-button').all()).map((plus) => plus.boundingBox()))
-  return pluses.some((plus) => {
-    const middle = plus === null ? Number.NaN : plus.y + plus.height / 2
-    return line !== null && middle > line.y && middle < line.y + line.height
-  })
+  const [plus, line] = [await body.getByTestId('picker-plus').boundingBox(), await text.boundingBox()]
+  if (plus === null || line === null) return false
+  const middle = plus.y + plus.height / 2
+  return middle > line.y && middle < line.y + line.height
 }
 
 test('a table of three by three is filled with three clicks, and has a caption and headings with four more', async ({
