@@ -12,7 +12,7 @@ const config = 'tests/jest.config.ts'
 
 /** Patterns of paths: suites that measure how long somebody waits run alone, after all others, several of which run at a time. */
 const alone = String.raw`\.alone\.test\.ts$`
-const beside = String.raw`^(?!.*\.alone\.test\.ts$)`
+const beside = `^(?!.*${alone})`
 
 const reporter = path.join(root, 'tests/support/passedAgainReporter.mjs')
 
