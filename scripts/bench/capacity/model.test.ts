@@ -99,6 +99,16 @@ test.each<{name: string; traffic: Traffic; serving: Serving}>([
   },
   {name: 'a cache for a third of the pages', traffic, serving: {...one, pagesKept: 70}},
   {
+    name: 'a cache for a third of the pages behind a CDN',
+    traffic,
+    serving: {...one, pagesKept: 70, cdnSeconds: 60},
+  },
+  {
+    name: 'three processes with caches for half of the pages behind a CDN',
+    traffic,
+    serving: {processes: 3, pagesKept: 100, cdnSeconds: 30},
+  },
+  {
     name: 'many small changes, and some larger ones',
     traffic: {
       ...traffic,

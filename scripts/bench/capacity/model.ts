@@ -67,7 +67,7 @@ export function demandOf(traffic: Traffic, serving: Serving, costs: Costs): Dema
   const renders =
     cdnSeconds === undefined
       ? serving.processes * rendersOfOne(atSite, changes, serving)
-      : total(read.map((rank) => renderedBehindCdn(rank, changes, cdnSeconds, serving.processes)))
+      : rendersBehindCdn(read, changes, cdnSeconds, serving)
   return {
     cdnHitRate: cdnSeconds !== undefined && traffic.pageViews > 0 ? 1 - siteViews / traffic.pageViews : 0,
     siteViews,
@@ -116,17 +116,64 @@ interface ReadRank {
 
 /** The views that a CDN does not answer: it keeps a page until it changes or its time is over, and the next view comes 1/reads later. */
 function missedByCdn({pages, reads}: ReadRank, changes: number, seconds: number): ReadRank {
-  const kept = changes === 0 ? seconds : -Math.expm1(-changes * seconds) / changes
-  return {pages, reads: reads === 0 ? 0 : 1 / (kept + 1 / reads)}
+  return {pages, reads: reads === 0 ? 0 : 1 / (keptByCdn(changes, seconds) + 1 / reads)}
 }
 
-/** Those of them for which the page has changed since the process that is asked rendered it. It was asked last time with the chance 1/processes, the time before with the chance of not having been asked since, and so on. */
-function renderedBehindCdn(rank: ReadRank, changes: number, seconds: number, processes: number): ReadRank {
-  const {pages, reads} = missedByCdn(rank, changes, seconds)
-  if (reads === 0) return {pages, reads}
-  const unchanged = (Math.exp(-changes * seconds) * rank.reads) / (rank.reads + changes)
-  const current = unchanged / processes / (1 - unchanged * (1 - 1 / processes))
-  return {pages, reads: reads * (1 - current)}
+/** For how many seconds a CDN keeps a page, on average. */
+function keptByCdn(changes: number, seconds: number): number {
+  return changes === 0 ? seconds : -Math.expm1(-changes * seconds) / changes
+}
+
+/** Pages that all processes render, a second, of those that the CDN asks for. */
+function rendersBehindCdn(
+  read: readonly ReadRank[],
+  changes: number,
+  seconds: number,
+  {processes, pagesKept}: Serving,
+): number {
+  const gap = keptByCdn(changes, seconds)
+  const asked = read.map((rank) => missedByCdn(rank, changes, seconds))
+  const own = asked.map(({pages, reads}) => ({pages, reads: reads / processes}))
+  const lifetime = keptFor(own, pagesKept, {gap, processes})
+  return asked.reduce((sum, {pages, reads}, index) => {
+    const readers = read[index]?.reads ?? 0
+    return sum + pages * reads * (1 - currentBehindCdn(readers, changes, seconds, processes, lifetime))
+  }, 0)
+}
+
+/**
+ * The part of what a CDN asks for that the process which is asked has as it is: it was asked last time with the chance 1/processes, the time before with the chance of not having been asked since, and so
+ * on; the page has not changed since, and has been kept. Each time before is the time of the CDN and the wait for a reader earlier; the sum of such waits follows Erlang's distribution.
+ */
+function currentBehindCdn(
+  reads: number,
+  changes: number,
+  seconds: number,
+  processes: number,
+  lifetime: number,
+): number {
+  if (reads === 0) return 0
+  const unchanged = (Math.exp(-changes * seconds) * reads) / (reads + changes)
+  const other = 1 - 1 / processes
+  if (lifetime === Number.POSITIVE_INFINITY) return unchanged / processes / (1 - unchanged * other)
+  let current = 0
+  let chance = unchanged / processes
+  for (let times = 1; times * seconds < lifetime && chance > 1e-9; times += 1) {
+    current += chance * erlang(times, (reads + changes) * (lifetime - times * seconds))
+    chance *= unchanged * other
+  }
+  return current
+}
+
+/** The chance that so many waits, each of 1 on average, are over after `time`. */
+function erlang(waits: number, time: number): number {
+  let term = Math.exp(-time)
+  let fewer = 0
+  for (let count = 0; count < waits; count += 1) {
+    fewer += term
+    term *= time / (count + 1)
+  }
+  return 1 - fewer
 }
 
 function total(ranks: readonly ReadRank[]): number {
@@ -145,10 +192,26 @@ function rendersOfOne(ranks: readonly ReadRank[], changes: number, {processes, p
   }, 0)
 }
 
-/** For how many seconds a page that nobody reads is kept, by a cache that forgets what was read longest ago (Che’s approximation); infinite if all pages fit. */
-function keptFor(ranks: readonly ReadRank[], capacity: number): number {
+/**
+ * For how many seconds a page that nobody asks for is kept, by a cache that forgets what was asked for longest ago (Che’s approximation); infinite if all pages fit. Behind a CDN, a page that was asked for is not for `gap` seconds, and then at
+ * any time alike, by one of the processes.
+ */
+function keptFor(
+  ranks: readonly ReadRank[],
+  capacity: number,
+  {gap, processes}: {readonly gap: number; readonly processes: number} = {gap: 0, processes: 1},
+): number {
+  /** The part of the time in which a process was asked for a page in the last so many seconds. The time between is taken as a fixed one and an exponential one, which together have its mean and its deviation. */
+  const partKept = (reads: number, seconds: number): number => {
+    if (reads === 0) return 0
+    const between = 1 / reads / processes
+    const wait = between - gap
+    const deviation = Math.sqrt(processes * wait ** 2 + processes * (processes - 1) * between ** 2)
+    const fixed = 1 / reads - deviation
+    return reads * (seconds < fixed ? seconds : fixed - deviation * Math.expm1((fixed - seconds) / deviation))
+  }
   const keptAfter = (seconds: number): number =>
-    ranks.reduce((sum, {pages, reads}) => sum - pages * Math.expm1(-reads * seconds), 0)
+    ranks.reduce((sum, {pages, reads}) => sum + pages * partKept(reads, seconds), 0)
   const everRead = ranks.reduce((sum, {pages, reads}) => sum + (reads > 0 ? pages : 0), 0)
   if (everRead <= capacity) return Number.POSITIVE_INFINITY
   let low = 0
