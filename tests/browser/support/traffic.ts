@@ -35,6 +35,15 @@ const aboutOutside = /^Failed to fetch version for package/
 const aboutPreview = /^(?:Blocked autofocusing on a <input> element|Unable to connect to visual editing)/
 
 /**
+ * What the console says when a page is left: Sanity's client of the presence socket closes it before the page unloads, and what the Studio
+ * reports until it has unloaded is sent to the closed socket.
+ */
+const aboutLeaving = /^WebSocket is already in CLOSING or CLOSED state\.$/
+
+/** Messages of the console that are no fault of the product. */
+const harmless = [aboutOutside, aboutPreview, aboutLeaving]
+
+/**
  * Records, from now on, every request that the pages of a context send to the lake. Any answer of 400 or above is a problem unless it
  * is allowed, so that a request which the lake does not know fails the test that caused it.
  */
@@ -89,7 +98,7 @@ function lakePath(address: string): string | undefined {
 function isComplaint(message: ConsoleMessage): boolean {
   if (message.type() !== 'error') return false
   const text = message.text()
-  if (aboutOutside.test(text) || aboutPreview.test(text) || outside.test(message.location().url)) return false
+  if (harmless.some((known) => known.test(text)) || outside.test(message.location().url)) return false
   // The lake's refusals are judged as requests, where the test may have allowed them.
   return !(text.startsWith('Failed to load resource') && lakePath(message.location().url || studio) !== undefined)
 }
