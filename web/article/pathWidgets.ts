@@ -22,5 +22,5 @@ function names(widget: PATH_WIDGETS_QUERY_RESULT[number], path: string): boolean
 
 /** The ids of the documents that a value refers to, at any depth. */
 function referencesIn(value: unknown): ReadonlySet<unknown> {
-  return new Set([...objectsWithin(value)].flatMap((object) => ('_ref' in object ? [object._ref] : [])))
+  return new Set(objectsWithin(value).flatMap((object) => ('_ref' in object ? [object._ref] : [])))
 }

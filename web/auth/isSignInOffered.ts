@@ -1,6 +1,8 @@
 import {signInSettings} from './signInSettings.ts'
 
-/** Whether readers of this site can sign in at all: where no provider is configured, on a laptop only. */
-export function isSignInOffered(env: Readonly<Record<string, string | undefined>> = process.env): boolean {
-  return Object.keys(signInSettings(env).providers).length > 0
+let isOffered: boolean | undefined
+
+/** Whether readers of this site can sign in at all: where no provider is configured, on a laptop only. Read once: each page asks, and the settings of a process stay. */
+export function isSignInOffered(): boolean {
+  return (isOffered ??= Object.keys(signInSettings(process.env).providers).length > 0)
 }

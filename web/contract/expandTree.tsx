@@ -1,3 +1,4 @@
+import {isSame} from '@apothecary/shared/types/mapParts.ts'
 import {cloneElement, createElement, Fragment, isValidElement, type ReactElement, type ReactNode} from 'react'
 
 type ServerComponent = (props: object) => ReactNode
@@ -28,7 +29,8 @@ type Props = Readonly<Record<string, unknown>> & {readonly children?: ReactNode}
 function expandList(nodes: readonly ReactNode[]): ReactNode {
   const expanded = nodes.map((child) => expandTree(child))
   const isKeyed = nodes.some((child) => isValidElement(child) && child.key !== null)
-  return isKeyed ? expanded : createElement(Fragment, null, ...expanded)
+  if (!isKeyed) return createElement(Fragment, null, ...expanded)
+  return isSame(expanded, nodes) ? nodes : expanded
 }
 
 function expandElement(element: ReactElement<Props>): ReactNode {
@@ -40,20 +42,22 @@ function expandElement(element: ReactElement<Props>): ReactNode {
   }
   const {children} = props
   if (typeof type === 'string') assertAttributes(type, props)
-  const others = typeof type === 'string' ? undefined : expandProps(props)
+  const others = typeof type === 'string' || type === Fragment ? undefined : expandProps(props)
+  const list: readonly ReactNode[] = Array.isArray(children) ? children : [children]
+  const expanded = list.map((child) => expandTree(child))
+  if (others === undefined && isSame(expanded, list)) return element
   // Several children are passed as arguments, as JSX does: an array in one argument would need keys.
-  return Array.isArray(children)
-    ? cloneElement(element, others, ...children.map((child: ReactNode) => expandTree(child)))
-    : cloneElement(element, others, expandTree(children))
+  return cloneElement(element, others, ...expanded)
 }
 
 /** Throws a `TypeError` for an attribute or style that is an object: React may fail to write it, later, where nothing contains it. */
-function assertAttributes(
-  type: string,
-  {style, children: _children, dangerouslySetInnerHTML: _html, ...attributes}: Props,
-): void {
-  for (const [name, value] of [...Object.entries(attributes), ...Object.entries(style ?? {})]) {
-    if (typeof value === 'object' && value !== null) throw new TypeError(`"${name}" of <${type}> is an object`)
+function assertAttributes(type: string, props: Props): void {
+  for (const [name, value] of Object.entries(props)) {
+    if (typeof value !== 'object' || value === null || name === 'children' || name === 'dangerouslySetInnerHTML')
+      continue
+    if (name !== 'style') throw new TypeError(`"${name}" of <${type}> is an object`)
+    for (const [property, own] of Object.entries(value))
+      if (typeof own === 'object' && own !== null) throw new TypeError(`"${property}" of <${type}> is an object`)
   }
 }
 

@@ -20,7 +20,9 @@ export class PlacementPeriods {
 
   /** Whether a member of a list in stored content is shown: all but references and block objects whose period has not begun, or is over. */
   shows(member: unknown): boolean {
-    const {success, data} = period.safeParse(periodOf(member))
+    const stored = periodOf(member)
+    if (stored === undefined) return true
+    const {success, data} = period.safeParse(stored)
     if (!success || (data.activeFrom === null && data.activeUntil === null)) return true
     this.#seen.push(data)
     return isActiveAt(data, this.#now)

@@ -1,6 +1,7 @@
 import {blockObjectTypes} from '@apothecary/shared/types/widgets.generated.ts'
 import type {LinkedPage} from '@apothecary/shared/types/linkedPage.ts'
 import type {WidgetDocument} from '../contract/types.ts'
+import {isSame, mapParts} from '@apothecary/shared/types/mapParts.ts'
 import {objectsWithin} from '@apothecary/shared/types/objectsWithin.ts'
 import {linkedIds, withAddresses} from '../pageLinks/pageLinks.ts'
 import {PlacementPeriods} from './PlacementPeriods.ts'
@@ -104,23 +105,24 @@ class DetachedBlocks {
         this.references.add(widget._ref)
       return withoutPlaceholders(value, depth)
     }
-    return mapFields(value, (field) => this.take(field, isBody, depth + 1))
+    return mapParts(value, (part) => this.take(part, isBody, depth + 1))
   }
 
   #takeList(list: readonly unknown[], isBody: boolean, depth: number): readonly unknown[] {
     // Pictures in the prose of a document stay: the projection of the document includes them.
     const isBodyHere = isBody || list.some((member) => typeOf(member) === 'widgetReference' || isBlockObject(member))
     const shown = list.filter((member) => this.#periods.shows(member))
-    return shown.map((member) => {
-      const taken = this.take(member, isBodyHere, depth + 1)
+    const taken = shown.map((member) => {
+      const own = this.take(member, isBodyHere, depth + 1)
       const type = typeOf(member)
-      if (!isBodyHere || type === undefined || !projected.has(type)) return taken
-      const placeholder: Placeholder = {_type: 'placeholder', index: this.#blocks.push(taken) - 1}
+      if (!isBodyHere || type === undefined || !projected.has(type)) return own
+      const placeholder: Placeholder = {_type: 'placeholder', index: this.#blocks.push(own) - 1}
       this.#held.push(
-        [...objectsWithin(member)].filter((value) => typeOf(value) === 'widgetReference' && this.#periods.shows(value)),
+        objectsWithin(member).filter((value) => typeOf(value) === 'widgetReference' && this.#periods.shows(value)),
       )
       return placeholder
     })
+    return isSame(taken, list) ? list : taken
   }
 
   /** The blocks whose projections have not been requested yet. */
@@ -151,10 +153,9 @@ class DetachedBlocks {
     if (typeof value !== 'object' || value === null) return value
     // Real placeholders are never nested this deep, only stored objects that imitate placeholders.
     if (depth > 4 * deepest) return null
-    if (Array.isArray(value)) return value.map((member: unknown) => this.putBack(member, depth + 1))
     if (isPlaceholder(value))
       return this.#withReferences(this.putBack(this.#blocks[value.index], depth + 1), value.index)
-    return mapFields(value, (field) => this.putBack(field, depth + 1))
+    return mapParts(value, (part) => this.putBack(part, depth + 1))
   }
 }
 
@@ -162,12 +163,7 @@ class DetachedBlocks {
 function withoutPlaceholders(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (depth > deepest || isPlaceholder(value)) return null
-  if (Array.isArray(value)) return value.map((member: unknown) => withoutPlaceholders(member, depth + 1))
-  return mapFields(value, (field) => withoutPlaceholders(field, depth + 1))
-}
-
-function mapFields(value: object, change: (field: unknown) => unknown): object {
-  return Object.fromEntries(Object.entries(value).map(([name, field]: [string, unknown]) => [name, change(field)]))
+  return mapParts(value, (part) => withoutPlaceholders(part, depth + 1))
 }
 
 function typeOf(value: unknown): string | undefined {

@@ -1,3 +1,4 @@
+import {mapParts} from '@apothecary/shared/types/mapParts.ts'
 import type {BodyBlock, PageContext, ReferenceBlock, WidgetDocument} from '../contract/types.ts'
 import {allDescriptors} from './descriptors.ts'
 import {disclosureMarks} from './disclosureMarks.ts'
@@ -41,9 +42,7 @@ function without(reference: ReferenceBlock, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value))
     return value.flatMap((item: unknown) => (item === reference ? [] : [without(reference, item)]))
-  return Object.fromEntries(
-    Object.entries(value).map(([name, field]: [string, unknown]) => [name, without(reference, field)]),
-  )
+  return mapParts(value, (part) => without(reference, part))
 }
 
 /** The default disclosures, for pages whose editors placed none, by their ids. */

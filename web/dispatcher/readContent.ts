@@ -1,3 +1,4 @@
+import {isSame, mapFields} from '@apothecary/shared/types/mapParts.ts'
 import {blockStyles, decorators, listTypes, markTypes} from '../ui/portableTextNames.ts'
 import {isBlockObjectType} from './widgetTypes.ts'
 
@@ -65,18 +66,17 @@ class Reader {
 
   #list(list: readonly unknown[], path: string, depth: number): readonly unknown[] {
     const isText = list.some((member) => isObject(member) && member['_type'] === 'block')
-    return list.flatMap((member, index) => {
+    const read = list.flatMap((member, index) => {
       const at = `${path}[${index}]`
       if (member === null || member === undefined) return this.#drop(at, 'is empty')
       if (isText && !isTyped(member)) return this.#drop(at, 'is not a block')
       return [this.read(member, at, depth + 1)]
     })
+    return isSame(read, list) ? list : read
   }
 
   #fields(value: Fields, path: string, depth: number): Fields {
-    return Object.fromEntries(
-      Object.entries(value).map(([name, field]) => [name, this.read(field, joined(path, name), depth + 1)]),
-    )
+    return mapFields(value, (part, name) => this.read(part, joined(path, name), depth + 1))
   }
 
   #textBlock(block: Fields, path: string, depth: number): Fields {

@@ -2,11 +2,13 @@ import {LRUCache} from 'lru-cache'
 import {changes} from './changes.ts'
 import {collectDependencies, type Dependencies, dependOn, dependUntil} from './dependencies.ts'
 
-/** What the kept results may take together, in bytes: JSON at two bytes a character, about what the objects take. */
+/** What the kept results may take together, in bytes. */
 const memoryLimit = 64 * 1024 * 1024
 
 interface Kept {
   readonly value: unknown
+  /** About what the value takes, in bytes. */
+  readonly bytes: number
   readonly dependencies: Dependencies
   /** The change as of which it was begun. */
   readonly asOf: number
@@ -25,8 +27,7 @@ declare global {
 const {results, running} = (globalThis.apothecaryCache ??= {
   results: new LRUCache({
     maxSize: memoryLimit,
-    sizeCalculation: ({value, dependencies}, key) =>
-      2 * ((JSON.stringify(value) ?? '').length + key.length) + 64 * dependencies.tags.size + 200,
+    sizeCalculation: ({bytes, dependencies}, key) => bytes + 2 * key.length + 64 * dependencies.tags.size + 200,
   }),
   running: new Map(),
 })
@@ -55,7 +56,7 @@ function made(key: string, make: () => Promise<unknown>): Promise<Kept> {
   const other = running.get(key)
   if (other?.asOf === asOf) return other.kept
   const {result, dependencies} = collectDependencies(make)
-  const kept = result.then((value): Kept => ({value: deepFreeze(value), dependencies, asOf}))
+  const kept = result.then((value): Kept => ({value, bytes: deepFreeze(value), dependencies, asOf}))
   running.set(key, {kept, asOf})
   const done = () => {
     if (running.get(key)?.kept === kept) running.delete(key)
@@ -67,9 +68,12 @@ function made(key: string, make: () => Promise<unknown>): Promise<Kept> {
   return kept
 }
 
-/** Freezes a JSON value with all that it holds. */
-function deepFreeze(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
-  for (const part of Object.values(value)) deepFreeze(part)
-  return Object.freeze(value)
+/** Freezes a JSON value with all that it holds, and gives about what it takes in memory, in bytes: two for each character, and some for each field, object and list. */
+function deepFreeze(value: unknown): number {
+  if (typeof value === 'string') return 16 + 2 * value.length
+  if (typeof value !== 'object' || value === null) return 8
+  let bytes = 40
+  for (const part of Object.values(value)) bytes += 8 + deepFreeze(part)
+  Object.freeze(value)
+  return bytes
 }

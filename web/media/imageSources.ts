@@ -1,3 +1,4 @@
+import {LRUCache} from 'lru-cache'
 import {createImageUrlBuilder, type ImageUrlBuilder} from '@sanity/image-url'
 import {settings} from '../sanity/client.ts'
 
@@ -38,6 +39,9 @@ const builder: ImageUrlBuilder = createImageUrlBuilder({
 /** The file types that can hold an animation. */
 const animatedTypes = new Set(['gif', 'webp'])
 
+/** What was made last: the same pictures are on many pages, and their addresses took five hundredths of the time of a page. */
+const made = new LRUCache<string, ImageSources>({max: 5000})
+
 /**
  * The addresses of a picture in all useful widths, through the content lake's image pipeline. `ratio` (width over height) crops around the
  * editor's hotspot. Of an animation they show the first frame: only `AnimatedPicture` has the control that pauses one (accessibility-1,
@@ -47,12 +51,25 @@ export function imageSources(image: ImageValue, ratio?: number): ImageSources | 
   const ref = image.asset?._ref
   const file = ref === undefined || ref === null ? undefined : assetSize(ref)
   if (ref === undefined || ref === null || file === undefined) return undefined
+  const key = JSON.stringify([ref, ratio, image.crop, image.hotspot])
+  const known = made.get(key)
+  if (known !== undefined) return known
+  const sources = makeSources(framed(image, ref), file, ratio)
+  made.set(key, sources)
+  return sources
+}
+
+function makeSources(
+  image: FramedImage,
+  file: {readonly width: number; readonly height: number; readonly extension: string},
+  ratio: number | undefined,
+): ImageSources {
   const storedWidth = Math.round(file.width * (1 - (image.crop?.left ?? 0) - (image.crop?.right ?? 0)))
   const storedHeight = Math.round(file.height * (1 - (image.crop?.top ?? 0) - (image.crop?.bottom ?? 0)))
   // The largest crop of that ratio: pictures are never enlarged.
   const width = ratio === undefined ? storedWidth : Math.min(storedWidth, Math.round(storedHeight * ratio))
   const height = ratio === undefined ? storedHeight : Math.round(width / ratio)
-  const picture = builder.image(framed(image, ref))
+  const picture = builder.image(image)
   const whole = animatedTypes.has(file.extension) ? picture.frame(1) : picture
   // SVG files scale by themselves, and the image pipeline does not resize them.
   if (file.extension === 'svg') return {src: whole.url(), width, height}
@@ -100,15 +117,15 @@ export function imageUrl(image: ImageValue | null | undefined, width: number, he
   return builder.image(framed(image, ref)).width(width).height(height).fit('crop').url()
 }
 
-/** Applies the editor's crop and hotspot, if they are complete. */
-function framed(
-  {crop, hotspot}: ImageValue,
-  ref: string,
-): {
+/** A picture as `@sanity/image-url` takes it. */
+interface FramedImage {
   asset: {_ref: string}
   crop?: Record<'top' | 'bottom' | 'left' | 'right', number>
   hotspot?: Record<'x' | 'y' | 'width' | 'height', number>
-} {
+}
+
+/** Applies the editor's crop and hotspot, if they are complete. */
+function framed({crop, hotspot}: ImageValue, ref: string): FramedImage {
   const {top, bottom, left, right} = crop ?? {}
   const {x, y, width, height} = hotspot ?? {}
   const hasCrop = top !== undefined && bottom !== undefined && left !== undefined && right !== undefined

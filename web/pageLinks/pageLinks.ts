@@ -1,9 +1,15 @@
 import {addressOfPlace, type LinkedPage, pathOfPage} from '@apothecary/shared/types/linkedPage.ts'
+import {mapParts} from '@apothecary/shared/types/mapParts.ts'
 import {objectsWithin} from '@apothecary/shared/types/objectsWithin.ts'
 
 /** The ids of the documents that links of texts in a value refer to, at any depth, each once. */
 export function linkedIds(value: unknown): readonly string[] {
-  return [...new Set([...objectsWithin(value)].flatMap((object) => linkedIdOf(object) ?? []))]
+  const ids = new Set<string>()
+  for (const object of objectsWithin(value)) {
+    const id = linkedIdOf(object)
+    if (id !== undefined) ids.add(id)
+  }
+  return [...ids]
 }
 
 /**
@@ -12,17 +18,12 @@ export function linkedIds(value: unknown): readonly string[] {
  */
 export function withAddresses<Value>(value: Value, pages: readonly LinkedPage[]): Value
 export function withAddresses(value: unknown, pages: readonly LinkedPage[]): unknown {
-  return linkedIds(value).length === 0 ? value : filled(value, new Map(pages.map((page) => [page._id, page])))
-}
-
-function filled(value: unknown, pages: ReadonlyMap<string, LinkedPage>): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map((member: unknown) => filled(member, pages))
-  const id = linkedIdOf(value)
-  if (id !== undefined) return linkTo(pages.get(id), value)
-  return Object.fromEntries(
-    Object.entries(value).map(([name, field]: [string, unknown]) => [name, filled(field, pages)]),
-  )
+  const byId = new Map(pages.map((page) => [page._id, page]))
+  const filled = (part: object): object => {
+    const id = linkedIdOf(part)
+    return id === undefined ? mapParts(part, filled) : linkTo(byId.get(id), part)
+  }
+  return typeof value === 'object' && value !== null ? filled(value) : value
 }
 
 function linkTo(page: LinkedPage | undefined, link: object): object {

@@ -33,7 +33,7 @@ export async function pageRevision(
       ),
     )
     revisions.push(...found.map(({_id, _originalId = _id, _rev}) => `${_originalId} ${_rev}`))
-    const referred = found.flatMap((document) => [...objectsWithin(document)].flatMap(idReferredBy))
+    const referred = found.flatMap((document) => objectsWithin(document).flatMap(idReferredBy))
     ids = [...new Set(referred)].filter((id) => !seen.has(id))
     for (const id of ids) seen.add(id)
   }

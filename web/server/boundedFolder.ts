@@ -76,8 +76,11 @@ export class BoundedFolder {
     const file = join(this.#directory, name)
     const aside = `${file}.${randomBytes(4).toString('hex')}${temporary}`
     try {
-      await mkdir(this.#directory, {recursive: true})
-      await writeFile(aside, content)
+      await writeFile(aside, content).catch(async (error: unknown) => {
+        if (!isMissing(error)) throw error
+        await mkdir(this.#directory, {recursive: true})
+        await writeFile(aside, content)
+      })
       await rename(aside, file)
       this.#note(name, content.byteLength)
       await this.#makeRoom()
@@ -105,6 +108,11 @@ export class BoundedFolder {
       await this.remove(name)
     }
   }
+}
+
+/** The folder is not there. */
+function isMissing(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT'
 }
 
 const temporary = '.tmp'

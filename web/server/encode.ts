@@ -22,11 +22,15 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return offered.find((encoding) => encoding === best) ?? 'identity'
 }
 
+/** How much Node takes from the compressor at a time, in bytes: most pages in one piece. */
+const chunkSize = 64 * 1024
+
 /** Compresses a body on Node's thread pool. The levels balance the time to compress a page once against the size of every transfer. */
 export async function encodeBody(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return body
-  if (encoding === 'gzip') return compressGzip(body, {level: 7})
+  if (encoding === 'gzip') return compressGzip(body, {level: 7, chunkSize})
   return compressBrotli(body, {
+    chunkSize,
     params: {[constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength},
   })
 }

@@ -1,3 +1,4 @@
+import {isSame} from '@apothecary/shared/types/mapParts.ts'
 import {cloneElement, createElement, Fragment, isValidElement, type ReactElement, type ReactNode} from 'react'
 import {isServerComponent} from '../contract/expandTree.tsx'
 import {type StaticParts, staticParts} from './staticParts.ts'
@@ -27,7 +28,8 @@ function expand(node: ReactNode, parts: StaticParts): Expanded {
   if (Array.isArray(node)) {
     const {nodes, isStatic} = expandAll(node, parts)
     const isKeyed = node.some((child) => isValidElement(child) && child.key !== null)
-    return {node: isKeyed ? nodes : createElement(Fragment, null, ...nodes), isStatic}
+    if (!isKeyed) return {node: createElement(Fragment, null, ...nodes), isStatic}
+    return {node: isSame(nodes, node) ? node : nodes, isStatic}
   }
   return isValidElement<Props>(node) ? expandElement(node, parts) : {node, isStatic: false}
 }
@@ -54,8 +56,12 @@ function expandElement(element: ReactElement<Props>, parts: StaticParts): Expand
   const {children} = props
   const isOwn = typeof type !== 'string' || !isReacts(type, props)
   if (typeof children !== 'object' || children === null) return {node: element, isStatic: isOwn}
-  const {nodes, isStatic} = expandAll(Array.isArray(children) ? children : [children], parts)
-  return {node: cloneElement(element, undefined, ...nodes), isStatic: isStatic && isOwn}
+  const list: readonly ReactNode[] = Array.isArray(children) ? children : [children]
+  const {nodes, isStatic} = expandAll(list, parts)
+  return {
+    node: isSame(nodes, list) ? element : cloneElement(element, undefined, ...nodes),
+    isStatic: isStatic && isOwn,
+  }
 }
 
 /** Elements that React moves into the head, or tells the browser to load early. */
