@@ -70,7 +70,10 @@ export async function startLake(
     const releases = new ReleaseScheduler({store, now})
     const names = createNames(settings.origins, [settings.host, ...settings.hosts])
     const gate = new Gate(settings.limits)
-    const queries = new QueryPool(settings.dataDir, settings.limits, () => store.log.lastSeq())
+    const queries = new QueryPool(settings.dataDir, settings.limits, {
+      lastSeq: () => store.log.lastSeq(),
+      documents: () => store.count(),
+    })
     const ports = new StreamPorts((socket) => gate.connect(socket))
     const feed = new CommitFeed(store, settings.limits.backlog)
     const log = createLog(settings.log, now, write)

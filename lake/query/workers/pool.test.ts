@@ -1,7 +1,14 @@
 import {afterAll, beforeAll, describe, expect, jest, test} from '@jest/globals'
+import {mkdtemp, rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {anonymousRole} from '../../auth/roles.ts'
 import {defaultLimits} from '../../limits/limits.ts'
 import {failureOf} from '../../testing/failure.ts'
 import {startTestLake, type TestLake} from '../../testing/lake.ts'
+import {openDatabase} from '../../store/sqlite/database.ts'
+import type {QueryJob} from '../job.ts'
+import {QueryPool} from './pool.ts'
 
 // Threads start slowly on a busy machine, and monsters are slow by nature.
 jest.setTimeout(180_000)
@@ -91,6 +98,37 @@ describe('queries that take long', () => {
       body: {error: {description: expect.stringContaining('"manage"')}},
     })
   })
+})
+
+test('a thread that knows many documents is kept: to load them for each query would take longer than the query', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lake-many-'))
+  const database = openDatabase(dataDir)
+  database.exec(`INSERT INTO documents (id, type, rev, created_at, updated_at, seq, content)
+    WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 600000)
+    SELECT 'document-with-a-long-id-' || n, 'note', 'r', '2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z', 0,
+      json_object('_id', 'document-with-a-long-id-' || n, '_type', 'note', '_rev', 'r', '_createdAt', '2026-01-01T00:00:00Z', '_updatedAt', '2026-01-01T00:00:00Z', 'n', n)
+    FROM numbers`)
+  database.close()
+  const pool = new QueryPool(dataDir, {...defaultLimits, queryThreads: 1}, {lastSeq: () => 0, documents: () => 600_000})
+  const job: QueryJob = {
+    query: 'count(*[_type == "note"])',
+    params: {},
+    perspective: ['raw'],
+    caller: {role: anonymousRole.name, grants: anonymousRole.grants, userId: undefined},
+    now: 0,
+    project: {projectId: 'local', dataset: 'production'},
+    returnQuery: false,
+    explain: false,
+    responseBytes: 1000,
+  }
+  try {
+    const answered = await pool.answer('one', job, new AbortController().signal)
+    expect(JSON.parse(Buffer.from(answered.body).toString())).toMatchObject({result: 600_000})
+    expect(pool.state.threads).toBe(1)
+  } finally {
+    await pool.close()
+    await rm(dataDir, {recursive: true})
+  }
 })
 
 describe('queries that take too long', () => {

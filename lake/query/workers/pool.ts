@@ -23,6 +23,14 @@ interface Task {
   thread: QueryThread | undefined
 }
 
+/** What the main thread shows. */
+export interface MainState {
+  /** The newest transaction. */
+  readonly lastSeq: () => number
+  /** How many documents there are. */
+  readonly documents: () => number
+}
+
 /** What the pool knows of itself. */
 export interface PoolState {
   readonly running: number
@@ -49,7 +57,7 @@ const rememberedCharacters = 4_000_000
 export class QueryPool {
   readonly #dataDir: string
   readonly #limits: Limits
-  readonly #lastSeq: () => number
+  readonly #main: MainState
   readonly #quick: Task[] = []
   readonly #long: Task[] = []
   readonly #tasks = new Map<string, Task>()
@@ -60,11 +68,10 @@ export class QueryPool {
   })
   #isClosed = false
 
-  /** `lastSeq` is the newest transaction that the main thread shows. */
-  constructor(dataDir: string, limits: Limits, lastSeq: () => number) {
+  constructor(dataDir: string, limits: Limits, main: MainState) {
     this.#dataDir = dataDir
     this.#limits = limits
-    this.#lastSeq = lastSeq
+    this.#main = main
     this.#threads = Array.from({length: limits.queryThreads}, () => undefined)
   }
 
@@ -113,7 +120,7 @@ export class QueryPool {
 
   #join(key: string): Task | undefined {
     const task = this.#tasks.get(key)
-    return task?.seq === this.#lastSeq() ? task : undefined
+    return task?.seq === this.#main.lastSeq() ? task : undefined
   }
 
   #enqueue(key: string, job: QueryJob): Task {
@@ -127,7 +134,7 @@ export class QueryPool {
       deadline: performance.now() + this.#limits.queryMilliseconds,
       done: Promise.withResolvers(),
       wanted: 0,
-      seq: this.#lastSeq(),
+      seq: this.#main.lastSeq(),
       thread: undefined,
     }
     // Whoever waits hears of it; that nobody waits any more is no reason to fail.
@@ -158,9 +165,14 @@ export class QueryPool {
   }
 
   #run(task: Task, level: number, milliseconds: number, isKillable: boolean): void {
-    const thread = (this.#threads[level] ??= new QueryThread(this.#dataDir, idleMilliseconds, () => {
-      if (this.#threads[level] === thread) this.#threads[level] = undefined
-    }))
+    const thread = (this.#threads[level] ??= new QueryThread(
+      this.#dataDir,
+      this.#main.documents(),
+      idleMilliseconds,
+      () => {
+        if (this.#threads[level] === thread) this.#threads[level] = undefined
+      },
+    ))
     task.thread = thread
     void thread.run(task.job, milliseconds, graceMilliseconds, isKillable).then((reply) => {
       task.thread = undefined

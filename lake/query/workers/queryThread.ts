@@ -8,6 +8,9 @@ const heapMebibytes = 512
 /** A thread whose values take up more bytes than this after a job is ended: it would keep most of that for the next one. */
 const largestHeap = 96 * 1024 * 1024
 
+/** A thread knows the id and type of each document, which takes so many bytes: they come on top of both. */
+const bytesADocument = 300
+
 /** Until its first job is under way a new thread has to read its program, which on a busy machine takes seconds. */
 const startMilliseconds = 15_000
 
@@ -19,23 +22,26 @@ export class QueryThread {
   readonly #cancel = new Int32Array(new SharedArrayBuffer(4))
   readonly #idleMilliseconds: number
   readonly #onEnd: () => void
+  readonly #largestHeap: number
   #running: {readonly id: number; readonly settle: (reply: Reply) => void; readonly timer: NodeJS.Timeout} | undefined
   #idle: NodeJS.Timeout | undefined
   #count = 0
 
-  /** `onEnd` is called when it can no longer be used, whatever the reason; perhaps more than once. */
-  constructor(dataDir: string, idleMilliseconds: number, onEnd: () => void) {
+  /** `documents` is about how many there are. `onEnd` is called when it can no longer be used, whatever the reason; perhaps more than once. */
+  constructor(dataDir: string, documents: number, idleMilliseconds: number, onEnd: () => void) {
     this.#idleMilliseconds = idleMilliseconds
     this.#onEnd = onEnd
+    const knownBytes = documents * bytesADocument
+    this.#largestHeap = largestHeap + knownBytes
     const workerData: ThreadData = {dataDir, cancel: this.#cancel}
     this.#worker = new Worker(new URL('./thread.ts', import.meta.url), {
       workerData,
-      resourceLimits: {maxOldGenerationSizeMb: heapMebibytes},
+      resourceLimits: {maxOldGenerationSizeMb: heapMebibytes + Math.ceil(knownBytes / 2 ** 20)},
     })
     this.#worker.unref()
     this.#worker.on('message', (reply: ThreadReply) => {
       if (this.#running?.id !== reply.id) return
-      if (reply.heapBytes > largestHeap) void this.end()
+      if (reply.heapBytes > this.#largestHeap) void this.end()
       this.#settle(reply)
     })
     this.#worker.on('error', (error) => {
