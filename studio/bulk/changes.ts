@@ -1,5 +1,6 @@
 import {getDraftId, getVersionId, type SanityClient, type SanityDocument} from 'sanity'
 import {z} from 'zod'
+import {renameOf} from '../rename/rename.ts'
 import {fieldOf} from '../schemas/objects/fieldOf.ts'
 import type {BulkDocument} from './documents.ts'
 
@@ -63,17 +64,28 @@ export function planOf(document: BulkDocument, change: BulkChange, names: Names)
   })
   const state =
     published === undefined ? 'Never published' : draft === undefined ? 'Published' : 'Published, with changes'
+  const rename = document.type === 'article' ? renameOf(draft, published) : undefined
+  const renamed = rename === undefined ? undefined : `Its path changes from “${rename.from}” to “${rename.to}”`
   switch (change.kind) {
     case 'publish':
       return draft === undefined
         ? plan([], 'Nothing to publish: readers see the newest content.')
-        : plan([{what: 'State', from: state, to: 'Published'}])
+        : plan(
+            [{what: 'State', from: state, to: 'Published'}],
+            renamed && `${renamed}: publish it from its own form, which offers to lead readers on.`,
+          )
     case 'unpublish':
       return published === undefined
         ? plan([], 'It is not published.')
         : plan([{what: 'State', from: state, to: 'Draft: readers do not see it'}])
     case 'release':
-      return plan([{what: 'Release', from: 'not in it', to: change.release.name}])
+      return {
+        ...plan([{what: 'Release', from: 'not in it', to: change.release.name}]),
+        warnings:
+          renamed === undefined
+            ? []
+            : [`${renamed}, and a release leads nobody on: add a redirect from the old path to it.`],
+      }
     case 'review':
     case 'categories': {
       if (document.type !== 'article') return plan([], 'Only articles have this field.')
