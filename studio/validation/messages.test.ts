@@ -13,11 +13,19 @@ async function said(document: StoredDocument, stored: readonly StoredDocument[] 
   const markers = await mark(document, {
     typeOf: (id) => dataset.find(({_id}) => _id === id)?._type,
     fetch: async (query, params, options) => {
-      const isSeen = ({_id}: StoredDocument) => options?.perspective !== 'published' || !_id.startsWith('drafts.')
-      return (await evaluate(parse(query, {params}), {dataset: dataset.filter(isSeen), params})).get()
+      return (await evaluate(parse(query, {params}), {dataset: seen(dataset, options?.perspective), params})).get()
     },
   })
   return markers.map(({level, path, message}) => `${level} ${pathToString(path)}: ${message}`)
+}
+
+/** What a perspective shows: what is published, with the versions of a release over it; all copies by themselves for any other. */
+function seen(dataset: readonly StoredDocument[], perspective: unknown): readonly StoredDocument[] {
+  if (perspective !== 'published' && !Array.isArray(perspective)) return dataset
+  const prefix = Array.isArray(perspective) ? `versions.${String(perspective[0])}.` : undefined
+  const versions = dataset.filter(({_id}) => prefix !== undefined && _id.startsWith(prefix))
+  const replaced = new Set(versions.map(({_id}) => _id.slice(prefix?.length)))
+  return [...versions, ...dataset.filter(({_id}) => !/^(?:drafts|versions)\./.test(_id) && !replaced.has(_id))]
 }
 
 const article = {
@@ -90,12 +98,12 @@ test('a widget that is not published is named, as an article has many', async ()
 })
 
 describe('links of a body to pages of the site', () => {
-  const other = {...article, _id: 'other', canonicalPath: '/Sleep/Blankets'}
+  const other = {...article, _id: 'other', canonicalPath: '/sleep/blankets'}
   const redirect = {_id: 'r', _type: 'redirect', from: '/old', to: '/sleep/blankets'}
   test.each([
     ['/sleep/blankets'],
     ['/sleep/blankets/'],
-    ['/sleep/blankets?a=1#x'],
+    ['/sleep/blankets?a=1#sources'],
     ['/old'],
     ['/'],
     ['/search?q1=nap'],
@@ -106,8 +114,29 @@ describe('links of a body to pages of the site', () => {
     expect(await said(withBody(linkTo(href)), [other, redirect])).toEqual([])
   })
 
-  test.each(['/sleep/none', '/sleep/none#top', '/sleep/none?x=1'])('%s leads to no page', async (href) => {
-    expect(await said(withBody(linkTo(href)), [other, redirect])).toEqual([dead('/sleep/none')])
+  test.each([
+    ['/sleep/none', '/sleep/none'],
+    ['/sleep/none#top', '/sleep/none'],
+    ['/sleep/none?x=1', '/sleep/none'],
+    ['/Sleep/Blankets', '/Sleep/Blankets'],
+    ['/OLD', '/OLD'],
+  ])('%s leads to no page', async (href, path) => {
+    expect(await said(withBody(linkTo(href)), [other, redirect])).toEqual([dead(path)])
+  })
+
+  test('to a place that the page has, or has not', async () => {
+    const heading = {_type: 'block', _key: 'h', style: 'h2', children: [{_type: 'span', _key: 's', text: 'How long'}]}
+    const page = {...other, body: [heading]}
+    for (const href of [
+      '/sleep/blankets#how-long',
+      '/sleep/blankets/?a=1#sources',
+      '/old#how-short',
+      '/sleep/blankets#',
+    ])
+      expect(await said(withBody(linkTo(href)), [page, redirect])).toEqual([])
+    expect(await said(withBody(linkTo('/sleep/blankets#how-short')), [page, redirect])).toEqual([
+      'warning body[_key=="b0"].markDefs[_key=="l"].href: Nothing on that page is called “how-short”: readers who press this link get to its top.',
+    ])
   })
 
   test('a draft is no page for readers', async () => {
@@ -189,9 +218,11 @@ describe('a redirect', () => {
   const redirect = {_id: 'r', _type: 'redirect', from: '/old', to: '/new', permanent: true}
   const target = {_id: 'new', _type: 'article', title: 'New', canonicalPath: '/new'}
   test('over a page that is there', async () => {
-    expect(await said({...redirect, from: '/Sleep/naps'}, [article, target])).toEqual([
+    expect(await said({...redirect, from: '/sleep/naps'}, [article, target])).toEqual([
       'error from: “Naps” has this path: unpublish it or change its path first.',
     ])
+    // The site keeps to the letters as they are written: readers of this one would get “Page not found”.
+    expect(await said({...redirect, from: '/Sleep/naps'}, [article, target])).toEqual([])
     expect(await said({...redirect, from: '/sleep/naps'}, [{...article, _id: 'drafts.a'}, target])).toEqual([])
   })
 
@@ -205,6 +236,15 @@ describe('a redirect', () => {
   test('to a path where nothing is', async () => {
     const dead = 'No page has the path “/new”: readers who press this link get “Page not found”.'
     expect(await said(redirect)).toEqual([`warning to: ${dead}`])
+  })
+
+  test('in a release that moves the page, or takes it from the site', async () => {
+    const inRelease = {...redirect, _id: 'versions.r1.r', from: '/sleep/naps'}
+    const moved = {...article, _id: 'versions.r1.a', canonicalPath: '/sleep/short-naps'}
+    expect(await said(inRelease, [article, target, moved])).toEqual([])
+    expect(await said(inRelease, [article, target])).toEqual([
+      'error from: “Naps” has this path: unpublish it or change its path first.',
+    ])
   })
 
   test('in a circle', async () => {
@@ -225,7 +265,7 @@ describe('an address in a field (links-13)', () => {
   test('to a page of this site that is there, a page or a file of the site itself, a place, or another site', async () => {
     for (const url of [
       '/sleep/naps',
-      '/Sleep/Naps/',
+      '/sleep/naps/',
       '/sleep/naps?from=bar#how',
       '/',
       '/search',
@@ -239,12 +279,24 @@ describe('an address in a field (links-13)', () => {
   test('to a path where no page is: in calls to action, and in the navigation', async () => {
     const dead = 'No page has the path “/sleep/none”: readers who press this link get “Page not found”.'
     expect(await to('/sleep/none#how')).toEqual([`warning callToActionURL: ${dead}`])
+    expect(await to('/Sleep/Naps')).toEqual([`warning callToActionURL: ${dead.replace('/sleep/none', '/Sleep/Naps')}`])
     const nav = {
       _id: 'siteNav',
       _type: 'siteNav',
       links: [{_type: 'menuItem', _key: 'm', title: 'Sleep', url: '/sleep/none'}],
     }
     expect(await said(nav)).toContain(`warning links[_key=="m"].url: ${dead}`)
+    const footer = (url: string) =>
+      said({
+        _id: 'siteSettings',
+        _type: 'siteSettings',
+        title: 'A',
+        footerLinks: [{_type: 'navLink', _key: 'm', label: 'B', url}],
+      })
+    expect(await footer('/sleep/none')).toEqual([`warning footerLinks[_key=="m"].url: ${dead}`])
+    expect(await footer('www.example.com')).toEqual([
+      'error footerLinks[_key=="m"].url: Begin the address with “https://”: readers would look for “www.example.com” on this site.',
+    ])
   })
 })
 
@@ -310,6 +362,21 @@ describe('what search engines are told of an article in a category', () => {
 })
 
 describe('blocks of a body', () => {
+  test.each([
+    [{}, 'Give the jump target a name, or remove it.'],
+    [{id: 'how we chose'}, 'Leave out spaces: use hyphens.'],
+  ])('a jump target %j', async (fields, message) => {
+    const block = {...linkTo(''), markDefs: [{_type: 'anchor', _key: 'l', ...fields}]}
+    expect(await said(withBody(block))).toEqual([`error body[_key=="b0"].markDefs[_key=="l"].id: ${message}`])
+  })
+
+  test.each([
+    [{}, 'Name the slot.'],
+    [{slot: 'top ad'}, 'Use letters, digits, “_” and “-” only.'],
+  ])('an ad slot %j', async (fields, message) => {
+    expect(await said(withBody({_type: 'adSlot', ...fields}))).toEqual([`error body[_key=="b0"].slot: ${message}`])
+  })
+
   test('a picture block without a picture', async () => {
     expect(await said(withBody({_type: 'contentImage'}))).toEqual([
       'error body[_key=="b0"]: Choose a picture, or remove this block.',
@@ -340,6 +407,40 @@ describe('blocks of a body', () => {
 })
 
 describe('widgets that say nothing, or nonsense', () => {
+  test.each([
+    [
+      'simple',
+      100,
+      'The answers give at most 3 points, and readers would be told “of 100”: change it, or leave it empty.',
+    ],
+    ['simple', 3, undefined],
+    ['simple', undefined, undefined],
+    ['multi', 3, 'The sections give at most 1 and 2 points, and readers would be told “of 3” in each: leave it empty.'],
+  ])('a %s quiz whose highest score is %s (quiz-37)', async (scoreType, maximumScore, message) => {
+    const question = (sectionTitle: string, most: number) => ({
+      _type: 'quizQuestion',
+      _key: sectionTitle,
+      question: 'How often?',
+      sectionTitle,
+      answers: [0, most].map((score) => ({_type: 'quizAnswer', _key: `a${score}`, label: `${score}`, score})),
+    })
+    const band = (name: string, high: number) => ({_type: 'quizBand', _key: name, name, low: 0, high, title: name})
+    const quiz = {
+      _id: 'w',
+      _type: 'quiz',
+      title: 'Naps',
+      scoreType,
+      questions: [question('Day', 1), question('Night', 2)],
+      results: {
+        _type: 'quizResults',
+        maximumScore,
+        responses: [band('All', 3)],
+        scores: [band('Day', 1), band('Night', 2)],
+      },
+    }
+    expect(await said(quiz)).toEqual(message === undefined ? [] : [`warning results.maximumScore: ${message}`])
+  })
+
   test('a call-out of a heading alone', async () => {
     const callout = {_id: 'w', _type: 'callout', items: [{_type: 'calloutItem', _key: 'i', headerTitle: 'Note'}]}
     expect(await said(callout)).toEqual([
