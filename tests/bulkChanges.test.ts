@@ -322,6 +322,28 @@ describe('carrying it out', () => {
     await client.releases.delete({releaseId: 'rA'})
   })
 
+  test('a release gets the new widgets of an article with it, each once', async () => {
+    const shows = {_type: 'reference', _ref: 'new', _weak: true, _strengthenOnPublish: {type: 'promo'}}
+    await client.patch('drafts.fresh').set({shows}).commit()
+    await client.create({_id: 'drafts.new', _type: 'promo'})
+    const along = await readDocuments(client, ['new'])
+    const findingsOf: Planner['findingsOf'] = async () => ({along, errors: ['Give it a path.'], warnings: []})
+    await client.releases.create({releaseId: 'rB', metadata: {title: 'Winter', releaseType: 'asap'}})
+    const change: BulkChange = {kind: 'release', release: {id: 'rB', name: 'Winter'}}
+    const plans = await makePlans(['fresh', 'edited'], change, planner({findingsOf}))
+    expect(plans.map((plan) => plan.along.map(({id}) => id))).toEqual([['new'], ['new']])
+    expect(await carryOut(client, plans, change, () => {})).toMatchObject({done: [{}, {}], failed: []})
+    expect(await client.fetch('*[_id in path("versions.rB.**")]._id | order(@ asc)')).toEqual([
+      'versions.rB.edited',
+      'versions.rB.fresh',
+      'versions.rB.new',
+    ])
+    const again = await makePlans(['live'], change, planner({findingsOf}))
+    expect(again[0]?.along).toEqual([])
+    await client.releases.archive({releaseId: 'rB'})
+    await client.releases.delete({releaseId: 'rB'})
+  })
+
   test('what somebody has changed meanwhile is left as it is and reported; the rest is done', async () => {
     const typing = () => client.patch('drafts.edited').set({title: 'Typed meanwhile'}).commit()
     expect(await run(['live', 'edited'], today, typing)).toEqual({

@@ -29,7 +29,7 @@ export interface Line {
 /** What a change does to one document, as it is told before it is made. */
 export interface Plan {
   readonly document: BulkDocument
-  /** Documents that are published with it, as it could not be without them. */
+  /** Documents that are published with it, or go into a release with it, as it could not be without them. */
   readonly along: readonly BulkDocument[]
   readonly lines: readonly Line[]
   /** Why it is not changed. Empty: it is. */
@@ -161,7 +161,7 @@ export type Action = Exclude<Parameters<SanityClient['action']>[0], readonly unk
 
 /** The actions of the lake that make a change of the state, all in one transaction. */
 export function actionsOf({document, along}: Plan, change: BulkChange): readonly Action[] {
-  const {id, draft, published} = document
+  const {id} = document
   switch (change.kind) {
     case 'publish':
       return [...along, document].flatMap((each) =>
@@ -179,20 +179,21 @@ export function actionsOf({document, along}: Plan, change: BulkChange): readonly
       )
     case 'unpublish':
       return [{actionType: 'sanity.action.document.unpublish' as const, publishedId: id, draftId: getDraftId(id)}]
-    case 'release': {
-      const base = draft ?? published
-      return base === undefined
-        ? []
-        : [
-            {
-              actionType: 'sanity.action.document.version.create' as const,
-              publishedId: id,
-              baseId: base._id,
-              versionId: getVersionId(id, change.release.id),
-              ifBaseRevisionId: base._rev,
-            },
-          ]
-    }
+    case 'release':
+      return [...along, document].flatMap((each) => {
+        const base = each.draft ?? each.published
+        return base === undefined
+          ? []
+          : [
+              {
+                actionType: 'sanity.action.document.version.create' as const,
+                publishedId: each.id,
+                baseId: base._id,
+                versionId: getVersionId(each.id, change.release.id),
+                ifBaseRevisionId: base._rev,
+              },
+            ]
+      })
     case 'review':
     case 'categories':
       return []

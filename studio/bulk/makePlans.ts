@@ -58,6 +58,12 @@ export async function makePlans(
       const {along, errors, warnings} = await findingsOf(document)
       return errors.length > 0 ? refused(...errors) : {...plan, along, warnings}
     }
+    if (change.kind === 'release') {
+      const {along} = document.type === 'article' ? await findingsOf(document) : {along: []}
+      const ids = along.map(({id}) => id)
+      const known = await idsInRelease(client, ids, change.release.id)
+      return {...plan, along: along.filter(({id}) => !known.has(id))}
+    }
     if (change.kind !== 'unpublish') return plan
     const problem = await problemOf(client, actionsOf(plan, change))
     if (problem === undefined) return {...plan, warnings: await usesOf(client, schema, document)}

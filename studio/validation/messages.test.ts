@@ -97,6 +97,16 @@ test('a widget that is not published is named, as an article has many', async ()
   expect(await said(withBody(block('w')), [{...draft, _id: 'w'}])).toEqual([])
 })
 
+test('a widget in a release is there with it', async () => {
+  const draft = {_id: 'drafts.w', _type: 'faq', title: 'Before you nap', items: []}
+  const page = {...withBody({_type: 'widgetReference', widget: reference('w')}), _id: 'versions.r1.a'}
+  expect(await said(page, [{...draft, _id: 'versions.r1.w'}])).toEqual([])
+  const missing =
+    'error body[_key=="b0"].widget: “Before you nap” (Questions and answers) is neither published nor in this release: add it to the release.'
+  expect(await said(page, [draft])).toEqual([missing])
+  expect(await said(page, [{...draft, _id: 'versions.r2.w'}])).toEqual([missing])
+})
+
 describe('links of a body to pages of the site', () => {
   const other = {...article, _id: 'other', canonicalPath: '/sleep/blankets'}
   const redirect = {_id: 'r', _type: 'redirect', from: '/old', to: '/sleep/blankets'}
