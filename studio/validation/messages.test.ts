@@ -460,10 +460,57 @@ describe('widgets that say nothing, or nonsense', () => {
 
   test('a recipe of a name, which takes until yesterday', async () => {
     expect(await said({_id: 'w', _type: 'recipe', title: 'Soup', version: 2, prepTime: 'yesterday'})).toEqual([
+      'warning image: Choose a picture: search engines do not show recipes without one.',
       'warning ingredients: Nobody can cook this without ingredients: add them.',
       'warning instructions: Nobody can cook this without steps: add them.',
       'error prepTime: Write how long it takes, for example “15 minutes”.',
     ])
+  })
+
+  test('a recipe of which search engines are told less than readers', async () => {
+    const text = (words: string) =>
+      [linkTo('')].map((block) => ({
+        ...block,
+        _key: 'b',
+        markDefs: [],
+        children: [{_type: 'span', _key: 's', text: words}],
+      }))
+    const recipe = {
+      _id: 'w',
+      _type: 'recipe',
+      title: 'Soup',
+      version: 2,
+      ingredients: [{_type: 'recipeIngredient', _key: 'i', text: text('2 carrots')}],
+      instructions: [{_type: 'recipeInstruction', _key: 'i', text: text('Boil them.')}],
+    }
+    expect(
+      await said({...recipe, prepTime: '10 to 15 minutes', cookTime: '1 h 5 min', totalTime: 'overnight'}),
+    ).toEqual([
+      'warning image: Choose a picture: search engines do not show recipes without one.',
+      'warning prepTime: Search engines are not told this time: write one length, for example “15 minutes”.',
+      'warning totalTime: Search engines are not told this time: write one length, for example “15 minutes”.',
+    ])
+    expect(await said({...recipe, image: told.heroImage, prepTime: '15 minutes'})).toEqual([])
+  })
+
+  test('times in a text that are none', async () => {
+    expect(await said(withBody({_type: 'recipeTimes', prepTime: 'yesterday', cookTime: 'overnight'}))).toEqual([
+      'error body[_key=="b0"].prepTime: Write how long it takes, for example “15 minutes”.',
+    ])
+  })
+
+  test.each([
+    [
+      undefined,
+      [
+        'warning rating: Say where this rating comes from: choose a product that names the source, or give our own scores.',
+      ],
+    ],
+    ['Target, November 2026', []],
+  ])('a rating of a card whose product names the source %j', async (ratingSource, messages) => {
+    const product = {_id: 'oil', _type: 'product', name: 'Oil', ratingSource}
+    const card = {_id: 'w', _type: 'paidMediaCard', product: reference('oil'), rating: 4.5}
+    expect(await said(card, [product])).toEqual(messages)
   })
 
   test('a partner whose shop is not encrypted', async () => {
