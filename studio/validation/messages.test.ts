@@ -310,6 +310,71 @@ describe('an address in a field (links-13)', () => {
   })
 })
 
+test.each([
+  ['houseAd', 'link', {title: 'Letter', text: 'Once a week', cta: 'Sign up', ctaText: 'Sign up'}],
+  ['promotedArticle', 'path', {title: 'Naps', image: {...told.heroImage}}],
+])('the path in a %s leads to a page (links-13)', async (_type, field, fields) => {
+  const messages = (path: string) => said({_id: 'w', _type, ...fields, [field]: path}, [article])
+  expect(await messages('/sleep/none')).toContain(
+    `warning ${field}: No page has the path “/sleep/none”: readers who press this link get “Page not found”.`,
+  )
+  expect((await messages('/sleep/naps')).filter((text) => text.startsWith(`warning ${field}`))).toEqual([])
+})
+
+test('a list that names something twice, or has too much', async () => {
+  const groups = ['C0001', 'C0001', 'C0002', 'C0003', 'C0004', 'C0005'].map((id, index) => ({
+    _type: 'consentGroup',
+    _key: `g${index}`,
+    id,
+    title: 'Group',
+    name: 'Group',
+    description: 'What it is for',
+  }))
+  const consent = {_type: 'consentSettings', version: 1, groups}
+  expect(await said({_id: 'siteSettings', _type: 'siteSettings', title: 'A', consent})).toContain(
+    'error consent.groups: A group is listed twice: remove one.',
+  )
+  expect(await said({_id: 'w', _type: 'houseAd', kinds: ['rectangle', 'rectangle']})).toContain(
+    'error kinds[1]: The same kind is listed twice: remove one.',
+  )
+})
+
+describe('parts of larger forms', () => {
+  test('a column of the menu without sections, and a button without words and address', async () => {
+    const section = {_type: 'menuSection', _key: 's', columnButton: {}}
+    const column = (sections?: readonly object[]) => ({
+      _id: 'siteNav',
+      _type: 'siteNav',
+      links: [{_type: 'menuItem', _key: 'm', title: 'Sleep', columns: [{_type: 'menuColumn', _key: 'c', sections}]}],
+    })
+    const at = 'links[_key=="m"].columns[_key=="c"].sections'
+    expect(await said(column([]))).toEqual([`error ${at}: Add a section, or remove the column.`])
+    expect(await said(column([section]))).toEqual([
+      `error ${at}[_key=="s"].columnButton.text: Give the button a text.`,
+      `error ${at}[_key=="s"].columnButton.link: Give the button an address.`,
+    ])
+  })
+
+  test('a comparison of one diet', async () => {
+    const comparison = {_id: 'w', _type: 'comparisonWidget', kind: 'diets', diets: [{_type: 'comparedDiet', _key: 'd'}]}
+    expect(await said(comparison)).toContain('error diets: Add at least two diets.')
+  })
+
+  test('a result of a quiz from 5 to 3', async () => {
+    const band = {_type: 'quizBand', _key: 'b', low: 5, high: 3, title: 'Fine'}
+    const quiz = {_id: 'w', _type: 'quiz', title: 'Naps', scoreType: 'simple', results: {responses: [band]}}
+    expect(await said(quiz)).toContain(
+      'error results.responses[_key=="b"].high: The highest score is below the lowest: swap them.',
+    )
+  })
+
+  test('a rating of a product without its source', async () => {
+    expect(await said({_id: 'w', _type: 'product', name: 'Oil', rating: 4})).toEqual([
+      'warning ratingSource: Say where the rating comes from.',
+    ])
+  })
+})
+
 describe('the review of an article', () => {
   const health = {...article, ...told, categories: [{...reference('sleep'), _key: 'c'}]}
   const stored = [
