@@ -86,6 +86,20 @@ describe('the path of an article', () => {
   })
 })
 
+test('a path that a release changes needs a redirect in it (links-14)', async () => {
+  const moved = {...article, _id: 'versions.r1.a', canonicalPath: '/sleep/short-naps'}
+  const redirect = {_type: 'redirect', from: '/sleep/naps', to: '/sleep/short-naps'}
+  const warning =
+    'warning canonicalPath: Readers know this page at “/sleep/naps”: add a redirect from there to this release.'
+  expect(await said(moved, [article])).toEqual([warning])
+  expect(await said(moved, [article, {...redirect, _id: 'versions.r2.r'}])).toEqual([warning])
+  expect(await said(moved, [article, {...redirect, _id: 'versions.r1.r'}])).toEqual([])
+  expect(await said({...moved, canonicalPath: '/sleep/naps'}, [article])).toEqual([])
+  expect(await said(moved)).toEqual([])
+  // Publishing a draft makes the redirect itself.
+  expect(await said({...moved, _id: 'drafts.a'}, [article])).toEqual([])
+})
+
 test('a widget that is not published is named, as an article has many', async () => {
   const draft = {_id: 'drafts.w', _type: 'faq', title: 'Before you nap', items: []}
   const block = (id: string) => ({_type: 'widgetReference', widget: reference(id)})
