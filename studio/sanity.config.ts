@@ -18,6 +18,7 @@ import {publishArticle} from './publish/PublishArticleAction.tsx'
 import {reportTool} from './report/reportTool.ts'
 import {RoundUpAction} from './roundUp/RoundUpAction.tsx'
 import {LeftoverDrafts} from './schedule/LeftoverDrafts.tsx'
+import {scheduleArticle} from './schedule/scheduleArticle.tsx'
 import {ScheduleUnpublishAction} from './schedule/ScheduleUnpublishAction.tsx'
 import {schemaTypes} from './schemas/schemaTypes.ts'
 import {dataset, embedded, lakeUrl, projectId, siteUrl} from './settings.ts'
@@ -36,8 +37,8 @@ const imported = new Set(['acquisitionCost', 'legacyWidget', 'linkCheck'])
 const articleActions = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
 
 function articleAction(action: DocumentActionComponent): DocumentActionComponent {
-  if (action.action !== 'publish') return action
-  const known = articleActions.get(action) ?? publishArticle(action)
+  if (action.action !== 'publish' && action.action !== 'schedule') return action
+  const known = articleActions.get(action) ?? (action.action === 'publish' ? publishArticle : scheduleArticle)(action)
   articleActions.set(action, known)
   return known
 }

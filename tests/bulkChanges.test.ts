@@ -8,6 +8,8 @@ import type {BulkChange, Plan} from '../studio/bulk/changes.ts'
 import {readDocuments} from '../studio/bulk/documents.ts'
 import {makePlans, type Planner} from '../studio/bulk/makePlans.ts'
 import {noFilters, readRows} from '../studio/bulk/rows.ts'
+import {schemaTypes} from '../studio/schemas/schemaTypes.ts'
+import {createMarker} from '../studio/validation/validator.ts'
 import {addToken, startLakeProcess, type LakeProcess} from './support/lakeProcess.ts'
 
 /** Bulk changes against a real lake, without the Studio's dialogs. */
@@ -37,7 +39,9 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  await client.delete({query: '*[_type in ["article", "person", "category", "product", "promo"]]'})
+  await client.delete({
+    query: '*[_type in ["article", "person", "category", "product", "promo", "siteNav", "redirect"]]',
+  })
   const categories = [{_type: 'reference', _key: 'k', _ref: 'sleep'}]
   await client
     .transaction()
@@ -60,8 +64,10 @@ beforeEach(async () => {
     .commit()
 })
 
+const {schema} = createMarker(schemaTypes)
 const planner = (changes: Partial<Planner> = {}): Planner => ({
   client,
+  schema,
   mayWrite: async () => true,
   findingsOf: async () => ({along: [], errors: [], warnings: []}),
   onProgress: () => {},
@@ -159,6 +165,43 @@ describe('the summary says for each document what changes, or why nothing does',
     ])
     expect(plans[0]?.warnings).toEqual(['One published document refers to it.'])
     expect(await stored('live')).toBeDefined()
+  })
+
+  test('unpublishing: links by hand that lead to a page are counted', async () => {
+    const warnings = async () =>
+      (await makePlans(['live', 'oil'], {kind: 'unpublish'}, planner())).map((plan) => plan.warnings)
+    expect(await warnings()).toEqual([[], []])
+    const item = {_type: 'menuItem', _key: 'm', title: 'Live', url: '/live'}
+    await client.create({_id: 'siteNav', _type: 'siteNav', links: [item]})
+    expect(await warnings()).toEqual([
+      ['One published document leads to “/live” by its path. Unpublish the page from its own form to lead readers on.'],
+      [],
+    ])
+    await client.create({_id: 'r', _type: 'redirect', from: '/old', to: '/live'})
+    expect(await warnings()).toEqual([
+      ['2 published documents lead to “/live” by its path. Unpublish the page from its own form to lead readers on.'],
+      [],
+    ])
+  })
+
+  test('a page with another path is published from its own form, and a release says that it leads nobody on', async () => {
+    await client.patch('edited').set({canonicalPath: '/edited'}).commit()
+    await client.patch('drafts.edited').set({canonicalPath: '/again'}).commit()
+    expect(told(await makePlans(['edited'], {kind: 'publish'}, planner()))).toEqual([
+      [
+        'edited',
+        'State: Published, with changes → Published',
+        '! Its path changes from “/edited” to “/again”: publish it from its own form, which offers to lead readers on.',
+      ],
+    ])
+    const release: BulkChange = {kind: 'release', release: {id: 'rA', name: 'Autumn'}}
+    const [plan] = await makePlans(['edited'], release, planner())
+    expect([plan?.refusals, plan?.warnings]).toEqual([
+      [],
+      [
+        'Its path changes from “/edited” to “/again”, and a release leads nobody on: add a redirect from the old path to it.',
+      ],
+    ])
   })
 
   test('reviewer and day', async () => {
@@ -277,6 +320,28 @@ describe('carrying it out', () => {
     ])
     await client.releases.archive({releaseId: 'rA'})
     await client.releases.delete({releaseId: 'rA'})
+  })
+
+  test('a release gets the new widgets of an article with it, each once', async () => {
+    const shows = {_type: 'reference', _ref: 'new', _weak: true, _strengthenOnPublish: {type: 'promo'}}
+    await client.patch('drafts.fresh').set({shows}).commit()
+    await client.create({_id: 'drafts.new', _type: 'promo'})
+    const along = await readDocuments(client, ['new'])
+    const findingsOf: Planner['findingsOf'] = async () => ({along, errors: ['Give it a path.'], warnings: []})
+    await client.releases.create({releaseId: 'rB', metadata: {title: 'Winter', releaseType: 'asap'}})
+    const change: BulkChange = {kind: 'release', release: {id: 'rB', name: 'Winter'}}
+    const plans = await makePlans(['fresh', 'edited'], change, planner({findingsOf}))
+    expect(plans.map((plan) => plan.along.map(({id}) => id))).toEqual([['new'], ['new']])
+    expect(await carryOut(client, plans, change, () => {})).toMatchObject({done: [{}, {}], failed: []})
+    expect(await client.fetch('*[_id in path("versions.rB.**")]._id | order(@ asc)')).toEqual([
+      'versions.rB.edited',
+      'versions.rB.fresh',
+      'versions.rB.new',
+    ])
+    const again = await makePlans(['live'], change, planner({findingsOf}))
+    expect(again[0]?.along).toEqual([])
+    await client.releases.archive({releaseId: 'rB'})
+    await client.releases.delete({releaseId: 'rB'})
   })
 
   test('what somebody has changed meanwhile is left as it is and reported; the rest is done', async () => {

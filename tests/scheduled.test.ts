@@ -2,7 +2,11 @@ import {afterAll, beforeAll, describe, expect, test} from '@jest/globals'
 import type {SanityClient} from 'sanity'
 import {startTestLake, type TestLake} from '../scripts/migrate/testing/lake.ts'
 import {discardLeftovers, saysTheSame} from '../studio/schedule/leftoverDrafts.ts'
-import {cancelScheduled, readScheduled, scheduledQuery, scheduleUnpublishing} from '../studio/schedule/scheduled.ts'
+import {partsOfPage} from '../studio/publish/publishSet.ts'
+import {cancelScheduled} from '../studio/schedule/ownRelease.ts'
+import {readScheduled, scheduledQuery} from '../studio/schedule/scheduled.ts'
+import {schedulePublishing} from '../studio/schedule/schedulePublishing.ts'
+import {scheduleUnpublishing} from '../studio/schedule/scheduleUnpublishing.ts'
 
 let lake: TestLake
 /** As the Studio types it: its client is of another copy of the same package. */
@@ -35,7 +39,7 @@ const bringForward = (releaseId: string) =>
   lake.client.releases.schedule({releaseId, publishAt: new Date(Date.now() + 500).toISOString()})
 
 /** A draft, scheduled as the Studio schedules it: a release with a version of the draft, which stays. */
-async function schedulePublishing(id: string, draft: object, time: string): Promise<string> {
+async function scheduleDraft(id: string, draft: object, time: string): Promise<string> {
   await lake.client.create({...draft, _id: `drafts.${id}`, _type: 'article'})
   const {releaseId} = await lake.client.releases.create({
     metadata: {title: 'Scheduled publish', releaseType: 'scheduled', cardinality: 'one', intendedPublishAt: time},
@@ -55,8 +59,8 @@ describe('after a scheduled publishing', () => {
     await lake.client.create({_id: 'ann', _type: 'person', name: 'Ann'})
     const author = {_type: 'reference', _ref: 'ann', _weak: true, _strengthenOnPublish: {type: 'person'}, _key: 'a'}
     const releases = [
-      await schedulePublishing('same', {title: 'Light', authors: [author]}, '2099-12-02T09:00:00Z'),
-      await schedulePublishing('edited', {title: 'Light'}, '2099-12-02T09:00:00Z'),
+      await scheduleDraft('same', {title: 'Light', authors: [author]}, '2099-12-02T09:00:00Z'),
+      await scheduleDraft('edited', {title: 'Light'}, '2099-12-02T09:00:00Z'),
     ]
     await lake.client.patch('drafts.edited').set({title: 'Light, Again'}).commit()
     expect(await discardLeftovers(studio, ['same', 'edited'])).toEqual([])
@@ -118,6 +122,7 @@ describe('unpublishing at a time', () => {
         release: changes[0]?.release,
         releaseTitle: undefined,
         redirectTo: undefined,
+        along: 0,
       },
     ])
     expect(await exists('gone')).toBe(true)
@@ -172,9 +177,72 @@ describe('unpublishing at a time', () => {
   })
 })
 
+describe('publishing an article at a time', () => {
+  const readParts = (id: string) => partsOfPage(studio.withConfig({perspective: 'raw'}), id)
+  const shown = (_key: string, id: string) => ({
+    _type: 'widgetReference',
+    _key,
+    widget: {_type: 'reference', _ref: id, _weak: true, _strengthenOnPublish: {type: 'faq'}},
+  })
+
+  test('publishes its new and changed widgets with it, and no draft is left (schedule-1, schedule-6)', async () => {
+    await lake.client
+      .transaction()
+      .create({_id: 'drafts.page', _type: 'article', title: 'Light', body: [shown('n', 'new'), shown('o', 'old')]})
+      .create({_id: 'drafts.new', _type: 'faq', title: 'New'})
+      .create({_id: 'old', _type: 'faq', title: 'Old'})
+      .create({_id: 'drafts.old', _type: 'faq', title: 'Old, Again'})
+      .commit()
+    await schedulePublishing(studio, await readParts('page'), new Date('2099-11-10T09:00:00Z'))
+    const [change, ...others] = await scheduled()
+    expect([change?.id, change?.isUnpublished, change?.along, change?.redirectTo, others]).toEqual([
+      'page',
+      false,
+      2,
+      undefined,
+      [],
+    ])
+    expect(await exists('page')).toBe(false)
+    await bringForward(change?.release ?? '')
+    await until(() => exists('page'))
+    expect(await lake.client.getDocument('page')).toMatchObject({
+      body: [{widget: {_type: 'reference', _ref: 'new'}}, {widget: {_ref: 'old'}}],
+    })
+    expect(await lake.client.fetch('*[_id in ["new", "old"]] | order(_id asc).title')).toEqual(['New', 'Old, Again'])
+    expect(await discardLeftovers(studio, ['page', 'new', 'old'])).toEqual(['page', 'new', 'old'])
+  })
+
+  test('leads readers of its old path on from then (schedule-7)', async () => {
+    await lake.client
+      .transaction()
+      .create({_id: 'path', _type: 'article', title: 'Light', canonicalPath: '/path'})
+      .create({_id: 'drafts.path', _type: 'article', title: 'Light', canonicalPath: '/path-2'})
+      .commit()
+    const rename = {from: '/path', to: '/path-2'}
+    await schedulePublishing(studio, await readParts('path'), new Date('2099-11-11T09:00:00Z'), rename)
+    const [change] = await scheduled()
+    expect([change?.id, change?.along, change?.redirectTo]).toEqual(['path', 0, '/path-2'])
+    const redirects = () =>
+      lake.client.fetch<unknown>('*[_type == "redirect" && from == "/path"]', {}, {perspective: 'published'})
+    expect(await redirects()).toEqual([])
+    await bringForward(change?.release ?? '')
+    await until(async () => (await lake.client.getDocument('path'))?.['canonicalPath'] === '/path-2')
+    expect(await redirects()).toMatchObject([{...rename, permanent: true}])
+  })
+
+  test('of which a draft has changed since it was looked at is not scheduled, and leaves no release (schedule-6)', async () => {
+    await lake.client.create({_id: 'drafts.typed', _type: 'article', title: 'Light'})
+    const parts = await readParts('typed')
+    await lake.client.patch('drafts.typed').set({title: 'Light, Again'}).commit()
+    const before = await lake.client.fetch('count(*[_type == "system.release"])')
+    await expect(schedulePublishing(studio, parts, new Date('2099-11-12T09:00:00Z'))).rejects.toThrow('drafts.typed')
+    expect(await lake.client.fetch('count(*[_type == "system.release"])')).toBe(before)
+  })
+})
+
 test('what is scheduled is listed, the next first, with the release that it belongs to (schedule-4)', async () => {
-  await schedulePublishing('late', {title: 'Late'}, '2099-03-01T09:00:00Z')
-  await schedulePublishing('early', {title: 'Early'}, '2099-02-01T09:00:00Z')
+  await scheduleDraft('late', {title: 'Late'}, '2099-03-01T09:00:00Z')
+  await scheduleDraft('early', {title: 'Early'}, '2099-02-01T09:00:00Z')
   const {releaseId} = await lake.client.releases.create({metadata: {title: 'Spring', releaseType: 'scheduled'}})
   await lake.client.create({_id: `versions.${releaseId}.menu.x`, _type: 'person', name: 'Ann'})
   await lake.client.releases.schedule({releaseId, publishAt: '2099-02-15T09:00:00Z'})

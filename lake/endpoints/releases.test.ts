@@ -140,6 +140,19 @@ describe('a release', () => {
     ])
   })
 
+  test('takes a reference to a document that is to come in it, as the Studio makes it: strong, and marked', async () => {
+    await create()
+    const other = {_type: 'reference', _ref: 'b', _strengthenOnPublish: {type: 'note'}}
+    await client.createVersion({releaseId, publishedId: 'a', document: {_type: 'note', other}})
+    expect(await failureOf(client.releases.publish({releaseId}))).toMatchObject({statusCode: 409})
+    await client.createVersion({releaseId, publishedId: 'b', document: {_type: 'note', title: 'B'}})
+    await client.releases.publish({releaseId})
+    expect(await client.fetch('*[_type == "note"] | order(_id) {_id, other}')).toEqual([
+      {_id: 'a', other: {_type: 'reference', _ref: 'b'}},
+      {_id: 'b', other: null},
+    ])
+  })
+
   test('that points at nothing cannot be published or scheduled, and stays as it is', async () => {
     await create()
     const other = {_type: 'reference', _ref: 'nobody', _weak: true, _strengthenOnPublish: {type: 'note'}}

@@ -2,7 +2,8 @@ import {isObject} from '../common/document.ts'
 
 /**
  * The documents a value points at: target id → whether any of its references is strong. References that name a data set (`_dataset`,
- * `_projectId`) hold nothing fast, whichever it is: they count as weak.
+ * `_projectId`) hold nothing fast, whichever it is: they count as weak. So do those that publishing is to make strong: in a release the Studio leaves out
+ * `_weak`, though their document is to come with the same release.
  */
 export function collectReferences(value: unknown, found = new Map<string, boolean>()): Map<string, boolean> {
   if (Array.isArray(value)) {
@@ -11,7 +12,8 @@ export function collectReferences(value: unknown, found = new Map<string, boolea
     const target = value['_ref']
     if (typeof target === 'string') {
       const isLocal = value['_dataset'] === undefined && value['_projectId'] === undefined
-      found.set(target, found.get(target) === true || (isLocal && value['_weak'] !== true))
+      const isWeak = value['_weak'] === true || value['_strengthenOnPublish'] !== undefined
+      found.set(target, found.get(target) === true || (isLocal && !isWeak))
     }
     for (const key in value) {
       const child = value[key]

@@ -1,6 +1,13 @@
 import {speaksOfSelfHarm} from './selfHarm.ts'
 import {bandProblems} from './quizTotals.ts'
-import type {QuizScoreType, ScoredQuestion, ScoreRange} from './quizScoring.ts'
+import {
+  effectiveScoring,
+  type QuizScoreType,
+  type ScoredQuestion,
+  scoredParts,
+  type ScoreRange,
+  sumOf,
+} from './quizScoring.ts'
 
 const scoreTypes: readonly QuizScoreType[] = ['simple', 'multi', 'hybrid']
 
@@ -14,9 +21,20 @@ export function storedBandProblems(document: unknown): readonly string[] {
   const totalBands = listOf(field(results, 'responses')).map(rangeOf)
   const sectionBands = listOf(field(results, 'scores')).map(rangeOf)
   if (!areWhole(questions) || !areWhole(totalBands) || !areWhole(sectionBands) || questions.length === 0) return []
-  const stored = field(document, 'scoreType')
-  const scoreType = scoreTypes.find((type) => type === stored) ?? 'simple'
-  return bandProblems(questions, {scoreType, totalBands, sectionBands})
+  return bandProblems(questions, {scoreType: scoreTypeOf(document), totalBands, sectionBands})
+}
+
+/**
+ * The highest scores that answers of a stored quiz can reach, of what its `maximumScore` stands for: the total or, in a multi quiz, each section (quiz-17).
+ * Empty while points are missing.
+ */
+export function storedMaxima(document: unknown): readonly number[] {
+  const questions = listOf(field(document, 'questions')).map(questionOf)
+  if (!areWhole(questions) || questions.length === 0) return []
+  const scoring = effectiveScoring(questions, {scoreType: scoreTypeOf(document), totalBands: [], sectionBands: []})
+  return scoredParts(questions, scoring)
+    .filter(({section}) => section === undefined || scoring.scoreType === 'multi')
+    .map((part) => sumOf(part.questions.map(({points}) => Math.max(...points))))
 }
 
 /**
@@ -28,6 +46,11 @@ export function questionsWithoutCrisisRule(document: unknown): readonly number[]
     const isMarked = listOf(field(question, 'answers')).some((answer) => field(answer, 'showsCrisisResources') === true)
     return !isMarked && speaksOfSelfHarm(textOf(field(question, 'question'))) ? [index] : []
   })
+}
+
+function scoreTypeOf(document: unknown): QuizScoreType {
+  const stored = field(document, 'scoreType')
+  return scoreTypes.find((type) => type === stored) ?? 'simple'
 }
 
 function questionOf(stored: unknown): ScoredQuestion | undefined {

@@ -1669,7 +1669,7 @@ export type MenuSection = {
 export type NavLink = {
   _type: 'navLink'
   label?: string
-  url?: string
+  url?: Href
 }
 
 export type Nutrition = {
@@ -3946,7 +3946,7 @@ export type SITE_NAV_QUERY_RESULT = {
       links: Array<{
         _key: string
         label: string | null
-        url: string | null
+        url: Href | null
       }> | null
     }> | null
   }>
@@ -3962,7 +3962,7 @@ export type SITE_SETTINGS_QUERY_RESULT = {
   footerLinks: Array<{
     _key: string
     label: string | ''
-    url: string | ''
+    url: Href | ''
   }> | null
   footerText: string | null
   socialLinks: Array<{

@@ -60,6 +60,7 @@ export function BulkDialog({kind, ids, choices, onClose, onDone}: BulkDialogProp
     progress(0)
     makePlans(selected, change, {
       client,
+      schema: workspace.schema,
       mayWrite: (document) => mayWrite(grants, document),
       findingsOf: (document) => findingsOf(client, document, {workspace, currentUser}),
       onProgress: progress,

@@ -53,8 +53,9 @@ export function Summary({kind, plans, onCancel, onConfirm}: SummaryProps): React
               {plan.along.length === 0 ? null : (
                 <Text muted size={1}>
                   {plan.along.length === 1
-                    ? 'One new document that it shows is published with it.'
-                    : `${plan.along.length} new documents that it shows are published with it.`}
+                    ? 'One new document that it shows is '
+                    : `${plan.along.length} new documents that it shows are `}
+                  {kind === 'release' ? 'added with it.' : 'published with it.'}
                 </Text>
               )}
               {plan.warnings.map((text) => (

@@ -1,5 +1,6 @@
 import {getDraftId, getVersionId, type SanityClient, type SanityDocument} from 'sanity'
 import {z} from 'zod'
+import {renameOf} from '../rename/rename.ts'
 import {fieldOf} from '../schemas/objects/fieldOf.ts'
 import type {BulkDocument} from './documents.ts'
 
@@ -28,7 +29,7 @@ export interface Line {
 /** What a change does to one document, as it is told before it is made. */
 export interface Plan {
   readonly document: BulkDocument
-  /** Documents that are published with it, as it could not be without them. */
+  /** Documents that are published with it, or go into a release with it, as it could not be without them. */
   readonly along: readonly BulkDocument[]
   readonly lines: readonly Line[]
   /** Why it is not changed. Empty: it is. */
@@ -63,17 +64,28 @@ export function planOf(document: BulkDocument, change: BulkChange, names: Names)
   })
   const state =
     published === undefined ? 'Never published' : draft === undefined ? 'Published' : 'Published, with changes'
+  const rename = document.type === 'article' ? renameOf(draft, published) : undefined
+  const renamed = rename === undefined ? undefined : `Its path changes from “${rename.from}” to “${rename.to}”`
   switch (change.kind) {
     case 'publish':
       return draft === undefined
         ? plan([], 'Nothing to publish: readers see the newest content.')
-        : plan([{what: 'State', from: state, to: 'Published'}])
+        : plan(
+            [{what: 'State', from: state, to: 'Published'}],
+            renamed && `${renamed}: publish it from its own form, which offers to lead readers on.`,
+          )
     case 'unpublish':
       return published === undefined
         ? plan([], 'It is not published.')
         : plan([{what: 'State', from: state, to: 'Draft: readers do not see it'}])
     case 'release':
-      return plan([{what: 'Release', from: 'not in it', to: change.release.name}])
+      return {
+        ...plan([{what: 'Release', from: 'not in it', to: change.release.name}]),
+        warnings:
+          renamed === undefined
+            ? []
+            : [`${renamed}, and a release leads nobody on: add a redirect from the old path to it.`],
+      }
     case 'review':
     case 'categories': {
       if (document.type !== 'article') return plan([], 'Only articles have this field.')
@@ -149,7 +161,7 @@ export type Action = Exclude<Parameters<SanityClient['action']>[0], readonly unk
 
 /** The actions of the lake that make a change of the state, all in one transaction. */
 export function actionsOf({document, along}: Plan, change: BulkChange): readonly Action[] {
-  const {id, draft, published} = document
+  const {id} = document
   switch (change.kind) {
     case 'publish':
       return [...along, document].flatMap((each) =>
@@ -167,20 +179,21 @@ export function actionsOf({document, along}: Plan, change: BulkChange): readonly
       )
     case 'unpublish':
       return [{actionType: 'sanity.action.document.unpublish' as const, publishedId: id, draftId: getDraftId(id)}]
-    case 'release': {
-      const base = draft ?? published
-      return base === undefined
-        ? []
-        : [
-            {
-              actionType: 'sanity.action.document.version.create' as const,
-              publishedId: id,
-              baseId: base._id,
-              versionId: getVersionId(id, change.release.id),
-              ifBaseRevisionId: base._rev,
-            },
-          ]
-    }
+    case 'release':
+      return [...along, document].flatMap((each) => {
+        const base = each.draft ?? each.published
+        return base === undefined
+          ? []
+          : [
+              {
+                actionType: 'sanity.action.document.version.create' as const,
+                publishedId: each.id,
+                baseId: base._id,
+                versionId: getVersionId(each.id, change.release.id),
+                ifBaseRevisionId: base._rev,
+              },
+            ]
+      })
     case 'review':
     case 'categories':
       return []

@@ -1,5 +1,7 @@
-import {getDraftId, getVersionId, type SanityClient} from 'sanity'
+import {getDraftId, getVersionId, type SanityClient, type Schema} from 'sanity'
 import {z} from 'zod'
+import {findLinksByHand} from '../links/linksByHand.ts'
+import {fieldOf} from '../schemas/objects/fieldOf.ts'
 import {type Action, actionsOf, type BulkChange, namedIn, type Names, type Plan, planOf} from './changes.ts'
 import {type BulkDocument, readDocuments} from './documents.ts'
 import type {Findings} from './publishable.ts'
@@ -7,6 +9,7 @@ import type {Findings} from './publishable.ts'
 /** What is asked of the lake and of the Studio while plans are made. */
 export interface Planner {
   readonly client: Pick<SanityClient, 'fetch' | 'action'>
+  readonly schema: Schema
   /** Whether the role of the editor may write a document; the id says whether it is a draft or published. */
   readonly mayWrite: (document: {readonly _id: string; readonly _type: string}) => Promise<boolean>
   readonly findingsOf: (document: BulkDocument) => Promise<Findings>
@@ -21,7 +24,7 @@ const named = z.array(z.object({_id: z.string(), name: z.string().nullable()}))
 export async function makePlans(
   ids: readonly string[],
   change: BulkChange,
-  {client, mayWrite, findingsOf, onProgress}: Planner,
+  {client, schema, mayWrite, findingsOf, onProgress}: Planner,
 ): Promise<readonly Plan[]> {
   const documents = await readDocuments(client, ids)
   const names = await readNames(client, documents)
@@ -55,9 +58,15 @@ export async function makePlans(
       const {along, errors, warnings} = await findingsOf(document)
       return errors.length > 0 ? refused(...errors) : {...plan, along, warnings}
     }
+    if (change.kind === 'release') {
+      const {along} = document.type === 'article' ? await findingsOf(document) : {along: []}
+      const ids = along.map(({id}) => id)
+      const known = await idsInRelease(client, ids, change.release.id)
+      return {...plan, along: along.filter(({id}) => !known.has(id))}
+    }
     if (change.kind !== 'unpublish') return plan
     const problem = await problemOf(client, actionsOf(plan, change))
-    if (problem === undefined) return {...plan, warnings: await usesOf(client, document)}
+    if (problem === undefined) return {...plan, warnings: await usesOf(client, schema, document)}
     return refused(problem)
   }
 }
@@ -92,11 +101,29 @@ async function problemOf(
   }
 }
 
-async function usesOf(client: Pick<SanityClient, 'fetch'>, {id}: BulkDocument): Promise<readonly string[]> {
+/** What leads to a document that readers will not see any more: references, and links to the path of a page. */
+async function usesOf(
+  client: Pick<SanityClient, 'fetch'>,
+  schema: Schema,
+  {id, type, published}: BulkDocument,
+): Promise<readonly string[]> {
   const found = uses.parse(await client.fetch('*[references($id)][0...100]{_id}', {id}, {perspective: 'published'}))
-  return found.length === 0
-    ? []
-    : [`${found.length === 1 ? 'One published document refers' : `${found.length} published documents refer`} to it.`]
+  const path = type === 'article' ? fieldOf(published, 'canonicalPath') : undefined
+  const linking =
+    typeof path === 'string' && path !== '' ? await findLinksByHand(client, schema, path, 'published') : []
+  const leading = linking.filter(({_id}) => _id !== id).length
+  return [
+    ...(found.length === 0
+      ? []
+      : [
+          `${found.length === 1 ? 'One published document refers' : `${found.length} published documents refer`} to it.`,
+        ]),
+    ...(leading === 0
+      ? []
+      : [
+          `${leading === 1 ? 'One published document leads' : `${leading} published documents lead`} to “${String(path)}” by its path. Unpublish the page from its own form to lead readers on.`,
+        ]),
+  ]
 }
 
 async function readNames(client: Pick<SanityClient, 'fetch'>, documents: readonly BulkDocument[]): Promise<Names> {

@@ -12,7 +12,7 @@ const pathsOf = (name: string) => {
 
 test('the addresses of a widget: its fields and the links of its texts', () => {
   expect(pathsOf('callout')).toEqual(['items[].content[].markDefs[].href', 'items[].articles[].link'])
-  expect(pathsOf('secondaryNav')).toEqual(['branding.url', 'items[].url'])
+  expect(pathsOf('secondaryNav')).toEqual(['branding.url', 'items[].url', 'items[].links[].url'])
 })
 
 test('those of an article: in text, tables, block objects, and containers in containers', () => {

@@ -1,11 +1,13 @@
-import {Button, Card, Flex, Spinner, Stack, Text, TextInput} from '@sanity/ui'
-import {type ReactNode, useId, useState} from 'react'
+import {Button, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
+import {type ReactNode, useState} from 'react'
 import {useClient} from 'sanity'
 import {useListened} from '../components/useListened.ts'
 import {RedirectInput, redirectProblem} from '../uses/RedirectInput.tsx'
 import {useUses} from '../uses/useUses.ts'
-import {readScheduled, scheduledQuery, scheduleUnpublishing} from './scheduled.ts'
+import {readScheduled, scheduledQuery} from './scheduled.ts'
 import {ScheduledItem} from './ScheduledItem.tsx'
+import {scheduleUnpublishing} from './scheduleUnpublishing.ts'
+import {isToCome, TimeField} from './TimeField.tsx'
 
 interface ScheduleUnpublishDialogProps {
   readonly article: {readonly id: string; readonly path: string}
@@ -13,8 +15,6 @@ interface ScheduleUnpublishDialogProps {
 }
 
 const noParams = {}
-
-const isToCome = (time: Date): boolean => time.getTime() > Date.now()
 
 /** Asks when an article is to be taken from the site, and says what leads readers to it. Where something is scheduled for it already, that is shown instead. */
 export function ScheduleUnpublishDialog({article, onClose}: ScheduleUnpublishDialogProps): ReactNode {
@@ -26,12 +26,9 @@ export function ScheduleUnpublishDialog({article, onClose}: ScheduleUnpublishDia
   const [target, setTarget] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
-  const field = useId()
 
   if (answer === undefined) return <Spinner muted />
   const waiting = readScheduled(answer).filter(({id}) => id === article.id)
-  const at = new Date(time)
-  const isWrong = time !== '' && !isToCome(at)
   const wrong = redirectProblem(target, article.path)
 
   const schedule = async (): Promise<void> => {
@@ -39,7 +36,7 @@ export function ScheduleUnpublishDialog({article, onClose}: ScheduleUnpublishDia
     setProblem(undefined)
     try {
       const redirect = target === '' ? undefined : {from: article.path, to: target}
-      await scheduleUnpublishing(client, article.id, at, redirect)
+      await scheduleUnpublishing(client, article.id, new Date(time), redirect)
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))
     }
@@ -62,22 +59,7 @@ export function ScheduleUnpublishDialog({article, onClose}: ScheduleUnpublishDia
               ? ''
               : ` ${uses === 1 ? 'One document leads' : `${uses} documents lead`} to this page (“Used in”).`}
           </Text>
-          <Stack gap={3}>
-            <Text as="label" size={1} weight="medium" htmlFor={field}>
-              Date and time, in your time zone
-            </Text>
-            <TextInput
-              id={field}
-              type="datetime-local"
-              value={time}
-              onChange={({currentTarget}) => setTime(currentTarget.value)}
-            />
-            {isWrong && (
-              <Text size={1} role="alert">
-                Choose a time to come.
-              </Text>
-            )}
-          </Stack>
+          <TimeField value={time} onChange={setTime} />
           {article.path !== '' && (
             <Stack gap={3}>
               <RedirectInput value={target} problem={wrong} onChange={setTarget} />
@@ -101,7 +83,7 @@ export function ScheduleUnpublishDialog({article, onClose}: ScheduleUnpublishDia
           <Button
             tone="critical"
             text="Schedule unpublishing"
-            disabled={isBusy || time === '' || isWrong || wrong !== undefined}
+            disabled={isBusy || !isToCome(time) || wrong !== undefined}
             onClick={() => void schedule()}
           />
         )}

@@ -20,7 +20,7 @@ export function Scheduled(): ReactNode {
     <Stack gap={4} padding={4}>
       {changes.length === 0 && (
         <Text size={1} muted>
-          Nothing is scheduled. “Schedule Publish” and “Schedule unpublishing…” are in the menu of an article.
+          Nothing is scheduled. “Schedule publish” and “Schedule unpublishing…” are in the menu of an article.
         </Text>
       )}
       <Stack gap={2} as="ul" padding={0} style={{listStyle: 'none', margin: 0}}>

@@ -2,7 +2,8 @@ import {Badge, Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {type ReactNode, useState} from 'react'
 import {useClient, useSchema} from 'sanity'
 import {IntentLink} from 'sanity/router'
-import {cancelScheduled, type ScheduledChange} from './scheduled.ts'
+import {cancelScheduled} from './ownRelease.ts'
+import type {ScheduledChange} from './scheduled.ts'
 
 const format = new Intl.DateTimeFormat('en', {dateStyle: 'medium', timeStyle: 'short'})
 
@@ -12,7 +13,7 @@ export function ScheduledItem({change}: {readonly change: ScheduledChange}): Rea
   const schema = useSchema()
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
-  const {id, type, title, isUnpublished, at, release, releaseTitle, redirectTo} = change
+  const {id, type, title, isUnpublished, at, release, releaseTitle, redirectTo, along} = change
   const name = title === '' ? (schema.get(type)?.title ?? type) : title
 
   const cancel = async (): Promise<void> => {
@@ -51,7 +52,10 @@ export function ScheduledItem({change}: {readonly change: ScheduledChange}): Rea
         <Text size={1} muted>
           {format.format(new Date(at))}
           {releaseTitle === undefined ? '' : `, with the release “${releaseTitle || 'Untitled'}”`}
-          {redirectTo === undefined ? '' : `, and readers are led to ${redirectTo}`}
+          {along === 0 ? '' : `, with ${along === 1 ? '1 more document' : `${along} more documents`}`}
+          {redirectTo === undefined
+            ? ''
+            : `, and readers ${isUnpublished ? '' : 'of its old path '}are led to ${redirectTo}`}
         </Text>
         {problem !== undefined && (
           <Text size={1} role="alert">

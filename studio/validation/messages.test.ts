@@ -13,11 +13,19 @@ async function said(document: StoredDocument, stored: readonly StoredDocument[] 
   const markers = await mark(document, {
     typeOf: (id) => dataset.find(({_id}) => _id === id)?._type,
     fetch: async (query, params, options) => {
-      const isSeen = ({_id}: StoredDocument) => options?.perspective !== 'published' || !_id.startsWith('drafts.')
-      return (await evaluate(parse(query, {params}), {dataset: dataset.filter(isSeen), params})).get()
+      return (await evaluate(parse(query, {params}), {dataset: seen(dataset, options?.perspective), params})).get()
     },
   })
   return markers.map(({level, path, message}) => `${level} ${pathToString(path)}: ${message}`)
+}
+
+/** What a perspective shows: what is published, with the versions of a release over it; all copies by themselves for any other. */
+function seen(dataset: readonly StoredDocument[], perspective: unknown): readonly StoredDocument[] {
+  if (perspective !== 'published' && !Array.isArray(perspective)) return dataset
+  const prefix = Array.isArray(perspective) ? `versions.${String(perspective[0])}.` : undefined
+  const versions = dataset.filter(({_id}) => prefix !== undefined && _id.startsWith(prefix))
+  const replaced = new Set(versions.map(({_id}) => _id.slice(prefix?.length)))
+  return [...versions, ...dataset.filter(({_id}) => !/^(?:drafts|versions)\./.test(_id) && !replaced.has(_id))]
 }
 
 const article = {
@@ -78,6 +86,20 @@ describe('the path of an article', () => {
   })
 })
 
+test('a path that a release changes needs a redirect in it (links-14)', async () => {
+  const moved = {...article, _id: 'versions.r1.a', canonicalPath: '/sleep/short-naps'}
+  const redirect = {_type: 'redirect', from: '/sleep/naps', to: '/sleep/short-naps'}
+  const warning =
+    'warning canonicalPath: Readers know this page at “/sleep/naps”: add a redirect from there to this release.'
+  expect(await said(moved, [article])).toEqual([warning])
+  expect(await said(moved, [article, {...redirect, _id: 'versions.r2.r'}])).toEqual([warning])
+  expect(await said(moved, [article, {...redirect, _id: 'versions.r1.r'}])).toEqual([])
+  expect(await said({...moved, canonicalPath: '/sleep/naps'}, [article])).toEqual([])
+  expect(await said(moved)).toEqual([])
+  // Publishing a draft makes the redirect itself.
+  expect(await said({...moved, _id: 'drafts.a'}, [article])).toEqual([])
+})
+
 test('a widget that is not published is named, as an article has many', async () => {
   const draft = {_id: 'drafts.w', _type: 'faq', title: 'Before you nap', items: []}
   const block = (id: string) => ({_type: 'widgetReference', widget: reference(id)})
@@ -89,13 +111,23 @@ test('a widget that is not published is named, as an article has many', async ()
   expect(await said(withBody(block('w')), [{...draft, _id: 'w'}])).toEqual([])
 })
 
+test('a widget in a release is there with it', async () => {
+  const draft = {_id: 'drafts.w', _type: 'faq', title: 'Before you nap', items: []}
+  const page = {...withBody({_type: 'widgetReference', widget: reference('w')}), _id: 'versions.r1.a'}
+  expect(await said(page, [{...draft, _id: 'versions.r1.w'}])).toEqual([])
+  const missing =
+    'error body[_key=="b0"].widget: “Before you nap” (Questions and answers) is neither published nor in this release: add it to the release.'
+  expect(await said(page, [draft])).toEqual([missing])
+  expect(await said(page, [{...draft, _id: 'versions.r2.w'}])).toEqual([missing])
+})
+
 describe('links of a body to pages of the site', () => {
-  const other = {...article, _id: 'other', canonicalPath: '/Sleep/Blankets'}
+  const other = {...article, _id: 'other', canonicalPath: '/sleep/blankets'}
   const redirect = {_id: 'r', _type: 'redirect', from: '/old', to: '/sleep/blankets'}
   test.each([
     ['/sleep/blankets'],
     ['/sleep/blankets/'],
-    ['/sleep/blankets?a=1#x'],
+    ['/sleep/blankets?a=1#sources'],
     ['/old'],
     ['/'],
     ['/search?q1=nap'],
@@ -106,8 +138,29 @@ describe('links of a body to pages of the site', () => {
     expect(await said(withBody(linkTo(href)), [other, redirect])).toEqual([])
   })
 
-  test.each(['/sleep/none', '/sleep/none#top', '/sleep/none?x=1'])('%s leads to no page', async (href) => {
-    expect(await said(withBody(linkTo(href)), [other, redirect])).toEqual([dead('/sleep/none')])
+  test.each([
+    ['/sleep/none', '/sleep/none'],
+    ['/sleep/none#top', '/sleep/none'],
+    ['/sleep/none?x=1', '/sleep/none'],
+    ['/Sleep/Blankets', '/Sleep/Blankets'],
+    ['/OLD', '/OLD'],
+  ])('%s leads to no page', async (href, path) => {
+    expect(await said(withBody(linkTo(href)), [other, redirect])).toEqual([dead(path)])
+  })
+
+  test('to a place that the page has, or has not', async () => {
+    const heading = {_type: 'block', _key: 'h', style: 'h2', children: [{_type: 'span', _key: 's', text: 'How long'}]}
+    const page = {...other, body: [heading]}
+    for (const href of [
+      '/sleep/blankets#how-long',
+      '/sleep/blankets/?a=1#sources',
+      '/old#how-short',
+      '/sleep/blankets#',
+    ])
+      expect(await said(withBody(linkTo(href)), [page, redirect])).toEqual([])
+    expect(await said(withBody(linkTo('/sleep/blankets#how-short')), [page, redirect])).toEqual([
+      'warning body[_key=="b0"].markDefs[_key=="l"].href: Nothing on that page is called “how-short”: readers who press this link get to its top.',
+    ])
   })
 
   test('a draft is no page for readers', async () => {
@@ -189,9 +242,11 @@ describe('a redirect', () => {
   const redirect = {_id: 'r', _type: 'redirect', from: '/old', to: '/new', permanent: true}
   const target = {_id: 'new', _type: 'article', title: 'New', canonicalPath: '/new'}
   test('over a page that is there', async () => {
-    expect(await said({...redirect, from: '/Sleep/naps'}, [article, target])).toEqual([
+    expect(await said({...redirect, from: '/sleep/naps'}, [article, target])).toEqual([
       'error from: “Naps” has this path: unpublish it or change its path first.',
     ])
+    // The site keeps to the letters as they are written: readers of this one would get “Page not found”.
+    expect(await said({...redirect, from: '/Sleep/naps'}, [article, target])).toEqual([])
     expect(await said({...redirect, from: '/sleep/naps'}, [{...article, _id: 'drafts.a'}, target])).toEqual([])
   })
 
@@ -205,6 +260,15 @@ describe('a redirect', () => {
   test('to a path where nothing is', async () => {
     const dead = 'No page has the path “/new”: readers who press this link get “Page not found”.'
     expect(await said(redirect)).toEqual([`warning to: ${dead}`])
+  })
+
+  test('in a release that moves the page, or takes it from the site', async () => {
+    const inRelease = {...redirect, _id: 'versions.r1.r', from: '/sleep/naps'}
+    const moved = {...article, _id: 'versions.r1.a', canonicalPath: '/sleep/short-naps'}
+    expect(await said(inRelease, [article, target, moved])).toEqual([])
+    expect(await said(inRelease, [article, target])).toEqual([
+      'error from: “Naps” has this path: unpublish it or change its path first.',
+    ])
   })
 
   test('in a circle', async () => {
@@ -225,7 +289,7 @@ describe('an address in a field (links-13)', () => {
   test('to a page of this site that is there, a page or a file of the site itself, a place, or another site', async () => {
     for (const url of [
       '/sleep/naps',
-      '/Sleep/Naps/',
+      '/sleep/naps/',
       '/sleep/naps?from=bar#how',
       '/',
       '/search',
@@ -239,12 +303,89 @@ describe('an address in a field (links-13)', () => {
   test('to a path where no page is: in calls to action, and in the navigation', async () => {
     const dead = 'No page has the path “/sleep/none”: readers who press this link get “Page not found”.'
     expect(await to('/sleep/none#how')).toEqual([`warning callToActionURL: ${dead}`])
+    expect(await to('/Sleep/Naps')).toEqual([`warning callToActionURL: ${dead.replace('/sleep/none', '/Sleep/Naps')}`])
     const nav = {
       _id: 'siteNav',
       _type: 'siteNav',
       links: [{_type: 'menuItem', _key: 'm', title: 'Sleep', url: '/sleep/none'}],
     }
     expect(await said(nav)).toContain(`warning links[_key=="m"].url: ${dead}`)
+    const footer = (url: string) =>
+      said({
+        _id: 'siteSettings',
+        _type: 'siteSettings',
+        title: 'A',
+        footerLinks: [{_type: 'navLink', _key: 'm', label: 'B', url}],
+      })
+    expect(await footer('/sleep/none')).toEqual([`warning footerLinks[_key=="m"].url: ${dead}`])
+    expect(await footer('www.example.com')).toEqual([
+      'error footerLinks[_key=="m"].url: Begin the address with “https://”: readers would look for “www.example.com” on this site.',
+    ])
+  })
+})
+
+test.each([
+  ['houseAd', 'link', {title: 'Letter', text: 'Once a week', cta: 'Sign up', ctaText: 'Sign up'}],
+  ['promotedArticle', 'path', {title: 'Naps', image: {...told.heroImage}}],
+])('the path in a %s leads to a page (links-13)', async (_type, field, fields) => {
+  const messages = (path: string) => said({_id: 'w', _type, ...fields, [field]: path}, [article])
+  expect(await messages('/sleep/none')).toContain(
+    `warning ${field}: No page has the path “/sleep/none”: readers who press this link get “Page not found”.`,
+  )
+  expect((await messages('/sleep/naps')).filter((text) => text.startsWith(`warning ${field}`))).toEqual([])
+})
+
+test('a list that names something twice, or has too much', async () => {
+  const groups = ['C0001', 'C0001', 'C0002', 'C0003', 'C0004', 'C0005'].map((id, index) => ({
+    _type: 'consentGroup',
+    _key: `g${index}`,
+    id,
+    title: 'Group',
+    name: 'Group',
+    description: 'What it is for',
+  }))
+  const consent = {_type: 'consentSettings', version: 1, groups}
+  expect(await said({_id: 'siteSettings', _type: 'siteSettings', title: 'A', consent})).toContain(
+    'error consent.groups: A group is listed twice: remove one.',
+  )
+  expect(await said({_id: 'w', _type: 'houseAd', kinds: ['rectangle', 'rectangle']})).toContain(
+    'error kinds[1]: The same kind is listed twice: remove one.',
+  )
+})
+
+describe('parts of larger forms', () => {
+  test('a column of the menu without sections, and a button without words and address', async () => {
+    const section = {_type: 'menuSection', _key: 's', columnButton: {}}
+    const column = (sections?: readonly object[]) => ({
+      _id: 'siteNav',
+      _type: 'siteNav',
+      links: [{_type: 'menuItem', _key: 'm', title: 'Sleep', columns: [{_type: 'menuColumn', _key: 'c', sections}]}],
+    })
+    const at = 'links[_key=="m"].columns[_key=="c"].sections'
+    expect(await said(column([]))).toEqual([`error ${at}: Add a section, or remove the column.`])
+    expect(await said(column([section]))).toEqual([
+      `error ${at}[_key=="s"].columnButton.text: Give the button a text.`,
+      `error ${at}[_key=="s"].columnButton.link: Give the button an address.`,
+    ])
+  })
+
+  test('a comparison of one diet', async () => {
+    const comparison = {_id: 'w', _type: 'comparisonWidget', kind: 'diets', diets: [{_type: 'comparedDiet', _key: 'd'}]}
+    expect(await said(comparison)).toContain('error diets: Add at least two diets.')
+  })
+
+  test('a result of a quiz from 5 to 3', async () => {
+    const band = {_type: 'quizBand', _key: 'b', low: 5, high: 3, title: 'Fine'}
+    const quiz = {_id: 'w', _type: 'quiz', title: 'Naps', scoreType: 'simple', results: {responses: [band]}}
+    expect(await said(quiz)).toContain(
+      'error results.responses[_key=="b"].high: The highest score is below the lowest: swap them.',
+    )
+  })
+
+  test('a rating of a product without its source', async () => {
+    expect(await said({_id: 'w', _type: 'product', name: 'Oil', rating: 4})).toEqual([
+      'warning ratingSource: Say where the rating comes from.',
+    ])
   })
 })
 
@@ -310,6 +451,21 @@ describe('what search engines are told of an article in a category', () => {
 })
 
 describe('blocks of a body', () => {
+  test.each([
+    [{}, 'Give the jump target a name, or remove it.'],
+    [{id: 'how we chose'}, 'Leave out spaces: use hyphens.'],
+  ])('a jump target %j', async (fields, message) => {
+    const block = {...linkTo(''), markDefs: [{_type: 'anchor', _key: 'l', ...fields}]}
+    expect(await said(withBody(block))).toEqual([`error body[_key=="b0"].markDefs[_key=="l"].id: ${message}`])
+  })
+
+  test.each([
+    [{}, 'Name the slot.'],
+    [{slot: 'top ad'}, 'Use letters, digits, “_” and “-” only.'],
+  ])('an ad slot %j', async (fields, message) => {
+    expect(await said(withBody({_type: 'adSlot', ...fields}))).toEqual([`error body[_key=="b0"].slot: ${message}`])
+  })
+
   test('a picture block without a picture', async () => {
     expect(await said(withBody({_type: 'contentImage'}))).toEqual([
       'error body[_key=="b0"]: Choose a picture, or remove this block.',
@@ -340,6 +496,40 @@ describe('blocks of a body', () => {
 })
 
 describe('widgets that say nothing, or nonsense', () => {
+  test.each([
+    [
+      'simple',
+      100,
+      'The answers give at most 3 points, and readers would be told “of 100”: change it, or leave it empty.',
+    ],
+    ['simple', 3, undefined],
+    ['simple', undefined, undefined],
+    ['multi', 3, 'The sections give at most 1 and 2 points, and readers would be told “of 3” in each: leave it empty.'],
+  ])('a %s quiz whose highest score is %s (quiz-37)', async (scoreType, maximumScore, message) => {
+    const question = (sectionTitle: string, most: number) => ({
+      _type: 'quizQuestion',
+      _key: sectionTitle,
+      question: 'How often?',
+      sectionTitle,
+      answers: [0, most].map((score) => ({_type: 'quizAnswer', _key: `a${score}`, label: `${score}`, score})),
+    })
+    const band = (name: string, high: number) => ({_type: 'quizBand', _key: name, name, low: 0, high, title: name})
+    const quiz = {
+      _id: 'w',
+      _type: 'quiz',
+      title: 'Naps',
+      scoreType,
+      questions: [question('Day', 1), question('Night', 2)],
+      results: {
+        _type: 'quizResults',
+        maximumScore,
+        responses: [band('All', 3)],
+        scores: [band('Day', 1), band('Night', 2)],
+      },
+    }
+    expect(await said(quiz)).toEqual(message === undefined ? [] : [`warning results.maximumScore: ${message}`])
+  })
+
   test('a call-out of a heading alone', async () => {
     const callout = {_id: 'w', _type: 'callout', items: [{_type: 'calloutItem', _key: 'i', headerTitle: 'Note'}]}
     expect(await said(callout)).toEqual([
@@ -349,10 +539,57 @@ describe('widgets that say nothing, or nonsense', () => {
 
   test('a recipe of a name, which takes until yesterday', async () => {
     expect(await said({_id: 'w', _type: 'recipe', title: 'Soup', version: 2, prepTime: 'yesterday'})).toEqual([
+      'warning image: Choose a picture: search engines do not show recipes without one.',
       'warning ingredients: Nobody can cook this without ingredients: add them.',
       'warning instructions: Nobody can cook this without steps: add them.',
       'error prepTime: Write how long it takes, for example “15 minutes”.',
     ])
+  })
+
+  test('a recipe of which search engines are told less than readers', async () => {
+    const text = (words: string) =>
+      [linkTo('')].map((block) => ({
+        ...block,
+        _key: 'b',
+        markDefs: [],
+        children: [{_type: 'span', _key: 's', text: words}],
+      }))
+    const recipe = {
+      _id: 'w',
+      _type: 'recipe',
+      title: 'Soup',
+      version: 2,
+      ingredients: [{_type: 'recipeIngredient', _key: 'i', text: text('2 carrots')}],
+      instructions: [{_type: 'recipeInstruction', _key: 'i', text: text('Boil them.')}],
+    }
+    expect(
+      await said({...recipe, prepTime: '10 to 15 minutes', cookTime: '1 h 5 min', totalTime: 'overnight'}),
+    ).toEqual([
+      'warning image: Choose a picture: search engines do not show recipes without one.',
+      'warning prepTime: Search engines are not told this time: write one length, for example “15 minutes”.',
+      'warning totalTime: Search engines are not told this time: write one length, for example “15 minutes”.',
+    ])
+    expect(await said({...recipe, image: told.heroImage, prepTime: '15 minutes'})).toEqual([])
+  })
+
+  test('times in a text that are none', async () => {
+    expect(await said(withBody({_type: 'recipeTimes', prepTime: 'yesterday', cookTime: 'overnight'}))).toEqual([
+      'error body[_key=="b0"].prepTime: Write how long it takes, for example “15 minutes”.',
+    ])
+  })
+
+  test.each([
+    [
+      undefined,
+      [
+        'warning rating: Say where this rating comes from: choose a product that names the source, or give our own scores.',
+      ],
+    ],
+    ['Target, November 2026', []],
+  ])('a rating of a card whose product names the source %j', async (ratingSource, messages) => {
+    const product = {_id: 'oil', _type: 'product', name: 'Oil', ratingSource}
+    const card = {_id: 'w', _type: 'paidMediaCard', product: reference('oil'), rating: 4.5}
+    expect(await said(card, [product])).toEqual(messages)
   })
 
   test('a partner whose shop is not encrypted', async () => {

@@ -74,6 +74,52 @@ test('an article changes with a scheduled release, when its time has come', asyn
   })
 })
 
+test('an article in a release gets a new widget, and both are published with it', async ({page, client, scratch}) => {
+  const id = scratch.id('planned')
+  await client.create(article(id, 'Light Before Noon'))
+  const {releaseId} = await client.releases.create({metadata: {title: 'Summer', releaseType: 'asap'}})
+  scratch.own(`_.releases.${releaseId}`)
+  const versionId = `versions.${releaseId}.${id}`
+  const empty = {
+    _type: 'block',
+    _key: 'last',
+    style: 'normal',
+    markDefs: [],
+    children: [{_type: 'span', _key: 's', text: ''}],
+  }
+  await client.action({
+    actionType: 'sanity.action.document.version.create',
+    publishedId: id,
+    document: {...article(versionId, 'Light After Breakfast'), body: [...article(id, '').body, empty]},
+  })
+  // Wide enough for the article and the form of the widget beside it.
+  await page.setViewportSize({width: 1440, height: 900})
+  await page.goto(`${studio}/intent/edit/id=${id};type=article/?perspective=${releaseId}`)
+  const body = page.getByTestId('field-body')
+  await body.locator(`[data-pt-path='[_key=="last"]']`).click({timeout: 30_000})
+  await expect(body.getByTestId('picker-plus')).toBeVisible()
+  await page.keyboard.type('/warning')
+  await expect(
+    page
+      .getByTestId('picker')
+      .getByRole('gridcell', {name: /^Warning /})
+      .first(),
+  ).toBeVisible()
+  await page.keyboard.press('Enter')
+  const widgets = '*[_id == $versionId][0].body[].widget._ref'
+  const ids = async () => (await client.fetch<(string | null)[]>(widgets, {versionId})).filter((ref) => ref !== null)
+  await stored(async () => (await ids()).length).toBe(1)
+  const [widget = ''] = await ids()
+  scratch.own(widget)
+  await page.getByTestId('field-text').getByRole('textbox').last().click()
+  await page.keyboard.type('Not before driving.')
+  const text = `pt::text(*[_id == $id][0].text)`
+  await stored(() => client.fetch(text, {id: `versions.${releaseId}.${widget}`})).toBe('Not before driving.')
+  await client.releases.publish({releaseId})
+  await stored(() => client.fetch('*[_id == $id][0].title', {id})).toBe('Light After Breakfast')
+  expect(await client.fetch(text, {id: widget})).toBe('Not before driving.')
+})
+
 test('an editor goes back to what was published before', async ({page, client, scratch}) => {
   const id = scratch.id('person')
   const draft = {draftId: `drafts.${id}`, publishedId: id}

@@ -1,4 +1,5 @@
-import {expect, openDocument, stored, test} from './support/studio.ts'
+import AxeBuilder from '@axe-core/playwright'
+import {expect, openDocument, stored, test, textField} from './support/studio.ts'
 import {site, studio} from './support/product.ts'
 
 const question = (_id: string, text: string) => ({
@@ -104,6 +105,52 @@ test('after a scheduled publishing nothing is left to publish (schedule-1)', asy
   await stored(() => client.fetch('*[_id == $id][0].title', {id})).toBe(`Light Before Noon drafts.${id}`)
   await stored(() => client.fetch('count(*[_id == $draft])', {draft: `drafts.${id}`})).toBe(0)
   await expect(page.getByTestId('action-publish')).toBeDisabled()
+})
+
+test('an article with a new widget is scheduled from its menu, with what is to be mended first, and readers see both then (schedule-6)', async ({
+  page,
+  client,
+  scratch,
+}) => {
+  const [id, widget] = [scratch.id('planned'), scratch.id('asked')]
+  await client.create(question(`drafts.${widget}`, 'What is it about light?'))
+  const reference = {_type: 'reference', _ref: widget, _weak: true, _strengthenOnPublish: {type: 'faq'}}
+  const body = [{_type: 'widgetReference', _key: 'w', widget: reference}]
+  await client.create({...article(`drafts.${id}`, body), title: '', sponsored: false})
+  await openDocument(page, 'article', id, 'title')
+  const open = async () => {
+    await page.getByTestId('pane-footer').getByTestId('action-menu-button').click()
+    await page.getByRole('menuitem', {name: 'Schedule publish'}).click()
+  }
+  await open()
+  const dialog = page.getByRole('dialog', {name: 'Publish this article at a time'})
+  await expect(dialog.getByText('1 error to mend before this can be scheduled.')).toBeVisible()
+  await dialog.getByLabel('Date and time, in your time zone').fill('2099-12-24T09:00')
+  await expect(dialog.getByRole('button', {name: 'Schedule all 2'})).toBeDisabled()
+  await dialog.getByRole('link', {name: 'Error: Give the article a headline.'}).click()
+  await textField(page, 'title').fill(`Light Before Noon ${id}`)
+  await stored(() => client.fetch('*[_id == $draft][0].title', {draft: `drafts.${id}`})).toBe(`Light Before Noon ${id}`)
+
+  await open()
+  await expect(dialog.getByRole('region', {name: 'Published with it'}).getByRole('listitem')).toHaveCount(1)
+  const {violations} = await new AxeBuilder({page}).include('[role="dialog"]').analyze()
+  expect(violations.map(({id: rule, nodes}) => [rule, nodes.map(({html}) => html)])).toEqual([])
+  await dialog.getByLabel('Date and time, in your time zone').fill('2099-12-24T09:00')
+  await page.keyboard.press('Tab')
+  await dialog.getByRole('button', {name: 'Schedule all 2'}).press('Enter')
+  const scheduled = dialog.getByRole('listitem').filter({hasText: 'Dec 24, 2099, 9:00 AM, with 1 more document'})
+  await expect(scheduled).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  const versions = '*[_id in path("versions.**") && string::split(_id, ".")[2] == $id]._id'
+  const [version = ''] = await client.fetch<string[]>(versions, {id})
+  const release = version.split('.')[1] ?? ''
+  scratch.own(`_.releases.${release}`)
+
+  await client.releases.schedule({releaseId: release, publishAt: new Date(Date.now() + 500).toISOString()})
+  await stored(() => client.fetch('count(*[_id in $ids])', {ids: [id, widget]})).toBe(2)
+  await stored(() => client.fetch('count(*[_id in $ids])', {ids: [`drafts.${id}`, `drafts.${widget}`]})).toBe(0)
+  await page.goto(`${site}/browser/${id}`)
+  await expect(page.getByText('What is it about light?')).toBeVisible()
 })
 
 test('unpublishing is scheduled from the article, with a redirect, listed, and cancelled (schedule-2, schedule-4, schedule-5)', async ({

@@ -8,6 +8,7 @@ import {upNextField} from '../objects/upNextField.ts'
 import {disclosureOfBody} from './disclosureOfBody.ts'
 import {emptySections} from './emptySections.ts'
 import {jumpsInBody} from './jumpsInBody.ts'
+import {ledFromOldPath} from './ledFromOldPath.ts'
 import {linksInBody} from './linksInBody.ts'
 import {hasAuthor, hasDay, hasPicture, hasRecipe} from './machineChecks.ts'
 import {hasBeenReviewed, hasReviewer, isReviewCurrent} from './reviewChecks.ts'
@@ -58,7 +59,11 @@ export const article = defineType({
       type: 'string',
       components: {input: PathInput},
       group: ['content', 'placing'],
-      validation: (rule) => [rule.required().error('Give the page an address.'), rule.custom(uniqueCanonicalPath)],
+      validation: (rule) => [
+        rule.required().error('Give the page an address.'),
+        rule.custom(uniqueCanonicalPath),
+        rule.custom(ledFromOldPath).warning(),
+      ],
     }),
     defineField({
       name: 'dek',

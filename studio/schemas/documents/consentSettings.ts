@@ -1,5 +1,4 @@
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {consentGroupIds} from '@apothecary/shared/types/consent.ts'
 import {defaultConsent} from '@apothecary/shared/types/consentSettings.ts'
 import {fieldOf} from '../objects/fieldOf.ts'
 
@@ -79,7 +78,8 @@ export const consentSettings = defineType({
       type: 'array',
       of: [defineArrayMember({type: 'consentGroup'})],
       validation: (rule) =>
-        rule.max(consentGroupIds.length).custom((groups) => {
+        // There are as many groups as ids: where one is too many, one is listed twice.
+        rule.custom((groups) => {
           const ids = (Array.isArray(groups) ? groups : []).map((group) => fieldOf(group, 'id'))
           return new Set(ids).size === ids.length ? true : 'A group is listed twice: remove one.'
         }),

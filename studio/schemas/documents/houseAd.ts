@@ -1,5 +1,6 @@
 import {HomeIcon} from '@sanity/icons/Home'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {deadAddress} from '../objects/deadAddress.ts'
 
 /** An ad for something of our own: shown where no ad network is asked, and where it has nothing (ad-slot-15). */
 export const houseAd = defineType({
@@ -44,6 +45,7 @@ export const houseAd = defineType({
       validation: (rule) => [
         rule.required().error('Give the path of the page.'),
         rule.regex(/^\/(?!\/)/).error('Begin with one “/”: house ads lead to pages of this site only.'),
+        rule.custom(deadAddress).warning(),
       ],
     }),
     defineField({
@@ -64,7 +66,7 @@ export const houseAd = defineType({
           {title: 'Leaderboards: 320 × 50 to 970 × 250', value: 'leaderboard'},
         ],
       },
-      validation: (rule) => rule.unique(),
+      validation: (rule) => rule.unique().error('The same kind is listed twice: remove one.'),
     }),
     defineField({
       name: 'weight',

@@ -9,18 +9,18 @@ import {bodyParts} from './bodyParts.ts'
 import {jumpTargets} from './jumpTargets.ts'
 
 /**
- * What is at the ends of links, as readers find it: the paths among `paths` that have a published article or a redirect, in lower case, and the
- * published pages among `ids`, with their bodies where a link leads into them.
+ * What is at the ends of links, as readers find it: the published articles at some paths, the paths that have a redirect, and the published pages with some
+ * ids. Bodies are read where a link leads into them. The site keeps to the letters of paths as they are written.
  */
 const endsQuery = `{
-  "paths": array::unique(*[
-    (_type == "article" && lower(canonicalPath) in $paths) || (_type == "redirect" && lower(from) in $paths)
-  ]{"path": lower(coalesce(canonicalPath, from))}.path),
+  "articles": *[_type == "article" && canonicalPath in $paths]{"path": canonicalPath, "body": select(canonicalPath in $enteredPaths => body)},
+  "redirects": *[_type == "redirect" && from in $paths].from,
   "pages": *[_id in $ids && _type in $types]{_id, "body": select(_id in $entered => body)}
 }`
 
 const ends = z.object({
-  paths: z.array(z.string()),
+  articles: z.array(z.object({path: z.string(), body: z.unknown()})),
+  redirects: z.array(z.string()),
   pages: z.array(z.object({_id: z.string(), body: z.unknown()})),
 })
 
@@ -29,12 +29,22 @@ const existingQuery = '*[_id in $ids]._id'
 
 interface ByHand {
   readonly to: string
+  readonly anchor: string | undefined
   readonly path: Path
 }
 
 interface ByReference {
   readonly id: string
   readonly anchor: string | undefined
+  readonly path: Path
+}
+
+/** A link to a place on another page. */
+interface Entering {
+  /** The id or the path of the page. */
+  readonly page: string
+  readonly anchor: string | undefined
+  /** The field that names the place. */
   readonly path: Path
 }
 
@@ -49,16 +59,26 @@ export async function linksInBody(body: unknown, {getClient}: ValidationContext)
   if (byHand.length === 0 && byReference.length === 0) return true
   const client = getClient({apiVersion: '2025-02-19'})
   const params = {
-    paths: [...new Set(byHand.map(({to}) => to.toLowerCase()))],
+    paths: [...new Set(byHand.map(({to}) => to))],
+    enteredPaths: [...new Set(byHand.flatMap(({to, anchor}) => (anchor === undefined ? [] : [to])))],
     ids: [...new Set(byReference.map(({id}) => id))],
     entered: [...new Set(byReference.flatMap(({id, anchor}) => (anchor === undefined ? [] : [id])))],
     types: linkedTypes,
   }
   const found = ends.parse(await client.fetch(endsQuery, params, {perspective: 'published'}))
+  const known = new Set([...found.articles.map(({path}) => path), ...found.redirects])
+  const into: readonly Entering[] = [
+    ...byReference.map(({id, anchor, path}) => ({page: id, anchor, path: [...path, 'anchor']})),
+    ...byHand.map(({to, anchor, path}) => ({page: to, anchor, path: [...path, 'href']})),
+  ]
+  const bodies = new Map([
+    ...found.pages.map(({_id, body: own}) => [_id, own] as const),
+    ...found.articles.map(({path, body: own}) => [path, own] as const),
+  ])
   const problems = [
-    ...byHand.filter(({to}) => !found.paths.includes(to.toLowerCase())).map(noPage),
+    ...byHand.filter(({to}) => !known.has(to)).map(noPage),
     ...(await unpublished(client, byReference, new Set(found.pages.map(({_id}) => _id)))),
-    ...(await withoutPlace(client, byReference, new Map(found.pages.map((page) => [page._id, page.body])))),
+    ...(await withoutPlace(client, into, bodies)),
   ]
   return problems.length === 0 || problems
 }
@@ -86,19 +106,19 @@ async function unpublished(
 
 async function withoutPlace(
   client: SanityClient,
-  links: readonly ByReference[],
+  links: readonly Entering[],
   bodies: ReadonlyMap<string, unknown>,
 ): Promise<readonly ValidationError[]> {
   const problems = await Promise.all(
-    [...Map.groupBy(links, ({id}) => id)].map(async ([id, toPage]) => {
+    [...Map.groupBy(links, ({page}) => page)].map(async ([page, toPage]) => {
       const entering = toPage.filter(({anchor}) => anchor !== undefined)
-      if (entering.length === 0 || !bodies.has(id)) return []
-      const {ids} = await jumpTargets(client, bodies.get(id))
+      if (entering.length === 0 || !bodies.has(page)) return []
+      const {ids} = await jumpTargets(client, bodies.get(page))
       return entering
         .filter(({anchor = ''}) => !ids.has(elementId(anchor)))
         .map(({anchor, path}) => ({
           message: `Nothing on that page is called “${anchor}”: readers who press this link get to its top.`,
-          path: [...path, 'anchor'],
+          path,
         }))
     }),
   )
@@ -118,5 +138,7 @@ function pathIn({value, path}: {readonly value: object; readonly path: Path}): r
   const href = fieldOf(value, 'href')
   if (typeof href !== 'string') return []
   const to = pathOfAddress(href)
-  return to === undefined || to === '/' || reservedSegmentOf(to) !== undefined ? [] : [{to, path}]
+  if (to === undefined || to === '/' || reservedSegmentOf(to) !== undefined) return []
+  const anchor = /#(.+)$/.exec(href.trim())?.[1]
+  return [{to, anchor, path}]
 }

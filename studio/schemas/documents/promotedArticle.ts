@@ -1,5 +1,6 @@
 import {TagIcon} from '@sanity/icons/Tag'
 import {defineField, defineType} from 'sanity'
+import {deadAddress} from '../objects/deadAddress.ts'
 import {sitePathOrEmpty} from './sitePath.ts'
 
 /**
@@ -17,7 +18,11 @@ export const promotedArticle = defineType({
       title: 'Path',
       description: 'The path of the article, for example “/nutrition/collagen-supplements”.',
       type: 'string',
-      validation: (rule) => [rule.required().error('Give the path of the article.'), rule.custom(sitePathOrEmpty)],
+      validation: (rule) => [
+        rule.required().error('Give the path of the article.'),
+        rule.custom(sitePathOrEmpty),
+        rule.custom(deadAddress).warning(),
+      ],
     }),
     defineField({
       name: 'title',

@@ -1,17 +1,22 @@
-import {getPublishedId, type ValidationContext} from 'sanity'
+import {getPublishedId, getVersionFromId, type ValidationContext} from 'sanity'
 
 /** Redirects that are followed one after the other: browsers give up after twenty. */
 const mostHops = 20
 
-const articleQuery = '*[_type == "article" && lower(canonicalPath) == lower($path)][0].title'
+const articleQuery = '*[_type == "article" && canonicalPath == $path][0].title'
 const redirectQuery = '*[_type == "redirect" && from == $path && !sanity::versionOf($id)][0].to'
 const twinQuery = 'count(*[_type == "redirect" && from == $path && !sanity::versionOf($id)]) > 0'
 
-/** Refuses an old path that a published article has, whose readers would never see it, or that another redirect begins at. */
+/**
+ * Refuses an old path that a published article has, whose readers would never see it, or that another redirect begins at. In a release, articles count as
+ * they will be with it: a redirect can go with the page that moves.
+ */
 export async function unusedOldPath(from: unknown, {document, getClient}: ValidationContext): Promise<true | string> {
   if (typeof from !== 'string' || from === '' || document === undefined) return true
   const client = getClient({apiVersion: '2025-02-19'})
-  const title = await client.fetch<string | null>(articleQuery, {path: from}, {perspective: 'published'})
+  const release = getVersionFromId(document._id)
+  const perspective = release === undefined ? 'published' : [release]
+  const title = await client.fetch<string | null>(articleQuery, {path: from}, {perspective})
   if (title !== null) return `“${title}” has this path: unpublish it or change its path first.`
   const params = {path: from, id: getPublishedId(document._id)}
   return (await client.fetch<boolean | null>(twinQuery, params, {perspective: 'drafts'})) === true

@@ -4,7 +4,6 @@ import {defaultCrisisResources} from '@apothecary/shared/types/crisisResources.t
 import {defaultDispensingFee, defaultDrugPriceDays} from '@apothecary/shared/types/drugPrices.ts'
 import {defaultInsuranceDisclaimer} from '@apothecary/shared/types/insuranceDisclaimer.ts'
 import {isSocialNetwork, socialNetworks} from '@apothecary/shared/types/socialNetworks.ts'
-import {isSafeHref} from '@apothecary/shared/types/safeUrl.ts'
 import {fieldOf} from '../objects/fieldOf.ts'
 import {safeHref} from '../objects/href.ts'
 import {adFields} from './adSettings.ts'
@@ -27,11 +26,8 @@ export const navLink = defineType({
       name: 'url',
       title: 'Address',
       description: 'A path of this site, or a whole web address.',
-      type: 'string',
-      validation: (rule) => [
-        rule.required().error('Give the link an address.'),
-        rule.custom((url) => (typeof url !== 'string' || isSafeHref(url) ? true : 'Begin with “/” or “https://”.')),
-      ],
+      type: 'href',
+      validation: (rule) => [rule.required().error('Give the link an address.'), safeHref(rule)],
     }),
   ],
   preview: {select: {title: 'label', subtitle: 'url'}},

@@ -1,9 +1,9 @@
 import type {ValidationContext} from 'sanity'
 import {reservedSegmentOf} from '@apothecary/shared/types/reservedPaths.ts'
 
-/** Whether readers find an article or a redirect at a path, in lower case. */
+/** Whether readers find an article or a redirect at a path. The site keeps to the letters as they are written. */
 const query = `count(*[
-  (_type == "article" && lower(canonicalPath) == $path) || (_type == "redirect" && lower(from) == $path)
+  (_type == "article" && canonicalPath == $path) || (_type == "redirect" && from == $path)
 ][0...1]) > 0`
 
 /** A file (“/guides/sleep.pdf”), an encoded path, or one with a token that the site fills in (“/sleep/+k1”). */
@@ -14,7 +14,7 @@ export async function deadAddress(address: unknown, {getClient}: ValidationConte
   const path = typeof address === 'string' ? pathOfAddress(address) : undefined
   if (path === undefined || path === '/' || reservedSegmentOf(path) !== undefined || isNoPage.test(path)) return true
   const client = getClient({apiVersion: '2025-02-19'})
-  const isThere = await client.fetch<boolean | null>(query, {path: path.toLowerCase()}, {perspective: 'published'})
+  const isThere = await client.fetch<boolean | null>(query, {path}, {perspective: 'published'})
   return isThere === false ? noPageAt(path) : true
 }
 

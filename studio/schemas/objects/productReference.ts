@@ -1,4 +1,4 @@
-import {defineField} from 'sanity'
+import {defineField, type ValidationContext} from 'sanity'
 import {fieldOf} from './fieldOf.ts'
 
 /**
@@ -26,10 +26,23 @@ export function requiredWithoutProduct(message: string) {
 }
 
 /** The message for a rating of a widget's own whose source nobody can see: no score of our editors, and no product that names one. */
-export function ratingHasSource(rating: unknown, {parent}: {readonly parent?: unknown}): true | string {
-  if (typeof rating !== 'number' || fieldOf(parent, 'product') !== undefined) return true
+export async function ratingHasSource(
+  rating: unknown,
+  {parent, getClient}: Pick<ValidationContext, 'getClient' | 'parent'>,
+): Promise<true | string> {
+  if (typeof rating !== 'number') return true
   const scores = fieldOf(parent, 'proprietaryReviews')
-  return Array.isArray(scores) && scores.length > 0
+  if (Array.isArray(scores) && scores.length > 0) return true
+  const id = fieldOf(fieldOf(parent, 'product'), '_ref')
+  const source =
+    typeof id === 'string'
+      ? await getClient({apiVersion: '2025-02-19'}).fetch<unknown>(
+          '*[_id in [$id, "drafts." + $id]].ratingSource',
+          {id},
+          {perspective: 'raw'},
+        )
+      : []
+  return Array.isArray(source) && source.some((words) => typeof words === 'string' && words !== '')
     ? true
     : 'Say where this rating comes from: choose a product that names the source, or give our own scores.'
 }

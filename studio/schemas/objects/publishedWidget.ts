@@ -1,10 +1,17 @@
-import {type CustomValidator, isObjectSchemaType, prepareForPreview, type Reference, type Schema} from 'sanity'
+import {
+  type CustomValidator,
+  getVersionFromId,
+  isObjectSchemaType,
+  prepareForPreview,
+  type Reference,
+  type Schema,
+} from 'sanity'
 import {z} from 'zod'
 
-const shape = z.looseObject({_type: z.string()}).nullish()
+const shape = z.array(z.looseObject({_id: z.string(), _type: z.string()}))
 
 /**
- * Refuses a reference to a widget that is not published: readers would not see it. The message names the widget, as an article has many; Sanity's own, which this one
+ * Refuses a reference to a widget that is not published, and will not be with the release that the document belongs to: readers would not see it. The message names the widget, as an article has many; Sanity's own, which this one
  * replaces, does not.
  */
 export const publishedWidget: CustomValidator<Reference | undefined> = async (
@@ -13,12 +20,15 @@ export const publishedWidget: CustomValidator<Reference | undefined> = async (
 ) => {
   const id = value?._ref
   if (id === undefined || getDocumentExists === undefined || (await getDocumentExists({id}))) return true
-  const query = '*[_id in [$id, "drafts." + $id]][0]'
+  const release = document === undefined ? undefined : getVersionFromId(document._id)
+  const query = '*[_id in [$id, "drafts." + $id] || (_id in path("versions.**") && string::split(_id, ".")[2] == $id)]'
   const client = getClient({apiVersion: '2025-02-19'})
-  const found = shape.parse(await client.fetch(query, {id}, {perspective: 'raw', tag: 'validation'}))
-  if (found === null || found === undefined)
-    return 'This widget no longer exists. Choose another, or remove this block.'
+  const copies = shape.parse(await client.fetch(query, {id}, {perspective: 'raw', tag: 'validation'}))
+  if (release !== undefined && copies.some(({_id}) => getVersionFromId(_id) === release)) return true
+  const [found] = copies
+  if (found === undefined) return 'This widget no longer exists. Choose another, or remove this block.'
   const name = nameOf(found, schema)
+  if (release !== undefined) return `${name} is neither published nor in this release: add it to the release.`
   return document?._type === 'article'
     ? `${name} is not published yet: it is published with this article.`
     : `${name} is not published. Open it and publish it first.`

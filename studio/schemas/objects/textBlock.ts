@@ -35,12 +35,10 @@ export const blockAnnotations = [
         title: 'Name',
         description: 'The part after “#” in links that jump here, for example “how-we-chose”.',
         type: 'identifier',
-        validation: (rule) =>
-          rule
-            .required()
-            .error('Give the jump target a name, or remove it.')
-            .regex(/^\S+$/)
-            .error('Leave out spaces: use hyphens.'),
+        validation: (rule) => [
+          rule.required().error('Give the jump target a name, or remove it.'),
+          rule.regex(/^\S+$/).error('Leave out spaces: use hyphens.'),
+        ],
       }),
     ],
   }),

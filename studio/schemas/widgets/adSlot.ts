@@ -21,12 +21,10 @@ export const adSlot = defineType({
       description:
         'The name that ads are booked by, for example “DMR1”. Slots after questions, call-outs and comparisons are added automatically.',
       type: 'identifier',
-      validation: (rule) =>
-        rule
-          .required()
-          .error('Name the slot.')
-          .regex(/^[A-Za-z0-9_-]+$/)
-          .error('Use letters, digits, “_” and “-” only.'),
+      validation: (rule) => [
+        rule.required().error('Name the slot.'),
+        rule.regex(/^[A-Za-z0-9_-]+$/).error('Use letters, digits, “_” and “-” only.'),
+      ],
     }),
     defineField({
       name: 'size',

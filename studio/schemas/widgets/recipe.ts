@@ -1,8 +1,10 @@
 import {IceCreamIcon} from '@sanity/icons/IceCream'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {fieldOf} from '../objects/fieldOf.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 import {previewText} from '../objects/previewText.ts'
 import {checkAmountText, readingOf} from '../objects/recipeAmounts.ts'
+import {timeField} from '../objects/timeField.ts'
 
 /** One line of the shopping list (recipe-1, recipe-2, recipe-4, recipe-5). How its amount was read can be corrected and refused (recipe-32). */
 export const recipeIngredient = defineType({
@@ -123,19 +125,7 @@ export const recipeSponsorship = defineType({
 })
 
 const time = (name: string, title: string, description: string) =>
-  defineField({
-    name,
-    title,
-    description,
-    type: 'string',
-    group: 'facts',
-    validation: (rule) =>
-      rule.custom((value) =>
-        value === undefined || /\d|[¼½¾]|\b(?:hours?|minutes?|days?|overnight)\b/i.test(value)
-          ? true
-          : 'Write how long it takes, for example “15 minutes”.',
-      ),
-  })
+  timeField(name, title, description, {group: 'facts', isTold: true})
 
 const tip = (name: string, title: string, description: string, group: string) =>
   defineField({name, title, description, type: 'recipeTip', group, options: {collapsible: true, collapsed: true}})
@@ -185,9 +175,17 @@ export const recipe = defineType({
     defineField({
       name: 'image',
       title: 'Picture',
-      description: 'The finished dish. Search engines show recipes with a picture more often.',
+      description: 'The finished dish. Search engines show no recipe without a picture.',
       type: 'contentImage',
       group: 'recipe',
+      validation: (rule) =>
+        rule
+          .custom((picture) =>
+            fieldOf(picture, 'asset') !== undefined || fieldOf(picture, 'source') !== undefined
+              ? true
+              : 'Choose a picture: search engines do not show recipes without one.',
+          )
+          .warning(),
     }),
     defineField({
       name: 'description',

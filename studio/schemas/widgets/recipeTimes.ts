@@ -1,8 +1,6 @@
 import {ClockIcon} from '@sanity/icons/Clock'
-import {defineField, defineType} from 'sanity'
-
-const time = (name: string, title: string, description: string) =>
-  defineField({name, title, description, type: 'string'})
+import {defineType} from 'sanity'
+import {timeField} from '../objects/timeField.ts'
 
 /** The times of a recipe in the text of an article (recipe-19). */
 export const recipeTimes = defineType({
@@ -12,9 +10,9 @@ export const recipeTimes = defineType({
   description: 'The times of a recipe, in the text of an article: prep, cooking.',
   icon: ClockIcon,
   fields: [
-    time('prepTime', 'Prep time', 'In words: “15 minutes”, “1 hour 15 minutes”.'),
-    time('cookTime', 'Cook time', 'In words. Leave it empty if nothing is cooked: readers see “0 min”.'),
-    time('totalTime', 'Total time', 'In words, with any time to rest or chill.'),
+    timeField('prepTime', 'Prep time', 'In words: “15 minutes”, “1 hour 15 minutes”.'),
+    timeField('cookTime', 'Cook time', 'In words. Leave it empty if nothing is cooked: readers see “0 min”.'),
+    timeField('totalTime', 'Total time', 'In words, with any time to rest or chill.'),
   ],
   validation: (rule) =>
     rule.custom((times) =>

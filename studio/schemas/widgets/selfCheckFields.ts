@@ -1,5 +1,5 @@
 import {defineArrayMember, defineField, type ValidationContext} from 'sanity'
-import {questionsWithoutCrisisRule, storedBandProblems} from '@apothecary/shared/quiz/storedQuiz.ts'
+import {questionsWithoutCrisisRule, storedBandProblems, storedMaxima} from '@apothecary/shared/quiz/storedQuiz.ts'
 import {fieldOf} from '../objects/fieldOf.ts'
 import {legacyField} from '../objects/legacyOrigin.ts'
 
@@ -28,6 +28,19 @@ function coversTotals(_: unknown, {document}: ValidationContext): true | {messag
   const problems = storedBandProblems(document)
   const list = fieldOf(document, 'scoreType') === 'multi' ? 'scores' : 'responses'
   return problems.length === 0 || {message: problems.join(' '), path: [list]}
+}
+
+/** A warning where readers would be told another highest score than answers can reach (quiz-37). */
+function isReachable(results: unknown, {document}: ValidationContext): true | {message: string; path: string[]} {
+  const stated = fieldOf(results, 'maximumScore')
+  const maxima = storedMaxima(document)
+  if (typeof stated !== 'number' || maxima.every((most) => most === stated)) return true
+  const [total] = maxima
+  const message =
+    maxima.length === 1
+      ? `The answers give at most ${total} points, and readers would be told “of ${stated}”: change it, or leave it empty.`
+      : `The sections give at most ${maxima.slice(0, -1).join(', ')} and ${maxima.at(-1)} points, and readers would be told “of ${stated}” in each: leave it empty.`
+  return {message, path: ['maximumScore']}
 }
 
 /** Whether a document leaves its questions to the quiz service of a provider. */
@@ -101,7 +114,11 @@ export const selfCheckFields = [
     description: 'What the scores mean.',
     type: 'quizResults',
     group: 'results',
-    validation: (rule) => [rule.custom(needsResults).error(), rule.custom(coversTotals).error()],
+    validation: (rule) => [
+      rule.custom(needsResults).error(),
+      rule.custom(coversTotals).error(),
+      rule.custom(isReachable).warning(),
+    ],
   }),
   defineField({
     name: 'disclaimerOverride',

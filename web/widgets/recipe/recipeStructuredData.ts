@@ -4,7 +4,7 @@ import type {RichText} from '@apothecary/shared/types/sanity.generated.ts'
 import type {PageContext, WidgetData} from '../../contract/types.ts'
 import {imageUrl} from '../../media/imageSources.ts'
 import {absoluteUrl} from '../../seo/siteUrl.ts'
-import {isoDuration} from '../../ui/recipeTimes.ts'
+import {isoDuration} from '@apothecary/shared/recipes/recipeTimes.ts'
 import {recipeView, type RecipeView} from './recipeView.ts'
 import {shownSteps, stepId} from './shownSteps.ts'
 

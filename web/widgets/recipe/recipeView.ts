@@ -1,6 +1,6 @@
 import type {WidgetData} from '../../contract/types.ts'
 import type {Fact} from '../../ui/FactStrip.tsx'
-import {addTimes, recipeTimes, type RecipeTime} from '../../ui/recipeTimes.ts'
+import {addTimes, recipeTimes, type RecipeTime} from '@apothecary/shared/recipes/recipeTimes.ts'
 import {nutritionRows, nutritionServings, type NutritionRow} from '../nutritionFacts/nutritionRows.ts'
 
 type Data = WidgetData<'recipe'>

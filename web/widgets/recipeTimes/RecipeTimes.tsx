@@ -2,7 +2,7 @@ import type {ReactNode} from 'react'
 import {required} from '../../contract/InvalidWidget.ts'
 import type {WidgetProps} from '../../contract/types.ts'
 import {FactStrip} from '../../ui/FactStrip.tsx'
-import {recipeTimes} from '../../ui/recipeTimes.ts'
+import {recipeTimes} from '@apothecary/shared/recipes/recipeTimes.ts'
 import {WidgetRoot} from '../../ui/WidgetRoot.tsx'
 import styles from './RecipeTimes.module.pcss'
 

@@ -1,0 +1,84 @@
+import {Box, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
+import type {ReactNode} from 'react'
+
+interface WithChildren {
+  readonly children: ReactNode
+}
+
+/** Says that the article and what it shows are being read. */
+export function Looking(): ReactNode {
+  return (
+    <Flex as="output" align="center" gap={3} padding={5}>
+      <Spinner muted />
+      <Text size={1}>Looking at the article and its widgets…</Text>
+    </Flex>
+  )
+}
+
+const done = {publish: 'published', schedule: 'scheduled'} as const
+
+/** How many errors and warnings there are. `verb` is what is to be done with the article. */
+export function Summary({
+  errors,
+  warnings,
+  verb,
+}: {
+  readonly errors: number
+  readonly warnings: number
+  readonly verb: keyof typeof done
+}): ReactNode {
+  const [tone, text] =
+    errors > 0
+      ? (['critical', `${counted(errors, 'error')} to mend before this can be ${done[verb]}.`] as const)
+      : warnings > 0
+        ? (['caution', `${counted(warnings, 'warning')}: look at each, and ${verb} if you have a reason.`] as const)
+        : (['positive', 'Nothing to mend.'] as const)
+  return (
+    <Card as="output" padding={3} radius={2} tone={tone}>
+      <Text size={1} weight="medium">
+        {text}
+      </Text>
+    </Card>
+  )
+}
+
+/** A list of documents under a heading. */
+export function Section({title, children}: WithChildren & {readonly title: string}): ReactNode {
+  return (
+    <Stack as="section" gap={3} aria-label={title}>
+      <Text as="h3" size={1} weight="semibold">
+        {title}
+      </Text>
+      <Stack as="ul" gap={2} padding={0} style={{listStyle: 'none', margin: 0}}>
+        {children}
+      </Stack>
+    </Stack>
+  )
+}
+
+/** Says that something has failed, and why. */
+export function Problem({children}: WithChildren): ReactNode {
+  return (
+    <Card padding={3} radius={2} role="alert" tone="critical">
+      <Text size={1}>{children}</Text>
+    </Card>
+  )
+}
+
+/** The buttons at the end of a dialog. They stay in view while its content scrolls. */
+export function Buttons({children}: WithChildren): ReactNode {
+  return (
+    <Box style={{position: 'sticky', bottom: 0}}>
+      <Card paddingTop={3}>
+        <Flex gap={2} justify="flex-end" wrap="wrap">
+          {children}
+        </Flex>
+      </Card>
+    </Box>
+  )
+}
+
+/** A number with its noun: “1 error”, “2 errors”. */
+export function counted(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`
+}
