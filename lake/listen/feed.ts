@@ -40,9 +40,12 @@ export class CommitFeed {
   readonly #backlog: number
   readonly #readers = new Set<() => void>()
   readonly #recent: Commit[] = []
+  readonly #held = new Set<{readonly seq: number}>()
   #changes = 0
   #characters = 0
   #newest: number
+  /** The last transaction that readers were told of. */
+  #told = 0
 
   /** Whoever is more than `backlog` transactions behind starts afresh. */
   constructor(store: Store, backlog: number) {
@@ -50,7 +53,8 @@ export class CommitFeed {
     this.#backlog = backlog
     this.#newest = store.log.lastSeq()
     store.onCommitVisible((commit) => this.#keep(commit))
-    store.onCommitAnswered(() => {
+    store.onCommitAnswered(({seq}) => {
+      this.#told = seq
       for (const read of this.#readers) read()
     })
   }
@@ -60,14 +64,24 @@ export class CommitFeed {
     return this.#newest
   }
 
-  /** The transaction after a position; undefined when there is none yet, `gone` when it is too far back. */
+  /** The transaction after a position; undefined when there is none yet, `gone` when it is too far back, or large and no longer in memory. */
   next(position: number): FeedCommit | 'gone' | undefined {
     if (position >= this.#newest) return undefined
     if (this.#newest - position > this.#backlog) return 'gone'
     const first = this.#recent[0]
     if (first !== undefined && position >= first.seq - 1) return this.#recent[position + 1 - first.seq]
-    const [logged] = this.#store.log.since(position, 1) ?? []
-    return logged?.seq === position + 1 ? this.#read(logged) : 'gone'
+    const {log} = this.#store
+    const [logged] = log.since(position, 1) ?? []
+    // Reading that many would hold up everything else.
+    const isKept = logged?.seq === position + 1 && log.changeCount(logged.seq) <= recentLimits.changes
+    return isKept ? this.#read(logged) : 'gone'
+  }
+
+  /** Keeps a transaction in memory, and the states before and after it, until the function that is returned is called. */
+  hold({seq}: FeedCommit): () => void {
+    const held = {seq}
+    this.#held.add(held)
+    return () => this.#held.delete(held)
   }
 
   /** A transaction by its id; undefined when the log has it no more, or never had. */
@@ -106,7 +120,9 @@ export class CommitFeed {
     this.#recent.push(commit)
     this.#changes += commit.changes.length
     this.#characters += sizeOf(commit)
-    while (this.#recent.length > 1 && this.#isFull()) {
+    // No reader has heard of what comes after the last one that was told.
+    const needed = Math.min(this.#told + 1, ...[...this.#held].map(({seq}) => seq))
+    while (this.#recent.length > 1 && this.#isFull() && (this.#recent[0]?.seq ?? 0) < needed) {
       const oldest = this.#recent.shift()
       this.#changes -= oldest?.changes.length ?? 0
       this.#characters -= oldest === undefined ? 0 : sizeOf(oldest)

@@ -29,6 +29,7 @@ export function staleTags({changes}: FeedCommit, {includeDrafts, canSee, source}
     const siblings = includeDrafts ? siblingsOf(documentId, source).filter((doc) => canSee(doc._id, doc)) : []
     // Tags are hashes of field values, so those of a state that the reader may not read must be left out.
     for (const tag of tagsOfChange(was, is, siblings)) tags.add(tag)
+    if (tags.size > tagLimit) return 'everything'
   }
-  return tags.size > tagLimit ? 'everything' : {tags: [...tags]}
+  return {tags: [...tags]}
 }

@@ -10,6 +10,7 @@ export function lazySource(make: () => DocSource): DocSource {
     typeOf: (id) => source().typeOf(id),
     allIds: () => source().allIds(),
     idsOfType: (type) => source().idsOfType(type),
+    idsWithPrefix: (prefix) => source().idsWithPrefix(prefix),
     variantsOf: (base) => source().variantsOf(base),
     referencing: (target) => source().referencing(target),
     countReferencing: (target) => source().countReferencing(target),

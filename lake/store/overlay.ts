@@ -28,6 +28,11 @@ export class Overlay implements DocSource {
     if (doc !== null) this.#variants?.add(id, publishedIdOf(id))
   }
 
+  /** Groups changes by what they refer to from the first one on: otherwise all of them are gone through when it is first asked for. */
+  trackReferences(): void {
+    this.#referring = this.#group(targetsOf)
+  }
+
   isUnchanged(): boolean {
     return this.#docs.size === 0 && (this.#base.isUnchanged?.() ?? true)
   }
@@ -53,6 +58,10 @@ export class Overlay implements DocSource {
 
   idsOfType(type: string): readonly string[] {
     return this.#merge(this.#base.idsOfType(type), (doc) => doc._type === type)
+  }
+
+  idsWithPrefix(prefix: string): readonly string[] {
+    return this.#merge(this.#base.idsWithPrefix(prefix), ({_id}) => _id.startsWith(prefix))
   }
 
   variantsOf(base: string): readonly string[] {

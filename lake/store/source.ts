@@ -15,6 +15,8 @@ export interface DocSource {
   typeOf(id: string): string | undefined
   allIds(): readonly string[]
   idsOfType(type: string): readonly string[]
+  /** Ids that begin with this text. */
+  idsWithPrefix(prefix: string): readonly string[]
   /** Ids of the drafts and versions of a published id, in no order. */
   variantsOf(base: string): readonly string[]
   /** Ids of documents that hold a reference (strong or weak) to `target`. */

@@ -25,6 +25,9 @@ const cacheLimit = 32_000_000
 /** With more transactions than this since the last time, everything is loaded anew. */
 const mostMissed = 2_000
 
+/** With a transaction of more changes, too. */
+const mostChanges = 1_000
+
 interface Loaded {
   seq: number
   readonly directory: Directory
@@ -67,6 +70,7 @@ export function openSnapshots(dataDir: string): Snapshots {
       typeOf: (id) => directory.typeOf(id),
       allIds: () => directory.allIds(),
       idsOfType: (type) => directory.idsOfType(type),
+      idsWithPrefix: (prefix) => directory.idsWithPrefix(prefix),
       variantsOf: (base) => directory.variantsOf(base),
       referencing: (target) => referencing.all(target).map((row) => sourceRow.parse(row).source),
       countReferencing: (target) => countRow.parse(countReferencing.get(target)).count,
@@ -92,6 +96,7 @@ export function openSnapshots(dataDir: string): Snapshots {
     if (transactions === undefined) return false
     const changes: IndexedChange[] = []
     for (const missed of transactions) {
+      if (log.changeCount(missed.seq) > mostChanges) return false
       for (const {documentId, previousRev, before, after} of log.changes(missed.seq)) {
         if (previousRev !== null && before === null) return false
         changes.push({documentId, before, after})
@@ -125,10 +130,11 @@ export function openSnapshots(dataDir: string): Snapshots {
 }
 
 function load(database: DatabaseSync, dataDir: string, seq: number): Loaded {
+  const directory = readDirectory(database)
   return {
     seq,
-    directory: readDirectory(database),
+    directory,
     cache: new DocCache(cacheLimit),
-    indexes: openIndexes(database, dataDir, true),
+    indexes: openIndexes(database, directory, dataDir, true),
   }
 }

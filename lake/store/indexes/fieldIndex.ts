@@ -46,20 +46,30 @@ export class FieldIndex {
   }
 
   add(id: string, doc: JsonObject): void {
-    for (const value of scalarsAt(doc, this.path)) {
+    this.addNew(id, null, doc)
+  }
+
+  /** A document is another than before; null where it was not or is not there. */
+  change(id: string, before: JsonObject | null, after: JsonObject | null): void {
+    this.removeOld(id, before, after)
+    this.addNew(id, before, after)
+  }
+
+  /** The first half of `change`, from which on the document is found under its values before and after. */
+  addNew(id: string, before: JsonObject | null, after: JsonObject | null): void {
+    const known = scalarsAt(before, this.path)
+    for (const value of scalarsAt(after, this.path)) {
+      if (known.has(value)) continue
       this.#ids.set(value, withId(this.#ids.get(value), id))
       this.#size++
     }
   }
 
-  /** A document is another than before; null where it was not or is not there. */
-  change(id: string, before: JsonObject | null, after: JsonObject | null): void {
-    if (before !== null) this.#delete(id, before)
-    if (after !== null) this.add(id, after)
-  }
-
-  #delete(id: string, doc: JsonObject): void {
-    for (const value of scalarsAt(doc, this.path)) {
+  /** The second half. */
+  removeOld(id: string, before: JsonObject | null, after: JsonObject | null): void {
+    const kept = scalarsAt(after, this.path)
+    for (const value of scalarsAt(before, this.path)) {
+      if (kept.has(value)) continue
       const ids = this.#ids.get(value)
       this.#size--
       if (ids instanceof SortedIds) ids.delete(id)
@@ -75,8 +85,9 @@ export class FieldIndex {
 
 function withId(ids: Ids | undefined, id: string): Ids {
   if (ids === undefined) return id
-  if (typeof ids === 'string') return [ids, id]
+  if (typeof ids === 'string') return ids === id ? ids : [ids, id]
   if (Array.isArray(ids)) {
+    if (ids.includes(id)) return ids
     ids.push(id)
     if (ids.length < many) return ids
     const sorted = new SortedIds(compareIds)
@@ -87,7 +98,7 @@ function withId(ids: Ids | undefined, id: string): Ids {
   return ids
 }
 
-function scalarsAt(doc: JsonObject, path: readonly string[]): ReadonlySet<Scalar> {
+function scalarsAt(doc: JsonObject | null, path: readonly string[]): ReadonlySet<Scalar> {
   const found = new Set<Scalar>()
   gather(doc, path, 0, found)
   return found
