@@ -1,20 +1,24 @@
 import {once} from 'node:events'
+import {readFileSync} from 'node:fs'
 import {mkdtemp, readFile, rm} from 'node:fs/promises'
-import {Agent, request} from 'node:http'
+import {Agent, createServer, request, type IncomingMessage} from 'node:http'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {text} from 'node:stream/consumers'
 import {setTimeout as delay} from 'node:timers/promises'
+import {Worker} from 'node:worker_threads'
 import {runLake} from '../testing/process.ts'
 
 /**
- * A program of the benchmark (`scripts/bench`): `node lake/bench/release.ts [DOCUMENTS]` publishes a release of so many documents in a lake of its own process, beside
- * a reader that asks a new cheap query every 5 ms, a writer that makes one small mutation after another, a listener and a live stream. Prints
- * `{documents, publish, reader, writer, before, events}` as JSON: milliseconds until the release was acknowledged, and `{count, p99, longest}` of the waits, from when the
- * publishing began until 2 s after its last effect; `before`: the reader's in the 2 s before. A reader's wait counts from the time at which the query was due.
+ * A program of the benchmark (`scripts/bench`): `node lake/bench/release.ts [DOCUMENTS]` publishes a release of so many documents in a lake of its own process, beside a reader
+ * that asks a new cheap query every 5 ms, a writer that makes one small mutation after another, a listener and a live stream. Prints `{documents, publish, reader, writer, machine,
+ * before, events}` as JSON: the milliseconds until the release was acknowledged, and `{count, p99, longest}` of the waits, in milliseconds, from the beginning of the publishing until some
+ * seconds after it. A reader's wait counts from the time at which its query was due. What a bare server of this process took at the same time is taken off, and so is what the lake's main
+ * thread stood in line for a processor meanwhile; `machine` is that part, `whole` the reader's waits with it, `before` the reader's in the two seconds before.
  */
-const [wanted = '5000'] = process.argv.slice(2)
-const documents = Number(wanted)
+const documents = Number(process.argv[2] ?? '5000')
 const others = 2 * documents
+/** Milliseconds between two queries. */
 const interval = 5
 /** How long what follows from the publishing is watched, in milliseconds. */
 const aftermath = 4_000
@@ -22,135 +26,161 @@ const aftermath = 4_000
 const folder = await mkdtemp(join(tmpdir(), 'lake-release-'))
 const dataDir = join(folder, 'data')
 const lake = await runLake({DATA_DIR: dataDir, LAKE_LOG: 'error'})
-const {port} = new URL(lake.url)
 const headers = {authorization: `Bearer ${(await readFile(join(dataDir, 'token'), 'utf8')).trim()}`}
-const agent = new Agent({keepAlive: true, maxSockets: 64})
+const bare = createServer((_request, response) => response.end('{}')).listen(0, '127.0.0.1')
+await once(bare, 'listening')
 
-/** Sends one request and resolves with the body of its answer. Rejects unless it is answered with 200. */
-async function send(method: string, path: string, body?: unknown, on: Agent = agent): Promise<string> {
-  const sent = request({port, host: '127.0.0.1', method, path: `/v2025-02-19${path}`, agent: on, headers})
-  sent.end(body === undefined ? undefined : JSON.stringify(body))
-  const [answer] = await once(sent, 'response')
-  let text = ''
-  for await (const chunk of answer) text += String(chunk)
-  if (answer.statusCode !== 200) throw new Error(`${method} ${path}: ${answer.statusCode} ${text.slice(0, 500)}`)
-  return text
+/** How long the main thread of the lake has stood in line for a processor so far, in milliseconds; 0 where nobody counts. */
+function inLine(): number {
+  try {
+    return Number(readFileSync(`/proc/${lake.pid}/task/${lake.pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6
+  } catch {
+    return 0
+  }
 }
 
-const mutate = (mutations: readonly unknown[]): Promise<string> =>
-  send('POST', '/data/mutate/production', {mutations})
+/** A caller with connections of its own. Gives the text of an answer, and rejects unless it is 200. */
+function caller(connections: number): (method: string, url: string, body?: unknown) => Promise<string> {
+  const agent = new Agent({keepAlive: true, maxSockets: connections})
+  return async (method, url, body) => {
+    const sent = request(url, {method, agent, headers})
+    sent.end(body === undefined ? undefined : JSON.stringify(body))
+    const [answer]: IncomingMessage[] = await once(sent, 'response')
+    if (answer === undefined) throw new Error('No answer')
+    const answered = await text(answer)
+    if (answer.statusCode !== 200) throw new Error(`${method} ${url}: ${answer.statusCode} ${answered}`)
+    return answered
+  }
+}
+
+const data = (path: string): string => `${lake.url}/v2025-02-19/data/${path}`
+const queryUrl = (groq: string): string => data(`query/production?query=${encodeURIComponent(groq)}`)
+const [asReader, asWriter, asEditor] = [caller(64), caller(1), caller(1)]
+const mutate = (call: typeof asReader, mutations: readonly unknown[]): Promise<string> =>
+  call('POST', data('mutate/production'), {mutations})
+const act = (action: object): Promise<string> => asEditor('POST', data('actions/production'), {actions: [action]})
 
 /** An article of about 2 kB; `edition` is in its texts. */
-function article(n: number, id: string, edition: string): Readonly<Record<string, unknown>> {
-  const text = `Paragraph of ${edition} article ${n}, which says a little about many things. `.repeat(8)
+function article(n: number, _id: string, edition: string): object {
+  const prose = `Paragraph of ${edition} article ${n}, which says a little about many things. `.repeat(8)
   return {
-    _id: id,
+    _id,
     _type: 'article',
     title: `${edition} ${n}`,
     slug: {_type: 'slug', current: `article-${n}`},
     publishedAt: new Date(1_700_000_000_000 + n * 60_000).toISOString(),
     author: {_type: 'reference', _ref: `person-${n % 50}`},
-    body: [0, 1].map((key) => ({_key: `b${key}`, _type: 'block', children: [{_key: 's', _type: 'span', text}]})),
+    body: [0, 1].map((key) => ({_key: `b${key}`, _type: 'block', children: [{_key: 's', _type: 'span', text: prose}]})),
   }
 }
 
-async function store(docs: readonly unknown[]): Promise<void> {
-  for (let from = 0; from < docs.length; from += 250) {
-    await mutate(docs.slice(from, from + 250).map((document) => ({createOrReplace: document})))
+async function store(count: number, make: (n: number) => object): Promise<void> {
+  for (let from = 0; from < count; from += 250) {
+    const some = Array.from({length: Math.min(250, count - from)}, (_, n) => ({createOrReplace: make(from + n)}))
+    await mutate(asEditor, some)
   }
 }
 
 /** New queries, each cheap where its index is there: no two are alike, so that no answer is kept. */
 const queries: readonly ((n: number) => string)[] = [
   (n) => `*[_id == "article-${n % others}"][0]{title, "n": ${n}}`,
-  (n) => `*[_type == "article" && slug.current == "article-${n % others}"][0]{title, "author": author->name, "n": ${n}}`,
+  (n) =>
+    `*[_type == "article" && slug.current == "article-${n % others}"][0]{title, "author": author->name, "n": ${n}}`,
   (n) => `*[_type == "article"] | order(publishedAt desc)[0...20]{title, "n": ${n}}`,
   (n) => `*[references("person-${n % 50}")][0...5]{title, "n": ${n}}`,
 ]
 
+interface Wait {
+  readonly whole: number
+  /** The part of it that the machine and this process took. */
+  readonly machine: number
+}
+
+/** How long an answer takes from `due` on, beside one of the bare server. */
+async function timed(due: number, ask: () => Promise<unknown>): Promise<Wait> {
+  const before = inLine()
+  const since = async (answer: Promise<unknown>): Promise<number> => {
+    await answer
+    return performance.now() - due
+  }
+  const address = bare.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const [whole, control] = await Promise.all([since(ask()), since(asReader('GET', `http://127.0.0.1:${port}/`))])
+  return {whole, machine: Math.min(whole, control + inLine() - before)}
+}
+
+let asked = 0
+
 /** Sends a query every 5 ms until the signal, whether earlier ones were answered or not. */
-async function read(signal: AbortSignal, from: number): Promise<readonly number[]> {
-  const waits: Promise<number>[] = []
+async function read(signal: AbortSignal): Promise<readonly Wait[]> {
+  const waits: Promise<Wait>[] = []
   const begun = performance.now()
-  for (let n = 0; !signal.aborted; n++) {
-    const due = begun + n * interval
+  while (!signal.aborted) {
+    const due = begun + waits.length * interval
     await delay(Math.max(0, due - performance.now()))
-    const query = queries[n % queries.length]?.(from + n) ?? ''
-    waits.push(send('GET', `/data/query/production?query=${encodeURIComponent(query)}`).then(() => {const w=performance.now() - due; if (w>15 && t0 < Infinity) slow.push([n % queries.length, Math.round(due-t0), Math.round(w)]); return w}))
+    const n = asked++
+    waits.push(timed(due, () => asReader('GET', queryUrl(queries[n % queries.length]?.(n) ?? ''))))
   }
   return await Promise.all(waits)
 }
 
-const slow: unknown[] = []
-let t0 = Infinity
-async function write(signal: AbortSignal): Promise<readonly number[]> {
-  const waits: number[] = []
-  const own = new Agent({keepAlive: true, maxSockets: 1})
-  while (!signal.aborted) {
-    const begun = performance.now()
-    const mutations = [{patch: {id: 'counter', inc: {n: 1}}}]
-    await send('POST', '/data/mutate/production', {mutations}, own)
-    waits.push(performance.now() - begun)
-  }
-  own.destroy()
+async function write(signal: AbortSignal): Promise<readonly Wait[]> {
+  const waits: Wait[] = []
+  while (!signal.aborted)
+    waits.push(await timed(performance.now(), () => mutate(asWriter, [{patch: {id: 'counter', inc: {n: 1}}}])))
   return waits
 }
 
-/** Opens an event stream; returns how many bytes came so far. What comes is not parsed, so that it does not delay the measurements. */
-async function open(path: string): Promise<() => number> {
-  const sent = request({port, host: '127.0.0.1', path: `/v2025-02-19${path}`, headers, agent: false})
-  sent.end()
-  const [answer] = await once(sent, 'response')
-  let bytes = 0
-  let all=''; answer.on('data', (chunk: Buffer) => {bytes += chunk.length; if (all.length < 3000) all += chunk; else if (all.length<1e9) {all=all.slice(-2000)+chunk; if (all.includes('reset')||all.includes('Error')||all.includes('disconnect')) {console.error(all.slice(-600)); all=' '.repeat(1e9+1)}}})
-  answer.on('error', () => undefined)
-  return () => bytes
+function figuresOf(waits: readonly number[]): {readonly count: number; readonly p99: number; readonly longest: number} {
+  const sorted = waits.map((milliseconds) => Math.round(milliseconds * 10) / 10).sort((a, b) => a - b)
+  const p99 = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? 0
+  return {count: sorted.length, p99, longest: sorted.at(-1) ?? 0}
 }
 
-const figuresOf = (waits: readonly number[]): {count: number; p99: number; longest: number} => {
-  const sorted = waits.toSorted((a, b) => a - b)
-  const at = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? 0
-  return {count: sorted.length, p99: round(at), longest: round(sorted.at(-1) ?? 0)}
-}
-const round = (milliseconds: number): number => Math.round(milliseconds * 10) / 10
+const own = ({whole, machine}: Wait): number => whole - machine
 
 try {
-  await store(Array.from({length: 50}, (_, n) => ({_id: `person-${n}`, _type: 'person', name: `Person ${n}`})))
-  await store(Array.from({length: others}, (_, n) => article(n, `article-${n}`, 'first')))
-  await store([{_id: 'counter', _type: 'counter', n: 0}])
   const releaseId = 'spring'
-  const actions = [{actionType: 'sanity.action.release.create', releaseId, metadata: {title: 'Spring'}}]
-  await send('POST', '/data/actions/production', {actions})
-  await store(Array.from({length: documents}, (_, n) => article(n, `versions.${releaseId}.article-${n}`, 'second')))
-  const filter = encodeURIComponent('*[_type == "article"]')
-  const streams = await Promise.all([
-    open(`/data/listen/production?query=${filter}&includeResult=true&includeAllVersions=true&effectFormat=mendoza`),
-    open('/data/live/events/production'),
-  ])
+  await store(50, (n) => ({_id: `person-${n}`, _type: 'person', name: `Person ${n}`}))
+  await store(others, (n) => article(n, `article-${n}`, 'first'))
+  await store(1, () => ({_id: 'counter', _type: 'counter', n: 0}))
+  await act({actionType: 'sanity.action.release.create', releaseId, metadata: {title: 'Spring'}})
+  await store(documents, (n) => article(n, `versions.${releaseId}.article-${n}`, 'second'))
+  const listened = `query=${encodeURIComponent('*[_type == "article"]')}&includeResult=true&includeAllVersions=true`
+  const urls = [data(`listen/production?${listened}&effectFormat=mendoza`), data('live/events/production')]
+  const streams = new Worker(new URL('./streams.ts', import.meta.url), {workerData: {urls, headers}})
+  await once(streams, 'message')
   // Indexes are made, connections opened, and what answers is compiled.
   const warm = AbortSignal.timeout(3_000)
-  await Promise.all([read(warm, 0), write(warm)])
-  const before = figuresOf(await read(AbortSignal.timeout(2_000), 1_000_000))
+  await Promise.all([read(warm), write(warm)])
+  const before = await read(AbortSignal.timeout(2_000))
 
   const ending = new AbortController()
-  const reading = read(ending.signal, 2_000_000)
-  const writing = write(ending.signal)
+  const [reading, writing] = [read(ending.signal), write(ending.signal)]
   const begun = performance.now()
-  t0 = begun
-  await send('POST', '/data/actions/production', {actions: [{actionType: 'sanity.action.release.publish', releaseId}]}, new Agent())
-  const publish = round(performance.now() - begun)
-  const count = await send('GET', `/data/query/production?query=${encodeURIComponent(`*[_id == "article-${documents - 1}"][0].title`)}`)
+  await act({actionType: 'sanity.action.release.publish', releaseId})
+  const publish = Math.round(performance.now() - begun)
+  const found = await asEditor('GET', queryUrl(`*[_id == "article-${documents - 1}"][0].title`))
+  if (!found.includes(`"second ${documents - 1}"`)) throw new Error(`Not published: ${found}`)
   await delay(aftermath)
-  const events = streams.reduce((sum, bytes) => sum + bytes(), 0)
   ending.abort()
   const [reader, writer] = await Promise.all([reading, writing])
-  const published: unknown = JSON.parse(count)
-  console.error(JSON.stringify(published), JSON.stringify(slow))
-  const figures = {documents, publish, reader: figuresOf(reader), writer: figuresOf(writer), before, events}
+  streams.postMessage('how many?')
+  const [events]: unknown[] = await once(streams, 'message')
+  const figures = {
+    documents,
+    publish,
+    reader: figuresOf(reader.map(own)),
+    writer: figuresOf(writer.map(own)),
+    machine: figuresOf(reader.map(({machine}) => machine)),
+    whole: {reader: figuresOf(reader.map(({whole}) => whole)), writer: figuresOf(writer.map(({whole}) => whole))},
+    before: figuresOf(before.map(own)),
+    events,
+  }
   process.stdout.write(`${JSON.stringify(figures)}\n`)
+  await streams.terminate()
 } finally {
-  agent.destroy()
   await lake.stop('SIGTERM')
   await rm(folder, {recursive: true, force: true})
 }
-process.exit(0)
+process.exit()

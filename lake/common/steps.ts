@@ -4,7 +4,7 @@ import {setImmediate} from 'node:timers/promises'
 export type Steps<Value> = Generator<void, Value, void>
 
 /** So long steps may go on before everything else has its turn, in milliseconds. */
-export const sliceMilliseconds = 3
+export const sliceMilliseconds = 2
 
 /** Does all the steps at once. */
 export function allSteps<Value>(steps: Steps<Value>): Value {

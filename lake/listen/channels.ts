@@ -77,13 +77,10 @@ export class ListenChannels {
     filter: ListenFilter,
     options: EventOptions,
   ): Promise<readonly RenderedEvent[]> {
-    const release = this.#feed.hold(commit)
     const matches = once(this.#largeMatches, `${commit.seq}/${key}`, () => inSlices(filter.matchesInSteps(commit)))
-    const events = once(this.#large, `${commit.seq}/${shape}`, async () =>
+    return once(this.#large, `${commit.seq}/${shape}`, async () =>
       inSlices(mutationEvents(commit, await matches, options)),
     )
-    void events.catch(() => undefined).finally(release)
-    return events
   }
 }
 

@@ -8,6 +8,9 @@ import type {Store} from '../store/store.ts'
 /** What is kept in memory for readers that are a little behind: so many transactions, documents, and characters of JSON. */
 const recentLimits = {commits: 1_000, changes: 4_000, characters: 16_000_000}
 
+/** A transaction that alone is more than that is kept for so long: what comes from the log is smaller. */
+const largeMilliseconds = 30_000
+
 /** A transaction as readers of the feed get it, whether it has just happened or comes from the log. */
 export interface FeedCommit {
   readonly seq: number
@@ -40,12 +43,11 @@ export class CommitFeed {
   readonly #backlog: number
   readonly #readers = new Set<() => void>()
   readonly #recent: Commit[] = []
-  readonly #held = new Set<{readonly seq: number}>()
+  /** The newest large transaction, and until when it is kept (`performance.now()`): its events are made in slices. */
+  #large = {seq: 0, until: 0}
   #changes = 0
   #characters = 0
   #newest: number
-  /** The last transaction that readers were told of. */
-  #told = 0
 
   /** Whoever is more than `backlog` transactions behind starts afresh. */
   constructor(store: Store, backlog: number) {
@@ -53,8 +55,7 @@ export class CommitFeed {
     this.#backlog = backlog
     this.#newest = store.log.lastSeq()
     store.onCommitVisible((commit) => this.#keep(commit))
-    store.onCommitAnswered(({seq}) => {
-      this.#told = seq
+    store.onCommitAnswered(() => {
       for (const read of this.#readers) read()
     })
   }
@@ -75,13 +76,6 @@ export class CommitFeed {
     // Reading that many would hold up everything else.
     const isKept = logged?.seq === position + 1 && log.changeCount(logged.seq) <= recentLimits.changes
     return isKept ? this.#read(logged) : 'gone'
-  }
-
-  /** Keeps a transaction in memory, and the states before and after it, until the function that is returned is called. */
-  hold({seq}: FeedCommit): () => void {
-    const held = {seq}
-    this.#held.add(held)
-    return () => this.#held.delete(held)
   }
 
   /** A transaction by its id; undefined when the log has it no more, or never had. */
@@ -120,9 +114,9 @@ export class CommitFeed {
     this.#recent.push(commit)
     this.#changes += commit.changes.length
     this.#characters += sizeOf(commit)
-    // No reader has heard of what comes after the last one that was told.
-    const needed = Math.min(this.#told + 1, ...[...this.#held].map(({seq}) => seq))
-    while (this.#recent.length > 1 && this.#isFull() && (this.#recent[0]?.seq ?? 0) < needed) {
+    if (commit.changes.length > recentLimits.changes) this.#large = {seq: commit.seq, until: performance.now() + largeMilliseconds}
+    while (this.#recent.length > 1 && this.#isFull()) {
+      if (this.#recent[0]?.seq === this.#large.seq && performance.now() < this.#large.until) break
       const oldest = this.#recent.shift()
       this.#changes -= oldest?.changes.length ?? 0
       this.#characters -= oldest === undefined ? 0 : sizeOf(oldest)

@@ -123,9 +123,9 @@ export class StreamReader {
     this.#isWaiting = true
     rendered.then(
       (events) => {
-        if (this.#stream.isClosed) return
         this.#begin(events)
-        this.read(true)
+        if (mayGoOn()) this.read(true)
+        else this.#stream.end()
       },
       (error: unknown) => this.#options.onError(error),
     )

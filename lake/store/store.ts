@@ -150,8 +150,8 @@ function storeOn(database: DatabaseSync, dataDir: string, lock: FolderLock): Sto
       }
       return () => followers.forEach((show) => show())
     },
-    *tidy(changes) {
-      yield* indexes.tidy(changes)
+    *tidy() {
+      yield* indexes.tidy()
       yield* directory.tidy()
     },
     forget() {

@@ -53,7 +53,7 @@ export class Indexes {
   readonly #fields = new Map<string, Kept<FieldIndex>>()
   readonly #orders = new Map<string, Kept<OrderedIndex>>()
   /** Documents that may still be found under values which they have no longer. */
-  readonly #outdated = new Map<string, IndexedChange>()
+  #outdated = new Map<string, IndexedChange>()
 
   /** `idsOf`: the sorted ids of all documents of some types, or of all. */
   constructor(database: DatabaseSync, idsOf: (types: readonly string[] | undefined) => readonly string[]) {
@@ -93,17 +93,21 @@ export class Indexes {
    */
   *prepare(changes: readonly IndexedChange[]): Steps<() => void> {
     const fields = new Set(this.#fields.values())
+    const outdated = new Map<string, IndexedChange>()
     const orders = new Map([...this.#orders.values()].filter(isWhole).map((kept) => [kept, new Map<string, EntryChange>()]))
-    for (const {documentId, before, after} of changes) {
+    for (const change of changes) {
+      const {documentId, before, after} = change
+      outdated.set(documentId, change)
       for (const kept of fields) kept.index.addNew(documentId, partOf(before, kept), partOf(after, kept))
       for (const [kept, moved] of orders) {
         const [was, is] = [partOf(before, kept), partOf(after, kept)]
-        const change = kept.index.entryChange(documentId, was, is)
-        if (change !== undefined && (was !== null || is !== null)) moved.set(documentId, change)
+        const move = kept.index.entryChange(documentId, was, is)
+        if (move !== undefined && (was !== null || is !== null)) moved.set(documentId, move)
       }
       yield
     }
     return () => {
+      this.#outdated = outdated
       for (const [name, kept] of this.#fields) if (!fields.has(kept)) this.#fields.delete(name)
       for (const [name, kept] of this.#orders) {
         const moved = orders.get(kept)
@@ -119,14 +123,13 @@ export class Indexes {
   }
 
   /** After a prepared commit: brings orders up to date, and removes, in steps of one change, the values that documents have no longer. */
-  *tidy(changes: readonly IndexedChange[]): Steps<void> {
-    for (const change of changes) this.#outdated.set(change.documentId, change)
+  *tidy(): Steps<void> {
     for (const {index} of this.#orders.values()) {
       index.update()
       yield
     }
-    for (const {documentId} of changes) {
-      this.#tidyDocument(documentId)
+    for (const id of this.#outdated.keys()) {
+      this.#tidyDocument(id)
       yield
     }
   }

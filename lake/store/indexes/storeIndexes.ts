@@ -15,7 +15,7 @@ export interface StoreIndexes extends SourceIndexes {
   /** What `apply` does for a commit of many changes, in steps of one change; the result is called when it becomes visible (`Indexes.prepare`). */
   prepare(changes: readonly IndexedChange[]): Steps<() => void>
   /** Removes, in steps, what is outdated after `prepare` (`Indexes.tidy`). */
-  tidy(changes: readonly IndexedChange[]): Steps<void>
+  tidy(): Steps<void>
   /** After a `prepare` that no commit followed (`Indexes.forget`). */
   forget(): void
   /** Builds indexes for about so many milliseconds, now instead of in the background. Returns whether there is more to do. */
@@ -90,7 +90,7 @@ export function openIndexes(
         noteChanges(changes)
       }
     },
-    tidy: (changes) => indexes.tidy(changes),
+    tidy: () => indexes.tidy(),
     forget: () => indexes.forget(),
     work,
     close() {

@@ -19,7 +19,7 @@ export interface Memory {
   /** Before the commit. What it returns makes the commit visible, and takes a few milliseconds at most. */
   prepare(changes: readonly PreparedChange[]): Steps<() => void>
   /** After the commit. */
-  tidy(changes: readonly PreparedChange[]): Steps<void>
+  tidy(): Steps<void>
   /** In place of the commit, after `prepare` has begun. */
   forget(): void
 }
@@ -116,7 +116,7 @@ export class StagedCommit {
     const check = (): void => {
       if (this.#isClosed) throw new GivenUp()
     }
-    await inSlices(memory.tidy(changes), check)
+    await inSlices(memory.tidy(), check)
     for (let hasFailed = false; ; hasFailed = true) {
       try {
         await this.#inPieces(changes.length, (from, until) => writer.settle(changes.length, from, until), check)

@@ -19,7 +19,7 @@ export interface StagedWriter {
 }
 
 /** So many changes are moved by one statement. */
-const movedAtOnce = 16
+const movedAtOnce = 8
 
 /** Prepares the statements; `path` is that of the database. What a stopped lake left is removed, or moved where it counts. */
 export function openStagedWriter(database: DatabaseSync, tables: StagingTables, path: string): StagedWriter {
