@@ -133,7 +133,7 @@ export function openWriter(database: DatabaseSync, staging: StagingTables): Writ
  * A commit that failed while it was synced may have left all of its pages behind in the write-ahead log, where a restart would take
  * them for committed. An emptied log cannot be misread; and it makes room. Where that fails too, the next commit overwrites them.
  */
-function dropLeftovers(database: DatabaseSync): void {
+export function dropLeftovers(database: DatabaseSync): void {
   try {
     // Without waiting for readers, as this is the main thread.
     database.exec('PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE);')

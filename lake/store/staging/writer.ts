@@ -1,7 +1,9 @@
 import {open} from 'node:fs/promises'
 import type {DatabaseSync} from 'node:sqlite'
+import {storageFailure} from '../sqlite/failure.ts'
 import type {PreparedChange} from '../transaction/change.ts'
 import type {TransactionOptions} from '../transaction/transaction.ts'
+import {dropLeftovers} from '../writer.ts'
 import type {StagingTables} from './tables.ts'
 
 /** Writes one transaction in pieces, each a transaction of SQLite that takes a few milliseconds. */
@@ -43,6 +45,7 @@ export function openStagedWriter(database: DatabaseSync, tables: StagingTables, 
       return value
     } catch (error) {
       if (database.isTransaction) database.exec('ROLLBACK')
+      if (storageFailure(error) !== undefined) dropLeftovers(database)
       throw error
     }
   }
