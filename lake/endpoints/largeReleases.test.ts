@@ -61,13 +61,21 @@ describe('publishing a large release', () => {
   test('listeners get it in one piece, in its place among the writes of others', async () => {
     await prepare(client, 'heard')
     await client.createOrReplace(note('other', 'begin'))
-    const listening = client.listen('*[_type == "note"]', {}, {includeAllVersions: true, events: ['welcome', 'mutation']})
+    const listening = client.listen(
+      '*[_type == "note"]',
+      {},
+      {includeAllVersions: true, events: ['welcome', 'mutation']},
+    )
     const events = collect(listening)
     await events.waitFor(1)
     let isDone = false
     const done = publish(client, 'heard').then(() => (isDone = true))
     let writes = 0
-    while (!isDone) await client.patch('other').set({title: `write ${++writes}`}).commit()
+    while (!isDone)
+      await client
+        .patch('other')
+        .set({title: `write ${++writes}`})
+        .commit()
     await done
     await client.patch('other').set({title: 'end'}).commit()
     const items = await events.waitUntil((all) => all.length === 1 + 2 * size + writes + 1)
@@ -87,7 +95,10 @@ describe('publishing a large release', () => {
     // The log has them in the same order.
     const order = [...new Set(mutations.map(({transactionId}) => transactionId))]
     const {text} = await lake.request('/data/history/production/transactions/other,n0?excludeContent=true')
-    const logged = text.trim().split('\n').map((line) => (JSON.parse(line) as {id: string}).id)
+    const logged = text
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as {id: string}).id)
     expect(logged.filter((id) => order.includes(id))).toEqual(order)
   })
 
@@ -98,18 +109,29 @@ describe('publishing a large release', () => {
     let edits = 0
     let refused: unknown
     while (!isDone && refused === undefined) {
-      const edit = client.patch('versions.edited.n7').set({title: `edit ${edits + 1}`}).commit()
-      await edit.then(() => edits++, (error: unknown) => (refused = error))
+      const edit = client
+        .patch('versions.edited.n7')
+        .set({title: `edit ${edits + 1}`})
+        .commit()
+      await edit.then(
+        () => edits++,
+        (error: unknown) => (refused = error),
+      )
     }
     await done
     const last = edits === 0 ? 'new in edited' : `edit ${edits}`
     expect(await client.fetch('*[_id == "n7"][0].title')).toBe(last)
-    expect(await failureOf(client.patch('versions.edited.n7').set({title: 'late'}).commit())).toMatchObject({statusCode: 409})
+    expect(await failureOf(client.patch('versions.edited.n7').set({title: 'late'}).commit())).toMatchObject({
+      statusCode: 409,
+    })
   })
 
   test('a release that cannot be published is refused as a small one is, and stays as it was', async () => {
     await prepare(client, 'broken')
-    await client.createOrReplace({...note('versions.broken.n5', 'new in broken'), of: {_type: 'reference', _ref: 'nothing', _strengthenOnPublish: {type: 'note'}, _weak: true}})
+    await client.createOrReplace({
+      ...note('versions.broken.n5', 'new in broken'),
+      of: {_type: 'reference', _ref: 'nothing', _strengthenOnPublish: {type: 'note'}, _weak: true},
+    })
     const refused = await failureOf(publish(client, 'broken'))
     expect(refused).toMatchObject({statusCode: 409})
     expect(refused).toMatchObject({message: expect.stringContaining('references non-existent document "nothing"')})

@@ -114,7 +114,8 @@ export class CommitFeed {
     this.#recent.push(commit)
     this.#changes += commit.changes.length
     this.#characters += sizeOf(commit)
-    if (commit.changes.length > recentLimits.changes) this.#large = {seq: commit.seq, until: performance.now() + largeMilliseconds}
+    if (commit.changes.length > recentLimits.changes)
+      this.#large = {seq: commit.seq, until: performance.now() + largeMilliseconds}
     while (this.#recent.length > 1 && this.#isFull()) {
       if (this.#recent[0]?.seq === this.#large.seq && performance.now() < this.#large.until) break
       const oldest = this.#recent.shift()

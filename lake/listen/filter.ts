@@ -86,7 +86,12 @@ export class ListenFilter {
     return found
   }
 
-  #matchesOf({seq, timestamp}: FeedCommit, changes: readonly FeedChange[], from: number, deadline: number): readonly Match[] {
+  #matchesOf(
+    {seq, timestamp}: FeedCommit,
+    changes: readonly FeedChange[],
+    from: number,
+    deadline: number,
+  ): readonly Match[] {
     const {access, identity, project} = this.#options
     const options = {identity, project, now: new Date(timestamp), deadline}
     const judge = (state: () => DocSource): ((doc: Doc | null) => boolean) => {

@@ -65,7 +65,9 @@ export function openWriter(database: DatabaseSync, staging: StagingTables): Writ
        AND NOT (deleted = 1 AND seq = (SELECT max(seq) FROM main.changes WHERE document_id = ?1)) RETURNING seq`,
   )
   const removeEmpty = database.prepare(removeEmptyTransaction)
-  const forgetMutations = database.prepare('UPDATE main.changes SET mutations = ? WHERE document_id = ? AND deleted = 1')
+  const forgetMutations = database.prepare(
+    'UPDATE main.changes SET mutations = ? WHERE document_id = ? AND deleted = 1',
+  )
   const marks = openMarks(database)
 
   /** Writes only references that changed; most edits change none. */

@@ -11,6 +11,7 @@ import {lake} from './benchmarks/lake.ts'
 import {lakeEquality} from './benchmarks/lakeEquality.ts'
 import {lakeKills} from './benchmarks/lakeKills.ts'
 import {lakePermissions} from './benchmarks/lakePermissions.ts'
+import {lakeRelease} from './benchmarks/lakeRelease.ts'
 import {lakeWaits} from './benchmarks/lakeWaits.ts'
 import {migrate} from './benchmarks/migrate.ts'
 import {nastyMigration} from './benchmarks/nastyMigration.ts'
@@ -46,6 +47,7 @@ const benchmarks: readonly Benchmark[] = [
   lakeEquality,
   lakePermissions,
   lakeWaits,
+  lakeRelease,
   siteWaits,
   search,
   prices,

@@ -94,7 +94,9 @@ export class Indexes {
   *prepare(changes: readonly IndexedChange[]): Steps<() => void> {
     const fields = new Set(this.#fields.values())
     const outdated = new Map<string, IndexedChange>()
-    const orders = new Map([...this.#orders.values()].filter(isWhole).map((kept) => [kept, new Map<string, EntryChange>()]))
+    const orders = new Map(
+      [...this.#orders.values()].filter(isWhole).map((kept) => [kept, new Map<string, EntryChange>()]),
+    )
     for (const change of changes) {
       const {documentId, before, after} = change
       outdated.set(documentId, change)

@@ -33,7 +33,10 @@ export function openIndexes(
   dataDir: string,
   isReader: boolean,
 ): StoreIndexes {
-  const indexes = new Indexes(database, (types) => types?.flatMap((type) => directory.idsOfType(type)) ?? directory.allIds())
+  const indexes = new Indexes(
+    database,
+    (types) => types?.flatMap((type) => directory.idsOfType(type)) ?? directory.allIds(),
+  )
   const content = database.prepare('SELECT content FROM documents WHERE id = ?')
   const revisions = database.prepare('SELECT id, rev FROM documents WHERE id > ? ORDER BY id LIMIT ?')
   const fullText = new FullText(

@@ -81,7 +81,9 @@ async function until(isSo: () => boolean): Promise<void> {
 function seen(): readonly unknown[] {
   const notes = numbers.map((n) => store.get(`n${n}`))
   const indexed = store.indexes.byField('note', ['edition'], 'new', Infinity) ?? []
-  const ordered = [{name: 'n', attributes: ['n'], of: (doc: Readonly<Record<string, unknown>>) => doc['n'], compare: byNumber}]
+  const ordered = [
+    {name: 'n', attributes: ['n'], of: (doc: Readonly<Record<string, unknown>>) => doc['n'], compare: byNumber},
+  ]
   return [
     notes.filter((doc) => doc?.['edition'] === 'new').length,
     store.idsOfType('note').length,
@@ -107,7 +109,9 @@ describe('a transaction of many steps', () => {
     await prepare()
     expect(seen()).toEqual(before)
     const other = openReader(dataDir)
-    const elsewhere = other.prepare(`SELECT count(*) AS n FROM documents WHERE content LIKE '%"edition":"new"%' AND id LIKE 'n%'`)
+    const elsewhere = other.prepare(
+      `SELECT count(*) AS n FROM documents WHERE content LIKE '%"edition":"new"%' AND id LIKE 'n%'`,
+    )
     const commits: Commit[] = []
     store.onCommitVisible((commit) => commits.push(commit))
     let value: unknown
@@ -136,12 +140,14 @@ describe('a transaction of many steps', () => {
     const {commit} = await store.transact(options('large'), publish)
     const history = (): unknown => [
       store.log.find('large')?.seq,
-      store.log.changes(5).map(({documentId, before: was, after: is, mutations}) => [
-        documentId,
-        was?.['edition'],
-        is?.['edition'] ?? null,
-        Object.keys(mutations[0] ?? {}),
-      ]),
+      store.log
+        .changes(5)
+        .map(({documentId, before: was, after: is, mutations}) => [
+          documentId,
+          was?.['edition'],
+          is?.['edition'] ?? null,
+          Object.keys(mutations[0] ?? {}),
+        ]),
       store.log.documentAt('n1', 4)?.['edited'],
       store.log.documentAt('n1', 5)?.['edited'] ?? null,
       store.log.documentAt('n2', 4)?.['edition'],
@@ -150,7 +156,9 @@ describe('a transaction of many steps', () => {
       store.log.idsWithPrefix('versions.r.').length,
     ]
     const changes = commit?.changes.map(({documentId}) =>
-      documentId.startsWith('versions.') ? [documentId, 'new', null, ['delete']] : [documentId, 'old', 'new', ['createOrReplace']],
+      documentId.startsWith('versions.')
+        ? [documentId, 'new', null, ['delete']]
+        : [documentId, 'old', 'new', ['createOrReplace']],
     )
     const expected = [5, changes, true, null, 'old', null, 'new', size]
     expect(staged()).toBe(2 * size - 1)
@@ -168,7 +176,9 @@ describe('a transaction of many steps', () => {
     const done = store.transact(options('large'), publish).then(() => (isDone = true))
     let others = 0
     while (!isDone) {
-      await store.transact(options(`other${++others}`), (transaction) => transaction.apply({createOrReplace: {_id: 'x', _type: 'note', n: others}}, 0))
+      await store.transact(options(`other${++others}`), (transaction) =>
+        transaction.apply({createOrReplace: {_id: 'x', _type: 'note', n: others}}, 0),
+      )
     }
     await done
     await until(() => order.length === others + 1)
@@ -181,7 +191,10 @@ describe('a transaction of many steps', () => {
     await prepare()
     const done = store.transact(options('large'), publish)
     await until(() => Number(staged()) > 0)
-    await write({patch: {id: `versions.r.n${size - 1}`, set: {edition: 'newer'}}}, {create: {...note(1_000, 'new'), _id: 'versions.r.n1000'}})
+    await write(
+      {patch: {id: `versions.r.n${size - 1}`, set: {edition: 'newer'}}},
+      {create: {...note(1_000, 'new'), _id: 'versions.r.n1000'}},
+    )
     await done
     expect(store.get(`n${size - 1}`)?.['edition']).toBe('newer')
     expect(store.get('n1000')?.['edition']).toBe('new')
@@ -209,7 +222,11 @@ describe('a transaction of many steps', () => {
     await prepare()
     await store.transact(options('large'), publish)
     expect(staged()).toBe(2 * size - 1)
-    await write({patch: {id: 'n3', set: {edition: 'old', of: {_type: 'reference', _ref: 'old'}}}}, {create: {...note(3, 'old'), _id: 'versions.r.n3'}}, {delete: {id: 'n4'}})
+    await write(
+      {patch: {id: 'n3', set: {edition: 'old', of: {_type: 'reference', _ref: 'old'}}}},
+      {create: {...note(3, 'old'), _id: 'versions.r.n3'}},
+      {delete: {id: 'n4'}},
+    )
     const state = (): unknown => [
       store.get('n3')?.['edition'],
       store.has('n4'),
@@ -220,7 +237,16 @@ describe('a transaction of many steps', () => {
       [4, 5].map((seq) => store.log.documentAt('n3', seq)?.['edition']),
       store.log.lastContent('n4')?.['edition'],
     ]
-    const expected = ['old', false, ['n3', 'versions.r.n3'], size - 2, ['versions.r.n3'], ['n3', 'versions.r.n3'], ['new', 'old'], 'new']
+    const expected = [
+      'old',
+      false,
+      ['n3', 'versions.r.n3'],
+      size - 2,
+      ['versions.r.n3'],
+      ['n3', 'versions.r.n3'],
+      ['new', 'old'],
+      'new',
+    ]
     expect(state()).toEqual(expected)
     await until(() => staged() === 0)
     expect(state()).toEqual(expected)
@@ -237,7 +263,9 @@ describe('a transaction of many steps', () => {
     }
     await expect(store.transact(options(), deleteAll)).rejects.toThrow('as there are references to it from "old"')
     await store.transact(options('known'), (transaction) => transaction.apply({create: {_id: 'x', _type: 'x'}}, 0))
-    await expect(store.transact(options('known'), publish)).rejects.toThrow('Transaction with ID "known" already exists')
+    await expect(store.transact(options('known'), publish)).rejects.toThrow(
+      'Transaction with ID "known" already exists',
+    )
     await write({delete: {id: 'x'}})
     const dry = await store.transact({...options(), dryRun: true}, publish)
     expect([dry.value, dry.commit, staged(), store.log.lastSeq()]).toEqual(['published', undefined, 0, 6])

@@ -40,7 +40,7 @@ export interface Staged<Value> {
   readonly changes: readonly PreparedChange[]
   readonly effects: readonly (() => void)[]
   /** Makes it count. Returns its position in the log, and what makes it visible to readers. @throws what SQLite says */
-  commit(): {readonly seq: number; readonly show: () => void}
+  readonly commit: () => {readonly seq: number; readonly show: () => void}
 }
 
 /** Where moving a committed transaction to its place fails, it is tried again after so many milliseconds. */
@@ -79,7 +79,10 @@ export class StagedCommit {
    * Fills a transaction, checks it and writes it, to be committed in the same turn of the event loop. A dry run is only checked.
    * @throws GivenUp, or what `fill` throws, or what SQLite says; nothing is left of it then
    */
-  async prepare<Value>(options: CommitOptions, fill: (transaction: Transaction) => Steps<Value>): Promise<Staged<Value>> {
+  async prepare<Value>(
+    options: CommitOptions,
+    fill: (transaction: Transaction) => Steps<Value>,
+  ): Promise<Staged<Value>> {
     const {writer, memory, lastContent} = this.#parts
     const check = (): void => this.#check()
     const transaction = new Transaction(this.#watched, options, lastContent)

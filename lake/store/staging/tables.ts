@@ -40,7 +40,9 @@ export function openStagingTables(database: DatabaseSync): StagingTables {
      WHERE d.id = ?1 AND changes.document_id = ?1 AND changes.seq = d.seq`,
   )
   // No other transaction may take the places of the changes: the last one takes its own at once.
-  const commit = database.prepare('INSERT INTO main.staging (seq, place) SELECT ?, coalesce(max(rowid), 0) FROM main.changes')
+  const commit = database.prepare(
+    'INSERT INTO main.staging (seq, place) SELECT ?, coalesce(max(rowid), 0) FROM main.changes',
+  )
   const moves = [
     `INSERT INTO main.changes (rowid, document_id, seq, previous_seq, previous_rev, deleted, mutations)
        SELECT staging.place + staged.place, id, seq, previous_seq, previous_rev, content IS NULL, mutations
@@ -59,7 +61,9 @@ export function openStagingTables(database: DatabaseSync): StagingTables {
        (SELECT j.key, staged.id FROM main.staged, json_each(staged.refs) AS j WHERE place BETWEEN ? AND ?)`,
     'DELETE FROM main.staged WHERE place BETWEEN ? AND ?',
   ].map((sql) => database.prepare(sql))
-  const placeOf = database.prepare('SELECT place AS n FROM main.staged WHERE id = ? AND EXISTS (SELECT 1 FROM main.staging)')
+  const placeOf = database.prepare(
+    'SELECT place AS n FROM main.staged WHERE id = ? AND EXISTS (SELECT 1 FROM main.staging)',
+  )
   const last = database.prepare('SELECT max(staged.place) AS n FROM main.staged')
   const marked = database.prepare('SELECT count(*) AS n FROM main.staging')
   const numberIn = (row: unknown): number => (row === undefined ? 0 : (numberRow.parse(row).n ?? 0))
@@ -70,7 +74,9 @@ export function openStagingTables(database: DatabaseSync): StagingTables {
 
   return {
     add(place, {documentId, before, after, mutations, text, references}) {
-      const refs = JSON.stringify(Object.fromEntries([...references].map(([target, strong]) => [target, strong ? 1 : 0])))
+      const refs = JSON.stringify(
+        Object.fromEntries([...references].map(([target, strong]) => [target, strong ? 1 : 0])),
+      )
       const previous = before === null ? [] : [...collectReferences(before).keys()]
       const dropped = JSON.stringify(previous.filter((target) => !references.has(target)))
       const {_type = null, _rev = null, _createdAt = null, _updatedAt = null} = after ?? {}

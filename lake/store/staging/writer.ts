@@ -84,7 +84,11 @@ export function openStagedWriter(database: DatabaseSync, tables: StagingTables, 
       }),
     async sync() {
       const log = await open(`${path}-wal`, 'r+')
-      await log.datasync().finally(() => log.close())
+      try {
+        await log.datasync()
+      } finally {
+        await log.close()
+      }
     },
     clear: () => unsynced(() => tables.clear()),
   }
