@@ -77,6 +77,11 @@ CREATE TEMP VIEW changes AS
     FROM main.staging CROSS JOIN main.staged;
 `
 
+/** Removes the views of a connection, for statements that make tables and indexes, which must not find views by their names. */
+export function dropViews(database: DatabaseSync): void {
+  database.exec('DROP VIEW temp.documents; DROP VIEW temp.refs; DROP VIEW temp.changes;')
+}
+
 /** Makes the views of a connection. */
 export function createViews(database: DatabaseSync): void {
   database.exec(views)

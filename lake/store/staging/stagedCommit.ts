@@ -30,7 +30,7 @@ export interface StagedParts {
   readonly writer: StagedWriter
   readonly memory: Memory
   readonly lastContent: (id: string) => Doc | null
-  /** Called when something is written. A promise keeps the next piece waiting. */
+  /** Asked before each piece is written. A promise keeps it waiting. */
   afterWrite(): Promise<void> | undefined
 }
 
@@ -54,6 +54,8 @@ export class StagedCommit {
   readonly #parts: StagedParts
   readonly #watched: WatchedSource
   #isClosed = false
+  /** Whether what is in memory has begun to follow. */
+  #isFollowed = false
 
   constructor(parts: StagedParts) {
     this.#parts = parts
@@ -92,9 +94,12 @@ export class StagedCommit {
     this.#check()
     const prepared = {value, changes, effects: transaction.effects}
     if (options.dryRun === true) return {...prepared, commit: () => ({seq: 0, show: () => undefined})}
+    if (transaction.purged.size > 0) throw new Error('A transaction that is made in slices cannot purge documents')
     try {
       await this.#inPieces(changes.length, (from, until) => writer.add(changes, from, until), check)
+      this.#isFollowed = true
       const show = await inSlices(memory.prepare(changes), check)
+      await this.#mayWrite(check)
       return {...prepared, commit: () => ({seq: writer.commit(options, options.kind), show})}
     } catch (error) {
       this.undo()
@@ -105,7 +110,7 @@ export class StagedCommit {
   /** Removes what `prepare` has written. */
   undo(): void {
     if (this.#isClosed) return
-    this.#parts.memory.forget()
+    if (this.#isFollowed) this.#parts.memory.forget()
     try {
       this.#parts.writer.clear()
     } catch {
@@ -141,10 +146,18 @@ export class StagedCommit {
   async #inPieces(count: number, write: (from: number, until: number) => number, check: () => void): Promise<void> {
     for (let position = 0; position < count;) {
       await nextTurn()
+      await this.#mayWrite(check)
       check()
       position = write(position, performance.now() + sliceMilliseconds)
       await this.#parts.writer.sync()
-      await this.#parts.afterWrite()
+      check()
+    }
+  }
+
+  /** Waits while the write-ahead log is moved, which would hold up the main thread at the next write. */
+  async #mayWrite(check: () => void): Promise<void> {
+    for (let moved = this.#parts.afterWrite(); moved !== undefined; moved = this.#parts.afterWrite()) {
+      await moved
       check()
     }
   }
