@@ -71,9 +71,9 @@ export class Overlay implements DocSource {
     return kept
   }
 
-  referencing(target: string): readonly string[] {
+  referencing(target: string, only?: 'weak'): readonly string[] {
     this.#referring ??= this.#group(targetsOf)
-    const kept = this.#base.referencing(target).filter((id) => !this.#docs.has(id))
+    const kept = this.#base.referencing(target, only).filter((id) => !this.#docs.has(id))
     const changed = [...this.#referring.get(target)]
     return changed.length === 0 ? kept : [...kept, ...changed].sort(compareIds)
   }

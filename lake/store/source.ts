@@ -19,8 +19,8 @@ export interface DocSource {
   idsWithPrefix(prefix: string): readonly string[]
   /** Ids of the drafts and versions of a published id, in no order. */
   variantsOf(base: string): readonly string[]
-  /** Ids of documents that hold a reference (strong or weak) to `target`. */
-  referencing(target: string): readonly string[]
+  /** Ids of documents that hold a reference to `target`; with `weak`, those of which that may hold none but weak ones, or ones into other data sets. */
+  referencing(target: string, only?: 'weak'): readonly string[]
   /** How many documents do, at most; quicker to say than which. */
   countReferencing(target: string): number
   readonly indexes: SourceIndexes

@@ -8,6 +8,7 @@ import {CommitQueue, type Commit, type Fill, type Transacted, type CommitOptions
 import {readDirectory} from './directory.ts'
 import {openIndexes, type StoreIndexes} from './indexes/storeIndexes.ts'
 import {openTransactionLog, type TransactionLog} from './log/transactionLog.ts'
+import {openReferences} from './refs.ts'
 import type {DocSource} from './source.ts'
 import type {Memory} from './staging/stagedCommit.ts'
 import {openStagingTables} from './staging/tables.ts'
@@ -91,8 +92,6 @@ function storeOn(database: DatabaseSync, dataDir: string, lock: FolderLock): Sto
 
   const read = database.prepare('SELECT content FROM documents WHERE id = ?')
   const readLength = database.prepare('SELECT octet_length(content) AS length FROM documents WHERE id = ?')
-  const readReferencing = database.prepare('SELECT source FROM refs WHERE target = ? ORDER BY source')
-  const countReferencing = database.prepare('SELECT count(*) AS count FROM refs WHERE target = ?')
 
   function get(id: string): Doc | undefined {
     const cached = cache.get(id)
@@ -123,12 +122,7 @@ function storeOn(database: DatabaseSync, dataDir: string, lock: FolderLock): Sto
     idsOfType: (type) => directory.idsOfType(type),
     idsWithPrefix: (prefix) => directory.idsWithPrefix(prefix),
     variantsOf: (base) => directory.variantsOf(base),
-    referencing: (target) =>
-      readReferencing.all(target).flatMap(({source: id}) => (typeof id === 'string' ? [id] : [])),
-    countReferencing(target) {
-      const count = countReferencing.get(target)?.['count']
-      return typeof count === 'number' ? count : 0
-    },
+    ...openReferences(database),
     indexes,
   }
 

@@ -21,6 +21,8 @@ export interface AccessPath {
   count(): number
   /** All ids, sorted; undefined when there is no index after all, and all documents must be scanned. */
   ids(): readonly string[] | undefined
+  /** Those of the ids on which the predicate has to be evaluated; without it, all of them, unless the predicate is exact. */
+  readonly uncertain?: () => ReadonlySet<string>
   /** Whether a document is among them, where that takes no lookup. */
   readonly has?: (id: string) => boolean
 }

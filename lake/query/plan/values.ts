@@ -95,6 +95,10 @@ export function byReference(values: readonly Executor[], isFunction: boolean): P
           known ??= sortedUnion(wanted.map((target) => source.referencing(target)))
           return known
         },
+        // A strong reference counts for `references()` wherever it stands. SQLite holds surrogates without their other half for equal.
+        ...(isFunction && wanted.every((target) => target.isWellFormed())
+          ? {uncertain: () => new Set(wanted.flatMap((target) => source.referencing(target, 'weak')))}
+          : {}),
       }
     },
   }

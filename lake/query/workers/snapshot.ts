@@ -6,6 +6,7 @@ import {readDirectory, type Directory} from '../../store/directory.ts'
 import type {IndexedChange} from '../../store/indexes/indexes.ts'
 import {openIndexes, type StoreIndexes} from '../../store/indexes/storeIndexes.ts'
 import {openTransactionLog} from '../../store/log/transactionLog.ts'
+import {openReferences} from '../../store/refs.ts'
 import type {DocSource} from '../../store/source.ts'
 import {openReader} from '../../store/sqlite/database.ts'
 
@@ -36,8 +37,6 @@ interface Loaded {
 }
 
 const contentRow = z.object({content: z.string()})
-const sourceRow = z.object({source: z.string()})
-const countRow = z.object({count: z.number()})
 
 /** Opens a connection for reading on the database of a running lake. @throws DatabaseError */
 export function openSnapshots(dataDir: string): Snapshots {
@@ -45,8 +44,7 @@ export function openSnapshots(dataDir: string): Snapshots {
   const log = openTransactionLog(database)
   const content = database.prepare('SELECT content FROM documents WHERE id = ?')
   const length = database.prepare('SELECT octet_length(content) AS length FROM documents WHERE id = ?')
-  const referencing = database.prepare('SELECT source FROM refs WHERE target = ? ORDER BY source')
-  const countReferencing = database.prepare('SELECT count(*) AS count FROM refs WHERE target = ?')
+  const references = openReferences(database)
   let loaded: Loaded | undefined
 
   function sourceOf({directory, cache, indexes}: Loaded): DocSource {
@@ -72,8 +70,7 @@ export function openSnapshots(dataDir: string): Snapshots {
       idsOfType: (type) => directory.idsOfType(type),
       idsWithPrefix: (prefix) => directory.idsWithPrefix(prefix),
       variantsOf: (base) => directory.variantsOf(base),
-      referencing: (target) => referencing.all(target).map((row) => sourceRow.parse(row).source),
-      countReferencing: (target) => countRow.parse(countReferencing.get(target)).count,
+      ...references,
       indexes,
     }
   }

@@ -160,8 +160,8 @@ export class Transaction implements DocSource, EndState {
     return this.#state.indexes
   }
 
-  referencing(target: string): readonly string[] {
-    return this.#state.referencing(target)
+  referencing(target: string, only?: 'weak'): readonly string[] {
+    return this.#state.referencing(target, only)
   }
 
   /** Applies one mutation; `index` is its place in the request, for error messages. @throws MutationFailure */
