@@ -86,6 +86,10 @@ export class Overlay implements DocSource {
   readonly indexes: SourceIndexes = {
     byField: (type, path, value, deadline) =>
       this.#withChanged(this.#base.indexes.byField(type, path, value, deadline)),
+    uncertain: (type, path) => {
+      const ids = this.#base.indexes.uncertain(type, path)
+      return ids && [...ids, ...this.#docs.keys()]
+    },
     byWords: (words) => this.#withChanged(this.#base.indexes.byWords(words)),
     ordered: () => undefined,
   }

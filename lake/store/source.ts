@@ -38,6 +38,8 @@ export interface SourceIndexes {
     value: Scalar,
     deadline: number,
   ): readonly string[] | undefined
+  /** Ids that `byField` may find under a value which they have by way of a list only, or have no longer; undefined where it finds nothing. */
+  uncertain(type: string | undefined, path: readonly string[]): Iterable<string> | undefined
   /** Ids, in no order, of documents whose text has all of these words. */
   byWords(words: readonly Word[]): readonly string[] | undefined
   /** All documents of some types, or all, in order. */

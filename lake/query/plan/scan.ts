@@ -20,6 +20,7 @@ interface Run {
 
 /** What `count` goes through. */
 interface Listed {
+  readonly path: AccessPath | undefined
   readonly ids: readonly string[]
   readonly has: (id: string) => boolean
   readonly uncertain: ReadonlySet<string>
@@ -71,7 +72,7 @@ export class Scan {
     const {view} = run.source
     const listed = this.#listed(run)
     if (listed === undefined) return this.#collect(run, Infinity).length
-    const {ids, has, uncertain} = listed
+    const {path, ids, has, uncertain} = listed
     let count = 0
     let tried = 0
     for (const id of ids) {
@@ -87,7 +88,7 @@ export class Scan {
       run.scope.value = doc
       if (this.#whole()(run.scope) === true) count++
     }
-    this.#note(run, ids.length, tried, count)
+    this.#note({...run, accessPath: path}, ids.length, tried, count)
     return count
   }
 
@@ -97,16 +98,18 @@ export class Scan {
     const [only, ...others] = inexact
     if (only === undefined) {
       const ids = this.#conjuncts.length === 0 ? source.view.source.allIds() : accessPath?.ids()
-      return ids && {ids, has: () => true, uncertain: new Set()}
+      return ids && {path: accessPath, ids, has: () => true, uncertain: new Set()}
     }
-    const path = others.length > 0 ? undefined : only.predicate?.bind(scope, source, undefined)
+    const predicate = others.length > 0 ? undefined : (only.predicate?.counted ?? only.predicate)
+    const path = predicate?.bind(scope, source, this.#types(scope))
     const ids = path?.uncertain && path.ids()
-    if (path?.uncertain === undefined || ids === undefined) return undefined
+    const uncertain = ids && path?.uncertain?.()
+    if (ids === undefined || uncertain === undefined) return undefined
     const tests = this.#conjuncts.flatMap(({predicate}) =>
       predicate?.isExact === true ? [predicate.bind(scope, source, undefined)?.has] : [],
     )
     if (tests.includes(undefined)) return undefined
-    return {ids, has: (id) => tests.every((test) => test?.(id) === true), uncertain: path.uncertain()}
+    return {path, ids, has: (id) => tests.every((test) => test?.(id) === true), uncertain}
   }
 
   #begin(scope: Scope): Run {

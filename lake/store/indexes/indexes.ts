@@ -100,7 +100,7 @@ export class Indexes {
     for (const change of changes) {
       const {documentId, before, after} = change
       outdated.set(documentId, change)
-      for (const kept of fields) kept.index.addNew(documentId, partOf(before, kept), partOf(after, kept))
+      for (const kept of fields) kept.index.addEarly(documentId, partOf(before, kept), partOf(after, kept))
       for (const [kept, moved] of orders) {
         const [was, is] = [partOf(before, kept), partOf(after, kept)]
         const move = kept.index.entryChange(documentId, was, is)

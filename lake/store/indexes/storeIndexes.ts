@@ -80,6 +80,7 @@ export function openIndexes(
   if (!isReader) background.changed()
   return {
     byField: (type, path, value, deadline) => awaited(indexes.field(type, path, deadline))?.find(value),
+    uncertain: (type, path) => indexes.field(type, path, 0)?.uncertain,
     byWords: (words) => fullText.find(words),
     ordered: (types, key, deadline) => awaited(indexes.ordered(types, key, deadline)),
     apply(changes) {
