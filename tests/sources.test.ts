@@ -12,7 +12,7 @@ test('only JSON-LD, and what React has written already, is written as HTML (rich
   )
   const writes = await Promise.all(
     sources.map(async (file) =>
-      /dangerouslySetInnerHTML(?!: _)|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/.test(
+      /dangerouslySetInnerHTML(?:=|: (?!_))|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/.test(
         await read(file),
       ),
     ),

@@ -4,7 +4,7 @@ import {z} from 'zod'
 import {checkWal, databasePath, openDatabase, openReader} from '../store/sqlite/database.ts'
 import {FolderTaken} from '../store/sqlite/failure.ts'
 import {lockFolder} from '../store/sqlite/lock.ts'
-import {numberOf} from '../store/sqlite/schema.ts'
+import {createViews, dropViews, numberOf} from '../store/sqlite/schema.ts'
 import {BackupError, type Manifest} from './format.ts'
 
 const count = z.object({n: z.number()})
@@ -24,6 +24,7 @@ export function takeSnapshot(
   const source = openIdleOrRunning(dataDir)
   try {
     rmSync(file, {force: true})
+    dropViews(source.database)
     source.database.prepare('VACUUM INTO ?').run(file)
   } finally {
     source.close()
@@ -62,6 +63,7 @@ function cleanse(file: string): Pick<Manifest, 'schema' | 'documents' | 'lastTra
   const copy = new DatabaseSync(file)
   try {
     copy.exec('PRAGMA secure_delete = ON; DELETE FROM sessions;')
+    createViews(copy)
     const number = (query: string): number => count.parse(copy.prepare(query).get()).n
     return {
       schema: numberOf(copy, 'user_version'),

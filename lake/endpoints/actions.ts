@@ -41,8 +41,8 @@ export async function runActions(call: EndpointCall): Promise<Answer> {
       kind: actions.map(({actionType}) => actionType).join(','),
       api: 'action',
     },
-    (transaction) => {
-      actions.forEach((one, index) => applyAction(transaction, one, index, context))
+    function* (transaction) {
+      for (const [index, one] of actions.entries()) yield* applyAction(transaction, one, index, context)
       // `@sanity/import` sends the versions of the release at the same time; they may be in the next transaction.
       if (ofReleases.length > 0) transaction.afterCommit(() => noteImports(releases, ofReleases))
     },

@@ -1,3 +1,4 @@
+import type {Steps} from '../common/steps.ts'
 import type {FeedCommit} from './feed.ts'
 import type {Match} from './filter.ts'
 import {effectsOf} from './mendoza/effects.ts'
@@ -20,16 +21,17 @@ export function eventId(transactionId: string, documentId: string): string {
 }
 
 /**
- * The `mutation` events of a transaction, `transactionTotalEvents` counting exactly these and `transactionCurrentEvent` counting up from
+ * The `mutation` events of a transaction, in steps of one event, `transactionTotalEvents` counting exactly these and `transactionCurrentEvent` counting up from
  * 1 (the client's types say 0, hosted Sanity's events 1). Every change is visible to queries before anyone hears of it. An event has the
  * visibility that its listener asked for; where that is `query`, the Studio does not wait before it queries.
  */
-export function mutationEvents(
+export function* mutationEvents(
   {transactionId, author, timestamp}: FeedCommit,
   matches: readonly Match[],
   options: EventOptions,
-): readonly RenderedEvent[] {
-  return matches.map(({index, change, transition}, position) => {
+): Steps<readonly RenderedEvent[]> {
+  const events: RenderedEvent[] = []
+  for (const [position, {index, change, transition}] of matches.entries()) {
     const {documentId, before, after, mutations} = change
     const id = eventId(transactionId, documentId)
     const event = {
@@ -49,6 +51,8 @@ export function mutationEvents(
       transactionTotalEvents: matches.length,
       transactionCurrentEvent: position + 1,
     }
-    return {change: index, bytes: encodeEvent('mutation', event, id)}
-  })
+    events.push({change: index, bytes: encodeEvent('mutation', event, id)})
+    yield
+  }
+  return events
 }

@@ -8,6 +8,9 @@ import type {Store} from '../store/store.ts'
 /** What is kept in memory for readers that are a little behind: so many transactions, documents, and characters of JSON. */
 const recentLimits = {commits: 1_000, changes: 4_000, characters: 16_000_000}
 
+/** A transaction that alone is more than that is kept for so long: what comes from the log is smaller. */
+const largeMilliseconds = 30_000
+
 /** A transaction as readers of the feed get it, whether it has just happened or comes from the log. */
 export interface FeedCommit {
   readonly seq: number
@@ -40,6 +43,8 @@ export class CommitFeed {
   readonly #backlog: number
   readonly #readers = new Set<() => void>()
   readonly #recent: Commit[] = []
+  /** The newest large transaction, and until when it is kept (`performance.now()`): its events are made in slices. */
+  #large = {seq: 0, until: 0}
   #changes = 0
   #characters = 0
   #newest: number
@@ -60,14 +65,17 @@ export class CommitFeed {
     return this.#newest
   }
 
-  /** The transaction after a position; undefined when there is none yet, `gone` when it is too far back. */
+  /** The transaction after a position; undefined when there is none yet, `gone` when it is too far back, or large and no longer in memory. */
   next(position: number): FeedCommit | 'gone' | undefined {
     if (position >= this.#newest) return undefined
     if (this.#newest - position > this.#backlog) return 'gone'
     const first = this.#recent[0]
     if (first !== undefined && position >= first.seq - 1) return this.#recent[position + 1 - first.seq]
-    const [logged] = this.#store.log.since(position, 1) ?? []
-    return logged?.seq === position + 1 ? this.#read(logged) : 'gone'
+    const {log} = this.#store
+    const [logged] = log.since(position, 1) ?? []
+    // Reading that many would hold up everything else.
+    const isKept = logged?.seq === position + 1 && log.changeCount(logged.seq) <= recentLimits.changes
+    return isKept ? this.#read(logged) : 'gone'
   }
 
   /** A transaction by its id; undefined when the log has it no more, or never had. */
@@ -106,7 +114,10 @@ export class CommitFeed {
     this.#recent.push(commit)
     this.#changes += commit.changes.length
     this.#characters += sizeOf(commit)
+    if (commit.changes.length > recentLimits.changes)
+      this.#large = {seq: commit.seq, until: performance.now() + largeMilliseconds}
     while (this.#recent.length > 1 && this.#isFull()) {
+      if (this.#recent[0]?.seq === this.#large.seq && performance.now() < this.#large.until) break
       const oldest = this.#recent.shift()
       this.#changes -= oldest?.changes.length ?? 0
       this.#characters -= oldest === undefined ? 0 : sizeOf(oldest)

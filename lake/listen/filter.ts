@@ -3,6 +3,7 @@ import type {Doc, JsonObject} from '../common/document.ts'
 import {httpError} from '../common/errors.ts'
 import {idParts} from '../common/ids.ts'
 import {QueryInterrupted} from '../common/interrupted.ts'
+import type {Steps} from '../common/steps.ts'
 import type {Slices} from '../limits/slices.ts'
 import {documentPredicate, type DocumentPredicate} from '../query/engine.ts'
 import {createView} from '../query/view.ts'
@@ -15,6 +16,9 @@ export type Variants = 'all' | 'withoutVersions' | 'published'
 
 /** So much more time has a filter for each document of a transaction than a slice, in milliseconds: some times what it takes to look at one. */
 const millisecondsPerChange = 0.1
+
+/** So many changes are judged in one step. */
+const changesInStep = 16
 
 /** What a listener listens to, and who it is. */
 export interface FilterOptions {
@@ -62,13 +66,34 @@ export class ListenFilter {
   matches(commit: FeedCommit): readonly Match[] {
     return this.#slices.runWhole((slice) => {
       const milliseconds = slice + commit.changes.length * millisecondsPerChange
-      return unlessHeldUp(milliseconds, () => this.#matchesWithin(commit, milliseconds))
+      const deadline = performance.now() + milliseconds
+      return unlessHeldUp(milliseconds, () => this.#matchesOf(commit, commit.changes, 0, deadline))
     })
   }
 
-  #matchesWithin({seq, timestamp, changes}: FeedCommit, milliseconds: number): readonly Match[] {
+  /** The same, in steps of some changes, each of which has a slice of its own. */
+  *matchesInSteps(commit: FeedCommit): Steps<readonly Match[]> {
+    const found: Match[] = []
+    for (let from = 0; from < commit.changes.length; from += changesInStep) {
+      const changes = commit.changes.slice(from, from + changesInStep)
+      found.push(
+        ...this.#slices.runWhole((slice) =>
+          unlessHeldUp(slice, () => this.#matchesOf(commit, changes, from, performance.now() + slice)),
+        ),
+      )
+      yield
+    }
+    return found
+  }
+
+  #matchesOf(
+    {seq, timestamp}: FeedCommit,
+    changes: readonly FeedChange[],
+    from: number,
+    deadline: number,
+  ): readonly Match[] {
     const {access, identity, project} = this.#options
-    const options = {identity, project, now: new Date(timestamp), deadline: performance.now() + milliseconds}
+    const options = {identity, project, now: new Date(timestamp), deadline}
     const judge = (state: () => DocSource): ((doc: Doc | null) => boolean) => {
       const source = lazySource(state)
       // Filters of grants look at the documents of this state, which need not be the newest.
@@ -81,12 +106,12 @@ export class ListenFilter {
     }
     const was = judge(() => this.#feed.stateAt(seq - 1))
     const is = judge(() => this.#feed.stateAt(seq))
-    return changes.flatMap((whole, index): readonly Match[] => {
+    return changes.flatMap((whole, position): readonly Match[] => {
       if (!this.#hears(whole.documentId)) return []
       const change = this.#readable(whole)
       const [before, after] = [was(change.before), is(change.after)]
       if (!before && !after) return []
-      return [{index, change, transition: before ? (after ? 'update' : 'disappear') : 'appear'}]
+      return [{index: from + position, change, transition: before ? (after ? 'update' : 'disappear') : 'appear'}]
     })
   }
 

@@ -19,7 +19,7 @@ export interface ReaderOptions {
   readonly feed: CommitFeed
   readonly from: Position
   /** The events of a transaction for this stream. What it throws goes to `onError`. */
-  readonly render: (commit: FeedCommit) => readonly RenderedEvent[]
+  readonly render: (commit: FeedCommit) => readonly RenderedEvent[] | Promise<readonly RenderedEvent[]>
   /** Whether there is time to render a transaction; if not, it is tried again a little later. */
   readonly hasTime: () => boolean
   /** Whether the caller may still read. */
@@ -115,12 +115,29 @@ export class StreamReader {
       setTimeout(() => this.read(true), pauseMilliseconds)
       return false
     }
-    const events = render(commit)
+    const rendered = render(commit)
+    if (!('then' in rendered)) {
+      this.#begin(rendered)
+      return true
+    }
+    this.#isWaiting = true
+    rendered.then(
+      (events) => {
+        this.#begin(events)
+        if (mayGoOn()) this.read(true)
+        else this.#stream.end()
+      },
+      (error: unknown) => this.#options.onError(error),
+    )
+    return false
+  }
+
+  /** Takes the events of a transaction in hand. */
+  #begin(events: readonly RenderedEvent[]): void {
     // Only for a reader that comes back in the middle of a transaction are there any that it has.
     this.#events = this.#change < 0 ? events : events.filter(({change}) => change > this.#change)
     this.#next = 0
     if (this.#events.length === 0) this.#finish()
-    return true
   }
 
   #finish(): void {

@@ -21,14 +21,19 @@ export interface StaleOptions {
 /** The sync tags of everything in a commit that concerns a reader. */
 export function staleTags({changes}: FeedCommit, {includeDrafts, canSee, source}: StaleOptions): Stale {
   const tags = new Set<string>()
-  for (const {documentId, before, after} of changes) {
-    if (!includeDrafts && idParts(documentId).variant !== 'published') continue
-    const seen = (doc: Doc | null): Doc | null => (doc !== null && canSee(documentId, doc) ? doc : null)
-    const [was, is] = [seen(before), seen(after)]
-    if (was === null && is === null) continue
+  const seen = (id: string, doc: Doc | null): Doc | null => (doc !== null && canSee(id, doc) ? doc : null)
+  const concerned = changes.flatMap(({documentId, before, after}) => {
+    if (!includeDrafts && idParts(documentId).variant !== 'published') return []
+    const [was, is] = [seen(documentId, before), seen(documentId, after)]
+    return was === null && is === null ? [] : [{documentId, was, is}]
+  })
+  // Each document has a tag of its own.
+  if (new Set(concerned.map(({documentId}) => idParts(documentId).base)).size > tagLimit) return 'everything'
+  for (const {documentId, was, is} of concerned) {
     const siblings = includeDrafts ? siblingsOf(documentId, source).filter((doc) => canSee(doc._id, doc)) : []
     // Tags are hashes of field values, so those of a state that the reader may not read must be left out.
     for (const tag of tagsOfChange(was, is, siblings)) tags.add(tag)
+    if (tags.size > tagLimit) return 'everything'
   }
-  return tags.size > tagLimit ? 'everything' : {tags: [...tags]}
+  return {tags: [...tags]}
 }

@@ -10,8 +10,9 @@ export function lazySource(make: () => DocSource): DocSource {
     typeOf: (id) => source().typeOf(id),
     allIds: () => source().allIds(),
     idsOfType: (type) => source().idsOfType(type),
+    idsWithPrefix: (prefix) => source().idsWithPrefix(prefix),
     variantsOf: (base) => source().variantsOf(base),
-    referencing: (target) => source().referencing(target),
+    referencing: (target, only) => source().referencing(target, only),
     countReferencing: (target) => source().countReferencing(target),
     get indexes() {
       return source().indexes

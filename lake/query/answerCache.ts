@@ -10,6 +10,9 @@ const limitBytes = 128 * 1024 * 1024
 /** An answer above this size would push out too many others; it is computed anew each time. */
 const largestBytes = limitBytes / 64
 
+/** A commit of more changes than these drops all answers: to find those that it concerns would hold up readers for longer than they take to compute. */
+const mostFollowed = 500
+
 interface Entry {
   readonly body: Buffer
   readonly tags: readonly string[]
@@ -22,8 +25,8 @@ interface Entry {
  */
 export class AnswerCache {
   /** Of the published perspective, which changes of drafts and versions leave alone, and of all others. */
-  readonly #published = new TaggedCache(limitBytes / 2)
-  readonly #others = new TaggedCache(limitBytes / 2)
+  #published = new TaggedCache(limitBytes / 2)
+  #others = new TaggedCache(limitBytes / 2)
 
   get(key: string): Buffer | undefined {
     return this.#published.get(key) ?? this.#others.get(key)
@@ -38,6 +41,11 @@ export class AnswerCache {
 
   /** Drops what a commit concerns, which has been applied to `source`. */
   invalidate({changes}: Pick<Commit, 'changes'>, source: Pick<DocSource, 'get' | 'variantsOf'>): void {
+    if (changes.length > mostFollowed) {
+      this.#published = new TaggedCache(limitBytes / 2)
+      this.#others = new TaggedCache(limitBytes / 2)
+      return
+    }
     for (const {documentId, before, after} of changes) {
       if (!this.#others.isEmpty) this.#others.drop(tagsOfChange(before, after, siblingsOf(documentId, source)))
       if (this.#published.isEmpty || idParts(documentId).variant !== 'published') continue

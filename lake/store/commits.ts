@@ -1,6 +1,8 @@
 import type {Doc} from '../common/document.ts'
+import type {Steps} from '../common/steps.ts'
 import {Overlay} from './overlay.ts'
 import type {DocSource} from './source.ts'
+import {GivenUp, StagedCommit, type StagedParts} from './staging/stagedCommit.ts'
 import {storageFailure, type StorageFailure} from './sqlite/failure.ts'
 import type {PreparedChange} from './transaction/change.ts'
 import {Transaction, type TransactionOptions} from './transaction/transaction.ts'
@@ -34,6 +36,9 @@ export interface Transacted<Value> {
   readonly commit: Commit | undefined
 }
 
+/** Fills a transaction, at once or in steps. Where there are many steps, the transaction is made and written in slices. */
+export type Fill<Value> = (transaction: Transaction) => Value | Steps<Value>
+
 /** How writing one group went. */
 export interface WriteReport {
   readonly transactions: number
@@ -52,8 +57,10 @@ export interface CommitTarget {
   isKnown(transactionId: string): boolean
   /** The content of a document before it was deleted; null when the history no longer has it. */
   readonly lastContent: (id: string) => Doc | null
-  /** Makes a written transaction visible to readers. Must not throw. */
-  apply(commit: Commit): void
+  /** Makes a written transaction visible to readers. Must not throw. `show`: what was prepared for that. */
+  apply(commit: Commit, show?: () => void): void
+  /** Writes transactions of many documents. */
+  readonly staged: StagedParts
   /** Tells listeners, after the callers have their answers. */
   tell(commits: readonly Commit[]): void
   /** Told of every attempt to write. */
@@ -62,10 +69,13 @@ export interface CommitTarget {
   afterWrite(): Promise<void> | undefined
 }
 
+/** Answers the caller. */
+type Settle = (commit: Commit | undefined) => void
+
 interface Waiting {
   readonly options: CommitOptions
-  /** Fills the draft; returns how to answer the caller once it is on disk. */
-  readonly fill: (transaction: Transaction) => (commit: Commit | undefined) => void
+  /** Fills the transaction; returns how to answer the caller once it is on disk. */
+  readonly fill: (transaction: Transaction) => Steps<Settle>
   readonly refuse: (error: unknown) => void
 }
 
@@ -73,8 +83,7 @@ interface Member {
   readonly waiting: Waiting
   /** The transaction to write; undefined for a refused transaction and for a dry run. */
   readonly transaction: PreparedTransaction | undefined
-  /** Answers the caller. */
-  readonly settle: (commit: Commit | undefined) => void
+  readonly settle: Settle
 }
 
 /**
@@ -82,6 +91,12 @@ interface Member {
  * larger transaction is a group of its own.
  */
 const groupLimit = 256
+
+/** A transaction with more steps than these is made in slices. */
+const mostSteps = 32
+
+/** So often a large transaction is given up because of others, which are then held up until it is done. */
+const mostAttempts = 3
 
 const nothing: Written = {seqs: [], syncMilliseconds: 0}
 
@@ -95,36 +110,45 @@ export class CommitQueue {
   readonly #queue: Waiting[] = []
   #isScheduled = false
   #isPaused = false
+  #isHeld = false
   #isFailing = false
+  #isClosed = false
+  /** Large transactions, one after another. */
+  #larger: Promise<void> = Promise.resolve()
+  /** The one that is under way. */
+  #large: StagedCommit | undefined
 
   constructor(target: CommitTarget) {
     this.#target = target
   }
 
   /** See `Store.transact`. */
-  transact<Value>(options: CommitOptions, fill: (transaction: Transaction) => Value): Promise<Transacted<Value>> {
+  transact<Value>(options: CommitOptions, fill: Fill<Value>): Promise<Transacted<Value>> {
     return new Promise((resolve, refuse) => {
-      const fillAndAnswer = (transaction: Transaction) => {
-        const value = fill(transaction)
-        return (commit: Commit | undefined): void => resolve({value, commit})
+      function* fillAndAnswer(transaction: Transaction): Steps<Settle> {
+        const filled = fill(transaction)
+        const value = isSteps(filled) ? yield* filled : filled
+        return (commit) => resolve({value, commit})
       }
       this.#queue.push({options, fill: fillAndAnswer, refuse})
       this.#schedule()
     })
   }
 
-  /** Commits all waiting transactions now. */
-  drain(): void {
+  /** Commits all waiting transactions now, and gives up one that is written in pieces, unless it counts already. */
+  close(): void {
+    this.#isClosed = true
+    this.#large?.close()
     while (this.#queue.length > 0) this.#commitGroup(this.#queue)
   }
 
   /** Commits in the next turn of the event loop: all requests that have arrived by then become one group. */
   #schedule(): void {
-    if (this.#isScheduled || this.#isPaused) return
+    if (this.#isScheduled || this.#isPaused || this.#isHeld) return
     this.#isScheduled = true
     setImmediate(() => {
       this.#isScheduled = false
-      if (this.#queue.length > 0) this.#commitGroup(this.#queue)
+      if (this.#queue.length > 0 && !this.#isHeld) this.#commitGroup(this.#queue)
       if (this.#queue.length > 0) this.#schedule()
     })
   }
@@ -162,7 +186,10 @@ export class CommitQueue {
       const {transactionId, author, timestamp} = options
       return {seq: written.seqs[position] ?? 0, transactionId, author, timestamp, changes}
     })
-    for (const commit of commits) this.#target.apply(commit)
+    for (const commit of commits) {
+      this.#target.apply(commit)
+      this.#large?.note(commit.changes)
+    }
     for (const {effects} of transactions) for (const effect of effects) effect()
     let position = 0
     for (const {transaction, settle} of group) settle(transaction === undefined ? undefined : commits[position++])
@@ -180,6 +207,10 @@ export class CommitQueue {
       const waiting = queue.shift()
       if (waiting === undefined) break
       const member = this.#prepare(waiting, state, ids)
+      if (member === undefined) {
+        this.#larger = this.#larger.then(() => this.#commitLarge(waiting))
+        continue
+      }
       group.push(member)
       const changes = member.transaction?.changes ?? []
       for (const {documentId, after} of changes) state.put(documentId, after)
@@ -190,15 +221,17 @@ export class CommitQueue {
     return group
   }
 
-  #prepare(waiting: Waiting, state: DocSource, ids: Set<string>): Member {
+  /** Undefined for a transaction that is too large for a group. */
+  #prepare(waiting: Waiting, state: DocSource, ids: Set<string>): Member | undefined {
     const {options, fill, refuse} = waiting
     const {transactionId, kind} = options
     try {
       if (ids.has(transactionId) || this.#target.isKnown(transactionId)) {
-        throw new DuplicateTransaction(`Transaction with ID "${transactionId}" already exists`)
+        throw new DuplicateTransaction(alreadyExists(transactionId))
       }
       const transaction = new Transaction(state, options, this.#target.lastContent)
-      const settle = fill(transaction)
+      const settle = stepsOf(fill(transaction), mostSteps)
+      if (settle === undefined) return undefined
       const changes = transaction.finish()
       if (options.dryRun === true) return {waiting, transaction: undefined, settle}
       ids.add(transactionId)
@@ -209,6 +242,56 @@ export class CommitQueue {
       }
     } catch (error) {
       return {waiting, transaction: undefined, settle: () => refuse(error)}
+    }
+  }
+
+  /** Commits a large transaction in slices, between groups of others; the ones that wait are held up once it has often been given up because of them. */
+  async #commitLarge(waiting: Waiting): Promise<void> {
+    for (let attempts = 1; !(await this.#attemptLarge(waiting)); attempts++) this.#isHeld = attempts >= mostAttempts
+    this.#isHeld = false
+    if (this.#queue.length > 0) this.#schedule()
+  }
+
+  /** Returns whether the caller has an answer. */
+  async #attemptLarge(waiting: Waiting): Promise<boolean> {
+    const {options, fill} = waiting
+    const {transactionId, author, timestamp} = options
+    const large = new StagedCommit(this.#target.staged)
+    this.#large = large
+    try {
+      if (this.#isClosed) throw new GivenUp()
+      const {value: settle, changes, effects, commit} = await large.prepare(options, fill)
+      if (options.dryRun === true) {
+        settle(undefined)
+        return true
+      }
+      let written: ReturnType<typeof commit>
+      const started = performance.now()
+      try {
+        if (this.#target.isKnown(transactionId)) throw new DuplicateTransaction(alreadyExists(transactionId))
+        written = commit()
+      } catch (error) {
+        large.undo()
+        throw error
+      }
+      this.#noteHealth(undefined)
+      const milliseconds = performance.now() - started
+      this.#target.report?.({transactions: 1, documents: changes.length, milliseconds, syncMilliseconds: milliseconds})
+      const made = {seq: written.seq, transactionId, author, timestamp, changes}
+      this.#target.apply(made, written.show)
+      for (const effect of effects) effect()
+      settle(made)
+      this.#target.tell([made])
+      this.#isHeld = false
+      if (this.#queue.length > 0) this.#schedule()
+      await large.settle(changes).catch(() => undefined)
+      return true
+    } catch (error) {
+      if (large.isStale && storageFailure(error) === undefined && !this.#isClosed) return false
+      this.#fail(error, [{waiting, transaction: undefined, settle: () => undefined}])
+      return true
+    } finally {
+      this.#large = undefined
     }
   }
 
@@ -233,4 +316,21 @@ export class CommitQueue {
     if (!isFailing && this.#isFailing) console.log('lake: writes work again')
     this.#isFailing = isFailing
   }
+}
+
+function isSteps<Value>(filled: Value | Steps<Value>): filled is Steps<Value> {
+  return typeof filled === 'object' && filled !== null && Symbol.iterator in filled && 'throw' in filled
+}
+
+/** The result of work that has at most so many steps; undefined if it has more. */
+function stepsOf<Value>(steps: Steps<Value>, most: number): Value | undefined {
+  for (let count = 0; count <= most; count++) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+  }
+  return undefined
+}
+
+function alreadyExists(transactionId: string): string {
+  return `Transaction with ID "${transactionId}" already exists`
 }

@@ -28,6 +28,11 @@ export class Overlay implements DocSource {
     if (doc !== null) this.#variants?.add(id, publishedIdOf(id))
   }
 
+  /** Groups changes by what they refer to from the first one on: otherwise all of them are gone through when it is first asked for. */
+  trackReferences(): void {
+    this.#referring = this.#group(targetsOf)
+  }
+
   isUnchanged(): boolean {
     return this.#docs.size === 0 && (this.#base.isUnchanged?.() ?? true)
   }
@@ -55,6 +60,10 @@ export class Overlay implements DocSource {
     return this.#merge(this.#base.idsOfType(type), (doc) => doc._type === type)
   }
 
+  idsWithPrefix(prefix: string): readonly string[] {
+    return this.#merge(this.#base.idsWithPrefix(prefix), ({_id}) => _id.startsWith(prefix))
+  }
+
   variantsOf(base: string): readonly string[] {
     this.#variants ??= this.#group((_doc, id) => publishedIdOf(id))
     const kept = this.#base.variantsOf(base).filter((id) => this.#docs.get(id) !== null)
@@ -62,9 +71,9 @@ export class Overlay implements DocSource {
     return kept
   }
 
-  referencing(target: string): readonly string[] {
+  referencing(target: string, only?: 'weak'): readonly string[] {
     this.#referring ??= this.#group(targetsOf)
-    const kept = this.#base.referencing(target).filter((id) => !this.#docs.has(id))
+    const kept = this.#base.referencing(target, only).filter((id) => !this.#docs.has(id))
     const changed = [...this.#referring.get(target)]
     return changed.length === 0 ? kept : [...kept, ...changed].sort(compareIds)
   }
@@ -77,6 +86,10 @@ export class Overlay implements DocSource {
   readonly indexes: SourceIndexes = {
     byField: (type, path, value, deadline) =>
       this.#withChanged(this.#base.indexes.byField(type, path, value, deadline)),
+    uncertain: (type, path) => {
+      const ids = this.#base.indexes.uncertain(type, path)
+      return ids && [...ids, ...this.#docs.keys()]
+    },
     byWords: (words) => this.#withChanged(this.#base.indexes.byWords(words)),
     ordered: () => undefined,
   }

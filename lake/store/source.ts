@@ -15,10 +15,12 @@ export interface DocSource {
   typeOf(id: string): string | undefined
   allIds(): readonly string[]
   idsOfType(type: string): readonly string[]
+  /** Ids that begin with this text. */
+  idsWithPrefix(prefix: string): readonly string[]
   /** Ids of the drafts and versions of a published id, in no order. */
   variantsOf(base: string): readonly string[]
-  /** Ids of documents that hold a reference (strong or weak) to `target`. */
-  referencing(target: string): readonly string[]
+  /** Ids of documents that hold a reference to `target`; with `weak`, those of which that may hold none but weak ones, or ones into other data sets. */
+  referencing(target: string, only?: 'weak'): readonly string[]
   /** How many documents do, at most; quicker to say than which. */
   countReferencing(target: string): number
   readonly indexes: SourceIndexes
@@ -36,6 +38,8 @@ export interface SourceIndexes {
     value: Scalar,
     deadline: number,
   ): readonly string[] | undefined
+  /** Ids that `byField` may find under a value which they have by way of a list only, or have no longer; undefined where it finds nothing. */
+  uncertain(type: string | undefined, path: readonly string[]): Iterable<string> | undefined
   /** Ids, in no order, of documents whose text has all of these words. */
   byWords(words: readonly Word[]): readonly string[] | undefined
   /** All documents of some types, or all, in order. */

@@ -2,12 +2,17 @@ import type {DatabaseSync} from 'node:sqlite'
 import {getHeapStatistics} from 'node:v8'
 import {z} from 'zod'
 import {decodeDoc, type Doc} from '../common/document.ts'
+import {allSteps} from '../common/steps.ts'
 import {DocCache} from './cache.ts'
-import {CommitQueue, type Commit, type Transacted, type CommitOptions, type WriteReport} from './commits.ts'
+import {CommitQueue, type Commit, type Fill, type Transacted, type CommitOptions, type WriteReport} from './commits.ts'
 import {readDirectory} from './directory.ts'
 import {openIndexes, type StoreIndexes} from './indexes/storeIndexes.ts'
 import {openTransactionLog, type TransactionLog} from './log/transactionLog.ts'
+import {openReferences} from './refs.ts'
 import type {DocSource} from './source.ts'
+import type {Memory} from './staging/stagedCommit.ts'
+import {openStagingTables} from './staging/tables.ts'
+import {openStagedWriter} from './staging/writer.ts'
 import {openCheckpointer} from './sqlite/checkpoint.ts'
 import {
   asDatabaseError,
@@ -18,7 +23,6 @@ import {
   refuseUnfinishedRestore,
 } from './sqlite/database.ts'
 import {lockFolder, type FolderLock} from './sqlite/lock.ts'
-import type {Transaction} from './transaction/transaction.ts'
 import {openWriter} from './writer.ts'
 
 /** The content store: current documents, their history, and one way to change them. */
@@ -36,7 +40,7 @@ export interface Store extends DocSource {
    * Rejects with the error that `fill` threw, MutationFailure for a change that is not allowed, DuplicateTransaction, or StorageFailure
    * if the disk refuses; then nothing was changed.
    */
-  transact<Value>(options: CommitOptions, fill: (transaction: Transaction) => Value): Promise<Transacted<Value>>
+  transact<Value>(options: CommitOptions, fill: Fill<Value>): Promise<Transacted<Value>>
   /**
    * Called for every commit, in order, synchronously when it becomes visible to readers: for data that is derived from the
    * documents and must never be older than they are. It must not throw. Returns a function that ends it.
@@ -76,7 +80,10 @@ export function openStore(dataDir: string): Store {
 }
 
 function storeOn(database: DatabaseSync, dataDir: string, lock: FolderLock): Store {
+  const stagingTables = openStagingTables(database)
+  const stagedWriter = openStagedWriter(database, stagingTables, databasePath(dataDir))
   const log = openTransactionLog(database)
+  const lastContent = (id: string): Doc | null => log.lastContent(id)
   const directory = readDirectory(database)
   const cache = new DocCache(cacheLimit)
   const derived = new Set<(commit: Commit) => void>()
@@ -85,8 +92,6 @@ function storeOn(database: DatabaseSync, dataDir: string, lock: FolderLock): Sto
 
   const read = database.prepare('SELECT content FROM documents WHERE id = ?')
   const readLength = database.prepare('SELECT octet_length(content) AS length FROM documents WHERE id = ?')
-  const readReferencing = database.prepare('SELECT source FROM refs WHERE target = ? ORDER BY source')
-  const countReferencing = database.prepare('SELECT count(*) AS count FROM refs WHERE target = ?')
 
   function get(id: string): Doc | undefined {
     const cached = cache.get(id)
@@ -107,7 +112,7 @@ function storeOn(database: DatabaseSync, dataDir: string, lock: FolderLock): Sto
     return typeof length === 'number' ? length : undefined
   }
 
-  const indexes = openIndexes(database, dataDir, false)
+  const indexes = openIndexes(database, directory, dataDir, false)
   const source: DocSource = {
     get,
     lengthOf,
@@ -115,30 +120,51 @@ function storeOn(database: DatabaseSync, dataDir: string, lock: FolderLock): Sto
     typeOf: (id) => directory.typeOf(id),
     allIds: () => directory.allIds(),
     idsOfType: (type) => directory.idsOfType(type),
+    idsWithPrefix: (prefix) => directory.idsWithPrefix(prefix),
     variantsOf: (base) => directory.variantsOf(base),
-    referencing: (target) =>
-      readReferencing.all(target).flatMap(({source: id}) => (typeof id === 'string' ? [id] : [])),
-    countReferencing(target) {
-      const count = countReferencing.get(target)?.['count']
-      return typeof count === 'number' ? count : 0
-    },
+    ...openReferences(database),
     indexes,
+  }
+
+  function applyNow({changes}: Commit): void {
+    for (const {documentId, after} of changes) {
+      if (after === null) directory.delete(documentId)
+      else directory.put(documentId, after._type)
+    }
+    indexes.apply(changes)
+  }
+
+  const memory: Memory = {
+    *prepare(changes) {
+      const followers = [yield* directory.prepare(changes), yield* indexes.prepare(changes)]
+      // Those that nobody reads meanwhile are gone when the commit becomes visible, which then takes less time.
+      for (const {documentId} of changes) {
+        cache.delete(documentId)
+        yield
+      }
+      return () => followers.forEach((show) => show())
+    },
+    *tidy() {
+      yield* indexes.tidy()
+      yield* directory.tidy()
+    },
+    forget() {
+      indexes.forget()
+      allSteps(directory.tidy())
+    },
   }
 
   const checkpointer = openCheckpointer(database, databasePath(dataDir))
   const queue = new CommitQueue({
     source,
-    write: openWriter(database),
-    lastContent: (id) => log.lastContent(id),
+    write: openWriter(database, stagingTables),
+    lastContent,
+    staged: {source, writer: stagedWriter, memory, lastContent, afterWrite: () => checkpointer.afterCommit()},
     isKnown: (transactionId) => log.find(transactionId) !== undefined,
-    apply(commit) {
-      for (const {documentId, after} of commit.changes) {
-        if (after === null) directory.delete(documentId)
-        else directory.put(documentId, after._type)
-        // The next reader decodes the stored text, which has no `undefined` values and no numbers that JSON cannot represent.
-        cache.delete(documentId)
-      }
-      indexes.apply(commit.changes)
+    apply(commit, show = () => applyNow(commit)) {
+      show()
+      // The next reader decodes the stored text, which has no `undefined` values and no numbers that JSON cannot represent.
+      for (const {documentId} of commit.changes) cache.delete(documentId)
       for (const derive of derived) derive(commit)
     },
     report(report) {
@@ -175,7 +201,7 @@ function storeOn(database: DatabaseSync, dataDir: string, lock: FolderLock): Sto
       return () => reporters.delete(listener)
     },
     close() {
-      queue.drain()
+      queue.close()
       listeners.clear()
       indexes.close()
       checkpointer.close()

@@ -5,6 +5,7 @@ import {openRevisionWriter} from './log/revisions.ts'
 import {compactMutations} from './log/transactionLog.ts'
 import {openMarks} from './marks.ts'
 import {collectReferences} from './references.ts'
+import type {StagingTables} from './staging/tables.ts'
 import {busyTimeout} from './sqlite/database.ts'
 import {storageFailure} from './sqlite/failure.ts'
 import type {PreparedChange} from './transaction/change.ts'
@@ -37,34 +38,36 @@ export const removeEmptyTransaction =
 
 const seqRow = z.object({seq: z.number()})
 
-/** Prepares the statements that write. */
-export function openWriter(database: DatabaseSync): Writer {
+/** Prepares the statements that write. Documents that are in `staging` are moved to their places before they change. */
+export function openWriter(database: DatabaseSync, staging: StagingTables): Writer {
   const addTransaction = database.prepare('INSERT INTO transactions (id, author, timestamp, kind) VALUES (?, ?, ?, ?)')
   const revisions = openRevisionWriter(database)
   const addChange = database.prepare(
-    `INSERT INTO changes (document_id, seq, previous_seq, previous_rev, deleted, mutations)
-     VALUES (?1, ?2, (SELECT max(seq) FROM changes WHERE document_id = ?1), ?3, ?4, ?5)`,
+    `INSERT INTO main.changes (document_id, seq, previous_seq, previous_rev, deleted, mutations)
+     VALUES (?1, ?2, (SELECT max(seq) FROM main.changes WHERE document_id = ?1), ?3, ?4, ?5)`,
   )
   const putDocument = database.prepare(
-    `INSERT INTO documents (id, type, rev, created_at, updated_at, seq, content) VALUES (?, ?, ?, ?, ?, ?, ?)
+    `INSERT INTO main.documents (id, type, rev, created_at, updated_at, seq, content) VALUES (?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (id) DO UPDATE SET type = excluded.type, rev = excluded.rev, created_at = excluded.created_at,
        updated_at = excluded.updated_at, seq = excluded.seq, content = excluded.content`,
   )
   // Most writes change a document and leave its type: then the index by type is left alone.
   const changeDocument = database.prepare(
-    'UPDATE documents SET rev = ?, created_at = ?, updated_at = ?, seq = ?, content = ? WHERE id = ?',
+    'UPDATE main.documents SET rev = ?, created_at = ?, updated_at = ?, seq = ?, content = ? WHERE id = ?',
   )
-  const removeDocument = database.prepare('DELETE FROM documents WHERE id = ?')
-  const removeRef = database.prepare('DELETE FROM refs WHERE target = ? AND source = ?')
+  const removeDocument = database.prepare('DELETE FROM main.documents WHERE id = ?')
+  const removeRef = database.prepare('DELETE FROM main.refs WHERE target = ? AND source = ?')
   // Two targets that differ in an unpaired surrogate only are equal in UTF-8, so the row may exist.
-  const putRef = database.prepare('INSERT OR REPLACE INTO refs (target, source, strong) VALUES (?, ?, ?)')
+  const putRef = database.prepare('INSERT OR REPLACE INTO main.refs (target, source, strong) VALUES (?, ?, ?)')
 
   const removeHistory = database.prepare(
-    `DELETE FROM changes WHERE document_id = ?1 AND seq < ?2
-       AND NOT (deleted = 1 AND seq = (SELECT max(seq) FROM changes WHERE document_id = ?1)) RETURNING seq`,
+    `DELETE FROM main.changes WHERE document_id = ?1 AND seq < ?2
+       AND NOT (deleted = 1 AND seq = (SELECT max(seq) FROM main.changes WHERE document_id = ?1)) RETURNING seq`,
   )
   const removeEmpty = database.prepare(removeEmptyTransaction)
-  const forgetMutations = database.prepare('UPDATE changes SET mutations = ? WHERE document_id = ? AND deleted = 1')
+  const forgetMutations = database.prepare(
+    'UPDATE main.changes SET mutations = ? WHERE document_id = ? AND deleted = 1',
+  )
   const marks = openMarks(database)
 
   /** Writes only references that changed; most edits change none. */
@@ -88,6 +91,7 @@ export function openWriter(database: DatabaseSync): Writer {
     const {transactionId, author, timestamp} = options
     const seq = Number(addTransaction.run(transactionId, author, timestamp, kind).lastInsertRowid)
     for (const {documentId, before, after, mutations, text, references} of changes) {
+      staging.settleDocument(documentId)
       if (before !== null) revisions.supersede(documentId, text, changes.length)
       const previousRev = before?._rev ?? null
       addChange.run(documentId, seq, previousRev, after === null ? 1 : 0, compactMutations(mutations, after))
@@ -100,7 +104,10 @@ export function openWriter(database: DatabaseSync): Writer {
       if (before?._type === type) changeDocument.run(rev, createdAt, updatedAt, seq, text, documentId)
       else putDocument.run(documentId, type, rev, createdAt, updatedAt, seq, text)
     }
-    for (const documentId of purged) purge(documentId, seq)
+    for (const documentId of purged) {
+      staging.settleDocument(documentId)
+      purge(documentId, seq)
+    }
     return seq
   }
 
@@ -128,7 +135,7 @@ export function openWriter(database: DatabaseSync): Writer {
  * A commit that failed while it was synced may have left all of its pages behind in the write-ahead log, where a restart would take
  * them for committed. An emptied log cannot be misread; and it makes room. Where that fails too, the next commit overwrites them.
  */
-function dropLeftovers(database: DatabaseSync): void {
+export function dropLeftovers(database: DatabaseSync): void {
   try {
     // Without waiting for readers, as this is the main thread.
     database.exec('PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE);')

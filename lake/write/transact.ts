@@ -3,6 +3,7 @@ import type {Identity} from '../auth/identity.ts'
 import type {Doc, JsonObject} from '../common/document.ts'
 import {actionError, httpError, mutationError, permissionDenied} from '../common/errors.ts'
 import {randomId} from '../common/ids.ts'
+import type {Steps} from '../common/steps.ts'
 import {selectIds} from '../query/engine.ts'
 import type {QueryJob} from '../query/job.ts'
 import {DuplicateTransaction} from '../store/commits.ts'
@@ -46,7 +47,7 @@ export interface WriteRequest {
 export async function transact<Value>(
   writer: Writer,
   request: WriteRequest,
-  fill: (transaction: Transaction) => Value,
+  fill: (transaction: Transaction) => Value | Steps<Value>,
 ): Promise<{readonly transactionId: string; readonly value: Value}> {
   const {lake, identity, access} = writer
   const {store, settings} = lake

@@ -12,6 +12,7 @@ import {lakeEquality} from './benchmarks/lakeEquality.ts'
 import {lakeKills} from './benchmarks/lakeKills.ts'
 import {lakePermissions} from './benchmarks/lakePermissions.ts'
 import {lakeSizes} from './benchmarks/lakeSizes.ts'
+import {lakeRelease} from './benchmarks/lakeRelease.ts'
 import {lakeWaits} from './benchmarks/lakeWaits.ts'
 import {migrate} from './benchmarks/migrate.ts'
 import {nastyMigration} from './benchmarks/nastyMigration.ts'
@@ -48,6 +49,7 @@ const benchmarks: readonly Benchmark[] = [
   lakePermissions,
   lakeWaits,
   lakeSizes,
+  lakeRelease,
   siteWaits,
   search,
   prices,

@@ -21,6 +21,8 @@ export interface AccessPath {
   count(): number
   /** All ids, sorted; undefined when there is no index after all, and all documents must be scanned. */
   ids(): readonly string[] | undefined
+  /** Those of the ids on which the predicate has to be evaluated; without it, all of them, unless the predicate is exact. */
+  readonly uncertain?: () => ReadonlySet<string> | undefined
   /** Whether a document is among them, where that takes no lookup. */
   readonly has?: (id: string) => boolean
 }
@@ -38,6 +40,8 @@ export interface Predicate {
    * `types`: only documents of these types are wanted.
    */
   bind(scope: Scope, source: ViewSource, types: readonly string[] | undefined): AccessPath | undefined
+  /** Another predicate that finds the same, with fewer uncertain ids and a more costly index. */
+  readonly counted?: Predicate
   /** The types that a predicate on `_type` allows. */
   readonly types?: (scope: Scope) => readonly string[]
 }

@@ -61,7 +61,8 @@ function equality(attribute: Node, value: Node, compile: Compile): Predicate | u
   if (isAttribute(attribute, '_type')) return byType(compile(value), true)
   const path = pathOf(attribute)
   if (path === undefined) return undefined
-  return path.names.at(-1) === '_ref' ? byReference([compile(value)], false) : byValue(path, compile(value), true)
+  const byField = byValue(path, compile(value), true)
+  return path.names.at(-1) === '_ref' ? {...byReference([compile(value)], false), counted: byField} : byField
 }
 
 function membership(item: Node, list: Node, compile: Compile): Predicate | undefined {

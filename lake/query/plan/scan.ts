@@ -18,6 +18,14 @@ interface Run {
   readonly accessPath: AccessPath | undefined
 }
 
+/** What `count` goes through. */
+interface Listed {
+  readonly path: AccessPath | undefined
+  readonly ids: readonly string[]
+  readonly has: (id: string) => boolean
+  readonly uncertain: ReadonlySet<string>
+}
+
 /** `*` with its filters and its order, compiled. It reads documents by the access path of its predicate where there is one, and evaluates the rest of the filter on them. */
 export class Scan {
   readonly #conjuncts: readonly Conjunct[]
@@ -62,16 +70,46 @@ export class Scan {
   count(scope: Scope): number {
     const run = this.#begin(scope)
     const {view} = run.source
-    const isExact = this.#conjuncts.every(({predicate}) => predicate?.isExact === true)
-    const ids = this.#conjuncts.length === 0 ? view.source.allIds() : run.accessPath?.ids()
-    if (ids === undefined || !isExact) return this.#collect(run, Infinity).length
+    const listed = this.#listed(run)
+    if (listed === undefined) return this.#collect(run, Infinity).length
+    const {path, ids, has, uncertain} = listed
     let count = 0
+    let tried = 0
     for (const id of ids) {
       scope.context.tick()
-      if (view.sees(id)) count++
+      if (!has(id)) continue
+      if (!uncertain.has(id)) {
+        if (view.sees(id)) count++
+        continue
+      }
+      const doc = view.seen(id)
+      if (doc === undefined) continue
+      tried++
+      run.scope.value = doc
+      if (this.#whole()(run.scope) === true) count++
     }
-    this.#note(run, ids.length, 0, count)
+    this.#note({...run, accessPath: path}, ids.length, tried, count)
     return count
+  }
+
+  /** Ids of which those that pass `has` match without being read, but for the uncertain ones; undefined where there is no such list. */
+  #listed({source, scope, accessPath}: Run): Listed | undefined {
+    const inexact = this.#conjuncts.filter(({predicate}) => predicate?.isExact !== true)
+    const [only, ...others] = inexact
+    if (only === undefined) {
+      const ids = this.#conjuncts.length === 0 ? source.view.source.allIds() : accessPath?.ids()
+      return ids && {path: accessPath, ids, has: () => true, uncertain: new Set()}
+    }
+    const predicate = others.length > 0 ? undefined : (only.predicate?.counted ?? only.predicate)
+    const path = predicate?.bind(scope, source, this.#types(scope))
+    const ids = path?.uncertain && path.ids()
+    const uncertain = ids && path?.uncertain?.()
+    if (ids === undefined || uncertain === undefined) return undefined
+    const tests = this.#conjuncts.flatMap(({predicate}) =>
+      predicate?.isExact === true ? [predicate.bind(scope, source, undefined)?.has] : [],
+    )
+    if (tests.includes(undefined)) return undefined
+    return {path, ids, has: (id) => tests.every((test) => test?.(id) === true), uncertain}
   }
 
   #begin(scope: Scope): Run {

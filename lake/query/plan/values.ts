@@ -38,6 +38,15 @@ export function byValue(path: AttributePath, values: Executor, isSingle: boolean
         dependency: dependencyOn(path, wanted, types),
         count: () => find()?.length ?? Infinity,
         ids: find,
+        // What is not found by way of a list is what `==` compares.
+        ...(isSingle && !path.isMany
+          ? {
+              uncertain: () => {
+                const sets = (types ?? [undefined]).map((type) => source.indexes.uncertain(type, path.names))
+                return sets.includes(undefined) ? undefined : new Set(sets.flatMap((ids) => [...(ids ?? [])]))
+              },
+            }
+          : {}),
       }
     },
   }
@@ -95,6 +104,10 @@ export function byReference(values: readonly Executor[], isFunction: boolean): P
           known ??= sortedUnion(wanted.map((target) => source.referencing(target)))
           return known
         },
+        // A strong reference counts for `references()` wherever it stands. SQLite holds surrogates without their other half for equal.
+        ...(isFunction && wanted.every((target) => target.isWellFormed())
+          ? {uncertain: () => new Set(wanted.flatMap((target) => source.referencing(target, 'weak')))}
+          : {}),
       }
     },
   }

@@ -103,7 +103,7 @@ describe('queries that take long', () => {
 test('a thread that knows many documents is kept: to load them for each query would take longer than the query', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'lake-many-'))
   const database = openDatabase(dataDir)
-  database.exec(`INSERT INTO documents (id, type, rev, created_at, updated_at, seq, content)
+  database.exec(`INSERT INTO main.documents (id, type, rev, created_at, updated_at, seq, content)
     WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 600000)
     SELECT 'document-with-a-long-id-' || n, 'note', 'r', '2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z', 0,
       json_object('_id', 'document-with-a-long-id-' || n, '_type', 'note', '_rev', 'r', '_createdAt', '2026-01-01T00:00:00Z', '_updatedAt', '2026-01-01T00:00:00Z', 'n', n)

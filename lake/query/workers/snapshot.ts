@@ -6,6 +6,7 @@ import {readDirectory, type Directory} from '../../store/directory.ts'
 import type {IndexedChange} from '../../store/indexes/indexes.ts'
 import {openIndexes, type StoreIndexes} from '../../store/indexes/storeIndexes.ts'
 import {openTransactionLog} from '../../store/log/transactionLog.ts'
+import {openReferences} from '../../store/refs.ts'
 import type {DocSource} from '../../store/source.ts'
 import {openReader} from '../../store/sqlite/database.ts'
 
@@ -25,6 +26,9 @@ const cacheLimit = 32_000_000
 /** With more transactions than this since the last time, everything is loaded anew. */
 const mostMissed = 2_000
 
+/** With a transaction of more changes, too. */
+const mostChanges = 1_000
+
 interface Loaded {
   seq: number
   readonly directory: Directory
@@ -33,8 +37,6 @@ interface Loaded {
 }
 
 const contentRow = z.object({content: z.string()})
-const sourceRow = z.object({source: z.string()})
-const countRow = z.object({count: z.number()})
 
 /** Opens a connection for reading on the database of a running lake. @throws DatabaseError */
 export function openSnapshots(dataDir: string): Snapshots {
@@ -42,8 +44,7 @@ export function openSnapshots(dataDir: string): Snapshots {
   const log = openTransactionLog(database)
   const content = database.prepare('SELECT content FROM documents WHERE id = ?')
   const length = database.prepare('SELECT octet_length(content) AS length FROM documents WHERE id = ?')
-  const referencing = database.prepare('SELECT source FROM refs WHERE target = ? ORDER BY source')
-  const countReferencing = database.prepare('SELECT count(*) AS count FROM refs WHERE target = ?')
+  const references = openReferences(database)
   let loaded: Loaded | undefined
 
   function sourceOf({directory, cache, indexes}: Loaded): DocSource {
@@ -67,9 +68,9 @@ export function openSnapshots(dataDir: string): Snapshots {
       typeOf: (id) => directory.typeOf(id),
       allIds: () => directory.allIds(),
       idsOfType: (type) => directory.idsOfType(type),
+      idsWithPrefix: (prefix) => directory.idsWithPrefix(prefix),
       variantsOf: (base) => directory.variantsOf(base),
-      referencing: (target) => referencing.all(target).map((row) => sourceRow.parse(row).source),
-      countReferencing: (target) => countRow.parse(countReferencing.get(target)).count,
+      ...references,
       indexes,
     }
   }
@@ -92,6 +93,7 @@ export function openSnapshots(dataDir: string): Snapshots {
     if (transactions === undefined) return false
     const changes: IndexedChange[] = []
     for (const missed of transactions) {
+      if (log.changeCount(missed.seq) > mostChanges) return false
       for (const {documentId, previousRev, before, after} of log.changes(missed.seq)) {
         if (previousRev !== null && before === null) return false
         changes.push({documentId, before, after})
@@ -125,10 +127,11 @@ export function openSnapshots(dataDir: string): Snapshots {
 }
 
 function load(database: DatabaseSync, dataDir: string, seq: number): Loaded {
+  const directory = readDirectory(database)
   return {
     seq,
-    directory: readDirectory(database),
+    directory,
     cache: new DocCache(cacheLimit),
-    indexes: openIndexes(database, dataDir, true),
+    indexes: openIndexes(database, directory, dataDir, true),
   }
 }

@@ -15,7 +15,7 @@ export function isReadable(attribute: string): boolean {
   return /^[a-zA-Z_]\w*$/.test(attribute) && attribute !== '__proto__'
 }
 
-/** Some attributes of stored documents, read bit by bit in the order in which they are stored. */
+/** Some attributes of stored documents, read bit by bit. */
 export interface AttributeReader {
   /** The next few documents; undefined after the last. */
   next(): readonly {readonly id: string; readonly doc: JsonObject}[] | undefined
@@ -25,13 +25,12 @@ export interface AttributeReader {
 const rowsAtOnce = 25
 
 /**
- * Reads some attributes of all stored documents of these types (of all types without). SQLite takes them out of the stored text, which is
- * several times quicker than to decode it; values are parsed from their own JSON text, so they are what decoding would give. What is
- * written meanwhile may be read or not.
+ * Reads some attributes of the documents with these ids, as far as they are there. SQLite takes them out of the stored text, which is several times quicker
+ * than to decode it; values are parsed from their own JSON text, so they are what decoding would give. What is written meanwhile may be read or not.
  */
 export function readAttributes(
   database: DatabaseSync,
-  types: readonly string[] | undefined,
+  ids: readonly string[],
   attributes: readonly string[],
 ): AttributeReader {
   if (!attributes.every(isReadable)) throw new Error(`Attributes that cannot be read: ${attributes.join(', ')}`)
@@ -39,20 +38,15 @@ export function readAttributes(
     const column = columns.get(name)
     return column === undefined ? `content -> '$.${name}'` : `json_quote(${column})`
   })
-  // The plus keeps SQLite from going through the whole index by type for every few rows.
-  const ofTypes = types === undefined ? '' : 'AND +type IN (SELECT value FROM json_each(?))'
   const rows = database.prepare(
-    `SELECT ${['id', ...expressions].join(', ')} FROM documents WHERE rowid > ? AND rowid <= ? ${ofTypes}`,
+    `SELECT ${['id', ...expressions].join(', ')} FROM documents WHERE id IN (SELECT value FROM json_each(?))`,
   )
   rows.setReturnArrays(true)
-  const newest = database.prepare('SELECT max(rowid) AS row FROM documents').get()?.['row']
-  const last = typeof newest === 'number' ? newest : 0
-  const wanted = types === undefined ? [] : [JSON.stringify(types)]
   let from = 0
   return {
     next() {
-      if (from >= last) return undefined
-      const found = rows.all(from, from + rowsAtOnce, ...wanted)
+      if (from >= ids.length) return undefined
+      const found = rows.all(JSON.stringify(ids.slice(from, from + rowsAtOnce)))
       from += rowsAtOnce
       return found.flatMap((row) => decode(row, attributes))
     },

@@ -20,6 +20,8 @@ const many = 32
  */
 export class FieldIndex {
   readonly path: readonly string[]
+  /** Documents that may be found under a value which they have by way of a list only, or do not have (yet, or any more). */
+  readonly uncertain = new Set<string>()
   readonly #ids = new Map<Scalar, Ids>()
   #size = 0
 
@@ -46,20 +48,37 @@ export class FieldIndex {
   }
 
   add(id: string, doc: JsonObject): void {
-    for (const value of scalarsAt(doc, this.path)) {
-      this.#ids.set(value, withId(this.#ids.get(value), id))
-      this.#size++
-    }
+    this.#addNew(id, null, doc)
   }
 
   /** A document is another than before; null where it was not or is not there. */
   change(id: string, before: JsonObject | null, after: JsonObject | null): void {
-    if (before !== null) this.#delete(id, before)
-    if (after !== null) this.add(id, after)
+    this.removeOld(id, before, after)
+    this.#addNew(id, before, after)
   }
 
-  #delete(id: string, doc: JsonObject): void {
-    for (const value of scalarsAt(doc, this.path)) {
+  /** The first half of `change`, from which on the document is found under its values before and after. */
+  addEarly(id: string, before: JsonObject | null, after: JsonObject | null): void {
+    this.#addNew(id, before, after)
+    this.uncertain.add(id)
+  }
+
+  #addNew(id: string, before: JsonObject | null, after: JsonObject | null): void {
+    const known = scalarsAt(before, this.path)
+    for (const value of scalarsAt(after, this.path)) {
+      if (known.has(value)) continue
+      this.#ids.set(value, withId(this.#ids.get(value), id))
+      this.#size++
+    }
+    if (hasList(after, this.path)) this.uncertain.add(id)
+  }
+
+  /** The second half. */
+  removeOld(id: string, before: JsonObject | null, after: JsonObject | null): void {
+    if (!hasList(after, this.path)) this.uncertain.delete(id)
+    const kept = scalarsAt(after, this.path)
+    for (const value of scalarsAt(before, this.path)) {
+      if (kept.has(value)) continue
       const ids = this.#ids.get(value)
       this.#size--
       if (ids instanceof SortedIds) ids.delete(id)
@@ -75,8 +94,9 @@ export class FieldIndex {
 
 function withId(ids: Ids | undefined, id: string): Ids {
   if (ids === undefined) return id
-  if (typeof ids === 'string') return [ids, id]
+  if (typeof ids === 'string') return ids === id ? ids : [ids, id]
   if (Array.isArray(ids)) {
+    if (ids.includes(id)) return ids
     ids.push(id)
     if (ids.length < many) return ids
     const sorted = new SortedIds(compareIds)
@@ -87,10 +107,21 @@ function withId(ids: Ids | undefined, id: string): Ids {
   return ids
 }
 
-function scalarsAt(doc: JsonObject, path: readonly string[]): ReadonlySet<Scalar> {
+function scalarsAt(doc: JsonObject | null, path: readonly string[]): ReadonlySet<Scalar> {
   const found = new Set<Scalar>()
   gather(doc, path, 0, found)
   return found
+}
+
+/** Whether there is a list on the path, or at its end. */
+function hasList(doc: JsonObject | null, path: readonly string[]): boolean {
+  let value: unknown = doc
+  for (const name of path) {
+    if (!isObject(value) || !Object.hasOwn(value, name)) return false
+    value = value[name]
+    if (Array.isArray(value)) return true
+  }
+  return false
 }
 
 function gather(value: unknown, path: readonly string[], depth: number, found: Set<Scalar>): void {

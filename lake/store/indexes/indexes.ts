@@ -1,8 +1,9 @@
 import type {DatabaseSync} from 'node:sqlite'
 import type {Doc, JsonObject} from '../../common/document.ts'
+import type {Steps} from '../../common/steps.ts'
 import {isReadable, readAttributes, type AttributeReader} from './extract.ts'
 import {FieldIndex} from './fieldIndex.ts'
-import {OrderedIndex, type OrderKey} from './orderedIndex.ts'
+import {OrderedIndex, type EntryChange, type OrderKey} from './orderedIndex.ts'
 
 /**
  * So many of each kind are kept, with so many entries in all, each of which takes some 100 bytes: four of all documents of a lake with 200 000. The one
@@ -48,11 +49,16 @@ interface Kept<Index extends Filled> {
  */
 export class Indexes {
   readonly #database: DatabaseSync
+  readonly #idsOf: (types: readonly string[] | undefined) => readonly string[]
   readonly #fields = new Map<string, Kept<FieldIndex>>()
   readonly #orders = new Map<string, Kept<OrderedIndex>>()
+  /** Documents that may still be found under values which they have no longer. */
+  #outdated = new Map<string, IndexedChange>()
 
-  constructor(database: DatabaseSync) {
+  /** `idsOf`: the sorted ids of all documents of some types, or of all. */
+  constructor(database: DatabaseSync, idsOf: (types: readonly string[] | undefined) => readonly string[]) {
     this.#database = database
+    this.#idsOf = idsOf
   }
 
   /**
@@ -80,8 +86,67 @@ export class Indexes {
     return this.#obtain(this.#orders, name, sorted, key.attributes, deadline, () => new OrderedIndex(key))
   }
 
+  /**
+   * Prepares for a commit of many changes, in steps of one change; what it returns is called when the commit becomes visible, and `tidy` afterwards. No other commit may change
+   * the documents meanwhile. Values are found in documents that have them before or after the commit: more than match, as at all times. Indexes that were asked for while this
+   * was going on are made anew.
+   */
+  *prepare(changes: readonly IndexedChange[]): Steps<() => void> {
+    const fields = new Set(this.#fields.values())
+    const outdated = new Map<string, IndexedChange>()
+    const orders = new Map(
+      [...this.#orders.values()].filter(isWhole).map((kept) => [kept, new Map<string, EntryChange>()]),
+    )
+    for (const change of changes) {
+      const {documentId, before, after} = change
+      outdated.set(documentId, change)
+      for (const kept of fields) kept.index.addEarly(documentId, partOf(before, kept), partOf(after, kept))
+      for (const [kept, moved] of orders) {
+        const [was, is] = [partOf(before, kept), partOf(after, kept)]
+        const move = kept.index.entryChange(documentId, was, is)
+        if (move !== undefined && (was !== null || is !== null)) moved.set(documentId, move)
+      }
+      yield
+    }
+    return () => {
+      this.#outdated = outdated
+      for (const [name, kept] of this.#fields) if (!fields.has(kept)) this.#fields.delete(name)
+      for (const [name, kept] of this.#orders) {
+        const moved = orders.get(kept)
+        if (moved === undefined) this.#orders.delete(name)
+        else kept.index.moveAll(moved)
+      }
+    }
+  }
+
+  /** Drops the indexes that a prepared commit has touched which was given up; they are made anew when they are asked for. */
+  forget(): void {
+    this.#fields.clear()
+  }
+
+  /** After a prepared commit: brings orders up to date, and removes, in steps of one change, the values that documents have no longer. */
+  *tidy(): Steps<void> {
+    for (const {index} of this.#orders.values()) {
+      index.update()
+      yield
+    }
+    for (const id of this.#outdated.keys()) {
+      this.#tidyDocument(id)
+      yield
+    }
+  }
+
+  #tidyDocument(id: string): void {
+    const outdated = this.#outdated.get(id)
+    if (outdated === undefined) return
+    this.#outdated.delete(id)
+    const {before, after} = outdated
+    for (const kept of this.#fields.values()) kept.index.removeOld(id, partOf(before, kept), partOf(after, kept))
+  }
+
   /** Follows a commit. */
   apply(changes: readonly IndexedChange[]): void {
+    if (this.#outdated.size > 0) for (const {documentId} of changes) this.#tidyDocument(documentId)
     if (this.#fields.size + this.#orders.size === 0) return
     for (const kept of [...this.#fields.values(), ...this.#orders.values()]) {
       for (const {documentId, before, after} of changes) {
@@ -123,7 +188,7 @@ export class Indexes {
     let kept = all.get(name)
     if (kept === undefined) {
       if (!attributes.every(isReadable)) return undefined
-      const reader = readAttributes(this.#database, types, attributes)
+      const reader = readAttributes(this.#database, this.#idsOf(types), attributes)
       kept = {index: create(), types: types && new Set(types), attributes, reader, changed: new Set(), asked: 0}
     }
     // The last in the map is the one that was asked for last.
@@ -152,9 +217,12 @@ function fill(kept: Kept<Filled>, deadline: number): boolean {
   return true
 }
 
+function isWhole({reader}: Kept<Filled>): boolean {
+  return reader === undefined
+}
+
 function dropOldest<Index extends Filled>(all: Map<string, Kept<Index>>): void {
-  const isUnfinished = ({reader}: Kept<Index>): boolean => reader !== undefined
-  const unfinished = [...all].filter(([, kept]) => isUnfinished(kept))
+  const unfinished = [...all].filter(([, kept]) => !isWhole(kept))
   for (const [name] of unfinished.slice(0, -mostUnfinished)) all.delete(name)
   let entries = [...all.values()].reduce((sum, {index}) => sum + index.size, 0)
   for (const [name, {index}] of all) {

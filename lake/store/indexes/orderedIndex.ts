@@ -35,7 +35,7 @@ export class OrderedIndex {
   readonly #lists: Partial<Record<Ties, OrderEntry[]>> = {}
   #unsorted: OrderEntry[] = []
   /** Per document: the entry that is in the lists, and the one that is to be. */
-  readonly #changed = new Map<string, {readonly from: OrderEntry | undefined; to: OrderEntry | undefined}>()
+  #changed = new Map<string, EntryChange>()
 
   constructor(key: OrderKey) {
     this.key = key
@@ -54,15 +54,36 @@ export class OrderedIndex {
 
   /** A document is another than before; null where it was not or is not there. */
   change(id: string, before: JsonObject | null, after: JsonObject | null): void {
+    const change = this.entryChange(id, before, after)
+    if (change !== undefined) this.moveAll(new Map([[id, change]]))
+  }
+
+  /** What `change` does, without doing it yet; undefined where the document keeps its place. */
+  entryChange(id: string, before: JsonObject | null, after: JsonObject | null): EntryChange | undefined {
+    const from = before === null ? undefined : this.#entry(id, before)
     const to = after === null ? undefined : this.#entry(id, after)
-    const changed = this.#changed.get(id)
-    if (changed !== undefined) changed.to = to
-    else this.#changed.set(id, {from: before === null ? undefined : this.#entry(id, before), to})
+    return from !== undefined && to !== undefined && this.key.compare(from.key, to.key) === 0 ? undefined : {from, to}
+  }
+
+  /** Does what `entryChange` has found, by id; it takes as long as there are few changes, or few that came before. The map is the index's afterwards. */
+  moveAll(changes: Map<string, EntryChange>): void {
+    const [few, many] = changes.size < this.#changed.size ? [changes, this.#changed] : [this.#changed, changes]
+    for (const [id, change] of few) {
+      const other = many.get(id)
+      const [earlier, later] = few === changes ? [other, change] : [change, other]
+      many.set(id, {from: (earlier ?? later)?.from, to: (later ?? earlier)?.to})
+    }
+    this.#changed = many
+  }
+
+  /** Puts what has changed in its place, so that `entries` need not. */
+  update(): void {
+    if (this.#changed.size > 0) this.#update()
   }
 
   /** The entries in order. The list must not be kept: it changes with the documents. */
   entries(ties: Ties): readonly OrderEntry[] {
-    if (this.#changed.size > 0) this.#update()
+    this.update()
     const known = this.#lists[ties]
     if (known !== undefined) return known
     const other = this.#lists[ties === 'stored' ? 'published' : 'stored']
@@ -92,13 +113,14 @@ export class OrderedIndex {
       const list = this.#lists[ties]
       if (list === undefined) continue
       const comparison = this.#comparison(ties)
-      if (changes.length > singleSteps) this.#lists[ties] = changedAnew(list, changes).sort(comparison)
+      if (changes.length > singleSteps) this.#lists[ties] = changedAnew(list, changes, comparison)
       else for (const change of changes) changeStep(list, change, comparison)
     }
   }
 }
 
-interface EntryChange {
+/** A document's entry before a change and after it; undefined where it has none. */
+export interface EntryChange {
   readonly from: OrderEntry | undefined
   readonly to: OrderEntry | undefined
 }
@@ -120,12 +142,19 @@ function changeStep(
     )
 }
 
-function changedAnew(list: readonly OrderEntry[], changes: readonly EntryChange[]): OrderEntry[] {
+/** The list with the changes; in order, if there is one. */
+function changedAnew(
+  list: readonly OrderEntry[],
+  changes: readonly EntryChange[],
+  comparison?: (a: OrderEntry, b: OrderEntry) => number,
+): OrderEntry[] {
   const gone = new Set<string>()
   const added: OrderEntry[] = []
   for (const {from, to} of changes) {
     if (from !== undefined) gone.add(from.id)
     if (to !== undefined) added.push(to)
   }
-  return [...list.filter(({id}) => !gone.has(id)), ...added]
+  const kept = list.filter(({id}) => !gone.has(id))
+  if (comparison === undefined || added.length === 0) return [...kept, ...added]
+  return [...kept, ...added.sort(comparison)].sort(comparison)
 }

@@ -1,5 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {decodeDoc, type Doc} from '../../common/document.ts'
+import type {Steps} from '../../common/steps.ts'
+import type {Directory} from '../directory.ts'
 import type {SourceIndexes} from '../source.ts'
 import {reasonOf} from '../sqlite/failure.ts'
 import {Background} from './background.ts'
@@ -10,6 +12,12 @@ import {Indexes, type IndexedChange} from './indexes.ts'
 export interface StoreIndexes extends SourceIndexes {
   /** Updates the indexes for a commit, synchronously when it becomes visible. */
   apply(changes: readonly IndexedChange[]): void
+  /** What `apply` does for a commit of many changes, in steps of one change; the result is called when it becomes visible (`Indexes.prepare`). */
+  prepare(changes: readonly IndexedChange[]): Steps<() => void>
+  /** Removes, in steps, what is outdated after `prepare` (`Indexes.tidy`). */
+  tidy(): Steps<void>
+  /** After a `prepare` that no commit followed (`Indexes.forget`). */
+  forget(): void
   /** Builds indexes for about so many milliseconds, now instead of in the background. Returns whether there is more to do. */
   work(milliseconds: number): boolean
   close(): void
@@ -19,8 +27,16 @@ export interface StoreIndexes extends SourceIndexes {
  * Opens the indexes over the documents in `database`, which is in `dataDir`. A reader, in a thread of its own, shares the full-text index of
  * the main thread and has its own copy of the others, for which `apply` must be called with every change.
  */
-export function openIndexes(database: DatabaseSync, dataDir: string, isReader: boolean): StoreIndexes {
-  const indexes = new Indexes(database)
+export function openIndexes(
+  database: DatabaseSync,
+  directory: Pick<Directory, 'allIds' | 'idsOfType'>,
+  dataDir: string,
+  isReader: boolean,
+): StoreIndexes {
+  const indexes = new Indexes(
+    database,
+    (types) => types?.flatMap((type) => directory.idsOfType(type)) ?? directory.allIds(),
+  )
   const content = database.prepare('SELECT content FROM documents WHERE id = ?')
   const revisions = database.prepare('SELECT id, rev FROM documents WHERE id > ? ORDER BY id LIMIT ?')
   const fullText = new FullText(
@@ -57,16 +73,29 @@ export function openIndexes(database: DatabaseSync, dataDir: string, isReader: b
     if (index === undefined && !isReader) background.wanted()
     return index
   }
+  function noteChanges(changes: readonly IndexedChange[]): void {
+    fullText.note(changes.map(({documentId}) => documentId))
+    if (!isReader) background.changed()
+  }
   if (!isReader) background.changed()
   return {
     byField: (type, path, value, deadline) => awaited(indexes.field(type, path, deadline))?.find(value),
+    uncertain: (type, path) => indexes.field(type, path, 0)?.uncertain,
     byWords: (words) => fullText.find(words),
     ordered: (types, key, deadline) => awaited(indexes.ordered(types, key, deadline)),
     apply(changes) {
       indexes.apply(changes)
-      fullText.note(changes.map(({documentId}) => documentId))
-      if (!isReader) background.changed()
+      noteChanges(changes)
     },
+    *prepare(changes) {
+      const apply = yield* indexes.prepare(changes)
+      return () => {
+        apply()
+        noteChanges(changes)
+      }
+    },
+    tidy: () => indexes.tidy(),
+    forget: () => indexes.forget(),
     work,
     close() {
       background.stop()

@@ -27,13 +27,14 @@ export function openPruner(database: DatabaseSync): Pruner {
   const marks = openMarks(database)
   const nextTransaction = database.prepare('SELECT min(seq) AS seq FROM transactions WHERE seq > ? AND seq <= ?')
   const nextChange = database.prepare(
-    'SELECT rowid, document_id, deleted FROM changes WHERE seq = ? AND rowid > ? ORDER BY rowid LIMIT 1',
+    'SELECT rowid, document_id, deleted FROM main.changes WHERE seq = ? AND rowid > ? ORDER BY rowid LIMIT 1',
   )
+  const isStaging = database.prepare('SELECT 1 FROM main.staged LIMIT 1')
   const removeOlder = database.prepare(
-    `DELETE FROM changes WHERE rowid IN
-       (SELECT rowid FROM changes WHERE document_id = ? AND seq < ? ORDER BY seq LIMIT ${piece}) RETURNING seq`,
+    `DELETE FROM main.changes WHERE rowid IN
+       (SELECT rowid FROM main.changes WHERE document_id = ? AND seq < ? ORDER BY seq LIMIT ${piece}) RETURNING seq`,
   )
-  const removeChange = database.prepare('DELETE FROM changes WHERE rowid = ?')
+  const removeChange = database.prepare('DELETE FROM main.changes WHERE rowid = ?')
   const removeEmpty = database.prepare(removeEmptyTransaction)
   /** How far a large transaction has been handled. */
   let place = {seq: 0, rowid: 0}
@@ -57,6 +58,8 @@ export function openPruner(database: DatabaseSync): Pruner {
 
   return {
     work(cutoff, milliseconds) {
+      // Large transactions come to rest first.
+      if (isStaging.get() !== undefined) return true
       const until = performance.now() + milliseconds
       const after = (seq: number): number | undefined =>
         z.object({seq: z.number().nullable()}).parse(nextTransaction.get(seq, cutoff)).seq ?? undefined

@@ -170,7 +170,9 @@ test('a database whose revisions are all whole is read and gone on with', async 
   const old = new DatabaseSync(databasePath(dataDir))
   for (const [at, text] of texts.entries())
     old.prepare('UPDATE changes SET content = ? WHERE seq = ?').run(text, at + 1)
-  old.exec('ALTER TABLE changes DROP COLUMN delta; ALTER TABLE changes DROP COLUMN run; PRAGMA user_version = 4;')
+  old.exec(
+    'ALTER TABLE changes DROP COLUMN delta; ALTER TABLE changes DROP COLUMN run; DROP TABLE staged; DROP TABLE staged_refs; DROP TABLE staging; PRAGMA user_version = 4;',
+  )
   old.close()
   store = openStore(dataDir)
   for (let n = 6; n <= 9; n++) await transact([{patch: {id: 'a', set: {n}}}])

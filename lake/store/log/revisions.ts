@@ -25,16 +25,16 @@ const runRow = z.object({run: z.number()})
 
 /** Prepares the statements that store revisions. */
 export function openRevisionWriter(database: DatabaseSync): RevisionWriter {
-  const current = database.prepare('SELECT content, seq FROM documents WHERE id = ?')
+  const current = database.prepare('SELECT content, seq FROM main.documents WHERE id = ?')
   const runBefore = database.prepare(
-    `SELECT older.run FROM changes newer JOIN changes older ON older.document_id = newer.document_id AND older.seq = newer.previous_seq
+    `SELECT older.run FROM main.changes newer JOIN main.changes older ON older.document_id = newer.document_id AND older.seq = newer.previous_seq
      WHERE newer.document_id = ? AND newer.seq = ?`,
   )
   const keepWhole = database.prepare(
-    `UPDATE changes SET content = d.content FROM documents d
+    `UPDATE main.changes SET content = d.content FROM main.documents d
      WHERE d.id = ?1 AND changes.document_id = ?1 AND changes.seq = d.seq`,
   )
-  const keepDelta = database.prepare('UPDATE changes SET delta = ?, run = ? WHERE document_id = ? AND seq = ?')
+  const keepDelta = database.prepare('UPDATE main.changes SET delta = ?, run = ? WHERE document_id = ? AND seq = ?')
   return {
     supersede(documentId, text, changes) {
       const row = text === null || changes > largestCompared ? undefined : current.get(documentId)

@@ -31,6 +31,7 @@ const changeRow = z.object({
   mutations: z.string(),
   content: z.string().nullable(),
 })
+const countRow = z.object({n: z.number()})
 const idRow = z.object({document_id: z.string()})
 const mutationList = z.array(z.record(z.string(), z.unknown()))
 
@@ -60,6 +61,8 @@ export interface TransactionLog {
   seqAt(time: string): number
   /** The newest transaction, 0 if none. */
   lastSeq(): number
+  /** How many documents a transaction has changed, as far as that is kept. */
+  changeCount(seq: number): number
   /** The changes of a transaction, one for each document. */
   changes(seq: number): readonly LogChange[]
   /** A document as it was right after transaction `seq` (or null: not there). */
@@ -81,7 +84,8 @@ export function openTransactionLog(database: DatabaseSync): TransactionLog {
     'SELECT seq FROM transactions WHERE timestamp <= ? ORDER BY timestamp DESC, seq DESC LIMIT 1',
   )
   const last = database.prepare('SELECT max(seq) AS seq FROM transactions')
-  const changesOf = database.prepare('SELECT * FROM changes WHERE seq = ? ORDER BY rowid')
+  const changesOf = database.prepare('SELECT * FROM changes WHERE seq = ? ORDER BY place')
+  const countOf = database.prepare('SELECT count(*) AS n FROM changes WHERE seq = ?')
   const changeAt = database.prepare(
     'SELECT * FROM changes WHERE document_id = ? AND seq <= ? ORDER BY seq DESC LIMIT 1',
   )
@@ -132,6 +136,7 @@ export function openTransactionLog(database: DatabaseSync): TransactionLog {
     },
     seqAt: (time) => seqOf(atTime.get(time)),
     lastSeq: () => seqOf(last.get()),
+    changeCount: (seq) => countRow.parse(countOf.get(seq)).n,
     changes(seq) {
       return changesOf.all(seq).map((raw) => {
         const row = changeRow.parse(raw)

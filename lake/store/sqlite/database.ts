@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {program} from '../../common/program.ts'
 import {DatabaseError, reasonOf} from './failure.ts'
-import {migrate, numberOf} from './schema.ts'
+import {createViews, migrate, numberOf} from './schema.ts'
 import {findWalDamage} from './wal.ts'
 
 /** Milliseconds: for the moment in which another connection recovers or resets the write-ahead log. */
@@ -56,6 +56,7 @@ function open(
   try {
     database = new DatabaseSync(path, {...options, timeout: busyTimeout})
     prepare(database)
+    createViews(database)
     return database
   } catch (error) {
     database?.close()

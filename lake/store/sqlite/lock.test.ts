@@ -30,7 +30,7 @@ describe('the lock of a folder', () => {
 
     const reader = openReader(dataDir)
     expect(reader.prepare('SELECT id FROM documents').all()).toEqual([{id: 'a'}])
-    expect(() => reader.exec('DELETE FROM documents')).toThrow('attempt to write a readonly database')
+    expect(() => reader.exec('DELETE FROM main.documents')).toThrow('attempt to write a readonly database')
     reader.close()
 
     const code = `

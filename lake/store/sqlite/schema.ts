@@ -8,6 +8,9 @@ import {DatabaseError} from './failure.ts'
  * `documents` holds the current documents. `transactions` and `changes` hold the history, as far back as it is kept. The revision that a change
  * produced is in `documents` until a later change replaces it; from then on it is in `changes`, either whole (`content`) or as its difference to
  * the next revision (`delta`). `run` counts the consecutive deltas that end with a change.
+ *
+ * `staged` and `staged_refs` hold what a large transaction does, a row for each document, and are without effect until `staging` has a row: the transaction's `seq`,
+ * and the row of `changes` before its first. From then on every connection reads them in place of what they replace (`createViews`).
  */
 const migrations: readonly string[] = [
   // 0 is both an empty file and one from before versions were counted.
@@ -41,7 +44,48 @@ const migrations: readonly string[] = [
   // Revisions can be stored as their difference to the next one (`revisions.ts`).
   `ALTER TABLE changes ADD COLUMN delta TEXT;
    ALTER TABLE changes ADD COLUMN run INTEGER NOT NULL DEFAULT 0;`,
+  // One large transaction that is written in pieces (`staging/tables.ts`).
+  `CREATE TABLE staged (
+     place INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, type TEXT, rev TEXT, created_at TEXT, updated_at TEXT, content TEXT,
+     previous_seq INTEGER, previous_rev TEXT, mutations TEXT NOT NULL, refs TEXT NOT NULL, dropped TEXT NOT NULL
+   );
+   CREATE TABLE staged_refs (
+     target TEXT NOT NULL, source TEXT NOT NULL, strong INTEGER NOT NULL, PRIMARY KEY (target, source)
+   ) WITHOUT ROWID;
+   CREATE TABLE staging (seq INTEGER NOT NULL, place INTEGER NOT NULL);`,
 ]
+
+/**
+ * Views of a connection, by the names of the tables, which statements that read use: the documents, references and changes with the transaction in `staged`, if it is
+ * committed. Statements that write name the tables (`main.documents`). `changes` has its rowid as `place`.
+ */
+const views = `
+CREATE TEMP VIEW documents AS
+  SELECT id, type, rev, created_at, updated_at, seq, content FROM main.documents AS d
+    WHERE NOT EXISTS (SELECT 1 FROM main.staging) OR NOT EXISTS (SELECT 1 FROM main.staged WHERE staged.id = d.id)
+  UNION ALL
+  SELECT id, type, rev, created_at, updated_at, seq, content FROM main.staging CROSS JOIN main.staged WHERE content IS NOT NULL;
+CREATE TEMP VIEW refs AS
+  SELECT target, source, strong FROM main.refs AS r
+    WHERE NOT EXISTS (SELECT 1 FROM main.staging) OR NOT EXISTS (SELECT 1 FROM main.staged WHERE staged.id = r.source)
+  UNION ALL
+  SELECT target, source, strong FROM main.staging CROSS JOIN main.staged_refs;
+CREATE TEMP VIEW changes AS
+  SELECT rowid AS place, document_id, seq, previous_seq, previous_rev, deleted, mutations, content, delta, run FROM main.changes
+  UNION ALL
+  SELECT staging.place + staged.place, id, seq, previous_seq, previous_rev, content IS NULL, mutations, NULL, NULL, 0
+    FROM main.staging CROSS JOIN main.staged;
+`
+
+/** Removes the views of a connection, for statements that make tables and indexes, which must not find views by their names. */
+export function dropViews(database: DatabaseSync): void {
+  database.exec('DROP VIEW temp.documents; DROP VIEW temp.refs; DROP VIEW temp.changes;')
+}
+
+/** Makes the views of a connection. */
+export function createViews(database: DatabaseSync): void {
+  database.exec(views)
+}
 
 /** The version of the schema that this lake reads and writes. */
 export const schemaVersion = migrations.length

@@ -8,6 +8,8 @@ import {MutationFailure} from './mutation.ts'
 export interface EndState extends Pick<DocSource, 'get' | 'has' | 'variantsOf' | 'referencing'> {
   /** Whether the caller may read a document. */
   canSee(doc: Doc): boolean
+  /** Whether the caller may read the document with this id, which is there. */
+  isReadable(id: string): boolean
   /** A document as it was before the transaction. */
   original(id: string): Doc | undefined
   /** Whether the transaction itself wrote the document. */
@@ -38,9 +40,7 @@ export function checkOutgoing(
 
 function mayPointAt(state: EndState, id: string, target: string): boolean {
   if (!state.has(target)) return false
-  if (state.isWritten(target)) return true
-  const doc = state.get(target)
-  return doc === undefined || state.canSee(doc) || hadReference(state, id, target)
+  return state.isWritten(target) || state.isReadable(target) || hadReference(state, id, target)
 }
 
 function hadReference(state: EndState, id: string, target: string): boolean {

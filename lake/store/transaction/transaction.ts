@@ -1,6 +1,7 @@
 import type {Doc, JsonObject} from '../../common/document.ts'
 import {isValidId, randomId} from '../../common/ids.ts'
 import {QueryInterrupted} from '../../common/interrupted.ts'
+import {allSteps, type Steps} from '../../common/steps.ts'
 import {Overlay} from '../overlay.ts'
 import {collectReferences} from '../references.ts'
 import type {DocSource, SourceIndexes} from '../source.ts'
@@ -143,6 +144,10 @@ export class Transaction implements DocSource, EndState {
     return this.#state.idsOfType(type)
   }
 
+  idsWithPrefix(prefix: string): readonly string[] {
+    return this.#state.idsWithPrefix(prefix)
+  }
+
   variantsOf(base: string): readonly string[] {
     return this.#state.variantsOf(base)
   }
@@ -155,8 +160,8 @@ export class Transaction implements DocSource, EndState {
     return this.#state.indexes
   }
 
-  referencing(target: string): readonly string[] {
-    return this.#state.referencing(target)
+  referencing(target: string, only?: 'weak'): readonly string[] {
+    return this.#state.referencing(target, only)
   }
 
   /** Applies one mutation; `index` is its place in the request, for error messages. @throws MutationFailure */
@@ -183,6 +188,16 @@ export class Transaction implements DocSource, EndState {
     }
   }
 
+  /** For a transaction of many changes: what they refer to is noted with each, and not of all at once. */
+  trackReferences(): void {
+    this.#state.trackReferences()
+  }
+
+  /** Whether the caller may read the document with this id, which is there. */
+  isReadable(id: string): boolean {
+    return this.options.canSee === undefined || this.readable(id) !== undefined
+  }
+
   /**
    * Returns the resulting changes, in the order in which documents were first touched; a document that was created and deleted again is left out.
    * Checks the limits of documents, and strong references: each must point at an existing document, and a deleted document must
@@ -190,6 +205,11 @@ export class Transaction implements DocSource, EndState {
    * @throws MutationFailure 409 for references, 400 and 413 for limits
    */
   finish(): readonly PreparedChange[] {
+    return allSteps(this.finishInSteps())
+  }
+
+  /** The same, in steps of one document. */
+  *finishInSteps(): Steps<readonly PreparedChange[]> {
     const changes: PreparedChange[] = []
     for (const [documentId, {before, after, mutations, index}] of this.#working) {
       if (after === null) {
@@ -206,6 +226,7 @@ export class Transaction implements DocSource, EndState {
         checkSize(documentId, text, index)
         changes.push({documentId, before, after, mutations, text, references})
       }
+      yield
     }
     return changes
   }

@@ -1,3 +1,4 @@
+import type {Steps} from '../../common/steps.ts'
 import type {TransactionLog} from '../../store/log/transactionLog.ts'
 import type {Transaction} from '../../store/transaction/transaction.ts'
 import type {WriteRules} from '../releases/locks.ts'
@@ -12,13 +13,13 @@ export interface ActionContext {
 }
 
 /** Carries out one action inside a transaction, as the mutations it stands for. @throws MutationFailure */
-export function applyAction(
+export function* applyAction(
   transaction: Transaction,
   action: Action,
   index: number,
   {rules, log}: ActionContext,
-): void {
-  if (isReleaseAction(action)) applyReleaseAction(transaction, action, index, log)
+): Steps<void> {
+  if (isReleaseAction(action)) yield* applyReleaseAction(transaction, action, index, log) ?? []
   else applyDocumentAction(transaction, action, index, rules)
 }
 

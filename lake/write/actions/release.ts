@@ -1,5 +1,6 @@
 import {isObject, type Doc} from '../../common/document.ts'
 import type {MutationProblem} from '../../common/errors.ts'
+import type {Steps} from '../../common/steps.ts'
 import type {TransactionLog} from '../../store/log/transactionLog.ts'
 import {MutationFailure, type Mutation} from '../../store/transaction/mutation.ts'
 import type {Transaction} from '../../store/transaction/transaction.ts'
@@ -19,13 +20,13 @@ import {
 } from '../releases/release.ts'
 import type {ReleaseAction, ReleaseActionOf} from './schema.ts'
 
-/** Carries out one release action. `log` has the versions that an archived release had. @throws MutationFailure */
+/** Carries out one release action, or returns the steps that do. `log` has the versions that an archived release had. @throws MutationFailure */
 export function applyReleaseAction(
   transaction: Transaction,
   action: ReleaseAction,
   index: number,
   log: TransactionLog,
-): void {
+): Steps<void> | void {
   const step = new ReleaseStep(transaction, index, action.releaseId)
   switch (action.actionType) {
     case 'sanity.action.release.create':
@@ -90,8 +91,8 @@ class ReleaseStep {
     if (metadataType(after) === undefined) this.#apply({patch: {id, set: {'metadata.releaseType': type}}})
   }
 
-  publish(): void {
-    publishVersions(this.#transaction, this.#in('publish', ['active']), this.#index)
+  publish(): Steps<void> {
+    return publishVersions(this.#transaction, this.#in('publish', ['active']), this.#index)
   }
 
   /** Locks the versions until the time has come. Scheduling again moves the time. @throws where it could not be published then */

@@ -1,5 +1,6 @@
 import {isMarkedForUnpublishing, type Doc, type JsonObject} from '../../common/document.ts'
 import {idParts} from '../../common/ids.ts'
+import type {Steps} from '../../common/steps.ts'
 import type {DocumentInput} from '../../store/transaction/mutation.ts'
 import type {Transaction} from '../../store/transaction/transaction.ts'
 import {strengthenReferences} from '../actions/strengthen.ts'
@@ -23,9 +24,9 @@ export function moveToPublished(transaction: Transaction, source: Doc, index: nu
 
 /**
  * Publishes every version of a release: creates, replaces or unpublishes its document. Whether the references then hold is
- * checked when the transaction ends, so the versions may point at each other.
+ * checked when the transaction ends, so the versions may point at each other. Each document is a step.
  */
-export function publishVersions(transaction: Transaction, release: Release, index: number): void {
+export function* publishVersions(transaction: Transaction, release: Release, index: number): Steps<void> {
   const ids = versionIds(transaction, release.name)
   for (const id of ids) {
     const version = transaction.affected(id, index)
@@ -40,6 +41,7 @@ export function publishVersions(transaction: Transaction, release: Release, inde
     } else {
       moveToPublished(transaction, version, index)
     }
+    yield
   }
   transaction.apply(
     {

@@ -1,3 +1,4 @@
+import {allSteps} from '../../common/steps.ts'
 import {MutationFailure} from '../../store/transaction/mutation.ts'
 import {Transaction} from '../../store/transaction/transaction.ts'
 import {publishVersions} from './publish.ts'
@@ -42,7 +43,7 @@ export function rehearse(
   for (const {release, byCaller} of planned.toSorted(byTime)) {
     const attempt = new Transaction(stage, byCaller === true ? transaction.options : unchecked)
     try {
-      publishVersions(attempt, release, index)
+      allSteps(publishVersions(attempt, release, index))
       attempt.finish()
       stage = attempt
     } catch (error) {

@@ -1,7 +1,6 @@
 import {isDeepStrictEqual} from 'node:util'
 import {z} from 'zod'
 import type {Doc, JsonObject} from '../../common/document.ts'
-import {compareIds} from '../../store/directory.ts'
 import type {DocSource} from '../../store/source.ts'
 
 /**
@@ -110,17 +109,6 @@ export function allReleases(source: DocSource): readonly Release[] {
 }
 
 /** The ids of a release's versions, sorted. */
-export function versionIds(source: DocSource, name: string): readonly string[] {
-  const ids = source.allIds()
-  const first = `versions.${name}.`
-  let low = 0
-  let high = ids.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (compareIds(ids[middle] ?? '', first) < 0) low = middle + 1
-    else high = middle
-  }
-  let end = low
-  while (ids[end]?.startsWith(first) === true) end++
-  return ids.slice(low, end)
+export function versionIds(source: Pick<DocSource, 'idsWithPrefix'>, name: string): readonly string[] {
+  return source.idsWithPrefix(`versions.${name}.`)
 }

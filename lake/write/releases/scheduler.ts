@@ -1,4 +1,5 @@
 import {randomId} from '../../common/ids.ts'
+import type {Steps} from '../../common/steps.ts'
 import type {TransactionLog} from '../../store/log/transactionLog.ts'
 import {reasonOf} from '../../store/sqlite/failure.ts'
 import type {Store} from '../../store/store.ts'
@@ -111,8 +112,8 @@ export class ReleaseScheduler {
   async #carryOut({name, state}: Release): Promise<void> {
     try {
       try {
-        await this.#transact(name, state, (transaction, release) => {
-          if (state === 'scheduled') publishVersions(transaction, release, 0)
+        await this.#transact(name, state, function* (transaction, release) {
+          if (state === 'scheduled') yield* publishVersions(transaction, release, 0)
           else transaction.apply({patch: {id: release.id, set: {state: 'active'}}}, 0)
         })
       } catch (error) {
@@ -136,7 +137,7 @@ export class ReleaseScheduler {
   async #transact(
     name: string,
     state: Release['state'],
-    fill: (transaction: Transaction, release: Release) => void,
+    fill: (transaction: Transaction, release: Release) => Steps<void> | void,
   ): Promise<void> {
     await this.#store.transact(
       {
@@ -147,9 +148,9 @@ export class ReleaseScheduler {
         select: () => [],
         kind: 'sanity.release',
       },
-      (transaction) => {
+      function* (transaction): Steps<void> {
         const release = findRelease(transaction, name)
-        if (release?.state === state) fill(transaction, release)
+        if (release?.state === state) yield* fill(transaction, release) ?? []
       },
     )
   }
