@@ -24,9 +24,11 @@ const minute = 60_000
 /** Documents over a stand-in for Next that says the version of the content, with a clock that is set by hand. */
 async function startDocuments({isConnected = true} = {}) {
   const clock = {now: 0}
-  const content: {version: number; isDown: boolean; endsAt: number | undefined} = {
+  const content: {version: number; isDown: boolean; isSilent: boolean; endsAt: number | undefined} = {
     version: 1,
     isDown: false,
+    /** Does not answer when it is looked, and the page gets ready all the same. */
+    isSilent: false,
     endsAt: undefined,
   }
   const changes = new Changes(() => clock.now)
@@ -61,12 +63,12 @@ async function startDocuments({isConnected = true} = {}) {
     changes,
     lakeAnswers: async () => {
       probes += 1
-      return !content.isDown
+      return !content.isDown && !content.isSilent
     },
     now: () => clock.now,
   })
   /** What a reader gets, and whether it is said to be an old copy. */
-  const read = async (path: string): Promise<string> => {
+  const read = async (path: string, {draft = false} = {}): Promise<string> => {
     const request = pageRequest(path)
     const response = new CapturedResponse(request)
     await documents.serve(
@@ -77,14 +79,14 @@ async function startDocuments({isConnected = true} = {}) {
         head: false,
         ifNoneMatch: undefined,
         encoding: 'identity',
-        draft: false,
+        draft,
         dev: false,
         publicHost: false,
         studioOrigins: [],
         imageOrigin: '',
         lakeOrigin: '',
       },
-      true,
+      !draft,
     )
     const {status, body, headers} = await response.captured
     const text = /<body>(.*)<\/body>/.exec(body.toString())?.[1] ?? `status ${status}`
@@ -242,6 +244,18 @@ test('while the lake is silent, who asks for a page without a copy is told after
   expect(await read('/a')).toBe('status 503')
   expect(probes()).toBe(1)
   goOn()
+})
+
+test('while the lake is silent, an editor waits for the preview until it is there', async () => {
+  const {read, content, holdUp, goOn, probes} = await startDocuments()
+  content.isSilent = true
+  holdUp()
+  const preview = read('/a', {draft: true})
+  // A reader who came later has been told by now.
+  expect(await read('/a')).toBe('status 503')
+  expect(probes()).toBe(1)
+  goOn()
+  expect(await preview).toBe('/a 1')
 })
 
 test('a copy of an earlier run is served until the content lake has been reached, and made anew then', async () => {

@@ -135,7 +135,7 @@ export class Documents {
   /** A page of which there is no good copy. */
   async #new(copy: PageCopy | undefined, question: Question): Promise<Outcome> {
     if (copy !== undefined && this.#isCurrent(copy)) return {kind: 'copy', copy}
-    return this.#awaited(this.#rendered(question).outcome)
+    return this.#awaited(this.#rendered(question).outcome, question.mayKeep)
   }
 
   /** A page of which there is a good copy: it is current, or made anew in time, or the outcome is a failure and the copy is to be served as it is. */
@@ -146,7 +146,7 @@ export class Documents {
     if (changes.number === 0 || this.#isResting(question.path)) return notAsked
     const since = this.#changesOf(copy)
     const oldFor = Math.max(now() - (since[0]?.at ?? Number.POSITIVE_INFINITY), Date.now() - copy.dependencies.expires)
-    if (oldFor > mostOldMs) return this.#awaited(this.#rendered(question).outcome)
+    if (oldFor > mostOldMs) return this.#awaited(this.#rendered(question).outcome, true)
 
     if (!since.some(({pages}) => pages < pagesAtOnce)) {
       const {isBehind} = this.#renewals
@@ -194,12 +194,15 @@ export class Documents {
     })
   }
 
-  /** Waits for a page that nothing can stand in for. One that is ready later is kept for the next reader. */
-  async #awaited(rendered: Promise<Outcome>): Promise<Outcome> {
+  /**
+   * Waits for a page that nothing can stand in for. One that is ready later is kept for the next reader. Readers are told within a second that the lake is silent; an editor or a
+   * medical reviewer, whose page is made for them alone, waits for it: nobody asks again inside the frame of a preview.
+   */
+  async #awaited(rendered: Promise<Outcome>, isForReaders: boolean): Promise<Outcome> {
     const {lakeAnswers} = this.#services
     const early = await within(patienceMs, rendered)
     if (early !== undefined) return early
-    if (!(await lakeAnswers())) return lakeSilent
+    if (isForReaders && !(await lakeAnswers())) return lakeSilent
     return (
       (await within(deadlineMs - patienceMs, rendered)) ?? {kind: 'failed', reason: `no page after ${deadlineMs} ms`}
     )
