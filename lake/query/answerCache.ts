@@ -2,13 +2,21 @@ import {LRUCache} from 'lru-cache'
 import {idParts} from '../common/ids.ts'
 import type {Commit} from '../store/commits.ts'
 import type {DocSource} from '../store/source.ts'
+import {shortHash} from './shortHash.ts'
 import {siblingsOf, tagsOfChange} from './tags.ts'
 
-/** 128 MiB of answers: about ten thousand articles with everything they refer to. */
-const limitBytes = 128 * 1024 * 1024
+/** 32 MiB of answers: about a thousand articles with everything they refer to. */
+const limitBytes = 32 * 1024 * 1024
 
 /** An answer above this size would push out too many others; it is computed anew each time. */
-const largestBytes = limitBytes / 64
+const largestBytes = limitBytes / 16
+
+/** What an entry takes beside its body and its key, and each of its tags, in bytes. */
+const entryBytes = 500
+const tagBytes = 150
+
+/** So many questions are remembered, as hashes. */
+const mostRemembered = 20_000
 
 /** A commit of more changes than these drops all answers: to find those that it concerns would hold up readers for longer than they take to compute. */
 const mostFollowed = 500
@@ -19,7 +27,8 @@ interface Entry {
 }
 
 /**
- * Answers to queries, kept until a change concerns one of their sync tags. A kept answer is never stale: the commit that changes the result
+ * Answers to queries, kept from the second time that they are asked for, as most of what is asked once is never asked again, until a change concerns one of their
+ * sync tags. A kept answer is never stale: the commit that changes the result
  * drops it before listeners receive the commit. Answers that depend on the time must not be put here. Keys hold the version of the caller's
  * role, so that answers for a role that was changed are never asked for again.
  */
@@ -27,16 +36,24 @@ export class AnswerCache {
   /** Of the published perspective, which changes of drafts and versions leave alone, and of all others. */
   #published = new TaggedCache(limitBytes / 2)
   #others = new TaggedCache(limitBytes / 2)
+  readonly #asked = new LRUCache<string, true>({max: mostRemembered})
 
   get(key: string): Buffer | undefined {
     return this.#published.get(key) ?? this.#others.get(key)
   }
 
-  /** Keeps an answer with the sync tags that it depends on. */
+  /** Keeps an answer with the sync tags that it depends on, if it was asked for before. */
   set(key: string, isPublished: boolean, body: Buffer, tags: readonly string[]): void {
-    if (body.length > largestBytes) return
+    if (body.length > largestBytes || !this.#isAskedAgain(key)) return
     const cache = isPublished ? this.#published : this.#others
     cache.set(key, {body, tags})
+  }
+
+  #isAskedAgain(key: string): boolean {
+    const question = shortHash(key)
+    const isAgain = this.#asked.has(question)
+    this.#asked.set(question, true)
+    return isAgain
   }
 
   /** Drops what a commit concerns, which has been applied to `source`. */
@@ -63,7 +80,7 @@ class TaggedCache {
     this.#entries = new LRUCache({
       maxSize,
       // Keys are addresses of queries and take two bytes a character.
-      sizeCalculation: ({body}, key) => body.length + 2 * key.length,
+      sizeCalculation: ({body, tags}, key) => entryBytes + body.length + 2 * key.length + tagBytes * tags.length,
       dispose: ({tags}, key) => this.#forget(tags, key),
     })
   }

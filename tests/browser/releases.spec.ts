@@ -111,8 +111,11 @@ test('an article in a release gets a new widget, and both are published with it'
   await stored(async () => (await ids()).length).toBe(1)
   const [widget = ''] = await ids()
   scratch.own(widget)
-  await page.getByTestId('field-text').getByRole('textbox').last().click()
+  const words = page.getByTestId('field-text').getByRole('textbox').last()
+  await words.click()
+  await expect(words).toBeFocused()
   await page.keyboard.type('Not before driving.')
+  await expect(words).toHaveText('Not before driving.')
   const text = `pt::text(*[_id == $id][0].text)`
   await stored(() => client.fetch(text, {id: `versions.${releaseId}.${widget}`})).toBe('Not before driving.')
   await client.releases.publish({releaseId})
