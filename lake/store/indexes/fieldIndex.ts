@@ -1,3 +1,4 @@
+import {z} from 'zod'
 import {isObject, type JsonObject} from '../../common/document.ts'
 import {compareIds} from '../directory.ts'
 import {SortedIds} from './sortedIds.ts'
@@ -14,6 +15,8 @@ type Ids = string | string[] | SortedIds
 /** From here on ids are kept sorted. */
 const many = 32
 
+const savedShape = z.object({values: z.array(z.unknown()), ids: z.array(z.unknown()), uncertain: z.array(z.string())})
+
 /**
  * Ids of documents by what is at a path (`slug.current`). Lists on the way are gone through, so one index serves `tags == "x"`,
  * `"x" in tags` and `"x" in blocks[].tags[]`: what it finds is always a superset of what equals.
@@ -27,6 +30,28 @@ export class FieldIndex {
 
   constructor(path: readonly string[]) {
     this.path = path
+  }
+
+  /** What `saved` gave, as an index again. @throws for anything else */
+  static restored(path: readonly string[], saved: unknown): FieldIndex {
+    const {values, ids, uncertain} = savedShape.parse(saved)
+    const index = new FieldIndex(path)
+    values.forEach((value, at) => {
+      const own = ids[at]
+      if (!FieldIndex.covers(value)) throw new Error('This is no value')
+      if (typeof own === 'string') index.#ids.set(value, own)
+      else if (isIds(own)) index.#ids.set(value, own.length < many ? own : new SortedIds(compareIds, own))
+      else throw new Error('These are no ids')
+      index.#size += typeof own === 'string' ? 1 : own.length
+    })
+    for (const id of uncertain) index.uncertain.add(id)
+    return index
+  }
+
+  /** All of it, as JSON can hold it. */
+  saved(): unknown {
+    const ids = [...this.#ids.values()].map((own) => (own instanceof SortedIds ? own.list() : own))
+    return {values: [...this.#ids.keys()], ids, uncertain: [...this.uncertain]}
   }
 
   /** Whether this value would be found. */
@@ -90,6 +115,10 @@ export class FieldIndex {
       }
     }
   }
+}
+
+function isIds(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((id) => typeof id === 'string')
 }
 
 function withId(ids: Ids | undefined, id: string): Ids {

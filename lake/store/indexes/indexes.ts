@@ -4,6 +4,7 @@ import type {Steps} from '../../common/steps.ts'
 import {isReadable, readAttributes, type AttributeReader} from './extract.ts'
 import {FieldIndex} from './fieldIndex.ts'
 import {OrderedIndex, type EntryChange, type OrderKey} from './orderedIndex.ts'
+import type {Saved, SavedIndexes} from './savedIndexes.ts'
 
 /**
  * So many of each kind are kept, with so many entries in all, each of which takes some 100 bytes: four of all documents of a lake with 200 000. The one
@@ -11,6 +12,9 @@ import {OrderedIndex, type EntryChange, type OrderKey} from './orderedIndex.ts'
  */
 const most = 64
 const mostEntries = 800_000
+
+/** One of more entries is not kept for the next run: to read it back would hold up others for too long. */
+const mostSaved = 200_000
 
 /** So many may be unfinished at a time: what is asked for once, by whoever, must not push out what is asked for again and again. */
 const mostUnfinished = 8
@@ -28,6 +32,14 @@ interface Filled {
   readonly size: number
   add(id: string, doc: JsonObject): void
   change(id: string, before: JsonObject | null, after: JsonObject | null): void
+  /** All of it, as JSON can hold it; undefined where it cannot. */
+  saved(): unknown
+}
+
+/** How an index comes into being: empty, or from what `saved` gave, which throws for anything else. */
+interface Maker<Index extends Filled> {
+  readonly create: () => Index
+  readonly restore: (content: unknown) => Index
 }
 
 /** An index, the documents that belong into it (those of some types, or all), and what is still to be read of them. */
@@ -52,13 +64,19 @@ export class Indexes {
   readonly #idsOf: (types: readonly string[] | undefined) => readonly string[]
   readonly #fields = new Map<string, Kept<FieldIndex>>()
   readonly #orders = new Map<string, Kept<OrderedIndex>>()
+  readonly #saved: SavedIndexes | undefined
   /** Documents that may still be found under values which they have no longer. */
   #outdated = new Map<string, IndexedChange>()
 
-  /** `idsOf`: the sorted ids of all documents of some types, or of all. */
-  constructor(database: DatabaseSync, idsOf: (types: readonly string[] | undefined) => readonly string[]) {
+  /** `idsOf`: the sorted ids of all documents of some types, or of all. `saved`: what the last run has left. */
+  constructor(
+    database: DatabaseSync,
+    idsOf: (types: readonly string[] | undefined) => readonly string[],
+    saved?: SavedIndexes,
+  ) {
     this.#database = database
     this.#idsOf = idsOf
+    this.#saved = saved
   }
 
   /**
@@ -69,21 +87,29 @@ export class Indexes {
     const [attribute] = path
     if (attribute === undefined) return undefined
     const types = type === undefined ? undefined : [type]
-    return this.#obtain(
-      this.#fields,
-      JSON.stringify([type, path]),
-      types,
-      [attribute],
-      deadline,
-      () => new FieldIndex(path),
-    )
+    return this.#obtain(this.#fields, JSON.stringify([type, path]), types, [attribute], deadline, {
+      create: () => new FieldIndex(path),
+      restore: (content) => FieldIndex.restored(path, content),
+    })
   }
 
   /** In the order of a key, documents of these types, or all; undefined as for `field`. */
   ordered(types: readonly string[] | undefined, key: OrderKey, deadline: number): OrderedIndex | undefined {
     const sorted = types?.toSorted()
     const name = JSON.stringify([sorted, key.name])
-    return this.#obtain(this.#orders, name, sorted, key.attributes, deadline, () => new OrderedIndex(key))
+    return this.#obtain(this.#orders, name, sorted, key.attributes, deadline, {
+      create: () => new OrderedIndex(key),
+      restore: (content) => OrderedIndex.restored(key, content),
+    })
+  }
+
+  /** The whole indexes by the names under which they are asked for, as JSON can hold them; the one that was asked for last comes last. */
+  saved(): readonly (readonly [string, unknown])[] {
+    if (this.#outdated.size > 0) return []
+    return [...this.#orders, ...this.#fields]
+      .filter(([, kept]) => isWhole(kept) && kept.index.size <= mostSaved)
+      .map(([name, {index}]) => [name, index.saved()] as const)
+      .filter(([, content]) => content !== undefined)
   }
 
   /**
@@ -92,6 +118,7 @@ export class Indexes {
    * was going on are made anew.
    */
   *prepare(changes: readonly IndexedChange[]): Steps<() => void> {
+    this.#saved?.drop()
     const fields = new Set(this.#fields.values())
     const outdated = new Map<string, IndexedChange>()
     const orders = new Map(
@@ -146,6 +173,7 @@ export class Indexes {
 
   /** Follows a commit. */
   apply(changes: readonly IndexedChange[]): void {
+    this.#saved?.note(changes)
     if (this.#outdated.size > 0) for (const {documentId} of changes) this.#tidyDocument(documentId)
     if (this.#fields.size + this.#orders.size === 0) return
     for (const kept of [...this.#fields.values(), ...this.#orders.values()]) {
@@ -183,13 +211,19 @@ export class Indexes {
     types: readonly string[] | undefined,
     attributes: readonly string[],
     deadline: number,
-    create: () => Index,
+    maker: Maker<Index>,
   ): Index | undefined {
     let kept = all.get(name)
     if (kept === undefined) {
       if (!attributes.every(isReadable)) return undefined
-      const reader = readAttributes(this.#database, this.#idsOf(types), attributes)
-      kept = {index: create(), types: types && new Set(types), attributes, reader, changed: new Set(), asked: 0}
+      kept = this.#restored(name, types, attributes, maker) ?? {
+        index: maker.create(),
+        types: types && new Set(types),
+        attributes,
+        reader: readAttributes(this.#database, this.#idsOf(types), attributes),
+        changed: new Set(),
+        asked: 0,
+      }
     }
     // The last in the map is the one that was asked for last.
     all.delete(name)
@@ -200,6 +234,41 @@ export class Indexes {
     // Half of the time is for what the index is wanted for.
     const now = performance.now()
     return fill(kept, now + (deadline - now) / 2) ? kept.index : undefined
+  }
+
+  /** An index that the last run has left, with what has changed since. */
+  #restored<Index extends Filled>(
+    name: string,
+    types: readonly string[] | undefined,
+    attributes: readonly string[],
+    {restore}: Maker<Index>,
+  ): Kept<Index> | undefined {
+    const saved = this.#saved?.take(name)
+    if (saved === undefined) return undefined
+    const kept = {types: types && new Set(types), attributes, reader: undefined, changed: new Set<string>(), asked: 0}
+    try {
+      const index = restore(saved.content)
+      for (const [id, before, after] of this.#changedSince(saved, attributes)) {
+        const [was, is] = [partOf(before, kept), partOf(after, kept)]
+        if (was !== null || is !== null) index.change(id, was, is)
+      }
+      return {index, ...kept}
+    } catch {
+      return undefined
+    }
+  }
+
+  /** Documents that have changed, as they were and as far as `attributes` as they are now. */
+  *#changedSince(
+    {changed}: Saved,
+    attributes: readonly string[],
+  ): Iterable<readonly [string, Doc | null, JsonObject | null]> {
+    const reader = readAttributes(this.#database, [...changed.keys()], [...new Set([...attributes, '_type'])])
+    const now = new Map<string, JsonObject>()
+    for (let docs = reader.next(); docs !== undefined; docs = reader.next()) {
+      for (const {id, doc} of docs) now.set(id, doc)
+    }
+    for (const [id, before] of changed) yield [id, before, now.get(id) ?? null]
   }
 }
 
@@ -237,8 +306,11 @@ function dropOldest<Index extends Filled>(all: Map<string, Kept<Index>>): void {
  * What an index sees of a document: some attributes, as they are stored (a document that was just made may hold what JSON has no text for);
  * null for one that does not belong into it.
  */
-function partOf(doc: Doc | null, {types, attributes}: Pick<Kept<Filled>, 'types' | 'attributes'>): JsonObject | null {
-  if (doc === null || types?.has(doc._type) === false) return null
+function partOf(
+  doc: JsonObject | null,
+  {types, attributes}: Pick<Kept<Filled>, 'types' | 'attributes'>,
+): JsonObject | null {
+  if (doc === null || types?.has(String(doc['_type'])) === false) return null
   const picked: Record<string, unknown> = {}
   for (const name of attributes) if (Object.hasOwn(doc, name)) picked[name] = doc[name]
   return JSON.parse(JSON.stringify(picked))

@@ -1,3 +1,4 @@
+import {z} from 'zod'
 import type {JsonObject} from '../../common/document.ts'
 import {idParts} from '../../common/ids.ts'
 import {compareIds} from '../directory.ts'
@@ -26,6 +27,9 @@ export interface OrderEntry {
 /** Whose ids decide between equal keys: those that documents are stored under, or their published ones. */
 export type Ties = 'stored' | 'published'
 
+const savedList = z.object({keys: z.array(z.unknown()), ids: z.array(z.string())}).optional()
+const savedShape = z.object({stored: savedList, published: savedList})
+
 /** So many changes are put in their places one by one; with more of them everything is sorted again. */
 const singleSteps = 64
 
@@ -39,6 +43,24 @@ export class OrderedIndex {
 
   constructor(key: OrderKey) {
     this.key = key
+  }
+
+  /** What `saved` gave, as an index again. @throws for anything else */
+  static restored(key: OrderKey, saved: unknown): OrderedIndex {
+    const {stored, published} = savedShape.parse(saved)
+    const index = new OrderedIndex(key)
+    if (stored !== undefined) index.#lists.stored = entriesOf(stored)
+    if (published !== undefined) index.#lists.published = entriesOf(published)
+    return index
+  }
+
+  /** All of it, as JSON can hold it; undefined for keys that JSON cannot hold, and for what nobody has asked for in order. */
+  saved(): unknown {
+    this.update()
+    const {stored, published} = this.#lists
+    const [first] = [stored, published].filter((list) => list !== undefined)
+    if (first === undefined || !first.every(({key}) => isPlain(key))) return undefined
+    return {stored: stored && partsOf(stored), published: published && partsOf(published)}
   }
 
   /** How many entries it holds, in all its lists. */
@@ -117,6 +139,20 @@ export class OrderedIndex {
       else for (const change of changes) changeStep(list, change, comparison)
     }
   }
+}
+
+/** Whether a key is what JSON holds as it is: a scalar, or a list of them. */
+function isPlain(key: unknown): boolean {
+  if (Array.isArray(key)) return key.every((part) => !Array.isArray(part) && isPlain(part))
+  return key === null || typeof key === 'string' || typeof key === 'boolean' || Number.isFinite(key)
+}
+
+function partsOf(list: readonly OrderEntry[]): unknown {
+  return {keys: list.map(({key}) => key), ids: list.map(({id}) => id)}
+}
+
+function entriesOf({keys, ids}: {readonly keys: readonly unknown[]; readonly ids: readonly string[]}): OrderEntry[] {
+  return ids.map((id, at) => ({key: keys[at], id, base: idParts(id).base}))
 }
 
 /** A document's entry before a change and after it; undefined where it has none. */

@@ -7,6 +7,7 @@ import {reasonOf} from '../sqlite/failure.ts'
 import {Background} from './background.ts'
 import {FullText} from './fullText.ts'
 import {Indexes, type IndexedChange} from './indexes.ts'
+import {SavedIndexes, saveIndexes} from './savedIndexes.ts'
 
 /** All indexes over a database of documents. */
 export interface StoreIndexes extends SourceIndexes {
@@ -20,6 +21,7 @@ export interface StoreIndexes extends SourceIndexes {
   forget(): void
   /** Builds indexes for about so many milliseconds, now instead of in the background. Returns whether there is more to do. */
   work(milliseconds: number): boolean
+  /** Leaves the indexes for the next run, but for those of a reader, and closes them. */
   close(): void
 }
 
@@ -33,9 +35,13 @@ export function openIndexes(
   dataDir: string,
   isReader: boolean,
 ): StoreIndexes {
+  const lastTransaction = database.prepare('SELECT seq, id FROM transactions ORDER BY seq DESC LIMIT 1')
+  const position = (): string => JSON.stringify(lastTransaction.get() ?? null)
+  const saved = isReader ? undefined : SavedIndexes.open(dataDir, position())
   const indexes = new Indexes(
     database,
     (types) => types?.flatMap((type) => directory.idsOfType(type)) ?? directory.allIds(),
+    saved,
   )
   const content = database.prepare('SELECT content FROM documents WHERE id = ?')
   const revisions = database.prepare('SELECT id, rev FROM documents WHERE id > ? ORDER BY id LIMIT ?')
@@ -99,6 +105,8 @@ export function openIndexes(
     work,
     close() {
       background.stop()
+      saved?.drop()
+      if (!isReader) saveIndexes(dataDir, position(), indexes.saved())
       fullText.close()
     },
   }

@@ -1,0 +1,120 @@
+import {rmSync} from 'node:fs'
+import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
+import {z} from 'zod'
+import type {Doc} from '../../common/document.ts'
+import {reasonOf} from '../sqlite/failure.ts'
+import type {IndexedChange} from './indexes.ts'
+
+/** Counted up when what is saved of an index changes its form or its meaning. */
+const format = 1
+
+/** The largest that is saved of all indexes, in characters: what was asked for the longest ago is left out. */
+const mostCharacters = 128 * 1024 * 1024
+
+/** So many documents may change before a saved index is first asked for; after that it is made anew. */
+const mostChanged = 2_000
+
+const nameRow = z.object({name: z.string()})
+const contentRow = z.object({content: z.string()})
+
+/** An index as it was when the last run ended. */
+export interface Saved {
+  /** In the form that it gave (`Filled.saved`). */
+  readonly content: unknown
+  /** Documents that have changed since then, as they were; null where they were not. */
+  readonly changed: ReadonlyMap<string, Doc | null>
+}
+
+/**
+ * The indexes that the last run has left in a file beside the database (`indexes.sqlite`), each read when it is first asked for. The file can be deleted at any time. After a lake was
+ * killed it belongs to another transaction than the last one of the database, and is not used.
+ */
+export class SavedIndexes {
+  #database: DatabaseSync | undefined
+  readonly #names: Set<string>
+  readonly #changed = new Map<string, Doc | null>()
+
+  private constructor(database: DatabaseSync | undefined, names: readonly string[]) {
+    this.#database = database
+    this.#names = new Set(names)
+  }
+
+  /** `position` says what the last transaction of the database is. Never throws: what cannot be read is not there. */
+  static open(dataDir: string, position: string): SavedIndexes {
+    let database: DatabaseSync | undefined
+    try {
+      database = new DatabaseSync(pathIn(dataDir), {readOnly: true})
+      const names = database
+        .prepare('SELECT name FROM saved WHERE position = ?')
+        .all(positionOf(position))
+        .map((row) => nameRow.parse(row).name)
+      if (names.length > 0) return new SavedIndexes(database, names)
+    } catch {
+      // There is no such file yet, or it is damaged.
+    }
+    database?.close()
+    return new SavedIndexes(undefined, [])
+  }
+
+  /** Notes a commit. */
+  note(changes: readonly IndexedChange[]): void {
+    if (this.#database === undefined) return
+    for (const {documentId, before} of changes) {
+      if (!this.#changed.has(documentId)) this.#changed.set(documentId, before)
+    }
+    if (this.#changed.size > mostChanged) this.drop()
+  }
+
+  /** Gives out an index, once. */
+  take(name: string): Saved | undefined {
+    if (this.#database === undefined || !this.#names.delete(name)) return undefined
+    try {
+      const row = this.#database.prepare('SELECT content FROM saved WHERE name = ?').get(name)
+      return {content: JSON.parse(contentRow.parse(row).content), changed: new Map(this.#changed)}
+    } catch {
+      return undefined
+    } finally {
+      if (this.#names.size === 0) this.drop()
+    }
+  }
+
+  /** Forgets what has not been asked for. */
+  drop(): void {
+    this.#database?.close()
+    this.#database = undefined
+    this.#names.clear()
+    this.#changed.clear()
+  }
+}
+
+/** Writes the file, of indexes in the order in which they were last asked for. Where the disk refuses, they are made anew in the next run. */
+export function saveIndexes(dataDir: string, position: string, indexes: readonly (readonly [string, unknown])[]): void {
+  try {
+    // What the run before has left still holds if nothing has changed.
+    if (indexes.length === 0) return
+    rmSync(pathIn(dataDir), {force: true})
+    using database = new DatabaseSync(pathIn(dataDir))
+    database.exec(`PRAGMA synchronous = NORMAL; BEGIN;
+      CREATE TABLE saved (name TEXT PRIMARY KEY, position TEXT NOT NULL, content TEXT NOT NULL)`)
+    const insert = database.prepare('INSERT INTO saved (name, position, content) VALUES (?, ?, ?)')
+    let characters = 0
+    for (const [name, content] of indexes.toReversed()) {
+      const text = JSON.stringify(content)
+      characters += text.length
+      if (characters > mostCharacters) break
+      insert.run(name, positionOf(position), text)
+    }
+    database.exec('COMMIT')
+  } catch (error) {
+    console.error('lake: the indexes cannot be saved, and will be made anew:', reasonOf(error))
+  }
+}
+
+function positionOf(position: string): string {
+  return `${format} ${position}`
+}
+
+function pathIn(dataDir: string): string {
+  return join(dataDir, 'indexes.sqlite')
+}
