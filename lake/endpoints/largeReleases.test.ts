@@ -47,11 +47,13 @@ describe('publishing a large release', () => {
   test('readers see all of it or nothing', async () => {
     await prepare(client, 'whole')
     let isDone = false
-    const done = publish(client, 'whole').then(() => (isDone = true))
     const found = new Set<string>()
-    while (!isDone) found.add(JSON.stringify(((await counts('whole')) as unknown[]).slice(0, 4)))
+    const look = async () => found.add(JSON.stringify(((await counts('whole')) as unknown[]).slice(0, 4)))
+    await look()
+    const done = publish(client, 'whole').then(() => (isDone = true))
+    while (!isDone) await look()
     await done
-    found.add(JSON.stringify(((await counts('whole')) as unknown[]).slice(0, 4)))
+    await look()
     expect([...found].map((one): unknown => JSON.parse(one))).toEqual([
       [0, size, 'active', 2 * size],
       [size, 0, 'published', size],

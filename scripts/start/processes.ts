@@ -8,6 +8,11 @@ export const root = path.resolve(import.meta.dirname, '../..')
 /** How every program is run: in the root, with `node_modules/.bin` and the pinned Node first in its PATH, and nothing to read. */
 export const inRepository = {cwd: root, preferLocal: true, localDir: root, stdin: 'ignore'} as const satisfies Options
 
+/**
+ * Where Node keeps what it has compiled of the programs that stay. It is set from the very first module on: a program whose first module has to be read as TypeScript keeps the compiler in memory, some 16 MiB.
+ */
+export const compileCache = {NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node')} as const
+
 /** How long a program has to end after it was asked to, before it is killed. */
 export const graceMs = 10_000
 
@@ -35,7 +40,7 @@ export function startService(
   const child = execa(options.command ?? process.execPath, args, {
     ...inRepository,
     ...(options.cwd === undefined ? {} : {cwd: options.cwd}),
-    env,
+    env: {...compileCache, ...env},
     stdout: 'inherit',
     stderr: 'inherit',
     ipc: true,

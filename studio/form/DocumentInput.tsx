@@ -3,8 +3,11 @@ import {getPublishedId, type ObjectInputProps} from 'sanity'
 import {takeNew} from '../components/newDocuments.ts'
 import {fieldOf} from '../schemas/objects/fieldOf.ts'
 
-/** A menu that the document was chosen from gives the focus back to its button when it closes: until then, in ms. */
+/** A menu that the document was chosen from gives the focus back to its button when it closes, later where the machine is busy: the field gets it then. In ms. */
 const menuCloses = 200
+const looks = 10
+/** An editor who does one of these has chosen where to go on. */
+const choices = ['keydown', 'pointerdown'] as const
 
 /**
  * The form of a document. In a new one the cursor begins in the first field, if it is empty and no link leads to another: Sanity would give the focus to
@@ -21,8 +24,18 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
     if (isDecided.current || readOnly === true || members.length === 0) return
     isDecided.current = true
     const first = members.find(({kind}) => kind === 'field' || kind === 'fieldSet')
-    if (isNew(value) && first?.kind === 'field' && first.field.value === undefined)
-      setTimeout(() => begin(first.name), menuCloses)
+    if (!isNew(value) || first?.kind !== 'field' || first.field.value !== undefined) return
+    let looked = 0
+    const look = (): void => {
+      begin(first.name)
+      if (++looked === looks) stop()
+    }
+    const timer = setInterval(look, menuCloses)
+    const stop = (): void => {
+      clearInterval(timer)
+      for (const choice of choices) document.removeEventListener(choice, stop, true)
+    }
+    for (const choice of choices) document.addEventListener(choice, stop, true)
   }, [members, readOnly, value])
   return renderDefault(props)
 }

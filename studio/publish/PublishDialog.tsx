@@ -11,7 +11,7 @@ import {Buttons, counted, Looking, Problem, Summary} from './dialogParts.tsx'
 import {PartsOfPlan} from './PartsOfPlan.tsx'
 import {publishTogether} from './publishTogether.ts'
 import {useChosenParts} from './useChosenParts.ts'
-import {usePublishPlan} from './usePublishPlan.ts'
+import {WithPublishPlan} from './WithPublishPlan.tsx'
 
 interface PublishDialogProps {
   readonly articleId: string
@@ -23,21 +23,11 @@ interface PublishDialogProps {
  * asking.
  */
 export function PublishDialog({articleId, onClose}: PublishDialogProps): ReactNode {
-  const [attempt, setAttempt] = useState(0)
-  const plan = usePublishPlan(articleId, attempt)
-  const lookAgain = (): void => setAttempt(attempt + 1)
-  if (plan.state === 'looking') return <Looking />
-  if (plan.state === 'failed')
-    return (
-      <Stack gap={4} padding={4}>
-        <Problem>Nothing was published: {plan.message}</Problem>
-        <Buttons>
-          <Button mode="bleed" text="Cancel" onClick={onClose} />
-          <Button text="Look again" onClick={lookAgain} />
-        </Buttons>
-      </Stack>
-    )
-  return <Plan articleId={articleId} parts={plan.parts} onClose={onClose} onLookAgain={lookAgain} />
+  return (
+    <WithPublishPlan articleId={articleId} verb="published" onClose={onClose}>
+      {(parts, onLookAgain) => <Plan articleId={articleId} parts={parts} onClose={onClose} onLookAgain={onLookAgain} />}
+    </WithPublishPlan>
+  )
 }
 
 interface PlanProps extends PublishDialogProps {

@@ -3,10 +3,10 @@ import {type ReactNode, useState} from 'react'
 import {useClient} from 'sanity'
 import {useListened} from '../components/useListened.ts'
 import type {AuditedPart} from '../publish/auditParts.ts'
-import {Buttons, Looking, Problem, Summary} from '../publish/dialogParts.tsx'
+import {Buttons, Problem, Summary} from '../publish/dialogParts.tsx'
 import {PartsOfPlan} from '../publish/PartsOfPlan.tsx'
 import {useChosenParts} from '../publish/useChosenParts.ts'
-import {usePublishPlan} from '../publish/usePublishPlan.ts'
+import {WithPublishPlan} from '../publish/WithPublishPlan.tsx'
 import {readScheduled, scheduledQuery} from './scheduled.ts'
 import {ScheduledItem} from './ScheduledItem.tsx'
 import {schedulePublishing} from './schedulePublishing.ts'
@@ -27,7 +27,15 @@ export function SchedulePublishDialog({articleId, onClose}: SchedulePublishDialo
   const answer = useListened(scheduledQuery, noParams, 'raw')
   if (answer === undefined) return <Spinner muted />
   const waiting = readScheduled(answer).filter(({id, releaseTitle}) => id === articleId && releaseTitle === undefined)
-  if (waiting.length === 0) return <ToSchedule articleId={articleId} onClose={onClose} />
+  if (waiting.length === 0) {
+    return (
+      <WithPublishPlan articleId={articleId} verb="scheduled" onClose={onClose}>
+        {(parts, onLookAgain) => (
+          <Plan articleId={articleId} parts={parts} onClose={onClose} onLookAgain={onLookAgain} />
+        )}
+      </WithPublishPlan>
+    )
+  }
   return (
     <Stack gap={5} padding={4}>
       <Stack as="ul" gap={2} padding={0} style={{listStyle: 'none', margin: 0}}>
@@ -40,24 +48,6 @@ export function SchedulePublishDialog({articleId, onClose}: SchedulePublishDialo
       </Buttons>
     </Stack>
   )
-}
-
-function ToSchedule({articleId, onClose}: SchedulePublishDialogProps): ReactNode {
-  const [attempt, setAttempt] = useState(0)
-  const plan = usePublishPlan(articleId, attempt)
-  const lookAgain = (): void => setAttempt(attempt + 1)
-  if (plan.state === 'looking') return <Looking />
-  if (plan.state === 'failed')
-    return (
-      <Stack gap={4} padding={4}>
-        <Problem>Nothing was scheduled: {plan.message}</Problem>
-        <Buttons>
-          <Button mode="bleed" text="Cancel" onClick={onClose} />
-          <Button text="Look again" onClick={lookAgain} />
-        </Buttons>
-      </Stack>
-    )
-  return <Plan articleId={articleId} parts={plan.parts} onClose={onClose} onLookAgain={lookAgain} />
 }
 
 interface PlanProps extends SchedulePublishDialogProps {
