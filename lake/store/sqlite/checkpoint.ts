@@ -3,8 +3,8 @@ import {Worker} from 'node:worker_threads'
 import {z} from 'zod'
 import {command, type CheckpointReport} from './checkpointProtocol.ts'
 
-/** Pages of 4 KiB after which the log is worth moving into the database: 32 MiB. */
-const softLimit = 8_192
+/** Pages of 4 KiB after which the log is moved into the database: 4 MiB, as SQLite does by default. Moving more at a time makes commits wait longer for the disk. */
+const softLimit = 1_024
 /** Pages at which writers wait until it has been moved: 256 MiB. */
 const hardLimit = 65_536
 
