@@ -5,6 +5,7 @@ import {assertPortsFree} from './ports.ts'
 import {type Service, root, runToEnd, startService, waitFor} from './processes.ts'
 import {seedIfEmpty} from './seedIfEmpty.ts'
 import {draftAccess} from './token.ts'
+import {lakeProgram} from './lakeProgram.ts'
 
 /** `npm run dev`: the same as `npm start`, with hot reload everywhere. */
 const services: Service[] = []
@@ -32,7 +33,7 @@ async function start(settings: Settings): Promise<void> {
   const url = addresses(settings)
   const env = {...environmentOf(settings), GALLERY: '1', NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1'}
   if (settings.hosted === undefined) {
-    const lake = startService('The content lake', ['--watch', 'lake/main.ts'], env)
+    const lake = startService('The content lake', ['--watch', ...lakeProgram], env)
     services.push(lake)
     await waitFor(`${url.lake}/health`, lake, 30_000)
     await seedIfEmpty(settings, console.log)

@@ -11,6 +11,7 @@ import {seedIfEmpty} from './seedIfEmpty.ts'
 import {serveStudio} from './staticServer.ts'
 import {type Part, supervise, type Supervised} from './supervise.ts'
 import {draftAccess} from './token.ts'
+import {lakeProgram} from './lakeProgram.ts'
 
 /**
  * `npm start`: the whole product on this machine. Starts the lake and fills it on the first run, builds what changed, starts
@@ -62,7 +63,7 @@ async function start(settings: Settings): Promise<void> {
   const env = environmentOf(settings)
   if (settings.hosted === undefined) {
     await run({
-      start: () => startService('The content lake', ['lake/main.ts'], env),
+      start: () => startService('The content lake', lakeProgram, env),
       pingUrl: `${url.lake}/v1/ping`,
       silenceMs: lakeSilenceMs,
       say: console.error,

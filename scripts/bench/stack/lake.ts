@@ -4,6 +4,7 @@ import {createClient, type SanityClient} from '@sanity/client'
 import type {Workplace} from '../benchmark.ts'
 import {type Program, startProgram, untilAnswers} from '../program.ts'
 import {loopback, ports} from './ports.ts'
+import {lakeProgram} from '../../start/lakeProgram.ts'
 
 /** A content lake of the run. */
 export interface BenchLake {
@@ -26,7 +27,7 @@ export async function startLake(place: Workplace, dataDir: string, port: number)
     HOST: 'localhost',
     DATA_DIR: dataDir,
   }
-  const program = place.keep(await startProgram('The content lake', ['lake/main.ts'], env))
+  const program = place.keep(await startProgram('The content lake', lakeProgram, env))
   const origin = loopback(port)
   await untilAnswers(`${origin}/health`, program)
   const startedIn = performance.now() - begun
