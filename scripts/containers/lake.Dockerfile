@@ -20,4 +20,4 @@ USER node
 VOLUME /data
 EXPOSE 3900
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:3900/v1/ping').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "lake/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "lake/main.ts"]

@@ -11,6 +11,7 @@ import {FullText} from './fullText.ts'
 const docs = new Map<string, Doc>()
 let dataDir: string
 let reads: string[] = []
+let compared = 0
 let index: FullText
 let revision = 0
 
@@ -29,16 +30,19 @@ function open(isReader = false): FullText {
   return new FullText(
     dataDir,
     {
-      revisions: (after, limit) =>
-        [...docs.values()]
+      revisions(after, limit) {
+        compared++
+        return [...docs.values()]
           .filter(({_id}) => _id > after)
           .sort((a, b) => compareIds(a._id, b._id))
           .slice(0, limit)
-          .map(({_id, _rev}) => ({id: _id, rev: _rev})),
+          .map(({_id, _rev}) => ({id: _id, rev: _rev}))
+      },
       read(id) {
         reads.push(id)
         return docs.get(id)
       },
+      position: () => JSON.stringify([...docs.values()].map(({_id, _rev}) => [_id, _rev])),
     },
     isReader,
   )
@@ -87,6 +91,24 @@ test('after a restart only what has changed is indexed, whatever happened in bet
   expect(find('odd')?.length).toBe(1_250 + 2)
   expect(finish()).toEqual(['d0001', 'd2222', 'd9999'])
   expect([find('odd')?.length, find('even')?.length]).toEqual([1_249, 1_251])
+})
+
+test('where all was indexed and nothing has changed since, a restart compares nothing', () => {
+  write('a', 'Sleep well')
+  finish()
+  index.close()
+  compared = 0
+  index = open()
+  write('b', 'Iron')
+  index.note(['b'])
+  expect([find('sleep'), compared]).toEqual([['a', 'b'], 0])
+  // Closed before it is indexed: the next run has to look for it.
+  index.close()
+  index = open()
+  expect(find('sleep')).toEqual(['a', 'b'])
+  expect(compared).toBe(1)
+  expect(finish()).toEqual(['b'])
+  expect([find('sleep'), find('iron')]).toEqual([['a'], ['b']])
 })
 
 test('a file that is damaged, or of another format, is built anew', async () => {

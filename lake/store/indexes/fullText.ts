@@ -22,6 +22,8 @@ export interface IndexedDocuments {
   revisions(after: string, limit: number): readonly {readonly id: string; readonly rev: string}[]
   /** A document as it is stored. */
   read(id: string): Doc | undefined
+  /** What the last transaction is. */
+  position(): string
 }
 
 /** So many revisions are compared in one piece: a few milliseconds. */
@@ -44,6 +46,8 @@ export class FullText {
   readonly #stale = new Set<string>()
   /** Up to which id entries and documents have been compared; undefined: all of them. */
   #compared: string | undefined = ''
+  /** The last transaction when the lake was started. */
+  readonly #begun: string
   #seenVersion: unknown
   #hasFailed = false
   #isBroken = false
@@ -53,6 +57,7 @@ export class FullText {
     this.#path = join(dataDir, 'search.sqlite')
     this.#documents = documents
     this.#isReader = isReader
+    this.#begun = documents.position()
   }
 
   /** Documents that may have all of these words, in no order; undefined when the index cannot be used. */
@@ -106,9 +111,29 @@ export class FullText {
     return isMore ?? false
   }
 
+  /** Where everything is indexed, the next run need not compare anything if nothing has changed by then. */
   close(): void {
+    if (!this.#isReader && this.#compared === undefined && this.#stale.size === 0) {
+      this.#attempt(({database}) => {
+        database.exec('DELETE FROM complete')
+        database.prepare('INSERT INTO complete (position) VALUES (?)').run(this.#documents.position())
+      })
+    }
+    this.#closeFile()
+  }
+
+  #closeFile(): void {
     this.#open?.database.close()
     this.#open = undefined
+  }
+
+  #openFile(): OpenIndex {
+    const index = openIndex(this.#path, this.#isReader)
+    if (this.#isReader) return index
+    index.database.exec('CREATE TABLE IF NOT EXISTS complete (position TEXT NOT NULL)')
+    const complete = index.database.prepare('SELECT position FROM complete').get()
+    if (complete?.['position'] === this.#begun) this.#compared = undefined
+    return index
   }
 
   #indexUntil(end: number, index: OpenIndex): void {
@@ -151,7 +176,7 @@ export class FullText {
   #attempt<Value>(run: (index: OpenIndex) => Value): Value | undefined {
     if (this.#isBroken) return undefined
     try {
-      this.#open ??= openIndex(this.#path, this.#isReader)
+      this.#open ??= this.#openFile()
       return run(this.#open)
     } catch (error) {
       if (!this.#isReader) this.#recover(error)
@@ -169,7 +194,7 @@ export class FullText {
     // Damaged twice: it is not worth a third time.
     this.#isBroken = this.#hasFailed
     this.#hasFailed = true
-    this.close()
+    this.#closeFile()
     removeIndex(this.#path)
     this.#compared = ''
     this.#stale.clear()

@@ -1,4 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
+import {z} from 'zod'
 import type {Doc, JsonObject} from '../../common/document.ts'
 import type {Steps} from '../../common/steps.ts'
 import {isReadable, readAttributes, type AttributeReader} from './extract.ts'
@@ -18,6 +19,9 @@ const mostSaved = 200_000
 
 /** So many may be unfinished at a time: what is asked for once, by whoever, must not push out what is asked for again and again. */
 const mostUnfinished = 8
+
+/** How an index of values is named: the type, or null for all types, and the path. */
+const fieldName = z.tuple([z.string().nullable(), z.array(z.string())])
 
 /** One change of what is indexed. */
 export interface IndexedChange {
@@ -77,6 +81,11 @@ export class Indexes {
     this.#database = database
     this.#idsOf = idsOf
     this.#saved = saved
+    // Those of values are read at once; an order is known only to the query that asks for it.
+    for (const name of saved?.names ?? []) {
+      const {data} = fieldName.safeParse(JSON.parse(name))
+      if (data !== undefined) this.field(data[0] ?? undefined, data[1], 0)
+    }
   }
 
   /**

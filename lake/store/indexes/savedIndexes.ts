@@ -57,6 +57,11 @@ export class SavedIndexes {
     return new SavedIndexes(undefined, [])
   }
 
+  /** What can be taken. */
+  get names(): readonly string[] {
+    return [...this.#names]
+  }
+
   /** Notes a commit. */
   note(changes: readonly IndexedChange[]): void {
     if (this.#database === undefined) return

@@ -57,6 +57,7 @@ export function openIndexes(
         const text = content.get(id)?.['content']
         return typeof text === 'string' ? decodeDoc(text) : undefined
       },
+      position,
     },
     isReader,
   )

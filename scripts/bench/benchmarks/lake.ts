@@ -83,9 +83,32 @@ async function measureSize(place: Workplace, record: Recorder, size: number): Pr
       ...(size > goalSize ? {} : {goal: atMost(1024)}),
     })
   await started.program.stop()
+  await measureRestart(place, record, folder, mix, label)
   place.say(`Asking in process, beside groq-js, ${label} …`)
   await measureInProcess(record, folder, size, label)
   return folder
+}
+
+/** The first query of each kind after a restart of a lake that was in use, over HTTP, and what a lake takes that has answered little. */
+async function measureRestart(place: Workplace, record: Recorder, folder: string, mix: LakeMix, label: string) {
+  const {program, origin} = await startLake(place, folder, ports.bigLake)
+  // What Node compiles at the first request of all has nothing to do with the documents.
+  await (await fetch(`${origin}${queryPath('1', {})}`)).arrayBuffer()
+  for (const {name, query, params, goal} of lakeQueries(mix)) {
+    if (goal === undefined) continue
+    const begun = performance.now()
+    await (await fetch(origin + queryPath(query, params(0)))).arrayBuffer()
+    record.figure({
+      name: `${name}, the first after a restart, ${label}`,
+      unit: 'ms',
+      ours: performance.now() - begun,
+      goal: atMost(30),
+    })
+  }
+  const memory = await memoryOf(program.pid)
+  if (memory === undefined) record.missing(`memory after a restart, ${label}`, 'the system has no /proc')
+  else record.figure({name: `memory after a restart, ${label}`, unit: 'MiB', ours: memory.now, goal: atMost(450)})
+  await program.stop()
 }
 
 interface FilledLake {
