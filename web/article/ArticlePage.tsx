@@ -10,7 +10,7 @@ import {MobileLeaderboard, OutOfPageAd, TopLeaderboard} from '../widgets/adSlot/
 import {articleStructuredData} from './articleStructuredData.ts'
 import {ArticleView} from './ArticleView.tsx'
 import {goesOn} from './isContinuous.ts'
-import {type Article, holdsPageAds} from './templates.ts'
+import {type Article, holdsPageAds, templates} from './templates.ts'
 import {upNextOf} from './upNextOf.ts'
 
 interface ArticlePageProps {
@@ -21,7 +21,9 @@ interface ArticlePageProps {
 
 /** The main part of an article's page, and its structured data: the page's own nodes, then those of the widgets that were rendered. */
 export function ArticlePage({article, content, context}: ArticlePageProps): ReactNode {
-  const body = renderBody({...content, context})
+  // The home page has its title in the header.
+  const followsTitle = templates[article.pageTemplate].chrome !== 'home'
+  const body = renderBody({...content, context: {...context, followsTitle}})
   const {articleId, canonicalPath, report} = context
   const subject = {articleId, canonicalPath, widgetId: articleId, type: 'structuredData'}
   const about = contained(() => articleStructuredData(article), [], subject, report)

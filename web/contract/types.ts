@@ -83,6 +83,8 @@ export interface PageContext {
   readonly isExcerpt?: boolean
   /** Whether readers answer questions about their health on the page (`noAdBeside`): it tells ad networks nothing, and has ads in its text only. */
   readonly holdsScreener?: boolean
+  /** Whether the body stands right below the page's own title, so that its first headings are of the second level. */
+  readonly followsTitle?: boolean
   /** The topics that drivers are chosen by, and that a sign-up passes on. */
   readonly topics?: PageTopics
   /** The drivers of the page's driver placements; absent if it has none. */
@@ -119,6 +121,8 @@ export interface WidgetProps<Type extends BodyWidgetType> {
   /** Further ids with which links jump to the widget; `WidgetRoot` sets them. */
   readonly anchors: readonly string[]
   readonly placement: WidgetPlacement<Type>
+  /** The level of its title: 2 where no heading of the article stands before it. Only islands need it: what the server renders is raised by the dispatcher (`raiseHeadings`). */
+  readonly titleLevel: 2 | 3
   readonly context: PageContext
   /** Renders the blocks of a container, arranged and contained like the body of an article. `null` if none of them can be shown. */
   readonly renderBody: (body: readonly BodyContent[] | null | undefined) => ReactNode

@@ -11,6 +11,7 @@ import type {
   ReferenceBlock,
   WidgetData,
   WidgetDocument,
+  WidgetProps,
 } from '../contract/types.ts'
 import {quizReference} from '../drivers/quizReferences.ts'
 import {type ArrangedBlock, documentOf, joinProse, regroup} from './arrange.ts'
@@ -25,6 +26,7 @@ import {PageIds} from '@apothecary/shared/anchors/PageIds.ts'
 import {PageReports, withNotes} from './PageReports.tsx'
 import {placeDisclosure} from './placeDisclosure.ts'
 import {ProseRenderer} from './ProseRenderer.tsx'
+import {raiseHeadings} from './raiseHeadings.ts'
 import {type ContentProblem, readBlocks, readContent} from './readContent.ts'
 import {safetyReferences} from './safetyReferences.ts'
 import {isDocumentWidgetType} from './widgetTypes.ts'
@@ -48,6 +50,8 @@ export class BodyRenderer {
   readonly #open: string[] = []
   /** Whether ads may stand where the page is being rendered (ad-slot-30). */
   #mayHoldAds = true
+  /** The level that the title of a widget has where the page is being rendered. */
+  #titleLevel: WidgetProps<BodyWidgetType>['titleLevel'] = 3
 
   constructor(documents: ReadonlyMap<string, WidgetDocument>, context: PageContext, ids = new PageIds()) {
     this.#ids = ids
@@ -103,12 +107,20 @@ export class BodyRenderer {
       if (isProseRun(block)) return false
       return noAdBeside([block, this.#quizzesPlacedIn(block)], this.#documents) !== undefined
     })
+    const isOutermost = this.#open.length === 0
     const rendered = blocks.flatMap((block, index) => {
       this.#mayHoldAds = outside && !sensitive.slice(Math.max(0, index - 1), index + 2).includes(true)
-      return this.#arranged(block)
+      if (isOutermost) this.#titleLevel = this.#isBelowTitle ? 2 : 3
+      const nodes = this.#arranged(block)
+      return isOutermost && this.#titleLevel === 2 && !isProseRun(block) ? nodes.map(raiseHeadings) : nodes
     })
     this.#mayHoldAds = outside
     return rendered
+  }
+
+  /** Whether nothing but the page's own title is a heading so far. */
+  get #isBelowTitle(): boolean {
+    return this.#context.followsTitle === true && this.contents.headings.length === 0
   }
 
   /** The quizzes that drivers show in a block. */
@@ -208,6 +220,7 @@ export class BodyRenderer {
       data,
       domId,
       anchors: this.#ids.claimFree(others),
+      titleLevel: this.#titleLevel,
       placement: {...read, earlier},
       context: this.#context,
       renderBody: (body: unknown) => this.#held(body, id),

@@ -1,5 +1,5 @@
 import {describe, expect, test} from '@jest/globals'
-import {showBody} from '../../tests/support/fixtures.tsx'
+import {showBody, showFixture} from '../../tests/support/fixtures.tsx'
 import {paragraphs, referenceTo} from '../contract/fixtures.ts'
 
 const block = (fields: object) => ({_type: 'block', _key: 'b', style: 'normal', markDefs: [], children: [], ...fields})
@@ -139,6 +139,33 @@ describe('a link in prose', () => {
 
 describe('headings', () => {
   const heading = (key: string, text: string, style = 'h2') => block({_key: key, style, children: [span(text)]})
+
+  test('no level is left out after the page’s own title: those of widgets before the first heading count as one higher', async () => {
+    const faq = referenceTo('faq-fixture-default')
+    const levels = (html: string) =>
+      [...html.matchAll(/<h([2-6])([^>]*)>/g)].map(([, own, rest = '']) => [own, /aria-level="(\d)"/.exec(rest)?.[1]])
+    const first = levels((await showBody([faq], {followsTitle: true})).html)
+    expect(first[0]).toEqual(['3', '2'])
+    expect(first.slice(1).every(([own, level]) => Number(level) === Number(own) - 1)).toBe(true)
+    const later = levels((await showBody([heading('h', 'Questions'), faq], {followsTitle: true})).html)
+    expect(later.slice(1)).toEqual(first.map(([own]) => [own, undefined]))
+    expect(levels((await showBody([heading('h', 'A small one', 'h3'), faq], {followsTitle: true})).html)[0]).toEqual([
+      '3',
+      undefined,
+    ])
+    const inRow = levels((await showBody([row('r', faq)], {followsTitle: true})).html)
+    expect(inRow).toEqual(first)
+  })
+
+  test('those of an island too', async () => {
+    const {html} = await showFixture('drugCostSavings', 'default', {followsTitle: true})
+    const levels = [...html.matchAll(/<h([2-6])([^>]*)>/g)].map(([, own, rest = '']) =>
+      Number(/aria-level="(\d)"/.exec(rest)?.[1] ?? own),
+    )
+    expect(levels[0]).toBe(2)
+    expect(levels.filter((level, at) => at > 0 && level > (levels[at - 1] ?? 0) + 1)).toEqual([])
+    expect(new Set(levels)).toEqual(new Set([2, 3, 4]))
+  })
 
   test('have unique ids even with equal keys and words; those in containers are not listed', async () => {
     const body = [heading('k', 'How we chose'), heading('k', 'How we chose'), row('r', heading('k', 'How we chose'))]

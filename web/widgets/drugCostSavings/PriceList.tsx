@@ -12,6 +12,8 @@ import styles from './DrugCostSavings.module.pcss'
 interface PriceListProps {
   readonly ref?: Ref<HTMLDivElement>
   readonly titleId: string
+  /** The level of the widget's title. */
+  readonly titleLevel: 2 | 3
   readonly state: SavingsState
   /** All prices in the order of the list. */
   readonly prices: readonly PriceEntry[]
@@ -35,6 +37,7 @@ interface PriceListProps {
 export function PriceList({
   ref,
   titleId,
+  titleLevel,
   state,
   prices,
   found,
@@ -49,14 +52,15 @@ export function PriceList({
   openingId,
 }: PriceListProps): ReactNode {
   const {outcome, isInitial, question, term} = state
+  const Heading = titleLevel === 2 ? 'h3' : 'h4'
   const hasPrices = outcome.kind === 'prices' && prices.length > 0
   const note = priceNote(prices)
   return (
     <div ref={ref} className={styles['list']} aria-busy={isLoading}>
       <div className={styles['listHead']}>
-        <h4 id={titleId} className={styles['groupTitle']}>
+        <Heading id={titleId} className={styles['groupTitle']}>
           Prices with a free coupon near {question.zip}
-        </h4>
+        </Heading>
         {hasPrices ? <PharmacySearch key={term} term={term} onSearch={onSearch} /> : null}
       </div>
       <output className={styles['status']}>
@@ -77,6 +81,7 @@ export function PriceList({
           <li key={entry.retailer.location.id}>
             <PriceCard
               entry={entry}
+              headingLevel={titleLevel === 2 ? 4 : 5}
               onOpen={onOpen === undefined ? undefined : () => onOpen(entry)}
               isOpening={openingId === entry.retailer.location.id}
             />
