@@ -5,8 +5,9 @@ import type {DocSource} from '../store/source.ts'
 import {shortHash} from './shortHash.ts'
 import {siblingsOf, tagsOfChange} from './tags.ts'
 
-/** 32 MiB of answers: about a thousand articles with everything they refer to. */
+/** 32 MiB of answers: about a thousand articles with everything they refer to. Most of them are for what is published, which readers ask for. */
 const limitBytes = 32 * 1024 * 1024
+const publishedBytes = (limitBytes / 4) * 3
 
 /** An answer above this size would push out too many others; it is computed anew each time. */
 const largestBytes = limitBytes / 16
@@ -34,8 +35,8 @@ interface Entry {
  */
 export class AnswerCache {
   /** Of the published perspective, which changes of drafts and versions leave alone, and of all others. */
-  #published = new TaggedCache(limitBytes / 2)
-  #others = new TaggedCache(limitBytes / 2)
+  #published = new TaggedCache(publishedBytes)
+  #others = new TaggedCache(limitBytes - publishedBytes)
   readonly #asked = new LRUCache<string, true>({max: mostRemembered})
 
   get(key: string): Buffer | undefined {
@@ -59,8 +60,8 @@ export class AnswerCache {
   /** Drops what a commit concerns, which has been applied to `source`. */
   invalidate({changes}: Pick<Commit, 'changes'>, source: Pick<DocSource, 'get' | 'variantsOf'>): void {
     if (changes.length > mostFollowed) {
-      this.#published = new TaggedCache(limitBytes / 2)
-      this.#others = new TaggedCache(limitBytes / 2)
+      this.#published = new TaggedCache(publishedBytes)
+      this.#others = new TaggedCache(limitBytes - publishedBytes)
       return
     }
     for (const {documentId, before, after} of changes) {
