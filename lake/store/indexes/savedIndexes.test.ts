@@ -1,4 +1,4 @@
-import {copyFile, mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {copyFile, mkdtemp, readdir, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, expect, test} from '@jest/globals'
@@ -64,6 +64,17 @@ test('indexes that were in use are there right after a restart, with what has ch
   await mutate(article('c', '/a'), {delete: {id: 'a'}}, {createOrReplace: {_id: 'b', _type: 'note', path: '/a'}})
   expect([find('/a', 0), find('/b', 0), sorted(0)]).toEqual([['c', 'drafts.a'], [], ['c', 'drafts.a']])
   expect([...(store.indexes.uncertain?.('article', ['path']) ?? [])]).toEqual(['drafts.a'])
+})
+
+test('nothing of them is in a file while the lake runs, where documents may be purged', async () => {
+  await mutate(article('a', '/a'))
+  find('/a', Infinity)
+  sorted(Infinity)
+  store.close()
+  expect(await readdir(dataDir)).toContain('indexes.sqlite')
+  store = openStore(dataDir)
+  expect((await readdir(dataDir)).filter((name) => name.startsWith('indexes'))).toEqual([])
+  expect([find('/a', 0), sorted(0)]).toEqual([['a'], ['a']])
 })
 
 test('what a lake was not asked for in between is still there after the next restart', async () => {

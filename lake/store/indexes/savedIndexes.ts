@@ -27,8 +27,8 @@ export interface Saved {
 }
 
 /**
- * The indexes that the last run has left in a file beside the database (`indexes.sqlite`), each read when it is first asked for. The file can be deleted at any time. After a lake was
- * killed it belongs to another transaction than the last one of the database, and is not used.
+ * The indexes that the last run has left in a file beside the database (`indexes.sqlite`), each read when it is first asked for. It can be deleted at any time, and is deleted when it is opened: values
+ * of documents that are purged while the lake runs must not stay in it. Where it belongs to another transaction than the last one of the database it is not used.
  */
 export class SavedIndexes {
   #database: DatabaseSync | undefined
@@ -51,7 +51,9 @@ export class SavedIndexes {
         .map((row) => nameRow.parse(row).name)
       if (names.length > 0) return new SavedIndexes(database, names)
     } catch {
-      // There is no such file yet, or it is damaged.
+      // There is no such file, or it is damaged.
+    } finally {
+      removeFile(dataDir)
     }
     database?.close()
     return new SavedIndexes(undefined, [])
@@ -96,9 +98,8 @@ export class SavedIndexes {
 /** Writes the file, of indexes in the order in which they were last asked for. Where the disk refuses, they are made anew in the next run. */
 export function saveIndexes(dataDir: string, position: string, indexes: readonly (readonly [string, unknown])[]): void {
   try {
-    // What the run before has left still holds if nothing has changed.
+    removeFile(dataDir)
     if (indexes.length === 0) return
-    rmSync(pathIn(dataDir), {force: true})
     using database = new DatabaseSync(pathIn(dataDir))
     database.exec(`PRAGMA synchronous = NORMAL; BEGIN;
       CREATE TABLE saved (name TEXT PRIMARY KEY, position TEXT NOT NULL, content TEXT NOT NULL)`)
@@ -113,6 +114,15 @@ export function saveIndexes(dataDir: string, position: string, indexes: readonly
     database.exec('COMMIT')
   } catch (error) {
     console.error('lake: the indexes cannot be saved, and will be made anew:', reasonOf(error))
+  }
+}
+
+/** An open file can be read on, except on systems that do not remove it: there the next run's takes its place. */
+function removeFile(dataDir: string): void {
+  try {
+    rmSync(pathIn(dataDir), {force: true})
+  } catch {
+    // What is left is not used unless nothing has changed.
   }
 }
 
