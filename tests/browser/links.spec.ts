@@ -51,6 +51,8 @@ test('an editor links to a place on a page by keyboard, and readers get there (l
   await page.keyboard.type(target)
   const found = page.getByTestId('document-panel-portal').getByRole('option', {name: `Why ${target} matters`})
   await expect(found).toBeVisible({timeout: 15_000})
+  // What was found for the first letters is gone.
+  await expect(page.getByTestId('document-panel-portal').getByRole('option')).toHaveCount(1)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   const read = () => client.fetch<unknown>('*[_id == $id][0].body[0].markDefs[0]', {id: `drafts.${linking}`})
