@@ -121,8 +121,6 @@ export interface WidgetProps<Type extends BodyWidgetType> {
   /** Further ids with which links jump to the widget; `WidgetRoot` sets them. */
   readonly anchors: readonly string[]
   readonly placement: WidgetPlacement<Type>
-  /** The level of its title: 2 where no heading of the article stands before it. Only islands need it: what the server renders is raised by the dispatcher (`raiseHeadings`). */
-  readonly titleLevel: 2 | 3
   readonly context: PageContext
   /** Renders the blocks of a container, arranged and contained like the body of an article. `null` if none of them can be shown. */
   readonly renderBody: (body: readonly BodyContent[] | null | undefined) => ReactNode

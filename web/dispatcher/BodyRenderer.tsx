@@ -11,7 +11,6 @@ import type {
   ReferenceBlock,
   WidgetData,
   WidgetDocument,
-  WidgetProps,
 } from '../contract/types.ts'
 import {quizReference} from '../drivers/quizReferences.ts'
 import {type ArrangedBlock, documentOf, joinProse, regroup} from './arrange.ts'
@@ -19,6 +18,7 @@ import {isEmphasised, isKnownBlock, isProseRun} from './blockKinds.ts'
 import {collectPlacements} from './collectPlacements.ts'
 import {descriptorOf} from './descriptors.ts'
 import {hiddenDocuments} from './hiddenDocuments.ts'
+import {holdsLowHeading} from './holdsLowHeading.ts'
 import {Jump} from './Jump.tsx'
 import {noAdBeside} from './noAdBeside.ts'
 import {PageContents} from './PageContents.ts'
@@ -26,9 +26,9 @@ import {PageIds} from '@apothecary/shared/anchors/PageIds.ts'
 import {PageReports, withNotes} from './PageReports.tsx'
 import {placeDisclosure} from './placeDisclosure.ts'
 import {ProseRenderer} from './ProseRenderer.tsx'
-import {raiseHeadings} from './raiseHeadings.ts'
 import {type ContentProblem, readBlocks, readContent} from './readContent.ts'
 import {safetyReferences} from './safetyReferences.ts'
+import {VisuallyHidden} from '../ui/VisuallyHidden.tsx'
 import {isDocumentWidgetType} from './widgetTypes.ts'
 
 /** The deepest nesting of containers that is rendered; deeper nesting could exhaust the call stack. */
@@ -50,8 +50,8 @@ export class BodyRenderer {
   readonly #open: string[] = []
   /** Whether ads may stand where the page is being rendered (ad-slot-30). */
   #mayHoldAds = true
-  /** The level that the title of a widget has where the page is being rendered. */
-  #titleLevel: WidgetProps<BodyWidgetType>['titleLevel'] = 3
+  /** Whether the title of a widget would leave out a level, as nothing but the page's own title is a heading so far. */
+  #lacksHeading: boolean
 
   constructor(documents: ReadonlyMap<string, WidgetDocument>, context: PageContext, ids = new PageIds()) {
     this.#ids = ids
@@ -59,6 +59,7 @@ export class BodyRenderer {
     this.#documents = new Map([...documents].filter(([id]) => !this.#hidden.has(id)))
     this.#reports = new PageReports(context)
     this.#context = this.#reports.context
+    this.#lacksHeading = context.followsTitle === true
     this.#prose = new ProseRenderer({
       reports: this.#reports,
       ids,
@@ -110,17 +111,19 @@ export class BodyRenderer {
     const isOutermost = this.#open.length === 0
     const rendered = blocks.flatMap((block, index) => {
       this.#mayHoldAds = outside && !sensitive.slice(Math.max(0, index - 1), index + 2).includes(true)
-      if (isOutermost) this.#titleLevel = this.#isBelowTitle ? 2 : 3
       const nodes = this.#arranged(block)
-      return isOutermost && this.#titleLevel === 2 && !isProseRun(block) ? nodes.map(raiseHeadings) : nodes
+      return isOutermost && !isProseRun(block) ? this.#headed(nodes) : nodes
     })
     this.#mayHoldAds = outside
     return rendered
   }
 
-  /** Whether nothing but the page's own title is a heading so far. */
-  get #isBelowTitle(): boolean {
-    return this.#context.followsTitle === true && this.contents.headings.length === 0
+  /** Widgets write their titles as `h3`. Before the first heading of an article they get one of the second level, for screen readers only. */
+  #headed(nodes: readonly ReactNode[]): readonly ReactNode[] {
+    if (this.contents.headings.length > 0) this.#lacksHeading = false
+    if (!this.#lacksHeading || !nodes.some(holdsLowHeading)) return nodes
+    this.#lacksHeading = false
+    return [<VisuallyHidden as="h2">Overview</VisuallyHidden>, ...nodes]
   }
 
   /** The quizzes that drivers show in a block. */
@@ -220,7 +223,6 @@ export class BodyRenderer {
       data,
       domId,
       anchors: this.#ids.claimFree(others),
-      titleLevel: this.#titleLevel,
       placement: {...read, earlier},
       context: this.#context,
       renderBody: (body: unknown) => this.#held(body, id),

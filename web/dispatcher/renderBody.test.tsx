@@ -1,5 +1,5 @@
 import {describe, expect, test} from '@jest/globals'
-import {showBody, showFixture} from '../../tests/support/fixtures.tsx'
+import {showBody} from '../../tests/support/fixtures.tsx'
 import {paragraphs, referenceTo} from '../contract/fixtures.ts'
 
 const block = (fields: object) => ({_type: 'block', _key: 'b', style: 'normal', markDefs: [], children: [], ...fields})
@@ -140,31 +140,27 @@ describe('a link in prose', () => {
 describe('headings', () => {
   const heading = (key: string, text: string, style = 'h2') => block({_key: key, style, children: [span(text)]})
 
-  test('no level is left out after the page’s own title: those of widgets before the first heading count as one higher', async () => {
+  test('no level is left out after the page’s own title: before the first heading, widgets get one that is not seen', async () => {
     const faq = referenceTo('faq-fixture-default')
-    const levels = (html: string) =>
-      [...html.matchAll(/<h([2-6])([^>]*)>/g)].map(([, own, rest = '']) => [own, /aria-level="(\d)"/.exec(rest)?.[1]])
-    const first = levels((await showBody([faq], {followsTitle: true})).html)
-    expect(first[0]).toEqual(['3', '2'])
-    expect(first.slice(1).every(([own, level]) => Number(level) === Number(own) - 1)).toBe(true)
-    const later = levels((await showBody([heading('h', 'Questions'), faq], {followsTitle: true})).html)
-    expect(later.slice(1)).toEqual(first.map(([own]) => [own, undefined]))
-    expect(levels((await showBody([heading('h', 'A small one', 'h3'), faq], {followsTitle: true})).html)[0]).toEqual([
-      '3',
-      undefined,
-    ])
-    const inRow = levels((await showBody([row('r', faq)], {followsTitle: true})).html)
-    expect(inRow).toEqual(first)
-  })
-
-  test('those of an island too', async () => {
-    const {html} = await showFixture('drugCostSavings', 'default', {followsTitle: true})
-    const levels = [...html.matchAll(/<h([2-6])([^>]*)>/g)].map(([, own, rest = '']) =>
-      Number(/aria-level="(\d)"/.exec(rest)?.[1] ?? own),
-    )
-    expect(levels[0]).toBe(2)
-    expect(levels.filter((level, at) => at > 0 && level > (levels[at - 1] ?? 0) + 1)).toEqual([])
-    expect(new Set(levels)).toEqual(new Set([2, 3, 4]))
+    const quiz = referenceTo('quiz-fixture-default')
+    const picture = {_type: 'divider', _key: 'd', style: 'line'}
+    const levels = async (body: readonly unknown[], followsTitle = true) => {
+      const {html, headings} = await showBody(body, {followsTitle})
+      const found = [...html.matchAll(/<h([2-6])[^>]*>(.*?)<\/h/g)]
+      return {levels: found.map(([, level]) => Number(level)), first: found[0]?.[2], listed: headings.length}
+    }
+    const alone = (await levels([faq], false)).levels
+    expect(alone[0]).toBe(3)
+    expect(await levels([faq])).toEqual({levels: [2, ...alone], first: 'Overview', listed: 0})
+    expect(await levels([picture, row('r', faq)])).toEqual({levels: [2, ...alone], first: 'Overview', listed: 0})
+    expect(await levels([faq, quiz].map((each, n) => ({...each, _key: `w${n}`})))).toMatchObject({first: 'Overview'})
+    expect((await levels([quiz])).levels.every((level, n, all) => n === 0 || level <= (all[n - 1] ?? 0) + 1)).toBe(true)
+    expect(await levels([heading('h', 'Questions'), faq])).toEqual({
+      levels: [2, ...alone],
+      first: 'Questions',
+      listed: 1,
+    })
+    expect(await levels([picture])).toEqual({levels: [], first: undefined, listed: 0})
   })
 
   test('have unique ids even with equal keys and words; those in containers are not listed', async () => {

@@ -2,6 +2,12 @@ import type {ReactNode} from 'react'
 import styles from './VisuallyHidden.module.css'
 
 /** Text for screen readers only. */
-export function VisuallyHidden({children}: {readonly children: ReactNode}) {
-  return <span className={styles['hidden']}>{children}</span>
+export function VisuallyHidden({
+  as: Tag = 'span',
+  children,
+}: {
+  readonly as?: 'span' | 'h2'
+  readonly children: ReactNode
+}) {
+  return <Tag className={styles['hidden']}>{children}</Tag>
 }

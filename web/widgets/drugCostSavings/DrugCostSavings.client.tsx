@@ -20,8 +20,6 @@ import styles from './DrugCostSavings.module.pcss'
 export interface SavingsIslandProps {
   /** Unique on the page. */
   readonly domId: string
-  /** The level of the widget's title. */
-  readonly titleLevel: 2 | 3
   readonly widgetId: string
   readonly drugName: string
   /** Whether the words are those of the template: UPDATE then waits for a change (drug-savings-30). */
@@ -73,7 +71,6 @@ export function DrugCostSavingsIsland(props: SavingsIslandProps): ReactNode {
       <PriceList
         ref={list}
         titleId={titleId}
-        titleLevel={props.titleLevel}
         state={state}
         prices={prices}
         found={found}
@@ -91,13 +88,7 @@ export function DrugCostSavingsIsland(props: SavingsIslandProps): ReactNode {
         openingId={coupon.loadingId}
       />
       {outcome.kind === 'prices' && prices.length > 0 ? (
-        <WaysToPay
-          question={question}
-          entries={prices}
-          partnerName={props.coupons?.partnerName}
-          copay={props.copay}
-          titleLevel={props.titleLevel}
-        />
+        <WaysToPay question={question} entries={prices} partnerName={props.coupons?.partnerName} copay={props.copay} />
       ) : null}
       {props.coupons === undefined ? null : (
         <CouponDialog offer={coupon.offer} onClose={coupon.close} onRetry={coupon.retry} />

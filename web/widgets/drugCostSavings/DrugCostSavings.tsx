@@ -27,13 +27,7 @@ const fixedWords = {
  * What a prescription costs at pharmacies nearby with a coupon (drug-savings-13). The page arrives with the prices of the first choice, and is useful without
  * scripts: a form leads to a page of prices for any other choice. It is for readers in the United States (drug-savings-15; `drugCostSavings.enhance.ts`).
  */
-export function DrugCostSavings({
-  data,
-  domId,
-  context,
-  titleLevel,
-  renderBody,
-}: WidgetProps<'drugCostSavings'>): ReactNode {
+export function DrugCostSavings({data, domId, context, renderBody}: WidgetProps<'drugCostSavings'>): ReactNode {
   const view = savingsView(data)
   const widget = {data, domId}
   const words = view.template === 'rx-savings' ? fixedWords : data
@@ -58,7 +52,6 @@ export function DrugCostSavings({
           {context.drugSavings?.coupons === undefined ? null : <CouponSheets />}
           <DrugCostSavingsIsland
             domId={domId}
-            titleLevel={titleLevel}
             widgetId={data._id}
             drugName={view.drugName}
             isTemplate={view.template === 'rx-savings'}

@@ -11,7 +11,7 @@ function show(name: string, addressLine1: string) {
   const offered = {...price, retailer: {...price.retailer, location: {...price.retailer.location, addressLine1}}}
   const [entry] = priceEntries([offered], {place: columbus, quantity: 30, listPrice: undefined, retailers: []})
   if (entry === undefined) throw new Error('There is no entry.')
-  const {container} = render(<PriceCard headingLevel={5} entry={entry} />)
+  const {container} = render(<PriceCard entry={entry} />)
   const cut = [...container.querySelectorAll('[aria-hidden="true"][dir]')].map(({textContent}) => textContent)
   return {cut, text: container.textContent}
 }

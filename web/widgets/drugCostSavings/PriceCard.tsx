@@ -18,11 +18,11 @@ interface PriceCardProps {
   readonly isOpening?: boolean
   /** The address of the page with its coupon, where no script opens it. */
   readonly couponHref?: string | undefined
-  readonly headingLevel: 2 | 4 | 5
+  readonly headingLevel?: 2 | 5
 }
 
 /** The price at one pharmacy (drug-savings-41 to drug-savings-46). */
-export function PriceCard({entry, onOpen, isOpening = false, couponHref, headingLevel}: PriceCardProps): ReactNode {
+export function PriceCard({entry, onOpen, isOpening = false, couponHref, headingLevel = 5}: PriceCardProps): ReactNode {
   const Heading = `h${headingLevel}` as const
   const {retailer, price, retailPrice, percentSavings, isLowestPrice, retailerInformation} = entry
   const {logo} = retailerInformation

@@ -12,8 +12,6 @@ import styles from './DrugCostSavings.module.pcss'
 interface PriceListProps {
   readonly ref?: Ref<HTMLDivElement>
   readonly titleId: string
-  /** The level of the widget's title. */
-  readonly titleLevel: 2 | 3
   readonly state: SavingsState
   /** All prices in the order of the list. */
   readonly prices: readonly PriceEntry[]
@@ -37,7 +35,6 @@ interface PriceListProps {
 export function PriceList({
   ref,
   titleId,
-  titleLevel,
   state,
   prices,
   found,
@@ -52,15 +49,14 @@ export function PriceList({
   openingId,
 }: PriceListProps): ReactNode {
   const {outcome, isInitial, question, term} = state
-  const Heading = titleLevel === 2 ? 'h3' : 'h4'
   const hasPrices = outcome.kind === 'prices' && prices.length > 0
   const note = priceNote(prices)
   return (
     <div ref={ref} className={styles['list']} aria-busy={isLoading}>
       <div className={styles['listHead']}>
-        <Heading id={titleId} className={styles['groupTitle']}>
+        <h4 id={titleId} className={styles['groupTitle']}>
           Prices with a free coupon near {question.zip}
-        </Heading>
+        </h4>
         {hasPrices ? <PharmacySearch key={term} term={term} onSearch={onSearch} /> : null}
       </div>
       <output className={styles['status']}>
@@ -81,7 +77,6 @@ export function PriceList({
           <li key={entry.retailer.location.id}>
             <PriceCard
               entry={entry}
-              headingLevel={titleLevel === 2 ? 4 : 5}
               onOpen={onOpen === undefined ? undefined : () => onOpen(entry)}
               isOpening={openingId === entry.retailer.location.id}
             />

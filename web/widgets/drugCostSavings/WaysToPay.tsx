@@ -16,12 +16,10 @@ interface WaysToPayProps {
   readonly partnerName: string | undefined
   /** What the manufacturer's card leaves to pay, in dollars a month. */
   readonly copay: number | undefined
-  /** The level of the widget's title. */
-  readonly titleLevel: 2 | 3
 }
 
 /** The honest price view: all ways to pay, for each common quantity of the dosage, loaded when it is opened. What a reader types of insurance stays in this component. */
-export function WaysToPay({question, entries, partnerName, copay, titleLevel}: WaysToPayProps): ReactNode {
+export function WaysToPay({question, entries, partnerName, copay}: WaysToPayProps): ReactNode {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState({deductible: '', copay: ''})
   const {facts, retry} = useFacts(question, entries, isOpen)
@@ -32,7 +30,7 @@ export function WaysToPay({question, entries, partnerName, copay, titleLevel}: W
   return (
     <Disclosure
       variant="box"
-      headingLevel={titleLevel === 2 ? 3 : 4}
+      headingLevel={4}
       summary="Compare all ways to pay"
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
