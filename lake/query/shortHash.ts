@@ -1,9 +1,9 @@
 /** A short, stable name for a text: 53 bits of a mix of two multiplicative hashes, in digits and letters. Two texts may have one, which is rare. */
-export function shortHash(key: string): string {
+export function shortHash(text: string): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57
-  for (let index = 0; index < key.length; index++) {
-    const code = key.charCodeAt(index)
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
     high = Math.imul(high ^ code, 2_654_435_761)
     low = Math.imul(low ^ code, 1_597_334_677)
   }

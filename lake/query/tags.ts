@@ -2,6 +2,7 @@ import {isObject, type Doc} from '../common/document.ts'
 import {idParts} from '../common/ids.ts'
 import {collectReferences} from '../store/references.ts'
 import type {DocSource} from '../store/source.ts'
+import {shortHash} from './shortHash.ts'
 
 /**
  * Sync tags say what a query depends on; a change carries the tags of all queries it may concern. Four kinds, from precise to
@@ -52,16 +53,7 @@ function addField(tags: Set<string>, type: string, path: string, value: string):
   if (value.length <= longestTaggedValue) tags.add(syncTag.field(type, path, value))
 }
 
-/** A short, stable tag: 53 bits of a mix of two multiplicative hashes. Two things with one tag only mean a refresh too many. */
+/** Two things with one tag only mean a refresh too many. */
 function tag(key: string): string {
-  let high = 0xdeadbeef
-  let low = 0x41c6ce57
-  for (let index = 0; index < key.length; index++) {
-    const code = key.charCodeAt(index)
-    high = Math.imul(high ^ code, 2_654_435_761)
-    low = Math.imul(low ^ code, 1_597_334_677)
-  }
-  high = Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909)
-  low = Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909)
-  return `s1:${(4_294_967_296 * (2_097_151 & low) + (high >>> 0)).toString(36)}`
+  return `s1:${shortHash(key)}`
 }

@@ -5,9 +5,9 @@ import {fieldOf} from '../schemas/objects/fieldOf.ts'
 
 /** A menu that the document was chosen from gives the focus back to its button when it closes, later where the machine is busy: the field gets it then. In ms. */
 const menuCloses = 200
-const looks = 10
+const attempts = 10
 /** An editor who does one of these has chosen where to go on. */
-const choices = ['keydown', 'pointerdown'] as const
+const interactions = ['keydown', 'pointerdown'] as const
 
 /**
  * The form of a document. In a new one the cursor begins in the first field, if it is empty and no link leads to another: Sanity would give the focus to
@@ -25,17 +25,17 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
     isDecided.current = true
     const first = members.find(({kind}) => kind === 'field' || kind === 'fieldSet')
     if (!isNew(value) || first?.kind !== 'field' || first.field.value !== undefined) return
-    let looked = 0
-    const look = (): void => {
+    let attempt = 0
+    const tryToBegin = (): void => {
       begin(first.name)
-      if (++looked === looks) stop()
+      if (++attempt === attempts) stop()
     }
-    const timer = setInterval(look, menuCloses)
+    const timer = setInterval(tryToBegin, menuCloses)
     const stop = (): void => {
       clearInterval(timer)
-      for (const choice of choices) document.removeEventListener(choice, stop, true)
+      for (const each of interactions) document.removeEventListener(each, stop, true)
     }
-    for (const choice of choices) document.addEventListener(choice, stop, true)
+    for (const each of interactions) document.addEventListener(each, stop, true)
   }, [members, readOnly, value])
   return renderDefault(props)
 }

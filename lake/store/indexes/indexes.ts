@@ -112,7 +112,7 @@ export class Indexes {
     })
   }
 
-  /** The whole indexes by the names under which they are asked for, as JSON can hold them; the one that was asked for last comes last. */
+  /** The whole indexes with the names under which they are asked for, as JSON can hold them: orders, then values, and of each kind the one that was asked for last comes last. */
   saved(): readonly (readonly [string, unknown])[] {
     if (this.#outdated.size > 0) return []
     return [...this.#orders, ...this.#fields]

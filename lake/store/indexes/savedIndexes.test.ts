@@ -100,6 +100,7 @@ test('indexes of another state of the documents are not used, nor a file that is
   expect([find('/a', 0), find('/a', Infinity), find('/b', Infinity)]).toEqual([undefined, [], ['a']])
   store.close()
   await writeFile(file, 'this is no database'.repeat(1_000))
+  await writeFile(`${file}-journal`, 'left by a lake that was killed')
   store = openStore(dataDir)
   expect([find('/b', 0), find('/b', Infinity)]).toEqual([undefined, ['a']])
   restart()

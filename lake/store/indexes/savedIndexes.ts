@@ -9,7 +9,7 @@ import type {IndexedChange} from './indexes.ts'
 /** Counted up when what is saved of an index changes its form or its meaning. */
 const format = 1
 
-/** The largest that is saved of all indexes, in characters: what was asked for the longest ago is left out. */
+/** So many characters are saved of all indexes. */
 const mostCharacters = 128 * 1024 * 1024
 
 /** So many documents may change before a saved index is first asked for; after that it is made anew. */
@@ -95,7 +95,7 @@ export class SavedIndexes {
   }
 }
 
-/** Writes the file, of indexes in the order in which they were last asked for. Where the disk refuses, they are made anew in the next run. */
+/** Writes the file, of named indexes; the last ones are the first to be written, as long as there is room. Where the disk refuses, they are made anew in the next run. */
 export function saveIndexes(dataDir: string, position: string, indexes: readonly (readonly [string, unknown])[]): void {
   try {
     removeFile(dataDir)
@@ -120,7 +120,8 @@ export function saveIndexes(dataDir: string, position: string, indexes: readonly
 /** An open file can be read on, except on systems that do not remove it: there the next run's takes its place. */
 function removeFile(dataDir: string): void {
   try {
-    rmSync(pathIn(dataDir), {force: true})
+    // A journal that a killed lake has left belongs to no other file.
+    for (const path of [pathIn(dataDir), `${pathIn(dataDir)}-journal`]) rmSync(path, {force: true})
   } catch {
     // What is left is not used unless nothing has changed.
   }
