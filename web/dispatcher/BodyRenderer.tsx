@@ -123,7 +123,12 @@ export class BodyRenderer {
     if (this.contents.headings.length > 0) this.#lacksHeading = false
     if (!this.#lacksHeading || !nodes.some(holdsLowHeading)) return nodes
     this.#lacksHeading = false
-    return [<VisuallyHidden as="h2">Overview</VisuallyHidden>, ...nodes]
+    return [
+      <VisuallyHidden key="overview" as="h2">
+        Overview
+      </VisuallyHidden>,
+      ...nodes,
+    ]
   }
 
   /** The quizzes that drivers show in a block. */
