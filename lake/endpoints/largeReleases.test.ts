@@ -4,9 +4,9 @@ import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {setImmediate} from 'node:timers/promises'
 import {afterAll, afterEach, beforeAll, describe, expect, test} from '@jest/globals'
-import {createClient, type MutationEvent, type SanityClient} from '@sanity/client'
+import type {MutationEvent, SanityClient} from '@sanity/client'
 import {failureOf} from '../testing/failure.ts'
-import {startTestLake, type TestLake} from '../testing/lake.ts'
+import {clientOf, startTestLake, type TestLake} from '../testing/lake.ts'
 import {runLake, type LakeProcess} from '../testing/process.ts'
 import {collect} from '../testing/stream.ts'
 
@@ -145,16 +145,7 @@ describe('a lake that is killed while it publishes a large release', () => {
   let folder: string
   let lake: LakeProcess
   const connect = async (): Promise<SanityClient> =>
-    createClient({
-      apiHost: lake.url,
-      useProjectHostname: false,
-      projectId: 'local',
-      dataset: 'production',
-      apiVersion: '2025-02-19',
-      useCdn: false,
-      perspective: 'raw',
-      token: (await readFile(join(folder, 'token'), 'utf8')).trim(),
-    })
+    clientOf(lake.url, {perspective: 'raw', token: (await readFile(join(folder, 'token'), 'utf8')).trim()})
   afterEach(async () => {
     await lake.stop('SIGTERM')
     await rm(folder, {recursive: true, force: true})

@@ -76,6 +76,20 @@ export function testSettings(dataDir: string, changes: Partial<Settings> = {}): 
   }
 }
 
+/** A client of the lake at this address, as readers have it unless `config` says more. It asks once. */
+export function clientOf(url: string, config: Partial<ClientConfig> = {}): SanityClient {
+  return createClient({
+    apiHost: url,
+    useProjectHostname: false,
+    projectId: 'local',
+    dataset: 'production',
+    apiVersion: '2025-02-19',
+    useCdn: false,
+    maxRetries: 0,
+    ...config,
+  })
+}
+
 /** Starts it. `now` in milliseconds, for tests that hold time. */
 export async function startTestLake(
   changes: Partial<Settings> = {},
@@ -84,17 +98,7 @@ export async function startTestLake(
 ): Promise<TestLake> {
   const dataDir = changes.dataDir ?? (await mkdtemp(join(tmpdir(), 'lake-test-')))
   const lake = await startLake(testSettings(dataDir, changes), now, write)
-  const client = (config: Partial<ClientConfig> = {}): SanityClient =>
-    createClient({
-      apiHost: lake.url,
-      useProjectHostname: false,
-      projectId: 'local',
-      dataset: 'production',
-      apiVersion: '2025-02-19',
-      useCdn: false,
-      maxRetries: 0,
-      ...config,
-    })
+  const client = (config: Partial<ClientConfig> = {}): SanityClient => clientOf(lake.url, config)
   function asOperator<Result>(change: (people: People) => Result): Result {
     const database = openDatabase(dataDir)
     try {

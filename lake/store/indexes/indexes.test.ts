@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import type {JsonObject} from '../../common/document.ts'
 import {idParts} from '../../common/ids.ts'
 import {compareIds} from '../directory.ts'
+import {mutate, transactionOptions} from '../../testing/mutate.ts'
 import {openStore, type Store} from '../store.ts'
 import type {Mutation} from '../transaction/mutation.ts'
 import type {OrderKey, Ties} from './orderedIndex.ts'
@@ -21,21 +22,10 @@ afterEach(async () => {
   await rm(dataDir, {recursive: true, force: true})
 })
 
-let transactions = 0
-async function mutate(...mutations: readonly Mutation[]): Promise<void> {
-  const options = {
-    transactionId: `t${transactions++}`,
-    author: 'ann',
-    timestamp: '2026-11-20T12:00:00.000Z',
-    autoGenerateArrayKeys: false,
-    select: () => [],
-    kind: 'mutate',
-  }
-  await store.transact(options, (transaction) => mutations.forEach((mutation, at) => transaction.apply(mutation, at)))
-}
+const write = (...mutations: readonly Mutation[]): Promise<void> => mutate(store, ...mutations)
 
 async function create(...docs: readonly ({_id: string} & JsonObject)[]): Promise<void> {
-  await mutate(...docs.map((doc) => ({createOrReplace: {_type: 'article', ...doc}})))
+  await write(...docs.map((doc) => ({createOrReplace: {_type: 'article', ...doc}})))
 }
 
 describe('by field', () => {
@@ -67,21 +57,13 @@ describe('by field', () => {
     const ids = Array.from({length: 100}, (_, at) => `n${String(at).padStart(3, '0')}`)
     await create(...ids.map((_id) => ({_id, path: '/2'})))
     expect(find('/2')).toEqual(['a', ...ids])
-    await mutate({delete: {id: 'n050'}}, {delete: {id: 'a'}})
+    await write({delete: {id: 'n050'}}, {delete: {id: 'a'}})
     expect(find('/2')).toEqual(ids.filter((id) => id !== 'n050'))
   })
 
   test('inside a transaction, whatever it has changed is a candidate', async () => {
     await create({_id: 'a', path: '/1'}, {_id: 'b', path: '/2'}, {_id: 'c', path: '/1'})
-    const options = {
-      transactionId: 'inside',
-      author: 'ann',
-      timestamp: '2026-11-20T12:00:00.000Z',
-      autoGenerateArrayKeys: false,
-      select: () => [],
-      kind: 'mutate',
-    }
-    const {value} = await store.transact(options, (transaction) => {
+    const {value} = await store.transact(transactionOptions(), (transaction) => {
       transaction.apply({patch: {id: 'b', set: {path: '/1'}}}, 0)
       transaction.apply({delete: {id: 'c'}}, 1)
       return [
@@ -132,7 +114,7 @@ test('in order, an index stays what sorting everything would give, whatever happ
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(step, fc.nat(7)), {maxLength: 6}), async (steps) => {
       for (const [mutations, asked] of steps) {
-        await mutate(...mutations)
+        await write(...mutations)
         const types = [undefined, ['article'], ['note', 'article'], ['none']][asked & 3]
         const ties = asked > 3 ? 'published' : 'stored'
         const entries = store.indexes.ordered(types, byRank, Infinity)?.entries(ties) ?? []
@@ -156,7 +138,7 @@ test('an index for which there is no time is made bit by bit, and misses no chan
     {_id: id(999), path: '/2', rank: 'c'},
     {_id: 'e', path: '/1', rank: '0'},
   )
-  await mutate({delete: {id: id(1)}}, {delete: {id: id(998)}})
+  await write({delete: {id: id(1)}}, {delete: {id: id(998)}})
   await create({_id: id(998), path: '/1', rank: 'd'})
   while (store.indexes.work(1));
   const middle = Array.from({length: 996}, (_, at) => id(at + 2))
@@ -176,7 +158,7 @@ test('ids of all documents and of types stay sorted', async () => {
   expect(store.idsOfType('article')).toEqual(['a', 'b', 'drafts.b', ...many.map(({_id}) => _id), 'versions.r.b'])
   expect([before, store.idsOfType('note')]).toEqual([['b', 'drafts.b'], []])
   expect(store.variantsOf('b')).toEqual(['drafts.b', 'versions.r.b'])
-  await mutate({delete: {id: 'drafts.b'}}, {delete: {id: 'm100'}})
+  await write({delete: {id: 'drafts.b'}}, {delete: {id: 'm100'}})
   expect([store.variantsOf('b'), store.idsOfType('article').length, store.allIds().length]).toEqual([
     ['versions.r.b'],
     202,

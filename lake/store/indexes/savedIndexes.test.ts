@@ -5,6 +5,7 @@ import {afterEach, beforeEach, expect, test} from '@jest/globals'
 import fc from 'fast-check'
 import {idParts} from '../../common/ids.ts'
 import {compareIds} from '../directory.ts'
+import {mutate} from '../../testing/mutate.ts'
 import {openStore, type Store} from '../store.ts'
 import type {Mutation} from '../transaction/mutation.ts'
 import type {OrderKey} from './orderedIndex.ts'
@@ -20,18 +21,7 @@ afterEach(async () => {
   await rm(dataDir, {recursive: true, force: true})
 })
 
-let transactions = 0
-async function mutate(...mutations: readonly Mutation[]): Promise<void> {
-  const options = {
-    transactionId: `t${transactions++}`,
-    author: 'ann',
-    timestamp: '2026-11-20T12:00:00.000Z',
-    autoGenerateArrayKeys: false,
-    select: () => [],
-    kind: 'mutate',
-  }
-  await store.transact(options, (transaction) => mutations.forEach((mutation, at) => transaction.apply(mutation, at)))
-}
+const write = (...mutations: readonly Mutation[]): Promise<void> => mutate(store, ...mutations)
 const article = (_id: string, path: unknown) => ({createOrReplace: {_id, _type: 'article', path}})
 
 function restart(): void {
@@ -55,19 +45,19 @@ const sorted = (deadline: number) =>
     .map(({id}) => id)
 
 test('indexes that were in use are there right after a restart, with what has changed since', async () => {
-  await mutate(article('b', '/b'), article('a', '/a'), article('drafts.a', ['/a', '/x']))
+  await write(article('b', '/b'), article('a', '/a'), article('drafts.a', ['/a', '/x']))
   expect([find('/a', Infinity), sorted(Infinity)]).toEqual([
     ['a', 'drafts.a'],
     ['a', 'b', 'drafts.a'],
   ])
   restart()
-  await mutate(article('c', '/a'), {delete: {id: 'a'}}, {createOrReplace: {_id: 'b', _type: 'note', path: '/a'}})
+  await write(article('c', '/a'), {delete: {id: 'a'}}, {createOrReplace: {_id: 'b', _type: 'note', path: '/a'}})
   expect([find('/a', 0), find('/b', 0), sorted(0)]).toEqual([['c', 'drafts.a'], [], ['c', 'drafts.a']])
   expect([...(store.indexes.uncertain?.('article', ['path']) ?? [])]).toEqual(['drafts.a'])
 })
 
 test('nothing of them is in a file while the lake runs, where documents may be purged', async () => {
-  await mutate(article('a', '/a'))
+  await write(article('a', '/a'))
   find('/a', Infinity)
   sorted(Infinity)
   store.close()
@@ -78,7 +68,7 @@ test('nothing of them is in a file while the lake runs, where documents may be p
 })
 
 test('what a lake was not asked for in between is still there after the next restart', async () => {
-  await mutate(article('a', '/a'))
+  await write(article('a', '/a'))
   find('/a', Infinity)
   restart()
   restart()
@@ -86,13 +76,13 @@ test('what a lake was not asked for in between is still there after the next res
 })
 
 test('indexes of another state of the documents are not used, nor a file that is damaged', async () => {
-  await mutate(article('a', '/a'))
+  await write(article('a', '/a'))
   find('/a', Infinity)
   store.close()
   const file = join(dataDir, 'indexes.sqlite')
   await copyFile(file, join(dataDir, 'kept'))
   store = openStore(dataDir)
-  await mutate(article('a', '/b'))
+  await write(article('a', '/b'))
   store.close()
   // A lake that is killed leaves the file of the run before.
   await copyFile(join(dataDir, 'kept'), file)
@@ -128,7 +118,7 @@ test('after any changes and restarts, indexes give what looking at every documen
     fc.asyncProperty(fc.array(step, {maxLength: 8}), async (steps) => {
       for (const {mutations, isRestarted, isAsked} of steps) {
         if (isRestarted) restart()
-        await mutate(...mutations)
+        await write(...mutations)
         if (!isAsked) continue
         const docs = store.idsOfType('article').flatMap((each) => store.get(each) ?? [])
         for (const value of ['/a', 'é', '\uD800']) {

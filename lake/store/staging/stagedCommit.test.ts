@@ -7,6 +7,7 @@ import type {Doc} from '../../common/document.ts'
 import type {Steps} from '../../common/steps.ts'
 import type {Commit} from '../commits.ts'
 import {openReader} from '../sqlite/database.ts'
+import {mutate, transactionOptions} from '../../testing/mutate.ts'
 import {openStore, type Store} from '../store.ts'
 import type {Mutation} from '../transaction/mutation.ts'
 import type {Transaction} from '../transaction/transaction.ts'
@@ -23,18 +24,8 @@ afterEach(async () => {
   await rm(dataDir, {recursive: true, force: true})
 })
 
-const options = (transactionId = `t${++ids}`) => ({
-  transactionId,
-  author: 'me',
-  timestamp: '2026-01-01T00:00:00.000Z',
-  autoGenerateArrayKeys: false,
-  select: () => [],
-  kind: 'mutate',
-})
-const write = (...mutations: readonly Mutation[]) =>
-  store.transact(options(), (transaction) => {
-    mutations.forEach((mutation, index) => transaction.apply(mutation, index))
-  })
+const options = (transactionId = `t${++ids}`) => transactionOptions({transactionId})
+const write = (...mutations: readonly Mutation[]): Promise<void> => mutate(store, ...mutations)
 
 const size = 150
 const numbers = Array.from({length: size}, (_, n) => n)
