@@ -8,12 +8,15 @@ export interface Dependencies {
   readonly expires: number
   /** It is the same for all readers: it may be kept. */
   readonly isShared: boolean
+  /** The content lake did not answer a query for it. */
+  readonly lakeFailed: boolean
 }
 
 interface Collected {
   readonly tags: Set<string>
   expires: number
   isShared: boolean
+  lakeFailed: boolean
 }
 
 declare global {
@@ -28,7 +31,12 @@ export function collectDependencies<Result>(make: () => Result): {
   readonly result: Result
   readonly dependencies: Dependencies
 } {
-  const dependencies: Collected = {tags: new Set(), expires: Number.POSITIVE_INFINITY, isShared: false}
+  const dependencies: Collected = {
+    tags: new Set(),
+    expires: Number.POSITIVE_INFINITY,
+    isShared: false,
+    lakeFailed: false,
+  }
   return {result: storage.run(dependencies, make), dependencies}
 }
 
@@ -50,6 +58,12 @@ export function dependUntil(time: Date | undefined): void {
 export function shareWithAllReaders(): void {
   const collected = storage.getStore()
   if (collected !== undefined) collected.isShared = true
+}
+
+/** Notes that the content lake did not answer a query for what is being made: if the page fails, that is why. */
+export function noteLakeFailure(): void {
+  const collected = storage.getStore()
+  if (collected !== undefined) collected.lakeFailed = true
 }
 
 /** The time in so many seconds. */

@@ -16,7 +16,8 @@ export async function observeUpstream<Answer>(upstream: Upstream, call: () => Pr
   }
 }
 
-function outcomeOf(error: unknown): UpstreamOutcome {
+/** What a failed call of a service counts as: `refused` if the service answered and would not do it. */
+export function outcomeOf(error: unknown): UpstreamOutcome {
   const status = statusOf(error)
   if (status !== undefined) return status >= 400 && status < 500 ? 'refused' : 'failed'
   const {name, code} = Object(error)

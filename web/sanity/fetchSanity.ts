@@ -2,8 +2,8 @@ import type {ClientPerspective, ClientReturn, QueryParams} from '@sanity/client'
 import {draftMode} from 'next/headers'
 import {cache} from 'react'
 import {cached} from '../freshness/cached.ts'
-import {dependOn} from '../freshness/dependencies.ts'
-import {observeUpstream} from '../metrics/observeUpstream.ts'
+import {dependOn, noteLakeFailure} from '../freshness/dependencies.ts'
+import {observeUpstream, outcomeOf} from '../metrics/observeUpstream.ts'
 import {markAsSent, markResult} from '../preview/markResult.ts'
 import {Marks, unmarked} from '../preview/Marks.ts'
 import {previewPerspective, previewTime} from '../preview/perspective.ts'
@@ -67,7 +67,7 @@ const draftAnswer = cache(async (query: string, params: string) => {
     resultSourceMap: 'withKeyArraySelector',
     ...(settings.token === undefined ? {} : {token: settings.token}),
   })
-  return observeUpstream('lake', () =>
+  return askLake(() =>
     draftClient.fetch(query, JSON.parse(params), {filterResponse: false, returnQuery: false, tag: 'web.draft'}),
   )
 })
@@ -82,9 +82,7 @@ function fetchAs<const Query extends string>(
     perspective,
     ...(settings.token === undefined ? {} : {token: settings.token}),
   })
-  return observeUpstream('lake', () =>
-    draftClient.fetch<ClientReturn<Query>, QueryParams>(query, params, {tag: 'web.draft'}),
-  )
+  return askLake(() => draftClient.fetch<ClientReturn<Query>, QueryParams>(query, params, {tag: 'web.draft'}))
 }
 
 /** What an editor has chosen to see; at a time to come with the releases that are scheduled until then, the last on top (schedule-3). */
@@ -116,15 +114,33 @@ export function fetchPublished<const Query extends string>(
   query: Query,
   params: QueryParams = {},
 ): Promise<ClientReturn<Query>> {
-  return cached(`query ${JSON.stringify([query, params])}`, async () => {
-    const {result, syncTags} = await observeUpstream('lake', () =>
-      client.fetch<ClientReturn<Query>, QueryParams>(query, params, {
-        filterResponse: false,
-        returnQuery: false,
-        tag: 'web.page',
-      }),
-    )
-    dependOn(syncTags ?? [])
-    return result
-  })
+  // Each page that waits for a shared answer notes that there is none.
+  return notingFailure(
+    cached(`query ${JSON.stringify([query, params])}`, async () => {
+      const {result, syncTags} = await observeUpstream('lake', () =>
+        client.fetch<ClientReturn<Query>, QueryParams>(query, params, {
+          filterResponse: false,
+          returnQuery: false,
+          tag: 'web.page',
+        }),
+      )
+      dependOn(syncTags ?? [])
+      return result
+    }),
+  )
+}
+
+/** Asks the content lake for one page. Rejects when it does not answer or refuses. */
+function askLake<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  return notingFailure(observeUpstream('lake', call))
+}
+
+/** Notes for the page that is being made if the content lake has not answered. */
+async function notingFailure<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer
+  } catch (error) {
+    if (outcomeOf(error) !== 'refused') noteLakeFailure()
+    throw error
+  }
 }

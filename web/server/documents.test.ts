@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, expect, jest, test} from '@jest/globals'
 import {Changes} from '../freshness/changes.ts'
-import {dependOn, dependUntil, shareWithAllReaders} from '../freshness/dependencies.ts'
+import {dependOn, dependUntil, noteLakeFailure, shareWithAllReaders} from '../freshness/dependencies.ts'
 import {CapturedResponse} from './captureResponse.ts'
 import {Documents} from './documents.ts'
 import {pageRequest} from './internalRequest.ts'
@@ -24,9 +24,17 @@ const minute = 60_000
 /** Documents over a stand-in for Next that says the version of the content, with a clock that is set by hand. */
 async function startDocuments({isConnected = true} = {}) {
   const clock = {now: 0}
-  const content: {version: number; isDown: boolean; isSilent: boolean; endsAt: number | undefined} = {
+  const content: {
+    version: number
+    isDown: boolean
+    brokenBy: 'lake' | 'page' | undefined
+    isSilent: boolean
+    endsAt: number | undefined
+  } = {
     version: 1,
     isDown: false,
+    /** The page is answered with 500, as a query failed or it is wrong itself; the lake answers when it is looked. */
+    brokenBy: undefined,
     /** Does not answer when it is looked, and the page gets ready all the same. */
     isSilent: false,
     endsAt: undefined,
@@ -44,6 +52,8 @@ async function startDocuments({isConnected = true} = {}) {
     rendered.push(url)
     await gate?.promise
     if (isDown) throw new Error('no content')
+    if (content.brokenBy === 'lake') noteLakeFailure()
+    if (content.brokenBy !== undefined) response.statusCode = 500
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.end(`<!DOCTYPE html><html><head></head><body>${url} ${version}</body></html>`)
   }
@@ -235,6 +245,16 @@ test('a page that cannot be rendered is served as it was, also when that takes l
   expect(performance.now() - begun).toBeLessThan(500)
   content.isDown = false
   goOn()
+})
+
+test('a page without a copy that failed with a query of it is resting, though the lake is back by then; one that is wrong itself is broken', async () => {
+  const {read, content} = await startDocuments()
+  content.brokenBy = 'lake'
+  expect(await read('/a')).toBe('status 503')
+  content.brokenBy = 'page'
+  expect(await read('/b')).toBe('status 500')
+  content.brokenBy = undefined
+  expect(await read('/a')).toBe('/a 1')
 })
 
 test('while the lake is silent, who asks for a page without a copy is told after one look', async () => {

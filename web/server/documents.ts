@@ -61,7 +61,7 @@ type Outcome =
   | {readonly kind: 'single'; readonly captured: Captured; readonly scriptHashes: readonly string[]}
   /** An empty document that Next's runtime would fill: `notFound()` of a route. */
   | {readonly kind: 'missing'}
-  | {readonly kind: 'failed'; readonly reason: string}
+  | {readonly kind: 'failed'; readonly reason: string; readonly lakeFailed?: boolean}
 
 /** What is asked of Next. */
 interface Question {
@@ -126,7 +126,8 @@ export class Documents {
       await sendCopy(response, {...sending, stale: true}, store, copy, this.#forCdn(copy))
     } else {
       metrics.page('failed')
-      const lakeDown = outcome === lakeSilent || !(await this.#services.lakeAnswers())
+      // A lake that was down while the page was rendered may be back by now.
+      const lakeDown = outcome.lakeFailed === true || !(await this.#services.lakeAnswers())
       log.error('page-failed', {path, reason: outcome.reason, reference: sending.reference, lakeDown})
       sendErrorPage(response, sending, lakeDown ? 503 : 500)
     }
@@ -259,7 +260,8 @@ export class Documents {
     const captured = await target.captured
     metrics.rendered((performance.now() - begun) / 1000)
 
-    if (captured.status >= 500) return {kind: 'failed', reason: `Next answered ${captured.status}`}
+    if (captured.status >= 500)
+      return {kind: 'failed', reason: `Next answered ${captured.status}`, lakeFailed: dependencies.lakeFailed}
     if (!String(captured.headers['content-type'] ?? '').startsWith('text/html')) {
       if (mayKeep) await store.remove(path)
       return {kind: 'single', captured, scriptHashes: []}
@@ -320,7 +322,7 @@ export class Documents {
   }
 }
 
-const lakeSilent: Outcome = {kind: 'failed', reason: 'the content lake does not answer'}
+const lakeSilent: Outcome = {kind: 'failed', reason: 'the content lake does not answer', lakeFailed: true}
 
 const late: Outcome = {kind: 'failed', reason: 'not ready in time'}
 
