@@ -20,7 +20,6 @@ export function children(node: Node): readonly Child[] {
     case 'Value':
     case 'Parameter':
     case 'Parent':
-    case 'Context':
       return []
     case 'AccessAttribute':
     case 'ArrayCoerce':
