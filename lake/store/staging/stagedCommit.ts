@@ -26,11 +26,13 @@ export interface Memory {
 
 /** The parts of the store that large transactions use. */
 export interface StagedParts {
+  /** The committed documents, on which transactions begin. */
   readonly source: DocSource
-  readonly writer: StagedWriter
+  readonly stagedWriter: StagedWriter
   readonly memory: Memory
+  /** The content of a document before it was deleted; null when the history no longer has it. */
   readonly lastContent: (id: string) => Doc | null
-  /** Asked before each piece is written. A promise keeps it waiting. */
+  /** Asked before each piece is written, and after each group of transactions. A promise keeps what is to be written next waiting. */
   afterWrite(): Promise<void> | undefined
 }
 
@@ -85,7 +87,7 @@ export class StagedCommit {
     options: CommitOptions,
     fill: (transaction: Transaction) => Steps<Value>,
   ): Promise<Staged<Value>> {
-    const {writer, memory, lastContent} = this.#parts
+    const {stagedWriter: writer, memory, lastContent} = this.#parts
     const check = (): void => this.#check()
     const transaction = new Transaction(this.#watched, options, lastContent)
     transaction.trackReferences()
@@ -112,7 +114,7 @@ export class StagedCommit {
     if (this.#isClosed) return
     if (this.#isFollowed) this.#parts.memory.forget()
     try {
-      this.#parts.writer.clear()
+      this.#parts.stagedWriter.clear()
     } catch {
       // What is left counts for nothing, and is removed before the next such transaction is written.
     }
@@ -120,7 +122,7 @@ export class StagedCommit {
 
   /** After the commit: moves the changes to where those of other transactions are. */
   async settle(changes: readonly PreparedChange[]): Promise<void> {
-    const {memory, writer} = this.#parts
+    const {memory, stagedWriter: writer} = this.#parts
     const check = (): void => {
       if (this.#isClosed) throw new GivenUp()
     }
@@ -149,7 +151,7 @@ export class StagedCommit {
       await this.#mayWrite(check)
       check()
       position = write(position, performance.now() + sliceMilliseconds)
-      await this.#parts.writer.sync()
+      await this.#parts.stagedWriter.sync()
       check()
     }
   }
