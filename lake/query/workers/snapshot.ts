@@ -7,16 +7,6 @@ import {openTransactionLog} from '../../store/log/transactionLog.ts'
 import type {DocSource} from '../../store/source.ts'
 import {openReader} from '../../store/sqlite/database.ts'
 
-/** The documents of a running lake, from a thread of its own. */
-export interface Snapshots {
-  /**
-   * Lets `look` read the documents as they are at one moment, at least as new as what the lake's main thread shows. `seq` is the
-   * newest transaction in it.
-   */
-  read<Value>(look: (source: DocSource, seq: number) => Value): Value
-  close(): void
-}
-
 /** 32 million characters of JSON, an eighth of what the main thread keeps: what lands here is rare. */
 const cacheLimit = 32_000_000
 
@@ -33,8 +23,8 @@ interface Loaded {
   readonly documents: Documents
 }
 
-/** Opens a connection for reading on the database of a running lake. @throws DatabaseError */
-export function openSnapshots(dataDir: string): Snapshots {
+/** Opens a connection for reading, in any thread, on the database of a running lake. @throws DatabaseError */
+export function openSnapshots(dataDir: string) {
   const database = openReader(dataDir)
   const log = openTransactionLog(database)
   let loaded: Loaded | undefined
@@ -74,7 +64,11 @@ export function openSnapshots(dataDir: string): Snapshots {
   }
 
   return {
-    read(look) {
+    /**
+     * Lets `look` read the documents as they are at one moment, at least as new as what the lake's main thread shows. `seq` is the
+     * newest transaction in it.
+     */
+    read<Value>(look: (source: DocSource, seq: number) => Value): Value {
       database.exec('BEGIN')
       try {
         const known = current()
@@ -83,7 +77,7 @@ export function openSnapshots(dataDir: string): Snapshots {
         database.exec('COMMIT')
       }
     },
-    close() {
+    close(): void {
       loaded?.indexes.close()
       database.close()
     },

@@ -36,15 +36,6 @@ export interface StagedParts {
   afterWrite(): Promise<void> | undefined
 }
 
-/** A transaction that has been prepared, of which nothing counts yet. */
-export interface Staged<Value> {
-  readonly value: Value
-  readonly changes: readonly PreparedChange[]
-  readonly effects: readonly (() => void)[]
-  /** Makes it count. Returns its position in the log, and what makes it visible to readers. @throws what SQLite says */
-  readonly commit: () => {readonly seq: number; readonly show: () => void}
-}
-
 /** Where moving a committed transaction to its place fails, it is tried again after so many milliseconds. */
 const retryMilliseconds = 1_000
 
@@ -80,13 +71,11 @@ export class StagedCommit {
   }
 
   /**
-   * Fills a transaction, checks it and writes it, to be committed in the same turn of the event loop. A dry run is only checked.
+   * Fills a transaction, checks it and writes it, so that nothing of it counts yet. The `commit` that is returned makes it count, in the same turn of the event loop; it returns
+   * the position in the log, and what makes the transaction visible to readers. A dry run is only checked.
    * @throws GivenUp, or what `fill` throws, or what SQLite says; nothing is left of it then
    */
-  async prepare<Value>(
-    options: CommitOptions,
-    fill: (transaction: Transaction) => Steps<Value>,
-  ): Promise<Staged<Value>> {
+  async prepare<Value>(options: CommitOptions, fill: (transaction: Transaction) => Steps<Value>) {
     const {stagedWriter: writer, memory, lastContent} = this.#parts
     const check = (): void => this.#check()
     const transaction = new Transaction(this.#watched, options, lastContent)
