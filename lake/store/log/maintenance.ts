@@ -1,5 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {Background} from '../indexes/background.ts'
+import {inBackground} from '../indexes/background.ts'
 import {storageFailure} from '../sqlite/failure.ts'
 import {numberOf} from '../sqlite/schema.ts'
 import {openPruner} from './retention.ts'
@@ -30,7 +30,7 @@ interface MaintenanceOptions {
  */
 export function startMaintenance(options: MaintenanceOptions) {
   const work = openMaintenance(options)
-  const background = new Background((milliseconds) => {
+  const background = inBackground((milliseconds) => {
     try {
       return work(milliseconds)
     } catch (error) {
