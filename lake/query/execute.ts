@@ -2,7 +2,7 @@ import type {JsonObject} from '../common/document.ts'
 import {evaluate} from '../groq/evaluate.ts'
 import {encodeSourceMap, type ArraySelector, type SourceMap} from '../groq/sourceMap/encode.ts'
 import {Context, Scope} from '../groq/types.ts'
-import {isDeterministic, type Compiled} from './compile.ts'
+import type {Compiled} from './compile.ts'
 import type {Explanation} from './explain.ts'
 import {ViewSource} from './source.ts'
 import type {View} from './view.ts'
@@ -47,7 +47,7 @@ export function run(compiled: Compiled, view: View, params: JsonObject, options:
   return {
     result,
     syncTags: source.tags,
-    isDeterministic: isDeterministic(compiled),
+    isDeterministic: compiled.isDeterministic,
     ...mapped,
     explain: () => source.recorder.explain(),
   }

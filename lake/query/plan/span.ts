@@ -54,14 +54,7 @@ function overlap(a: Span | undefined, b: Span | undefined): Span | undefined {
 }
 
 function hull(a: Span | undefined, b: Span | undefined): Span | undefined {
-  return (
-    a &&
-    b &&
-    ((key) => {
-      const place = a(key)
-      return place === b(key) ? place : 0
-    })
-  )
+  return a && b ? (key) => (a(key) === b(key) ? a(key) : 0) : undefined
 }
 
 /** Expressions are the same when they are written the same. */
