@@ -2,11 +2,8 @@ import type {DatabaseSync} from 'node:sqlite'
 import {z} from 'zod'
 import {idParts, isPublicId} from '../common/ids.ts'
 import type {Steps} from '../common/steps.ts'
+import type {IndexedChange} from './indexes/indexes.ts'
 import {lowerBound, SortedIds} from './indexes/sortedIds.ts'
-import type {PreparedChange} from './transaction/change.ts'
-
-/** What a directory needs to know of a change. */
-type Change = Pick<PreparedChange, 'documentId' | 'before' | 'after'>
 
 /**
  * Which documents exist, by type, in memory: ids only. It answers "which ids" for the query planner and saves a database
@@ -111,7 +108,7 @@ export class Directory {
    * Prepares for a commit of many changes, in steps of one change; what it returns is called when the commit becomes visible, and `tidy` afterwards. Documents that it creates
    * are in the lists before, and those that it deletes afterwards; they are left out of what is found.
    */
-  *prepare(changes: readonly Change[]): Steps<() => void> {
+  *prepare(changes: readonly IndexedChange[]): Steps<() => void> {
     const deleted = new Set<string>()
     const changed: (readonly [string, string])[] = []
     for (const {documentId, before, after} of changes) {

@@ -3,7 +3,6 @@ import {LRUCache} from 'lru-cache'
 import {z} from 'zod'
 import {decodeDoc, type Doc} from '../common/document.ts'
 import type {Directory} from './directory.ts'
-import {openReferences} from './refs.ts'
 import type {DocSource, SourceIndexes} from './source.ts'
 
 /** What is committed, as one connection reads it. */
@@ -13,6 +12,9 @@ export interface Documents extends DocSource {
 }
 
 const contentRow = z.object({content: z.string()})
+const listRow = z.object({ids: z.string()})
+const idList = z.array(z.string())
+const countRow = z.object({count: z.number()})
 
 /**
  * The documents that a directory knows. Decoded ones are kept, the least recently used dropped first, limited by the length of their JSON text in
@@ -30,6 +32,10 @@ export function openDocuments(
   })
   const content = database.prepare('SELECT content FROM documents WHERE id = ?')
   const octets = database.prepare('SELECT octet_length(content) AS length FROM documents WHERE id = ?')
+  // One row with a list is read several times quicker than a row for each.
+  const list = 'SELECT json_group_array(source) AS ids FROM refs WHERE target = ?'
+  const [referring, weak] = [database.prepare(list), database.prepare(`${list} AND strong = 0`)]
+  const count = database.prepare('SELECT count(*) AS count FROM refs WHERE target = ?')
   return {
     get(id) {
       const known = decoded.get(id)
@@ -53,7 +59,11 @@ export function openDocuments(
     idsOfType: (type) => directory.idsOfType(type),
     idsWithPrefix: (prefix) => directory.idsWithPrefix(prefix),
     variantsOf: (base) => directory.variantsOf(base),
-    ...openReferences(database),
+    referencing(target, only) {
+      const row = listRow.parse((only === undefined ? referring : weak).get(target))
+      return idList.parse(JSON.parse(row.ids)).sort()
+    },
+    countReferencing: (target) => countRow.parse(count.get(target)).count,
     indexes,
     forget: (id) => void decoded.delete(id),
   }

@@ -7,6 +7,7 @@ import type {Compile, Context, Executor, Value} from '../types.ts'
 import {compare, finite, isEqual, isList, isRecord, putAll} from '../values.ts'
 import {countCopy} from './literals.ts'
 import {compileTextMatch, isTextQuery} from './textMatch.ts'
+import {ofBase} from './traversals.ts'
 
 type OperatorNode = NodeOf<'And' | 'Or' | 'Not' | 'Neg' | 'Pos' | 'OpCall' | 'InRange'>
 
@@ -17,22 +18,12 @@ export function compileOperator(node: OperatorNode, compile: Compile): Executor 
       return decide(compile(node.left), compile(node.right), false)
     case 'Or':
       return decide(compile(node.left), compile(node.right), true)
-    case 'Not': {
-      const base = compile(node.base)
-      return (scope) => {
-        const value = base(scope)
-        return typeof value === 'boolean' ? !value : null
-      }
-    }
+    case 'Not':
+      return ofBase(node, compile, (value) => (typeof value === 'boolean' ? !value : null))
     case 'Neg':
-    case 'Pos': {
-      const base = compile(node.base)
-      const sign = node.type === 'Neg' ? -1 : 1
-      return (scope) => {
-        const value = base(scope)
-        return typeof value === 'number' ? sign * value : null
-      }
-    }
+      return ofBase(node, compile, (value) => (typeof value === 'number' ? -value : null))
+    case 'Pos':
+      return ofBase(node, compile, (value) => (typeof value === 'number' ? value : null))
     case 'InRange':
       return compileRange(node, compile)
     case 'OpCall':

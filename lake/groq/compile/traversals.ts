@@ -1,5 +1,5 @@
 import {QueryError} from '../errors.ts'
-import type {NodeOf} from '../syntax.ts'
+import type {Node, NodeOf} from '../syntax.ts'
 import {Scope, type Compile, type Executor, type Value} from '../types.ts'
 import {attribute, isList, isRecord} from '../values.ts'
 import {follow} from './references.ts'
@@ -31,13 +31,8 @@ export function compileTraversal(node: TraversalNode, compile: Compile): Executo
       return compileEach(node, compile, (outer, value) => Scope.hidden(outer, value), keepGiven)
     case 'FlatMap':
       return compileEach(node, compile, (outer, value) => Scope.hidden(outer, value), keepParts)
-    case 'ArrayCoerce': {
-      const base = compile(node.base)
-      return (scope) => {
-        const value = base(scope)
-        return isList(value) ? value : null
-      }
-    }
+    case 'ArrayCoerce':
+      return ofBase(node, compile, (value) => (isList(value) ? value : null))
     case 'Deref': {
       const base = compile(node.base)
       return (scope) => {
@@ -46,6 +41,12 @@ export function compileTraversal(node: TraversalNode, compile: Compile): Executo
       }
     }
   }
+}
+
+/** What `apply` makes of the value of a base. */
+export function ofBase({base}: {readonly base: Node}, compile: Compile, apply: (value: Value) => Value): Executor {
+  const from = compile(base)
+  return (scope) => apply(from(scope))
 }
 
 function compileAttribute({base, name}: NodeOf<'AccessAttribute'>, compile: Compile): Executor {

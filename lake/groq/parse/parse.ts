@@ -89,13 +89,8 @@ export function parseQuery(text: string, options: ParseOptions = {}): ParsedQuer
   }
 }
 
-interface PreparedBracket {
-  readonly node: Node
-  /** @throws QueryInterrupted past the deadline */
-  readonly evaluate: (params: JsonObject, deadline: number | undefined) => unknown
-}
-
-function prepareBracket(text: string, {span}: ConstantBracket, deadline: number | undefined): PreparedBracket {
+/** A bracket as a node, and how to evaluate it, which throws QueryInterrupted past the deadline that it is given. */
+function prepareBracket(text: string, {span}: ConstantBracket, deadline: number | undefined) {
   const part = text.slice(span.start, span.end)
   const marks = {calls: [], bounds: new Map(), lists: new Map()}
   const node = parseTree(part, tokenize(part), [], marks, deadline, span.start)
@@ -103,7 +98,7 @@ function prepareBracket(text: string, {span}: ConstantBracket, deadline: number 
   const source = {all: () => [], get: () => undefined}
   return {
     node,
-    evaluate: (params, until = Infinity) =>
+    evaluate: (params: JsonObject, until = Infinity): unknown =>
       [...parametersOf(node)].every((name) => params[name] !== undefined)
         ? execute(Scope.root(new Context({source, params, now: new Date(0), identity: '', deadline: until})))
         : 0,

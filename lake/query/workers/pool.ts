@@ -32,13 +32,6 @@ export interface MainState {
   readonly documents: () => number
 }
 
-/** What the pool knows of itself. */
-export interface PoolState {
-  readonly running: number
-  readonly waiting: number
-  readonly threads: number
-}
-
 /**
  * With two threads or more, the first gives every query this long (in milliseconds) and no longer; what is not done by then begins again in
  * one of the others. So queries of moderate length never wait behind those that take a minute.
@@ -69,7 +62,8 @@ export class QueryPool {
     this.#threads = Array.from({length: limits.queryThreads}, () => undefined)
   }
 
-  get state(): PoolState {
+  /** How many queries run, how many wait, and how many threads there are. */
+  get state() {
     const threads = this.#threads.filter((thread) => thread !== undefined)
     return {
       running: threads.filter(({isBusy}) => isBusy).length,

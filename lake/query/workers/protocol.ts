@@ -18,12 +18,7 @@ export interface ThreadRequest {
 export type JobReply =
   | {readonly kind: 'answer'; readonly answer: QueryAnswer; readonly seq: number}
   | {readonly kind: 'interrupted'}
-  | {
-      readonly kind: 'refused'
-      readonly status: number
-      readonly body: JsonObject
-      readonly message: string
-    }
+  | {readonly kind: 'refused'; readonly status: number; readonly body: JsonObject; readonly message: string}
   | {readonly kind: 'failed'; readonly stack: string}
 
 /** The same, with what the thread's values take up by now. */

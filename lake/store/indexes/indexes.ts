@@ -1,7 +1,8 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {z} from 'zod'
-import type {Doc, JsonObject} from '../../common/document.ts'
+import type {JsonObject} from '../../common/document.ts'
 import type {Steps} from '../../common/steps.ts'
+import type {Change} from '../transaction/change.ts'
 import {isReadable, readAttributes, type AttributeReader} from './extract.ts'
 import {FieldIndex} from './fieldIndex.ts'
 import {OrderedIndex, type EntryChange, type OrderKey} from './orderedIndex.ts'
@@ -24,11 +25,7 @@ const mostUnfinished = 8
 const fieldName = z.tuple([z.string().nullable(), z.array(z.string())])
 
 /** One change of what is indexed. */
-export interface IndexedChange {
-  readonly documentId: string
-  readonly before: Doc | null
-  readonly after: Doc | null
-}
+export type IndexedChange = Pick<Change, 'documentId' | 'before' | 'after'>
 
 /** What an index over documents can do. */
 interface Filled {
