@@ -4,9 +4,8 @@ import {allSteps} from '../common/steps.ts'
 import {CommitQueue, type Commit, type Fill, type Transacted, type CommitOptions, type WriteReport} from './commits.ts'
 import {readDirectory} from './directory.ts'
 import {openDocuments} from './documents.ts'
-import {openIndexes, type StoreIndexes} from './indexes/storeIndexes.ts'
-import {openTransactionLog, type TransactionLog} from './log/transactionLog.ts'
-import type {DocSource} from './source.ts'
+import {openIndexes} from './indexes/storeIndexes.ts'
+import {openTransactionLog} from './log/transactionLog.ts'
 import type {Memory} from './staging/stagedCommit.ts'
 import {openStagingTables} from './staging/tables.ts'
 import {openStagedWriter} from './staging/writer.ts'
@@ -23,33 +22,7 @@ import {lockFolder, type FolderLock} from './sqlite/lock.ts'
 import {openWriter} from './writer.ts'
 
 /** The content store: current documents, their history, and one way to change them. */
-export interface Store extends DocSource {
-  readonly indexes: StoreIndexes
-  readonly log: TransactionLog
-  readonly database: DatabaseSync
-  /** Number of documents of all kinds. */
-  count(): number
-  /**
-   * Runs one transaction: `fill` applies mutations to the draft, and its result is returned when the transaction is on disk. All
-   * transactions that wait at the same time are written together; each sees the changes of those before it, and readers see
-   * them when they are on disk. `fill` must have no other effect, because it may run twice, and the transaction may be refused after
-   * it has run: other effects are registered with `draft.afterCommit`.
-   * Rejects with the error that `fill` threw, MutationFailure for a change that is not allowed, DuplicateTransaction, or StorageFailure
-   * if the disk refuses; then nothing was changed.
-   */
-  transact<Value>(options: CommitOptions, fill: Fill<Value>): Promise<Transacted<Value>>
-  /**
-   * Called for every commit, in order, synchronously when it becomes visible to readers: for data that is derived from the
-   * documents and must never be older than they are. It must not throw. Returns a function that ends it.
-   */
-  onCommitVisible(listener: (commit: Commit) => void): () => void
-  /** Called after every commit, in order, when its callers have been answered. Returns a function that ends it. */
-  onCommitAnswered(listener: (commit: Commit) => void): () => void
-  /** Called after every attempt to write a group of transactions. Returns a function that ends it. */
-  onWrite(listener: (report: WriteReport) => void): () => void
-  /** Commits all waiting transactions, then closes the database. */
-  close(): void
-}
+export type Store = ReturnType<typeof storeOn>
 
 /** Size of the cache of decoded documents, in characters of JSON: 256 million take about 400 MB of memory; at most a quarter of the largest heap. */
 const cacheLimit = Math.min(256_000_000, getHeapStatistics().heap_size_limit / 8)
@@ -74,7 +47,7 @@ export function openStore(dataDir: string): Store {
   }
 }
 
-function storeOn(database: DatabaseSync, dataDir: string, lock: FolderLock): Store {
+function storeOn(database: DatabaseSync, dataDir: string, lock: FolderLock) {
   const stagingTables = openStagingTables(database)
   // Moves what a stopped lake has left, before anything is read.
   const stagedWriter = openStagedWriter(database, stagingTables, databasePath(dataDir))
@@ -148,12 +121,29 @@ function storeOn(database: DatabaseSync, dataDir: string, lock: FolderLock): Sto
     indexes,
     log,
     database,
-    count: () => directory.size,
-    transact: (options, fill) => queue.transact(options, fill),
-    onCommitVisible: (listener) => added(derived, listener),
-    onCommitAnswered: (listener) => added(listeners, listener),
-    onWrite: (listener) => added(reporters, listener),
-    close() {
+    /** Number of documents of all kinds. */
+    count: (): number => directory.size,
+    /**
+     * Runs one transaction: `fill` applies mutations to the draft, and its result is returned when the transaction is on disk. All
+     * transactions that wait at the same time are written together; each sees the changes of those before it, and readers see
+     * them when they are on disk. `fill` must have no other effect, because it may run twice, and the transaction may be refused after
+     * it has run: other effects are registered with `draft.afterCommit`.
+     * Rejects with the error that `fill` threw, MutationFailure for a change that is not allowed, DuplicateTransaction, or StorageFailure
+     * if the disk refuses; then nothing was changed.
+     */
+    transact: <Value>(options: CommitOptions, fill: Fill<Value>): Promise<Transacted<Value>> =>
+      queue.transact(options, fill),
+    /**
+     * Called for every commit, in order, synchronously when it becomes visible to readers: for data that is derived from the
+     * documents and must never be older than they are. It must not throw. Returns a function that ends it.
+     */
+    onCommitVisible: (listener: (commit: Commit) => void) => added(derived, listener),
+    /** Called after every commit, in order, when its callers have been answered. Returns a function that ends it. */
+    onCommitAnswered: (listener: (commit: Commit) => void) => added(listeners, listener),
+    /** Called after every attempt to write a group of transactions. Returns a function that ends it. */
+    onWrite: (listener: (report: WriteReport) => void) => added(reporters, listener),
+    /** Commits all waiting transactions, then closes the database. */
+    close(): void {
       queue.close()
       listeners.clear()
       indexes.close()

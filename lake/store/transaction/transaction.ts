@@ -56,7 +56,8 @@ export class Transaction extends Overlay implements EndState {
   readonly results: MutationResult[] = []
   /** Documents whose history is deleted with them. */
   readonly purged = new Set<string>()
-  readonly #effects: (() => void)[] = []
+  /** Effects that were registered (`afterCommit`), in order. */
+  readonly effects: (() => void)[] = []
   readonly #base: DocSource
   readonly #working = new Map<string, Working>()
   readonly #lastContent: (id: string) => Doc | null
@@ -105,12 +106,7 @@ export class Transaction extends Overlay implements EndState {
    * not run if the transaction is refused or a dry run. It must not throw.
    */
   afterCommit(effect: () => void): void {
-    this.#effects.push(effect)
-  }
-
-  /** The effects that were registered, in order. */
-  get effects(): readonly (() => void)[] {
-    return this.#effects
+    this.effects.push(effect)
   }
 
   /** A document as it was before this transaction. */
