@@ -16,16 +16,11 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+const systemFields = ['_id', '_type', '_rev', '_createdAt', '_updatedAt'] as const
+
 /** Whether a value is a complete document. Stored text is checked with it when it is read back. */
 export function isDoc(value: unknown): value is Doc {
-  return (
-    isObject(value) &&
-    typeof value['_id'] === 'string' &&
-    typeof value['_type'] === 'string' &&
-    typeof value['_rev'] === 'string' &&
-    typeof value['_createdAt'] === 'string' &&
-    typeof value['_updatedAt'] === 'string'
-  )
+  return isObject(value) && systemFields.every((name) => typeof value[name] === 'string')
 }
 
 /** Decodes stored text. A text that is no document means a damaged database, so it throws. */

@@ -70,7 +70,7 @@ export function permissionDenied(api: 'mutation' | 'action' | undefined, index: 
   const description = `Insufficient permissions; permission "${permission}" required`
   const problem = {type, description, permission}
   if (api === 'mutation') return mutationError(403, index, problem)
-  return new ApiError(403, {error: {type, description, items: [{index, error: problem}]}}, description)
+  return itemError(403, type, description, index, problem)
 }
 
 /** What is wrong with one mutation of a request; `index` is its place in the request. */
@@ -82,22 +82,22 @@ export interface MutationProblem {
 
 /** The whole transaction is refused because of one mutation. 409 for conflicts with what is stored, else 400. */
 export function mutationError(status: number, index: number, problem: MutationProblem): ApiError {
-  const description = `The mutation(s) failed: ${problem.description}`
-  return new ApiError(
-    status,
-    {error: {type: 'mutationError', description, items: [{index, error: problem}]}},
-    description,
-  )
+  return itemError(status, 'mutationError', `The mutation(s) failed: ${problem.description}`, index, problem)
 }
 
 /** The same for the actions endpoint. */
 export function actionError(status: number, index: number, problem: MutationProblem): ApiError {
-  const description = `The action(s) failed: ${problem.description}`
-  return new ApiError(
-    status,
-    {error: {type: 'actionError', description, items: [{index, error: problem}]}},
-    description,
-  )
+  return itemError(status, 'actionError', `The action(s) failed: ${problem.description}`, index, problem)
+}
+
+function itemError(
+  status: number,
+  type: string,
+  description: string,
+  index: number,
+  problem: MutationProblem,
+): ApiError {
+  return new ApiError(status, {error: {type, description, items: [{index, error: problem}]}}, description)
 }
 
 /** A query that cannot be parsed; `start` and `end` are offsets in UTF-16 code units. */

@@ -33,9 +33,6 @@ export interface Names {
   knowsHost(host: string | undefined): boolean
 }
 
-/** Answers that are kept; every caller chooses its own headers, so there is an end to them. */
-const keptAnswers = 1_000
-
 /**
  * `origins` are exact (`https://studio.example.com`), or with `*` for part of the name (`https://*.example.com`); `loopback` stands for every page
  * of this machine. `hosts` are names without port; names of this machine and numeric addresses are always known: rebinding needs a name.
@@ -46,16 +43,16 @@ export function createNames(origins: readonly string[], hosts: readonly string[]
   const known = new Set(hosts.map((host) => host.toLowerCase()))
   const allowsLoopback = exact.has('loopback')
   return {
-    allowsOrigin: remembering((origin) => {
+    allowsOrigin(origin) {
       if (exact.has(origin) || patterns.some((pattern) => pattern.test(origin))) return true
       if (!allowsLoopback) return false
       const url = URL.parse(origin)
       return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && isLoopbackName(url.hostname)
-    }),
-    knowsHost: remembering((host = '') => {
+    },
+    knowsHost(host) {
       const name = hostName(host).toLowerCase()
       return isLoopbackName(name) || isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0 || known.has(name)
-    }),
+    },
   }
 }
 
@@ -65,18 +62,6 @@ function wildcard(origin: string): RegExp {
     .map((part) => part.replaceAll(/[.+?^${}()|[\]\\/-]/g, String.raw`\$&`))
     .join('[a-z0-9.-]+')
   return new RegExp(`^${source}$`, 'i')
-}
-
-function remembering<Key>(decide: (key: Key) => boolean): (key: Key) => boolean {
-  const kept = new Map<Key, boolean>()
-  return (key) => {
-    const known = kept.get(key)
-    if (known !== undefined) return known
-    const answer = decide(key)
-    if (kept.size >= keptAnswers) kept.clear()
-    kept.set(key, answer)
-    return answer
-  }
 }
 
 /**

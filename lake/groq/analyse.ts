@@ -20,7 +20,6 @@ export function children(node: Node): readonly Child[] {
     case 'Value':
     case 'Parameter':
     case 'Parent':
-    case 'Context':
       return []
     case 'AccessAttribute':
     case 'ArrayCoerce':
@@ -90,13 +89,17 @@ export function dependsOnValue(node: Node): boolean {
 /** `level` is how many `^` lead to the scope in question; a hidden scope has a value of its own, and the level of what is in it. */
 function reaches(node: Node, level: number, hidden: boolean): boolean {
   if (node.type === 'Parent') return node.n === level
-  if (level === 0) {
-    if (node.type === 'This' || (node.type === 'AccessAttribute' && node.base === undefined)) return true
-    if (node.type === 'FuncCall' && functionsOfValue.has(`${node.namespace}::${node.name}`)) return true
-  }
+  if (level === 0 && isAboutValue(node)) return true
   return children(node).some(({node: child, place}) =>
     place === 'here' ? reaches(child, level, hidden) : reaches(child, hidden ? level : level + 1, place === 'hidden'),
   )
+}
+
+/** Whether a node, apart from those below it, depends on the value of its scope. */
+function isAboutValue(node: Node): boolean {
+  if (node.type === 'This') return true
+  if (node.type === 'AccessAttribute') return node.base === undefined
+  return node.type === 'FuncCall' && functionsOfValue.has(`${node.namespace}::${node.name}`)
 }
 
 const chained: ReadonlySet<Node['type']> = new Set([
@@ -124,8 +127,7 @@ export function scopesReached(node: Node): ReadonlySet<number> {
   const found = new Set<number>()
   reached.set(node, found)
   if (node.type === 'Parent') found.add(node.n)
-  if (node.type === 'This' || (node.type === 'AccessAttribute' && node.base === undefined)) found.add(0)
-  if (node.type === 'FuncCall' && functionsOfValue.has(`${node.namespace}::${node.name}`)) found.add(0)
+  if (isAboutValue(node)) found.add(0)
   for (const child of children(node)) {
     for (const level of scopesReached(child.node)) {
       if (child.place === 'here') found.add(level)

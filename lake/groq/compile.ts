@@ -7,8 +7,8 @@ import {compileTraversal} from './compile/traversals.ts'
 import {QueryError} from './errors.ts'
 import {compileCall} from './functions/table.ts'
 import {noteResult} from './plain.ts'
-import type {Node, SelectNode} from './syntax.ts'
-import type {Compile, Executor, Hooks, Scope} from './types.ts'
+import type {Node, NodeOf} from './syntax.ts'
+import {scopeAround, type Compile, type Executor, type Hooks} from './types.ts'
 import {attribute} from './values.ts'
 
 /**
@@ -48,21 +48,17 @@ function compileNode(node: Node, compile: Compile): Executor {
     case 'This':
       return (scope) => scope.value
     case 'Everything':
-      return (scope) => scope.context.source.all()
+      return (scope) => scope.context.options.source.all()
     case 'Value': {
       const {value} = node
       return () => value
     }
     case 'Parameter': {
       const {name} = node
-      return (scope) => attribute(scope.context.params, name)
+      return (scope) => attribute(scope.context.options.params, name)
     }
     case 'Parent':
-      return compileParent(node.n)
-    case 'Context': {
-      const {key} = node
-      return (scope) => scope.context[key]
-    }
+      return (scope) => scopeAround(scope, node.n)?.value ?? null
     case 'Select':
       return compileSelect(node, compile)
     case 'Object':
@@ -114,16 +110,7 @@ function counting(args: number, call: Executor): Executor {
   }
 }
 
-function compileParent(levels: number): Executor {
-  if (levels === 1) return (scope) => scope.parent?.value ?? null
-  return (scope) => {
-    let at: Scope | null = scope
-    for (let level = 0; level < levels && at !== null; level++) at = at.parent
-    return at?.value ?? null
-  }
-}
-
-function compileSelect({alternatives, fallback}: SelectNode, compile: Compile): Executor {
+function compileSelect({alternatives, fallback}: NodeOf<'Select'>, compile: Compile): Executor {
   const cases = alternatives.map(({condition, value}) => ({test: compile(condition), result: compile(value)}))
   const otherwise = fallback === undefined ? undefined : compile(fallback)
   return (scope) => {

@@ -1,5 +1,5 @@
 import {describe, expect, test} from '@jest/globals'
-import {ask, type Asked} from './testing/ask.ts'
+import {ask} from './testing/ask.ts'
 
 const documents = [
   {_id: 'ann', _type: 'person', name: 'Ann', age: 41, born: '1985-02-03T04:05:06Z'},
@@ -17,9 +17,9 @@ const documents = [
 ]
 const params = {i: 1, from: 1, to: 2, key: 'name', yes: true, list: [1, 2], filter: 'x'}
 
-function table(rows: readonly (readonly [query: string, expected: unknown])[], asked: Asked = {}): void {
+function table(rows: readonly (readonly [query: string, expected: unknown])[]): void {
   test.each(rows)('%s', (query, expected) => {
-    expect(ask(query, {documents, params, ...asked})).toEqual(expected)
+    expect(ask(query, {documents, params})).toEqual(expected)
   })
 }
 
@@ -133,9 +133,6 @@ describe('functions', () => {
     ['fn my::card($x) = $x{name}; *[_id == "ann"]{"card": my::card(@)}', [{card: {name: 'Ann'}}]],
     ['user::attributes().team', null],
   ])
-  test('of the user', () => {
-    expect(ask('user::attributes().team', {userAttributes: {team: 'care'}})).toBe('care')
-  })
 })
 
 describe('match', () => {
@@ -213,14 +210,4 @@ describe('changes', () => {
     ['diff::changedAny({"x": {"n": 1}}, {"x": {"n": 2}}, anywhere(n == 1))', true],
     ['delta::operation()', null],
   ])
-  const delta = {before: {_id: 'a', n: 1}, after: {_id: 'a', n: 2}}
-  table(
-    [
-      [
-        '[delta::operation(), delta::changedAny(n), delta::changedOnly((n, m)), before().n, after().n]',
-        ['update', true, true, 1, 2],
-      ],
-    ],
-    {delta, mode: 'delta'},
-  )
 })

@@ -40,16 +40,12 @@ export function patternOf(value: Value, context: Context): Pattern {
   }
 }
 
-/** Remembers the pattern of the last value, as nearly always all documents are matched against one. */
-export function patternMemo(): (value: Value, context: Context) => Pattern {
-  let last: Value
-  let pattern: Pattern = {terms: [], valid: false}
+/** Remembers what was made of the last value, as nearly always all documents are matched against one. */
+export function rememberingLast<Made>(make: (value: Value, context: Context) => Made): typeof make {
+  let last: {readonly value: Value; readonly made: Made} | undefined
   return (value, context) => {
-    if (value !== last) {
-      pattern = patternOf(value, context)
-      last = value
-    }
-    return pattern
+    if (last === undefined || last.value !== value) last = {value, made: make(value, context)}
+    return last.made
   }
 }
 

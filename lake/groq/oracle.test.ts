@@ -2,7 +2,7 @@ import {expect, test} from '@jest/globals'
 import fc from 'fast-check'
 import {evaluateSync, parse, toJS} from 'groq-js'
 import type {JsonObject} from '../common/document.ts'
-import {evaluateNode} from './evaluate.ts'
+import {evaluateNode} from './testing/ask.ts'
 import {parseQuery} from './parse/parse.ts'
 import {datasets, parameters, queries} from './testing/queries.ts'
 

@@ -1,12 +1,12 @@
 import {expect, test} from '@jest/globals'
 import fc from 'fast-check'
 import {finder} from './find.ts'
-import {matchesText, parseTextQuery, scoreText, textOf} from './textQuery.ts'
+import {fold, matchesText, parseTextQuery, scoreText} from './textQuery.ts'
 
 const free = (): void => undefined
 
 function matches(query: string, text: string): boolean {
-  return matchesText(parseTextQuery(query), textOf(text), free)
+  return matchesText(parseTextQuery(query), fold(text), free)
 }
 
 test.each([

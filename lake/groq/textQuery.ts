@@ -1,4 +1,3 @@
-import {isObject} from '../common/document.ts'
 import {finder} from './find.ts'
 
 /** A parsed `text::query`: every wanted term must occur, none of the excluded ones may. */
@@ -187,21 +186,7 @@ function nextWord(text: string, at: number): number {
   return next
 }
 
-/** All text of a value, folded: every string in it, except the values of keys that begin with `_` (ids, types, keys). */
-export function textOf(value: unknown): string {
-  const pieces: string[] = []
-  gather(value, pieces)
-  return fold(pieces.join('\n'))
-}
-
-function gather(value: unknown, pieces: string[]): void {
-  if (typeof value === 'string') pieces.push(value)
-  else if (Array.isArray(value)) for (const item of value) gather(item, pieces)
-  else if (isObject(value)) {
-    for (const key in value) if (!key.startsWith('_')) gather(value[key], pieces)
-  }
-}
-
-function fold(text: string): string {
+/** A text as it is searched: without case and accents. */
+export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -29,10 +29,6 @@ export interface ContextOptions {
   /** Who asks: the value of `identity()`. */
   readonly identity: string
   readonly project?: {readonly projectId: string; readonly dataset: string}
-  /** The values of `user::attributes()`; none without it. */
-  readonly userAttributes?: JsonObject
-  /** The two states of a document that `delta::…`, `before()` and `after()` compare. */
-  readonly delta?: {readonly before: JsonObject | null; readonly after: JsonObject | null}
   /** When the query must be done, in milliseconds of `performance.now()`; without it, it may take as long as it takes. */
   readonly deadline?: number
   /** Asked now and then: true once nobody wants the result any more. */
@@ -49,34 +45,16 @@ const stepMilliseconds = 0.000_05
 
 /** One run of one query. */
 export class Context {
-  readonly source: Source
-  readonly params: JsonObject
-  readonly now: Date
-  readonly identity: string
-  readonly project: {readonly projectId: string; readonly dataset: string} | undefined
-  readonly userAttributes: JsonObject
-  readonly before: JsonObject | null
-  readonly after: JsonObject | null
+  readonly options: ContextOptions
   /** Results of subqueries, and the values around them that they were found with. */
   readonly results = new Map<object, {readonly values: readonly Value[]; readonly result: Value}>()
   /** When the query must be done, in milliseconds of `performance.now()`; infinite where it may take as long as it takes. */
   readonly deadline: number
-  readonly #isCancelled: (() => boolean) | undefined
-  readonly #isKillable: boolean
   #steps = stepsPerLook
 
   constructor(options: ContextOptions) {
-    this.source = options.source
-    this.params = options.params
-    this.now = options.now
-    this.identity = options.identity
-    this.project = options.project
-    this.userAttributes = options.userAttributes ?? {}
-    this.before = options.delta?.before ?? null
-    this.after = options.delta?.after ?? null
+    this.options = options
     this.deadline = options.deadline ?? Infinity
-    this.#isCancelled = options.isCancelled
-    this.#isKillable = options.isKillable ?? false
   }
 
   /**
@@ -91,8 +69,9 @@ export class Context {
 
   #look(steps: number): void {
     this.#steps = stepsPerLook
-    const ahead = this.#isKillable ? 0 : steps * stepMilliseconds
-    if (performance.now() + ahead > this.deadline || this.#isCancelled?.() === true) {
+    const {isKillable, isCancelled} = this.options
+    const ahead = isKillable === true ? 0 : steps * stepMilliseconds
+    if (performance.now() + ahead > this.deadline || isCancelled?.() === true) {
       throw new QueryInterrupted('The query takes too long')
     }
   }
@@ -130,6 +109,13 @@ export class Scope {
   static hidden(outer: Scope, value: Value): Scope {
     return new Scope(value, outer.isHidden ? outer.parent : outer, outer.context, true)
   }
+}
+
+/** The scope that is so many levels further out: that of `^` for 1. Null where there is none. */
+export function scopeAround(scope: Scope, levels: number): Scope | null {
+  let at: Scope | null = scope
+  for (let level = 0; level < levels && at !== null; level++) at = at.parent
+  return at
 }
 
 /** A compiled expression. It can be run any number of times, with any parameters. */

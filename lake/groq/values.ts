@@ -52,22 +52,16 @@ export function compare(a: Value, b: Value): number | null {
   return null
 }
 
+const rank: Partial<Record<Kind, number>> = {datetime: 1, number: 2, string: 3, boolean: 4}
+
 /** What is no kind of these comes last, in the order it was in. */
-const rank: Readonly<Record<Kind, number>> = {
-  datetime: 1,
-  number: 2,
-  string: 3,
-  boolean: 4,
-  null: 100,
-  array: 100,
-  object: 100,
-  other: 100,
+function rankOf(value: Value): number {
+  return rank[kindOf(value)] ?? 100
 }
 
 /** The order of `order()`, over values of all kinds. */
 export function compareAll(a: Value, b: Value): number {
-  const same = compare(a, b)
-  return same ?? rank[kindOf(a)] - rank[kindOf(b)]
+  return compare(a, b) ?? rankOf(a) - rankOf(b)
 }
 
 /**

@@ -45,16 +45,11 @@ export class AnswerCache {
 
   /** Keeps an answer with the sync tags that it depends on, if it was asked for before. */
   set(key: string, isPublished: boolean, body: Buffer, tags: readonly string[]): void {
-    if (body.length > largestBytes || !this.#isAskedAgain(key)) return
-    const cache = isPublished ? this.#published : this.#others
-    cache.set(key, {body, tags})
-  }
-
-  #isAskedAgain(key: string): boolean {
+    if (body.length > largestBytes) return
     const question = shortHash(key)
-    const isAgain = this.#asked.has(question)
+    const isAskedAgain = this.#asked.has(question)
     this.#asked.set(question, true)
-    return isAgain
+    if (isAskedAgain) (isPublished ? this.#published : this.#others).set(key, {body, tags})
   }
 
   /** Drops what a commit concerns, which has been applied to `source`. */

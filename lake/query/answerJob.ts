@@ -46,18 +46,19 @@ export async function answerJob(lake: QueryServices, job: QueryJob, asker: Asker
   const {queries, store, metrics} = lake
   const started = performance.now()
   const isForThread = job.body !== undefined || job.query.length > longestQuery || queries.isSlow(job.query)
+  const note = (where: 'main' | 'thread', {explanation, query}: QueryAnswer): void => {
+    const milliseconds = performance.now() - started
+    metrics.query(where, explanation, milliseconds / 1_000)
+    noteSlow(lake, query, where, milliseconds, explanation)
+  }
   const quick = isForThread ? undefined : withinSlice(lake, job, asker.canSee)
   if (quick !== undefined) {
-    const milliseconds = performance.now() - started
-    metrics.query('main', quick.explanation, milliseconds / 1_000)
-    noteSlow(lake, quick.query, 'main', milliseconds, quick.explanation)
+    note('main', quick)
     return {answer: quick, isCurrent: true}
   }
   try {
     const answer = await queries.answer(asker.key, job, asker.signal())
-    const milliseconds = performance.now() - started
-    metrics.query('thread', answer.explanation, milliseconds / 1_000)
-    noteSlow(lake, answer.query, 'thread', milliseconds, answer.explanation)
+    note('thread', answer)
     return {answer, isCurrent: answer.seq === store.log.lastSeq()}
   } catch (error) {
     if (error instanceof ApiError && error.status === 504) {

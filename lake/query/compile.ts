@@ -4,6 +4,7 @@ import {compileTraced} from '../groq/sourceMap/trace.ts'
 import type {Traced} from '../groq/sourceMap/traced.ts'
 import type {Node} from '../groq/syntax.ts'
 import type {Executor, Scope} from '../groq/types.ts'
+import {once} from './once.ts'
 import {plannerHooks} from './plan/hooks.ts'
 
 /** A query that was parsed and made ready to run many times, with any parameters. */
@@ -12,36 +13,24 @@ export interface Compiled {
   readonly tree: Node
   /** The same query, telling where its result comes from; compiled when it is first asked for. */
   readonly traced: () => (scope: Scope) => Traced
+  /**
+   * Whether it gives the same result as long as the documents are the same: it does not ask for the time, which
+   * parameters cannot change.
+   */
+  readonly isDeterministic: boolean
 }
 
 /** Makes a syntax tree ready to run. Where it reads the data set by a filter, indexes find candidates for it. */
 export function compileTree(tree: Node): Compiled {
-  let traced: ((scope: Scope) => Traced) | undefined
   return {
     execute: compileExpr(tree, hooks),
     tree,
-    traced() {
-      traced ??= compileTraced(tree, (node) => compileExpr(node, hooks))
-      return traced
-    },
+    traced: once(() => compileTraced(tree, (node) => compileExpr(node, hooks))),
+    isDeterministic: !asksForTime(tree),
   }
 }
 
 const hooks = plannerHooks()
-
-/**
- * Whether a query gives the same result as long as the documents are the same: it does not ask for the time, which
- * parameters cannot change.
- */
-export function isDeterministic({tree}: Compiled): boolean {
-  let known = timeless.get(tree)
-  if (known === undefined) {
-    known = !asksForTime(tree)
-    timeless.set(tree, known)
-  }
-  return known
-}
-const timeless = new WeakMap<Node, boolean>()
 
 function asksForTime(node: Node): boolean {
   // `now()` and `dateTime::now()`.

@@ -1,23 +1,14 @@
 import type {JsonObject} from '../common/document.ts'
 import {evaluate} from '../groq/evaluate.ts'
 import {encodeSourceMap, type ArraySelector, type SourceMap} from '../groq/sourceMap/encode.ts'
-import {Context, Scope} from '../groq/types.ts'
-import {isDeterministic, type Compiled} from './compile.ts'
+import {Context, Scope, type ContextOptions} from '../groq/types.ts'
+import type {Compiled} from './compile.ts'
 import type {Explanation} from './explain.ts'
 import {ViewSource} from './source.ts'
 import type {View} from './view.ts'
 
 /** What a query is run with besides its parameters. */
-export interface RunOptions {
-  readonly identity: string
-  readonly now: Date
-  readonly project: {readonly projectId: string; readonly dataset: string}
-  /** When it must be done, in milliseconds of `performance.now()`; without it, it may take as long as it takes. */
-  readonly deadline?: number
-  /** Called from time to time: true once the result is no longer needed. */
-  readonly isCancelled?: () => boolean
-  /** Whether what takes too long can be stopped from outside. */
-  readonly isKillable?: boolean
+export interface RunOptions extends Omit<ContextOptions, 'source' | 'params'> {
   /** Also tell where the result comes from, with array elements named by position or by key. */
   readonly sourceMap?: ArraySelector
 }
@@ -47,7 +38,7 @@ export function run(compiled: Compiled, view: View, params: JsonObject, options:
   return {
     result,
     syncTags: source.tags,
-    isDeterministic: isDeterministic(compiled),
+    isDeterministic: compiled.isDeterministic,
     ...mapped,
     explain: () => source.recorder.explain(),
   }

@@ -65,7 +65,7 @@ export class ViewSource implements Source {
 }
 
 /** The source of a run of ours. Queries are planned for views; other sources have no business with a planned query. */
-export function sourceOf({source}: Context): ViewSource {
+export function sourceOf({options: {source}}: Context): ViewSource {
   if (source instanceof ViewSource) return source
   throw new Error('A planned query needs a view to run on')
 }

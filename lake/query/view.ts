@@ -128,7 +128,11 @@ function stackedView(source: DocSource, stack: readonly string[], canSee: CanSee
     sees: (stored) => (idOf(stored) === stored ? place(stored) === stored : seen(stored) !== undefined),
     idOf,
     storedAs: (id) => (idParts(id).variant === 'published' ? [id, ...source.variantsOf(id)] : []),
-    inOrder: (stored) => sortedBy(stored, idOf),
+    inOrder: (stored) =>
+      stored
+        .map((id) => ({id, key: idOf(id)}))
+        .sort((a, b) => compareIds(a.key, b.key))
+        .map(({id}) => id),
   }
 }
 
@@ -139,13 +143,6 @@ function docsOf(ids: readonly string[], get: (id: string) => Doc | undefined): r
     if (doc !== undefined) docs.push(doc)
   }
   return docs
-}
-
-function sortedBy(ids: readonly string[], keyOf: (id: string) => string): readonly string[] {
-  return ids
-    .map((id) => ({id, key: keyOf(id)}))
-    .sort((a, b) => compareIds(a.key, b.key))
-    .map(({id}) => id)
 }
 
 const overlays = new WeakMap<Doc, Doc>()

@@ -1,4 +1,3 @@
-import type {Doc} from '../common/document.ts'
 import type {Steps} from '../common/steps.ts'
 import {Overlay} from './overlay.ts'
 import type {DocSource} from './source.ts'
@@ -20,6 +19,10 @@ export interface Commit {
 /** A transaction id that was used before. */
 export class DuplicateTransaction extends Error {
   override readonly name = 'DuplicateTransaction'
+
+  constructor(transactionId: string) {
+    super(`Transaction with ID "${transactionId}" already exists`)
+  }
 }
 
 /** The options of `Store.transact`. */
@@ -50,23 +53,15 @@ export interface WriteReport {
 }
 
 /** The parts of the store that the queue uses. */
-export interface CommitTarget {
-  /** The committed documents, on which transactions begin. */
-  readonly source: DocSource
+interface CommitTarget extends StagedParts {
   readonly write: Writer
   isKnown(transactionId: string): boolean
-  /** The content of a document before it was deleted; null when the history no longer has it. */
-  readonly lastContent: (id: string) => Doc | null
   /** Makes a written transaction visible to readers. Must not throw. `show`: what was prepared for that. */
   apply(commit: Commit, show?: () => void): void
-  /** Writes transactions of many documents. */
-  readonly staged: StagedParts
   /** Tells listeners, after the callers have their answers. */
   tell(commits: readonly Commit[]): void
   /** Told of every attempt to write. */
-  report?(report: WriteReport): void
-  /** Called when a group is written. A promise keeps the next one waiting. */
-  afterWrite(): Promise<void> | undefined
+  report(report: WriteReport): void
 }
 
 /** Answers the caller. */
@@ -175,7 +170,7 @@ export class CommitQueue {
     }
     if (transactions.length > 0) {
       this.#noteHealth(undefined)
-      this.#target.report?.({
+      this.#target.report({
         transactions: transactions.length,
         documents: transactions.reduce((sum, {changes}) => sum + changes.length, 0),
         milliseconds: performance.now() - started,
@@ -227,7 +222,7 @@ export class CommitQueue {
     const {transactionId, kind} = options
     try {
       if (ids.has(transactionId) || this.#target.isKnown(transactionId)) {
-        throw new DuplicateTransaction(alreadyExists(transactionId))
+        throw new DuplicateTransaction(transactionId)
       }
       const transaction = new Transaction(state, options, this.#target.lastContent)
       const settle = stepsOf(fill(transaction), mostSteps)
@@ -256,7 +251,7 @@ export class CommitQueue {
   async #attemptLarge(waiting: Waiting): Promise<boolean> {
     const {options, fill} = waiting
     const {transactionId, author, timestamp} = options
-    const large = new StagedCommit(this.#target.staged)
+    const large = new StagedCommit(this.#target)
     this.#large = large
     try {
       if (this.#isClosed) throw new GivenUp()
@@ -268,7 +263,7 @@ export class CommitQueue {
       let written: ReturnType<typeof commit>
       const started = performance.now()
       try {
-        if (this.#target.isKnown(transactionId)) throw new DuplicateTransaction(alreadyExists(transactionId))
+        if (this.#target.isKnown(transactionId)) throw new DuplicateTransaction(transactionId)
         written = commit()
       } catch (error) {
         large.undo()
@@ -276,7 +271,7 @@ export class CommitQueue {
       }
       this.#noteHealth(undefined)
       const milliseconds = performance.now() - started
-      this.#target.report?.({transactions: 1, documents: changes.length, milliseconds, syncMilliseconds: milliseconds})
+      this.#target.report({transactions: 1, documents: changes.length, milliseconds, syncMilliseconds: milliseconds})
       const made = {seq: written.seq, transactionId, author, timestamp, changes}
       this.#target.apply(made, written.show)
       for (const effect of effects) effect()
@@ -304,7 +299,7 @@ export class CommitQueue {
     }
     if (failure !== undefined) {
       this.#noteHealth(failure)
-      this.#target.report?.({transactions: group.length, documents: 0, milliseconds: 0, syncMilliseconds: 0, failure})
+      this.#target.report({transactions: group.length, documents: 0, milliseconds: 0, syncMilliseconds: 0, failure})
     }
     for (const {waiting} of group) waiting.refuse(failure ?? error)
   }
@@ -329,8 +324,4 @@ function stepsOf<Value>(steps: Steps<Value>, most: number): Value | undefined {
     if (step.done === true) return step.value
   }
   return undefined
-}
-
-function alreadyExists(transactionId: string): string {
-  return `Transaction with ID "${transactionId}" already exists`
 }

@@ -2,11 +2,8 @@ import type {DatabaseSync} from 'node:sqlite'
 import {z} from 'zod'
 import {idParts, isPublicId} from '../common/ids.ts'
 import type {Steps} from '../common/steps.ts'
+import type {IndexedChange} from './indexes/indexes.ts'
 import {lowerBound, SortedIds} from './indexes/sortedIds.ts'
-import type {PreparedChange} from './transaction/change.ts'
-
-/** What a directory needs to know of a change. */
-type Change = Pick<PreparedChange, 'documentId' | 'before' | 'after'>
 
 /**
  * Which documents exist, by type, in memory: ids only. It answers "which ids" for the query planner and saves a database
@@ -45,11 +42,8 @@ export class Directory {
     if (previous === type) return
     if (previous !== undefined) this.delete(id)
     this.#types.set(id, type)
-    let ids = this.#byType.get(type)
-    if (ids === undefined) {
-      ids = new SortedIds(compareIds)
-      this.#byType.set(type, ids)
-    }
+    const ids = this.#byType.get(type) ?? new SortedIds()
+    this.#byType.set(type, ids)
     ids.add(id)
     this.#all?.add(id)
     this.#noteVariant(id)
@@ -57,7 +51,7 @@ export class Directory {
 
   /** Notes all documents of a type at once; their ids are in order, and none of them is known yet. */
   fill(type: string, ids: readonly string[]): void {
-    this.#byType.set(type, new SortedIds(compareIds, ids))
+    this.#byType.set(type, new SortedIds(ids))
     for (const id of ids) {
       this.#types.set(id, type)
       if (!isPublicId(id)) this.#noteVariant(id)
@@ -97,18 +91,16 @@ export class Directory {
   /** Ids that begin with a text, sorted. */
   idsWithPrefix(prefix: string): readonly string[] {
     const ids = this.allIds()
-    const first = lowerBound(ids, (id) => compareIds(id, prefix))
-    let end = first
-    while (ids[end]?.startsWith(prefix) === true) end++
-    return ids.slice(first, end)
+    const first = lowerBound(ids, (id) => (id < prefix ? -1 : 0))
+    return ids.slice(
+      first,
+      lowerBound(ids, (id) => (id < prefix || id.startsWith(prefix) ? -1 : 0)),
+    )
   }
 
   /** All ids, sorted. */
   allIds(): readonly string[] {
-    if (this.#all === undefined) {
-      this.#all = new SortedIds(compareIds)
-      for (const id of this.#types.keys()) this.#all.add(id)
-    }
+    this.#all ??= new SortedIds([...this.#types.keys()].sort())
     return this.#withoutHidden(undefined, this.#all.list())
   }
 
@@ -116,7 +108,7 @@ export class Directory {
    * Prepares for a commit of many changes, in steps of one change; what it returns is called when the commit becomes visible, and `tidy` afterwards. Documents that it creates
    * are in the lists before, and those that it deletes afterwards; they are left out of what is found.
    */
-  *prepare(changes: readonly Change[]): Steps<() => void> {
+  *prepare(changes: readonly IndexedChange[]): Steps<() => void> {
     const deleted = new Set<string>()
     const changed: (readonly [string, string])[] = []
     for (const {documentId, before, after} of changes) {

@@ -1,15 +1,11 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {getHeapStatistics} from 'node:v8'
-import {z} from 'zod'
-import {decodeDoc, type Doc} from '../common/document.ts'
 import {allSteps} from '../common/steps.ts'
-import {DocCache} from './cache.ts'
 import {CommitQueue, type Commit, type Fill, type Transacted, type CommitOptions, type WriteReport} from './commits.ts'
 import {readDirectory} from './directory.ts'
-import {openIndexes, type StoreIndexes} from './indexes/storeIndexes.ts'
-import {openTransactionLog, type TransactionLog} from './log/transactionLog.ts'
-import {openReferences} from './refs.ts'
-import type {DocSource} from './source.ts'
+import {openDocuments} from './documents.ts'
+import {openIndexes} from './indexes/storeIndexes.ts'
+import {openTransactionLog} from './log/transactionLog.ts'
 import type {Memory} from './staging/stagedCommit.ts'
 import {openStagingTables} from './staging/tables.ts'
 import {openStagedWriter} from './staging/writer.ts'
@@ -26,38 +22,10 @@ import {lockFolder, type FolderLock} from './sqlite/lock.ts'
 import {openWriter} from './writer.ts'
 
 /** The content store: current documents, their history, and one way to change them. */
-export interface Store extends DocSource {
-  readonly indexes: StoreIndexes
-  readonly log: TransactionLog
-  readonly database: DatabaseSync
-  /** Number of documents of all kinds. */
-  count(): number
-  /**
-   * Runs one transaction: `fill` applies mutations to the draft, and its result is returned when the transaction is on disk. All
-   * transactions that wait at the same time are written together; each sees the changes of those before it, and readers see
-   * them when they are on disk. `fill` must have no other effect, because it may run twice, and the transaction may be refused after
-   * it has run: other effects are registered with `draft.afterCommit`.
-   * Rejects with the error that `fill` threw, MutationFailure for a change that is not allowed, DuplicateTransaction, or StorageFailure
-   * if the disk refuses; then nothing was changed.
-   */
-  transact<Value>(options: CommitOptions, fill: Fill<Value>): Promise<Transacted<Value>>
-  /**
-   * Called for every commit, in order, synchronously when it becomes visible to readers: for data that is derived from the
-   * documents and must never be older than they are. It must not throw. Returns a function that ends it.
-   */
-  onCommitVisible(listener: (commit: Commit) => void): () => void
-  /** Called after every commit, in order, when its callers have been answered. Returns a function that ends it. */
-  onCommitAnswered(listener: (commit: Commit) => void): () => void
-  /** Called after every attempt to write a group of transactions. Returns a function that ends it. */
-  onWrite(listener: (report: WriteReport) => void): () => void
-  /** Commits all waiting transactions, then closes the database. */
-  close(): void
-}
+export type Store = ReturnType<typeof storeOn>
 
 /** Size of the cache of decoded documents, in characters of JSON: 256 million take about 400 MB of memory; at most a quarter of the largest heap. */
 const cacheLimit = Math.min(256_000_000, getHeapStatistics().heap_size_limit / 8)
-
-const contentRow = z.object({content: z.string()})
 
 /**
  * Opens the store in `dataDir`, which is this process's alone until it is closed.
@@ -79,52 +47,18 @@ export function openStore(dataDir: string): Store {
   }
 }
 
-function storeOn(database: DatabaseSync, dataDir: string, lock: FolderLock): Store {
+function storeOn(database: DatabaseSync, dataDir: string, lock: FolderLock) {
   const stagingTables = openStagingTables(database)
+  // Moves what a stopped lake has left, before anything is read.
   const stagedWriter = openStagedWriter(database, stagingTables, databasePath(dataDir))
   const log = openTransactionLog(database)
-  const lastContent = (id: string): Doc | null => log.lastContent(id)
   const directory = readDirectory(database)
-  const cache = new DocCache(cacheLimit)
   const derived = new Set<(commit: Commit) => void>()
   const listeners = new Set<(commit: Commit) => void>()
   const reporters = new Set<(report: WriteReport) => void>()
 
-  const read = database.prepare('SELECT content FROM documents WHERE id = ?')
-  const readLength = database.prepare('SELECT octet_length(content) AS length FROM documents WHERE id = ?')
-
-  function get(id: string): Doc | undefined {
-    const cached = cache.get(id)
-    if (cached !== undefined) return cached
-    if (!directory.has(id)) return undefined
-    const row = read.get(id)
-    if (row === undefined) return undefined
-    const {content} = contentRow.parse(row)
-    const doc = decodeDoc(content)
-    cache.set(id, doc, content.length)
-    return doc
-  }
-
-  function lengthOf(id: string): number | undefined {
-    const known = cache.lengthOf(id)
-    if (known !== undefined || !directory.has(id)) return known
-    const length = readLength.get(id)?.['length']
-    return typeof length === 'number' ? length : undefined
-  }
-
   const indexes = openIndexes(database, directory, dataDir, false)
-  const source: DocSource = {
-    get,
-    lengthOf,
-    has: (id) => directory.has(id),
-    typeOf: (id) => directory.typeOf(id),
-    allIds: () => directory.allIds(),
-    idsOfType: (type) => directory.idsOfType(type),
-    idsWithPrefix: (prefix) => directory.idsWithPrefix(prefix),
-    variantsOf: (base) => directory.variantsOf(base),
-    ...openReferences(database),
-    indexes,
-  }
+  const {forget, ...source} = openDocuments(database, directory, indexes, cacheLimit)
 
   function applyNow({changes}: Commit): void {
     for (const {documentId, after} of changes) {
@@ -139,7 +73,7 @@ function storeOn(database: DatabaseSync, dataDir: string, lock: FolderLock): Sto
       const followers = [yield* directory.prepare(changes), yield* indexes.prepare(changes)]
       // Those that nobody reads meanwhile are gone when the commit becomes visible, which then takes less time.
       for (const {documentId} of changes) {
-        cache.delete(documentId)
+        forget(documentId)
         yield
       }
       return () => followers.forEach((show) => show())
@@ -158,13 +92,14 @@ function storeOn(database: DatabaseSync, dataDir: string, lock: FolderLock): Sto
   const queue = new CommitQueue({
     source,
     write: openWriter(database, stagingTables),
-    lastContent,
-    staged: {source, writer: stagedWriter, memory, lastContent, afterWrite: () => checkpointer.afterCommit()},
+    stagedWriter,
+    memory,
+    lastContent: (id) => log.lastContent(id),
     isKnown: (transactionId) => log.find(transactionId) !== undefined,
     apply(commit, show = () => applyNow(commit)) {
       show()
       // The next reader decodes the stored text, which has no `undefined` values and no numbers that JSON cannot represent.
-      for (const {documentId} of commit.changes) cache.delete(documentId)
+      for (const {documentId} of commit.changes) forget(documentId)
       for (const derive of derived) derive(commit)
     },
     report(report) {
@@ -186,21 +121,29 @@ function storeOn(database: DatabaseSync, dataDir: string, lock: FolderLock): Sto
     indexes,
     log,
     database,
-    count: () => directory.size,
-    transact: (options, fill) => queue.transact(options, fill),
-    onCommitVisible(listener) {
-      derived.add(listener)
-      return () => derived.delete(listener)
-    },
-    onCommitAnswered(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    onWrite(listener) {
-      reporters.add(listener)
-      return () => reporters.delete(listener)
-    },
-    close() {
+    /** Number of documents of all kinds. */
+    count: (): number => directory.size,
+    /**
+     * Runs one transaction: `fill` applies mutations to the draft, and its result is returned when the transaction is on disk. All
+     * transactions that wait at the same time are written together; each sees the changes of those before it, and readers see
+     * them when they are on disk. `fill` must have no other effect, because it may run twice, and the transaction may be refused after
+     * it has run: other effects are registered with `draft.afterCommit`.
+     * Rejects with the error that `fill` threw, MutationFailure for a change that is not allowed, DuplicateTransaction, or StorageFailure
+     * if the disk refuses; then nothing was changed.
+     */
+    transact: <Value>(options: CommitOptions, fill: Fill<Value>): Promise<Transacted<Value>> =>
+      queue.transact(options, fill),
+    /**
+     * Called for every commit, in order, synchronously when it becomes visible to readers: for data that is derived from the
+     * documents and must never be older than they are. It must not throw. Returns a function that ends it.
+     */
+    onCommitVisible: (listener: (commit: Commit) => void) => added(derived, listener),
+    /** Called after every commit, in order, when its callers have been answered. Returns a function that ends it. */
+    onCommitAnswered: (listener: (commit: Commit) => void) => added(listeners, listener),
+    /** Called after every attempt to write a group of transactions. Returns a function that ends it. */
+    onWrite: (listener: (report: WriteReport) => void) => added(reporters, listener),
+    /** Commits all waiting transactions, then closes the database. */
+    close(): void {
       queue.close()
       listeners.clear()
       indexes.close()
@@ -209,6 +152,12 @@ function storeOn(database: DatabaseSync, dataDir: string, lock: FolderLock): Sto
       lock.release()
     },
   }
+}
+
+/** Adds a listener; returns a function that removes it. */
+function added<Listener>(all: Set<Listener>, listener: Listener): () => void {
+  all.add(listener)
+  return () => all.delete(listener)
 }
 
 /** Calls a listener; an error must not keep the commit from the other listeners. */

@@ -6,8 +6,7 @@ import {compactMutations} from './log/transactionLog.ts'
 import {openMarks} from './marks.ts'
 import {collectReferences} from './references.ts'
 import type {StagingTables} from './staging/tables.ts'
-import {busyTimeout} from './sqlite/database.ts'
-import {storageFailure} from './sqlite/failure.ts'
+import {atomic} from './sqlite/atomic.ts'
 import type {PreparedChange} from './transaction/change.ts'
 import type {TransactionOptions} from './transaction/transaction.ts'
 
@@ -41,7 +40,7 @@ const seqRow = z.object({seq: z.number()})
 /** Prepares the statements that write. Documents that are in `staging` are moved to their places before they change. */
 export function openWriter(database: DatabaseSync, staging: StagingTables): Writer {
   const addTransaction = database.prepare('INSERT INTO transactions (id, author, timestamp, kind) VALUES (?, ?, ?, ?)')
-  const revisions = openRevisionWriter(database)
+  const supersede = openRevisionWriter(database)
   const addChange = database.prepare(
     `INSERT INTO main.changes (document_id, seq, previous_seq, previous_rev, deleted, mutations)
      VALUES (?1, ?2, (SELECT max(seq) FROM main.changes WHERE document_id = ?1), ?3, ?4, ?5)`,
@@ -92,7 +91,7 @@ export function openWriter(database: DatabaseSync, staging: StagingTables): Writ
     const seq = Number(addTransaction.run(transactionId, author, timestamp, kind).lastInsertRowid)
     for (const {documentId, before, after, mutations, text, references} of changes) {
       staging.settleDocument(documentId)
-      if (before !== null) revisions.supersede(documentId, text, changes.length)
+      if (before !== null) supersede(documentId, text, changes.length)
       const previousRev = before?._rev ?? null
       addChange.run(documentId, seq, previousRev, after === null ? 1 : 0, compactMutations(mutations, after))
       writeReferences(documentId, before, references)
@@ -115,32 +114,16 @@ export function openWriter(database: DatabaseSync, staging: StagingTables): Writ
     const isPurging = transactions.some(({purged}) => purged.size > 0)
     // Overwrites purged content, which would otherwise stay readable in free pages of the file.
     if (isPurging) database.exec('PRAGMA secure_delete = ON')
-    database.exec('BEGIN IMMEDIATE')
+    let written = 0
     try {
-      const seqs = transactions.map(write)
-      const started = performance.now()
-      database.exec('COMMIT')
-      return {seqs, syncMilliseconds: performance.now() - started}
-    } catch (error) {
-      if (database.isTransaction) database.exec('ROLLBACK')
-      if (storageFailure(error) !== undefined) dropLeftovers(database)
-      throw error
+      const seqs = atomic(database, () => {
+        const all = transactions.map(write)
+        written = performance.now()
+        return all
+      })
+      return {seqs, syncMilliseconds: performance.now() - written}
     } finally {
       if (isPurging) database.exec('PRAGMA secure_delete = OFF')
     }
   }
-}
-
-/**
- * A commit that failed while it was synced may have left all of its pages behind in the write-ahead log, where a restart would take
- * them for committed. An emptied log cannot be misread; and it makes room. Where that fails too, the next commit overwrites them.
- */
-export function dropLeftovers(database: DatabaseSync): void {
-  try {
-    // Without waiting for readers, as this is the main thread.
-    database.exec('PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE);')
-  } catch {
-    // The disk still refuses; the caller gets the first error.
-  }
-  database.exec(`PRAGMA busy_timeout = ${busyTimeout};`)
 }

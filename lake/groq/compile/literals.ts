@@ -1,13 +1,13 @@
 import type {JsonObject} from '../../common/document.ts'
 import {checkSize} from '../size.ts'
-import type {ArrayNode, ObjectAttribute, ObjectNode} from '../syntax.ts'
+import type {NodeOf, ObjectAttribute} from '../syntax.ts'
 import type {Compile, Context, Executor, Scope, Value} from '../types.ts'
 import {isList, isRecord, put, putAll} from '../values.ts'
 
 type Write = (target: Record<string, Value>, scope: Scope) => void
 
 /** `{…}`: attributes in order; a later one of the same name replaces the value of an earlier one. */
-export function compileObject({attributes}: ObjectNode, compile: Compile): Executor {
+export function compileObject({attributes}: NodeOf<'Object'>, compile: Compile): Executor {
   const [first, ...rest] = attributes
   // `{..., …}` is frequent, and copying an object whole is much faster than attribute by attribute.
   if (first?.type === 'ObjectSplat') {
@@ -80,7 +80,7 @@ export function countCopy(record: JsonObject, context: Context): void {
 }
 
 /** `[…]` */
-export function compileArray({elements}: ArrayNode, compile: Compile): Executor {
+export function compileArray({elements}: NodeOf<'Array'>, compile: Compile): Executor {
   if (elements.every(({value, isSplat}) => value.type === 'Value' && !isSplat)) {
     const constant = elements.map(({value}) => (value.type === 'Value' ? value.value : null))
     return () => constant

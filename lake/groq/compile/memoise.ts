@@ -1,6 +1,6 @@
 import {scopesReached} from '../analyse.ts'
 import type {Node} from '../syntax.ts'
-import type {Executor, Scope, Value} from '../types.ts'
+import {scopeAround, type Executor} from '../types.ts'
 
 /**
  * Memoises a subquery that does not depend on the current element (`_id in *[…].ref`): it runs once instead of once for each element. Its result is
@@ -12,17 +12,11 @@ export function memoise(node: Node, execute: Executor): Executor {
   if (levels.includes(0)) return execute
   return (scope) => {
     const {results} = scope.context
-    const values = levels.map((level) => valueAround(scope, level))
+    const values = levels.map((level) => scopeAround(scope, level)?.value ?? null)
     const last = results.get(node)
     if (last !== undefined && last.values.every((value, index) => value === values[index])) return last.result
     const result = execute(scope)
     results.set(node, {values, result})
     return result
   }
-}
-
-function valueAround(scope: Scope, level: number): Value {
-  let at: Scope | null = scope
-  for (let step = 0; step < level && at !== null; step++) at = at.parent
-  return at?.value ?? null
 }

@@ -1,14 +1,15 @@
 import {DateTime} from '../dateTime.ts'
-import {isMatch, patternMemo, tokensOf} from '../match.ts'
+import {isMatch, patternOf, rememberingLast, tokensOf} from '../match.ts'
 import {Path} from '../path.ts'
 import {checkLength, checkSize} from '../size.ts'
-import type {AndNode, InRangeNode, NegNode, NotNode, OpCallNode, Operator, OrNode, PosNode} from '../syntax.ts'
+import type {NodeOf, Operator} from '../syntax.ts'
 import type {Compile, Context, Executor, Value} from '../types.ts'
 import {compare, finite, isEqual, isList, isRecord, putAll} from '../values.ts'
 import {countCopy} from './literals.ts'
 import {compileTextMatch, isTextQuery} from './textMatch.ts'
+import {ofBase} from './traversals.ts'
 
-type OperatorNode = AndNode | OrNode | NotNode | NegNode | PosNode | OpCallNode | InRangeNode
+type OperatorNode = NodeOf<'And' | 'Or' | 'Not' | 'Neg' | 'Pos' | 'OpCall' | 'InRange'>
 
 /** Operators, with the three-valued logic of the language: what is not true or false is null. */
 export function compileOperator(node: OperatorNode, compile: Compile): Executor {
@@ -17,22 +18,12 @@ export function compileOperator(node: OperatorNode, compile: Compile): Executor 
       return decide(compile(node.left), compile(node.right), false)
     case 'Or':
       return decide(compile(node.left), compile(node.right), true)
-    case 'Not': {
-      const base = compile(node.base)
-      return (scope) => {
-        const value = base(scope)
-        return typeof value === 'boolean' ? !value : null
-      }
-    }
+    case 'Not':
+      return ofBase(node, compile, (value) => (typeof value === 'boolean' ? !value : null))
     case 'Neg':
-    case 'Pos': {
-      const base = compile(node.base)
-      const sign = node.type === 'Neg' ? -1 : 1
-      return (scope) => {
-        const value = base(scope)
-        return typeof value === 'number' ? sign * value : null
-      }
-    }
+      return ofBase(node, compile, (value) => (typeof value === 'number' ? -value : null))
+    case 'Pos':
+      return ofBase(node, compile, (value) => (typeof value === 'number' ? value : null))
     case 'InRange':
       return compileRange(node, compile)
     case 'OpCall':
@@ -52,7 +43,7 @@ function decide(left: Executor, right: Executor, decisive: boolean): Executor {
   }
 }
 
-function compileRange(node: InRangeNode, compile: Compile): Executor {
+function compileRange(node: NodeOf<'InRange'>, compile: Compile): Executor {
   const base = compile(node.base)
   const left = compile(node.left)
   const right = compile(node.right)
@@ -67,12 +58,12 @@ function compileRange(node: InRangeNode, compile: Compile): Executor {
   }
 }
 
-function compileBinary(node: OpCallNode, compile: Compile): Executor {
+function compileBinary(node: NodeOf<'OpCall'>, compile: Compile): Executor {
   const left = compile(node.left)
   if (node.op === 'match') {
     if (isTextQuery(node.right)) return compileTextMatch(left, node.right, compile).test
     const right = compile(node.right)
-    const pattern = patternMemo()
+    const pattern = rememberingLast(patternOf)
     return (scope) => isMatch(tokensOf(left(scope), scope.context), pattern(right(scope), scope.context), scope.context)
   }
   const right = compile(node.right)

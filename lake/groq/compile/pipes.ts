@@ -1,16 +1,16 @@
-import {matchScore, patternMemo, tokensOf} from '../match.ts'
-import type {Node, PipeFuncCallNode} from '../syntax.ts'
+import {matchScore, patternOf, rememberingLast, tokensOf} from '../match.ts'
+import type {Node, NodeOf} from '../syntax.ts'
 import {Scope, type Compile, type Executor, type Value} from '../types.ts'
 import {compareAll, isList, isRecord, put, putAll} from '../values.ts'
 import {countCopy} from './literals.ts'
 import {compileTextMatch, isTextQuery} from './textMatch.ts'
 
 /** `base | order(…)` and `base | score(…)` */
-export function compilePipe(node: PipeFuncCallNode, compile: Compile): Executor {
+export function compilePipe(node: NodeOf<'PipeFuncCall'>, compile: Compile): Executor {
   return node.name === 'order' ? compileOrder(node, compile) : compileScore(node, compile)
 }
 
-function compileOrder({base, args}: PipeFuncCallNode, compile: Compile): Executor {
+function compileOrder({base, args}: NodeOf<'PipeFuncCall'>, compile: Compile): Executor {
   const list = compile(base)
   const keys = args.map((arg) => ({
     key: compile(arg.type === 'Asc' || arg.type === 'Desc' ? arg.base : arg),
@@ -43,7 +43,7 @@ function compileOrder({base, args}: PipeFuncCallNode, compile: Compile): Executo
 type Score = (scope: Scope) => number
 
 /** Objects with `_score` added to what they had of it, best first; everything else is left out. */
-function compileScore({base, args}: PipeFuncCallNode, compile: Compile): Executor {
+function compileScore({base, args}: NodeOf<'PipeFuncCall'>, compile: Compile): Executor {
   const list = compile(base)
   const scores = args.map((arg) => compileScoreOf(arg, compile))
   return (scope) => {
@@ -94,7 +94,7 @@ function compileScoreOf(node: Node, compile: Compile): Score {
     const left = compile(node.left)
     if (isTextQuery(node.right)) return compileTextMatch(left, node.right, compile).score
     const right = compile(node.right)
-    const pattern = patternMemo()
+    const pattern = rememberingLast(patternOf)
     return (scope) =>
       matchScore(tokensOf(left(scope), scope.context), pattern(right(scope), scope.context), scope.context)
   }

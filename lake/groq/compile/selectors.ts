@@ -1,13 +1,5 @@
 import {QueryError} from '../errors.ts'
-import type {
-  AccessAttributeNode,
-  ArrayCoerceNode,
-  FilterNode,
-  Node,
-  SelectorFuncCallNode,
-  SelectorNestedNode,
-  TupleNode,
-} from '../syntax.ts'
+import type {Node, NodeOf} from '../syntax.ts'
 import {Scope, type Compile, type Value} from '../types.ts'
 import {attribute, isList, isRecord} from '../values.ts'
 
@@ -15,13 +7,9 @@ import {attribute, isList, isRecord} from '../values.ts'
 export type KeyPath = readonly (string | number)[]
 
 /** What can be written as a selector. */
-export type Selector =
-  | AccessAttributeNode
-  | ArrayCoerceNode
-  | FilterNode
-  | TupleNode
-  | SelectorFuncCallNode
-  | SelectorNestedNode
+export type Selector = NodeOf<
+  'AccessAttribute' | 'ArrayCoerce' | 'Filter' | 'Tuple' | 'SelectorFuncCall' | 'SelectorNested'
+>
 
 type Select = (value: Value, scope: Scope) => readonly KeyPath[]
 

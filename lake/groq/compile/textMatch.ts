@@ -1,11 +1,12 @@
+import {rememberingLast} from '../match.ts'
 import {checkLength} from '../size.ts'
-import type {FuncCallNode, Node} from '../syntax.ts'
-import {matchesText, parseTextQuery, scoreText, textOf, type TextQuery} from '../textQuery.ts'
+import type {Node, NodeOf} from '../syntax.ts'
+import {fold, matchesText, parseTextQuery, scoreText, type TextQuery} from '../textQuery.ts'
 import type {Compile, Context, Executor, Scope, Value} from '../types.ts'
 import {isList, isRecord} from '../values.ts'
 
 /** Whether a node is `text::query(…)`, which stands on the right of `match` only. */
-export function isTextQuery(node: Node): node is FuncCallNode {
+export function isTextQuery(node: Node): node is NodeOf<'FuncCall'> {
   return node.type === 'FuncCall' && node.namespace === 'text' && node.name === 'query'
 }
 
@@ -16,20 +17,15 @@ export interface TextMatch {
 }
 
 /** Compiles `left match text::query(…)`. What is searched is all text in the value on the left. */
-export function compileTextMatch(left: Executor, call: FuncCallNode, compile: Compile): TextMatch {
+export function compileTextMatch(left: Executor, call: NodeOf<'FuncCall'>, compile: Compile): TextMatch {
   const [argument] = call.args
   const asked = argument === undefined ? (): Value => null : compile(argument)
-  let last: Value
-  let query: TextQuery = nothing
-  const queryOf = (scope: Scope): TextQuery => {
-    const value = asked(scope)
-    if (value !== last) {
-      if (typeof value === 'string') scope.context.tick(value.length)
-      query = typeof value === 'string' ? parseTextQuery(value) : nothing
-      last = value
-    }
-    return query
-  }
+  const parsed = rememberingLast((value, context): TextQuery => {
+    if (typeof value !== 'string') return nothing
+    context.tick(value.length)
+    return parseTextQuery(value)
+  })
+  const queryOf = (scope: Scope): TextQuery => parsed(asked(scope), scope.context)
   return {
     test: (scope) => matchesText(queryOf(scope), searchedText(left(scope), scope), ticks(scope)),
     score: (scope) => scoreText(queryOf(scope), searchedText(left(scope), scope), ticks(scope)),
@@ -65,7 +61,7 @@ function foldedText(value: Value, context: Context): string {
   const count = {length: 0}
   const strings = stringsIn(value, context, count)
   context.tick(count.length >> 3)
-  return textOf(strings)
+  return fold(strings.join('\n'))
 }
 
 /** All strings in a value that are searched. Values share parts, so there may be far more of them than the value takes memory. */

@@ -1,29 +1,12 @@
 import {QueryError} from '../errors.ts'
-import type {
-  AccessAttributeNode,
-  AccessElementNode,
-  ArrayCoerceNode,
-  DerefNode,
-  FilterNode,
-  FlatMapNode,
-  MapNode,
-  ProjectionNode,
-  SliceNode,
-} from '../syntax.ts'
+import type {Node, NodeOf} from '../syntax.ts'
 import {Scope, type Compile, type Executor, type Value} from '../types.ts'
 import {attribute, isList, isRecord} from '../values.ts'
 import {follow} from './references.ts'
 
-type TraversalNode =
-  | AccessAttributeNode
-  | AccessElementNode
-  | SliceNode
-  | FilterNode
-  | ProjectionNode
-  | MapNode
-  | FlatMapNode
-  | ArrayCoerceNode
-  | DerefNode
+type TraversalNode = NodeOf<
+  'AccessAttribute' | 'AccessElement' | 'Slice' | 'Filter' | 'Projection' | 'Map' | 'FlatMap' | 'ArrayCoerce' | 'Deref'
+>
 
 /** Everything that is written behind a value: `.a`, `[0]`, `[0..3]`, `[filter]`, `{…}`, `[]`, `->`. */
 export function compileTraversal(node: TraversalNode, compile: Compile): Executor {
@@ -48,13 +31,8 @@ export function compileTraversal(node: TraversalNode, compile: Compile): Executo
       return compileEach(node, compile, (outer, value) => Scope.hidden(outer, value), keepGiven)
     case 'FlatMap':
       return compileEach(node, compile, (outer, value) => Scope.hidden(outer, value), keepParts)
-    case 'ArrayCoerce': {
-      const base = compile(node.base)
-      return (scope) => {
-        const value = base(scope)
-        return isList(value) ? value : null
-      }
-    }
+    case 'ArrayCoerce':
+      return ofBase(node, compile, (value) => (isList(value) ? value : null))
     case 'Deref': {
       const base = compile(node.base)
       return (scope) => {
@@ -65,7 +43,13 @@ export function compileTraversal(node: TraversalNode, compile: Compile): Executo
   }
 }
 
-function compileAttribute({base, name}: AccessAttributeNode, compile: Compile): Executor {
+/** What `apply` makes of the value of a base. */
+export function ofBase({base}: {readonly base: Node}, compile: Compile, apply: (value: Value) => Value): Executor {
+  const from = compile(base)
+  return (scope) => apply(from(scope))
+}
+
+function compileAttribute({base, name}: NodeOf<'AccessAttribute'>, compile: Compile): Executor {
   // What every object inherits must not pass for an attribute; all other names can be read without asking.
   const read = name in Object.prototype ? attribute : readPlain
   if (base === undefined || base.type === 'This') {
@@ -82,7 +66,7 @@ function readPlain(record: Readonly<Record<string, unknown>>, name: string): Val
   return record[name] ?? null
 }
 
-function compileElement({base, index}: AccessElementNode, compile: Compile): Executor {
+function compileElement({base, index}: NodeOf<'AccessElement'>, compile: Compile): Executor {
   const from = compile(base)
   const at = compile(index)
   return (scope) => {
@@ -93,7 +77,7 @@ function compileElement({base, index}: AccessElementNode, compile: Compile): Exe
   }
 }
 
-function compileSlice({base, left, right, isInclusive}: SliceNode, compile: Compile): Executor {
+function compileSlice({base, left, right, isInclusive}: NodeOf<'Slice'>, compile: Compile): Executor {
   const list = compile(base)
   const first = compile(left)
   const last = compile(right)
@@ -118,7 +102,7 @@ export function bound(value: Value): number {
 
 /** What goes through a list: `take` gets each item with what `expr` gives for it, and puts what is left of it into the result. */
 function compileEach(
-  {base, expr}: FilterNode | MapNode | FlatMapNode,
+  {base, expr}: NodeOf<'Filter' | 'Map' | 'FlatMap'>,
   compile: Compile,
   scopeOf: (outer: Scope, value: Value) => Scope,
   take: (result: Value[], given: Value, item: Value) => void,

@@ -11,15 +11,8 @@ type Compare = (before: Value, after: Value, select: Select, scope: Scope) => bo
 /** `diff::…`: which parts of two values differ. */
 export const diff: Namespace = {changedAny: ofStates(changedAny), changedOnly: ofStates(changedOnly)}
 
-/** `delta::…`: the same about a document before and after a change. */
-export const delta: Namespace = {
-  operation: ofContext(({before, after}) => {
-    if (before === null) return after === null ? null : 'create'
-    return after === null ? 'delete' : 'update'
-  }),
-  changedAny: ofChange(changedAny),
-  changedOnly: ofChange(changedOnly),
-}
+/** `delta::operation()`: a query is not about a change. (groq-js refuses the other functions of `delta`.) */
+export const delta: Namespace = {operation: ofContext(() => null)}
 
 function ofStates(compare: Compare): FunctionDefinition {
   return {
@@ -29,16 +22,6 @@ function ofStates(compare: Compare): FunctionDefinition {
       const after = compileGiven(second, compile)
       const select = compileSelector(selector, compile)
       return (scope) => compare(before(scope), after(scope), select, scope)
-    },
-  }
-}
-
-function ofChange(compare: Compare): FunctionDefinition {
-  return {
-    takes: [1, 1],
-    compile([selector], compile) {
-      const select = compileSelector(selector, compile)
-      return (scope) => compare(scope.context.before, scope.context.after, select, scope)
     },
   }
 }

@@ -29,13 +29,13 @@ export const global: Namespace = {
   ),
   defined: ofOne((value) => value !== null),
   geo: ofOne(geoValue),
-  identity: ofContext(({identity}) => identity),
+  identity: ofContext(({options}) => options.identity),
   length: ofOne((value, context) => {
     if (typeof value !== 'string') return isList(value) ? value.length : null
     context.tick(1 + (value.length >> 5))
     return letters(value)
   }),
-  now: ofContext(({now}) => now.toISOString()),
+  now: ofContext(({options}) => options.now.toISOString()),
   path: ofOne((value, context) => {
     if (typeof value !== 'string') return null
     context.tick(1 + (value.length >> 3))

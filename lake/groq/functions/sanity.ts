@@ -1,3 +1,4 @@
+import {idParts} from '../../common/ids.ts'
 import {follow, globalId, localId} from '../compile/references.ts'
 import {DateTime} from '../dateTime.ts'
 import type {Context, Scope, Value} from '../types.ts'
@@ -5,28 +6,28 @@ import {attribute, isList, isRecord} from '../values.ts'
 import {ofContext, ofOne, ofTwo, type FunctionDefinition, type Namespace} from './define.ts'
 
 /** `dateTime::…` */
-export const dateTime: Namespace = {now: ofContext(({now}) => new DateTime(now.getTime()))}
+export const dateTime: Namespace = {now: ofContext(({options}) => new DateTime(options.now.getTime()))}
 
 /** `sanity::…` */
 export const sanity: Namespace = {
-  projectId: ofContext(({project}) => project?.projectId ?? null),
-  dataset: ofContext(({project}) => project?.dataset ?? null),
+  projectId: ofContext(({options}) => options.project?.projectId ?? null),
+  dataset: ofContext(({options}) => options.project?.dataset ?? null),
   versionOf: ofOne((id, _, scope) => {
     const own = idOf(scope)
-    return typeof id !== 'string' || own === undefined ? null : own === id || versionParts(own)?.base === id
+    return typeof id !== 'string' || own === undefined ? null : own === id || idParts(own).base === id
   }),
   partOfRelease: ofOne((release, _, scope) => {
     const own = storedIdOf(scope)
-    return typeof release !== 'string' || own === undefined ? null : versionParts(own)?.release === release
+    return typeof release !== 'string' || own === undefined ? null : idParts(own).release === release
   }),
   versionsOf: ofOne((id, context) => {
     if (typeof id !== 'string') return null
-    const known = context.source.variantsOf?.(id)
+    const known = context.options.source.variantsOf?.(id)
     if (known !== undefined) return known
     const found: string[] = []
-    for (const {_id} of context.source.all()) {
+    for (const {_id} of context.options.source.all()) {
       context.tick()
-      if (typeof _id === 'string' && (_id === id || versionParts(_id)?.base === id)) found.push(_id)
+      if (typeof _id === 'string' && (_id === id || idParts(_id).base === id)) found.push(_id)
     }
     return found
   }),
@@ -43,14 +44,6 @@ function storedIdOf(scope: Scope): string | undefined {
   return typeof id === 'string' ? id : idOf(scope)
 }
 
-/** What `drafts.x` and `versions.r.x` belong to; undefined for published documents. */
-function versionParts(id: string): {readonly base: string; readonly release: string | undefined} | undefined {
-  const parts = id.split('.')
-  if (parts[0] === 'drafts' && parts.length >= 2) return {base: parts.slice(1).join('.'), release: undefined}
-  if (parts[0] === 'versions' && parts.length >= 3) return {base: parts.slice(2).join('.'), release: parts[1]}
-  return undefined
-}
-
 /** `documents::…` */
 export const documents: Namespace = {
   get: ofOne((reference, context) => {
@@ -63,7 +56,7 @@ export const documents: Namespace = {
   incomingRefCount: ofContext((context, scope) => {
     const id = idOf(scope)
     if (id === undefined) return null
-    return context.source.countReferencing?.(id) ?? countReferring(id, context)
+    return context.options.source.countReferencing?.(id) ?? countReferring(id, context)
   }),
   incomingGlobalDocumentReferenceCount: ofContext((context, scope) => {
     const id = idOf(scope)
@@ -74,7 +67,7 @@ export const documents: Namespace = {
 
 function countReferring(target: string, context: Context): number {
   let count = 0
-  for (const document of context.source.all()) if (holdsReference(document, target, context)) count++
+  for (const document of context.options.source.all()) if (holdsReference(document, target, context)) count++
   return count
 }
 
@@ -96,8 +89,8 @@ export const media: Namespace = {
   }),
 }
 
-/** `user::…` */
-export const user: Namespace = {attributes: ofContext(({userAttributes}) => userAttributes)}
+/** `user::…`: users have no attributes here. */
+export const user: Namespace = {attributes: ofContext(() => ({}))}
 
 /** `releases::…`; `all()` is compiled as the filter that it stands for, so that indexes serve it. */
 export const releases: Namespace = {
@@ -117,14 +110,14 @@ export const releases: Namespace = {
   },
 }
 
-const notHere: FunctionDefinition = {
-  takes: [1, 1],
-  compile: () => () => null,
-  unavailable: 'text::semanticSimilarity() is not available in the embedded lake: it has no embeddings',
-}
-
 /** `text::…`; `text::query` is compiled with the `match` it stands in. */
 export const text: Namespace = {
-  query: {takes: [1, 1], compile: () => () => null, unavailable: 'text::query() can only stand on the right of match'},
-  semanticSimilarity: notHere,
+  query: unavailable('text::query() can only stand on the right of match'),
+  semanticSimilarity: unavailable(
+    'text::semanticSimilarity() is not available in the embedded lake: it has no embeddings',
+  ),
+}
+
+function unavailable(reason: string): FunctionDefinition {
+  return {takes: [1, 1], compile: () => () => null, unavailable: reason}
 }

@@ -1,5 +1,5 @@
 import {QueryError} from '../errors.ts'
-import type {FuncCallNode} from '../syntax.ts'
+import type {NodeOf} from '../syntax.ts'
 import type {Compile, Executor} from '../types.ts'
 import type {FunctionDefinition, Namespace} from './define.ts'
 import {delta, diff} from './diff.ts'
@@ -37,7 +37,7 @@ export function findFunction(namespace: string, name: string): FunctionDefinitio
 }
 
 /** Compiles a call. @throws QueryError for a function that does not exist, or not here */
-export function compileCall({namespace, name, args}: FuncCallNode, compile: Compile): Executor {
+export function compileCall({namespace, name, args}: NodeOf<'FuncCall'>, compile: Compile): Executor {
   const definition = findFunction(namespace, name)
   if (definition === undefined) throw new QueryError(`Undefined function: ${name}`)
   if (definition.unavailable !== undefined) throw new QueryError(definition.unavailable)

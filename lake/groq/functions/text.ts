@@ -2,18 +2,18 @@ import {DateTime} from '../dateTime.ts'
 import {checkLength, checkSize, mostValues} from '../size.ts'
 import type {Context, Value} from '../types.ts'
 import {isList, isRecord} from '../values.ts'
-import {ofOne, ofTwo, type Namespace} from './define.ts'
+import {ofOne, ofTwo, type FunctionDefinition, type Namespace} from './define.ts'
 
-const lower = ofOne((value, context) => {
-  if (typeof value !== 'string') return null
-  context.tick(1 + (value.length >> 3))
-  return value.toLowerCase()
-})
-const upper = ofOne((value, context) => {
-  if (typeof value !== 'string') return null
-  context.tick(1 + (value.length >> 3))
-  return value.toUpperCase()
-})
+const lower = ofText((text) => text.toLowerCase())
+const upper = ofText((text) => text.toUpperCase())
+
+function ofText(convert: (text: string) => string): FunctionDefinition {
+  return ofOne((value, context) => {
+    if (typeof value !== 'string') return null
+    context.tick(1 + (value.length >> 3))
+    return convert(value)
+  })
+}
 
 /** What `string()` makes of a value, null for what has no text. */
 export function asText(value: Value): string | null {

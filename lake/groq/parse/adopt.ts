@@ -1,7 +1,7 @@
 import {isObject, type JsonObject} from '../../common/document.ts'
 import {QueryError} from '../errors.ts'
 import {findFunction} from '../functions/table.ts'
-import type {FuncCallNode, Node, ObjectAttribute, Operator} from '../syntax.ts'
+import type {Node, NodeOf, ObjectAttribute, Operator} from '../syntax.ts'
 import {callIndex, carrier, groupMark, type Call} from './calls.ts'
 
 /** What stands for other things in a tree that was parsed from a rewritten text. */
@@ -17,50 +17,39 @@ export interface Marks {
  * Checks a tree of groq-js and turns it into ours: whatever its next version brings is noticed here and nowhere else.
  * @throws QueryError for functions that do not exist or get too few or too many arguments
  */
-export function adopt(raw: unknown, marks: Marks): Node {
-  return new Adopter(marks).node(raw)
-}
-
-class Adopter {
-  readonly #marks: Marks
-
-  constructor(marks: Marks) {
-    this.#marks = marks
-  }
-
-  node(raw: unknown): Node {
+export function adopt(tree: unknown, marks: Marks): Node {
+  function adoptNode(raw: unknown): Node {
     if (!isObject(raw)) throw new Error('The parser gave something that is no syntax node')
     const {type} = raw
+    const part = (name: string): Node => adoptNode(raw[name])
+    const parts = (name: string): readonly Node[] => list(raw, name).map(adoptNode)
     switch (type) {
       case 'Group':
-        return this.node(raw['base'])
+        return part('base')
       case 'This':
       case 'Everything':
         return {type}
       case 'Value':
         return {type, value: raw['value'] ?? null}
       case 'Parameter':
-        return this.#marks.lists.get(text(raw, 'name')) ?? {type, name: text(raw, 'name')}
+        return marks.lists.get(text(raw, 'name')) ?? {type, name: text(raw, 'name')}
       case 'Parent':
         return {type, n: Number(raw['n'])}
-      case 'Context':
-        return {type, key: raw['key'] === 'before' ? 'before' : 'after'}
       case 'AccessAttribute': {
         const name = text(raw, 'name')
-        return raw['base'] === undefined ? {type, name} : {type, base: this.node(raw['base']), name}
+        return raw['base'] === undefined ? {type, name} : {type, base: part('base'), name}
       }
       case 'AccessElement':
-        return {type, base: this.node(raw['base']), index: this.#bound(raw['index'])}
+        return {type, base: part('base'), index: bound(raw['index'])}
       case 'Slice': {
-        const isInclusive = raw['isInclusive'] === true
-        const [left, right] = [this.#bound(raw['left']), this.#bound(raw['right'])]
-        return {type, base: this.node(raw['base']), left, right, isInclusive}
+        const [left, right] = [bound(raw['left']), bound(raw['right'])]
+        return {type, base: part('base'), left, right, isInclusive: raw['isInclusive'] === true}
       }
       case 'Filter':
       case 'Projection':
       case 'Map':
       case 'FlatMap':
-        return {type, base: this.node(raw['base']), expr: this.node(raw['expr'])}
+        return {type, base: part('base'), expr: part('expr')}
       case 'ArrayCoerce':
       case 'Deref':
       case 'Not':
@@ -68,84 +57,80 @@ class Adopter {
       case 'Pos':
       case 'Asc':
       case 'Desc':
-        return {type, base: this.node(raw['base'])}
+        return {type, base: part('base')}
       case 'And':
       case 'Or':
-        return {type, left: this.node(raw['left']), right: this.node(raw['right'])}
+        return {type, left: part('left'), right: part('right')}
       case 'OpCall':
-        return {type, op: operator(raw['op']), left: this.node(raw['left']), right: this.node(raw['right'])}
+        return {type, op: operator(raw['op']), left: part('left'), right: part('right')}
       case 'InRange': {
-        const isInclusive = raw['isInclusive'] === true
-        const [left, right] = [this.node(raw['left']), this.node(raw['right'])]
-        return {type, base: this.node(raw['base']), left, right, isInclusive}
+        const [left, right] = [part('left'), part('right')]
+        return {type, base: part('base'), left, right, isInclusive: raw['isInclusive'] === true}
       }
       case 'Select': {
-        const alternatives = list(raw, 'alternatives').map((each) => ({
-          condition: this.node(each['condition']),
-          value: this.node(each['value']),
+        const alternatives = list(raw, 'alternatives').map(({condition, value}) => ({
+          condition: adoptNode(condition),
+          value: adoptNode(value),
         }))
-        const {fallback} = raw
-        return fallback === undefined ? {type, alternatives} : {type, alternatives, fallback: this.node(fallback)}
+        return raw['fallback'] === undefined ? {type, alternatives} : {type, alternatives, fallback: part('fallback')}
       }
       case 'FuncCall':
-        return this.#call(raw)
-      case 'PipeFuncCall': {
-        const name = raw['name'] === 'score' ? 'score' : 'order'
-        return {type, base: this.node(raw['base']), name, args: list(raw, 'args').map((arg) => this.node(arg))}
-      }
+        return adoptCall(raw)
+      case 'PipeFuncCall':
+        return {type, base: part('base'), name: raw['name'] === 'score' ? 'score' : 'order', args: parts('args')}
       case 'Object':
-        return {type, attributes: list(raw, 'attributes').map((each) => this.#attribute(each))}
+        return {type, attributes: list(raw, 'attributes').map(adoptAttribute)}
       case 'Array': {
-        const elements = list(raw, 'elements').map((each) => ({
-          value: this.node(each['value']),
-          isSplat: each['isSplat'] === true,
-        }))
-        return {type, elements}
+        const elements = list(raw, 'elements')
+        return {
+          type,
+          elements: elements.map(({value, isSplat}) => ({value: adoptNode(value), isSplat: isSplat === true})),
+        }
       }
       case 'Tuple':
-        return {type, members: list(raw, 'members').map((member) => this.node(member))}
+        return {type, members: parts('members')}
       case 'SelectorFuncCall':
-        return {type, arg: this.node(raw['arg'])}
+        return {type, arg: part('arg')}
       case 'SelectorNested':
-        return {type, base: this.node(raw['base']), nested: this.node(raw['nested'])}
+        return {type, base: part('base'), nested: part('nested')}
       default:
         throw new Error(`The parser gave a syntax node of unknown type "${String(type)}"`)
     }
   }
 
-  #bound(value: unknown): Node {
-    return (typeof value === 'number' ? this.#marks.bounds.get(value) : undefined) ?? {type: 'Value', value}
+  function bound(value: unknown): Node {
+    return (typeof value === 'number' ? marks.bounds.get(value) : undefined) ?? {type: 'Value', value}
   }
 
-  #attribute(raw: JsonObject): ObjectAttribute {
-    const value = this.node(raw['value'])
-    switch (raw['type']) {
-      case 'ObjectAttributeValue':
-        return {type: 'ObjectAttributeValue', name: text(raw, 'name'), value}
-      case 'ObjectConditionalSplat':
-        return {type: 'ObjectConditionalSplat', condition: this.node(raw['condition']), value}
-      default:
-        return {type: 'ObjectSplat', value}
-    }
+  function adoptAttribute(raw: JsonObject): ObjectAttribute {
+    const {type} = raw
+    const value = adoptNode(raw['value'])
+    if (type === 'ObjectAttributeValue') return {type, name: text(raw, 'name'), value}
+    return type === 'ObjectConditionalSplat'
+      ? {type, condition: adoptNode(raw['condition']), value}
+      : {type: 'ObjectSplat', value}
   }
 
-  #call(raw: JsonObject): Node {
+  function adoptCall(raw: JsonObject): Node {
     const [namespace, name] = [text(raw, 'namespace'), text(raw, 'name')]
     const args = list(raw, 'args')
-    if (args[0]?.['value'] === groupMark) {
-      const members = args.slice(1).map((arg) => this.node(arg))
+    const mark = args[0]?.['value']
+    if (mark === groupMark) {
+      const members = args.slice(1).map(adoptNode)
       const [only] = members
       return only !== undefined && members.length === 1 ? only : {type: 'Tuple', members}
     }
-    const index = namespace === carrier.namespace && name === carrier.name ? callIndex(args[0]?.['value']) : undefined
-    const call = index === undefined ? undefined : this.#marks.calls[index]
-    const given = (call === undefined ? args : args.slice(1)).map((arg) => this.node(arg))
-    const node: FuncCallNode = {type: 'FuncCall', namespace, name, args: given}
+    const index = namespace === carrier.namespace && name === carrier.name ? callIndex(mark) : undefined
+    const call = index === undefined ? undefined : marks.calls[index]
+    const given = (call === undefined ? args : args.slice(1)).map(adoptNode)
+    const node = {type: 'FuncCall', namespace, name, args: given} as const
     return call === undefined ? node : checkCall({...node, ...call})
   }
+
+  return adoptNode(tree)
 }
 
-function checkCall(node: FuncCallNode): FuncCallNode {
+function checkCall(node: NodeOf<'FuncCall'>): NodeOf<'FuncCall'> {
   const {namespace, name, args, span} = node
   const definition = findFunction(namespace, name)
   if (definition === undefined) {

@@ -1,5 +1,5 @@
 import type {Span} from '../errors.ts'
-import type {ArrayNode} from '../syntax.ts'
+import type {NodeOf} from '../syntax.ts'
 import {unescape} from './escapes.ts'
 import {isPostfixBracket, type Token} from './lex.ts'
 
@@ -7,7 +7,7 @@ import {isPostfixBracket, type Token} from './lex.ts'
 export interface ConstantList {
   /** From its opening to its closing bracket. */
   readonly span: Span
-  readonly node: ArrayNode
+  readonly node: NodeOf<'Array'>
 }
 
 /** Shorter lists are left to the parser, which takes time with the square of their length. */

@@ -1,4 +1,4 @@
-import {parse, type ExprNode, type ParseOptions} from 'groq-js'
+import {parse, type ExprNode} from 'groq-js'
 import {QueryInterrupted} from '../../common/interrupted.ts'
 import {QueryError} from '../errors.ts'
 import type {Token} from './lex.ts'
@@ -22,17 +22,12 @@ const piecesPerLook = 64
  * is read of it, and looks at the clock if there is a `deadline` (in milliseconds of `performance.now()`).
  * @throws QueryError when that is too much; QueryInterrupted past the deadline; whatever the parser throws
  */
-export function parseMetered(
-  text: string,
-  tokens: readonly Token[],
-  options: ParseOptions,
-  deadline = Infinity,
-): ExprNode {
+export function parseMetered(text: string, tokens: readonly Token[], deadline = Infinity): ExprNode {
   const isDeep = nestingOf(tokens) >= harmlessNesting
-  if (!isDeep && deadline === Infinity) return parse(text, options)
+  if (!isDeep && deadline === Infinity) return parse(text)
   const limit = isDeep ? Math.min(mostPieces, tokens.length * piecesPerToken) : Infinity
   // Its type asks for a text; all it does with it is to take pieces.
-  return Reflect.apply(parse, undefined, [new MeteredText(text, limit, deadline), options])
+  return Reflect.apply(parse, undefined, [new MeteredText(text, limit, deadline)])
 }
 
 /** A text that can be read in so many pieces and no more, until the deadline. */

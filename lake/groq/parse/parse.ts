@@ -17,9 +17,8 @@ import {findConstantLists} from './lists.ts'
 import {parseMetered} from './metered.ts'
 import {rewrite, type Replacement} from './rewrite.ts'
 
-/** How a query is read. In delta mode there are `before()`, `after()` and `delta::…`. */
+/** How a query is read. */
 export interface ParseOptions {
-  readonly mode?: 'normal' | 'delta'
   /** When it must be read, in milliseconds of `performance.now()`; without it, that may take as long as it takes. */
   readonly deadline?: number
 }
@@ -65,7 +64,7 @@ export function parseQuery(text: string, options: ParseOptions = {}): ParsedQuer
       return [{span, text: String(firstBound + index)}]
     })
     const all = [...replacements, ...keepOperators(tokens), ...boundReplacements, ...listReplacements]
-    return parseTree(text, tokens, all, {calls, bounds, lists}, {...options, deadline})
+    return parseTree(text, tokens, all, {calls, bounds, lists}, deadline)
   }
 
   function treeFor(params: JsonObject, deadline?: number): Node {
@@ -90,21 +89,16 @@ export function parseQuery(text: string, options: ParseOptions = {}): ParsedQuer
   }
 }
 
-interface PreparedBracket {
-  readonly node: Node
-  /** @throws QueryInterrupted past the deadline */
-  readonly evaluate: (params: JsonObject, deadline: number | undefined) => unknown
-}
-
-function prepareBracket(text: string, {span}: ConstantBracket, deadline: number | undefined): PreparedBracket {
+/** A bracket as a node, and how to evaluate it, which throws QueryInterrupted past the deadline that it is given. */
+function prepareBracket(text: string, {span}: ConstantBracket, deadline: number | undefined) {
   const part = text.slice(span.start, span.end)
   const marks = {calls: [], bounds: new Map(), lists: new Map()}
-  const node = parseTree(part, tokenize(part), [], marks, {deadline}, span.start)
+  const node = parseTree(part, tokenize(part), [], marks, deadline, span.start)
   const execute = compileExpr(node)
   const source = {all: () => [], get: () => undefined}
   return {
     node,
-    evaluate: (params, until = Infinity) =>
+    evaluate: (params: JsonObject, until = Infinity): unknown =>
       [...parametersOf(node)].every((name) => params[name] !== undefined)
         ? execute(Scope.root(new Context({source, params, now: new Date(0), identity: '', deadline: until})))
         : 0,
@@ -117,7 +111,7 @@ function parseTree(
   tokens: readonly Token[],
   replacements: readonly Replacement[],
   marks: Marks,
-  {mode = 'normal', deadline}: {readonly [Name in keyof ParseOptions]?: ParseOptions[Name] | undefined},
+  deadline: number | undefined,
   offset = 0,
 ): Node {
   // The parser takes a comment for one only if its line ends.
@@ -127,7 +121,7 @@ function parseTree(
   )
   const rewritten = rewrite(text, [...replacements, ...strings, lineEnd])
   try {
-    const tree = adopt(parseMetered(rewritten.text, tokens, {mode}, deadline), marks)
+    const tree = adopt(parseMetered(rewritten.text, tokens, deadline), marks)
     checkStructure(tree)
     return tree
   } catch (error) {

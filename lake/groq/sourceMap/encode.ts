@@ -24,20 +24,20 @@ export type ArraySelector = 'index' | 'key'
  * what is below it by the longest path that fits.
  */
 export function encodeSourceMap(result: Traced, selector: ArraySelector): SourceMap {
-  const documents = new Table<{_id: string; _type: string}>()
-  const paths = new Table<string>()
+  const documents = new Map<string, {readonly index: number; readonly _type: string}>()
+  const paths = new Map<string, number>()
   const mappings: Record<string, Mapping> = {}
 
   const visit = (traced: Traced, resultPath: string): void => {
     if (traced.kind === 'copied') {
       const {document, path} = traced.origin
-      const stored = storedId(document)
-      const source = {
-        type: 'documentValue',
-        document: documents.indexOf(stored, {_id: stored, _type: String(document['_type'])}),
-        path: paths.indexOf(...twice(documentPath({document, path}, selector))),
-      } as const
-      mappings[resultPath] = {type: 'value', source}
+      const id = storedId(document)
+      const known = documents.get(id) ?? {index: documents.size, _type: String(document['_type'])}
+      documents.set(id, known)
+      const text = documentPath({document, path}, selector)
+      const at = paths.get(text) ?? paths.size
+      paths.set(text, at)
+      mappings[resultPath] = {type: 'value', source: {type: 'documentValue', document: known.index, path: at}}
       return
     }
     if (traced.kind === 'object') {
@@ -49,7 +49,11 @@ export function encodeSourceMap(result: Traced, selector: ArraySelector): Source
     }
   }
   visit(result, '$')
-  return {documents: documents.values, paths: paths.values, mappings}
+  return {
+    documents: [...documents].map(([_id, {_type}]) => ({_id, _type})),
+    paths: [...paths.keys()],
+    mappings,
+  }
 }
 
 /** Under a perspective a document shows its published id; its own says which variant an editor has to open. */
@@ -86,22 +90,4 @@ const escapes: Readonly<Record<string, string>> = {
 
 function escape(text: string): string {
   return text.replace(/[\f\n\r\t'\\]/g, (character) => escapes[character] ?? character)
-}
-
-function twice(text: string): readonly [string, string] {
-  return [text, text]
-}
-
-/** Values in the order in which they were first asked for, each once. */
-class Table<Value> {
-  readonly values: Value[] = []
-  readonly #indexes = new Map<string, number>()
-
-  indexOf(key: string, value: Value): number {
-    const known = this.#indexes.get(key)
-    if (known !== undefined) return known
-    const index = this.values.push(value) - 1
-    this.#indexes.set(key, index)
-    return index
-  }
 }

@@ -1,7 +1,7 @@
 import {describe, expect, test} from '@jest/globals'
 import type {JsonObject} from '../../common/document.ts'
 import {compileExpr} from '../compile.ts'
-import {evaluateNode} from '../evaluate.ts'
+import {evaluateNode} from '../testing/ask.ts'
 import {parseQuery} from '../parse/parse.ts'
 import {Context, Scope, type ContextOptions} from '../types.ts'
 import {encodeSourceMap, type ArraySelector} from './encode.ts'

@@ -1,19 +1,21 @@
 import type {JsonObject} from '../../common/document.ts'
 import {parametersOf} from '../analyse.ts'
 import {QueryError} from '../errors.ts'
-import {evaluateNode} from '../evaluate.ts'
-import {parseQuery, type ParseOptions} from '../parse/parse.ts'
+import {compileExpr} from '../compile.ts'
+import {evaluate} from '../evaluate.ts'
+import {parseQuery} from '../parse/parse.ts'
+import type {Node} from '../syntax.ts'
 import type {ContextOptions} from '../types.ts'
 
 /** What a query is asked with in tests; everything has a default. */
-export interface Asked extends ParseOptions, Partial<Omit<ContextOptions, 'source'>> {
+export interface Asked extends Partial<Omit<ContextOptions, 'source'>> {
   readonly documents?: readonly JsonObject[]
 }
 
 /** Evaluates a query over documents without any index. @throws QueryError also for a parameter that is missing */
-export function ask(query: string, {documents = [], mode = 'normal', ...options}: Asked = {}): unknown {
+export function ask(query: string, {documents = [], ...options}: Asked = {}): unknown {
   const params = options.params ?? {}
-  const parsed = parseQuery(query, {mode})
+  const parsed = parseQuery(query)
   const tree = parsed.treeFor(params)
   for (const name of parametersOf(tree)) {
     if (params[name] === undefined)
@@ -27,6 +29,11 @@ export function ask(query: string, {documents = [], mode = 'normal', ...options}
     ...options,
     params,
   })
+}
+
+/** Compiles and runs a tree once. */
+export function evaluateNode(node: Node, options: ContextOptions): unknown {
+  return evaluate(compileExpr(node), options)
 }
 
 /** What is wrong with a query: the description, and the part of the text that it is about. */

@@ -1,6 +1,7 @@
 import type {Scope} from '../../groq/types.ts'
 import type {Access} from '../explain.ts'
 import type {ViewSource} from '../source.ts'
+import {syncTag} from '../tags.ts'
 
 /**
  * The sync tags by which a kept answer is dropped when documents are found by an access path: each change that adds a document to the result or
@@ -10,6 +11,9 @@ export interface CacheDependency {
   readonly rank: 'document' | 'value' | 'type' | 'everything'
   readonly tags: readonly string[]
 }
+
+/** Every change may concern the answer. */
+export const everything: CacheDependency = {rank: 'everything', tags: [syncTag.everything()]}
 
 /** How documents are found for one run of a query: by an index, or by their ids. It finds all that match, and possibly others. Ids are those under which documents are stored. */
 export interface AccessPath {

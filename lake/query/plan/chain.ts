@@ -1,4 +1,4 @@
-import type {Node, SliceNode, AccessElementNode, ObjectNode} from '../../groq/syntax.ts'
+import type {Node, NodeOf} from '../../groq/syntax.ts'
 import {isPure} from './orderKey.ts'
 import {isCurrent} from './paths.ts'
 
@@ -25,7 +25,7 @@ export function chainOf(node: Node): Chain | undefined {
  * Moves projections behind slices and orders, where that gives the same: so that `*[…]{…} | order(…)[0...20]` projects twenty documents.
  * Undefined when there is nothing to move.
  */
-export function projectLast(node: SliceNode | AccessElementNode): Node | undefined {
+export function projectLast(node: NodeOf<'Slice' | 'AccessElement'>): Node | undefined {
   if (node.type === 'AccessElement') {
     // The element of a map is the only one of the map of a slice of one.
     const {base, index} = node
@@ -46,7 +46,7 @@ export function projectLast(node: SliceNode | AccessElementNode): Node | undefin
 }
 
 /** An argument of `order` over projected documents, as one over the documents themselves. */
-function unprojected(node: Node, object: ObjectNode): Node | undefined {
+function unprojected(node: Node, object: NodeOf<'Object'>): Node | undefined {
   if (node.type === 'Value') return node
   if (node.type === 'Asc' || node.type === 'Desc') {
     const base = unprojected(node.base, object)
@@ -63,7 +63,7 @@ function unprojected(node: Node, object: ObjectNode): Node | undefined {
 }
 
 /** Where an attribute of a projection comes from, if that is an attribute of the document. */
-function attributeOf(name: string, {attributes}: ObjectNode): Node | undefined {
+function attributeOf(name: string, {attributes}: NodeOf<'Object'>): Node | undefined {
   for (const attribute of attributes.toReversed()) {
     if (attribute.type === 'ObjectAttributeValue') {
       if (attribute.name === name) return isPath(attribute.value) ? attribute.value : undefined

@@ -1,13 +1,7 @@
 import type {Access} from '../explain.ts'
-import {syncTag} from '../tags.ts'
-import {
-  sortedUnion,
-  type Predicate,
-  type CacheDependency,
-  type Cost,
-  type AccessPath,
-  type Tuning,
-} from './accessPath.ts'
+import {once} from '../once.ts'
+import {everything, sortedUnion} from './accessPath.ts'
+import type {AccessPath, CacheDependency, Cost, Predicate, Tuning} from './accessPath.ts'
 
 const costs: readonly Cost[] = ['none', 'probe', 'index', 'search']
 const ranks: readonly CacheDependency['rank'][] = ['document', 'value', 'type', 'everything']
@@ -44,11 +38,7 @@ function intersection(choices: readonly Choice[], tuning: Tuning): AccessPath {
   if (first !== undefined && others.length === 0) return first
   const tests = accessPaths.flatMap(({has}) => (has === undefined ? [] : [has]))
   const has = (id: string): boolean => tests.every((test) => test(id))
-  let chosen: readonly AccessPath[] | undefined
-  const choose = (): readonly AccessPath[] => {
-    chosen ??= chooseLists(choices, tuning)
-    return chosen
-  }
+  const choose = once(() => chooseLists(choices, tuning))
   return {
     get access(): Access {
       return choose().at(0)?.access ?? 'scan'
@@ -128,7 +118,7 @@ export function anyOf(predicates: readonly Predicate[]): Predicate {
 }
 
 function wider(a: CacheDependency, b: CacheDependency): CacheDependency {
-  if (a.rank === 'everything' || b.rank === 'everything') return {rank: 'everything', tags: [syncTag.everything()]}
+  if (a.rank === 'everything' || b.rank === 'everything') return everything
   const rank = ranks.indexOf(b.rank) > ranks.indexOf(a.rank) ? b.rank : a.rank
   return {rank, tags: [...new Set([...a.tags, ...b.tags])]}
 }

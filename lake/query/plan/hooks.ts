@@ -1,5 +1,5 @@
 import {bound, sliced} from '../../groq/compile/traversals.ts'
-import type {AccessElementNode, FuncCallNode, Node, SliceNode} from '../../groq/syntax.ts'
+import type {Node, NodeOf} from '../../groq/syntax.ts'
 import type {Compile, Executor, Hooks} from '../../groq/types.ts'
 import {chainOf, projectLast, type Chain} from './chain.ts'
 import {Scan} from './scan.ts'
@@ -31,7 +31,7 @@ function take(node: Node, compile: Compile, passed: WeakSet<Node>): Executor | u
   return (scope) => scan.first(scope, Infinity)
 }
 
-function slice({left, right, isInclusive}: SliceNode, chain: Chain, compile: Compile): Executor {
+function slice({left, right, isInclusive}: NodeOf<'Slice'>, chain: Chain, compile: Compile): Executor {
   const scan = new Scan(chain, compile)
   const [first, last] = [compile(left), compile(right)]
   return (scope) => {
@@ -42,7 +42,7 @@ function slice({left, right, isInclusive}: SliceNode, chain: Chain, compile: Com
   }
 }
 
-function element({index}: AccessElementNode, chain: Chain, compile: Compile): Executor {
+function element({index}: NodeOf<'AccessElement'>, chain: Chain, compile: Compile): Executor {
   const scan = new Scan(chain, compile)
   const at = compile(index)
   return (scope) => {
@@ -53,7 +53,7 @@ function element({index}: AccessElementNode, chain: Chain, compile: Compile): Ex
 }
 
 /** `count(…)` of what is read here reads no more of the documents than it has to. */
-function count({namespace, name, args}: FuncCallNode, compile: Compile): Executor | undefined {
+function count({namespace, name, args}: NodeOf<'FuncCall'>, compile: Compile): Executor | undefined {
   const [counted] = args
   if (namespace !== 'global' || name !== 'count' || counted === undefined) return undefined
   const chain = chainOf(counted)

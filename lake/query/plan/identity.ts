@@ -1,15 +1,13 @@
 import {Path} from '../../groq/path.ts'
 import type {Executor, Scope, Value} from '../../groq/types.ts'
 import {isList} from '../../groq/values.ts'
-import {lowerBound} from '../../store/indexes/sortedIds.ts'
+import {once} from '../once.ts'
 import type {ViewSource} from '../source.ts'
 import {syncTag} from '../tags.ts'
-import {sortedUnion, type Predicate, type CacheDependency, type AccessPath} from './accessPath.ts'
+import {everything, sortedUnion, type AccessPath, type Predicate} from './accessPath.ts'
 
 /** With more tags than these, a coarser one says it better. */
 const mostTags = 200
-
-const everything: CacheDependency = {rank: 'everything', tags: [syncTag.everything()]}
 
 /** `_id == x`, `_id in list`, `_id in path("…")`. */
 export function byId(values: Executor, isSingle: boolean): Predicate {
@@ -44,33 +42,15 @@ function byPattern(path: Path, source: ViewSource): AccessPath {
   const star = path.pattern.indexOf('*')
   if (star < 0) return ofIds([path.pattern], source)
   const start = path.pattern.slice(0, star)
-  const ids = (): readonly string[] =>
-    sortedUnion(
-      view.prefixes.map((prefix) =>
-        beginningWith(view.source.allIds(), prefix + start).filter((id) => path.matches(view.idOf(id))),
-      ),
-    )
+  const beginning = once(() => view.prefixes.map((prefix) => view.source.idsWithPrefix(prefix + start)))
   return {
     access: start === '' ? 'scan' : 'ids',
     reads: '_id in path',
     dependency: everything,
-    count: () =>
-      start === ''
-        ? Infinity
-        : view.prefixes.reduce((sum, prefix) => sum + countBeginning(view.source.allIds(), prefix + start), 0),
-    ids,
+    count: () => (start === '' ? Infinity : beginning().reduce((sum, ids) => sum + ids.length, 0)),
+    ids: () => sortedUnion(beginning().map((ids) => ids.filter((id) => path.matches(view.idOf(id))))),
     has: (stored) => path.matches(view.idOf(stored)),
   }
-}
-
-function beginningWith(ids: readonly string[], start: string): readonly string[] {
-  const from = lowerBound(ids, (id) => (id < start ? -1 : 0))
-  return ids.slice(from, from + countBeginning(ids, start))
-}
-
-function countBeginning(ids: readonly string[], start: string): number {
-  const from = lowerBound(ids, (id) => (id < start ? -1 : 0))
-  return lowerBound(ids, (id) => (id < start || id.startsWith(start) ? -1 : 0)) - from
 }
 
 /** `sanity::versionOf(x)` */

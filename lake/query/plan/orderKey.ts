@@ -1,6 +1,6 @@
 import {idParts} from '../../common/ids.ts'
 import {compileExpr} from '../../groq/compile.ts'
-import type {FuncCallNode, Node} from '../../groq/syntax.ts'
+import type {Node, NodeOf} from '../../groq/syntax.ts'
 import {Context, Scope, type Executor, type Value} from '../../groq/types.ts'
 import {compareAll, isList} from '../../groq/values.ts'
 import type {OrderKey, Ties} from '../../store/indexes/orderedIndex.ts'
@@ -63,7 +63,7 @@ export function orderKeys(args: readonly Node[]): Order | undefined {
 }
 
 /** Whether a call depends on its arguments alone, so that it gives the same for a document and for what a projection takes over of it. */
-export function isPure({namespace, name}: FuncCallNode): boolean {
+export function isPure({namespace, name}: NodeOf<'FuncCall'>): boolean {
   return pure.has(`${namespace}::${name}`)
 }
 

@@ -1,4 +1,4 @@
-import type {AccessElementNode, ArrayCoerceNode, FilterNode, Node, SliceNode} from '../../groq/syntax.ts'
+import type {Node, NodeOf} from '../../groq/syntax.ts'
 
 /** Attributes that a view computes: what is stored under these names says nothing about documents as they are seen. */
 const computed: ReadonlySet<string> = new Set(['_id', '_originalId'])
@@ -45,6 +45,6 @@ function walk(node: Node): AttributePath | undefined {
   return undefined
 }
 
-function isPartOfList(node: Node): node is AccessElementNode | ArrayCoerceNode | FilterNode | SliceNode {
+function isPartOfList(node: Node): node is NodeOf<'AccessElement' | 'ArrayCoerce' | 'Filter' | 'Slice'> {
   return node.type === 'AccessElement' || node.type === 'ArrayCoerce' || node.type === 'Filter' || node.type === 'Slice'
 }

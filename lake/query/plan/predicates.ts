@@ -1,6 +1,6 @@
 import {dependsOnValue} from '../../groq/analyse.ts'
 import {isTextQuery} from '../../groq/compile/textMatch.ts'
-import type {FuncCallNode, Node, OpCallNode} from '../../groq/syntax.ts'
+import type {Node, NodeOf} from '../../groq/syntax.ts'
 import type {Compile} from '../../groq/types.ts'
 import type {Predicate} from './accessPath.ts'
 import {allOf, anyOf} from './combine.ts'
@@ -43,7 +43,7 @@ function predicateOf(node: Node, compile: Compile): Predicate | undefined {
   return left && right && anyOf([left, right])
 }
 
-function operatorPredicate({op, left, right}: OpCallNode, compile: Compile): Predicate | undefined {
+function operatorPredicate({op, left, right}: NodeOf<'OpCall'>, compile: Compile): Predicate | undefined {
   if (op === '==') return equality(left, right, compile) ?? equality(right, left, compile)
   if (op === 'in') return membership(left, right, compile)
   if (op !== 'match') return undefined
@@ -81,7 +81,7 @@ function membership(item: Node, list: Node, compile: Compile): Predicate | undef
   return path.names.at(-1) === '_ref' ? byReference([compile(list)], false) : byValue(path, compile(list), false)
 }
 
-function callPredicate({namespace, name, args}: FuncCallNode, compile: Compile): Predicate | undefined {
+function callPredicate({namespace, name, args}: NodeOf<'FuncCall'>, compile: Compile): Predicate | undefined {
   if (args.some(dependsOnValue)) return undefined
   const [first] = args
   if (namespace === 'global' && name === 'references') return byReference(args.map(compile), true)

@@ -1,8 +1,8 @@
 import {dependsOnValue} from '../../groq/analyse.ts'
 import type {Node} from '../../groq/syntax.ts'
 import type {Compile} from '../../groq/types.ts'
-import {syncTag} from '../tags.ts'
-import type {Predicate} from './accessPath.ts'
+import {once} from '../once.ts'
+import {everything, type Predicate} from './accessPath.ts'
 import {orderKeys} from './orderKey.ts'
 import {spanOf, within} from './span.ts'
 
@@ -43,20 +43,16 @@ function byRange(conjuncts: readonly Node[], key: Node, compile: Compile): Predi
     bind(scope, {view: {source, ties}}, types) {
       const span = spanFor(scope)
       if (span === undefined) return undefined
-      let known: readonly string[] | undefined
-      const find = (): readonly string[] | undefined => {
-        if (known !== undefined) return known
+      const find = once(() => {
         const entries = source.indexes.ordered(types, order.keyFor(ties), scope.context.deadline)?.entries(ties)
         if (entries === undefined) return undefined
         const [from, to] = within(entries, (entry) => order.leadOf(entry.key), span, order.sign)
-        if (to - from > entries.length * largestShare) return undefined
-        known = entries.slice(from, to).map(({id}) => id)
-        return known
-      }
+        return to - from > entries.length * largestShare ? undefined : entries.slice(from, to).map(({id}) => id)
+      })
       return {
         access: 'range',
         reads: 'range',
-        dependency: {rank: 'everything', tags: [syncTag.everything()]},
+        dependency: everything,
         count: () => find()?.length ?? Infinity,
         ids: () => find()?.toSorted(),
       }

@@ -1,8 +1,8 @@
 import type {Doc} from '../../common/document.ts'
 import type {Node} from '../../groq/syntax.ts'
-import {Scope, type Compile, type Executor, type Value} from '../../groq/types.ts'
-import {compareAll} from '../../groq/values.ts'
+import {Scope, type Compile, type Executor} from '../../groq/types.ts'
 import type {OrderEntry} from '../../store/indexes/orderedIndex.ts'
+import {once} from '../once.ts'
 import {sourceOf, type ViewSource} from '../source.ts'
 import {syncTag} from '../tags.ts'
 import type {Predicate, AccessPath} from './accessPath.ts'
@@ -32,38 +32,37 @@ export class Scan {
   readonly #predicate: Predicate | undefined
   /** The parts of the filter that the access path does not guarantee. */
   readonly #rest: Executor
+  /** All of them. */
   readonly #whole: () => Executor
   readonly #indexed: Order | undefined
   /** The part of that order in which documents can match. */
   readonly #span: SpanOf | undefined
-  readonly #order: readonly {readonly execute: Executor; readonly sign: number}[]
+  /** Sorts a list, which is the current value. */
+  readonly #sort: Executor | undefined
 
   constructor({filters, order = []}: Chain, compile: Compile) {
     this.#conjuncts = filters.flatMap((filter) => conjunctsOf(filter, compile))
     this.#predicate = narrowing(this.#conjuncts, compile)
     const rest = this.#conjuncts.filter(({predicate}) => predicate?.isExact !== true)
     this.#rest = conjunction(rest, compile)
-    let whole: Executor | undefined
-    this.#whole = () => (whole ??= conjunction(this.#conjuncts, compile))
+    this.#whole = once(() => conjunction(this.#conjuncts, compile))
     this.#indexed = orderKeys(order)
     const all = joined(this.#conjuncts)
     this.#span = this.#indexed && all && spanOf(all, this.#indexed.lead, compile)
-    this.#order = order.map((arg) => ({
-      execute: compile(arg.type === 'Asc' || arg.type === 'Desc' ? arg.base : arg),
-      sign: arg.type === 'Desc' ? -1 : 1,
-    }))
+    if (order.length > 0) this.#sort = compile({type: 'PipeFuncCall', base: {type: 'This'}, name: 'order', args: order})
   }
 
   /** The first documents that match, in their order, at most so many. */
   first(scope: Scope, most: number): readonly Doc[] {
     const run = this.#begin(scope)
-    if (this.#order.length === 0) return this.#collect(run, most)
+    if (this.#sort === undefined) return this.#collect(run, most)
     const expected = run.accessPath?.count() ?? Infinity
     if (most < Infinity && expected > run.source.tuning.sorted + most * run.source.tuning.sortedEach) {
       const walked = this.#walk(run, most)
       if (walked !== undefined) return walked
     }
-    return this.#sort(this.#collect(run, Infinity), run).slice(0, most)
+    const sorted = this.#sort(Scope.hidden(scope, this.#collect(run, Infinity)))
+    return Array.isArray(sorted) ? sorted.slice(0, most) : []
   }
 
   /** How many documents match. */
@@ -192,24 +191,6 @@ export class Scan {
     )
     const [first, ...others] = lists
     return first?.filter((type) => others.every((other) => other.includes(type)))
-  }
-
-  #sort(docs: readonly Doc[], {scope}: Run): readonly Doc[] {
-    const {context} = scope
-    const rows = docs.map((doc) => {
-      context.tick()
-      scope.value = doc
-      return {doc, keys: this.#order.map(({execute}): Value => execute(scope))}
-    })
-    rows.sort((a, b) => {
-      context.tick()
-      for (const [at, {sign}] of this.#order.entries()) {
-        const order = compareAll(a.keys[at], b.keys[at])
-        if (order !== 0) return order * sign
-      }
-      return 0
-    })
-    return rows.map(({doc}) => doc)
   }
 
   #note(run: Run, estimated: number, candidates: number, results: number, access?: 'order' | 'scan'): void {

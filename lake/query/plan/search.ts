@@ -3,8 +3,7 @@ import type {Node} from '../../groq/syntax.ts'
 import {wantedWords} from '../../groq/textQuery.ts'
 import type {Executor, Value} from '../../groq/types.ts'
 import {isList} from '../../groq/values.ts'
-import {syncTag} from '../tags.ts'
-import type {Predicate} from './accessPath.ts'
+import {everything, type Predicate} from './accessPath.ts'
 import {isAttribute, isCurrent, pathOf} from './paths.ts'
 
 /** What is searched for in words: by `match` with a pattern, or by `match text::query(…)`. */
@@ -22,7 +21,7 @@ export function byWords(asked: Executor, search: Search): Predicate {
       return {
         access: 'text',
         reads: 'words',
-        dependency: {rank: 'everything', tags: [syncTag.everything()]},
+        dependency: everything,
         count: () => known?.length ?? Infinity,
         ids() {
           known ??= source.indexes.byWords(words)?.toSorted()

@@ -1,5 +1,5 @@
 import {dependsOnValue} from '../../groq/analyse.ts'
-import type {Node, OpCallNode, Operator} from '../../groq/syntax.ts'
+import type {Node, NodeOf, Operator} from '../../groq/syntax.ts'
 import type {Compile, Scope, Value} from '../../groq/types.ts'
 import {compareAll, kindOf} from '../../groq/values.ts'
 import {lowerBound} from '../../store/indexes/sortedIds.ts'
@@ -28,7 +28,7 @@ export function spanOf(filter: Node, key: Node, compile: Compile): SpanOf | unde
   return filter.type === 'OpCall' ? ofComparison(filter, key, compile) : undefined
 }
 
-function ofComparison({op, left, right}: OpCallNode, key: Node, compile: Compile): SpanOf | undefined {
+function ofComparison({op, left, right}: NodeOf<'OpCall'>, key: Node, compile: Compile): SpanOf | undefined {
   const isForward = isSame(left, key) && !dependsOnValue(right)
   if (!isForward && !(isSame(right, key) && !dependsOnValue(left))) return undefined
   const operator = isForward ? op : turned[op]
@@ -54,14 +54,7 @@ function overlap(a: Span | undefined, b: Span | undefined): Span | undefined {
 }
 
 function hull(a: Span | undefined, b: Span | undefined): Span | undefined {
-  return (
-    a &&
-    b &&
-    ((key) => {
-      const place = a(key)
-      return place === b(key) ? place : 0
-    })
-  )
+  return a && b ? (key) => (a(key) === b(key) ? a(key) : 0) : undefined
 }
 
 /** Expressions are the same when they are written the same. */

@@ -2,8 +2,9 @@ import {LanguageValue} from '../../groq/languageValue.ts'
 import type {Executor, Value} from '../../groq/types.ts'
 import {isList, isRecord} from '../../groq/values.ts'
 import {FieldIndex, type Scalar} from '../../store/indexes/fieldIndex.ts'
+import {once} from '../once.ts'
 import {longestTaggedValue, syncTag} from '../tags.ts'
-import {sortedUnion, type Predicate, type CacheDependency} from './accessPath.ts'
+import {everything, sortedUnion, type Predicate, type CacheDependency} from './accessPath.ts'
 import type {AttributePath} from './paths.ts'
 
 /** With more tags than these, a coarser one says it better. */
@@ -18,9 +19,7 @@ export function byValue(path: AttributePath, values: Executor, isSingle: boolean
     bind(scope, {view: {source}}, types) {
       const wanted = scalars(values(scope), isSingle)
       if (wanted === undefined) return undefined
-      let known: readonly string[] | undefined
-      const find = (): readonly string[] | undefined => {
-        if (known !== undefined) return known
+      const find = once(() => {
         const lists: (readonly string[])[] = []
         for (const type of types ?? [undefined]) {
           for (const value of wanted) {
@@ -29,9 +28,8 @@ export function byValue(path: AttributePath, values: Executor, isSingle: boolean
             lists.push(ids)
           }
         }
-        known = sortedUnion(lists)
-        return known
-      }
+        return sortedUnion(lists)
+      })
       return {
         access: 'field',
         reads: name,
@@ -73,7 +71,7 @@ function dependencyOn(
   const isTagged = !isMany && names.length <= 2 && names[0]?.startsWith('_') === false && types !== undefined
   const texts = values.filter((value) => typeof value === 'string' && value.length <= longestTaggedValue)
   if (!isTagged || texts.length < values.length || texts.length * types.length > mostTags) {
-    return {rank: 'everything', tags: [syncTag.everything()]}
+    return everything
   }
   const path = names.join('.')
   return {rank: 'value', tags: types.flatMap((type) => texts.map((text) => syncTag.field(type, path, String(text))))}
@@ -95,10 +93,7 @@ export function byReference(values: readonly Executor[], isFunction: boolean): P
       return {
         access: 'references',
         reads: 'references',
-        dependency:
-          wanted.length > mostTags
-            ? {rank: 'everything', tags: [syncTag.everything()]}
-            : {rank: 'value', tags: wanted.map(syncTag.reference)},
+        dependency: wanted.length > mostTags ? everything : {rank: 'value', tags: wanted.map(syncTag.reference)},
         count: () => known?.length ?? wanted.reduce((sum, target) => sum + source.countReferencing(target), 0),
         ids() {
           known ??= sortedUnion(wanted.map((target) => source.referencing(target)))

@@ -2,8 +2,7 @@ import {LRUCache} from 'lru-cache'
 import {ApiError, tooManyRequests} from '../../common/errors.ts'
 import type {Limits} from '../../limits/limits.ts'
 import type {QueryAnswer, QueryJob} from '../job.ts'
-import type {JobReply} from './protocol.ts'
-import {QueryThread} from './queryThread.ts'
+import {startThread, type QueryThread, type Reply} from './queryThread.ts'
 
 /** An answer from a thread. `seq` is the newest transaction that it takes account of. */
 export interface ThreadAnswer extends QueryAnswer {
@@ -21,6 +20,8 @@ interface Task {
   /** The newest transaction when it was asked; what is asked after a newer one must not get its answer. */
   readonly seq: number
   thread: QueryThread | undefined
+  /** Whether the first thread has given it up. */
+  isLong: boolean
 }
 
 /** What the main thread shows. */
@@ -31,24 +32,11 @@ export interface MainState {
   readonly documents: () => number
 }
 
-/** What the pool knows of itself. */
-export interface PoolState {
-  readonly running: number
-  readonly waiting: number
-  readonly threads: number
-}
-
 /**
  * With two threads or more, the first gives every query this long (in milliseconds) and no longer; what is not done by then begins again in
  * one of the others. So queries of moderate length never wait behind those that take a minute.
  */
 const quickMilliseconds = 1_000
-
-/** A thread that nobody needed for so long (in milliseconds) gives back its memory. */
-const idleMilliseconds = 300_000
-
-/** Past its deadline a query should give up by itself; when it has not after so many milliseconds more, its thread is ended. */
-const graceMilliseconds = 500
 
 /** The texts of queries that are known to be slow, in characters all together. */
 const rememberedCharacters = 4_000_000
@@ -58,8 +46,7 @@ export class QueryPool {
   readonly #dataDir: string
   readonly #limits: Limits
   readonly #main: MainState
-  readonly #quick: Task[] = []
-  readonly #long: Task[] = []
+  readonly #queue: Task[] = []
   readonly #tasks = new Map<string, Task>()
   readonly #threads: (QueryThread | undefined)[]
   readonly #slow = new LRUCache<string, true>({
@@ -75,11 +62,12 @@ export class QueryPool {
     this.#threads = Array.from({length: limits.queryThreads}, () => undefined)
   }
 
-  get state(): PoolState {
+  /** How many queries run, how many wait, and how many threads there are. */
+  get state() {
     const threads = this.#threads.filter((thread) => thread !== undefined)
     return {
       running: threads.filter(({isBusy}) => isBusy).length,
-      waiting: this.#quick.length + this.#long.length,
+      waiting: this.#queue.length,
       threads: threads.length,
     }
   }
@@ -125,7 +113,7 @@ export class QueryPool {
 
   #enqueue(key: string, job: QueryJob): Task {
     if (this.#isClosed) throw shuttingDown()
-    if (this.#quick.length + this.#long.length >= this.#limits.queuedQueries) {
+    if (this.#queue.length >= this.#limits.queuedQueries) {
       throw tooManyRequests('Too many slow queries at the same time', this.#limits.queuedQueries, 1_000)
     }
     const task: Task = {
@@ -136,98 +124,92 @@ export class QueryPool {
       wanted: 0,
       seq: this.#main.lastSeq(),
       thread: undefined,
+      isLong: false,
     }
     // Whoever waits hears of it; that nobody waits any more is no reason to fail.
     task.done.promise.catch(() => undefined)
     this.#tasks.set(key, task)
-    this.#quick.push(task)
+    this.#queue.push(task)
     queueMicrotask(() => this.#dispatch())
     return task
   }
 
   #dispatch(): void {
     if (this.#isClosed) return
-    for (let level = 0; level < this.#threads.length; level++) {
-      if (this.#threads[level]?.isBusy === true) continue
-      const isAlone = this.#threads.length === 1
-      const queue = level === 0 ? this.#quick : this.#long
-      const task = queue.shift()
+    for (let place = 0; place < this.#threads.length; place++) {
+      if (this.#threads[place]?.isBusy === true) continue
+      const at = this.#queue.findIndex(({isLong}) => (place === 0 ? !isLong : isLong))
+      const [task] = at < 0 ? [] : this.#queue.splice(at, 1)
       if (task === undefined) continue
       const remaining = task.deadline - performance.now()
       if (remaining <= 0) {
-        this.#settle(task, () => task.done.reject(queryTimeout(this.#limits.queryMilliseconds)))
-        level--
+        this.#settled(task).reject(queryTimeout(this.#limits.queryMilliseconds))
+        place--
         continue
       }
-      const isQuick = level === 0 && !isAlone
-      this.#run(task, level, isQuick ? Math.min(quickMilliseconds, remaining) : remaining, !isQuick)
+      const isQuick = place === 0 && this.#threads.length > 1
+      this.#run(task, place, isQuick ? Math.min(quickMilliseconds, remaining) : remaining, !isQuick)
     }
   }
 
-  #run(task: Task, level: number, milliseconds: number, isKillable: boolean): void {
-    const thread = (this.#threads[level] ??= new QueryThread(
-      this.#dataDir,
-      this.#main.documents(),
-      idleMilliseconds,
-      () => {
-        if (this.#threads[level] === thread) this.#threads[level] = undefined
-      },
-    ))
+  #run(task: Task, place: number, milliseconds: number, isKillable: boolean): void {
+    const thread = (this.#threads[place] ??= startThread(this.#dataDir, this.#main.documents(), () => {
+      if (this.#threads[place] === thread) this.#threads[place] = undefined
+    }))
     task.thread = thread
-    void thread.run(task.job, milliseconds, graceMilliseconds, isKillable).then((reply) => {
+    void thread.run(task.job, milliseconds, isKillable).then((reply) => {
       task.thread = undefined
       this.#finish(task, reply)
       this.#dispatch()
     })
   }
 
-  #finish(task: Task, reply: JobReply | {readonly kind: 'lost'; readonly error: Error}): void {
+  #finish(task: Task, reply: Reply): void {
+    const now = performance.now()
+    if (reply.kind === 'interrupted' && task.wanted > 0 && this.#threads.length > 1 && now < task.deadline) {
+      task.isLong = true
+      this.#queue.push(task)
+      return
+    }
+    const done = this.#settled(task)
+    if (reply.kind !== 'answer') {
+      done.reject(this.#errorOf(reply))
+      return
+    }
+    const {queryMilliseconds, sliceMilliseconds} = this.#limits
+    if (now < task.deadline - queryMilliseconds + sliceMilliseconds / 2) this.#slow.delete(task.job.query)
+    done.resolve({...reply.answer, seq: reply.seq})
+  }
+
+  #errorOf(reply: Exclude<Reply, {readonly kind: 'answer'}>): Error {
     switch (reply.kind) {
-      case 'answer':
-        if (performance.now() < task.deadline - this.#limits.queryMilliseconds + this.#limits.sliceMilliseconds / 2)
-          this.#slow.delete(task.job.query)
-        this.#settle(task, () => task.done.resolve({...reply.answer, seq: reply.seq}))
-        return
       case 'interrupted':
-        if (task.wanted > 0 && this.#threads.length > 1 && task.deadline - performance.now() > 0) {
-          this.#long.push(task)
-          return
-        }
-        this.#settle(task, () => task.done.reject(queryTimeout(this.#limits.queryMilliseconds)))
-        return
+        return queryTimeout(this.#limits.queryMilliseconds)
       case 'refused':
-        this.#settle(task, () => task.done.reject(new ApiError(reply.status, reply.body, reply.message)))
-        return
+        return new ApiError(reply.status, reply.body, reply.message)
       case 'failed':
-        this.#settle(task, () => task.done.reject(new Error(`A query failed in its thread: ${reply.stack}`)))
-        return
+        return new Error(`A query failed in its thread: ${reply.stack}`)
       case 'lost':
-        this.#settle(task, () => task.done.reject(this.#lost(reply.error)))
+        if ('code' in reply.error && reply.error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
+          const description = 'The query needs more memory than a query may use'
+          return new ApiError(400, {error: {type: 'queryTooLargeError', description}}, description)
+        }
+        return new Error(`A query's thread ended: ${reply.error.message}`, {cause: reply.error})
     }
   }
 
-  /** What to say of a query whose thread did not survive it. */
-  #lost(error: Error): Error {
-    if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
-      const description = 'The query needs more memory than a query may use'
-      return new ApiError(400, {error: {type: 'queryTooLargeError', description}}, description)
-    }
-    return error instanceof ApiError ? error : new Error(`A query's thread ended: ${error.message}`, {cause: error})
-  }
-
-  #settle(task: Task, tell: () => void): void {
+  /** Forgets a task, so that it can be settled. */
+  #settled(task: Task): PromiseWithResolvers<ThreadAnswer> {
     if (this.#tasks.get(task.key) === task) this.#tasks.delete(task.key)
-    tell()
+    return task.done
   }
 
   /** Nobody wants it any more. */
   #abandon(task: Task): void {
-    this.#settle(task, () => task.done.reject(new ApiError(499, {}, 'The client hung up')))
-    for (const queue of [this.#quick, this.#long]) {
-      const at = queue.indexOf(task)
-      if (at >= 0) queue.splice(at, 1)
-    }
-    task.thread?.cancel(graceMilliseconds)
+    this.#settled(task).reject(new ApiError(499, {}, 'The client hung up'))
+    const at = this.#queue.indexOf(task)
+    if (at >= 0) this.#queue.splice(at, 1)
+    task.thread?.cancel()
   }
 }
 

@@ -9,7 +9,6 @@ export interface ThreadData {
 
 /** A job for a thread; `milliseconds` is what it may take there. `isKillable`: nobody waits behind it, so that it may do what only the end of the thread can stop. */
 export interface ThreadRequest {
-  readonly id: number
   readonly job: QueryJob
   readonly milliseconds: number
   readonly isKillable: boolean
@@ -17,16 +16,10 @@ export interface ThreadRequest {
 
 /** What came of a job. `seq` is the newest transaction that the answer takes account of. */
 export type JobReply =
-  | {readonly id: number; readonly kind: 'answer'; readonly answer: QueryAnswer; readonly seq: number}
-  | {readonly id: number; readonly kind: 'interrupted'}
-  | {
-      readonly id: number
-      readonly kind: 'refused'
-      readonly status: number
-      readonly body: JsonObject
-      readonly message: string
-    }
-  | {readonly id: number; readonly kind: 'failed'; readonly stack: string}
+  | {readonly kind: 'answer'; readonly answer: QueryAnswer; readonly seq: number}
+  | {readonly kind: 'interrupted'}
+  | {readonly kind: 'refused'; readonly status: number; readonly body: JsonObject; readonly message: string}
+  | {readonly kind: 'failed'; readonly stack: string}
 
 /** The same, with what the thread's values take up by now. */
 export type ThreadReply = JobReply & {readonly heapBytes: number}

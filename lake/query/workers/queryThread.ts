@@ -14,93 +14,94 @@ const bytesADocument = 300
 /** Until its first job is under way a new thread has to read its program, which on a busy machine takes seconds. */
 const startMilliseconds = 15_000
 
-type Reply = JobReply | {readonly kind: 'lost'; readonly error: Error}
+/** A thread that nobody needed for so long (in milliseconds) gives back its memory. */
+const idleMilliseconds = 300_000
 
-/** One thread, which does one job at a time. It is started with its first job. */
-export class QueryThread {
-  readonly #worker: Worker
-  readonly #cancel = new Int32Array(new SharedArrayBuffer(4))
-  readonly #idleMilliseconds: number
-  readonly #onEnd: () => void
-  readonly #largestHeap: number
-  #running: {readonly id: number; readonly settle: (reply: Reply) => void; readonly timer: NodeJS.Timeout} | undefined
-  #idle: NodeJS.Timeout | undefined
-  #count = 0
+/** Past its deadline a query should give up by itself; when it has not after so many milliseconds more, its thread is ended. */
+const graceMilliseconds = 500
 
-  /** `documents` is about how many there are. `onEnd` is called when it can no longer be used, whatever the reason; perhaps more than once. */
-  constructor(dataDir: string, documents: number, idleMilliseconds: number, onEnd: () => void) {
-    this.#idleMilliseconds = idleMilliseconds
-    this.#onEnd = onEnd
-    const knownBytes = documents * bytesADocument
-    this.#largestHeap = largestHeap + knownBytes
-    const workerData: ThreadData = {dataDir, cancel: this.#cancel}
-    this.#worker = new Worker(new URL('./thread.ts', import.meta.url), {
-      workerData,
-      resourceLimits: {maxOldGenerationSizeMb: heapMebibytes + Math.ceil(knownBytes / 2 ** 20)},
-    })
-    this.#worker.unref()
-    this.#worker.on('message', (reply: ThreadReply) => {
-      if (this.#running?.id !== reply.id) return
-      if (reply.heapBytes > this.#largestHeap) void this.end()
-      this.#settle(reply)
-    })
-    this.#worker.on('error', (error) => {
-      onEnd()
-      this.#settle({kind: 'lost', error: error instanceof Error ? error : new Error(String(error))})
-    })
-    this.#worker.on('exit', () => {
-      onEnd()
-      this.#settle({kind: 'lost', error: new Error('it was ended')})
-    })
+/** What came of a job: `lost`, where the thread did not survive it. */
+export type Reply = JobReply | {readonly kind: 'lost'; readonly error: Error}
+
+/** One thread, which does one job at a time. */
+export type QueryThread = ReturnType<typeof startThread>
+
+/**
+ * Starts a thread, for its first job. `documents` is about how many there are. `onEnd` is called when it can no longer be used, whatever the reason;
+ * perhaps more than once.
+ */
+export function startThread(dataDir: string, documents: number, onEnd: () => void) {
+  const cancelled = new Int32Array(new SharedArrayBuffer(4))
+  const knownBytes = documents * bytesADocument
+  const worker = new Worker(new URL('./thread.ts', import.meta.url), {
+    workerData: {dataDir, cancel: cancelled} satisfies ThreadData,
+    resourceLimits: {maxOldGenerationSizeMb: heapMebibytes + Math.ceil(knownBytes / 2 ** 20)},
+  })
+  let running: {readonly settle: (reply: Reply) => void; readonly timer: NodeJS.Timeout} | undefined
+  let idle: NodeJS.Timeout | undefined
+  let isNew = true
+
+  async function end(): Promise<void> {
+    onEnd()
+    clearTimeout(idle)
+    await worker.terminate()
   }
 
-  get isBusy(): boolean {
-    return this.#running !== undefined
-  }
-
-  /**
-   * Runs a job, which gives up by itself after `milliseconds`; `grace` later the thread is ended. Unless it `isKillable` it gives up before a step
-   * that cannot be stopped and may take longer. Never rejects.
-   */
-  run(job: QueryJob, milliseconds: number, grace: number, isKillable: boolean): Promise<Reply> {
-    clearTimeout(this.#idle)
-    Atomics.store(this.#cancel, 0, 0)
-    const id = ++this.#count
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => this.#giveUp(id), milliseconds + grace + (id === 1 ? startMilliseconds : 0))
-      this.#running = {id, settle: resolve, timer}
-      const request: ThreadRequest = {id, job, milliseconds, isKillable}
-      this.#worker.postMessage(request)
-    })
-  }
-
-  /** Tells the job that runs to give up; one that has not after `grace` loses its thread. */
-  cancel(grace: number): void {
-    const id = this.#running?.id
-    if (id === undefined) return
-    Atomics.store(this.#cancel, 0, 1)
-    setTimeout(() => this.#giveUp(id), grace).unref()
-  }
-
-  async end(): Promise<void> {
-    this.#onEnd()
-    clearTimeout(this.#idle)
-    await this.#worker.terminate()
-  }
-
-  #giveUp(id: number): void {
-    if (this.#running?.id !== id) return
-    void this.end()
-    this.#settle({id, kind: 'interrupted'})
-  }
-
-  #settle(reply: Reply): void {
-    const running = this.#running
+  function settle(reply: Reply): void {
     if (running === undefined) return
-    this.#running = undefined
-    clearTimeout(running.timer)
-    this.#idle = setTimeout(() => void this.end(), this.#idleMilliseconds)
-    this.#idle.unref()
-    running.settle(reply)
+    const job = running
+    running = undefined
+    clearTimeout(job.timer)
+    idle = setTimeout(() => void end(), idleMilliseconds)
+    idle.unref()
+    job.settle(reply)
+  }
+
+  function giveUp(): void {
+    void end()
+    settle({kind: 'interrupted'})
+  }
+
+  function lose(error: Error): void {
+    onEnd()
+    settle({kind: 'lost', error})
+  }
+
+  worker.unref()
+  worker.on('message', (reply: ThreadReply) => {
+    if (reply.heapBytes > largestHeap + knownBytes) void end()
+    settle(reply)
+  })
+  worker.on('error', (error) => lose(error instanceof Error ? error : new Error(String(error))))
+  worker.on('exit', () => lose(new Error('it was ended')))
+
+  return {
+    get isBusy(): boolean {
+      return running !== undefined
+    },
+    /**
+     * Runs a job, which gives up by itself after `milliseconds`; if it has not some time later, the thread is ended. Unless it `isKillable` it gives up
+     * before a step that cannot be stopped and may take longer. Never rejects.
+     */
+    run(job: QueryJob, milliseconds: number, isKillable: boolean): Promise<Reply> {
+      clearTimeout(idle)
+      Atomics.store(cancelled, 0, 0)
+      return new Promise((resolve) => {
+        const timer = setTimeout(giveUp, milliseconds + graceMilliseconds + (isNew ? startMilliseconds : 0))
+        isNew = false
+        running = {settle: resolve, timer}
+        worker.postMessage({job, milliseconds, isKillable} satisfies ThreadRequest)
+      })
+    },
+    /** Tells the job that runs to give up; one that does not loses its thread. */
+    cancel(): void {
+      const job = running
+      if (job === undefined) return
+      Atomics.store(cancelled, 0, 1)
+      setTimeout(() => {
+        if (running === job) giveUp()
+      }, graceMilliseconds).unref()
+    },
+    end,
   }
 }

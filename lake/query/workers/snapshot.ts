@@ -1,24 +1,11 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {z} from 'zod'
-import {decodeDoc, type Doc} from '../../common/document.ts'
-import {DocCache} from '../../store/cache.ts'
 import {readDirectory, type Directory} from '../../store/directory.ts'
+import {openDocuments, type Documents} from '../../store/documents.ts'
 import type {IndexedChange} from '../../store/indexes/indexes.ts'
 import {openIndexes, type StoreIndexes} from '../../store/indexes/storeIndexes.ts'
 import {openTransactionLog} from '../../store/log/transactionLog.ts'
-import {openReferences} from '../../store/refs.ts'
 import type {DocSource} from '../../store/source.ts'
 import {openReader} from '../../store/sqlite/database.ts'
-
-/** The documents of a running lake, from a thread of its own. */
-export interface Snapshots {
-  /**
-   * Lets `look` read the documents as they are at one moment, at least as new as what the lake's main thread shows. `seq` is the
-   * newest transaction in it.
-   */
-  read<Value>(look: (source: DocSource, seq: number) => Value): Value
-  close(): void
-}
 
 /** 32 million characters of JSON, an eighth of what the main thread keeps: what lands here is rare. */
 const cacheLimit = 32_000_000
@@ -32,48 +19,15 @@ const mostChanges = 1_000
 interface Loaded {
   seq: number
   readonly directory: Directory
-  readonly cache: DocCache
   readonly indexes: StoreIndexes
+  readonly documents: Documents
 }
 
-const contentRow = z.object({content: z.string()})
-
-/** Opens a connection for reading on the database of a running lake. @throws DatabaseError */
-export function openSnapshots(dataDir: string): Snapshots {
+/** Opens a connection for reading, in any thread, on the database of a running lake. @throws DatabaseError */
+export function openSnapshots(dataDir: string) {
   const database = openReader(dataDir)
   const log = openTransactionLog(database)
-  const content = database.prepare('SELECT content FROM documents WHERE id = ?')
-  const length = database.prepare('SELECT octet_length(content) AS length FROM documents WHERE id = ?')
-  const references = openReferences(database)
   let loaded: Loaded | undefined
-
-  function sourceOf({directory, cache, indexes}: Loaded): DocSource {
-    return {
-      get(id): Doc | undefined {
-        const cached = cache.get(id)
-        if (cached !== undefined) return cached
-        if (!directory.has(id)) return undefined
-        const row = content.get(id)
-        if (row === undefined) return undefined
-        const text = contentRow.parse(row).content
-        const doc = decodeDoc(text)
-        cache.set(id, doc, text.length)
-        return doc
-      },
-      lengthOf(id) {
-        const found = cache.lengthOf(id) ?? length.get(id)?.['length']
-        return typeof found === 'number' ? found : undefined
-      },
-      has: (id) => directory.has(id),
-      typeOf: (id) => directory.typeOf(id),
-      allIds: () => directory.allIds(),
-      idsOfType: (type) => directory.idsOfType(type),
-      idsWithPrefix: (prefix) => directory.idsWithPrefix(prefix),
-      variantsOf: (base) => directory.variantsOf(base),
-      ...references,
-      indexes,
-    }
-  }
 
   /** What was known, brought to what the database holds now. */
   function current(): Loaded {
@@ -100,7 +54,7 @@ export function openSnapshots(dataDir: string): Snapshots {
       }
     }
     for (const {documentId, after} of changes) {
-      known.cache.delete(documentId)
+      known.documents.forget(documentId)
       if (after === null) known.directory.delete(documentId)
       else known.directory.put(documentId, after._type)
     }
@@ -110,16 +64,20 @@ export function openSnapshots(dataDir: string): Snapshots {
   }
 
   return {
-    read(look) {
+    /**
+     * Lets `look` read the documents as they are at one moment, at least as new as what the lake's main thread shows. `seq` is the
+     * newest transaction in it.
+     */
+    read<Value>(look: (source: DocSource, seq: number) => Value): Value {
       database.exec('BEGIN')
       try {
         const known = current()
-        return look(sourceOf(known), known.seq)
+        return look(known.documents, known.seq)
       } finally {
         database.exec('COMMIT')
       }
     },
-    close() {
+    close(): void {
       loaded?.indexes.close()
       database.close()
     },
@@ -128,10 +86,6 @@ export function openSnapshots(dataDir: string): Snapshots {
 
 function load(database: DatabaseSync, dataDir: string, seq: number): Loaded {
   const directory = readDirectory(database)
-  return {
-    seq,
-    directory,
-    cache: new DocCache(cacheLimit),
-    indexes: openIndexes(database, directory, dataDir, true),
-  }
+  const indexes = openIndexes(database, directory, dataDir, true)
+  return {seq, directory, indexes, documents: openDocuments(database, directory, indexes, cacheLimit)}
 }

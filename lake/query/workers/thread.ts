@@ -12,20 +12,20 @@ import {openSnapshots} from './snapshot.ts'
 const {dataDir, cancel} = z.object({dataDir: z.string(), cancel: z.instanceof(Int32Array)}).parse(workerData)
 const snapshots = openSnapshots(dataDir)
 
-function answer({id, job, milliseconds, isKillable}: ThreadRequest): JobReply {
+function answer({job, milliseconds, isKillable}: ThreadRequest): JobReply {
   const deadline = performance.now() + milliseconds
   try {
     return snapshots.read((source, seq) => {
       const {role, grants, userId} = job.caller
       const {canSee} = compileAccess(role, grants, userId, (each) => source.get(each))
       const isCancelled = (): boolean => Atomics.load(cancel, 0) !== 0
-      return {id, kind: 'answer', answer: runJob(source, canSee, job, {deadline, isCancelled, isKillable}), seq}
+      return {kind: 'answer', answer: runJob(source, canSee, job, {deadline, isCancelled, isKillable}), seq}
     })
   } catch (error) {
-    if (error instanceof QueryInterrupted) return {id, kind: 'interrupted'}
+    if (error instanceof QueryInterrupted) return {kind: 'interrupted'}
     if (error instanceof ApiError)
-      return {id, kind: 'refused', status: error.status, body: error.body, message: error.message}
-    return {id, kind: 'failed', stack: error instanceof Error ? (error.stack ?? error.message) : String(error)}
+      return {kind: 'refused', status: error.status, body: error.body, message: error.message}
+    return {kind: 'failed', stack: error instanceof Error ? (error.stack ?? error.message) : String(error)}
   }
 }
 

@@ -11,55 +11,45 @@ const pauseWhileWanted = 4
 /** Who waits longest: after this, work begins even while documents keep coming in. */
 const longestWait = 5_000
 
-/** Does work that nobody waits for in small pieces, between everything else that this thread does. */
-export class Background {
-  readonly #work: (milliseconds: number) => boolean
-  readonly #isWanted: () => boolean
-  #timer: NodeJS.Timeout | undefined
-  #begunAt = 0
-  #changedAt = -Infinity
+/**
+ * Does work that nobody waits for in small pieces, between everything else that this thread does. `work` works for about so many milliseconds and
+ * returns whether there is more. It must not fail. `isWanted`: whether some of it is what queries go without as long as it is not done.
+ */
+export function inBackground(work: (milliseconds: number) => boolean, isWanted: () => boolean = () => false) {
+  let timer: NodeJS.Timeout | undefined
+  let begunAt = 0
+  let changedAt = -Infinity
 
-  /**
-   * `work` works for about so many milliseconds and returns whether there is more. It must not fail. `isWanted`: whether some of it is what
-   * queries go without as long as it is not done.
-   */
-  constructor(work: (milliseconds: number) => boolean, isWanted: () => boolean = () => false) {
-    this.#work = work
-    this.#isWanted = isWanted
+  function begin(milliseconds: number): void {
+    if (timer !== undefined) return
+    begunAt = performance.now()
+    wait(milliseconds)
   }
 
-  /** Documents have changed, or may have: there is something to do once they have come to rest. */
-  changed(): void {
-    this.#changedAt = performance.now()
-    this.#begin(calm)
+  function wait(milliseconds: number): void {
+    timer = setTimeout(run, milliseconds).unref()
   }
 
-  /** A query has gone without something that is to be made: there is something to do now. */
-  wanted(): void {
-    this.#begin(pauseWhileWanted)
-  }
-
-  stop(): void {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
-  }
-
-  #begin(milliseconds: number): void {
-    if (this.#timer !== undefined) return
-    this.#begunAt = performance.now()
-    this.#wait(milliseconds)
-  }
-
-  #wait(milliseconds: number): void {
-    this.#timer = setTimeout(() => this.#run(), milliseconds).unref()
-  }
-
-  #run(): void {
+  function run(): void {
     const now = performance.now()
-    const isBusy = now - this.#changedAt < calm
-    const isWanted = this.#isWanted()
-    if (isBusy && !isWanted && now - this.#begunAt < longestWait) this.#wait(calm)
-    else if (this.#work(piece)) this.#wait(isWanted ? pauseWhileWanted : isBusy ? pauseWhileBusy : pause)
-    else this.#timer = undefined
+    const isBusy = now - changedAt < calm
+    const isUrgent = isWanted()
+    if (isBusy && !isUrgent && now - begunAt < longestWait) wait(calm)
+    else if (work(piece)) wait(isUrgent ? pauseWhileWanted : isBusy ? pauseWhileBusy : pause)
+    else timer = undefined
+  }
+
+  return {
+    /** Documents have changed, or may have: there is something to do once they have come to rest. */
+    changed(): void {
+      changedAt = performance.now()
+      begin(calm)
+    },
+    /** A query has gone without something that is to be made: there is something to do now. */
+    wanted: (): void => begin(pauseWhileWanted),
+    stop(): void {
+      clearTimeout(timer)
+      timer = undefined
+    },
   }
 }

@@ -15,10 +15,16 @@ export function isReadable(attribute: string): boolean {
   return /^[a-zA-Z_]\w*$/.test(attribute) && attribute !== '__proto__'
 }
 
+/** Some attributes of a stored document. */
+interface Read {
+  readonly id: string
+  readonly doc: JsonObject
+}
+
 /** Some attributes of stored documents, read bit by bit. */
 export interface AttributeReader {
-  /** The next few documents; undefined after the last. */
-  next(): readonly {readonly id: string; readonly doc: JsonObject}[] | undefined
+  /** The next few documents; undefined after the last. Where it throws, it can be called again. */
+  next(): readonly Read[] | undefined
 }
 
 /** So many rows are read at once: a millisecond, if they are long. */
@@ -53,10 +59,7 @@ export function readAttributes(
   }
 }
 
-function decode(
-  row: unknown,
-  attributes: readonly string[],
-): readonly {readonly id: string; readonly doc: JsonObject}[] {
+function decode(row: unknown, attributes: readonly string[]): readonly Read[] {
   const values: readonly unknown[] = Array.isArray(row) ? row : []
   const [id] = values
   if (typeof id !== 'string') return []

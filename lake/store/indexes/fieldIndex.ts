@@ -1,6 +1,5 @@
 import {z} from 'zod'
 import {isObject, type JsonObject} from '../../common/document.ts'
-import {compareIds} from '../directory.ts'
 import {SortedIds} from './sortedIds.ts'
 
 /** What can be looked up: the values that `==` compares. */
@@ -9,11 +8,8 @@ export type Scalar = string | number | boolean
 /** Longer strings are prose; nobody looks documents up by them, and they would be held in memory. */
 export const longestIndexed = 512
 
-/** One id (most values belong to one document), a few, or many. */
-type Ids = string | string[] | SortedIds
-
-/** From here on ids are kept sorted. */
-const many = 32
+/** One id (most values belong to one document), or several. */
+type Ids = string | SortedIds
 
 const savedShape = z.object({values: z.array(z.unknown()), ids: z.array(z.unknown()), uncertain: z.array(z.string())})
 
@@ -40,7 +36,7 @@ export class FieldIndex {
       const own = ids[at]
       if (!FieldIndex.covers(value)) throw new Error('This is no value')
       if (typeof own === 'string') index.#ids.set(value, own)
-      else if (isIds(own)) index.#ids.set(value, own.length < many ? own : new SortedIds(compareIds, own))
+      else if (isIds(own)) index.#ids.set(value, new SortedIds(own))
       else throw new Error('These are no ids')
       index.#size += typeof own === 'string' ? 1 : own.length
     })
@@ -56,15 +52,14 @@ export class FieldIndex {
 
   /** Whether this value would be found. */
   static covers(value: unknown): value is Scalar {
-    return typeof value === 'string' ? value.length <= longestIndexed : isShort(value)
+    if (typeof value === 'string') return value.length <= longestIndexed
+    return typeof value === 'boolean' || Number.isFinite(value)
   }
 
   /** Sorted ids. */
   find(value: Scalar): readonly string[] {
-    const ids = this.#ids.get(value)
-    if (ids === undefined) return []
-    if (typeof ids === 'string') return [ids]
-    return Array.isArray(ids) ? ids.toSorted(compareIds) : ids.list()
+    const ids = this.#ids.get(value) ?? []
+    return typeof ids === 'string' ? [ids] : ids instanceof SortedIds ? ids.list() : ids
   }
 
   /** How many ids it holds, under all values. */
@@ -107,12 +102,7 @@ export class FieldIndex {
       const ids = this.#ids.get(value)
       this.#size--
       if (ids instanceof SortedIds) ids.delete(id)
-      else if (ids === id) this.#ids.delete(value)
-      else if (Array.isArray(ids)) {
-        const at = ids.indexOf(id)
-        if (at >= 0) ids.splice(at, 1)
-        if (ids.length === 0) this.#ids.delete(value)
-      }
+      if (ids === id || (ids instanceof SortedIds && ids.isEmpty)) this.#ids.delete(value)
     }
   }
 }
@@ -122,18 +112,10 @@ function isIds(value: unknown): value is string[] {
 }
 
 function withId(ids: Ids | undefined, id: string): Ids {
-  if (ids === undefined) return id
-  if (typeof ids === 'string') return ids === id ? ids : [ids, id]
-  if (Array.isArray(ids)) {
-    if (ids.includes(id)) return ids
-    ids.push(id)
-    if (ids.length < many) return ids
-    const sorted = new SortedIds(compareIds)
-    for (const each of ids) sorted.add(each)
-    return sorted
-  }
-  ids.add(id)
-  return ids
+  if (ids === undefined || ids === id) return id
+  const several = typeof ids === 'string' ? new SortedIds([ids]) : ids
+  several.add(id)
+  return several
 }
 
 function scalarsAt(doc: JsonObject | null, path: readonly string[]): ReadonlySet<Scalar> {
@@ -162,8 +144,4 @@ function gather(value: unknown, path: readonly string[], depth: number, found: S
   if (name === undefined) {
     if (FieldIndex.covers(value)) found.add(value)
   } else if (isObject(value) && Object.hasOwn(value, name)) gather(value[name], path, depth + 1, found)
-}
-
-function isShort(value: unknown): value is number | boolean {
-  return typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))
 }

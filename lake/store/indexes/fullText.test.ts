@@ -5,7 +5,7 @@ import {afterEach, beforeEach, expect, jest, test} from '@jest/globals'
 import type {Doc} from '../../common/document.ts'
 import {fold, wordsOf} from '../../common/words.ts'
 import {compareIds} from '../directory.ts'
-import {FullText} from './fullText.ts'
+import {openFullText, type FullText} from './fullText.ts'
 
 /** Documents that a test changes as it likes. */
 const docs = new Map<string, Doc>()
@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 
 function open(isReader = false): FullText {
-  return new FullText(
+  return openFullText(
     dataDir,
     {
       revisions(after, limit) {

@@ -3,6 +3,7 @@ import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import type {Doc} from '../../common/document.ts'
 import {always, cut, indexedWords, type Word} from '../../common/words.ts'
+import {atomic} from '../sqlite/atomic.ts'
 import {reasonOf, storageFailure} from '../sqlite/failure.ts'
 
 /** Counts up whenever `indexedWords` finds other words, or the tables change; an index of another format is built anew. */
@@ -32,172 +33,153 @@ const comparedAtOnce = 1_000
 /** More words than these do not narrow a search any further. */
 const wordsAskedFor = 24
 
+/** The index of words. */
+export type FullText = ReturnType<typeof openFullText>
+
 /**
  * Which documents have which words, in a file beside the database (`search.sqlite`). It can be deleted at any time: it is derived from the
  * documents, and entries are compared with the documents' revisions before the index is used. Documents that changed since they were
- * indexed count as having every word, so what is found is never too little; indexing them is left to `work`, in small pieces.
+ * indexed count as having every word, so what is found is never too little; indexing them is left to `work`, in small pieces. A reader finds what
+ * another connection has indexed, and indexes nothing.
  */
-export class FullText {
-  readonly #path: string
-  readonly #documents: IndexedDocuments
-  readonly #isReader: boolean
-  #open: OpenIndex | undefined
+export function openFullText(dataDir: string, documents: IndexedDocuments, isReader: boolean) {
+  const path = join(dataDir, 'search.sqlite')
   /** Documents whose entry is not that of their revision, as far as they have been compared. */
-  readonly #stale = new Set<string>()
+  const stale = new Set<string>()
   /** Up to which id entries and documents have been compared; undefined: all of them. */
-  #compared: string | undefined = ''
+  let compared: string | undefined = ''
   /** The last transaction when the lake was started. */
-  readonly #begun: string
-  #seenVersion: unknown
-  #hasFailed = false
-  #isBroken = false
+  const begun = documents.position()
+  let open: OpenIndex | undefined
+  let seenVersion: unknown
+  let hasFailed = false
+  let isBroken = false
 
-  /** A reader finds what another connection has indexed, and indexes nothing. */
-  constructor(dataDir: string, documents: IndexedDocuments, isReader: boolean) {
-    this.#path = join(dataDir, 'search.sqlite')
-    this.#documents = documents
-    this.#isReader = isReader
-    this.#begun = documents.position()
-  }
-
-  /** Documents that may have all of these words, in no order; undefined when the index cannot be used. */
-  find(words: readonly Word[]): readonly string[] | undefined {
-    return this.#attempt((index) =>
-      this.#isReader ? atOneMoment(index, () => this.#find(words, index)) : this.#find(words, index),
-    )
-  }
-
-  #find(words: readonly Word[], index: OpenIndex): readonly string[] {
-    if (this.#isReader) this.#noticeOthers(index)
-    while (this.#compared !== undefined) this.#compareSome(index)
+  function search(words: readonly Word[], index: OpenIndex): readonly string[] {
+    if (isReader) noticeOthers(index)
+    while (compared !== undefined) compareSome(index)
     const asked = words
       .toSorted((a, b) => b.text.length - a.text.length)
       .slice(0, wordsAskedFor)
       .map(({text, isPrefix}) => `"${cut(text)}"${isPrefix ? ' *' : ''}`)
-    const found = [...this.#stale]
-    for (const row of index.find.all(`(${asked.join(' AND ')}) OR ${always}`)) {
-      const {id} = row
-      if (typeof id === 'string' && !this.#stale.has(id)) found.push(id)
+    const found = [...stale]
+    for (const {id} of index.find.all(`(${asked.join(' AND ')}) OR ${always}`)) {
+      if (typeof id === 'string' && !stale.has(id)) found.push(id)
     }
     return found
   }
 
   /** What the lake has indexed meanwhile may be newer than what a reader sees of the documents: it compares anew. */
-  #noticeOthers({version}: OpenIndex): void {
+  function noticeOthers({version}: OpenIndex): void {
     const seen = version.get()?.['data_version']
-    if (seen === this.#seenVersion) return
-    this.#seenVersion = seen
-    this.#stale.clear()
-    this.#compared = ''
+    if (seen === seenVersion) return
+    seenVersion = seen
+    stale.clear()
+    compared = ''
   }
 
-  /** Notes that documents have changed. */
-  note(ids: Iterable<string>): void {
-    for (const id of ids) this.#stale.add(id)
+  function closeFile(): void {
+    open?.database.close()
+    open = undefined
   }
 
-  /** Indexes for about so many milliseconds. Returns whether there is more to do. */
-  work(milliseconds: number): boolean {
-    if (this.#isReader) return false
-    const end = performance.now() + milliseconds
-    const isMore = this.#attempt((index) => {
-      if (this.#compared !== undefined) {
-        this.#compareSome(index)
-        return true
-      }
-      if (this.#stale.size > 0) this.#indexUntil(end, index)
-      return this.#stale.size > 0
-    })
-    return isMore ?? false
-  }
-
-  /** Where everything is indexed, the next run need not compare anything if nothing has changed by then. */
-  close(): void {
-    if (!this.#isReader && this.#compared === undefined && this.#stale.size === 0) {
-      this.#attempt(({database}) => {
-        database.exec('DELETE FROM complete')
-        database.prepare('INSERT INTO complete (position) VALUES (?)').run(this.#documents.position())
-      })
-    }
-    this.#closeFile()
-  }
-
-  #closeFile(): void {
-    this.#open?.database.close()
-    this.#open = undefined
-  }
-
-  #openFile(): OpenIndex {
-    const index = openIndex(this.#path, this.#isReader)
-    if (this.#isReader) return index
+  function openFile(): OpenIndex {
+    const index = openIndex(path, isReader)
+    if (isReader) return index
     index.database.exec('CREATE TABLE IF NOT EXISTS complete (position TEXT NOT NULL)')
     const complete = index.database.prepare('SELECT position FROM complete').get()
-    if (complete?.['position'] === this.#begun) this.#compared = undefined
+    if (complete?.['position'] === begun) compared = undefined
     return index
   }
 
-  #indexUntil(end: number, index: OpenIndex): void {
-    const done: string[] = []
-    index.database.exec('BEGIN IMMEDIATE')
-    try {
-      for (const id of this.#stale) {
-        put(index, id, this.#documents.read(id))
-        done.push(id)
+  function indexUntil(end: number, index: OpenIndex): void {
+    const done = atomic(index.database, () => {
+      const ids: string[] = []
+      for (const id of stale) {
+        put(index, id, documents.read(id))
+        ids.push(id)
         if (performance.now() > end) break
       }
-      index.database.exec('COMMIT')
-    } catch (error) {
-      if (index.database.isTransaction) index.database.exec('ROLLBACK')
-      throw error
-    }
-    for (const id of done) this.#stale.delete(id)
+      return ids
+    })
+    for (const id of done) stale.delete(id)
   }
 
   /** Compares the next entries with the documents: where revisions differ, or one of the two is missing, the entry is stale. */
-  #compareSome(index: OpenIndex): void {
-    const from = this.#compared ?? ''
-    const documents = this.#documents.revisions(from, comparedAtOnce)
-    const last = documents.length < comparedAtOnce ? undefined : documents.at(-1)?.id
-    const entries = new Map<unknown, unknown>()
+  function compareSome(index: OpenIndex): void {
+    const from = compared ?? ''
+    const next = documents.revisions(from, comparedAtOnce)
+    const last = next.length < comparedAtOnce ? undefined : next.at(-1)?.id
     const rows = last === undefined ? index.entriesAfter.all(from) : index.entriesBetween.all(from, last)
-    for (const {id, rev} of rows) entries.set(id, rev)
-    for (const {id, rev} of documents) {
-      if (entries.get(id) !== rev) this.#stale.add(id)
+    const entries = new Map<unknown, unknown>(rows.map(({id, rev}) => [id, rev]))
+    for (const {id, rev} of next) {
+      if (entries.get(id) !== rev) stale.add(id)
       entries.delete(id)
     }
-    for (const id of entries.keys()) if (typeof id === 'string') this.#stale.add(id)
-    this.#compared = last
+    for (const id of entries.keys()) if (typeof id === 'string') stale.add(id)
+    compared = last
   }
 
   /**
    * Runs something on the index; undefined where that fails, so that queries do without it. A damaged index is deleted and built
    * anew. What the machine refuses (a full disk) is tried again the next time.
    */
-  #attempt<Value>(run: (index: OpenIndex) => Value): Value | undefined {
-    if (this.#isBroken) return undefined
+  function attempt<Value>(run: (index: OpenIndex) => Value): Value | undefined {
+    if (isBroken) return undefined
     try {
-      this.#open ??= this.#openFile()
-      return run(this.#open)
+      open ??= openFile()
+      return run(open)
     } catch (error) {
-      if (!this.#isReader) this.#recover(error)
+      if (!isReader) recover(error)
       return undefined
     }
   }
 
-  #recover(error: unknown): void {
+  function recover(error: unknown): void {
     const isMachine = storageFailure(error) !== undefined && !isDamage(error)
-    if (!this.#hasFailed) console.error(`lake: the index of words fails: ${this.#path}: ${reasonOf(error)}`)
-    if (isMachine) {
-      this.#hasFailed = true
-      return
-    }
+    if (!hasFailed) console.error(`lake: the index of words fails: ${path}: ${reasonOf(error)}`)
     // Damaged twice: it is not worth a third time.
-    this.#isBroken = this.#hasFailed
-    this.#hasFailed = true
-    this.#closeFile()
-    removeIndex(this.#path)
-    this.#compared = ''
-    this.#stale.clear()
+    isBroken = hasFailed && !isMachine
+    hasFailed = true
+    if (isMachine) return
+    closeFile()
+    removeIndex(path)
+    compared = ''
+    stale.clear()
+  }
+
+  return {
+    /** Documents that may have all of these words, in no order; undefined when the index cannot be used. */
+    find: (words: readonly Word[]): readonly string[] | undefined =>
+      attempt((index) => (isReader ? atOneMoment(index, () => search(words, index)) : search(words, index))),
+    /** Notes that documents have changed. */
+    note(ids: Iterable<string>): void {
+      for (const id of ids) stale.add(id)
+    },
+    /** Indexes for about so many milliseconds. Returns whether there is more to do. */
+    work(milliseconds: number): boolean {
+      if (isReader) return false
+      const end = performance.now() + milliseconds
+      const isMore = attempt((index) => {
+        if (compared !== undefined) {
+          compareSome(index)
+          return true
+        }
+        if (stale.size > 0) indexUntil(end, index)
+        return stale.size > 0
+      })
+      return isMore ?? false
+    },
+    /** Where everything is indexed, the next run need not compare anything if nothing has changed by then. */
+    close(): void {
+      if (!isReader && compared === undefined && stale.size === 0) {
+        attempt(({database}) => {
+          database.exec('DELETE FROM complete')
+          database.prepare('INSERT INTO complete (position) VALUES (?)').run(documents.position())
+        })
+      }
+      closeFile()
+    },
   }
 }
 
@@ -211,20 +193,7 @@ function removeIndex(path: string): void {
   for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, {force: true})
 }
 
-type Statement = ReturnType<DatabaseSync['prepare']>
-
-interface OpenIndex {
-  readonly database: DatabaseSync
-  readonly version: Statement
-  readonly find: Statement
-  readonly entriesAfter: Statement
-  readonly entriesBetween: Statement
-  readonly numberOf: Statement
-  readonly addEntry: Statement
-  readonly removeEntry: Statement
-  readonly addWords: Statement
-  readonly removeWords: Statement
-}
+type OpenIndex = ReturnType<typeof openIndex>
 
 /** Runs something on one state of the index, whatever is written meanwhile. */
 function atOneMoment<Value>(index: OpenIndex, run: () => Value): Value {
@@ -236,7 +205,7 @@ function atOneMoment<Value>(index: OpenIndex, run: () => Value): Value {
   }
 }
 
-function openIndex(path: string, isReader: boolean): OpenIndex {
+function openIndex(path: string, isReader: boolean) {
   let database = new DatabaseSync(path, {readOnly: isReader, timeout: 1_000})
   if (!isReader) {
     if (!isUsable(database)) {

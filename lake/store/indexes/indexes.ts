@@ -1,11 +1,12 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {z} from 'zod'
-import type {Doc, JsonObject} from '../../common/document.ts'
+import type {JsonObject} from '../../common/document.ts'
 import type {Steps} from '../../common/steps.ts'
+import type {Change} from '../transaction/change.ts'
 import {isReadable, readAttributes, type AttributeReader} from './extract.ts'
 import {FieldIndex} from './fieldIndex.ts'
 import {OrderedIndex, type EntryChange, type OrderKey} from './orderedIndex.ts'
-import type {Saved, SavedIndexes} from './savedIndexes.ts'
+import type {SavedIndexes} from './savedIndexes.ts'
 
 /**
  * So many of each kind are kept, with so many entries in all, each of which takes some 100 bytes: four of all documents of a lake with 200 000. The one
@@ -24,11 +25,7 @@ const mostUnfinished = 8
 const fieldName = z.tuple([z.string().nullable(), z.array(z.string())])
 
 /** One change of what is indexed. */
-export interface IndexedChange {
-  readonly documentId: string
-  readonly before: Doc | null
-  readonly after: Doc | null
-}
+export type IndexedChange = Pick<Change, 'documentId' | 'before' | 'after'>
 
 /** What an index over documents can do. */
 interface Filled {
@@ -46,11 +43,15 @@ interface Maker<Index extends Filled> {
   readonly restore: (content: unknown) => Index
 }
 
-/** An index, the documents that belong into it (those of some types, or all), and what is still to be read of them. */
-interface Kept<Index extends Filled> {
-  readonly index: Index
+/** What an index is about: documents of some types, or all, and some of their attributes. */
+interface Part {
   readonly types: ReadonlySet<string> | undefined
   readonly attributes: readonly string[]
+}
+
+/** An index, and what is still to be read of the documents that belong into it. */
+interface Kept<Index extends Filled> extends Part {
+  readonly index: Index
   /** Undefined once it is whole. */
   reader: AttributeReader | undefined
   /** Documents that have changed since the reading began: what is read of them later is no news. */
@@ -82,7 +83,7 @@ export class Indexes {
     this.#idsOf = idsOf
     this.#saved = saved
     // Those of values are read at once; an order is known only to the query that asks for it.
-    for (const name of saved?.names ?? []) {
+    for (const name of saved?.names() ?? []) {
       const {data} = fieldName.safeParse(JSON.parse(name))
       if (data !== undefined) this.field(data[0] ?? undefined, data[1], 0)
     }
@@ -184,7 +185,6 @@ export class Indexes {
   apply(changes: readonly IndexedChange[]): void {
     this.#saved?.note(changes)
     if (this.#outdated.size > 0) for (const {documentId} of changes) this.#tidyDocument(documentId)
-    if (this.#fields.size + this.#orders.size === 0) return
     for (const kept of [...this.#fields.values(), ...this.#orders.values()]) {
       for (const {documentId, before, after} of changes) {
         const [was, is] = [partOf(before, kept), partOf(after, kept)]
@@ -198,10 +198,8 @@ export class Indexes {
   /** Goes on for about so many milliseconds with indexes that were asked for more than once. Returns whether there is more to do. */
   work(milliseconds: number): boolean {
     const deadline = performance.now() + milliseconds
-    const wanted = this.#wanted()
-    const [first] = wanted
-    if (first === undefined) return false
-    return !fill(first, deadline) || wanted.length > 1
+    const [first, ...others] = this.#wanted()
+    return first !== undefined && (!fill(first, deadline) || others.length > 0)
   }
 
   /** Whether there is any such index. */
@@ -225,14 +223,10 @@ export class Indexes {
     let kept = all.get(name)
     if (kept === undefined) {
       if (!attributes.every(isReadable)) return undefined
-      kept = this.#restored(name, types, attributes, maker) ?? {
-        index: maker.create(),
-        types: types && new Set(types),
-        attributes,
-        reader: readAttributes(this.#database, this.#idsOf(types), attributes),
-        changed: new Set(),
-        asked: 0,
-      }
+      const part = {types: types && new Set(types), attributes}
+      const restored = this.#restored(name, part, maker)
+      const reader = restored ? undefined : readAttributes(this.#database, this.#idsOf(types), attributes)
+      kept = {...part, index: restored ?? maker.create(), reader, changed: new Set(), asked: 0}
     }
     // The last in the map is the one that was asked for last.
     all.delete(name)
@@ -246,38 +240,25 @@ export class Indexes {
   }
 
   /** An index that the last run has left, with what has changed since. */
-  #restored<Index extends Filled>(
-    name: string,
-    types: readonly string[] | undefined,
-    attributes: readonly string[],
-    {restore}: Maker<Index>,
-  ): Kept<Index> | undefined {
+  #restored<Index extends Filled>(name: string, part: Part, {restore}: Maker<Index>): Index | undefined {
     const saved = this.#saved?.take(name)
     if (saved === undefined) return undefined
-    const kept = {types: types && new Set(types), attributes, reader: undefined, changed: new Set<string>(), asked: 0}
     try {
       const index = restore(saved.content)
-      for (const [id, before, after] of this.#changedSince(saved, attributes)) {
-        const [was, is] = [partOf(before, kept), partOf(after, kept)]
+      const attributes = new Set([...part.attributes, '_type'])
+      const reader = readAttributes(this.#database, [...saved.changed.keys()], [...attributes])
+      const now = new Map<string, JsonObject>()
+      for (let docs = reader.next(); docs !== undefined; docs = reader.next()) {
+        for (const {id, doc} of docs) now.set(id, doc)
+      }
+      for (const [id, before] of saved.changed) {
+        const [was, is] = [partOf(before, part), partOf(now.get(id) ?? null, part)]
         if (was !== null || is !== null) index.change(id, was, is)
       }
-      return {index, ...kept}
+      return index
     } catch {
       return undefined
     }
-  }
-
-  /** Documents that have changed, as they were and as far as `attributes` as they are now. */
-  *#changedSince(
-    {changed}: Saved,
-    attributes: readonly string[],
-  ): Iterable<readonly [string, Doc | null, JsonObject | null]> {
-    const reader = readAttributes(this.#database, [...changed.keys()], [...new Set([...attributes, '_type'])])
-    const now = new Map<string, JsonObject>()
-    for (let docs = reader.next(); docs !== undefined; docs = reader.next()) {
-      for (const {id, doc} of docs) now.set(id, doc)
-    }
-    for (const [id, before] of changed) yield [id, before, now.get(id) ?? null]
   }
 }
 
@@ -315,10 +296,7 @@ function dropOldest<Index extends Filled>(all: Map<string, Kept<Index>>): void {
  * What an index sees of a document: some attributes, as they are stored (a document that was just made may hold what JSON has no text for);
  * null for one that does not belong into it.
  */
-function partOf(
-  doc: JsonObject | null,
-  {types, attributes}: Pick<Kept<Filled>, 'types' | 'attributes'>,
-): JsonObject | null {
+function partOf(doc: JsonObject | null, {types, attributes}: Part): JsonObject | null {
   if (doc === null || types?.has(String(doc['_type'])) === false) return null
   const picked: Record<string, unknown> = {}
   for (const name of attributes) if (Object.hasOwn(doc, name)) picked[name] = doc[name]

@@ -100,7 +100,19 @@ export class OrderedIndex {
 
   /** Puts what has changed in its place, so that `entries` need not. */
   update(): void {
-    if (this.#changed.size > 0) this.#update()
+    if (this.#changed.size === 0) return
+    const changes = [...this.#changed.values()]
+    this.#changed.clear()
+    if (this.#lists.stored === undefined && this.#lists.published === undefined) {
+      this.#unsorted = changedAnew(this.#unsorted, changes)
+    }
+    for (const ties of ['stored', 'published'] as const) {
+      const list = this.#lists[ties]
+      if (list === undefined) continue
+      const comparison = this.#comparison(ties)
+      if (changes.length > singleSteps) this.#lists[ties] = changedAnew(list, changes, comparison)
+      else for (const change of changes) changeStep(list, change, comparison)
+    }
   }
 
   /** The entries in order. The list must not be kept: it changes with the documents. */
@@ -123,21 +135,6 @@ export class OrderedIndex {
     const {key} = this
     if (ties === 'stored') return (a, b) => key.compare(a.key, b.key) || compareIds(a.id, b.id)
     return (a, b) => key.compare(a.key, b.key) || compareIds(a.base, b.base) || compareIds(a.id, b.id)
-  }
-
-  #update(): void {
-    const changes = [...this.#changed.values()]
-    this.#changed.clear()
-    if (this.#lists.stored === undefined && this.#lists.published === undefined) {
-      this.#unsorted = changedAnew(this.#unsorted, changes)
-    }
-    for (const ties of ['stored', 'published'] as const) {
-      const list = this.#lists[ties]
-      if (list === undefined) continue
-      const comparison = this.#comparison(ties)
-      if (changes.length > singleSteps) this.#lists[ties] = changedAnew(list, changes, comparison)
-      else for (const change of changes) changeStep(list, change, comparison)
-    }
   }
 }
 
@@ -170,12 +167,10 @@ function changeStep(
     const at = lowerBound(list, (other) => comparison(other, from))
     if (list[at]?.id === from.id) list.splice(at, 1)
   }
-  if (to !== undefined)
-    list.splice(
-      lowerBound(list, (other) => comparison(other, to)),
-      0,
-      to,
-    )
+  if (to !== undefined) {
+    const at = lowerBound(list, (other) => comparison(other, to))
+    list.splice(at, 0, to)
+  }
 }
 
 /** The list with the changes; in order, if there is one. */

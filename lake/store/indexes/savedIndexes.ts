@@ -26,72 +26,61 @@ export interface Saved {
   readonly changed: ReadonlyMap<string, Doc | null>
 }
 
+/** What the last run has left. */
+export type SavedIndexes = ReturnType<typeof openSavedIndexes>
+
 /**
  * The indexes that the last run has left in a file beside the database (`indexes.sqlite`), each read when it is first asked for. It can be deleted at any time, and is deleted when it is opened: values
  * of documents that are purged while the lake runs must not stay in it. Where it belongs to another transaction than the last one of the database it is not used.
+ *
+ * `position` says what the last transaction of the database is. Never throws: what cannot be read is not there.
  */
-export class SavedIndexes {
-  #database: DatabaseSync | undefined
-  readonly #names: Set<string>
-  readonly #changed = new Map<string, Doc | null>()
-
-  private constructor(database: DatabaseSync | undefined, names: readonly string[]) {
-    this.#database = database
-    this.#names = new Set(names)
-  }
-
-  /** `position` says what the last transaction of the database is. Never throws: what cannot be read is not there. */
-  static open(dataDir: string, position: string): SavedIndexes {
-    let database: DatabaseSync | undefined
-    try {
-      database = new DatabaseSync(pathIn(dataDir), {readOnly: true})
-      const names = database
-        .prepare('SELECT name FROM saved WHERE position = ?')
-        .all(positionOf(position))
-        .map((row) => nameRow.parse(row).name)
-      if (names.length > 0) return new SavedIndexes(database, names)
-    } catch {
-      // There is no such file, or it is damaged.
-    } finally {
-      removeFile(dataDir)
-    }
-    database?.close()
-    return new SavedIndexes(undefined, [])
-  }
-
-  /** What can be taken. */
-  get names(): readonly string[] {
-    return [...this.#names]
-  }
-
-  /** Notes a commit. */
-  note(changes: readonly IndexedChange[]): void {
-    if (this.#database === undefined) return
-    for (const {documentId, before} of changes) {
-      if (!this.#changed.has(documentId)) this.#changed.set(documentId, before)
-    }
-    if (this.#changed.size > mostChanged) this.drop()
-  }
-
-  /** Gives out an index, once. */
-  take(name: string): Saved | undefined {
-    if (this.#database === undefined || !this.#names.delete(name)) return undefined
-    try {
-      const row = this.#database.prepare('SELECT content FROM saved WHERE name = ?').get(name)
-      return {content: JSON.parse(contentRow.parse(row).content), changed: new Map(this.#changed)}
-    } catch {
-      return undefined
-    } finally {
-      if (this.#names.size === 0) this.drop()
-    }
-  }
+export function openSavedIndexes(dataDir: string, position: string) {
+  let database: DatabaseSync | undefined
+  const names = new Set<string>()
+  const changed = new Map<string, Doc | null>()
 
   /** Forgets what has not been asked for. */
-  drop(): void {
-    this.#database?.close()
-    this.#database = undefined
-    this.#names.clear()
-    this.#changed.clear()
+  function drop(): void {
+    database?.close()
+    database = undefined
+    names.clear()
+    changed.clear()
+  }
+
+  try {
+    database = new DatabaseSync(pathIn(dataDir), {readOnly: true})
+    const rows = database.prepare('SELECT name FROM saved WHERE position = ?').all(positionOf(position))
+    for (const row of rows) names.add(nameRow.parse(row).name)
+  } catch {
+    // There is no such file, or it is damaged.
+    names.clear()
+  }
+  removeFile(dataDir)
+  if (names.size === 0) drop()
+
+  return {
+    /** What can be taken. */
+    names: (): readonly string[] => [...names],
+    /** Notes a commit. */
+    note(changes: readonly IndexedChange[]): void {
+      if (database === undefined) return
+      for (const {documentId, before} of changes) if (!changed.has(documentId)) changed.set(documentId, before)
+      if (changed.size > mostChanged) drop()
+    },
+    /** Gives out an index, once. */
+    take(name: string): Saved | undefined {
+      if (database === undefined || !names.delete(name)) return undefined
+      try {
+        const row = database.prepare('SELECT content FROM saved WHERE name = ?').get(name)
+        return {content: JSON.parse(contentRow.parse(row).content), changed: new Map(changed)}
+      } catch {
+        return undefined
+      } finally {
+        if (names.size === 0) drop()
+      }
+    },
+    drop,
   }
 }
 

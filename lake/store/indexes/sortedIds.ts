@@ -2,54 +2,61 @@
 const singleSteps = 64
 
 /**
- * Ids in order, following insertions and deletions. The list is brought up to date when it is asked for, and a list that was given
+ * Ids in order (of code units), following insertions and deletions. The list is brought up to date when it is asked for, and a list that was given
  * out never changes, so that it can be gone through while documents change.
  */
 export class SortedIds {
-  readonly #compare: (a: string, b: string) => number
   #list: readonly string[]
-  /** What happened since the list was made: whether the id is there now. */
-  readonly #changed = new Map<string, boolean>()
+  /** What happened since the list was made: whether the id is there now. Most lists are short and never change: they do without. */
+  #changed: Map<string, boolean> | undefined
 
-  /** `sorted` is what it begins with, in the order of `compare`. */
-  constructor(compare: (a: string, b: string) => number, sorted: readonly string[] = []) {
-    this.#compare = compare
+  /** `sorted` is what it begins with. */
+  constructor(sorted: readonly string[] = []) {
     this.#list = sorted
   }
 
   add(id: string): void {
+    this.#changed ??= new Map()
     this.#changed.set(id, true)
   }
 
   delete(id: string): void {
+    this.#changed ??= new Map()
     this.#changed.set(id, false)
   }
 
+  /** Whether there are none (left); a long list is not brought up to date for that. */
+  get isEmpty(): boolean {
+    return this.#list.length <= (this.#changed?.size ?? 0) && this.list().length === 0
+  }
+
   list(): readonly string[] {
-    if (this.#changed.size > 0) {
-      this.#list = this.#changed.size <= singleSteps ? this.#stepwise() : this.#anew()
-      this.#changed.clear()
+    if (this.#changed !== undefined) {
+      this.#list =
+        this.#changed.size <= singleSteps ? stepwise(this.#list, this.#changed) : anew(this.#list, this.#changed)
+      this.#changed = undefined
     }
     return this.#list
   }
+}
 
-  #stepwise(): readonly string[] {
-    const list = [...this.#list]
-    for (const [id, isThere] of this.#changed) {
-      const at = lowerBound(list, (other) => this.#compare(other, id))
-      const wasThere = list[at] === id
-      if (isThere && !wasThere) list.splice(at, 0, id)
-      else if (!isThere && wasThere) list.splice(at, 1)
-    }
-    return list
-  }
+type Changed = ReadonlyMap<string, boolean>
 
-  #anew(): readonly string[] {
-    const kept = this.#list.filter((id) => !this.#changed.has(id))
-    const added: string[] = []
-    for (const [id, isThere] of this.#changed) if (isThere) added.push(id)
-    return [...kept, ...added.sort(this.#compare)].sort(this.#compare)
+function stepwise(before: readonly string[], changed: Changed): readonly string[] {
+  const list = [...before]
+  for (const [id, isThere] of changed) {
+    const at = lowerBound(list, (other) => (other < id ? -1 : 0))
+    const wasThere = list[at] === id
+    if (isThere && !wasThere) list.splice(at, 0, id)
+    else if (!isThere && wasThere) list.splice(at, 1)
   }
+  return list
+}
+
+function anew(before: readonly string[], changed: Changed): readonly string[] {
+  const kept = before.filter((id) => !changed.has(id))
+  const added = [...changed].flatMap(([id, isThere]) => (isThere ? [id] : []))
+  return [...kept, ...added.sort()].sort()
 }
 
 /** The first position of a sorted list at which `compare` (of what is there with what is looked for) is not negative. */

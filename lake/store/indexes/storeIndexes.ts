@@ -4,26 +4,13 @@ import type {Steps} from '../../common/steps.ts'
 import type {Directory} from '../directory.ts'
 import type {SourceIndexes} from '../source.ts'
 import {reasonOf} from '../sqlite/failure.ts'
-import {Background} from './background.ts'
-import {FullText} from './fullText.ts'
+import {inBackground} from './background.ts'
+import {openFullText} from './fullText.ts'
 import {Indexes, type IndexedChange} from './indexes.ts'
-import {SavedIndexes, saveIndexes} from './savedIndexes.ts'
+import {openSavedIndexes, saveIndexes} from './savedIndexes.ts'
 
 /** All indexes over a database of documents. */
-export interface StoreIndexes extends SourceIndexes {
-  /** Updates the indexes for a commit, synchronously when it becomes visible. */
-  apply(changes: readonly IndexedChange[]): void
-  /** What `apply` does for a commit of many changes, in steps of one change; the result is called when it becomes visible (`Indexes.prepare`). */
-  prepare(changes: readonly IndexedChange[]): Steps<() => void>
-  /** Removes, in steps, what is outdated after `prepare` (`Indexes.tidy`). */
-  tidy(): Steps<void>
-  /** After a `prepare` that no commit followed (`Indexes.forget`). */
-  forget(): void
-  /** Builds indexes for about so many milliseconds, now instead of in the background. Returns whether there is more to do. */
-  work(milliseconds: number): boolean
-  /** Leaves the indexes for the next run, but for those of a reader, and closes them. */
-  close(): void
-}
+export type StoreIndexes = ReturnType<typeof openIndexes>
 
 /**
  * Opens the indexes over the documents in `database`, which is in `dataDir`. A reader, in a thread of its own, shares the full-text index of
@@ -34,10 +21,10 @@ export function openIndexes(
   directory: Pick<Directory, 'allIds' | 'idsOfType'>,
   dataDir: string,
   isReader: boolean,
-): StoreIndexes {
+) {
   const lastTransaction = database.prepare('SELECT seq, id FROM transactions ORDER BY seq DESC LIMIT 1')
   const position = (): string => JSON.stringify(lastTransaction.get() ?? null)
-  const saved = isReader ? undefined : SavedIndexes.open(dataDir, position())
+  const saved = isReader ? undefined : openSavedIndexes(dataDir, position())
   const indexes = new Indexes(
     database,
     (types) => types?.flatMap((type) => directory.idsOfType(type)) ?? directory.allIds(),
@@ -45,7 +32,7 @@ export function openIndexes(
   )
   const content = database.prepare('SELECT content FROM documents WHERE id = ?')
   const revisions = database.prepare('SELECT id, rev FROM documents WHERE id > ? ORDER BY id LIMIT ?')
-  const fullText = new FullText(
+  const fullText = openFullText(
     dataDir,
     {
       revisions: (after, limit) =>
@@ -61,6 +48,7 @@ export function openIndexes(
     },
     isReader,
   )
+  /** Builds indexes for about so many milliseconds, now instead of in the background. Returns whether there is more to do. */
   const work = (milliseconds: number): boolean => indexes.work(milliseconds) || fullText.work(milliseconds)
   let isFailing = false
   /** An index that cannot be built is left out by queries; the next change, or the next query that lacks it, starts another attempt. */
@@ -75,7 +63,7 @@ export function openIndexes(
       return false
     }
   }
-  const background = new Background(workIfPossible, () => indexes.hasWork)
+  const background = inBackground(workIfPossible, () => indexes.hasWork)
   function awaited<Index>(index: Index | undefined): Index | undefined {
     if (index === undefined && !isReader) background.wanted()
     return index
@@ -85,26 +73,34 @@ export function openIndexes(
     if (!isReader) background.changed()
   }
   if (!isReader) background.changed()
-  return {
+  const source: SourceIndexes = {
     byField: (type, path, value, deadline) => awaited(indexes.field(type, path, deadline))?.find(value),
     uncertain: (type, path) => indexes.field(type, path, 0)?.uncertain,
     byWords: (words) => fullText.find(words),
     ordered: (types, key, deadline) => awaited(indexes.ordered(types, key, deadline)),
-    apply(changes) {
+  }
+  return {
+    ...source,
+    /** Updates the indexes for a commit, synchronously when it becomes visible. */
+    apply(changes: readonly IndexedChange[]): void {
       indexes.apply(changes)
       noteChanges(changes)
     },
-    *prepare(changes) {
+    /** What `apply` does for a commit of many changes, in steps of one change; the result is called when it becomes visible (`Indexes.prepare`). */
+    *prepare(changes: readonly IndexedChange[]): Steps<() => void> {
       const apply = yield* indexes.prepare(changes)
       return () => {
         apply()
         noteChanges(changes)
       }
     },
-    tidy: () => indexes.tidy(),
-    forget: () => indexes.forget(),
+    /** Removes, in steps, what is outdated after `prepare` (`Indexes.tidy`). */
+    tidy: (): Steps<void> => indexes.tidy(),
+    /** After a `prepare` that no commit followed (`Indexes.forget`). */
+    forget: (): void => indexes.forget(),
     work,
-    close() {
+    /** Leaves the indexes for the next run, but for those of a reader, and closes them. */
+    close(): void {
       background.stop()
       saved?.drop()
       if (!isReader) saveIndexes(dataDir, position(), indexes.saved())

@@ -1,5 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {Background} from '../indexes/background.ts'
+import {inBackground} from '../indexes/background.ts'
 import {storageFailure} from '../sqlite/failure.ts'
 import {numberOf} from '../sqlite/schema.ts'
 import {openPruner} from './retention.ts'
@@ -16,13 +16,7 @@ const smallestFreePages = 2_560
 /** Pages (of 4 KiB) that are returned to the file system at a time. */
 const pagesAtATime = 256
 
-/** Background work on the database. */
-export interface Maintenance {
-  stop(): void
-}
-
-/** The options of `startMaintenance`. */
-export interface MaintenanceOptions {
+interface MaintenanceOptions {
   readonly database: DatabaseSync
   readonly log: TransactionLog
   readonly now: () => number
@@ -34,9 +28,9 @@ export interface MaintenanceOptions {
  * Prunes history that is older than `historyDays`, and returns unused pages of the database file to the file system: every hour, in pieces of a few
  * milliseconds between requests.
  */
-export function startMaintenance(options: MaintenanceOptions): Maintenance {
+export function startMaintenance(options: MaintenanceOptions) {
   const work = openMaintenance(options)
-  const background = new Background((milliseconds) => {
+  const background = inBackground((milliseconds) => {
     try {
       return work(milliseconds)
     } catch (error) {
@@ -48,7 +42,7 @@ export function startMaintenance(options: MaintenanceOptions): Maintenance {
   const first = setTimeout(() => background.changed(), firstTime).unref()
   const later = setInterval(() => background.changed(), interval).unref()
   return {
-    stop() {
+    stop(): void {
       clearTimeout(first)
       clearInterval(later)
       background.stop()
@@ -63,12 +57,12 @@ export function openMaintenance({
   now,
   historyDays,
 }: MaintenanceOptions): (milliseconds: number) => boolean {
-  const pruner = openPruner(database)
+  const prune = openPruner(database)
   return (milliseconds) => {
     if (historyDays !== undefined) {
       const cutoff = log.seqAt(new Date(now() - historyDays * 86_400_000).toISOString())
       // The last transaction is never pruned: its number is the position of the log.
-      if (pruner.work(Math.min(cutoff, log.lastSeq() - 1), milliseconds)) return true
+      if (prune(Math.min(cutoff, log.lastSeq() - 1), milliseconds)) return true
     }
     return giveBack(database)
   }

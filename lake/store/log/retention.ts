@@ -1,6 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {z} from 'zod'
 import {openMarks} from '../marks.ts'
+import {atomic} from '../sqlite/atomic.ts'
 import {removeEmptyTransaction} from '../writer.ts'
 
 /** Revisions of one document that are removed at a time. */
@@ -8,22 +9,17 @@ const piece = 16
 
 const changeRow = z.object({rowid: z.number(), document_id: z.string(), deleted: z.number()})
 const seqRow = z.object({seq: z.number()})
-
-/** Deletes old history from the log. */
-export interface Pruner {
-  /**
-   * Works for about so many milliseconds, in one transaction. Returns whether there is more to do.
-   * Every state of a document at transaction `cutoff` and after it can still be read.
-   */
-  work(cutoff: number, milliseconds: number): boolean
-}
+const nextRow = z.object({seq: z.number().nullable()})
 
 /**
  * Goes through the transactions that have become too old, in order. For each document that such a transaction changed it deletes the older revisions and
  * keeps the resulting one, which is the state of the document from then on. Of a deleted document it keeps nothing. Each transaction is handled
  * once; if the work is interrupted, the log only reaches back further than it has to.
+ *
+ * The function that it returns works for about so many milliseconds, in one transaction, and returns whether there is more to do. Every state of a
+ * document at transaction `cutoff` and after it can still be read.
  */
-export function openPruner(database: DatabaseSync): Pruner {
+export function openPruner(database: DatabaseSync): (cutoff: number, milliseconds: number) => boolean {
   const marks = openMarks(database)
   const nextTransaction = database.prepare('SELECT min(seq) AS seq FROM transactions WHERE seq > ? AND seq <= ?')
   const nextChange = database.prepare(
@@ -56,28 +52,25 @@ export function openPruner(database: DatabaseSync): Pruner {
     return false
   }
 
-  return {
-    work(cutoff, milliseconds) {
-      // Large transactions come to rest first.
-      if (isStaging.get() !== undefined) return true
-      const until = performance.now() + milliseconds
-      const after = (seq: number): number | undefined =>
-        z.object({seq: z.number().nullable()}).parse(nextTransaction.get(seq, cutoff)).seq ?? undefined
-      let seq = after(marks.get('prunedThrough'))
-      if (seq === undefined) return false
-      database.exec('BEGIN IMMEDIATE')
-      try {
+  return (cutoff, milliseconds) => {
+    // Large transactions come to rest first.
+    if (isStaging.get() !== undefined) return true
+    const until = performance.now() + milliseconds
+    const after = (seq: number): number | null => nextRow.parse(nextTransaction.get(seq, cutoff)).seq
+    const first = after(marks.get('prunedThrough'))
+    if (first === null) return false
+    try {
+      return atomic(database, () => {
+        let seq: number | null = first
         do {
           marks.raise('historyFloor', seq)
           if (step(seq)) seq = after(seq)
-        } while (seq !== undefined && performance.now() < until)
-        database.exec('COMMIT')
-        return seq !== undefined
-      } catch (error) {
-        if (database.isTransaction) database.exec('ROLLBACK')
-        place = {seq: 0, rowid: 0}
-        throw error
-      }
-    },
+        } while (seq !== null && performance.now() < until)
+        return seq !== null
+      })
+    } catch (error) {
+      place = {seq: 0, rowid: 0}
+      throw error
+    }
   }
 }

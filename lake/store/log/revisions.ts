@@ -11,44 +11,38 @@ const longestRun = 64
  */
 const largestCompared = 100
 
-/** Stores the revisions that changes replace. */
-export interface RevisionWriter {
-  /**
-   * Moves the current revision of a document to the history; called before the document is changed. `text`: the new revision, null for a deletion.
-   * `changes`: how many documents the transaction changes.
-   */
-  supersede(documentId: string, text: string | null, changes: number): void
-}
-
 const currentRow = z.object({content: z.string(), seq: z.number()})
-const runRow = z.object({run: z.number()})
+const runRow = z.object({run: z.number()}).optional()
 
-/** Prepares the statements that store revisions. */
-export function openRevisionWriter(database: DatabaseSync): RevisionWriter {
+/** The text that is to be replaced, in the history. */
+export const keepWhole = `UPDATE main.changes SET content = d.content FROM main.documents d
+  WHERE d.id = ?1 AND changes.document_id = ?1 AND changes.seq = d.seq`
+
+/**
+ * Returns a function that moves the current revision of a document to the history; it is called before the document is changed. `text`: the new revision, null for
+ * a deletion. `changes`: how many documents the transaction changes.
+ */
+export function openRevisionWriter(
+  database: DatabaseSync,
+): (documentId: string, text: string | null, changes: number) => void {
   const current = database.prepare('SELECT content, seq FROM main.documents WHERE id = ?')
   const runBefore = database.prepare(
     `SELECT older.run FROM main.changes newer JOIN main.changes older ON older.document_id = newer.document_id AND older.seq = newer.previous_seq
      WHERE newer.document_id = ? AND newer.seq = ?`,
   )
-  const keepWhole = database.prepare(
-    `UPDATE main.changes SET content = d.content FROM main.documents d
-     WHERE d.id = ?1 AND changes.document_id = ?1 AND changes.seq = d.seq`,
-  )
+  const whole = database.prepare(keepWhole)
   const keepDelta = database.prepare('UPDATE main.changes SET delta = ?, run = ? WHERE document_id = ? AND seq = ?')
-  return {
-    supersede(documentId, text, changes) {
-      const row = text === null || changes > largestCompared ? undefined : current.get(documentId)
-      if (text === null || row === undefined) {
-        keepWhole.run(documentId)
-        return
-      }
-      const {content, seq} = currentRow.parse(row)
-      const before = runBefore.get(documentId, seq)
-      const run = before === undefined ? 1 : runRow.parse(before).run + 1
-      const delta = run > longestRun ? undefined : deltaOf(content, text)
-      if (delta === undefined) keepWhole.run(documentId)
-      else keepDelta.run(delta, run, documentId, seq)
-    },
+  return (documentId, text, changes) => {
+    const row = text === null || changes > largestCompared ? undefined : current.get(documentId)
+    if (text === null || row === undefined) {
+      whole.run(documentId)
+      return
+    }
+    const {content, seq} = currentRow.parse(row)
+    const run = (runRow.parse(runBefore.get(documentId, seq))?.run ?? 0) + 1
+    const delta = run > longestRun ? undefined : deltaOf(content, text)
+    if (delta === undefined) whole.run(documentId)
+    else keepDelta.run(delta, run, documentId, seq)
   }
 }
 

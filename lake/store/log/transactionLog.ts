@@ -31,6 +31,7 @@ const changeRow = z.object({
   mutations: z.string(),
   content: z.string().nullable(),
 })
+const seqRow = z.object({seq: z.number().nullable()}).optional()
 const countRow = z.object({n: z.number()})
 const idRow = z.object({document_id: z.string()})
 const mutationList = z.array(z.record(z.string(), z.unknown()))
@@ -45,41 +46,14 @@ export interface LogRange {
 }
 
 /** The history of the store: every transaction, and every document as it was after each of them. */
-export interface TransactionLog {
-  /** The transaction with this id, if there is one. */
-  find(id: string): LogTransaction | undefined
-  /** The transaction at this place, if the log still has it. */
-  at(seq: number): LogTransaction | undefined
-  /** Transactions that touched any of the documents. */
-  list(range: LogRange): readonly LogTransaction[]
-  /**
-   * All transactions after `seq`, oldest first, at most `limit`. Undefined: some of their changes are no longer in the log (pruned or
-   * purged), so that a reader which follows the log must start afresh.
-   */
-  since(seq: number, limit: number): readonly LogTransaction[] | undefined
-  /** The last transaction at or before a moment (ISO 8601), 0 if none. */
-  seqAt(time: string): number
-  /** The newest transaction, 0 if none. */
-  lastSeq(): number
-  /** How many documents a transaction has changed, as far as that is kept. */
-  changeCount(seq: number): number
-  /** The changes of a transaction, one for each document. */
-  changes(seq: number): readonly LogChange[]
-  /** A document as it was right after transaction `seq` (or null: not there). */
-  documentAt(id: string, seq: number): Doc | null
-  /** The last content a deleted or present document had. */
-  lastContent(id: string): Doc | null
-  /** The sorted ids of all present and deleted documents whose id begins with `prefix`, which ends with a dot. */
-  idsWithPrefix(prefix: string): readonly string[]
-}
+export type TransactionLog = ReturnType<typeof openTransactionLog>
 
 /** Opens the log on a database made by `openDatabase`. */
-export function openTransactionLog(database: DatabaseSync): TransactionLog {
-  const byId = database.prepare('SELECT seq, id, author, timestamp FROM transactions WHERE id = ?')
-  const bySeq = database.prepare('SELECT seq, id, author, timestamp FROM transactions WHERE seq = ?')
-  const after = database.prepare(
-    'SELECT seq, id, author, timestamp FROM transactions WHERE seq > ? ORDER BY seq LIMIT ?',
-  )
+export function openTransactionLog(database: DatabaseSync) {
+  const transactions = 'SELECT seq, id, author, timestamp FROM transactions'
+  const byId = database.prepare(`${transactions} WHERE id = ?`)
+  const bySeq = database.prepare(`${transactions} WHERE seq = ?`)
+  const after = database.prepare(`${transactions} WHERE seq > ? ORDER BY seq LIMIT ?`)
   const atTime = database.prepare(
     'SELECT seq FROM transactions WHERE timestamp <= ? ORDER BY timestamp DESC, seq DESC LIMIT 1',
   )
@@ -94,71 +68,66 @@ export function openTransactionLog(database: DatabaseSync): TransactionLog {
   )
   const marks = openMarks(database)
   const revision = openRevisionReader(database)
-  const ascending = database.prepare(
-    'SELECT DISTINCT seq FROM changes WHERE document_id IN (SELECT value FROM json_each(?)) AND seq BETWEEN ? AND ? ORDER BY seq LIMIT ?',
-  )
-  const descending = database.prepare(
-    'SELECT DISTINCT seq FROM changes WHERE document_id IN (SELECT value FROM json_each(?)) AND seq BETWEEN ? AND ? ORDER BY seq DESC LIMIT ?',
-  )
+  const touching =
+    'SELECT DISTINCT seq FROM changes WHERE document_id IN (SELECT value FROM json_each(?)) AND seq BETWEEN ? AND ?'
+  const ascending = database.prepare(`${touching} ORDER BY seq LIMIT ?`)
+  const descending = database.prepare(`${touching} ORDER BY seq DESC LIMIT ?`)
   // "/" is the character after ".".
   const withPrefix = database.prepare(
     `SELECT DISTINCT document_id FROM changes WHERE document_id >= ?1 AND document_id < rtrim(?1, '.') || '/' ORDER BY document_id`,
   )
-  const seqOf = (row: unknown): number =>
-    row === undefined ? 0 : (z.object({seq: z.number().nullable()}).parse(row).seq ?? 0)
+  const seqOf = (row: unknown): number => seqRow.parse(row)?.seq ?? 0
 
-  function content(row: z.infer<typeof changeRow>): Doc | null {
-    if (row.deleted === 1) return null
+  function content(row: z.infer<typeof changeRow> | undefined): Doc | null {
+    if (row === undefined || row.deleted === 1) return null
     return decodeDoc(row.content ?? revision(row.document_id, row.seq))
   }
 
+  /** A document as it was right after transaction `seq` (or null: not there). */
   function documentAt(id: string, seq: number): Doc | null {
-    const row = changeAt.get(id, seq)
-    return row === undefined ? null : content(changeRow.parse(row))
+    return content(changeRow.optional().parse(changeAt.get(id, seq)))
   }
 
   return {
-    find(id) {
-      const row = byId.get(id)
-      return row === undefined ? undefined : transactionRow.parse(row)
-    },
-    at(seq) {
-      const row = bySeq.get(seq)
-      return row === undefined ? undefined : transactionRow.parse(row)
-    },
-    list({documentIds, fromSeq, toSeq, reverse, limit}) {
+    /** The transaction with this id, if there is one. */
+    find: (id: string): LogTransaction | undefined => transactionRow.optional().parse(byId.get(id)),
+    /** The transaction at this place, if the log still has it. */
+    at: (seq: number): LogTransaction | undefined => transactionRow.optional().parse(bySeq.get(seq)),
+    /** Transactions that touched any of the documents. */
+    list({documentIds, fromSeq, toSeq, reverse, limit}: LogRange): readonly LogTransaction[] {
       const rows = (reverse ? descending : ascending).all(JSON.stringify(documentIds), fromSeq, toSeq, limit)
       return rows.map((row) => transactionRow.parse(bySeq.get(seqOf(row))))
     },
-    since(seq, limit) {
+    /**
+     * All transactions after `seq`, oldest first, at most `limit`. Undefined: some of their changes are no longer in the log (pruned or
+     * purged), so that a reader which follows the log must start afresh.
+     */
+    since(seq: number, limit: number): readonly LogTransaction[] | undefined {
       if (seq < marks.get('historyFloor')) return undefined
       return after.all(seq, limit).map((row) => transactionRow.parse(row))
     },
-    seqAt: (time) => seqOf(atTime.get(time)),
-    lastSeq: () => seqOf(last.get()),
-    changeCount: (seq) => countRow.parse(countOf.get(seq)).n,
-    changes(seq) {
+    /** The last transaction at or before a moment (ISO 8601), 0 if none. */
+    seqAt: (time: string): number => seqOf(atTime.get(time)),
+    /** The newest transaction, 0 if none. */
+    lastSeq: (): number => seqOf(last.get()),
+    /** How many documents a transaction has changed, as far as that is kept. */
+    changeCount: (seq: number): number => countRow.parse(countOf.get(seq)).n,
+    /** The changes of a transaction, one for each document. */
+    changes(seq: number): readonly LogChange[] {
       return changesOf.all(seq).map((raw) => {
         const row = changeRow.parse(raw)
+        const {document_id: documentId, previous_seq: previousSeq, previous_rev: previousRev} = row
         const result = content(row)
-        return {
-          documentId: row.document_id,
-          previousRev: row.previous_rev,
-          before:
-            row.previous_rev === null || row.previous_seq === null
-              ? null
-              : documentAt(row.document_id, row.previous_seq),
-          after: result,
-          mutations: expandMutations(row.mutations, result),
-        }
+        const before = previousRev === null || previousSeq === null ? null : documentAt(documentId, previousSeq)
+        return {documentId, previousRev, before, after: result, mutations: expandMutations(row.mutations, result)}
       })
     },
     documentAt,
-    lastContent(id) {
-      const row = lastKept.get(id)
-      return row === undefined ? null : content(changeRow.parse(row))
-    },
-    idsWithPrefix: (prefix) => withPrefix.all(prefix).map((row) => idRow.parse(row).document_id),
+    /** The last content a deleted or present document had. */
+    lastContent: (id: string): Doc | null => content(changeRow.optional().parse(lastKept.get(id))),
+    /** The sorted ids of all present and deleted documents whose id begins with `prefix`, which ends with a dot. */
+    idsWithPrefix: (prefix: string): readonly string[] =>
+      withPrefix.all(prefix).map((row) => idRow.parse(row).document_id),
   }
 }
 

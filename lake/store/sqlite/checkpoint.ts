@@ -9,17 +9,7 @@ const softLimit = 1_024
 const hardLimit = 65_536
 
 /** Keeps the write-ahead log small. */
-export interface Checkpointer {
-  /** Called after each commit. Resolves when writing may go on; undefined: at once. */
-  afterCommit(): Promise<void> | undefined
-  /** Ends the thread and waits until its connection is closed. */
-  close(): void
-}
-
-export interface CheckpointLimits {
-  readonly soft: number
-  readonly hard: number
-}
+export type Checkpointer = ReturnType<typeof openCheckpointer>
 
 /**
  * The policy of checkpoints. Above the soft limit another thread moves the pages, while reading and writing go on. That is
@@ -28,11 +18,7 @@ export interface CheckpointLimits {
  * come later read from the database): the log is never larger than that limit and one group of transactions, unless
  * something reads for longer than any query may.
  */
-export function openCheckpointer(
-  database: DatabaseSync,
-  path: string,
-  limits: CheckpointLimits = {soft: softLimit, hard: hardLimit},
-): Checkpointer {
+export function openCheckpointer(database: DatabaseSync, path: string, limits = {soft: softLimit, hard: hardLimit}) {
   // Counts the pages of the log and moves none.
   const size = database.prepare('PRAGMA wal_checkpoint(NOOP)')
   const sizeRow = z.object({log: z.number(), checkpointed: z.number()})
@@ -40,7 +26,13 @@ export function openCheckpointer(
   let thread: Worker | undefined
   let isRunning = false
   let nextHard = limits.hard
-  let waiting: {readonly promise: Promise<void>; readonly goOn: () => void} | undefined
+  /** What writers wait for. */
+  let waiting: PromiseWithResolvers<void> | undefined
+
+  function goOn(): void {
+    waiting?.resolve()
+    waiting = undefined
+  }
 
   function start(): Worker {
     const worker = new Worker(new URL('./checkpointThread.ts', import.meta.url), {workerData: {path, state}})
@@ -54,8 +46,7 @@ export function openCheckpointer(
       }
       // A reader that takes longer than any query may (a copy of the database, another program) must not stop all writing.
       nextHard = report.isComplete ? limits.hard : report.pages + limits.hard
-      waiting?.goOn()
-      waiting = undefined
+      goOn()
     })
     // Without the thread, SQLite makes checkpoints in the main thread, after every so many pages.
     worker.on('error', (error) => {
@@ -63,8 +54,7 @@ export function openCheckpointer(
       database.exec('PRAGMA wal_autocheckpoint = 4000')
       isRunning = true
       thread = undefined
-      waiting?.goOn()
-      waiting = undefined
+      goOn()
     })
     return worker
   }
@@ -79,19 +69,20 @@ export function openCheckpointer(
 
   database.exec('PRAGMA wal_autocheckpoint = 0')
   return {
-    afterCommit() {
+    /** Called after each commit. Resolves when writing may go on; undefined: at once. */
+    afterCommit(): Promise<void> | undefined {
       const {log, checkpointed} = sizeRow.parse(size.get())
       if (log >= nextHard && waiting === undefined) {
-        const {promise, resolve} = Promise.withResolvers<void>()
-        waiting = {promise, goOn: resolve}
+        waiting = Promise.withResolvers<void>()
         run(command.restart)
       } else if (log - checkpointed >= limits.soft) {
         run(command.passive)
       }
       return waiting?.promise
     },
-    close() {
-      waiting?.goOn()
+    /** Ends the thread and waits until its connection is closed. */
+    close(): void {
+      waiting?.resolve()
       if (thread === undefined) return
       Atomics.store(state, 0, command.close)
       Atomics.notify(state, 0)

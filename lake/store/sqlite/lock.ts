@@ -5,9 +5,7 @@ import {databasePath} from './database.ts'
 import {DatabaseError, FolderTaken, reasonOf} from './failure.ts'
 
 /** Holds a folder for this process until it is released or the process is gone. */
-export interface FolderLock {
-  release(): void
-}
+export type FolderLock = ReturnType<typeof lockFolder>
 
 /**
  * Makes `dataDir` if needed and takes its lock: an exclusive transaction on the empty SQLite file `lake.lock`. The kernel
@@ -16,7 +14,7 @@ export interface FolderLock {
  * descriptor of it would drop the lock.
  * @throws DatabaseError when another process has it, or the folder cannot be made or written.
  */
-export function lockFolder(dataDir: string): FolderLock {
+export function lockFolder(dataDir: string) {
   let lock: DatabaseSync | undefined
   try {
     mkdirSync(dataDir, {recursive: true, mode: 0o700})
@@ -31,7 +29,7 @@ export function lockFolder(dataDir: string): FolderLock {
     throw new Kind(`Cannot use the folder ${dataDir}: ${explain(reason)}.`)
   }
   const held = lock
-  return {release: () => held.close()}
+  return {release: (): void => held.close()}
 }
 
 function isTaken(reason: string): boolean {

@@ -26,21 +26,14 @@ export interface Memory {
 
 /** The parts of the store that large transactions use. */
 export interface StagedParts {
+  /** The committed documents, on which transactions begin. */
   readonly source: DocSource
-  readonly writer: StagedWriter
+  readonly stagedWriter: StagedWriter
   readonly memory: Memory
+  /** The content of a document before it was deleted; null when the history no longer has it. */
   readonly lastContent: (id: string) => Doc | null
-  /** Asked before each piece is written. A promise keeps it waiting. */
+  /** Asked before each piece is written, and after each group of transactions. A promise keeps what is to be written next waiting. */
   afterWrite(): Promise<void> | undefined
-}
-
-/** A transaction that has been prepared, of which nothing counts yet. */
-export interface Staged<Value> {
-  readonly value: Value
-  readonly changes: readonly PreparedChange[]
-  readonly effects: readonly (() => void)[]
-  /** Makes it count. Returns its position in the log, and what makes it visible to readers. @throws what SQLite says */
-  readonly commit: () => {readonly seq: number; readonly show: () => void}
 }
 
 /** Where moving a committed transaction to its place fails, it is tried again after so many milliseconds. */
@@ -78,14 +71,12 @@ export class StagedCommit {
   }
 
   /**
-   * Fills a transaction, checks it and writes it, to be committed in the same turn of the event loop. A dry run is only checked.
+   * Fills a transaction, checks it and writes it, so that nothing of it counts yet. The `commit` that is returned makes it count, in the same turn of the event loop; it returns
+   * the position in the log, and what makes the transaction visible to readers. A dry run is only checked.
    * @throws GivenUp, or what `fill` throws, or what SQLite says; nothing is left of it then
    */
-  async prepare<Value>(
-    options: CommitOptions,
-    fill: (transaction: Transaction) => Steps<Value>,
-  ): Promise<Staged<Value>> {
-    const {writer, memory, lastContent} = this.#parts
+  async prepare<Value>(options: CommitOptions, fill: (transaction: Transaction) => Steps<Value>) {
+    const {stagedWriter: writer, memory, lastContent} = this.#parts
     const check = (): void => this.#check()
     const transaction = new Transaction(this.#watched, options, lastContent)
     transaction.trackReferences()
@@ -112,7 +103,7 @@ export class StagedCommit {
     if (this.#isClosed) return
     if (this.#isFollowed) this.#parts.memory.forget()
     try {
-      this.#parts.writer.clear()
+      this.#parts.stagedWriter.clear()
     } catch {
       // What is left counts for nothing, and is removed before the next such transaction is written.
     }
@@ -120,7 +111,7 @@ export class StagedCommit {
 
   /** After the commit: moves the changes to where those of other transactions are. */
   async settle(changes: readonly PreparedChange[]): Promise<void> {
-    const {memory, writer} = this.#parts
+    const {memory, stagedWriter: writer} = this.#parts
     const check = (): void => {
       if (this.#isClosed) throw new GivenUp()
     }
@@ -149,7 +140,7 @@ export class StagedCommit {
       await this.#mayWrite(check)
       check()
       position = write(position, performance.now() + sliceMilliseconds)
-      await this.#parts.writer.sync()
+      await this.#parts.stagedWriter.sync()
       check()
     }
   }

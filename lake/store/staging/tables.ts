@@ -1,6 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {z} from 'zod'
 import {collectReferences} from '../references.ts'
+import {keepWhole} from '../log/revisions.ts'
 import {compactMutations} from '../log/transactionLog.ts'
 import type {PreparedChange} from '../transaction/change.ts'
 
@@ -8,25 +9,12 @@ import type {PreparedChange} from '../transaction/change.ts'
  * The tables in which one large transaction is written in pieces. Its changes have places from 1 on. Nothing of it counts before `commit`, and all of it from then on, wherever
  * its rows are (`createViews`); `settle` moves rows to where those of other transactions are. Each method is to be called inside of a transaction of SQLite.
  */
-export interface StagingTables {
-  /** Adds a change. */
-  add(place: number, change: PreparedChange): void
-  /** Makes the changes count, as transaction `seq` of the log. */
-  commit(seq: number): void
-  /** Moves the changes from place `from` to `to`, as far as they have not been moved. */
-  settle(from: number, to: number): void
-  /** Moves the change of a document, if it is one that has not been moved. */
-  settleDocument(id: string): void
-  /** Removes what is there: the changes that were not committed, or the mark of those that have all been moved. */
-  clear(): void
-  /** How many places there are, if there is a transaction that counts; 0 if there is none. */
-  committed(): number
-}
+export type StagingTables = ReturnType<typeof openStagingTables>
 
-const numberRow = z.object({n: z.number().nullable()})
+const numberRow = z.object({n: z.number().nullable()}).optional()
 
 /** Prepares the statements. */
-export function openStagingTables(database: DatabaseSync): StagingTables {
+export function openStagingTables(database: DatabaseSync) {
   const add = database.prepare(
     `INSERT INTO main.staged (place, id, type, rev, created_at, updated_at, content, previous_seq, previous_rev, mutations, refs, dropped)
      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, (SELECT max(seq) FROM main.changes WHERE document_id = ?2), ?8, ?9, ?10, ?11)`,
@@ -35,10 +23,7 @@ export function openStagingTables(database: DatabaseSync): StagingTables {
     'INSERT OR REPLACE INTO main.staged_refs (target, source, strong) SELECT key, ?1, value FROM json_each(?2)',
   )
   // The text that is replaced goes to the history before, where it is right whether the transaction is committed or not.
-  const keep = database.prepare(
-    `UPDATE main.changes SET content = d.content FROM main.documents d
-     WHERE d.id = ?1 AND changes.document_id = ?1 AND changes.seq = d.seq`,
-  )
+  const keep = database.prepare(keepWhole)
   // No other transaction may take the places of the changes: the last one takes its own at once.
   const commit = database.prepare(
     'INSERT INTO main.staging (seq, place) SELECT ?, coalesce(max(rowid), 0) FROM main.changes',
@@ -66,14 +51,16 @@ export function openStagingTables(database: DatabaseSync): StagingTables {
   )
   const last = database.prepare('SELECT max(staged.place) AS n FROM main.staged')
   const marked = database.prepare('SELECT count(*) AS n FROM main.staging')
-  const numberIn = (row: unknown): number => (row === undefined ? 0 : (numberRow.parse(row).n ?? 0))
+  const numberIn = (row: unknown): number => numberRow.parse(row)?.n ?? 0
 
+  /** Moves the changes from place `from` to `to`, as far as they have not been moved. */
   function settle(from: number, to: number): void {
     for (const move of moves) move.run(from, to)
   }
 
   return {
-    add(place, {documentId, before, after, mutations, text, references}) {
+    /** Adds a change. */
+    add(place: number, {documentId, before, after, mutations, text, references}: PreparedChange): void {
       const refs = JSON.stringify(
         Object.fromEntries([...references].map(([target, strong]) => [target, strong ? 1 : 0])),
       )
@@ -85,19 +72,23 @@ export function openStagingTables(database: DatabaseSync): StagingTables {
       if (references.size > 0) addReferences.run(documentId, refs)
       if (before !== null) keep.run(documentId)
     },
-    commit(seq) {
+    /** Makes the changes count, as transaction `seq` of the log. */
+    commit(seq: number): void {
       commit.run(seq)
       const place = numberIn(last.get())
       settle(place, place)
     },
     settle,
-    settleDocument(id) {
+    /** Moves the change of a document, if it is one that has not been moved. */
+    settleDocument(id: string): void {
       const place = numberIn(placeOf.get(id))
       if (place > 0) settle(place, place)
     },
-    clear() {
+    /** Removes what is there: the changes that were not committed, or the mark of those that have all been moved. */
+    clear(): void {
       database.exec('DELETE FROM main.staged; DELETE FROM main.staged_refs; DELETE FROM main.staging;')
     },
-    committed: () => (numberIn(marked.get()) === 0 ? 0 : numberIn(last.get())),
+    /** How many places there are, if there is a transaction that counts; 0 if there is none. */
+    committed: (): number => (numberIn(marked.get()) === 0 ? 0 : numberIn(last.get())),
   }
 }

@@ -13,30 +13,18 @@ const immutable = ['_id', '_type'] as const
  * @throws MutationFailure 400 for a path that cannot be read, an operation that does not fit the value, or a changed `_id` or `_type`.
  */
 export function applyPatch(doc: Doc, operations: PatchOperations, index: number): JsonObject {
+  const refusal = (description: string): MutationFailure =>
+    new MutationFailure(400, index, {type: 'mutationError', description, id: doc._id})
   let result: unknown
   try {
     for (const path of pathsOf(operations)) checkPath(path)
     result = operate(doc, operations)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new MutationFailure(400, index, {
-      type: 'mutationError',
-      description: `Cannot apply the patch: ${reason}`,
-      id: doc._id,
-    })
+    throw refusal(`Cannot apply the patch: ${error instanceof Error ? error.message : String(error)}`)
   }
-  if (!isObject(result)) {
-    throw new MutationFailure(400, index, {
-      type: 'mutationError',
-      description: 'The patch removes the document',
-      id: doc._id,
-    })
-  }
+  if (!isObject(result)) throw refusal('The patch removes the document')
   for (const field of immutable) {
-    if (result[field] !== doc[field]) {
-      const description = `Cannot modify immutable attribute "${field}"`
-      throw new MutationFailure(400, index, {type: 'mutationError', description, id: doc._id})
-    }
+    if (result[field] !== doc[field]) throw refusal(`Cannot modify immutable attribute "${field}"`)
   }
   return result
 }
@@ -114,11 +102,7 @@ function run(doc: JsonObject, operations: PatchOperations): unknown {
 
 function pathsOf({set, setIfMissing, unset, inc, dec, insert, diffMatchPatch}: PatchOperations): readonly string[] {
   const keyed = [set, setIfMissing, inc, dec, diffMatchPatch].flatMap((each) => Object.keys(each ?? {}))
-  const inserted =
-    insert === undefined
-      ? []
-      : Object.entries(insert).flatMap(([key, value]) => (key === 'items' ? [] : [String(value)]))
-  return [...keyed, ...(unset ?? []), ...inserted]
+  return [...keyed, ...(unset ?? []), ...(insert === undefined ? [] : [pathOf(insert)])]
 }
 
 /** A copy in which every object inside an array has a `_key` (`autoGenerateArrayKeys`); those that had one keep it. */

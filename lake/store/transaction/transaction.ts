@@ -4,7 +4,7 @@ import {QueryInterrupted} from '../../common/interrupted.ts'
 import {allSteps, type Steps} from '../../common/steps.ts'
 import {Overlay} from '../overlay.ts'
 import {collectReferences} from '../references.ts'
-import type {DocSource, SourceIndexes} from '../source.ts'
+import type {DocSource} from '../source.ts'
 import {checkAttributes, isValidType, timeOf} from './attributes.ts'
 import type {PreparedChange} from './change.ts'
 import {checkIncoming, checkOutgoing, type EndState} from './integrity.ts'
@@ -51,36 +51,23 @@ interface Working {
  * A transaction in progress: sees its own changes, touches nothing until the store commits it. As a source of documents it has all of them;
  * mutations, actions and errors use `readable`, which has those that the caller may read.
  */
-export class Transaction implements DocSource, EndState {
+export class Transaction extends Overlay implements EndState {
   readonly options: TransactionOptions
   readonly results: MutationResult[] = []
   /** Documents whose history is deleted with them. */
   readonly purged = new Set<string>()
-  readonly #effects: (() => void)[] = []
+  /** Effects that were registered (`afterCommit`), in order. */
+  readonly effects: (() => void)[] = []
   readonly #base: DocSource
-  readonly #state: Overlay
   readonly #working = new Map<string, Working>()
-
   readonly #lastContent: (id: string) => Doc | null
 
   /** `lastContent` returns the last content of a deleted document. */
   constructor(base: DocSource, options: TransactionOptions, lastContent: (id: string) => Doc | null = () => null) {
+    super(base)
     this.#lastContent = lastContent
     this.#base = base
-    this.#state = new Overlay(base)
     this.options = options
-  }
-
-  isUnchanged(): boolean {
-    return this.#state.isUnchanged()
-  }
-
-  get(id: string): Doc | undefined {
-    return this.#state.get(id)
-  }
-
-  has(id: string): boolean {
-    return this.#state.has(id)
   }
 
   /** Whether the caller may read a document. */
@@ -119,49 +106,12 @@ export class Transaction implements DocSource, EndState {
    * not run if the transaction is refused or a dry run. It must not throw.
    */
   afterCommit(effect: () => void): void {
-    this.#effects.push(effect)
-  }
-
-  /** The effects that were registered, in order. */
-  get effects(): readonly (() => void)[] {
-    return this.#effects
+    this.effects.push(effect)
   }
 
   /** A document as it was before this transaction. */
   original(id: string): Doc | undefined {
     return this.#base.get(id)
-  }
-
-  typeOf(id: string): string | undefined {
-    return this.#state.typeOf(id)
-  }
-
-  allIds(): readonly string[] {
-    return this.#state.allIds()
-  }
-
-  idsOfType(type: string): readonly string[] {
-    return this.#state.idsOfType(type)
-  }
-
-  idsWithPrefix(prefix: string): readonly string[] {
-    return this.#state.idsWithPrefix(prefix)
-  }
-
-  variantsOf(base: string): readonly string[] {
-    return this.#state.variantsOf(base)
-  }
-
-  countReferencing(target: string): number {
-    return this.#state.countReferencing(target)
-  }
-
-  get indexes(): SourceIndexes {
-    return this.#state.indexes
-  }
-
-  referencing(target: string, only?: 'weak'): readonly string[] {
-    return this.#state.referencing(target, only)
   }
 
   /** Applies one mutation; `index` is its place in the request, for error messages. @throws MutationFailure */
@@ -186,11 +136,6 @@ export class Transaction implements DocSource, EndState {
       this.#checkRevision(id, ifRevisionID, index)
       this.#patch(id, operations, index)
     }
-  }
-
-  /** For a transaction of many changes: what they refer to is noted with each, and not of all at once. */
-  trackReferences(): void {
-    this.#state.trackReferences()
   }
 
   /** Whether the caller may read the document with this id, which is there. */
@@ -325,7 +270,7 @@ export class Transaction implements DocSource, EndState {
   #set(id: string, after: Doc | null, mutation: JsonObject, index: number): void {
     const permission = this.options.forbids?.(this.get(id) ?? null, after)
     if (permission !== undefined) throw new PermissionFailure(index, permission)
-    this.#state.put(id, after)
+    this.put(id, after)
     const working = this.#working.get(id)
     if (working === undefined) {
       this.#working.set(id, {before: this.#base.get(id) ?? null, after, mutations: [mutation], index})

@@ -1,0 +1,70 @@
+import type {DatabaseSync} from 'node:sqlite'
+import {LRUCache} from 'lru-cache'
+import {z} from 'zod'
+import {decodeDoc, type Doc} from '../common/document.ts'
+import type {Directory} from './directory.ts'
+import type {DocSource, SourceIndexes} from './source.ts'
+
+/** What is committed, as one connection reads it. */
+export interface Documents extends DocSource {
+  /** Forgets what was decoded of a document that has changed. */
+  readonly forget: (id: string) => void
+}
+
+const contentRow = z.object({content: z.string()})
+const listRow = z.object({ids: z.string()})
+const idList = z.array(z.string())
+const countRow = z.object({count: z.number()})
+
+/**
+ * The documents that a directory knows. Decoded ones are kept, the least recently used dropped first, limited by the length of their JSON text in
+ * characters.
+ */
+export function openDocuments(
+  database: DatabaseSync,
+  directory: Directory,
+  indexes: SourceIndexes,
+  limit: number,
+): Documents {
+  const decoded = new LRUCache<string, {readonly doc: Doc; readonly length: number}>({
+    maxSize: Math.floor(limit),
+    sizeCalculation: ({length}) => length,
+  })
+  const content = database.prepare('SELECT content FROM documents WHERE id = ?')
+  const octets = database.prepare('SELECT octet_length(content) AS length FROM documents WHERE id = ?')
+  // One row with a list is read several times quicker than a row for each.
+  const list = 'SELECT json_group_array(source) AS ids FROM refs WHERE target = ?'
+  const [referring, weak] = [database.prepare(list), database.prepare(`${list} AND strong = 0`)]
+  const count = database.prepare('SELECT count(*) AS count FROM refs WHERE target = ?')
+  return {
+    get(id) {
+      const known = decoded.get(id)
+      if (known !== undefined) return known.doc
+      const row = directory.has(id) ? content.get(id) : undefined
+      if (row === undefined) return undefined
+      const text = contentRow.parse(row).content
+      const doc = decodeDoc(text)
+      decoded.set(id, {doc, length: text.length})
+      return doc
+    },
+    lengthOf(id) {
+      const known = decoded.peek(id)?.length
+      if (known !== undefined || !directory.has(id)) return known
+      const length = octets.get(id)?.['length']
+      return typeof length === 'number' ? length : undefined
+    },
+    has: (id) => directory.has(id),
+    typeOf: (id) => directory.typeOf(id),
+    allIds: () => directory.allIds(),
+    idsOfType: (type) => directory.idsOfType(type),
+    idsWithPrefix: (prefix) => directory.idsWithPrefix(prefix),
+    variantsOf: (base) => directory.variantsOf(base),
+    referencing(target, only) {
+      const row = listRow.parse((only === undefined ? referring : weak).get(target))
+      return idList.parse(JSON.parse(row.ids)).sort()
+    },
+    countReferencing: (target) => countRow.parse(count.get(target)).count,
+    indexes,
+    forget: (id) => void decoded.delete(id),
+  }
+}
