@@ -3,7 +3,8 @@ import {statSync, utimesSync} from 'node:fs'
 import {mkdir, open, rename, rm, utimes} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import type {Readable} from 'node:stream'
-import {AssetError} from './errors.ts'
+import type {ApiError} from '../common/errors.ts'
+import {assetError} from './errors.ts'
 
 /** Bytes that have arrived and are on disk, under a name of no meaning yet. */
 export interface Incoming {
@@ -21,7 +22,7 @@ export interface IntakeLimits {
 
 /**
  * Streams a body to disk while hashing it, and waits until the disk has it.
- * Throws `AssetError` 400 for a body without bytes, 408 when nothing comes any more, 413 past `maxBytes` (the body is then left open, so
+ * Throws `ApiError` 400 for a body without bytes, 408 when nothing comes any more, 413 past `maxBytes` (the body is then left open, so
  * that the refusal can be sent), 507 when the disk is full; whatever else the body or the disk throws passes through. Nothing is left
  * behind in any case.
  */
@@ -36,12 +37,12 @@ export async function receive(body: Readable, dir: string, limits: IntakeLimits)
     for await (const bytes of chunksOf(body, limits.idleTime)) {
       size += bytes.length
       if (size > limits.maxBytes) {
-        throw new AssetError(413, `The upload is larger than the ${limits.maxBytes} bytes accepted here`)
+        throw assetError(413, `The upload is larger than the ${limits.maxBytes} bytes accepted here`)
       }
       hash.update(bytes)
       await handle.writeFile(bytes)
     }
-    if (size === 0) throw new AssetError(400, 'The upload is empty: send the bytes of the file as the body')
+    if (size === 0) throw assetError(400, 'The upload is empty: send the bytes of the file as the body')
     await handle.sync()
   } catch (error) {
     await handle.close()
@@ -55,9 +56,9 @@ export async function receive(body: Readable, dir: string, limits: IntakeLimits)
 /** The body's chunks, as long as they keep coming. Leaving the loop leaves the body open. */
 async function* chunksOf(body: Readable, idleTime: number): AsyncIterable<Buffer> {
   const chunks = body.iterator({destroyOnReturn: false})
-  let giveUp: (error: AssetError) => void = () => undefined
+  let giveUp: (error: ApiError) => void = () => undefined
   const timer = setTimeout(
-    () => giveUp(new AssetError(408, `The upload was given up: nothing came for ${Math.round(idleTime / 1000)} s`)),
+    () => giveUp(assetError(408, `The upload was given up: nothing came for ${Math.round(idleTime / 1000)} s`)),
     idleTime,
   )
   // A promise for each chunk: one that all of them raced against would hold on to every one.
@@ -79,12 +80,10 @@ async function* chunksOf(body: Readable, idleTime: number): AsyncIterable<Buffer
   }
 }
 
-function diskFull(error: unknown): AssetError | undefined {
+function diskFull(error: unknown): ApiError | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined
   if (error.code !== 'ENOSPC' && error.code !== 'EDQUOT') return undefined
-  return new AssetError(507, 'The upload was not stored: the disk is full; make room on the disk of DATA_DIR', {
-    cause: error,
-  })
+  return assetError(507, 'The upload was not stored: the disk is full; make room on the disk of DATA_DIR')
 }
 
 /**

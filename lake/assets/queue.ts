@@ -1,4 +1,4 @@
-import {AssetError} from './errors.ts'
+import {assetError} from './errors.ts'
 
 export interface WorkQueueOptions {
   /** Pieces of work at a time. */
@@ -30,7 +30,7 @@ export class WorkQueue {
 
   /**
    * Runs `work` when its turn comes. A `signal` that aborts before then takes it out of the queue. Rejects with what the work throws,
-   * the signal's reason, or `AssetError` 503 when too much waits already.
+   * the signal's reason, or `ApiError` 503 when too much waits already.
    */
   async run<Value>(weight: number, work: () => Promise<Value>, signal?: AbortSignal): Promise<Value> {
     signal?.throwIfAborted()
@@ -58,7 +58,7 @@ export class WorkQueue {
   /** Waits; whoever is let in counts from that moment on. */
   #turn(weight: number, signal: AbortSignal | undefined): Promise<void> {
     if (this.#waiting.length >= this.#options.maxWaiting) {
-      throw new AssetError(503, 'Too many images are waiting to be processed; try again in a moment')
+      throw assetError(503, 'Too many images are waiting to be processed; try again in a moment')
     }
     return new Promise((resolve, reject) => {
       const leave = (): void => {

@@ -1,5 +1,6 @@
 import sharp, {type Sharp} from 'sharp'
-import {AssetError} from './errors.ts'
+import {ApiError} from '../common/errors.ts'
+import {assetError} from './errors.ts'
 import type {Geometry, Rect} from './geometry.ts'
 import type {OutputFormat} from './output.ts'
 import type {Colour, ImageParameters} from './params.ts'
@@ -32,16 +33,16 @@ const AVIF_EFFORT = 0
 const AVIF_QUALITY_FACTOR = 0.6
 
 /**
- * Makes the derived image. Throws `AssetError`: 413 for an animation of too many pixels, 500 when the decoder fails on an
+ * Makes the derived image. Throws `ApiError`: 413 for an animation of too many pixels, 500 when the decoder fails on an
  * original that it took at upload or does not finish in 30 s.
  */
 export async function transform(path: string, probe: ImageProbe, plan: TransformPlan): Promise<Buffer> {
   try {
     return plan.animated ? await transformAnimation(path, probe, plan) : await transformStill(path, probe, plan)
   } catch (error) {
-    if (error instanceof AssetError) throw error
+    if (error instanceof ApiError) throw error
     const detail = error instanceof Error ? error.message : String(error)
-    throw new AssetError(500, `The image could not be transformed: ${detail}`, {cause: error})
+    throw assetError(500, `The image could not be transformed: ${detail}`)
   }
 }
 
@@ -61,10 +62,7 @@ async function transformAnimation(path: string, probe: ImageProbe, plan: Transfo
   const {width, height} = plan.geometry.output
   const bytesPerFrame = width * height * 4
   if (width * height * probe.frames > MAX_ANIMATED_PIXELS) {
-    throw new AssetError(
-      413,
-      'The animation would be too large; ask for a smaller one, or add frame=1 for its first frame',
-    )
+    throw assetError(413, 'The animation would be too large; ask for a smaller one, or add frame=1 for its first frame')
   }
   const result = Buffer.alloc(bytesPerFrame * probe.frames)
   const batch = Math.max(1, Math.floor(BATCH_PIXELS / (probe.width * probe.height)))
