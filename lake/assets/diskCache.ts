@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {rmSync} from 'node:fs'
-import {mkdir, open, readdir, rename, rm, stat, utimes} from 'node:fs/promises'
+import {mkdir, readdir, rename, rm, stat, utimes, writeFile} from 'node:fs/promises'
 import {basename, dirname, join, relative} from 'node:path'
 import {LRUCache} from 'lru-cache'
 import {contentOfFile, type Content} from './content.ts'
@@ -82,13 +82,7 @@ export function createDiskCache({dir, now, maxBytes}: DiskCacheOptions) {
       const part = `${path}.${randomUUID()}.part`
       try {
         await mkdir(dirname(path), {recursive: true})
-        const handle = await open(part, 'wx')
-        try {
-          await handle.writeFile(data)
-          await handle.datasync()
-        } finally {
-          await handle.close()
-        }
+        await writeFile(part, data, {flag: 'wx', flush: true})
         const time = now()
         await utimes(part, time / 1000, time / 1000)
         await rename(part, path)

@@ -47,8 +47,8 @@ export async function transform(path: string, probe: ImageProbe, plan: Transform
 }
 
 async function transformStill(path: string, probe: ImageProbe, plan: TransformPlan): Promise<Buffer> {
-  const {density, factor} = renderingOf(probe, plan.geometry)
-  const image = await openImage(path, probe, {failOn: 'none', ...(factor > 1 ? {density} : {})})
+  const factor = renderingFactor(probe, plan.geometry)
+  const image = await openImage(path, probe, {failOn: 'none', ...(factor > 1 ? {density: 72 * factor} : {})})
   const region = scaleRect(await chooseRegion(image, probe, plan.geometry), factor, probe)
   const shaped = await applyBlur(shape(image, region, isWhole(region, probe, factor), plan), plan)
   return encode(shaped, plan).timeout({seconds: TIMEOUT_SECONDS}).toBuffer()
@@ -192,12 +192,11 @@ async function chooseRegion(image: Sharp, source: ImageProbe, {region, searchIn}
 }
 
 /** A drawing that is enlarged is rendered larger, so that it stays sharp; 72 is its natural density. */
-function renderingOf(probe: ImageProbe, {region, scaleTo}: Geometry): {density: number; factor: number} {
-  if (probe.ext !== 'svg') return {density: 72, factor: 1}
+function renderingFactor(probe: ImageProbe, {region, scaleTo}: Geometry): number {
+  if (probe.ext !== 'svg') return 1
   const wanted = Math.max(scaleTo.width / region.width, scaleTo.height / region.height)
   const affordable = Math.sqrt(MAX_RENDERED_PIXELS / (probe.width * probe.height))
-  const factor = Math.max(1, Math.min(wanted, affordable, 1000))
-  return {density: 72 * factor, factor}
+  return Math.max(1, Math.min(wanted, affordable, 1000))
 }
 
 function scaleRect(rect: Rect, factor: number, {width, height}: ImageProbe): Rect {
