@@ -1,5 +1,6 @@
-import type {Member, People} from '../auth/people.ts'
+import type {People} from '../auth/people.ts'
 import type {Role} from '../auth/roles.ts'
+import type {Member} from '../auth/tables.ts'
 import {json, pathPart, type Answer, type Call} from './call.ts'
 
 /** A role as the project API names it. */

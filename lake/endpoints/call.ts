@@ -39,6 +39,9 @@ export const streaming = 'streaming'
 /** An endpoint, whatever parts of the lake it uses. */
 export type Handler = (call: Call<keyof Lake>) => Answer | typeof streaming | Promise<Answer | typeof streaming>
 
+/** The answer to what was done and has nothing to tell. */
+export const noContent: Answer = {status: 204, type: 'application/json; charset=utf-8', body: null}
+
 /** A JSON answer. */
 export function json(value: unknown, status = 200): Answer {
   return jsonAnswer(JSON.stringify(value), status)

@@ -1,7 +1,7 @@
 import {z} from 'zod'
-import type {Member, People} from '../auth/people.ts'
-import {json, pathPart, readJson, type Answer, type Call} from './call.ts'
-import {noContent, refusing} from './people.ts'
+import type {People} from '../auth/people.ts'
+import type {Member} from '../auth/tables.ts'
+import {json, noContent, pathPart, readJson, type Answer, type Call} from './call.ts'
 
 const body = z.looseObject({label: z.string(), roleName: z.string().optional()})
 
@@ -27,16 +27,12 @@ export function listTokens({lake}: Call<'auth' | 'gate'>): Answer {
 export async function addToken(call: Call<'auth' | 'gate'>): Promise<Answer> {
   const {label, roleName = 'viewer'} = await readJson(call, body)
   const {people} = call.lake.auth
-  return refusing(() => {
-    const {member, secret} = people.addToken(label, roleName)
-    return {...json({...tokenJson(people, member), key: secret}, 201), headers: {'cache-control': 'no-store'}}
-  })
+  const {member, secret} = people.addToken(label, roleName)
+  return {...json({...tokenJson(people, member), key: secret}, 201), headers: {'cache-control': 'no-store'}}
 }
 
 /** `DELETE /projects/:project/tokens/:id`: the token stops working at once. */
 export function revokeToken(call: Call<'auth' | 'gate'>): Answer {
-  return refusing(() => {
-    call.lake.auth.people.revokeToken(pathPart(call, 'id'))
-    return noContent
-  })
+  call.lake.auth.people.revokeToken(pathPart(call, 'id'))
+  return noContent
 }
