@@ -3,7 +3,7 @@ import type {AssetResponse, UploadOptions} from '../assets/types.ts'
 import type {Doc} from '../common/document.ts'
 import {ApiError, httpError} from '../common/errors.ts'
 import {transact} from '../write/transact.ts'
-import {json, pathPart, streaming, type Answer, type Call} from './call.ts'
+import {goneSignal, json, pathPart, streaming, type Answer, type Call} from './call.ts'
 
 /** The parts of the lake that these endpoints use. */
 type EndpointCall = Call<'assets' | 'now' | 'queries' | 'settings' | 'store' | 'url'>
@@ -87,15 +87,6 @@ export async function serveImage(call: EndpointCall): Promise<typeof streaming> 
     if (signal.aborted) return streaming
     throw error
   }
-}
-
-/** Aborts when the client goes away before it has its answer. */
-function goneSignal({reply}: EndpointCall): AbortSignal {
-  const gone = new AbortController()
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort(new Error('The client is gone'))
-  })
-  return gone.signal
 }
 
 /** `GET /files/:project/:dataset/:file[/:vanity]` */

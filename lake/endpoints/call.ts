@@ -48,7 +48,7 @@ export function json(value: unknown, status = 200): Answer {
 }
 
 /** The same of a text that is JSON already. */
-export function jsonAnswer(body: string, status = 200): Answer {
+export function jsonAnswer(body: string | Buffer, status = 200): Answer {
   return {status, type: 'application/json; charset=utf-8', body}
 }
 
@@ -88,6 +88,15 @@ export async function readBody({request, reply, lake}: Call<'gate'>, limit: numb
 /** Reads and checks a JSON body. @throws ApiError 413, 400 for text that is not JSON or does not fit the schema */
 export async function readJson<Schema extends z.ZodType>(call: Call<'gate'>, schema: Schema): Promise<z.infer<Schema>> {
   return parseJson(await readBody(call, requestLimit), schema)
+}
+
+/** Aborts when the client goes away before it has its answer. */
+export function goneSignal({reply}: Call): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort(new Error('The client is gone'))
+  })
+  return gone.signal
 }
 
 /** A named part of the path. Routes guarantee it; the error is for a route table that does not fit its handler. */

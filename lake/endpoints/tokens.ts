@@ -1,19 +1,14 @@
 import {z} from 'zod'
 import type {People} from '../auth/people.ts'
 import type {Member} from '../auth/tables.ts'
+import {rolesNamed} from './account.ts'
 import {json, noContent, pathPart, readJson, type Answer, type Call} from './call.ts'
 
 const body = z.looseObject({label: z.string(), roleName: z.string().optional()})
 
 function tokenJson(people: People, {id, name, role, createdAt}: Member): object {
-  const known = people.role(role)
-  return {
-    id,
-    label: name,
-    projectUserId: id,
-    createdAt,
-    roles: known === undefined ? [] : [{name: known.name, title: known.title}],
-  }
+  const roles = rolesNamed(people, role).map((known) => ({name: known.name, title: known.title}))
+  return {id, label: name, projectUserId: id, createdAt, roles}
 }
 
 /** `GET /projects/:project/tokens`: the tokens that were added, without their secrets. */
